@@ -1,0 +1,99 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+
+export const SORT_CODES = [
+  'RELEVANCE',
+  'CREATED_AT',
+  'PRICE',
+  'DISTANCE',
+  'HEAT_PRICE',
+  'EXPIRES_AT',
+  'DELIVERED_PRICE',
+] as const;
+export type SortCode = (typeof SORT_CODES)[number];
+
+export const PRICING_TYPES = ['PER_UNIT', 'TOTAL', 'ON_REQUEST'] as const;
+export type PricingType = (typeof PRICING_TYPES)[number];
+
+export const SELLER_KINDS = ['PRIVATE', 'BUSINESS'] as const;
+export type SellerKind = (typeof SELLER_KINDS)[number];
+
+export const DEFAULT_PAGE_SIZE = 24;
+export const MAX_PAGE_SIZE = 100;
+/** Rows reachable by page number; beyond it a search has to be narrowed or walked by cursor. */
+export const MAX_RANKED_ROWS = 10_000;
+export const RADIUS_CHOICES_IN_KM = [10, 25, 50, 100, 200] as const;
+export const MAX_RADIUS_IN_KM = 500;
+export const MAX_SEARCH_TERM_LENGTH = 200;
+
+/** Filters on category data; every list means "any of these", absent means "does not matter". */
+export type CategoryFilters = {
+  woodTypeIds?: number[];
+  isFromTrunkSale?: boolean;
+  isForProcessing?: boolean;
+  diameterMinInCm?: number;
+  diameterMaxInCm?: number;
+  lengthMinInCm?: number;
+  lengthMaxInCm?: number;
+  thicknessMinInMm?: number;
+  thicknessMaxInMm?: number;
+  widthMinInMm?: number;
+  widthMaxInMm?: number;
+  dryingStates?: string[];
+  deliveryIsPossible?: boolean;
+  blowInIsPossible?: boolean;
+  isSingleItem?: boolean;
+  pelletQualityTypeCodes?: string[];
+  woodChipsWoodTypeCodes?: string[];
+  woodChipsDryingStateCodes?: string[];
+  particleSizeCodes?: string[];
+  moistureContentCodes?: string[];
+  ashCodes?: string[];
+  fineFractionCodes?: string[];
+  rawMaterialGroupCodes?: string[];
+  countryCodesOfOrigin?: string[];
+  pefcCertified?: boolean;
+  enPlusCertified?: boolean;
+  dinPlusCertified?: boolean;
+  serviceCategoryIds?: number[];
+  areaOfServiceIds?: number[];
+  equipmentIds?: number[];
+  certificateIds?: number[];
+};
+
+/** Map window in degrees. */
+export type Bounds = { west: number; south: number; east: number; north: number };
+
+export type Sorting = { sortBy: SortCode; sortDesc: boolean; postalCode?: string; countryCode?: string };
+
+/**
+ * One search as it travels through every room. `page` starts at 0. Prices in cents of one `unit`
+ * (the category's own where none is named); distances are measured from `sorting.postalCode`.
+ */
+export type SearchRequest = {
+  page: number;
+  size: number;
+  sorting: Sorting;
+  searchTerm?: string;
+  category?: CategoryCode;
+  categoryData?: CategoryFilters;
+  pricingType?: PricingType;
+  priceMinInCents?: number;
+  priceMaxInCents?: number;
+  /** true: adverts without a price stay in although a price range is set. */
+  priceOnRequest?: boolean;
+  unit?: UnitCode;
+  heatPriceMinInCents?: number;
+  heatPriceMaxInCents?: number;
+  quantityMin?: number;
+  userId?: string;
+  sellerKind?: SellerKind;
+  federalStateId?: number;
+  radiusInKm?: number;
+  /** true: only adverts whose seller delivers to `sorting.postalCode`. */
+  deliversToMe?: boolean;
+  imageExists?: boolean;
+  bounds?: Bounds;
+  /** Opaque keyset position; replaces `page` beyond MAX_RANKED_ROWS. */
+  cursor?: string;
+};
