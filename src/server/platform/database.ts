@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import type { Schema } from './database-schema.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** A pool or a transaction: repository functions take either and never keep it. */
+export type Db = Kysely<Schema>;
+
+export type OpenDatabase = {
+  db: Db;
+  /** Lines about unusual places, to be printed at the start. */
+  notices: string[];
+  close: () => Promise<void>;
+};
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+function exactNumber(text: string): number {
+  return Number(text);
+}
+
+/** Opens a pool on a connection; int8 and numeric come back as numbers (all of ours stay far below 2^53). */
+export function connect(connection: pg.PoolConfig, options: { connections?: number } = {}): Db {
+  const pool = new pg.Pool({
+    max: options.connections ?? 8,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    ...connection,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 || oid === NUMERIC ? exactNumber : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // An idle connection that breaks (database restarted) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The application's pool: a statement that runs longer than 5 s is cancelled, so that no answer takes longer. */
+function applicationSettings(): pg.PoolConfig {
+  return { options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off', application_name: 'stammplatz' };
+}
+
+/** Opens the configured database, or starts the embedded one and stops it again at `close`. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: { forTools?: boolean; onLog?: (line: string) => void } = {},
+): Promise<OpenDatabase> {
+  const settings = options.forTools ? { application_name: 'stammplatz-tools' } : applicationSettings();
+  if (config.databaseUrl) {
+    const db = connect({ connectionString: config.databaseUrl, ...settings });
+    await refuseOldServers(db);
+    return { db, notices: [], close: () => db.destroy() };
+  }
+  const server = await startEmbeddedPostgres(config.dataDir, options.onLog ? { onLog: options.onLog } : {});
+  await makeApplicationDatabase(server);
+  const db = connect({ ...server.connection, ...settings });
+  return {
+    db,
+    notices: server.fallbacks,
+    close: async () => {
+      await db.destroy();
+      // A tool leaves a server alone that an app is using; the app takes it down with itself.
+      if (!options.forTools || server.wasStarted) await server.stop();
+    },
+  };
+}
+
+async function refuseOldServers(db: Db): Promise<void> {
+  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db);
+  if ((rows[0]?.version ?? 0) < 160_000) throw new Error('DATABASE_URL names a PostgreSQL older than 16.');
+}
+
+async function makeApplicationDatabase(server: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ ...server.connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [server.connection.database]);
+    if (found.rowCount === 0) await client.query(`create database ${server.connection.database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs the steps in one transaction: all of them happen, or none. */
+export async function inTransaction<T>(db: Db, steps: (tx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? steps(db) : db.transaction().execute(steps);
+}

