@@ -1,15 +1,7 @@
 import type { UnitCode } from './units.data.ts';
 
 /** Codes of the advert categories; stable, stored and sent as they are. */
-export const CATEGORY_CODES = [
-  'FOREST',
-  'FIREWOOD',
-  'PELLETS',
-  'SAWN_WOOD',
-  'WOOD_CHIPS',
-  'LOGS',
-  'SERVICES',
-] as const;
+export const CATEGORY_CODES = ['FOREST', 'FIREWOOD', 'PELLETS', 'SAWN_WOOD', 'WOOD_CHIPS', 'LOGS', 'SERVICES'] as const;
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
 /** VAT rates in percent an Austrian seller may state: none, flat-rate farmer, reduced, standard (UStG §§ 6, 10, 22). */

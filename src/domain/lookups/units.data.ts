@@ -21,12 +21,28 @@ export const UNIT_CODES = [
 ] as const;
 export type UnitCode = (typeof UNIT_CODES)[number];
 
-/** `text` follows a figure ("6 rm"), `decimals` is how finely quantities are counted; a lump sum has no quantity. */
-export type Unit = { code: UnitCode; text: string; longText: string; decimals: number; isCountable: boolean };
+/**
+ * `text` follows a figure ("1 Palette"), `pluralText` any figure but 1 ("2 Paletten");
+ * `decimals` is how finely quantities are counted; a lump sum has no quantity.
+ */
+export type Unit = {
+  code: UnitCode;
+  text: string;
+  pluralText: string;
+  longText: string;
+  decimals: number;
+  isCountable: boolean;
+};
+
+const PLURAL_TEXTS: ReadonlyMap<UnitCode, string> = new Map([
+  ['SACK', 'Säcke'],
+  ['PAL', 'Paletten'],
+]);
 
 const unit = (code: UnitCode, text: string, longText: string, decimals: number): Unit => ({
   code,
   text,
+  pluralText: PLURAL_TEXTS.get(code) ?? text,
   longText,
   decimals,
   isCountable: code !== 'PAUSCHAL',

@@ -1,0 +1,13 @@
+/**
+ * Returns a figure rounded to a number of decimals (0–10), halves away from zero.
+ * The relative nudge makes decimal halves such as 1.005, which binary holds as 1.00499…, go up as on paper.
+ */
+export const roundTo = (value: number, decimals: number): number => {
+  const scale = 10 ** decimals;
+  const scaled = Math.abs(value) * scale;
+  const rounded = Math.round(scaled + scaled * 1e-12) / scale;
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+};
+
+/** Returns a figure cut down to a whole number; 29.999999999 that only binary arithmetic fell short of counts as 30. */
+export const cutToWhole = (value: number): number => Math.floor(value + 1e-9);

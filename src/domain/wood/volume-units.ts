@@ -1,0 +1,76 @@
+/** Ways in which wood is measured by volume; "rm" and "srm" alone do not say how much solid wood is inside. */
+export const VOLUME_MEASURES = [
+  'FM',
+  'RM_1M',
+  'RM_1M_UNSPLIT',
+  'RM_50',
+  'RM_33',
+  'SRM_33',
+  'SRM_FEIN',
+  'SRM_GROB',
+  'SRM_SAEGEHACK',
+  'SRM_SAEGESPAENE',
+  'SRM_HOBELSPAENE',
+  'SRM_RINDE',
+  'RM_ENERGIE',
+] as const;
+export type VolumeMeasure = (typeof VOLUME_MEASURES)[number];
+
+export const VOLUME_MEASURE_TEXTS: Record<VolumeMeasure, { unit: 'fm' | 'rm' | 'srm'; text: string }> = {
+  FM: { unit: 'fm', text: 'Rundholz' },
+  RM_1M: { unit: 'rm', text: 'Scheitholz 1 m, geschichtet' },
+  RM_1M_UNSPLIT: { unit: 'rm', text: 'Rundlinge 1 m, ungespalten, geschichtet' },
+  RM_50: { unit: 'rm', text: 'Stückholz 50 cm, geschichtet' },
+  RM_33: { unit: 'rm', text: 'Stückholz bis 40 cm, geschichtet' },
+  SRM_33: { unit: 'srm', text: 'Stückholz bis 50 cm, geschüttet' },
+  SRM_FEIN: { unit: 'srm', text: 'Hackgut fein (P16, P31)' },
+  SRM_GROB: { unit: 'srm', text: 'Hackgut grob (ab P45)' },
+  SRM_SAEGEHACK: { unit: 'srm', text: 'Sägehackgut' },
+  SRM_SAEGESPAENE: { unit: 'srm', text: 'Sägespäne' },
+  SRM_HOBELSPAENE: { unit: 'srm', text: 'Hobelspäne' },
+  SRM_RINDE: { unit: 'srm', text: 'Rinde' },
+  RM_ENERGIE: { unit: 'rm', text: 'Energierundholz am Lkw' },
+};
+
+/** FHP is the Austrian trade table and the default; TFZ are lower values measured for beech and spruce. */
+export const SOLID_CONTENT_SETS = ['FHP', 'TFZ_BEECH', 'TFZ_SPRUCE'] as const;
+export type SolidContentSet = (typeof SOLID_CONTENT_SETS)[number];
+
+/**
+ * Solid cubic metres in one unit. Sources: FHP "Holz richtig ausgeformt" 2007 after ÖNORM M 7132/7133 (trade table;
+ * 50 cm interpolated, sawmill by-products and bark trade figures); TFZ Straubing 2006 (measured).
+ */
+const SOLID_CONTENT: Record<SolidContentSet, Partial<Record<VolumeMeasure, number>>> = {
+  FHP: {
+    FM: 1,
+    RM_1M: 0.7,
+    RM_50: 0.8,
+    RM_33: 0.85,
+    SRM_33: 0.5,
+    SRM_FEIN: 0.4,
+    SRM_GROB: 0.33,
+    SRM_SAEGEHACK: 0.36,
+    SRM_SAEGESPAENE: 0.33,
+    SRM_HOBELSPAENE: 0.2,
+    SRM_RINDE: 0.33,
+    RM_ENERGIE: 0.6,
+  },
+  TFZ_BEECH: { FM: 1, RM_1M: 0.5, RM_1M_UNSPLIT: 0.58, RM_33: 0.62, SRM_33: 0.42 },
+  TFZ_SPRUCE: { FM: 1, RM_1M: 0.56, RM_1M_UNSPLIT: 0.65, RM_33: 0.64, SRM_33: 0.4 },
+};
+
+/** Solid content of crooked or hard energy round wood on the lorry, fm per rm. Source: willheizen.at. */
+export const CROOKED_ENERGY_WOOD_CONTENT = { low: 0.45, high: 0.55 } as const;
+
+/** Returns the solid cubic metres in one unit of a measure, or null where the set has no figure for it. */
+export const solidContent = (measure: VolumeMeasure, set: SolidContentSet = 'FHP'): number | null =>
+  SOLID_CONTENT[set][measure] ?? null;
+
+export type Conversion = { from: VolumeMeasure; to: VolumeMeasure; set?: SolidContentSet };
+
+/** Returns a quantity in another measure, unrounded and invertible, or null where the set lacks one of the two. */
+export const convertVolume = (quantity: number, { from, to, set = 'FHP' }: Conversion): number | null => {
+  const contentFrom = solidContent(from, set);
+  const contentTo = solidContent(to, set);
+  return contentFrom === null || contentTo === null ? null : (quantity * contentFrom) / contentTo;
+};
