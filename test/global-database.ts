@@ -9,7 +9,11 @@ import { TEMPLATE_DATABASE, type TestServer } from './test-database.ts';
 import { sql } from 'kysely';
 
 declare module 'vitest' {
-  export type ProvidedContext = { databaseServer: TestServer };
+  // Vitest merges this declaration with its own, which only an interface allows.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  export interface ProvidedContext {
+    databaseServer: TestServer;
+  }
 }
 
 /** One throw-away PostgreSQL for all database tests of a run, with a migrated and filled template to clone from. */

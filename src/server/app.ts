@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { BaseContext } from '#server/platform/context.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { problemBody, toProblem } from '#server/platform/problem-reply.ts';
+
+const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
+const JSON_LIMIT_IN_BYTES = 256 * 1024;
+export const IMAGE_LIMIT_IN_BYTES = 15 * 1024 * 1024;
+
+/** The bare web server: limits, headers, files, errors. Calls and pages are added by `buildApp`. */
+export async function createServer(base: BaseContext): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: fastifyLogger(base.logger),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId().slice(-12),
+    trustProxy: base.config.trustedProxies.length > 0 ? base.config.trustedProxies : false,
+    bodyLimit: JSON_LIMIT_IN_BYTES,
+    // A client that sends its request a byte at a time must not hold a connection for long.
+    requestTimeout: 180_000,
+    connectionTimeout: 60_000,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: base.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(multipart, { limits: { fileSize: IMAGE_LIMIT_IN_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
+  await app.register(fastifyStatic, {
+    root: join(CLIENT_FOLDER, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) base.logger.error({ err: error, requestId: request.id }, 'request failed');
+    if (problem.headers) reply.headers(problem.headers);
+    return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, request.id));
+  });
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  return app;
+}
+
+/** Fastify widens its own type by the logger's; the plain one keeps plugins and routes assignable. */
+function fastifyLogger(logger: Logger): FastifyBaseLogger {
+  return logger;
+}
+
+/** Calls that nobody answers get a problem, not a page. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.all('/api/*', async () => {
+    throw new Problem({ status: 404, code: 'call.unknown', message: 'Diesen Aufruf gibt es nicht.' });
+  });
+}

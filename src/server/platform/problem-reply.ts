@@ -1,0 +1,102 @@
+import type { FastifyError } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** RFC 9457 body of a refused or failed call of the marketplace API. */
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  message: string;
+  errors?: { path: string; message: string }[];
+  requestId: string;
+};
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+};
+
+/** What the HTTP layer itself refuses, in words fit to show. */
+const TRANSPORT_PROBLEMS: Record<string, { status: number; code: string; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'request.invalid-json', message: 'Die Anfrage enthält kein gültiges JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'request.empty-body', message: 'Die Anfrage hat keinen Inhalt.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'request.media-type', message: 'Dieses Format wird hier nicht angenommen.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'request.too-large', message: 'Die Anfrage ist zu groß.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'request.length', message: 'Die Länge der Anfrage stimmt nicht.' },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'image.too-large', message: 'Das Bild ist größer als 15 MB.' },
+  FST_FILES_LIMIT: { status: 413, code: 'request.too-many-files', message: 'Bitte lade ein Bild nach dem anderen hoch.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, code: 'request.media-type', message: 'Hier wird eine Datei als multipart/form-data erwartet.' },
+  FST_ERR_BAD_URL: { status: 400, code: 'request.bad-url', message: 'Die Adresse ist nicht lesbar.' },
+};
+
+/** Errors of the database driver that mean "not reachable or too slow now", not "a fault in the statement". */
+const OUTAGE_CODES = new Set([
+  '57P01', '57P02', '57P03', '57014', '53300', '08000', '08003', '08006', '08001', '08004',
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT',
+]);
+
+/** A text the database cannot hold (NUL byte, broken encoding): the caller's mistake, not ours. */
+const UNREADABLE_TEXT_CODES = new Set(['22021', '22P05', '22P02']);
+
+/** Any thrown value as the refusal the caller gets to see; what is not expected becomes a 500 that tells nothing. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const known = TRANSPORT_PROBLEMS[codeOf(error)];
+  if (known) return new Problem(known);
+  if (UNREADABLE_TEXT_CODES.has(codeOf(error))) {
+    return new Problem({ status: 400, code: 'request.unreadable-text', message: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können.' });
+  }
+  if (OUTAGE_CODES.has(codeOf(error)) || isTimeout(error)) {
+    return new Problem({
+      status: 503,
+      code: 'service.unavailable',
+      message: 'Das geht gerade nicht. Bitte versuch es in ein paar Sekunden noch einmal.',
+      headers: { 'retry-after': '5' },
+    });
+  }
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) return new Problem({ status, code: 'request.refused', message: 'Die Anfrage wurde nicht angenommen.' });
+  return new Problem({ status: 500, code: 'server.fault', message: 'Da ist bei uns etwas schiefgegangen. Bitte versuch es noch einmal.' });
+}
+
+function codeOf(error: unknown): string {
+  return error !== null && typeof error === 'object' && 'code' in error ? String(error.code) : '';
+}
+
+function statusOf(error: unknown): number {
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/i.test(error.message);
+}
+
+/** The body of a problem answer. */
+export function problemBody(problem: Problem, requestId: string): ProblemBody {
+  return {
+    type: 'about:blank',
+    title: TITLES[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    message: problem.message,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+    requestId,
+  };
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, ParsedInput, Shape } from '#contract/endpoint.ts';
+import { type BaseContext, type Context, type Viewer, requireViewer } from './context.ts';
+import { fieldProblems } from './field-problems.ts';
+import { Problem } from './problem.ts';
+import { toProblem } from './problem-reply.ts';
+
+type ReplyOf<S extends Shape> = z.core.input<S['reply']>;
+
+export type Call<S extends Shape> = {
+  context: Context;
+  input: ParsedInput<Endpoint<S>>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<S extends Shape> = (call: Call<S>) => Promise<ReplyOf<S>>;
+
+/** Runs a write once per Idempotency-Key; without a key it just runs it. */
+export type OnceRunner = (call: { request: FastifyRequest; context: Context; status: number }, run: () => Promise<unknown>) => Promise<{ status: number; body: unknown }>;
+
+export type InsideCall = { operation: string; input: unknown; request: FastifyRequest; reply: FastifyReply };
+export type InsideAnswer = { ok: true; body: unknown } | { ok: false; problem: Problem };
+
+/** The place where contract endpoints get their handlers. */
+export type Door = {
+  app: FastifyInstance;
+  base: BaseContext;
+  handle: <S extends Shape>(endpoint: Endpoint<S>, shape: S, handler: Handler<S>) => void;
+  /** Every endpoint that answers, in the order of registration. */
+  routed: { endpoint: Endpoint; shape: Shape }[];
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+  /** The same call without HTTP, for pages rendered in this process. */
+  callInside: (call: InsideCall) => Promise<InsideAnswer>;
+};
+
+type DoorOptions = {
+  app: FastifyInstance;
+  base: BaseContext;
+  readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  runOnce: OnceRunner;
+};
+
+type Registered = { endpoint: Endpoint; answer: (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
+
+export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Door {
+  const registered = new Map<string, Registered>();
+  const routed: Door['routed'] = [];
+
+  const contextOf = async (request: FastifyRequest): Promise<Context> => ({
+    ...base,
+    requestId: request.id,
+    viewer: await readViewer(request),
+  });
+
+  const handle: Door['handle'] = (endpoint, shape, handler) => {
+    const answer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const context = await contextOf(request);
+      if (endpoint.auth === 'viewer') requireViewer(context);
+      return handler({ context, input: parseInput(endpoint, shape, input), request, reply });
+    };
+    registered.set(endpoint.operation, { endpoint, answer });
+    routed.push({ endpoint, shape });
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const input = collectInput(endpoint, request);
+        if (!endpoint.honoursIdempotencyKey || request.headers['idempotency-key'] === undefined) {
+          return sendAnswer(endpoint, reply, endpoint.status, await answer(input, request, reply));
+        }
+        const context = await contextOf(request);
+        const outcome = await runOnce({ request, context, status: endpoint.status }, () => answer(input, request, reply));
+        return sendAnswer(endpoint, reply, outcome.status, outcome.body);
+      },
+    });
+  };
+
+  const callInside: Door['callInside'] = async ({ operation, input, request, reply }) => {
+    const found = registered.get(operation);
+    if (!found) throw new Error(`No handler answers ${operation}.`);
+    try {
+      return { ok: true, body: await found.answer(input, request, reply) };
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status >= 500) base.logger.error({ err: error, requestId: request.id }, `${operation} failed`);
+      return { ok: false, problem };
+    }
+  };
+
+  return { app, base, handle, routed, contextOf, callInside };
+}
+
+function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  reply.code(status);
+  return endpoint.replyType === 'text' ? reply.type('text/plain; charset=utf-8').send(String(body)) : reply.send(body ?? {});
+}
+
+function collectInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {
+    ...(isRecord(request.query) ? request.query : {}),
+    ...(isRecord(request.params) ? request.params : {}),
+  };
+  if (endpoint.body !== null && endpoint.encoding !== 'multipart') input[endpoint.body] = request.body;
+  return input;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Checks path, query and body against the endpoint's schemas. @throws request.invalid (400) or request.refused (422) */
+function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unknown): ParsedInput<Endpoint<S>> {
+  const given = isRecord(input) ? input : {};
+  const parsed: Record<string, unknown> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const part of [shape.params, shape.query]) {
+    if (!part) continue;
+    const result = z.safeParse(part, given);
+    if (result.success) Object.assign(parsed, result.data);
+    else issues.push(...result.error.issues);
+  }
+  for (const [name, schema] of Object.entries(shape.body ?? {})) {
+    // Files arrive as a stream that the handler reads itself.
+    if (endpoint.encoding === 'multipart') break;
+    const result = z.safeParse(schema, given[name]);
+    if (result.success) parsed[name] = result.data;
+    else issues.push(...result.error.issues);
+  }
+  if (issues.length > 0) throw inputProblem(issues);
+  return asParsed(parsed);
+}
+
+/** The schemas above have just checked every part of this object. */
+function asParsed<S extends Shape>(parsed: Record<string, unknown>): ParsedInput<Endpoint<S>> {
+  return parsed as unknown as ParsedInput<Endpoint<S>>;
+}
+
+const UNREADABLE = new Set(['invalid_type', 'invalid_value', 'invalid_union', 'invalid_key', 'invalid_element']);
+
+function inputProblem(issues: z.core.$ZodIssue[]): Problem {
+  const isUnreadable = issues.some((issue) => UNREADABLE.has(issue.code));
+  return new Problem({
+    status: isUnreadable ? 400 : 422,
+    code: isUnreadable ? 'request.invalid' : 'request.refused',
+    message: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
+    errors: fieldProblems(issues),
+  });
+}

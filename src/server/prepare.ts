@@ -1,0 +1,7 @@
+import type { Db } from '#server/platform/database.ts';
+import { migrate } from '#server/platform/migrate.ts';
+
+/** Brings a database to what this release needs: schema, lookup lists, built-in places. Safe to run at every start. */
+export async function prepareDatabase(db: Db): Promise<void> {
+  await migrate(db);
+}

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Door, InsideAnswer } from '#server/platform/routing.ts';
+import type { ContentVersion } from '#server/platform/content-version.ts';
+import { compressed, createPageCache, type RenderedPage, scriptHashes } from './page-cache.ts';
+
+/** What the server tells a page about the request; the page reads cookies it owns (display settings, place) itself. */
+export type PageFacts = {
+  publicUrl: string;
+  isProduction: boolean;
+  analyticsSiteId: 1 | 2 | 3;
+  requestId: string;
+  cookies: Record<string, string>;
+  viewer: { id: string; email: string; permissions: readonly string[] } | null;
+};
+
+type CallInside = (operation: string, input: unknown) => Promise<InsideAnswer>;
+
+/** What the built bundle offers: its own context keys, so that server and pages share one object. */
+type PageBundle = ServerBuild & {
+  entry: { module: { contextFor: (given: { callInside: CallInside; page: PageFacts }) => RouterContextProvider } };
+};
+
+export type PageOptions = {
+  door: Door;
+  version: ContentVersion;
+  loadBundle: () => Promise<PageBundle>;
+  /** Rendered pages are kept for seconds; off during development. */
+  cachePages: boolean;
+};
+
+const DIST = join(import.meta.dirname, '../../dist');
+
+/** The bundle made by the web build. */
+export async function loadBuiltBundle(): Promise<PageBundle> {
+  return (await import(pathToFileURL(join(DIST, 'server/index.js')).href)) as PageBundle;
+}
+
+/** Hands every request that no call and no file answers to the pages. */
+export function registerPages({ door, version, loadBundle, cachePages }: PageOptions): void {
+  const cache = createPageCache(version);
+  let handlerOf: Promise<{ bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> }> | null = null;
+  const load = async () => {
+    const bundle = await loadBundle();
+    return { bundle, handle: createRequestHandler(bundle, cachePages ? 'production' : 'development') };
+  };
+  const current = () => (cachePages ? (handlerOf ??= load()) : load());
+
+  const render = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
+    const { bundle, handle } = await current();
+    const context = bundle.entry.module.contextFor({
+      callInside: (operation, input) => door.callInside({ operation, input, request, reply }),
+      page: await pageFacts(door, request),
+    });
+    return finish(await handle(webRequest(request), context));
+  };
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isShared = cachePages && isAnonymousRead(request);
+    const page = isShared ? await cache.get(cacheKey(request), () => render(request, reply)) : await render(request, reply);
+    return send(request, reply, page, isShared);
+  };
+  void door.app.register(async (scope) => {
+    // Forms reach the page's own action unparsed.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route({ method: ['GET', 'POST'], url: '/*', handler: serve });
+  });
+}
+
+function isAnonymousRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' && !('stammplatz' in request.cookies) && !('__Host-stammplatz' in request.cookies);
+}
+
+/** Cookies that change what a page looks like; any other cookie must not split the cache. */
+const PAGE_COOKIES = ['darstellung', 'ort'];
+
+function cacheKey(request: FastifyRequest): string {
+  return [request.url, ...PAGE_COOKIES.map((name) => request.cookies[name] ?? '')].join('\n');
+}
+
+async function pageFacts(door: Door, request: FastifyRequest): Promise<PageFacts> {
+  const { viewer } = await door.contextOf(request);
+  const { config } = door.base;
+  return {
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    isProduction: config.isProduction,
+    analyticsSiteId: config.isProduction ? 1 : /staging/i.test(config.publicUrl ?? '') ? 3 : 2,
+    requestId: request.id,
+    cookies: Object.fromEntries(Object.entries(request.cookies).map(([name, value]) => [name, value ?? ''])),
+    viewer: viewer ? { id: viewer.id, email: viewer.email, permissions: viewer.permissions } : null,
+  };
+}
+
+function webRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body);
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+  });
+}
+
+async function finish(response: Response): Promise<RenderedPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const isDocument = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
+  return {
+    status: response.status,
+    headers,
+    contentSecurityPolicy: isDocument ? documentPolicy(scriptHashes(body.toString('utf8'))) : '',
+    bodies: await compressed(body),
+  };
+}
+
+/** What a page may load: its own files, and map tiles of the Austrian basemap. */
+function documentPolicy(hashes: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    // Widths of bars and positions of marks are style attributes; style elements and sheets come from files only.
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https://*.basemap.at https://mapsneu.wien.gv.at",
+    "connect-src 'self' https://*.basemap.at https://mapsneu.wien.gv.at",
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, isShared: boolean): FastifyReply {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
+  if (!page.headers.some(([name]) => name === 'cache-control')) {
+    reply.header('cache-control', isShared ? 'private, no-cache' : 'private, no-store');
+  }
+  reply.header('vary', 'accept-encoding, cookie');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (page.bodies.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.bodies.br);
+  if (page.bodies.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.bodies.gzip);
+  return reply.send(page.bodies.identity);
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfStale } from '#server/platform/web-build.ts';
+import { generatedFilesAreFresh } from './gen.ts';
+
+/** `npm test`: every check and every test, closing with one line "N passed, N failed". */
+
+type Tally = { passed: number; failed: number };
+
+const ROOT = join(import.meta.dirname, '..');
+const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+
+function run(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+}
+
+const CHECKS: Record<string, () => Promise<boolean>> = {
+  'format (prettier)': async () => (await run(bin('prettier'), ['--check', '--log-level=warn', '.'])) === 0,
+  'lint and room borders (oxlint)': async () => (await run(bin('oxlint'), ['--quiet'])) === 0,
+  'types (tsc)': async () =>
+    (await run(bin('react-router'), ['typegen'])) === 0 && (await run(bin('tsc'), ['-p', 'tsconfig.json'])) === 0,
+  'unused code (knip)': async () => (await run(bin('knip'), ['--no-progress'])) === 0,
+  'generated files are fresh (npm run gen)': generatedFilesAreFresh,
+  'web build': async () => {
+    await buildIfStale();
+    return true;
+  },
+};
+
+async function runChecks(names: string[]): Promise<Tally> {
+  const tally = { passed: 0, failed: 0 };
+  for (const name of names) {
+    const startedAt = performance.now();
+    const check = CHECKS[name];
+    const isGood = check ? await check().catch(report) : false;
+    tally[isGood ? 'passed' : 'failed'] += 1;
+    console.log(`${isGood ? '✓' : '✗'} ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  }
+  return tally;
+}
+
+function report(error: unknown): false {
+  console.error(error);
+  return false;
+}
+
+async function runTests(args: string[]): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'stammplatz-report-'));
+  const file = join(folder, 'report.json');
+  const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]);
+  const tally = existsSync(file) ? readTally(file) : { passed: 0, failed: 1 };
+  rmSync(folder, { recursive: true, force: true });
+  // A run that fails outside a test (a broken file, an unhandled rejection) must not pass.
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function readTally(file: string): Tally {
+  const result: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return { passed: result.numPassedTests, failed: result.numFailedTests };
+}
+
+const mode = process.argv[2] ?? 'all';
+const checkNames = Object.keys(CHECKS);
+const tallies: Tally[] = [];
+if (mode === 'check') tallies.push(await runChecks(checkNames.filter((name) => name !== 'web build')));
+else {
+  tallies.push(await runChecks(checkNames));
+  for (const project of ['unit', 'dom', 'db', 'e2e']) tallies.push(await runTests([`--project=${project}`]));
+}
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
