@@ -1,0 +1,65 @@
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  AT: /^[1-9]\d{3}$/,
+  CH: /^[1-9]\d{3}$/,
+  CZ: /^[1-7]\d{4}$/,
+  DE: /^(?!00)\d{5}$/,
+  HR: /^[1-5]\d{4}$/,
+  HU: /^[1-9]\d{3}$/,
+  IT: /^\d{5}$/,
+  LI: /^94(8[5-9]|9[0-8])$/,
+  PL: /^\d{5}$/,
+  SI: /^[1-9]\d{3}$/,
+  SK: /^[089]\d{4}$/,
+};
+const ANY_OTHER = /^[A-Z0-9]{2,10}$/;
+const COUNTRY_PREFIX = /^(?:A|AT|CH|CZ|D|DE|FL|H|HR|HU|I|IT|LI|PL|SI|SK)-(?=\d)/;
+
+/** Returns a postcode as it is stored ("A-1010" as "1010", "110 00" as "11000"), or null if the country has no such code. */
+export function normalisePostalCode(countryCode: string, text: string): string | null {
+  const code = text.trim().toUpperCase().replace(COUNTRY_PREFIX, '').replaceAll(/[\s-]/g, '');
+  return (PATTERNS[countryCode] ?? ANY_OTHER).test(code) ? code : null;
+}
+
+/** `exact`: the postcode itself is known; `region`: the known postcode nearest in number stands for it. */
+export const PLACE_PRECISIONS = ['exact', 'region'] as const;
+export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
+
+function insertionPoint(codes: readonly string[], code: string): number {
+  let low = 0;
+  let high = codes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((codes[middle] ?? '') < code) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const sharedDigits = (one: string, other: string): number => {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
+};
+
+/**
+ * Returns the known postcode for a postcode of the same country: itself, or the one that shares most leading digits and is
+ * nearest in number; null if none shares the first digit. `codes` are the known ones in ascending order, all of one length.
+ */
+export function resolvePostalCode(
+  codes: readonly string[],
+  code: string,
+): { postalCode: string; precision: PlacePrecision } | null {
+  const at = insertionPoint(codes, code);
+  if (codes[at] === code) return { postalCode: code, precision: 'exact' };
+  const candidates = [codes[at - 1], codes[at]].filter((known) => known !== undefined && known[0] === code[0]);
+  const [first, second] = candidates;
+  if (first === undefined) return null;
+  const nearest = second !== undefined && isNearer(second, first, code) ? second : first;
+  return { postalCode: nearest, precision: 'region' };
+}
+
+function isNearer(one: string, other: string, code: string): boolean {
+  const digits = sharedDigits(one, code) - sharedDigits(other, code);
+  if (digits !== 0) return digits > 0;
+  return Math.abs(Number(one) - Number(code)) < Math.abs(Number(other) - Number(code));
+}
