@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/** Largest value of a PostgreSQL `integer`. */
+export const MAX_INTEGER = 2_147_483_647;
+export const MAX_PRICE_IN_CENTS = 1_000_000_000;
+
+/** Whether a text can be stored and shown everywhere: no NUL, no half of a surrogate pair. */
+export function isStorableText(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+const storable = () => z.refine<string>(isStorableText, { params: { rule: 'characters' } });
+
+type TextLimits = { min?: number; max: number };
+
+/** A text with its outer blanks removed. */
+export function text({ min = 0, max }: TextLimits) {
+  return min > 0
+    ? z.string().check(storable(), z.trim(), z.minLength(min), z.maxLength(max))
+    : z.string().check(storable(), z.trim(), z.maxLength(max));
+}
+
+/** A text taken exactly as it was sent: passwords, tokens. */
+export function rawText({ min = 0, max }: TextLimits) {
+  return z.string().check(storable(), z.minLength(min), z.maxLength(max));
+}
+
+/** A text of a fixed form. */
+export function pattern(form: RegExp, max = 200) {
+  return z.string().check(storable(), z.trim(), z.maxLength(max), z.regex(form));
+}
+
+/** A whole number inside both bounds. */
+export function wholeNumber(minimum: number, maximum: number) {
+  const isInside = (value: number) => Number.isSafeInteger(value) && value >= minimum && value <= maximum;
+  return z
+    .number()
+    .check(
+      z.refine(isInside, { params: { rule: 'range', minimum, maximum } }),
+      z.meta({ type: 'integer', minimum, maximum }),
+    );
+}
+
+/** A number inside both bounds. */
+export function decimal(minimum: number, maximum: number) {
+  const isInside = (value: number) => value >= minimum && value <= maximum;
+  return z
+    .number()
+    .check(z.refine(isInside, { params: { rule: 'range', minimum, maximum } }), z.meta({ minimum, maximum }));
+}
+
+/** A whole number written in an address. */
+export function wholeNumberInQuery(minimum: number, maximum: number) {
+  const isInside = (value: number) => Number.isSafeInteger(value) && value >= minimum && value <= maximum;
+  return z.coerce
+    .number<number>()
+    .check(
+      z.refine(isInside, { params: { rule: 'range', minimum, maximum } }),
+      z.meta({ type: 'integer', minimum, maximum }),
+    );
+}
+
+export const id = () => z.guid();
+export const lookupId = () => wholeNumber(1, 32_767);
+export const lookupCode = () => pattern(/^[A-Za-z0-9_.+-]+$/, 40);
+export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);
+export const email = () => z.string().check(storable(), z.trim(), z.maxLength(254), z.email());
+/** An address of the web; other protocols (`javascript:`, `data:`) are refused. */
+export const webAddress = () => pattern(/^https?:\/\/[^\s<>"']+$/i, 500);
+export const slug = () => pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 160);
+
+/** Time in replies: ISO 8601, UTC. */
+export const instant = () => z.string().check(z.meta({ format: 'date-time' }));
+/** Calendar day, `2026-11-21`. */
+export const day = () =>
+  z.string().check(z.refine(isCalendarDay, { params: { rule: 'format' } }), z.meta({ format: 'date' }));
+
+function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** A field of a write that may be absent, null or empty: a draft has no answer yet. */
+export function open<T extends z.core.$ZodType>(schema: T) {
+  return z.optional(z.nullable(schema));
+}
+
+/** An optional text of a form: an empty one counts as no answer. */
+export function openText<T extends z.core.$ZodType<unknown, string>>(schema: T) {
+  return z.optional(z.nullable(z.union([z.literal(''), schema])));
+}
+
+/** The same schema under a name of its own in the API document. */
+export function named<T extends z.ZodMiniType>(name: string, schema: T): T {
+  return schema.check(z.meta({ id: name }));
+}

@@ -1,0 +1,132 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+
+const part = (value: string): string => encodeURIComponent(value);
+const optional = (...values: (string | undefined)[]): string =>
+  values
+    .filter((value) => value !== undefined)
+    .map((value) => `/${part(value)}`)
+    .join('');
+
+export const DASHBOARDS = ['advertising', 'adverts', 'categories', 'marketplace'] as const;
+export type Dashboard = (typeof DASHBOARDS)[number];
+
+export const LANDING_PAGES = [
+  'buychimneywood',
+  'buyfurnacewood',
+  'buylogwood',
+  'buypellets',
+  'buyroundwood',
+  'buywood',
+  'faie3m',
+  'registered',
+  'sellchimneywood',
+  'sellfurnacewood',
+  'selllogwood',
+  'sellpellets',
+  'sellroundwood',
+  'sellwood',
+] as const;
+export type LandingPage = (typeof LANDING_PAGES)[number];
+
+export const ORDER_RESULTS = [
+  'ordercanceled',
+  'ordercomplete',
+  'orderfailure',
+  'orderpending',
+  'orderservice',
+] as const;
+export type OrderResult = (typeof ORDER_RESULTS)[number];
+
+/** The canonical address of every page, below the origin. */
+export const paths = {
+  home: () => '/',
+
+  products: (category?: CategoryCode, param?: string) =>
+    `/kaufen-verkaufen${category ? optional(categoryOf(category).slug, param) : ''}`,
+  map: (category?: CategoryCode, param?: string) => `/map${category ? optional(categoryOf(category).slug, param) : ''}`,
+  advert: (slug: string) => `/kaufen-verkaufen/p/${part(slug)}`,
+  /** Short address for sharing, QR codes, chats and mails; takes an id or a slug. */
+  sharedAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}`,
+
+  editCategory: (advertId?: string) => `/editadvert/step0${advertId ? `?anzeige=${part(advertId)}` : ''}`,
+  editFacts: (advertId?: string) => `/editadvert/step1${advertId ? `?anzeige=${part(advertId)}` : ''}`,
+  editImages: (advertId: string) => `/editadvert/${part(advertId)}/step2`,
+  editPublish: (advertId: string) => `/editadvert/${part(advertId)}/step3`,
+
+  chats: (chatId?: string) => `/chats${optional(chatId)}`,
+  company: (slug: string) => `/firma/${part(slug)}`,
+  seller: (userId: string) => `/user/${part(userId)}`,
+
+  myAdverts: () => '/meine-anzeigen',
+  myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
+  profileSettings: () => '/user/profil-einstellungen',
+  moderation: () => '/admin',
+  moderateAdvert: (slug: string) => `/admin/${part(slug)}`,
+  dashboards: (dashboard?: Dashboard) => `/dashboards${optional(dashboard)}`,
+
+  signIn: (callbackUrl?: string) => `/anmelden${callbackUrl ? `?callbackUrl=${part(callbackUrl)}` : ''}`,
+  register: () => '/registrieren',
+  forgotPassword: () => '/passwort-vergessen',
+  resetPassword: (code?: string) => `/passwort-zuruecksetzen${code ? `?code=${part(code)}` : ''}`,
+  confirmEmail: (code?: string) => `/email-bestaetigen${code ? `?confirmation=${part(code)}` : ''}`,
+
+  order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?order=${part(orderId)}` : ''}`,
+
+  blog: () => '/holz-blog',
+  blogPost: (slug: string) => `/holz-blog-post/${part(slug)}`,
+  tools: () => '/holz-tools',
+  fuelValueTable: () => '/holz-tools/brennwerttabelle-holz',
+  volumeUnitCalculator: () => '/holz-tools/festmeter-raummeter-rechner',
+  logCalculator: () => '/holz-tools/festmeter-rechner',
+  logListCalculator: () => '/holz-tools/rundholz-rechner',
+
+  landing: (page: LandingPage) => `/landing/${page}`,
+  geolocation: () => '/geolocation',
+  flyer: () => '/flyer',
+  linktree: () => '/linktree',
+  sitemap: () => '/sitemap',
+
+  cookies: () => '/cookies',
+  imprint: () => '/impressum',
+  press: () => '/presse',
+  privacy: () => '/datenschutz',
+  participation: () => '/teilnahme-bedingungen',
+  terms: () => '/agb',
+} as const;
+
+/**
+ * Route names that answer 301: the pattern of the old address and its canonical one, checked from top to bottom.
+ * `:name` is one part, `:name?` one that may be missing; the query string is kept.
+ */
+export const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
+  ['/company/:slug', '/firma/:slug'],
+  ['/holz-blog/:slug', '/holz-blog-post/:slug'],
+  ['/landing/geolocation', '/geolocation'],
+  ['/legal/cookies', '/cookies'],
+  ['/legal/imprint', '/impressum'],
+  ['/legal/press', '/presse'],
+  ['/legal/privacy', '/datenschutz'],
+  ['/legal/terms-of-participation', '/teilnahme-bedingungen'],
+  ['/legal/terms', '/agb'],
+  ['/cookiepolicy', '/cookies'],
+  ['/dataprivacy', '/datenschutz'],
+  ['/my-adverts', '/meine-anzeigen'],
+  ['/user/profile-settings', '/user/profil-einstellungen'],
+  ['/products', '/kaufen-verkaufen'],
+  ['/products/map', '/map'],
+  ['/products/admin/:slug', '/admin/:slug'],
+  ['/products/:slug', '/kaufen-verkaufen/p/:slug'],
+];
+
+/** Addresses that show the page of another address, with that one as their canonical link. */
+export const ALIASES: readonly (readonly [alias: string, canonical: string])[] = [
+  ['/produkte/:category?/:param?', '/kaufen-verkaufen/:category?/:param?'],
+  ['/holz-tools/fest-raum-schuettraummeter', '/holz-tools/festmeter-raummeter-rechner'],
+  ['/fest-raum-schuettraummeter', '/holz-tools/festmeter-raummeter-rechner'],
+  ['/holz-tools/rundholzrechner', '/holz-tools/festmeter-rechner'],
+  ['/rundholzrechner', '/holz-tools/festmeter-rechner'],
+  ['/holz-tools/holz-volumsrechner', '/holz-tools/rundholz-rechner'],
+  ['/holz-volumsrechner', '/holz-tools/rundholz-rechner'],
+  ['/rundholz-rechner', '/holz-tools/rundholz-rechner'],
+];

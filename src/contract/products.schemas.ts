@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
+import { federalStateById } from '#domain/lookups/regions.data.ts';
+import { UNIT_CODES } from '#domain/lookups/units.data.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  MAX_RADIUS_IN_KM,
+  MAX_SEARCH_TERM_LENGTH,
+  PRICING_TYPES,
+  SELLER_KINDS,
+  SORT_CODES,
+} from '#domain/search/search-types.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { Advert, AdvertListItem } from './adverts.schemas.ts';
+import { MAX_PAGE, paged } from './common.schemas.ts';
+import { MAX_INTEGER, countryCode, decimal, id, named, pattern, slug, text, wholeNumber } from './fields.ts';
+import {
+  areaOfServiceId,
+  ashCode,
+  certificateId,
+  countryCodeOfOrigin,
+  dryingStateCode,
+  equipmentId,
+  fineFractionCode,
+  moistureContentCode,
+  particleSizeCode,
+  pelletQualityTypeCode,
+  rawMaterialGroupCode,
+  serviceCategoryId,
+  woodChipsDryingStateCode,
+  woodChipsWoodTypeCode,
+  woodTypeId,
+} from './lookup-choices.ts';
+
+const MAX_CHOICES = 60;
+
+const anyOf = <T extends z.core.$ZodType>(one: T) => z.exactOptional(z.array(one).check(z.maxLength(MAX_CHOICES)));
+const claim = () => z.exactOptional(z.boolean());
+const whole = (minimum: number, maximum: number) => z.exactOptional(wholeNumber(minimum, maximum));
+const cents = () => whole(0, MAX_INTEGER);
+const federalStateId = () =>
+  z.number().check(
+    z.refine((value) => federalStateById(value) !== undefined, { params: { rule: 'choice' } }),
+    z.meta({ type: 'integer' }),
+  );
+
+/** Drops nulls and, in texts, empty values: both mean "no filter" in what forms and generated clients send. */
+function withoutGaps(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== ''));
+}
+
+/** Dropping gaps takes nothing a caller of the schema may send, so its input type stands for the whole. */
+function lenient<T extends z.core.$ZodType>(schema: T) {
+  return z.pipe(z.transform<unknown, unknown>(withoutGaps), schema) as unknown as z.ZodMiniType<
+    z.core.output<T>,
+    z.core.input<T>
+  >;
+}
+
+const CategoryFilters = named(
+  'CategoryFilters',
+  z.object({
+    woodTypeIds: anyOf(woodTypeId()),
+    isFromTrunkSale: claim(),
+    isForProcessing: claim(),
+    diameterMinInCm: whole(0, 1000),
+    diameterMaxInCm: whole(0, 1000),
+    lengthMinInCm: whole(0, 100_000),
+    lengthMaxInCm: whole(0, 100_000),
+    thicknessMinInMm: whole(0, 100_000),
+    thicknessMaxInMm: whole(0, 100_000),
+    widthMinInMm: whole(0, 100_000),
+    widthMaxInMm: whole(0, 100_000),
+    dryingStates: anyOf(dryingStateCode()),
+    deliveryIsPossible: claim(),
+    blowInIsPossible: claim(),
+    isSingleItem: claim(),
+    pelletQualityTypeCodes: anyOf(pelletQualityTypeCode()),
+    woodChipsWoodTypeCodes: anyOf(woodChipsWoodTypeCode()),
+    woodChipsDryingStateCodes: anyOf(woodChipsDryingStateCode()),
+    particleSizeCodes: anyOf(particleSizeCode()),
+    moistureContentCodes: anyOf(moistureContentCode()),
+    ashCodes: anyOf(ashCode()),
+    fineFractionCodes: anyOf(fineFractionCode()),
+    rawMaterialGroupCodes: anyOf(rawMaterialGroupCode()),
+    countryCodesOfOrigin: anyOf(countryCodeOfOrigin()),
+    pefcCertified: claim(),
+    enPlusCertified: claim(),
+    dinPlusCertified: claim(),
+    serviceCategoryIds: anyOf(serviceCategoryId()),
+    areaOfServiceIds: anyOf(areaOfServiceId()),
+    equipmentIds: anyOf(equipmentId()),
+    certificateIds: anyOf(certificateId()),
+  }),
+);
+
+const Sorting = named(
+  'Sorting',
+  z.object({
+    sortBy: z._default(z.enum(SORT_CODES), 'RELEVANCE'),
+    sortDesc: z._default(z.boolean(), false),
+    postalCode: z.exactOptional(text({ max: 12 })),
+    countryCode: z.exactOptional(countryCode()),
+  }),
+);
+
+export const Bounds = named(
+  'Bounds',
+  z.object({
+    west: decimal(-180, 180),
+    south: decimal(-90, 90),
+    east: decimal(-180, 180),
+    north: decimal(-90, 90),
+  }),
+);
+
+const filters = {
+  sorting: z._default(lenient(Sorting), { sortBy: 'RELEVANCE', sortDesc: false }),
+  searchTerm: z.exactOptional(text({ max: MAX_SEARCH_TERM_LENGTH })),
+  category: z.exactOptional(z.enum(CATEGORY_CODES)),
+  categoryData: z.exactOptional(lenient(CategoryFilters)),
+  pricingType: z.exactOptional(z.enum(PRICING_TYPES)),
+  priceMinInCents: cents(),
+  priceMaxInCents: cents(),
+  priceOnRequest: claim(),
+  unit: z.exactOptional(z.enum(UNIT_CODES)),
+  heatPriceMinInCents: z.exactOptional(decimal(0, 10_000)),
+  heatPriceMaxInCents: z.exactOptional(decimal(0, 10_000)),
+  quantityMin: z.exactOptional(decimal(0, 999_999_999)),
+  userId: z.exactOptional(id()),
+  sellerKind: z.exactOptional(z.enum(SELLER_KINDS)),
+  federalStateId: z.exactOptional(federalStateId()),
+  radiusInKm: whole(1, MAX_RADIUS_IN_KM),
+  deliversToMe: claim(),
+  imageExists: claim(),
+  bounds: z.exactOptional(Bounds),
+};
+
+/** A search as it is sent: every part may be missing. */
+export const ProductFilter = lenient(
+  named(
+    'ProductFilter',
+    z.object({
+      page: z._default(wholeNumber(0, MAX_PAGE), 0),
+      size: z._default(wholeNumber(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+      ...filters,
+      cursor: z.exactOptional(pattern(/^[A-Za-z0-9_.~-]+$/, 400)),
+      /** true: the reply carries how many adverts each further filter would leave. */
+      withFacets: claim(),
+    }),
+  ),
+);
+export type ProductFilter = z.input<typeof ProductFilter>;
+/** After checks and defaults it is the search request of every room. */
+export type ParsedProductFilter = SearchRequest & { withFacets?: boolean };
+
+/** One value of a filter and how many adverts it would leave; `isRounded`: counted from a sample. */
+export const FacetValue = z.object({ value: z.union([z.string(), z.number(), z.boolean()]), count: z.number() });
+export const Facet = named(
+  'Facet',
+  z.object({ field: z.string(), values: z.array(FacetValue), isRounded: z.exactOptional(z.boolean()) }),
+);
+export type Facet = z.infer<typeof Facet>;
+
+/** What the search made of the words: a part of the text and the filter it became. */
+export const Understood = z.object({ text: z.string(), field: z.string(), label: z.string() });
+/** A word that was probably mistyped and what was meant. */
+export const Correction = z.object({ typed: z.string(), meant: z.string(), isApplied: z.boolean() });
+
+export const ProductPage = named(
+  'ProductPage',
+  z.extend(paged(AdvertListItem), {
+    totalIsEstimate: z.exactOptional(z.boolean()),
+    facets: z.exactOptional(z.array(Facet)),
+    nextCursor: z.exactOptional(z.nullable(z.string())),
+    understood: z.exactOptional(z.array(Understood)),
+    corrections: z.exactOptional(z.array(Correction)),
+    /** Sentences in German about what the search did differently from what was asked. */
+    notes: z.exactOptional(z.array(z.string())),
+  }),
+);
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const MapRequest = lenient(
+  named('MapRequest', z.object({ ...filters, bounds: Bounds, zoom: wholeNumber(0, 22) })),
+);
+
+/** Many adverts near each other as one count, or a single one with the facts of its card. */
+export const MapCell = named(
+  'MapCell',
+  z.object({
+    longitude: z.number(),
+    latitude: z.number(),
+    count: z.number(),
+    advert: z.exactOptional(AdvertListItem),
+  }),
+);
+export type MapCell = z.infer<typeof MapCell>;
+export const MapCells = named(
+  'MapCells',
+  z.object({ cells: z.array(MapCell), total: z.number(), totalIsEstimate: z.boolean() }),
+);
+export type MapCells = z.infer<typeof MapCells>;
+
+export const SUGGESTION_KINDS = ['TERM', 'CATEGORY', 'WOOD_TYPE', 'PLACE', 'CORRECTION'] as const;
+export const Suggestion = named(
+  'Suggestion',
+  z.object({
+    kind: z.enum(SUGGESTION_KINDS),
+    text: z.string(),
+    category: z.exactOptional(z.enum(CATEGORY_CODES)),
+    count: z.exactOptional(z.number()),
+  }),
+);
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const FeedbackMessage = named(
+  'FeedbackMessage',
+  z.object({
+    publicItemId: id(),
+    content: text({ min: 5, max: 2000 }),
+    name: text({ min: 1, max: 80 }),
+  }),
+);
+export type FeedbackMessage = z.infer<typeof FeedbackMessage>;
+
+const search = { body: { productFilter: ProductFilter }, reply: ProductPage } as const;
+
+export const productShapes = {
+  searchProducts: search,
+  searchNearProducts: search,
+  searchNearProductsByTerm: search,
+  getProduct: { params: z.object({ slug: slug() }), reply: Advert },
+  listMapCells: { body: { mapRequest: MapRequest }, reply: MapCells },
+  suggestProducts: {
+    query: z.object({
+      term: text({ min: 1, max: MAX_SEARCH_TERM_LENGTH }),
+      category: z.optional(z.enum(CATEGORY_CODES)),
+    }),
+    reply: z.array(Suggestion),
+  },
+  sendFeedback: {
+    body: { feedbackMessage: FeedbackMessage },
+    reply: z.object({ publicItemId: z.string(), content: z.string(), name: z.string() }),
+  },
+} as const;
