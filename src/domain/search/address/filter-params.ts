@@ -1,0 +1,104 @@
+import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
+import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
+import { slugOf } from '#domain/lookups/lookup-index.ts';
+import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
+import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
+import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
+import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
+import {
+  ASH_CONTENTS,
+  FINE_FRACTIONS,
+  MOISTURE_CONTENTS,
+  PARTICLE_SIZES,
+  WOOD_CHIPS_DRYING_STATES,
+  WOOD_CHIPS_WOOD_TYPES,
+} from '#domain/lookups/wood-chips.data.ts';
+import type { CategoryFilters } from '#domain/search/search-types.ts';
+
+type KeysOf<Value> = {
+  [K in keyof CategoryFilters]-?: NonNullable<CategoryFilters[K]> extends Value ? K : never;
+}[keyof CategoryFilters];
+export type FlagKey = KeysOf<boolean>;
+export type MeasureKey = KeysOf<number>;
+export type IdListKey = Exclude<KeysOf<number[]>, 'woodTypeIds'>;
+export type CodeListKey = KeysOf<string[]>;
+
+/** Values that may stand in the address, by their address form, and back. */
+export type Choices<Value> = { byWord: ReadonlyMap<string, Value>; wordOf: ReadonlyMap<Value, string> };
+
+function choices<Row, Value>(
+  rows: readonly Row[],
+  value: (row: Row) => Value,
+  options: { word: (row: Row) => string },
+) {
+  const pairs = rows.map((row) => [options.word(row), value(row)] as const);
+  return { byWord: new Map(pairs), wordOf: new Map(pairs.map(([word, known]) => [known, word])) };
+}
+
+const codeWord = (code: string): string => code.toLowerCase().replaceAll('_', '-');
+const codes = (rows: readonly { code: string }[]): Choices<string> =>
+  choices(rows, (row) => row.code, { word: (row) => codeWord(row.code) });
+
+/** Yes-or-no filters of category data by their name in the address. */
+export const FLAG_PARAMS: readonly { name: string; key: FlagKey }[] = [
+  { name: 'ab-stock', key: 'isFromTrunkSale' },
+  { name: 'zur-aufarbeitung', key: 'isForProcessing' },
+  { name: 'zustellung', key: 'deliveryIsPossible' },
+  { name: 'einblasen', key: 'blowInIsPossible' },
+  { name: 'einzelstueck', key: 'isSingleItem' },
+  { name: 'pefc', key: 'pefcCertified' },
+  { name: 'enplus', key: 'enPlusCertified' },
+  { name: 'dinplus', key: 'dinPlusCertified' },
+];
+
+/** Measures of category data by their name in the address: lengths and diameters in cm, sawn sections in mm. */
+export const MEASURE_PARAMS: readonly { name: string; key: MeasureKey; max: number }[] = [
+  { name: 'laenge-von', key: 'lengthMinInCm', max: 2500 },
+  { name: 'laenge-bis', key: 'lengthMaxInCm', max: 2500 },
+  { name: 'durchmesser-von', key: 'diameterMinInCm', max: 300 },
+  { name: 'durchmesser-bis', key: 'diameterMaxInCm', max: 300 },
+  { name: 'staerke-von', key: 'thicknessMinInMm', max: 1000 },
+  { name: 'staerke-bis', key: 'thicknessMaxInMm', max: 1000 },
+  { name: 'breite-von', key: 'widthMinInMm', max: 3000 },
+  { name: 'breite-bis', key: 'widthMaxInMm', max: 3000 },
+];
+
+/** Lists of ids by their name in the address. */
+export const ID_LIST_PARAMS: readonly { name: string; key: IdListKey; choices: Choices<number> }[] = [
+  {
+    name: 'leistung',
+    key: 'serviceCategoryIds',
+    choices: choices(SERVICE_CATEGORIES, (row) => row.id, { word: (row) => row.slug }),
+  },
+  {
+    name: 'einsatzgebiet',
+    key: 'areaOfServiceIds',
+    choices: choices(AREAS_OF_SERVICE, (row) => row.id, { word: (row) => slugOf(row.name) }),
+  },
+  {
+    name: 'maschine',
+    key: 'equipmentIds',
+    choices: choices(EQUIPMENT, (row) => row.id, { word: (row) => slugOf(row.text) }),
+  },
+  {
+    name: 'zertifikat',
+    key: 'certificateIds',
+    choices: choices(CERTIFICATES, (row) => row.id, { word: (row) => codeWord(row.code) }),
+  },
+];
+
+/** Lists of codes by their name in the address. */
+export const CODE_LIST_PARAMS: readonly { name: string; key: CodeListKey; choices: Choices<string> }[] = [
+  { name: 'trocken', key: 'dryingStates', choices: codes(DRYING_STATES) },
+  { name: 'qualitaet', key: 'pelletQualityTypeCodes', choices: codes(PELLET_QUALITY_TYPES) },
+  { name: 'koernung', key: 'particleSizeCodes', choices: codes(PARTICLE_SIZES) },
+  { name: 'wassergehalt', key: 'moistureContentCodes', choices: codes(MOISTURE_CONTENTS) },
+  { name: 'hackgut-holz', key: 'woodChipsWoodTypeCodes', choices: codes(WOOD_CHIPS_WOOD_TYPES) },
+  { name: 'hackgut-trocken', key: 'woodChipsDryingStateCodes', choices: codes(WOOD_CHIPS_DRYING_STATES) },
+  { name: 'asche', key: 'ashCodes', choices: codes(ASH_CONTENTS) },
+  { name: 'feinanteil', key: 'fineFractionCodes', choices: codes(FINE_FRACTIONS) },
+  { name: 'rohstoff', key: 'rawMaterialGroupCodes', choices: codes(RAW_MATERIAL_GROUPS) },
+  { name: 'herkunft', key: 'countryCodesOfOrigin', choices: codes(COUNTRIES_OF_ORIGIN) },
+];

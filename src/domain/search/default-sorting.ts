@@ -1,0 +1,24 @@
+import type { SearchRequest, SortCode, Sorting } from './search-types.ts';
+
+/** Says in which direction a sort code runs unless asked otherwise: newest and best fitting first, else ascending. */
+export const sortsDescByDefault = (sortBy: SortCode): boolean => sortBy === 'CREATED_AT' || sortBy === 'RELEVANCE';
+
+/** Returns the sorting with another order and the same place. */
+export const sortedBy = (sorting: Sorting, sortBy: SortCode): Sorting => ({
+  ...sorting,
+  sortBy,
+  sortDesc: sortsDescByDefault(sortBy),
+});
+
+/** Returns the sorting of a search nobody sorted: nearest where a place is known, best fitting for terms, else newest. */
+export function defaultSorting(request: Pick<SearchRequest, 'searchTerm' | 'sorting'>): Sorting {
+  if (request.sorting.postalCode !== undefined) return sortedBy(request.sorting, 'DISTANCE');
+  const hasTerm = request.searchTerm !== undefined && request.searchTerm.trim() !== '';
+  return sortedBy(request.sorting, hasTerm ? 'RELEVANCE' : 'CREATED_AT');
+}
+
+/** Says whether a search is sorted as nobody asked otherwise. */
+export function isDefaultSorting(request: Pick<SearchRequest, 'searchTerm' | 'sorting'>): boolean {
+  const usual = defaultSorting(request);
+  return usual.sortBy === request.sorting.sortBy && usual.sortDesc === request.sorting.sortDesc;
+}
