@@ -123,6 +123,7 @@ export const woodChipsDryingStateByCode = indexBy(WOOD_CHIPS_DRYING_STATES, (row
 /**
  * Wood the chips are made of, with the figures reckoned with (see WoodType).
  * `solidContentFactor` overrides the particle size, `waterContentDefault` stands in where no moisture is stated.
+ * Sources: as WoodType; mixture and bark are trade figures.
  */
 export type WoodChipsWoodType = LookupRow & {
   densityInKgPerSolidCubicMetre: number;

@@ -83,11 +83,11 @@ const HARDWOODS: readonly Entry[] = [
   [49, 'GEMISCHT', 'Hart-/Weichholz gemischt', null, null, 460, null, 'FB'],
 ];
 
-/** Source: LWF leaflet 12, net calorific value of oven-dry wood; a mixture of hard and soft lies between. */
-const calorificValueDry = (group: WoodGroup, grade: WoodGrade | null): number => {
-  if (grade === null) return 5.1;
-  return group === 'SOFTWOOD' ? 5.2 : 5.0;
-};
+/**
+ * Net calorific value of oven-dry wood ("H0") in kWh/kg; a mixture of hard and soft lies between.
+ * Source: LWF, after kaminholz-stein.de and landkreis-heidenheim.de.
+ */
+export const DRY_CALORIFIC_VALUE_IN_KWH_PER_KG = { SOFTWOOD: 5.2, HARDWOOD: 5, MIXED: 5.1 } as const;
 
 const toWoodType = (entry: Entry, group: WoodGroup): WoodType => {
   const [id, code, shortText, otherNames, botanicalName, density, grade, letters] = entry;
@@ -100,7 +100,7 @@ const toWoodType = (entry: Entry, group: WoodGroup): WoodType => {
     group,
     botanicalName,
     densityInKgPerSolidCubicMetre: typeof density === 'number' ? density : Number(density.slice(1)),
-    calorificValueDryInKwhPerKg: calorificValueDry(group, grade),
+    calorificValueDryInKwhPerKg: DRY_CALORIFIC_VALUE_IN_KWH_PER_KG[grade === null ? 'MIXED' : group],
     grade,
     uses: [...letters].flatMap((letter) => USE_BY_LETTER.get(letter) ?? []),
     isEstimate: typeof density === 'string',

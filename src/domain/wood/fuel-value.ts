@@ -1,6 +1,3 @@
-/** Net calorific value of oven-dry wood in kWh/kg. Source: LWF, after kaminholz-stein.de and landkreis-heidenheim.de. */
-export const DRY_CALORIFIC_VALUE_IN_KWH_PER_KG = { SOFTWOOD: 5.2, HARDWOOD: 5, MIXED: 5.1 } as const;
-
 /** Heat that evaporates 1 kg of water: 2.443 MJ/kg in kWh. */
 const EVAPORATION_IN_KWH_PER_KG = 0.68;
 
@@ -12,7 +9,7 @@ export const PELLETS = { calorificValueInKwhPerKg: 4.8, bulkDensityInKgPerLooseC
 
 /**
  * Returns the net calorific value (Heizwert) in kWh per kg of wood as it lies, at a water content w of 0 to below 1
- * and a dry value H0 in kWh/kg: H0·(1−w) − 0.68·w. Source: LWF formula.
+ * and a dry value H0 in kWh/kg (see DRY_CALORIFIC_VALUE_IN_KWH_PER_KG): H0·(1−w) − 0.68·w. Source: LWF formula.
  */
 export const netCalorificValueInKwhPerKg = (waterContent: number, calorificValueDryInKwhPerKg: number): number =>
   calorificValueDryInKwhPerKg * (1 - waterContent) - EVAPORATION_IN_KWH_PER_KG * waterContent;

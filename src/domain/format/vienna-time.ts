@@ -1,0 +1,46 @@
+/** A moment: a Date, milliseconds since 1970, or an ISO 8601 text. */
+export type Moment = Date | number | string;
+
+/** Wall-clock parts in Vienna; month 1–12, weekday 0 = Sunday, `dayNumber` counts calendar days since 1970. */
+export type ViennaTime = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  weekday: number;
+  dayNumber: number;
+};
+
+const HOUR_IN_MS = 3_600_000;
+const DAY_IN_MS = 24 * HOUR_IN_MS;
+
+const millisecondsOf = (moment: Moment): number => new Date(moment).getTime();
+
+/** Last Sunday of a month (0-based), 01:00 UTC: when the EU changes its clocks. Source: Directive 2000/84/EC. */
+const clockChangeInMs = (year: number, month: number): number => {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY_IN_MS;
+};
+
+/** Returns the wall-clock time in Europe/Vienna of a moment from 1996 on, without locale or zone data. */
+export const viennaTime = (moment: Moment): ViennaTime => {
+  const utcInMs = millisecondsOf(moment);
+  const utcYear = new Date(utcInMs).getUTCFullYear();
+  const isSummer = utcInMs >= clockChangeInMs(utcYear, 2) && utcInMs < clockChangeInMs(utcYear, 9);
+  const localInMs = utcInMs + (isSummer ? 2 : 1) * HOUR_IN_MS;
+  const local = new Date(localInMs);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    weekday: local.getUTCDay(),
+    dayNumber: Math.floor(localInMs / DAY_IN_MS),
+  };
+};
+
+/** Returns the calendar days in Vienna from one moment to another; negative if the other lies before. */
+export const viennaDaysBetween = (from: Moment, to: Moment): number =>
+  viennaTime(to).dayNumber - viennaTime(from).dayNumber;

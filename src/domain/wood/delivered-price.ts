@@ -1,0 +1,65 @@
+import { amountInCents } from '#domain/money.ts';
+
+export const DELIVERY_CHARGE_BASES = ['TRIP', 'UNIT'] as const;
+export type DeliveryChargeBasis = (typeof DELIVERY_CHARGE_BASES)[number];
+
+/** One step of a seller's delivery prices: up to a distance, from a quantity, for each trip or each unit. */
+export type DeliveryBand = {
+  upToKm: number;
+  minimumQuantity?: number | null | undefined;
+  amountInCents: number;
+  per: DeliveryChargeBasis;
+};
+
+export type DeliveredPriceInput = {
+  pricePerUnitInCents: number;
+  quantity: number;
+  unit: string;
+  distanceInKm: number;
+  bands: readonly DeliveryBand[];
+};
+
+/** `quantityIsRaised`: the band delivers only from a larger quantity, and the total is for that. */
+export type DeliveredPrice = {
+  goodsInCents: number;
+  deliveryInCents: number;
+  totalInCents: number;
+  band: DeliveryBand;
+  quantity: number;
+  quantityIsRaised: boolean;
+  unit: string;
+};
+
+const priceInBand = (input: DeliveredPriceInput, band: DeliveryBand): DeliveredPrice => {
+  const quantity = Math.max(input.quantity, band.minimumQuantity ?? 0);
+  const goodsInCents = amountInCents(input.pricePerUnitInCents, quantity);
+  const charge = Math.max(0, band.amountInCents);
+  const deliveryInCents = band.per === 'TRIP' ? charge : amountInCents(charge, quantity);
+  return {
+    goodsInCents,
+    deliveryInCents,
+    totalInCents: goodsInCents + deliveryInCents,
+    band,
+    quantity,
+    quantityIsRaised: quantity > input.quantity,
+    unit: input.unit,
+  };
+};
+
+/**
+ * Returns what a quantity costs delivered to a distance in km, in whole cents at the price given (gross if that is),
+ * or null where the seller does not deliver that far. The cheapest band that reaches wins, so a total never falls
+ * with distance; of equal totals the one with more wood.
+ */
+export const deliveredTotal = (input: DeliveredPriceInput): DeliveredPrice | null => {
+  if (!(input.quantity > 0) || !(input.pricePerUnitInCents >= 0) || !(input.distanceInKm >= 0)) return null;
+  const offers = input.bands
+    .filter((band) => input.distanceInKm <= band.upToKm)
+    .map((band) => priceInBand(input, band))
+    .toSorted((one, other) => one.totalInCents - other.totalInCents || other.quantity - one.quantity);
+  return offers[0] ?? null;
+};
+
+/** Returns the farthest distance in km a seller delivers to, 0 without bands. */
+export const deliveryReachInKm = (bands: readonly DeliveryBand[]): number =>
+  bands.reduce((farthest, band) => Math.max(farthest, band.upToKm), 0);
