@@ -104,12 +104,32 @@ export type Schema = {
     street: string | null;
     created_at: Date;
   };
+  facet_counts: {
+    category: number;
+    attr: number;
+    n: number;
+  };
   feedback_messages: {
     id: Generated<number>;
     advert_id: number;
     name: string;
     content: string;
     created_at: Date;
+  };
+  geo_imports: {
+    id: Generated<number>;
+    source: string;
+    rows: number;
+    errors: number;
+    attribution: Generated<string>;
+    finished_at: Date;
+  };
+  geo_layers: {
+    name: string;
+    kind: string;
+    geojson: ColumnType<unknown, string, string>;
+    attribution: Generated<string>;
+    updated_at: Date;
   };
   idempotency_keys: {
     scope: string;
@@ -129,12 +149,76 @@ export type Schema = {
     position: number;
     details: Generated<ColumnType<unknown, string, string>>;
   };
+  map_cells: {
+    level: number;
+    category: number;
+    x: number;
+    y: number;
+    n: number;
+    lat_sum: number;
+    lon_sum: number;
+  };
   outbox: {
     id: Generated<number>;
     topic: string;
     payload: ColumnType<unknown, string, string>;
     created_at: Date;
     done_at: Date | null;
+  };
+  places: {
+    id: Generated<number>;
+    country_code: string;
+    postal_code: string;
+    name: string;
+    folded_name: string;
+    federal_state_id: number | null;
+    region: string | null;
+    latitude: number;
+    longitude: number;
+    weight: Generated<number>;
+    source: string;
+  };
+  search_deltas: {
+    id: Generated<number>;
+    sign: number;
+    category: number;
+    cell: number | null;
+    lat_e5: number | null;
+    lon_e5: number | null;
+    attrs: number[];
+  };
+  search_docs: {
+    id: number;
+    bump: Date;
+    rank_at: Date;
+    expires_at: Date;
+    price_total: number | null;
+    quantity: number | null;
+    pos: ColumnType<{ x: number; y: number }, string, string>;
+    seller_id: number;
+    price_unit: number | null;
+    heat_price: number | null;
+    cell: number | null;
+    lat_e5: number | null;
+    lon_e5: number | null;
+    category: number;
+    unit: number;
+    delivery_km: number | null;
+    length_from: number | null;
+    length_to: number | null;
+    diameter_from: number | null;
+    diameter_to: number | null;
+    thickness_from: number | null;
+    thickness_to: number | null;
+    width_from: number | null;
+    width_to: number | null;
+    attrs: number[];
+    tsv: ColumnType<string, string, string>;
+    pad: Generated<string>;
+  };
+  search_words: {
+    word: string;
+    n: number;
   };
   sessions: {
     id: string;
@@ -159,6 +243,11 @@ export type Schema = {
     placeholder: string;
     content_hash: Buffer;
     created_at: Date;
+  };
+  title_phrases: {
+    phrase: string;
+    shown: string;
+    n: number;
   };
   user_permissions: {
     user_id: number;

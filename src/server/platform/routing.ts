@@ -129,12 +129,13 @@ function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unk
     else issues.push(...result.error.issues);
   }
   if (issues.length > 0) throw inputProblem(issues);
-  return asParsed(parsed);
+  return asParsed<S>(parsed);
 }
 
-/** The schemas above have just checked every part of this object. */
-function asParsed<S extends Shape>(parsed: Record<string, unknown>): ParsedInput<Endpoint<S>> {
-  return parsed as unknown as ParsedInput<Endpoint<S>>;
+/** The schemas have just checked every part of this object. */
+function asParsed<S extends Shape>(parsed: Record<string, unknown>): ParsedInput<Endpoint<S>>;
+function asParsed(parsed: Record<string, unknown>): unknown {
+  return parsed;
 }
 
 const UNREADABLE = new Set(['invalid_type', 'invalid_value', 'invalid_union', 'invalid_key', 'invalid_element']);

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Whether everything in this database may be thrown away: it holds nobody's data, or it was marked so when it was filled. */
+export async function isDisposable(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ marked: boolean; people: boolean }>`
+    select exists (select 1 from settings where name = 'disposable') as marked,
+           exists (select 1 from users) as people`.execute(db);
+  const found = rows[0];
+  return found !== undefined && (found.marked || !found.people);
+}
+
+export async function markDisposable(db: Db): Promise<void> {
+  await sql`insert into settings (name, value) values ('disposable', 'true') on conflict (name) do nothing`.execute(db);
+}
+
+/** Drops every table; the migrations make them again. */
+export async function wipe(db: Db): Promise<void> {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+}

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { grantPermission } from '#server/accounts/accounts.service.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { type BaseContext, PERMISSIONS } from '#server/platform/context.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { isDisposable, markDisposable, wipe } from '#server/platform/disposable.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { readMigrations } from '#server/platform/migrate.ts';
+import { prepareDatabase } from '#server/prepare.ts';
+import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
+
+/** Work on the database from the command line: migrate, reset, new, sample, grant. */
+
+const [command, ...args] = process.argv.slice(2);
+
+async function withDatabase(work: (base: BaseContext) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const opened = await openDatabase(config, { forTools: true });
+  try {
+    await work({ db: opened.db, clock: systemClock, newId, config, logger: createLogger(config.logLevel) });
+  } finally {
+    await opened.close();
+  }
+}
+
+async function refuseUnlessDisposable(base: BaseContext): Promise<void> {
+  if (await isDisposable(base.db)) return;
+  throw new Error(
+    'Diese Datenbank ist nicht als wegwerfbar markiert. Nur eine leere oder vom Muster-Marktplatz gefüllte Datenbank darf so überschrieben werden.',
+  );
+}
+
+const COMMANDS: Record<string, () => Promise<void>> = {
+  migrate: () =>
+    withDatabase(async ({ db }) => {
+      await prepareDatabase(db);
+      console.log('Das Schema ist auf dem Stand dieser Version.');
+    }),
+  reset: () =>
+    withDatabase(async (base) => {
+      await refuseUnlessDisposable(base);
+      await wipe(base.db);
+      await prepareDatabase(base.db);
+      await markDisposable(base.db);
+      console.log('Die Datenbank ist leer und bereit.');
+    }),
+  sample: () =>
+    withDatabase(async (base) => {
+      const count = Number(args[0]);
+      if (!Number.isInteger(count) || count < 1 || count > 2_000_000) throw new Error('Aufruf: npm run sample -- <Anzahl von 1 bis 2000000>');
+      await prepareDatabase(base.db);
+      await refuseUnlessDisposable(base);
+      await wipe(base.db);
+      await prepareDatabase(base.db);
+      await fillSampleMarketplace(base, { count, report: (line) => console.log(line) });
+    }),
+  grant: () =>
+    withDatabase(async (base) => {
+      const [email, param] = args;
+      const permission = PERMISSIONS.find((known) => known === param);
+      if (!email || !permission) throw new Error(`Aufruf: npm run grant -- <E-Mail> <${PERMISSIONS.join('|')}>`);
+      await grantPermission(base, { email, permission });
+      console.log(`${email} hat jetzt die Berechtigung „${permission}“.`);
+    }),
+  new: async () => {
+    const name = args[0] ?? '';
+    if (!/^[a-z0-9_]+$/.test(name)) throw new Error('Aufruf: npm run db:new -- <name_in_small_letters>');
+    const next = String(readMigrations().length + 1).padStart(4, '0');
+    writeFileSync(join(import.meta.dirname, `../db/migrations/${next}_${name}.sql`), '-- Why this change is needed.\n', { flag: 'wx' });
+    console.log(`db/migrations/${next}_${name}.sql`);
+  },
+};
+
+try {
+  const run = COMMANDS[command ?? ''];
+  if (!run) throw new Error(`Unbekannter Befehl. Es gibt: ${Object.keys(COMMANDS).join(', ')}.`);
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
