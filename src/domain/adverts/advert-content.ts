@@ -1,0 +1,72 @@
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { VatRateInPercent } from '#domain/lookups/categories.data.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { CategorisedData } from './category-data.ts';
+
+/** Lengths in characters between which title and description of a public advert lie; product decision. */
+export const MIN_TITLE_LENGTH = 5;
+export const MAX_TITLE_LENGTH = 80;
+export const MIN_DESCRIPTION_LENGTH = 20;
+export const MAX_DESCRIPTION_LENGTH = 5_000;
+/** Most pictures of one advert; product decision. */
+export const MAX_IMAGES = 12;
+/** Most delivery bands of one advert. */
+export const MAX_DELIVERY_BANDS = 10;
+
+export const DELIVERY_BAND_BASES = ['TRIP', 'UNIT'] as const;
+/** What a delivery costs up to a distance in km, per trip or per unit of the advert. */
+export type DeliveryBand = {
+  upToKm: number;
+  minimumQuantity: number | null;
+  amountInCents: number;
+  per: (typeof DELIVERY_BAND_BASES)[number];
+};
+
+export type AdvertPlace = {
+  countryCode: string;
+  postalCode: string | null;
+  city: string;
+  street: string;
+  federalStateId: number | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+export type AdvertContactFacts = {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  phoneNumber: string;
+  email: string;
+  shopLink: string;
+};
+
+export type AdvertPricing = {
+  pricePerUnitInCents: number | null;
+  priceTotalInCents: number | null;
+  unit: UnitCode;
+  unitQuantity: number | null;
+  minimumQuantity: number | null;
+  vatRateInPercent: VatRateInPercent;
+  priceIsGross: boolean;
+};
+
+/** Everything an owner writes into an advert, gaps included: empty texts and nulls stand for "no answer yet". */
+export type AdvertContent = CategorisedData &
+  AdvertPricing & {
+    title: string;
+    description: string;
+    place: AdvertPlace;
+    contact: AdvertContactFacts;
+    deliveryBands: DeliveryBand[];
+    raffleAccepted: boolean;
+  };
+
+/**
+ * Returns how a category is usually priced where its seller says nothing: default unit, VAT rate by kind of goods
+ * (UStG § 10 Abs. 3, Anlage 2 Z 9) and whether the price includes it. Consumers get gross prices (PrAG § 9).
+ */
+export function usualPricing(category: CategorisedData['category']): Pick<AdvertPricing, 'unit' | 'vatRateInPercent' | 'priceIsGross'> {
+  const { defaultUnit, defaultVatRateInPercent, netPriceIsUsual } = categoryOf(category);
+  return { unit: defaultUnit, vatRateInPercent: defaultVatRateInPercent, priceIsGross: !netPriceIsUsual };
+}

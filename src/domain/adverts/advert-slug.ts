@@ -1,0 +1,14 @@
+import { slugOf } from '#domain/lookups/lookup-index.ts';
+
+const MAX_WORDS_LENGTH = 60;
+
+/**
+ * Returns the address part of an advert: the words of its title, at most 60 characters cut between words, and the
+ * last 10 hex digits of its id, which keep it unique and make the same title give the same address again.
+ */
+export function advertSlug(title: string, advertId: string): string {
+  const words = slugOf(title.normalize('NFC'));
+  const ending = advertId.replaceAll('-', '').slice(-10).toLowerCase();
+  const cut = words.length <= MAX_WORDS_LENGTH ? words : words.slice(0, words.lastIndexOf('-', MAX_WORDS_LENGTH) + 1 || MAX_WORDS_LENGTH);
+  return [cut.replace(/-+$/, '') || 'anzeige', ending].join('-');
+}

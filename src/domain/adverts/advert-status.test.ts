@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADVERT_EVENTS,
+  ADVERT_STATUSES,
+  type AdvertEvent,
+  type AdvertState,
+  type AdvertStatus,
+  changeStatus,
+  isPublicAt,
+  type StatusRefusal,
+  statusAt,
+  termEnd,
+} from './advert-status.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const LATER = new Date('2027-01-01T00:00:00Z');
+const EARLIER = new Date('2026-11-20T00:00:00Z');
+
+const state = (status: AdvertStatus, more: Partial<AdvertState> = {}): AdvertState => ({
+  status,
+  statusBefore: null,
+  expiresAt: LATER,
+  deletedAt: null,
+  ...more,
+});
+
+/** Every state against every event: the next state, "=" for nothing to do, or the refusal. Term of the advert not over. */
+const TABLE: Record<AdvertStatus, Record<AdvertEvent, AdvertStatus | '=' | StatusRefusal>> = {
+  DRAFT: {
+    PUBLISH: 'ACTIVE',
+    UNPUBLISH: '=',
+    PAUSE: 'IS_NOT_PUBLISHED',
+    RESUME: 'IS_NOT_PUBLISHED',
+    EXPIRE: 'IS_NOT_DUE',
+    DELETE: 'DELETED',
+    RESTORE: 'IS_NOT_DELETED',
+    BLOCK: 'BLOCKED',
+    UNBLOCK: 'IS_NOT_BLOCKED',
+  },
+  ACTIVE: {
+    PUBLISH: '=',
+    UNPUBLISH: 'DRAFT',
+    PAUSE: 'INACTIVE',
+    RESUME: '=',
+    EXPIRE: 'IS_NOT_DUE',
+    DELETE: 'DELETED',
+    RESTORE: 'IS_NOT_DELETED',
+    BLOCK: 'BLOCKED',
+    UNBLOCK: 'IS_NOT_BLOCKED',
+  },
+  INACTIVE: {
+    PUBLISH: 'ACTIVE',
+    UNPUBLISH: 'DRAFT',
+    PAUSE: '=',
+    RESUME: 'ACTIVE',
+    EXPIRE: 'IS_NOT_DUE',
+    DELETE: 'DELETED',
+    RESTORE: 'IS_NOT_DELETED',
+    BLOCK: 'BLOCKED',
+    UNBLOCK: 'IS_NOT_BLOCKED',
+  },
+  EXPIRED: {
+    PUBLISH: 'ACTIVE',
+    UNPUBLISH: 'DRAFT',
+    PAUSE: '=',
+    RESUME: 'ACTIVE',
+    EXPIRE: '=',
+    DELETE: 'DELETED',
+    RESTORE: 'IS_NOT_DELETED',
+    BLOCK: 'BLOCKED',
+    UNBLOCK: 'IS_NOT_BLOCKED',
+  },
+  BLOCKED: {
+    PUBLISH: 'IS_BLOCKED',
+    UNPUBLISH: 'IS_BLOCKED',
+    PAUSE: 'IS_BLOCKED',
+    RESUME: 'IS_BLOCKED',
+    EXPIRE: 'IS_NOT_DUE',
+    DELETE: 'DELETED',
+    RESTORE: 'IS_NOT_DELETED',
+    BLOCK: '=',
+    UNBLOCK: 'INACTIVE',
+  },
+  DELETED: {
+    PUBLISH: 'IS_DELETED',
+    UNPUBLISH: 'IS_DELETED',
+    PAUSE: 'IS_DELETED',
+    RESUME: 'IS_DELETED',
+    EXPIRE: 'IS_NOT_DUE',
+    DELETE: '=',
+    RESTORE: 'INACTIVE',
+    BLOCK: 'IS_DELETED',
+    UNBLOCK: 'IS_NOT_BLOCKED',
+  },
+};
+
+describe('the states of an advert', () => {
+  for (const status of ADVERT_STATUSES) {
+    for (const event of ADVERT_EVENTS) {
+      const expected = TABLE[status][event];
+      it(`${status} meets ${event}: ${expected}`, () => {
+        const before = state(status, { statusBefore: 'INACTIVE', deletedAt: EARLIER });
+        const change = changeStatus(before, event, NOW);
+        if (!change.ok) expect(change.refusal).toBe(expected);
+        else if (expected === '=') expect([change.hasChanged, change.status]).toEqual([false, status]);
+        else expect([change.hasChanged, change.status]).toEqual([true, expected]);
+      });
+    }
+  }
+
+  it('starts a term of 90 days when a draft or an expired advert is published', () => {
+    expect(changeStatus(state('DRAFT', { expiresAt: null }), 'PUBLISH', NOW)).toMatchObject({ startsTerm: true });
+    expect(changeStatus(state('EXPIRED', { expiresAt: EARLIER }), 'RESUME', NOW)).toMatchObject({ startsTerm: true });
+    expect(termEnd(NOW).toISOString()).toBe('2027-02-19T10:00:00.000Z');
+  });
+
+  it('keeps the term of a paused advert, and starts a new one when it ran out meanwhile', () => {
+    expect(changeStatus(state('INACTIVE'), 'RESUME', NOW)).toMatchObject({ status: 'ACTIVE', startsTerm: false });
+    expect(changeStatus(state('INACTIVE', { expiresAt: EARLIER }), 'RESUME', NOW)).toMatchObject({ startsTerm: true });
+  });
+
+  it('counts an active advert past its end as expired, from the very moment on', () => {
+    expect(statusAt({ status: 'ACTIVE', expiresAt: NOW }, NOW)).toBe('EXPIRED');
+    expect(isPublicAt({ status: 'ACTIVE', expiresAt: LATER }, NOW)).toBe(true);
+    expect(changeStatus(state('ACTIVE', { expiresAt: EARLIER }), 'EXPIRE', NOW)).toMatchObject({ status: 'EXPIRED' });
+    expect(changeStatus(state('ACTIVE', { expiresAt: EARLIER }), 'PUBLISH', NOW)).toMatchObject({
+      status: 'ACTIVE',
+      startsTerm: true,
+    });
+  });
+
+  it('remembers the state before blocking and deletion', () => {
+    expect(changeStatus(state('ACTIVE'), 'BLOCK', NOW)).toMatchObject({ statusBefore: 'ACTIVE' });
+    expect(changeStatus(state('EXPIRED'), 'DELETE', NOW)).toMatchObject({ statusBefore: 'EXPIRED' });
+  });
+
+  it('restores within 14 days and not a moment later', () => {
+    const deleted = (deletedAt: string) => state('DELETED', { statusBefore: 'ACTIVE', deletedAt: new Date(deletedAt) });
+    expect(changeStatus(deleted('2026-11-07T10:00:00Z'), 'RESTORE', NOW)).toMatchObject({ status: 'ACTIVE' });
+    expect(changeStatus(deleted('2026-11-07T09:59:59Z'), 'RESTORE', NOW)).toEqual({ ok: false, refusal: 'IS_TOO_LATE' });
+  });
+
+  it('restores an advert as expired when its term ran out while it was deleted', () => {
+    const deleted = state('DELETED', { statusBefore: 'ACTIVE', deletedAt: EARLIER, expiresAt: EARLIER });
+    expect(changeStatus(deleted, 'RESTORE', NOW)).toMatchObject({ status: 'EXPIRED' });
+  });
+
+  it('unblocks into a draft where the state before is not known', () => {
+    expect(changeStatus(state('BLOCKED'), 'UNBLOCK', NOW)).toMatchObject({ status: 'DRAFT' });
+  });
+});
