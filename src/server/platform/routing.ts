@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ParsedInput, Shape } from '#contract/endpoint.ts';
+import { refusalOf } from '#contract/field-issues.ts';
+import { validationTexts } from '#texts/de/validation.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from './context.ts';
-import { fieldProblems } from './field-problems.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './problem-reply.ts';
 
@@ -117,14 +118,14 @@ function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unk
   const issues: z.core.$ZodIssue[] = [];
   for (const part of [shape.params, shape.query]) {
     if (!part) continue;
-    const result = z.safeParse(part, given);
+    const result = z.safeParse(part, given, { reportInput: true });
     if (result.success) Object.assign(parsed, result.data);
     else issues.push(...result.error.issues);
   }
   for (const [name, schema] of Object.entries(shape.body ?? {})) {
     // Files arrive as a stream that the handler reads itself.
     if (endpoint.encoding === 'multipart') break;
-    const result = z.safeParse(schema, given[name]);
+    const result = z.safeParse(schema, given[name], { reportInput: true });
     if (result.success) parsed[name] = result.data;
     else issues.push(...result.error.issues);
   }
@@ -138,14 +139,8 @@ function asParsed(parsed: Record<string, unknown>): unknown {
   return parsed;
 }
 
-const UNREADABLE = new Set(['invalid_type', 'invalid_value', 'invalid_union', 'invalid_key', 'invalid_element']);
-
 function inputProblem(issues: z.core.$ZodIssue[]): Problem {
-  const isUnreadable = issues.some((issue) => UNREADABLE.has(issue.code));
-  return new Problem({
-    status: isUnreadable ? 400 : 422,
-    code: isUnreadable ? 'request.invalid' : 'request.refused',
-    message: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
-    errors: fieldProblems(issues),
-  });
+  const { status, errors } = refusalOf(issues);
+  const code = status === 400 ? 'request.invalid' : 'request.refused';
+  return new Problem({ status, code, message: validationTexts.summary, errors });
 }
