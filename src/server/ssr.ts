@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Door, InsideAnswer } from '#server/platform/routing.ts';
+import type { Api } from '#contract/api.ts';
+import { createInsideApi } from '#contract/inside-client.ts';
+import type { Door } from '#server/platform/routing.ts';
 import type { ContentVersion } from '#server/platform/content-version.ts';
 import { compressed, createPageCache, type RenderedPage, scriptHashes } from './page-cache.ts';
 
@@ -16,11 +18,9 @@ export type PageFacts = {
   viewer: { id: string; email: string; permissions: readonly string[] } | null;
 };
 
-type CallInside = (operation: string, input: unknown) => Promise<InsideAnswer>;
-
 /** What the built bundle offers: its own context keys, so that server and pages share one object. */
 type PageBundle = ServerBuild & {
-  entry: { module: { contextFor: (given: { callInside: CallInside; page: PageFacts }) => RouterContextProvider } };
+  entry: { module: { contextFor: (given: { api: Api; page: PageFacts }) => RouterContextProvider } };
 };
 
 export type PageOptions = {
@@ -51,7 +51,7 @@ export function registerPages({ door, version, loadBundle, cachePages }: PageOpt
   const render = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     const { bundle, handle } = await current();
     const context = bundle.entry.module.contextFor({
-      callInside: (operation, input) => door.callInside({ operation, input, request, reply }),
+      api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
       page: await pageFacts(door, request),
     });
     return finish(await handle(webRequest(request), context));
