@@ -1,0 +1,139 @@
+import type { PictureOptions } from './picture.ts';
+import type { PictureKind, PieceSize } from './picture-kind.ts';
+import { MOST_SPECIES } from './picture-url.ts';
+import { createRandom, hashText } from './random.ts';
+import { DEFAULT_SPECIES, speciesFromWoodType } from './species.ts';
+import type { SpeciesKey } from './species.ts';
+
+/** What an advert says about its goods, as far as a picture can show it; lengths as in the category data. */
+export type AdvertPictureDetails = {
+  readonly lengthInCm?: number | null;
+  readonly dryingStateCode?: string | null;
+  readonly unitCode?: string | null;
+  readonly isSingleItem?: boolean | null;
+  readonly thicknessInMm?: number | null;
+  readonly widthInMm?: number | null;
+  readonly diameterInCm?: number | null;
+  readonly isFromTrunkSale?: boolean | null;
+  readonly particleSizeCode?: string | null;
+  /** Ids of the service categories, group by hundreds: 100 harvesting to 800 tree care. */
+  readonly serviceCategoryIds?: readonly number[];
+};
+
+export type AdvertPictureRequest = {
+  /** FOREST, FIREWOOD, PELLETS, SAWN_WOOD, WOOD_CHIPS, LOGS or SERVICES; others get a cut face. */
+  readonly category: string;
+  readonly woodTypeCodes: readonly string[];
+  readonly details?: AdvertPictureDetails;
+  readonly seed: number;
+};
+
+export type AdvertPicture = {
+  readonly kind: PictureKind;
+  readonly species: readonly SpeciesKey[];
+  readonly seed: number;
+  readonly pieceSize?: PieceSize;
+  readonly options: PictureOptions;
+};
+
+type Kinds = readonly [PictureKind, ...PictureKind[]];
+
+function sizeBy(
+  value: number | null | undefined,
+  limits: readonly [small: number, large: number],
+): PieceSize | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (value <= limits[0]) return 'small';
+  return value >= limits[1] ? 'large' : 'medium';
+}
+
+function firewoodKinds({ unitCode, lengthInCm, dryingStateCode }: AdvertPictureDetails): Kinds {
+  const unit = unitCode?.toUpperCase() ?? '';
+  if (unit === 'SRM') return ['heap', 'heap', 'stack'];
+  if (unit === 'FM' || unit === 'EFM' || unit === 'T_ATRO' || (lengthInCm ?? 0) >= 200) return ['logPile'];
+  if (dryingStateCode === 'KAMMERGETROCKNET') return ['crate', 'crate', 'stack'];
+  if ((lengthInCm ?? 0) >= 90) return ['stackRow', 'stack', 'stackRow'];
+  return ['stack', 'stackRow', 'stack', 'crate', 'heap'];
+}
+
+function sawnKinds({ thicknessInMm, widthInMm, isSingleItem }: AdvertPictureDetails): Kinds {
+  const thickness = thicknessInMm ?? 30;
+  const isSquared = thickness >= 60 && (widthInMm ?? thickness) <= thickness * 2.5;
+  if (isSquared) return ['squaredTimber'];
+  return isSingleItem ? ['boardPack', 'closeUp'] : ['boardPack'];
+}
+
+const SERVICE_KINDS: Readonly<Record<number, Kinds>> = {
+  101: ['markedTrees', 'harvester'],
+  105: ['treeClimber'],
+  301: ['logTruck'],
+  302: ['logTruck', 'heap'],
+  303: ['chipper'],
+  402: ['stackRow', 'crate'],
+  403: ['boardPack', 'crate'],
+  404: ['mobileSawmill'],
+  405: ['chipsUnderRoof', 'woodChips'],
+  507: ['markedTrees'],
+  803: ['excavator'],
+};
+
+const SERVICE_GROUP_KINDS: Readonly<Record<number, Kinds>> = {
+  1: ['harvester'],
+  2: ['forwarder'],
+  3: ['logTruck'],
+  4: ['chipper'],
+  5: ['youngTrees'],
+  6: ['excavator'],
+  7: ['markedTrees', 'forestStand'],
+  8: ['treeClimber'],
+};
+
+function serviceKinds({ serviceCategoryIds = [] }: AdvertPictureDetails): Kinds {
+  const kinds = serviceCategoryIds.flatMap(
+    (id) => SERVICE_KINDS[id] ?? SERVICE_GROUP_KINDS[Math.floor(id / 100)] ?? [],
+  );
+  const [first, ...others] = kinds;
+  return first === undefined ? ['forwarder', 'harvester', 'logTruck'] : [first, ...others];
+}
+
+function choices(
+  category: string,
+  details: AdvertPictureDetails,
+): { readonly kinds: Kinds; readonly pieceSize?: PieceSize | undefined } {
+  switch (category) {
+    case 'FIREWOOD':
+      return { kinds: firewoodKinds(details), pieceSize: sizeBy(details.lengthInCm, [25, 90]) };
+    case 'PELLETS':
+      return {
+        kinds: details.unitCode?.toUpperCase() === 'SACK' ? ['pelletBags'] : ['pellets', 'pellets', 'pelletBags'],
+      };
+    case 'SAWN_WOOD':
+      return { kinds: sawnKinds(details), pieceSize: sizeBy(details.thicknessInMm, [24, 100]) };
+    case 'WOOD_CHIPS':
+      return {
+        kinds: ['woodChips', 'chipsUnderRoof'],
+        pieceSize: sizeBy(Number(/\d+/.exec(details.particleSizeCode ?? '')?.[0] ?? Number.NaN) || null, [16, 63]),
+      };
+    case 'LOGS':
+      return {
+        kinds: details.isSingleItem ? ['singleLog', 'cutFace', 'closeUp'] : ['logPile'],
+        pieceSize: sizeBy(details.diameterInCm, [20, 45]),
+      };
+    case 'FOREST':
+      return { kinds: ['forestStand', 'markedTrees'] };
+    case 'SERVICES':
+      return { kinds: serviceKinds(details) };
+    default:
+      return { kinds: ['cutFace'] };
+  }
+}
+
+/** Returns which picture suits an advert; equal adverts with equal seeds get equal pictures. */
+export function pictureForAdvert({ category, woodTypeCodes, details = {}, seed }: AdvertPictureRequest): AdvertPicture {
+  const { kinds, pieceSize } = choices(category, details);
+  const kind = createRandom(hashText(`${category} ${seed}`)).pick(kinds);
+  const known = [...new Set(woodTypeCodes.flatMap(speciesFromWoodType))].slice(0, MOST_SPECIES);
+  const species = known.length > 0 ? known : [DEFAULT_SPECIES];
+  const size = pieceSize === undefined ? {} : { pieceSize };
+  return { kind, species, seed, ...size, options: size };
+}

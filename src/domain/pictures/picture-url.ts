@@ -1,0 +1,59 @@
+import { PIECE_SIZES, isPictureKind } from './picture-kind.ts';
+import type { PictureKind, PieceSize } from './picture-kind.ts';
+import { DEFAULT_SPECIES, isSpeciesKey } from './species.ts';
+import type { SpeciesKey } from './species.ts';
+
+export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+export const RASTER_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type RasterFormat = (typeof RASTER_FORMATS)[number];
+
+export const DRAWN_FORMATS = ['svg', ...RASTER_FORMATS] as const;
+export type DrawnFormat = (typeof DRAWN_FORMATS)[number];
+
+/** More kinds of wood in one picture are not told apart. */
+export const MOST_SPECIES = 3;
+
+/** Keeps addresses short and the number of possible pictures finite. */
+export const HIGHEST_SEED = 999_999;
+
+export type DrawnPicture = {
+  readonly kind: PictureKind;
+  readonly species: readonly SpeciesKey[];
+  readonly seed: number;
+  readonly pieceSize?: PieceSize;
+};
+
+export type DrawnVariant = { readonly picture: DrawnPicture; readonly width: ImageWidth; readonly format: DrawnFormat };
+
+/** Returns the image width that a text names, or null when images are not served in it. */
+export function parseImageWidth(text: string): ImageWidth | null {
+  return IMAGE_WIDTHS.find((width) => String(width) === text) ?? null;
+}
+
+const PATTERN =
+  /^\/bilder\/z\/([A-Za-z]+)\/([a-z]+(?:-[a-z]+)*)\/(0|[1-9]\d{0,5})(?:-(small|medium|large))?\/(\d{3,4})\.(svg|avif|webp|jpg)$/;
+
+/** Returns the address under which a drawn picture is served in a width (px) and format. */
+export function pictureUrl(picture: DrawnPicture, width: ImageWidth, format: DrawnFormat): string {
+  const species =
+    picture.species.length === 0 ? [DEFAULT_SPECIES] : [...new Set(picture.species)].slice(0, MOST_SPECIES);
+  const seed = Math.trunc(Math.abs(picture.seed)) % (HIGHEST_SEED + 1);
+  const size = picture.pieceSize === undefined ? '' : `-${picture.pieceSize}`;
+  return `/bilder/z/${picture.kind}/${species.join('-')}/${seed}${size}/${width}.${format}`;
+}
+
+/** Returns what an address of a drawn picture asks for, or null when no such picture is served. */
+export function parsePictureUrl(path: string): DrawnVariant | null {
+  const [, kind = '', joined = '', seed = '', sizeText, widthText = '', formatText] = PATTERN.exec(path) ?? [];
+  const species = joined.split('-').filter(isSpeciesKey);
+  const width = parseImageWidth(widthText);
+  const format = DRAWN_FORMATS.find((name) => name === formatText);
+  const pieceSize = PIECE_SIZES.find((size) => size === sizeText);
+  if (!isPictureKind(kind) || width === null || format === undefined) return null;
+  const isCanonical = species.join('-') === joined && new Set(species).size === species.length;
+  if (!isCanonical || species.length > MOST_SPECIES) return null;
+  const picture = { kind, species, seed: Number(seed), ...(pieceSize === undefined ? {} : { pieceSize }) };
+  return { picture, width, format };
+}

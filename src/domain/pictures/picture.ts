@@ -1,0 +1,135 @@
+import { drawChipsUnderRoof, drawWoodChips } from './wood-chips.ts';
+import { drawCrate } from './crate.ts';
+import { sharedDefinitions } from './definitions.ts';
+import { drawForestStand, drawMarkedTrees } from './forest.ts';
+import { drawHeap } from './heap.ts';
+import { drawCloseUp, drawCutFace } from './large-face.ts';
+import { chooseLight } from './light.ts';
+import { drawLogPile } from './log-pile.ts';
+import { drawPelletBags, drawPellets } from './pellets.ts';
+import type { PictureKind, PieceSize } from './picture-kind.ts';
+import { createRandom, hashText } from './random.ts';
+import type { Drawing, Scene } from './scene.ts';
+import { drawSingleLog } from './single-log.ts';
+import { DEFAULT_SPECIES, isSpeciesKey, speciesLook } from './species.ts';
+import { drawStack, drawStackRow } from './stack.ts';
+import { drawBoardPack, drawSquaredTimber } from './timber-pack.ts';
+import { drawForwarder } from './forwarder.ts';
+import { drawHarvester } from './harvester.ts';
+import { drawExcavator } from './excavator.ts';
+import { drawMobileSawmill } from './mobile-sawmill.ts';
+import { drawTreeClimber } from './tree-climber.ts';
+import { drawLogTruck } from './log-truck.ts';
+import { drawChipper } from './chipper.ts';
+import { drawYoungTrees } from './young-trees.ts';
+
+const DRAWINGS: Readonly<Record<PictureKind, Drawing>> = {
+  cutFace: drawCutFace,
+  closeUp: drawCloseUp,
+  logPile: drawLogPile,
+  singleLog: drawSingleLog,
+  stack: drawStack,
+  stackRow: drawStackRow,
+  heap: drawHeap,
+  crate: drawCrate,
+  woodChips: drawWoodChips,
+  chipsUnderRoof: drawChipsUnderRoof,
+  pellets: drawPellets,
+  pelletBags: drawPelletBags,
+  boardPack: drawBoardPack,
+  squaredTimber: drawSquaredTimber,
+  forestStand: drawForestStand,
+  markedTrees: drawMarkedTrees,
+  forwarder: drawForwarder,
+  harvester: drawHarvester,
+  excavator: drawExcavator,
+  mobileSawmill: drawMobileSawmill,
+  treeClimber: drawTreeClimber,
+  logTruck: drawLogTruck,
+  chipper: drawChipper,
+  youngTrees: drawYoungTrees,
+};
+
+export const PICTURE_WIDTH = 480;
+export const PICTURE_HEIGHT = 360;
+
+export type PictureRequest = {
+  readonly kind: PictureKind;
+  /** Keys of the species palette; unknown keys are drawn as the default species. */
+  readonly species: readonly string[];
+  readonly seed: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** Text for people who do not see the picture; without it the picture is hidden from assistive technology. */
+  readonly alt?: string;
+  readonly options?: PictureOptions;
+};
+
+export type PictureOptions = {
+  readonly pieceSize?: PieceSize;
+  /** Width in pixels that the document asks for when it is shown as a file. */
+  readonly displayWidth?: number;
+  /** Set when one page shows the same picture twice, so that ids stay unique. */
+  readonly idPrefix?: string;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Returns text that is safe inside an XML attribute: markup escaped, characters that XML forbids left out. */
+export function escapeAttribute(text: string): string {
+  return text
+    .replace(/[\u0000-\u001f\u007f\ufffe\uffff]/gu, ' ')
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** Five characters keep ids short; all prefixes have the same length, so that no id continues another picture's prefix. */
+function idPrefixOf(name: string): string {
+  return `p${(hashText(name) % 36 ** 5).toString(36).padStart(5, '0')}`;
+}
+
+function looksOf(species: readonly string[]): Scene['species'] {
+  const [first = DEFAULT_SPECIES, ...others] = species.filter(isSpeciesKey);
+  return [speciesLook(first), ...others.map(speciesLook)];
+}
+
+/** Returns a picture of goods, forest or a service as an SVG document; equal requests give equal text. Labelled "Symbolbild" by the page. */
+export function drawPicture(request: PictureRequest): string {
+  const { kind, species, seed, alt, options = {} } = request;
+  const width = request.width ?? PICTURE_WIDTH;
+  const height = request.height ?? PICTURE_HEIGHT;
+  const name = `${kind} ${species.join('-')} ${seed} ${options.pieceSize ?? ''}`;
+  const random = createRandom(hashText(name));
+  const prefix = options.idPrefix ?? idPrefixOf(`${name} ${width} ${height}`);
+  const definitions: string[] = [];
+  let lastId = 0;
+  const scene: Scene = {
+    width,
+    height,
+    random,
+    species: looksOf(species),
+    light: chooseLight(random),
+    pieceSize: options.pieceSize ?? null,
+    id: (part) => `${prefix}-${part}`,
+    nextId: () => `${prefix}${(lastId += 1).toString(36)}`,
+    define: (markup) => definitions.push(markup),
+  };
+  const drawing = DRAWINGS[kind](scene);
+  const { tint } = scene.light;
+  const whole = `width="${width}" height="${height}"`;
+  const shownWidth = options.displayWidth ?? width;
+  const shownHeight = Math.round((shownWidth * height) / width);
+  const label = alt === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeAttribute(alt)}"`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${shownHeight}" preserveAspectRatio="xMidYMid slice" ${label}>` +
+    `<defs>${sharedDefinitions(scene)}${definitions.join('')}</defs>${drawing}` +
+    (tint.opacity > 0 ? `<rect ${whole} fill="${tint.colour}" opacity="${tint.opacity}"/>` : '') +
+    `<rect ${whole} filter="url(#${scene.id('grain')})" opacity=".3"/></svg>`
+  );
+}
