@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  DELIVERY_BAND_BASES,
+  MAX_DELIVERY_BANDS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_IMAGES,
+  MAX_TITLE_LENGTH,
+} from '#domain/adverts/advert-content.ts';
+import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
 import { CATEGORY_CODES, VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
 import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { ADVERT_LIMITS } from '#domain/wood/limits.data.ts';
 import { CategorisedEdit, CategorisedRead } from './category-data.schemas.ts';
 import {
   Address,
@@ -14,20 +23,10 @@ import {
   WoodType,
   paged,
 } from './common.schemas.ts';
-import { MAX_PRICE_IN_CENTS, decimal, id, instant, named, open, text, wholeNumber } from './fields.ts';
+import { decimal, id, instant, named, open, text, wholeNumber } from './fields.ts';
 
-export const ADVERT_STATUSES = ['DRAFT', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'BLOCKED', 'DELETED'] as const;
-export type AdvertStatus = (typeof ADVERT_STATUSES)[number];
-
-export const DELETE_TYPES = ['SOLD_HERE', 'SOLD_ELSEWHERE', 'NOT_SOLD', 'OTHER'] as const;
-export type DeleteType = (typeof DELETE_TYPES)[number];
-
-export const MAX_IMAGES = 12;
-export const MAX_DELIVERY_BANDS = 10;
-export const MAX_TITLE_LENGTH = 80;
-export const MAX_DESCRIPTION_LENGTH = 5000;
-/** Largest quantity that is stored (twelve digits, three of them decimals). */
-export const MAX_QUANTITY = 999_999_999;
+const { minimum: MIN_PRICE_IN_CENTS, maximum: MAX_PRICE_IN_CENTS } = ADVERT_LIMITS.priceInCents;
+const { minimum: MIN_QUANTITY, maximum: MAX_QUANTITY } = ADVERT_LIMITS.quantity;
 
 /** Price of heat in cents per kWh, tax included: most likely value and the range around it. */
 export const HeatPrice = named(
@@ -41,8 +40,6 @@ export const HeatPrice = named(
   }),
 );
 export type HeatPrice = z.infer<typeof HeatPrice>;
-
-export const DELIVERY_BAND_BASES = ['TRIP', 'UNIT'] as const;
 
 /** What a delivery costs up to a distance, per trip or per unit of the advert. */
 export const DeliveryBand = named(
@@ -153,10 +150,10 @@ export const EditAdvertFacts = named(
   z.object({
     title: open(text({ max: MAX_TITLE_LENGTH })),
     description: open(text({ max: MAX_DESCRIPTION_LENGTH })),
-    pricePerUnitInCents: open(wholeNumber(1, MAX_PRICE_IN_CENTS)),
-    priceTotalInCents: open(wholeNumber(1, MAX_PRICE_IN_CENTS)),
-    unitQuantity: open(decimal(0.001, MAX_QUANTITY)),
-    minimumQuantity: open(decimal(0.001, MAX_QUANTITY)),
+    pricePerUnitInCents: open(wholeNumber(MIN_PRICE_IN_CENTS, MAX_PRICE_IN_CENTS)),
+    priceTotalInCents: open(wholeNumber(MIN_PRICE_IN_CENTS, MAX_PRICE_IN_CENTS)),
+    unitQuantity: open(decimal(MIN_QUANTITY, MAX_QUANTITY)),
+    minimumQuantity: open(decimal(MIN_QUANTITY, MAX_QUANTITY)),
     unit: open(z.enum(UNIT_CODES)),
     vatRate: open(vatRate()),
     priceIsGross: open(z.boolean()),

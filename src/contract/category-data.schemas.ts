@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
+import { FIREWOOD_LIMITS, FOREST_LIMITS, LOGS_LIMITS, SAWN_WOOD_LIMITS } from '#domain/wood/limits.data.ts';
+import type { Limits } from '#domain/wood/limits.data.ts';
 import { WoodType } from './common.schemas.ts';
 import { decimal, named, open, openText, wholeNumber } from './fields.ts';
 import {
@@ -146,7 +148,7 @@ export type CategoryDataRead = CategorisedRead['categoryData'];
 
 const claim = () => open(z.boolean());
 const ids = (one: z.ZodMiniType<number, number>) => open(z.array(one).check(z.maxLength(60)));
-const length = (minimum: number, maximum: number) => open(wholeNumber(minimum, maximum));
+const length = ({ minimum, maximum }: Limits) => open(wholeNumber(minimum, maximum));
 const origin = () => openText(countryCodeOfOrigin());
 
 export const EditForestData = named(
@@ -155,7 +157,7 @@ export const EditForestData = named(
     forestWoodTypeIds: ids(woodTypeId()),
     isFromTrunkSale: claim(),
     isForProcessing: claim(),
-    diameterAtBreastHeightInCm: length(7, 150),
+    diameterAtBreastHeightInCm: length(FOREST_LIMITS.diameterAtBreastHeightInCm),
     pefcCertified: claim(),
   }),
 );
@@ -164,11 +166,13 @@ export const EditFirewoodData = named(
   z.object({
     furnaceWoodTypeIds: ids(woodTypeId()),
     deliveryIsPossible: claim(),
-    lengthInCm: length(10, 300),
+    lengthInCm: length(FIREWOOD_LIMITS.lengthInCm),
     dryingState: openText(dryingStateCode()),
     countryCodeOfOrigin: origin(),
     pefcCertified: claim(),
-    moistureInPercent: open(decimal(0, 80)),
+    moistureInPercent: open(
+      decimal(FIREWOOD_LIMITS.moistureInPercent.minimum, FIREWOOD_LIMITS.moistureInPercent.maximum),
+    ),
     measureBasis: open(measureBasis()),
   }),
 );
@@ -189,15 +193,15 @@ export const EditSawnWoodData = named(
   z.object({
     sawnWoodTypeId: open(woodTypeId()),
     isSingleItem: claim(),
-    lengthInMm: length(100, 20_000),
-    widthInMm: length(10, 1_500),
-    thicknessInMm: length(3, 500),
-    minLengthInMm: length(100, 20_000),
-    maxLengthInMm: length(100, 20_000),
-    minWidthInMm: length(10, 1_500),
-    maxWidthInMm: length(10, 1_500),
-    minThicknessInMm: length(3, 500),
-    maxThicknessInMm: length(3, 500),
+    lengthInMm: length(SAWN_WOOD_LIMITS.lengthInMm),
+    widthInMm: length(SAWN_WOOD_LIMITS.widthInMm),
+    thicknessInMm: length(SAWN_WOOD_LIMITS.thicknessInMm),
+    minLengthInMm: length(SAWN_WOOD_LIMITS.lengthInMm),
+    maxLengthInMm: length(SAWN_WOOD_LIMITS.lengthInMm),
+    minWidthInMm: length(SAWN_WOOD_LIMITS.widthInMm),
+    maxWidthInMm: length(SAWN_WOOD_LIMITS.widthInMm),
+    minThicknessInMm: length(SAWN_WOOD_LIMITS.thicknessInMm),
+    maxThicknessInMm: length(SAWN_WOOD_LIMITS.thicknessInMm),
     countryCodeOfOrigin: origin(),
     pefcCertified: claim(),
   }),
@@ -223,12 +227,12 @@ export const EditLogsData = named(
   z.object({
     woodLogTypeId: open(woodTypeId()),
     isSingleItem: claim(),
-    lengthInCm: length(50, 2_500),
-    diameterInCm: length(5, 200),
-    minLengthInCm: length(50, 2_500),
-    maxLengthInCm: length(50, 2_500),
-    minDiameterInCm: length(5, 200),
-    maxDiameterInCm: length(5, 200),
+    lengthInCm: length(LOGS_LIMITS.lengthInCm),
+    diameterInCm: length(LOGS_LIMITS.diameterInCm),
+    minLengthInCm: length(LOGS_LIMITS.lengthInCm),
+    maxLengthInCm: length(LOGS_LIMITS.lengthInCm),
+    minDiameterInCm: length(LOGS_LIMITS.diameterInCm),
+    maxDiameterInCm: length(LOGS_LIMITS.diameterInCm),
     countryCodeOfOrigin: origin(),
     pefcCertified: claim(),
   }),

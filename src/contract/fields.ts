@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** Largest value of a PostgreSQL `integer`. */
 export const MAX_INTEGER = 2_147_483_647;
-export const MAX_PRICE_IN_CENTS = 1_000_000_000;
 
 /** Whether a text can be stored and shown everywhere: no NUL, no half of a surrogate pair. */
 export function isStorableText(value: string): boolean {

@@ -52,13 +52,18 @@ function encodedBody(endpoint: Endpoint, value: unknown): { body: string | FormD
   return { body: JSON.stringify(value), contentType: 'application/json' };
 }
 
-/** Makes a call ready to be sent. @throws RequiredError that names the first missing parameter */
-export function wireRequest(endpoint: Endpoint, input: Entries): WireRequest {
-  const inPath = pathParameters(endpoint.path);
-  const required = [...inPath, ...endpoint.requiredQuery, ...(endpoint.body === null ? [] : [endpoint.body])];
-  for (const name of required) {
+/** Checks that nothing is missing without which the call makes no sense. @throws RequiredError naming the first gap */
+export function requireParameters(endpoint: Endpoint, input: Entries): void {
+  const body = endpoint.body === null ? [] : [endpoint.body];
+  for (const name of [...pathParameters(endpoint.path), ...endpoint.requiredQuery, ...body]) {
     if (isMissing(input[name])) throw new RequiredError(name, endpoint.operation);
   }
+}
+
+/** Makes a call ready to be sent. @throws RequiredError naming the first missing parameter */
+export function wireRequest(endpoint: Endpoint, input: Entries): WireRequest {
+  requireParameters(endpoint, input);
+  const inPath = pathParameters(endpoint.path);
   const query = bracketQuery(
     Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name) && name !== endpoint.body)),
   );

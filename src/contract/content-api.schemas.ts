@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { email, instant, named, open, pattern, rawText, text } from './fields.ts';
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** A new password; which ones are too common is a rule of the server. */
+const newPassword = () => rawText({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH });
+/** A password to compare with; its limits say nothing about the stored one. */
+const givenPassword = () => rawText({ min: 1, max: 1024 });
+
+export const ContentUser = named(
+  'ContentUser',
+  z.object({
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    provider: z.string(),
+    confirmed: z.boolean(),
+    blocked: z.boolean(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  }),
+);
+export type ContentUser = z.infer<typeof ContentUser>;
+
+export const SignedIn = named('SignedIn', z.object({ jwt: z.string(), user: ContentUser }));
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Credentials = named(
+  'Credentials',
+  z.object({ identifier: text({ min: 1, max: 254 }), password: givenPassword() }),
+);
+
+/** Stock clients send user name, e-mail and password; names and terms may follow before the first publishing. */
+export const Registration = named(
+  'Registration',
+  z.object({
+    username: text({ min: 1, max: 254 }),
+    email: email(),
+    password: newPassword(),
+    firstname: open(text({ max: 80 })),
+    lastname: open(text({ max: 80 })),
+    termsAccepted: open(z.boolean()),
+  }),
+);
+
+const code = () => pattern(/^[A-Za-z0-9_.-]+$/, 300);
+
+export const contentApiShapes = {
+  getContentUser: { query: z.object({ populate: z.optional(z.unknown()) }), reply: ContentUser },
+  signIn: { body: { credentials: Credentials }, reply: SignedIn },
+  register: { body: { registration: Registration }, reply: SignedIn },
+  forgotPassword: {
+    body: { forgottenPassword: named('ForgottenPassword', z.object({ email: email() })) },
+    reply: z.object({ ok: z.boolean() }),
+  },
+  resetPassword: {
+    body: {
+      newPassword: named(
+        'NewPassword',
+        z.object({ code: code(), password: newPassword(), passwordConfirmation: givenPassword() }),
+      ),
+    },
+    reply: SignedIn,
+  },
+  changePassword: {
+    body: {
+      passwordChange: named(
+        'PasswordChange',
+        z.object({
+          currentPassword: givenPassword(),
+          password: newPassword(),
+          passwordConfirmation: givenPassword(),
+        }),
+      ),
+    },
+    reply: SignedIn,
+  },
+  sendEmailConfirmation: {
+    body: { confirmationRequest: named('ConfirmationRequest', z.object({ email: email() })) },
+    reply: z.object({ email: z.string(), sent: z.boolean() }),
+  },
+  signInWithProvider: {
+    params: z.object({ provider: pattern(/^[a-z0-9-]+$/, 40) }),
+    query: z.object({ access_token: rawText({ min: 1, max: 8000 }) }),
+    reply: SignedIn,
+  },
+} as const;

@@ -1,0 +1,16 @@
+import { endpoint } from './endpoint.ts';
+import type { eventLogShapes } from './event-logs.schemas.ts';
+
+type Shapes = typeof eventLogShapes;
+
+const tag = 'Event logs';
+
+export const submitEvent = endpoint<Shapes['submitEvent']>({
+  operation: 'submitEvent',
+  method: 'POST',
+  path: '/api/v1/event-logs/submit-event',
+  summary: 'Counts what was used: one event or a batch; nothing in it names a person.',
+  tag,
+  auth: 'anonymous',
+  body: 'eventLogDto',
+});

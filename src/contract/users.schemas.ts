@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { Seller } from './adverts.schemas.ts';
+import { Address, Contact, EditAddress, EditContact, Empty } from './common.schemas.ts';
+import { id, instant, named, open, openText, pattern, text } from './fields.ts';
+
+export const Permission = named(
+  'Permission',
+  z.object({ id: z.number(), param: z.string(), title: z.string(), description: z.string() }),
+);
+
+export const User = named(
+  'User',
+  z.object({
+    id: z.string(),
+    permissions: z.array(Permission),
+    accountMail: z.string(),
+    newsletterAccepted: z.boolean(),
+    companyId: z.nullable(z.string()),
+    newUser: z.boolean(),
+    pefcForestCertificate: z.nullable(z.string()),
+    pefcCocCertificateNumber: z.nullable(z.string()),
+    firstname: z.exactOptional(z.string()),
+    lastname: z.exactOptional(z.string()),
+    sellerKind: z.exactOptional(z.enum(SELLER_KINDS)),
+    mailIsConfirmed: z.exactOptional(z.boolean()),
+    termsAreAccepted: z.exactOptional(z.boolean()),
+  }),
+);
+export type User = z.infer<typeof User>;
+
+export const UserSubscription = named(
+  'UserSubscription',
+  z.object({
+    id: z.string(),
+    validFrom: instant(),
+    validTo: z.nullable(instant()),
+    createdAt: instant(),
+    canceledAt: z.nullable(instant()),
+    amountPaid: z.number(),
+    currency: z.string(),
+    title: z.exactOptional(z.string()),
+    privilegeGroup: z.exactOptional(z.string()),
+  }),
+);
+
+export const ContactTemplate = named(
+  'ContactTemplate',
+  z.object({ contact: z.nullable(Contact), address: z.nullable(Address) }),
+);
+export const ContactTemplateDto = named(
+  'ContactTemplateDto',
+  z.object({ contact: open(EditContact), address: open(EditAddress) }),
+);
+
+const uid = () => pattern(/^[A-Z]{2}[A-Z0-9]{2,12}$/, 14);
+
+export const InvoiceContact = named(
+  'InvoiceContact',
+  z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    companyName: z.string(),
+    uid: z.nullable(z.string()),
+    address: z.nullable(Address),
+  }),
+);
+export const InvoiceContactDto = named(
+  'InvoiceContactDto',
+  z.object({
+    firstname: open(text({ max: 80 })),
+    lastname: open(text({ max: 80 })),
+    companyName: open(text({ max: 120 })),
+    uid: openText(uid()),
+    address: open(EditAddress),
+  }),
+);
+
+export const Pefc = named(
+  'Pefc',
+  z.object({
+    pefcForestCertificate: z.nullable(z.string()),
+    pefcCocCertificateNumber: z.nullable(z.string()),
+  }),
+);
+export const PefcDto = named(
+  'PefcDto',
+  z.object({
+    pefcForestCertificate: open(text({ max: 40 })),
+    pefcCocCertificateNumber: open(text({ max: 40 })),
+  }),
+);
+
+export const UserDetailsDto = named(
+  'UserDetailsDto',
+  z.object({
+    firstname: open(text({ min: 1, max: 80 })),
+    lastname: open(text({ min: 1, max: 80 })),
+    sellerKind: open(z.enum(SELLER_KINDS)),
+    termsAccepted: open(z.boolean()),
+  }),
+);
+
+export const PublicUser = named(
+  'PublicUser',
+  z.extend(Seller, { advertCount: z.number(), companyId: z.exactOptional(z.nullable(z.string())) }),
+);
+
+export const userShapes = {
+  getMe: { reply: User },
+  checkCompanyPermission: { reply: Empty },
+  checkPelletsPermission: { reply: Empty },
+  getSubscription: { reply: z.nullable(UserSubscription) },
+  getContactTemplate: { reply: ContactTemplate },
+  updateContactTemplate: { body: { contactTemplateDto: ContactTemplateDto }, reply: ContactTemplate },
+  getInvoiceContact: { reply: InvoiceContact },
+  updateInvoiceContact: { body: { invoiceContactDto: InvoiceContactDto }, reply: InvoiceContact },
+  checkInvoiceContact: { reply: z.object({ isComplete: z.boolean() }) },
+  getPefc: { reply: Pefc },
+  updatePefc: { body: { pefcDto: PefcDto }, reply: Pefc },
+  updateNewUser: { body: { newUserDto: z.object({ newUser: z.boolean() }) }, reply: User },
+  updateNewsletter: {
+    body: { userNewsletterAcceptedDto: z.object({ newsletterAccepted: z.boolean() }) },
+    reply: User,
+  },
+  findUser: { body: { userDto: z.object({ id: id() }) }, reply: PublicUser },
+  updateUserDetails: { body: { userDetailsDto: UserDetailsDto }, reply: User },
+} as const;
