@@ -1,6 +1,10 @@
 import type { GazetteerRow } from './gazetteer-row.ts';
 
 export const OBEROESTERREICH_MITTE: readonly GazetteerRow[] = [
+  ['4442', 'Kleinraming', 48.01, 14.5],
+  ['4443', 'Maria Neustift', 47.94, 14.6],
+  ['3334', 'Gaflenz', 47.9, 14.72],
+  ['3335', 'Weyer', 47.86, 14.66],
   ['4323', 'Münzbach', 48.27, 14.71],
   ['4331', 'Naarn im Machlande', 48.23, 14.61],
   ['4332', 'Au an der Donau', 48.23, 14.58],
