@@ -1,0 +1,12 @@
+export type PersonName = { firstName: string; lastName: string };
+
+/**
+ * Returns the name under which a seller appears: the company's, else first name and initial of the last name
+ * ("Eva H."), so that no full private name stands on a public page; "Mitglied" where no name is known.
+ */
+export function displayName(person: PersonName, companyName: string | null): string {
+  if (companyName) return companyName;
+  const [initial] = person.lastName.trim();
+  const parts = [person.firstName.trim(), initial ? `${initial.toUpperCase()}.` : ''].filter(Boolean);
+  return parts.join(' ') || 'Mitglied';
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Permission } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+
+export type UserRow = {
+  key: number;
+  id: string;
+  email: string;
+  username: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  newsletter_accepted: boolean;
+  is_new: boolean;
+  email_confirmed_at: Date | null;
+  blocked_at: Date | null;
+  created_at: Date;
+  company_id: string | null;
+  permissions: Permission[];
+};
+
+const USER = sql`u.id as key, u.public_id as id, u.email, u.username, u.password_hash, u.first_name, u.last_name,
+  u.newsletter_accepted, u.is_new, u.email_confirmed_at, u.blocked_at, u.created_at,
+  (select c.public_id from companies c where c.user_id = u.id) as company_id,
+  array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions`;
+
+/** A person by e-mail address or user name, the address first; by users_email_key and users_username_key. */
+export async function findUserByIdentifier(db: Db, identifier: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`select ${USER} from users u
+    where lower(u.email) = lower(${identifier}) or lower(u.username) = lower(${identifier})
+    order by lower(u.email) = lower(${identifier}) desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** By users_pkey. */
+export async function findUserByKey(db: Db, key: number): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`select ${USER} from users u where u.id = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type NewUser = {
+  id: string;
+  email: string;
+  username: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  termsAcceptedAt: Date | null;
+  createdAt: Date;
+};
+
+/** Returns the internal key, or null when address or name is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (public_id, email, username, password_hash, first_name, last_name, terms_accepted_at, created_at)
+    values (${user.id}, ${user.email}, ${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
+      ${user.termsAcceptedAt}, ${user.createdAt})
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function updatePasswordHash(db: Db, key: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', key).execute();
+}
+
+export type Grant = { userKey: number; permission: Permission; grantedAt: Date; grantedBy: string };
+
+/** Returns whether the permission is new. */
+export async function insertPermission(db: Db, grant: Grant): Promise<boolean> {
+  const { rows } = await sql<{ ok: number }>`
+    insert into user_permissions (user_id, permission, granted_at, granted_by)
+    values (${grant.userKey}, ${grant.permission}, ${grant.grantedAt}, ${grant.grantedBy})
+    on conflict do nothing returning 1 as ok`.execute(db);
+  return rows.length > 0;
+}

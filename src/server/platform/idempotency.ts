@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from './context.ts';
+import type { Db } from './database.ts';
+import { Problem } from './problem.ts';
+import type { OnceRunner } from './routing.ts';
+
+/** How long the first answer is kept; decision after the Stripe API. */
+const KEPT_IN_MS = 24 * 3_600_000;
+/** After this time a write that left no answer is taken for dead. */
+const LOCK_IN_MS = 60_000;
+const MAX_KEY_LENGTH = 255;
+
+/** Refusals that may turn out otherwise next time; they are not kept. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 408, 409, 425, 429]);
+
+type Claim = { kind: 'RUN'; resourceId: string } | { kind: 'KEPT'; status: number; body: unknown };
+type Row = {
+  request_hash: Buffer;
+  status: number | null;
+  body: Buffer | null;
+  resource_id: string | null;
+  locked_until: Date;
+  created_at: Date;
+};
+
+const idByRequest = new WeakMap<FastifyRequest, string>();
+
+/** The id for what this write makes: the same one for every repetition under the same Idempotency-Key. */
+export function idOfWrite(request: FastifyRequest, newId: () => string): string {
+  return idByRequest.get(request) ?? newId();
+}
+
+/** Runs a write once per caller and Idempotency-Key and answers repetitions with the first outcome. */
+export function createOnceRunner(db: Db): OnceRunner {
+  return async ({ request, context, status }, run) => {
+    const call = { key: readKey(request), scope: scopeOf(request, context), hash: hashOf(request) };
+    const claim = await claimKey(db, context, call);
+    if (claim.kind === 'KEPT') return keptAnswer(claim.status, claim.body);
+    idByRequest.set(request, claim.resourceId);
+    try {
+      const body = await run();
+      await keepAnswer(db, call, { status, body });
+      return { status, body };
+    } catch (error) {
+      if (error instanceof Problem && isFinal(error.status)) {
+        const { status: refusal, code, message, errors } = error;
+        await keepAnswer(db, call, { status: refusal, body: { code, message, ...(errors ? { errors } : {}) } });
+      } else {
+        await unlockKey(db, call);
+      }
+      throw error;
+    }
+  };
+}
+
+const isFinal = (status: number): boolean => status >= 400 && status < 500 && !PASSING_STATUSES.has(status);
+
+/** A kept refusal is thrown again, so that it takes the same way to the caller as the first time. */
+function keptAnswer(status: number, body: unknown): { status: number; body: unknown } {
+  if (status < 400) return { status, body };
+  throw new Problem({ status, ...asRefusal(body) });
+}
+
+/** `keepAnswer` above wrote this shape for every status from 400 on. */
+function asRefusal(body: unknown): Pick<Problem, 'code' | 'message'> {
+  return body as Pick<Problem, 'code' | 'message'>;
+}
+
+function readKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH || !/^[\x20-\x7e]+$/.test(key)) {
+    throw new Problem({
+      status: 400,
+      code: 'idempotency.bad-key',
+      message: 'Der Idempotency-Key muss aus 1 bis 255 druckbaren ASCII-Zeichen bestehen.',
+    });
+  }
+  return key;
+}
+
+/** Keys of different people never meet; who is not signed in is told apart by address. */
+function scopeOf(request: FastifyRequest, context: Context): string {
+  return context.viewer ? `user ${context.viewer.key}` : `address ${request.ip}`;
+}
+
+function hashOf(request: FastifyRequest): Buffer {
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
+  // Files come as a stream; there the length stands for the content.
+  const isFile = request.headers['content-type']?.startsWith('multipart/') ?? false;
+  return hash.update(isFile ? String(request.headers['content-length'] ?? '') : (JSON.stringify(request.body) ?? '')).digest();
+}
+
+type KeyedCall = { key: string; scope: string; hash: Buffer };
+
+// The commits below need not wait for the disk: they stand before the write's own commit in the log, and a lost answer
+// only means that the repetition runs again and finds its id taken.
+const LAZY = sql`lazy as (select set_config('synchronous_commit', 'off', true))`;
+
+async function claimKey(db: Db, context: Context, call: KeyedCall): Promise<Claim> {
+  const now = context.clock();
+  const resourceId = context.newId();
+  const lockedUntil = new Date(now.getTime() + LOCK_IN_MS);
+  const inserted = await sql<{ ok: number }>`
+    with ${LAZY}
+    insert into idempotency_keys (scope, key, request_hash, resource_id, locked_until, created_at)
+    select ${call.scope}, ${call.key}, ${call.hash}, ${resourceId}::uuid, ${lockedUntil}::timestamptz, ${now}::timestamptz from lazy
+    on conflict do nothing returning 1 as ok`.execute(db);
+  if (inserted.rows.length > 0) return { kind: 'RUN', resourceId };
+  const { rows } = await sql<Row>`
+    select request_hash, status, body, resource_id, locked_until, created_at from idempotency_keys
+    where scope = ${call.scope} and key = ${call.key}`.execute(db);
+  const [row] = rows;
+  if (!row) throw underWay();
+  return settle(db, call, { row, now, lockedUntil, resourceId });
+}
+
+type Found = { row: Row; now: Date; lockedUntil: Date; resourceId: string };
+
+async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resourceId }: Found): Promise<Claim> {
+  const isOver = row.created_at.getTime() <= now.getTime() - KEPT_IN_MS;
+  if (!isOver && !row.request_hash.equals(call.hash)) throw otherRequest();
+  if (!isOver && row.status !== null) return { kind: 'KEPT', status: row.status, body: parseBody(row.body) };
+  if (!isOver && row.locked_until.getTime() > now.getTime()) throw underWay();
+  const keptId = isOver ? resourceId : (row.resource_id ?? resourceId);
+  const createdAt = isOver ? now : row.created_at;
+  const taken = await sql<{ ok: number }>`
+    update idempotency_keys set request_hash = ${call.hash}, status = null, body = null, resource_id = ${keptId},
+      locked_until = ${lockedUntil}, created_at = ${createdAt}
+    where scope = ${call.scope} and key = ${call.key} and locked_until = ${row.locked_until} and created_at = ${row.created_at}
+    returning 1 as ok`.execute(db);
+  if (taken.rows.length === 0) throw underWay();
+  return { kind: 'RUN', resourceId: keptId };
+}
+
+function parseBody(body: Buffer | null): unknown {
+  return body === null ? {} : JSON.parse(body.toString('utf8'));
+}
+
+async function keepAnswer(db: Db, call: KeyedCall, answer: { status: number; body: unknown }): Promise<void> {
+  const body = Buffer.from(JSON.stringify(answer.body ?? {}));
+  await sql`with ${LAZY}
+    update idempotency_keys set status = ${answer.status}, body = ${body} from lazy
+    where scope = ${call.scope} and key = ${call.key}`.execute(db);
+}
+
+/** No answer is kept, but the id is: the next attempt may start at once. */
+async function unlockKey(db: Db, call: KeyedCall): Promise<void> {
+  await sql`update idempotency_keys set locked_until = created_at
+    where scope = ${call.scope} and key = ${call.key} and status is null`.execute(db);
+}
+
+/** Removes keys older than a day and returns how many; for a regular job. */
+export async function dropOldKeys(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_IN_MS);
+  const result = await sql`delete from idempotency_keys where created_at < ${before}`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+const underWay = (): Problem =>
+  new Problem({
+    status: 409,
+    code: 'idempotency.under-way',
+    message: 'Diese Anfrage läuft noch. Bitte versuch es gleich noch einmal.',
+    headers: { 'retry-after': '1' },
+  });
+
+const otherRequest = (): Problem =>
+  new Problem({
+    status: 422,
+    code: 'idempotency.other-request',
+    message: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.',
+  });

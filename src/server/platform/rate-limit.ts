@@ -1,0 +1,79 @@
+import { isIPv6 } from 'node:net';
+import { Problem } from './problem.ts';
+
+/** At most `limit` takes within any `windowInMs`; the name keeps the counts of different calls apart. */
+export type RateLimit = { name: string; limit: number; windowInMs: number };
+
+export type TakeResult = { isAllowed: boolean; retryAfterInMs: number };
+
+/** Counts takes by key. In this process by default; the promise leaves room for a store that several processes share. */
+export type RateLimiter = { take: (rule: RateLimit, key: string) => Promise<TakeResult> };
+
+const MAX_KEYS = 100_000;
+
+/** Counts exactly, over a sliding window, in the memory of this process. */
+export function createMemoryRateLimiter(nowInMs: () => number): RateLimiter {
+  const takesByKey = new Map<string, number[]>();
+
+  return {
+    take: async (rule, key) => {
+      const now = nowInMs();
+      const fullKey = `${rule.name} ${key}`;
+      const takes = (takesByKey.get(fullKey) ?? []).filter((time) => time > now - rule.windowInMs);
+      const isAllowed = takes.length < rule.limit;
+      if (isAllowed) takes.push(now);
+      // Taken out and put in again, so that the first key of the map is always the one idle for longest.
+      takesByKey.delete(fullKey);
+      takesByKey.set(fullKey, takes);
+      if (takesByKey.size > MAX_KEYS) dropOldest(takesByKey);
+      return { isAllowed, retryAfterInMs: isAllowed ? 0 : (takes[0] ?? now) + rule.windowInMs - now };
+    },
+  };
+}
+
+function dropOldest(takesByKey: Map<string, unknown>): void {
+  const [oldest] = takesByKey.keys();
+  if (oldest !== undefined) takesByKey.delete(oldest);
+}
+
+/** For tests and `RATE_LIMITS=off`: everything is allowed. */
+export const unlimited: RateLimiter = { take: async () => ({ isAllowed: true, retryAfterInMs: 0 }) };
+
+/** The limiter that the configuration asks for. */
+export function createRateLimiter(config: { rateLimitsAreOn: boolean }, nowInMs: () => number = Date.now): RateLimiter {
+  return config.rateLimitsAreOn ? createMemoryRateLimiter(nowInMs) : unlimited;
+}
+
+/** The address as limits count it: an IPv6 customer has a whole /64, and IPv4 inside IPv6 is IPv4. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}/64` : address;
+}
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array.from({ length: gap }, () => '0'), ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}
+
+/** Counts one take. @throws request.too-many (429) with Retry-After when the limit is reached. */
+export async function enforceLimit(limiter: RateLimiter, rule: RateLimit, key: string): Promise<void> {
+  const { isAllowed, retryAfterInMs } = await limiter.take(rule, key);
+  if (isAllowed) return;
+  const seconds = Math.max(1, Math.ceil(retryAfterInMs / 1000));
+  throw new Problem({
+    status: 429,
+    code: 'request.too-many',
+    message: `Das waren viele Versuche. Bitte warte ${waitText(seconds)} und versuch es dann noch einmal.`,
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`;
+  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`;
+}
