@@ -37,6 +37,7 @@ function choices<Row, Value>(
   return { byWord: new Map(pairs), wordOf: new Map(pairs.map(([word, known]) => [known, word])) };
 }
 
+const sortedCodes = (rows: readonly { code: string }[]): string[] => rows.map((row) => row.code).sort();
 const codeWord = (code: string): string => code.toLowerCase().replaceAll('_', '-');
 const codes = (rows: readonly { code: string }[]): Choices<string> =>
   choices(rows, (row) => row.code, { word: (row) => codeWord(row.code) });
@@ -102,3 +103,11 @@ export const CODE_LIST_PARAMS: readonly { name: string; key: CodeListKey; choice
   { name: 'rohstoff', key: 'rawMaterialGroupCodes', choices: codes(RAW_MATERIAL_GROUPS) },
   { name: 'herkunft', key: 'countryCodesOfOrigin', choices: codes(COUNTRIES_OF_ORIGIN) },
 ];
+
+/** Raw material groups with everything beneath them, by their word in the address ("1.1-alle"). */
+export const RAW_MATERIAL_FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(
+  RAW_MATERIAL_GROUPS.flatMap(({ code }) => {
+    const family = RAW_MATERIAL_GROUPS.filter((row) => row.code === code || row.code.startsWith(`${code}.`));
+    return family.length === 1 ? [] : [[`${code}-alle`, sortedCodes(family)] as const];
+  }),
+);

@@ -1,6 +1,7 @@
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { defaultSorting } from '#domain/search/default-sorting.ts';
 import {
@@ -16,7 +17,13 @@ import type { SettleNote } from '#domain/search/settle-request.ts';
 import { isWoodGroupName, WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
 import { categoryPathCheck } from './category-path.ts';
 import type { CategoryPath } from './category-path.ts';
-import { CODE_LIST_PARAMS, FLAG_PARAMS, ID_LIST_PARAMS, MEASURE_PARAMS } from './filter-params.ts';
+import {
+  CODE_LIST_PARAMS,
+  FLAG_PARAMS,
+  ID_LIST_PARAMS,
+  MEASURE_PARAMS,
+  RAW_MATERIAL_FAMILIES,
+} from './filter-params.ts';
 import {
   cleanText,
   readChoice,
@@ -48,18 +55,7 @@ export const MAX_PRICE_IN_CENTS = 1_000_000_000;
 export const MAX_HEAT_PRICE_IN_CENTS = 1_000;
 export const MAX_QUANTITY = 1_000_000;
 const LONGEST_CURSOR = 400;
-
-const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
-  AT: /^[1-9]\d{3}$/,
-  DE: /^\d{5}$/,
-  CH: /^[1-9]\d{3}$/,
-  LI: /^94\d{2}$/,
-  IT: /^\d{5}$/,
-  SI: /^[1-9]\d{3}$/,
-  CZ: /^\d{3} ?\d{2}$/,
-  SK: /^\d{3} ?\d{2}$/,
-  HU: /^[1-9]\d{3}$/,
-};
+const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 /** Names of all query parameters of a listing; others are reported as unknown. */
 export const REQUEST_PARAMS = [
@@ -108,6 +104,9 @@ const groupByGrade = new Map([
   ['weich', WOOD_TYPE_GROUPS.weichholz],
 ]);
 
+/** "1.1-alle" stands for the group 1.1 and all groups beneath it. */
+const rawMaterialFamily = (word: string): readonly string[] | undefined => RAW_MATERIAL_FAMILIES.get(word);
+
 function reportUnknownNames(source: ParamSource): void {
   for (const [name, value] of source.params) {
     if (!knownNames.has(name)) report(source, name, { value, reason: 'UNKNOWN_NAME' });
@@ -124,12 +123,14 @@ function readTerm(source: ParamSource): string | undefined {
 
 function readPlace(source: ParamSource): { postalCode: string; countryCode: string } | null {
   const countryCode = (readText(source, 'land') ?? 'AT').toUpperCase();
-  const postalCode = readText(source, 'plz');
-  const pattern = Object.hasOwn(POSTAL_CODES, countryCode) ? POSTAL_CODES[countryCode] : undefined;
-  if (pattern === undefined) report(source, 'land', { value: countryCode, reason: 'UNKNOWN_VALUE' });
-  if (postalCode === undefined || pattern === undefined) return null;
-  if (pattern.test(postalCode)) return { postalCode, countryCode };
-  report(source, 'plz', { value: postalCode, reason: 'UNREADABLE' });
+  const text = readText(source, 'plz');
+  if (!COUNTRY_CODE.test(countryCode)) {
+    report(source, 'land', { value: countryCode, reason: 'UNKNOWN_VALUE' });
+    return null;
+  }
+  const postalCode = text === undefined ? null : normalisePostalCode(countryCode, text);
+  if (postalCode !== null) return { postalCode, countryCode };
+  if (text !== undefined) report(source, 'plz', { value: text, reason: 'UNREADABLE' });
   return null;
 }
 
@@ -179,7 +180,11 @@ function readFilters(source: ParamSource, path: CategoryPath): CategoryFilters |
     if (ids !== undefined) filters[key] = ids;
   }
   for (const { name, key, choices } of CODE_LIST_PARAMS) {
-    const codes = readList(source, name, { choices });
+    const codes = readList(
+      source,
+      name,
+      key === 'rawMaterialGroupCodes' ? { choices, groups: rawMaterialFamily } : { choices },
+    );
     if (codes !== undefined) filters[key] = codes;
   }
   if (path.ok && path.serviceCategoryId !== undefined) {

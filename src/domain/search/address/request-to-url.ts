@@ -6,7 +6,13 @@ import { isDefaultSorting } from '#domain/search/default-sorting.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import { woodGroupOf } from '#domain/search/wood-groups.ts';
-import { CODE_LIST_PARAMS, FLAG_PARAMS, ID_LIST_PARAMS, MEASURE_PARAMS } from './filter-params.ts';
+import {
+  CODE_LIST_PARAMS,
+  FLAG_PARAMS,
+  ID_LIST_PARAMS,
+  MEASURE_PARAMS,
+  RAW_MATERIAL_FAMILIES,
+} from './filter-params.ts';
 import { sortedValues } from './param-readers.ts';
 import { LENGTH_TOLERANCE_IN_CM } from './request-from-url.ts';
 import { PRICING_WORDS, SELLER_WORDS, sortingWord, wordFor } from './request-words.ts';
@@ -48,6 +54,13 @@ function woodTypePairs(woodTypeIds: readonly number[] | undefined): Pair[] {
   return sortedValues(woodTypeIds).flatMap((id) => word('art', woodTypeById(id)?.slug));
 }
 
+function codeWords(key: string, codes: readonly string[]): readonly string[] | null {
+  if (key !== 'rawMaterialGroupCodes') return null;
+  const wanted = sortedValues(codes).join();
+  for (const [family, members] of RAW_MATERIAL_FAMILIES) if (members.join() === wanted) return [family];
+  return null;
+}
+
 function lengthIsOneValue(filters: CategoryFilters): number | undefined {
   const { lengthMinInCm: min, lengthMaxInCm: max } = filters;
   if (min === undefined || max === undefined || max - min !== 2 * LENGTH_TOLERANCE_IN_CM || !Number.isInteger(min)) {
@@ -66,9 +79,11 @@ function filterPairs(filters: CategoryFilters, pathPart: PathPart): Pair[] {
     ...(pathPart?.holds === 'WOOD_TYPE' ? [] : woodTypePairs(filters.woodTypeIds)),
     ...number('laenge', oneLength),
     ...measures.flatMap(({ name, key }) => number(name, filters[key])),
-    ...CODE_LIST_PARAMS.flatMap(({ name, key, choices }) =>
-      sortedValues(filters[key] ?? []).flatMap((code) => word(name, choices.wordOf.get(code))),
-    ),
+    ...CODE_LIST_PARAMS.flatMap(({ name, key, choices }) => {
+      const codes = sortedValues(filters[key] ?? []);
+      const words = codeWords(key, codes) ?? codes.map((code) => choices.wordOf.get(code));
+      return words.flatMap((known) => word(name, known));
+    }),
     ...lists.flatMap(({ name, key, choices }) =>
       sortedValues(filters[key] ?? []).flatMap((id) => word(name, choices.wordOf.get(id))),
     ),

@@ -110,7 +110,7 @@ function groupsOfWord(folded: string): string[][] {
     if (root !== undefined) return [[root]];
     const parts = splitCompound(shape.word);
     if (parts === null) return [[stemOf(shape.word).slice(0, LONGEST_LEXEME)]];
-    const telling = parts.filter((part) => part !== 'holz');
+    const telling = parts.filter((part) => !isQueryNoise(part));
     return (telling.length === 0 ? parts : telling).map((part) => [part]);
   }
   const [first, second] = lexemesOfRun(folded);

@@ -1,0 +1,199 @@
+import { splitCompound } from '#domain/search/text/compounds.ts';
+import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import type { LineWord } from './line-words.ts';
+import { readBareNumberAt, readMeasureAt } from './measures.ts';
+import type { FindPlace, FoundPlace } from './reading-types.ts';
+import { meaningsOf, phraseAt } from './vocabulary.ts';
+import type { Meaning } from './vocabulary.data.ts';
+
+/** Words of the line that belong together and what they may mean; without meanings they are text or nothing. */
+export type Candidate = {
+  start: number;
+  end: number;
+  meanings: readonly Meaning[];
+  place?: FoundPlace;
+  /** The words as typed. */
+  text: string;
+  /** What stays as text when no meaning fits. */
+  term: string;
+};
+
+type Reader = { line: string; words: readonly LineWord[]; findPlace: FindPlace };
+type Found = { length: number; candidates: Candidate[] };
+
+const LONGEST_PLACE_IN_WORDS = 4;
+const SHORTEST_PLACE = 3;
+const prepositions = new Set(PLACE_PREPOSITIONS.map(foldText));
+const COUNTRY_BY_PREFIX: ReadonlyMap<string, string> = new Map([
+  ['a', 'AT'],
+  ['at', 'AT'],
+  ['d', 'DE'],
+  ['de', 'DE'],
+  ['ch', 'CH'],
+  ['fl', 'LI'],
+  ['li', 'LI'],
+  ['i', 'IT'],
+  ['it', 'IT'],
+  ['si', 'SI'],
+  ['cz', 'CZ'],
+  ['sk', 'SK'],
+  ['hu', 'HU'],
+]);
+/** Words that only make sense beside a number or a place and say nothing alone. */
+const HELPERS = new Set([
+  'umkreis',
+  'raum',
+  'nahe',
+  'bezirk',
+  'umgebung',
+  'max',
+  'maximal',
+  'min',
+  'mindestens',
+  'hochstens',
+  'unter',
+  'lang',
+  '1a',
+  'plz',
+  'land',
+  'stadt',
+]);
+const IS_WORD = /^\p{L}+$/u;
+
+type Span = Pick<Candidate, 'start' | 'end' | 'text' | 'term'>;
+
+function spanOf(reader: Reader, at: number, length: number): Span {
+  const start = reader.words[at]?.start ?? 0;
+  const end = reader.words[at + length - 1]?.end ?? start;
+  const text = reader.line.slice(start, end);
+  return { start, end, text, term: text };
+}
+
+const one = (reader: Reader, at: number, options: { length: number; meanings: readonly Meaning[] }): Found => ({
+  length: options.length,
+  candidates: [{ ...spanOf(reader, at, options.length), meanings: options.meanings }],
+});
+
+function placeFound(reader: Reader, at: number, options: { length: number; place: FoundPlace }): Found {
+  const meanings: readonly Meaning[] = [{ kind: 'PLACE', filters: {} }];
+  return {
+    length: options.length,
+    candidates: [{ ...spanOf(reader, at, options.length), meanings, place: options.place }],
+  };
+}
+
+function readPostalCode(reader: Reader, at: number): Found | null {
+  const word = reader.words[at];
+  const next = reader.words[at + 1];
+  const prefix = COUNTRY_BY_PREFIX.get(word?.folded ?? '');
+  if (
+    prefix !== undefined &&
+    next !== undefined &&
+    /^[- ]$/.test(word?.gapAfter ?? '') &&
+    /^\d{4,5}$/.test(next.folded)
+  ) {
+    const place = reader.findPlace(next.folded, prefix);
+    if (place !== null) return placeFound(reader, at, { length: 2, place });
+  }
+  const isCode = /^[1-9]\d{3}$|^\d{5}$/.test(word?.folded ?? '');
+  if (word === undefined || !isCode) return null;
+  const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
+  if (place === null) return null;
+  const name = placeNameAt(reader, at + 1, { shortest: 1 });
+  const namesTheSame = name !== null && name.place.name === place.name;
+  return placeFound(reader, at, { length: namesTheSame ? 1 + name.length : 1, place });
+}
+
+/** Returns the longest place name from a word on. */
+function placeNameAt(
+  reader: Reader,
+  at: number,
+  options: { shortest: number },
+): { length: number; place: FoundPlace } | null {
+  const rest = reader.words.slice(at, at + LONGEST_PLACE_IN_WORDS);
+  const isName = (word: LineWord): boolean => IS_WORD.test(word.folded) && !word.isQuoted;
+  const firstOther = rest.findIndex((word) => !isName(word));
+  const most = firstOther === -1 ? rest.length : firstOther;
+  for (let length = most; length >= options.shortest; length -= 1) {
+    const { text } = spanOf(reader, at, length);
+    if (text.length < SHORTEST_PLACE) continue;
+    const place = reader.findPlace(text, 'AT');
+    if (place !== null) return { length, place };
+  }
+  return null;
+}
+
+function readPlaceName(reader: Reader, at: number, options: { shortest: number }): Found | null {
+  const found = placeNameAt(reader, at, options);
+  return found === null ? null : placeFound(reader, at, found);
+}
+
+/** A compound is read part by part; parts that mean nothing to a search stay as text. */
+function readCompound(reader: Reader, at: number): Found | null {
+  const word = reader.words[at];
+  const parts = word === undefined ? null : splitCompound(word.folded);
+  if (parts === null) return null;
+  const telling = parts.filter((part) => !isQueryNoise(part));
+  if (!telling.some((part) => meaningsOf(part) !== undefined)) return null;
+  const span = spanOf(reader, at, 1);
+  return {
+    length: 1,
+    candidates: telling.map((part) => ({ ...span, term: part, meanings: meaningsOf(part) ?? [] })),
+  };
+}
+
+function readQuoted(reader: Reader, at: number): Found | null {
+  if (reader.words[at]?.isQuoted !== true) return null;
+  const span = spanOf(reader, at, 1);
+  return { length: 1, candidates: [{ ...span, term: `"${span.text}"`, meanings: [] }] };
+}
+
+function readPhrase(reader: Reader, at: number): Found | null {
+  const rest = reader.words.slice(at, at + LONGEST_PLACE_IN_WORDS);
+  const firstQuoted = rest.findIndex((word) => word.isQuoted);
+  const phrase = phraseAt((firstQuoted === -1 ? rest : rest.slice(0, firstQuoted)).map((word) => word.folded));
+  return phrase === undefined ? null : one(reader, at, phrase);
+}
+
+function readPlace(reader: Reader, at: number): Found | null {
+  const previous = reader.words[at - 1];
+  const isExpected = previous !== undefined && prepositions.has(previous.folded);
+  if (isExpected) return readPlaceName(reader, at, { shortest: 1 });
+  return readPlaceName(reader, at, { shortest: 2 });
+}
+
+function readWord(reader: Reader, at: number): Found {
+  const word = reader.words[at];
+  const folded = word?.folded ?? '';
+  const measure = readMeasureAt(reader.words, at);
+  if (measure !== null) return one(reader, at, measure);
+  const meanings = meaningsOf(folded);
+  if (meanings !== undefined) return one(reader, at, { length: 1, meanings });
+  if (isQueryNoise(folded) || HELPERS.has(folded)) return { length: 1, candidates: [] };
+  const bare = readBareNumberAt(reader.words, at);
+  if (bare !== null) return one(reader, at, bare);
+  return (
+    readPlaceName(reader, at, { shortest: 1 }) ??
+    readCompound(reader, at) ??
+    one(reader, at, { length: 1, meanings: [] })
+  );
+}
+
+/** Returns the words of a line in groups with their possible meanings, from left to right. */
+export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
+  const reader = { line, words, findPlace };
+  const candidates: Candidate[] = [];
+  for (let at = 0; at < words.length;) {
+    const found =
+      readQuoted(reader, at) ??
+      readPhrase(reader, at) ??
+      readPostalCode(reader, at) ??
+      readPlace(reader, at) ??
+      readWord(reader, at);
+    candidates.push(...found.candidates);
+    at += found.length;
+  }
+  return candidates;
+}

@@ -1,0 +1,97 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { MAX_SEARCH_TERM_LENGTH } from '#domain/search/search-types.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { analyseQuery } from '#domain/search/text/analyse.ts';
+import { candidatesOf } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import { combineFilters, filtersFit } from './combine-filters.ts';
+import { lineWords } from './line-words.ts';
+import type { FindPlace, FoundPlace, ReadFilters, SearchLineReading, Understood } from './reading-types.ts';
+import type { Meaning } from './vocabulary.data.ts';
+
+const VOTES = [3, 2, 1, 0] as const;
+
+/** Returns the category that the strongest words agree on; a service named beside a product is what is sought. */
+function categoryOfLine(candidates: readonly Candidate[]): CategoryCode | undefined {
+  for (const strength of VOTES) {
+    const named = new Set<CategoryCode>();
+    for (const { meanings } of candidates) {
+      for (const meaning of meanings) {
+        if (meaning.votes === strength && meaning.category !== undefined) named.add(meaning.category);
+      }
+    }
+    if (named.size === 2 && named.has('SERVICES') && strength === 3) return 'SERVICES';
+    if (named.size > 1) return undefined;
+    const [category] = named;
+    if (category !== undefined) return category;
+  }
+  return undefined;
+}
+
+const fits = (meaning: Meaning, category: CategoryCode | undefined): boolean =>
+  (meaning.category === undefined || meaning.category === category) && filtersFit(meaning.filters, category);
+
+type Progress = { line: ReadFilters; understood: Understood[]; left: string[]; place: FoundPlace | undefined };
+
+function withCategory(meaning: Meaning, decided: CategoryCode | undefined, given: ReadFilters): ReadFilters {
+  const { category, votes, filters } = meaning;
+  const namesIt = votes !== undefined && category !== undefined && category === decided && given.category === undefined;
+  return namesIt ? { category, ...filters } : filters;
+}
+
+function take(
+  progress: Progress,
+  candidate: Candidate,
+  context: { category: CategoryCode | undefined; given: ReadFilters },
+): void {
+  const { category, given } = context;
+  const isSecondPlace = candidate.place !== undefined && progress.place !== undefined;
+  const meaning = isSecondPlace ? undefined : candidate.meanings.find((known) => fits(known, category));
+  const filters = meaning === undefined ? undefined : withCategory(meaning, category, given);
+  const combined = filters === undefined ? null : combineFilters(given, progress.line, filters);
+  if (meaning === undefined || filters === undefined || combined === null) {
+    progress.left.push(candidate.term);
+    return;
+  }
+  const { start, end, place } = candidate;
+  progress.line = combined;
+  if (place !== undefined) progress.place = place;
+  progress.understood.push({
+    text: candidate.text,
+    start,
+    end,
+    kind: meaning.kind,
+    filters,
+    ...(place === undefined ? {} : { place }),
+  });
+  if (meaning.keepsText === true) progress.left.push(candidate.term);
+}
+
+export type ReadingOptions = { findPlace: FindPlace; given?: SearchRequest };
+
+/**
+ * Returns what a search line means: filters, a place, and the words that stay text. Filters in `given` always win;
+ * a word that contradicts them, or stands between quotation marks, stays text.
+ */
+export function readSearchLine(line: string, options: ReadingOptions): SearchLineReading {
+  const cut = line.slice(0, MAX_SEARCH_TERM_LENGTH);
+  const given: ReadFilters = options.given ?? {};
+  const candidates = candidatesOf(cut, lineWords(cut), options.findPlace);
+  const category = given.category ?? categoryOfLine(candidates);
+  const placeIsGiven = options.given?.sorting.postalCode !== undefined;
+  const progress: Progress = { line: {}, understood: [], left: [], place: undefined };
+  for (const candidate of candidates) take(progress, candidate, { category, given });
+  const termsLeft = [...new Set(progress.left)].join(' ');
+  return {
+    termsLeft,
+    lexemes: analyseQuery(termsLeft).required,
+    filters: progress.line,
+    understood: progress.understood,
+    ...(progress.place === undefined || placeIsGiven ? {} : { place: progress.place }),
+  };
+}
+
+/** Returns the line with one understood part put between quotation marks, so that it is taken as plain text. */
+export function takeLiterally(line: string, part: Pick<Understood, 'start' | 'end'>): string {
+  return `${line.slice(0, part.start)}"${line.slice(part.start, part.end)}"${line.slice(part.end)}`;
+}

@@ -1,0 +1,46 @@
+import { foldText } from '#domain/search/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon.ts';
+import { stemOf } from '#domain/search/text/stem.ts';
+import {
+  FUEL_VOCABULARY,
+  GENERAL_VOCABULARY,
+  SERVICE_VOCABULARY,
+  TIMBER_VOCABULARY,
+  WOOD_VOCABULARY,
+} from './vocabulary.data.ts';
+import type { Meaning } from './vocabulary.data.ts';
+
+const LONGEST_PHRASE = 4;
+
+const meaningsByKey = new Map<string, readonly Meaning[]>();
+
+const keyOf = (foldedWords: readonly string[]): string => foldedWords.map(stemOf).join(' ');
+
+for (const vocabulary of [
+  WOOD_VOCABULARY,
+  FUEL_VOCABULARY,
+  TIMBER_VOCABULARY,
+  SERVICE_VOCABULARY,
+  GENERAL_VOCABULARY,
+]) {
+  for (const { words, meanings } of vocabulary) {
+    for (const phrase of words.split(',')) meaningsByKey.set(keyOf(phrase.trim().split(/\s+/).map(foldText)), meanings);
+  }
+}
+
+/** Returns the meanings of one folded word: its own, else those of the lexicon root it stands for. */
+export function meaningsOf(folded: string): readonly Meaning[] | undefined {
+  const own = meaningsByKey.get(stemOf(folded));
+  if (own !== undefined) return own;
+  const root = rootOf(folded);
+  return root === undefined ? undefined : meaningsByKey.get(stemOf(root));
+}
+
+/** Returns the longest known phrase of two to four words at the beginning of folded words. */
+export function phraseAt(foldedWords: readonly string[]): { length: number; meanings: readonly Meaning[] } | undefined {
+  for (let length = Math.min(LONGEST_PHRASE, foldedWords.length); length >= 2; length -= 1) {
+    const meanings = meaningsByKey.get(keyOf(foldedWords.slice(0, length)));
+    if (meanings !== undefined) return { length, meanings };
+  }
+  return undefined;
+}
