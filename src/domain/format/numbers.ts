@@ -90,7 +90,7 @@ export const formatSpan = (low: number, high: number, unitText: string): string 
  */
 export const parseGermanNumber = (typed: string): number | null => {
   const text = typed.replaceAll(/[\s\u00A0\u202F']/g, '').replace(MINUS, '-');
-  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  if (/^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
   if (/^-?\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
   return null;
 };

@@ -4,6 +4,7 @@ import {
   woodChipsDryingStateByCode,
   woodChipsWoodTypeByCode,
 } from '#domain/lookups/wood-chips.data.ts';
+import { FIREWOOD_LIMITS, isWithin } from './limits.data.ts';
 
 /** Where a water content comes from: read off a meter, from the advert's stated class, or not stated at all. */
 export type WaterContentSource = 'MEASURED' | 'STATED' | 'UNKNOWN';
@@ -23,9 +24,6 @@ export type StatedChipsMoisture = {
   moistureContentCode?: string | null | undefined;
 };
 
-/** Measured water contents in percent that wood can have; a figure outside is taken for a slip and left out. */
-export const MEASURED_MOISTURE_IN_PERCENT = { minimum: 3, maximum: 65 } as const;
-
 /** A meter is trusted to ±2 percentage points. */
 const METER_TOLERANCE = 0.02;
 
@@ -33,13 +31,15 @@ const UNKNOWN_FIREWOOD: WaterContentEstimate = { low: 0.15, centre: 0.3, high: 0
 const UNKNOWN_CHIPS: WaterContentEstimate = { low: 0.2, centre: 0.35, high: 0.5, source: 'UNKNOWN' };
 
 const measured = (moistureInPercent: number | null | undefined): WaterContentEstimate | null => {
-  const { minimum, maximum } = MEASURED_MOISTURE_IN_PERCENT;
-  if (moistureInPercent == null || !(moistureInPercent >= minimum && moistureInPercent <= maximum)) return null;
+  if (moistureInPercent == null || !isWithin(FIREWOOD_LIMITS.moistureInPercent, moistureInPercent)) return null;
   const centre = moistureInPercent / 100;
   return { low: centre - METER_TOLERANCE, centre, high: centre + METER_TOLERANCE, source: 'MEASURED' };
 };
 
-/** Returns the water content of firewood: measured ±2 points, else its drying state, else unknown (w 0.15–0.45). */
+/**
+ * Returns the water content of firewood: measured ±2 points (figures no wood can have are left out), else its
+ * drying state, else unknown (w 0.15–0.45).
+ */
 export const firewoodWaterContent = ({ moistureInPercent, dryingState }: StatedMoisture): WaterContentEstimate => {
   const state = dryingState == null ? undefined : dryingStateByCode(dryingState);
   const stated: WaterContentEstimate | undefined = state && {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '#domain/pictures/random.ts';
+import { deliveredTotal, deliveryReachInKm } from './delivered-price.ts';
+import type { DeliveredPriceInput, DeliveryBand } from './delivered-price.ts';
+
+const BANDS: DeliveryBand[] = [
+  { upToKm: 15, amountInCents: 35_00, per: 'TRIP' },
+  { upToKm: 40, minimumQuantity: 4, amountInCents: 60_00, per: 'TRIP' },
+  { upToKm: 80, minimumQuantity: 8, amountInCents: 12_00, per: 'UNIT' },
+];
+const order = (changes: Partial<DeliveredPriceInput>): DeliveredPriceInput => ({
+  pricePerUnitInCents: 165_00,
+  quantity: 6,
+  unit: 'RM',
+  distanceInKm: 14,
+  bands: BANDS,
+  ...changes,
+});
+
+describe('the price to the door', () => {
+  it.each([
+    ['a near buyer pays the first trip', { distanceInKm: 14 }, 990_00, 35_00, 6],
+    ['the end of a band still belongs to it', { distanceInKm: 15 }, 990_00, 35_00, 6],
+    ['beyond it the next band applies', { distanceInKm: 15.1 }, 990_00, 60_00, 6],
+    ['a small order is raised to the minimum', { distanceInKm: 30, quantity: 2 }, 660_00, 60_00, 4],
+    ['a charge for each unit counts the raised quantity', { distanceInKm: 60 }, 1_320_00, 96_00, 8],
+  ])('%s', (_name, changes, goods, delivery, quantity) => {
+    expect(deliveredTotal(order(changes))).toMatchObject({
+      goodsInCents: goods,
+      deliveryInCents: delivery,
+      totalInCents: goods + delivery,
+      quantity,
+      quantityIsRaised: quantity > (order(changes).quantity ?? 0),
+    });
+  });
+
+  it('takes the cheapest band that reaches, whatever its order', () => {
+    const free: DeliveryBand = { upToKm: 100, minimumQuantity: 6, amountInCents: 0, per: 'TRIP' };
+    expect(deliveredTotal(order({ bands: [...BANDS, free] }))?.band).toBe(free);
+    expect(deliveredTotal(order({ bands: [...BANDS, free], quantity: 1 }))?.band).toBe(BANDS[0]);
+  });
+
+  it.each([
+    ['beyond the last band', { distanceInKm: 81 }],
+    ['without bands', { bands: [] }],
+    ['for no quantity', { quantity: 0 }],
+    ['for an unknown distance', { distanceInKm: Number.NaN }],
+  ])('does not exist %s', (_name, changes) => {
+    expect(deliveredTotal(order(changes))).toBeNull();
+  });
+
+  it('never falls with distance and never below the goods, for any bands', () => {
+    const random = createRandom(1_609);
+    for (let round = 0; round < 300; round += 1) {
+      const bands = Array.from({ length: random.integer(1, 6) }, (): DeliveryBand => ({
+        upToKm: random.integer(1, 120),
+        minimumQuantity: random.chance(0.5) ? random.integer(1, 12) : null,
+        amountInCents: random.integer(0, 20_000),
+        per: random.pick(['TRIP', 'UNIT']),
+      }));
+      const pricePerUnitInCents = random.integer(1, 30_000);
+      const quantity = random.integer(1, 80) / 4;
+      let previous = 0;
+      for (let distanceInKm = 0; distanceInKm <= 125; distanceInKm += 5) {
+        const price = deliveredTotal({ pricePerUnitInCents, quantity, unit: 'RM', distanceInKm, bands });
+        const total = price?.totalInCents ?? Number.POSITIVE_INFINITY;
+        expect(total).toBeGreaterThanOrEqual(previous);
+        expect(total).toBeGreaterThanOrEqual(Math.round(pricePerUnitInCents * quantity));
+        previous = total;
+      }
+    }
+  });
+
+  it('reaches as far as the farthest band', () => {
+    expect(deliveryReachInKm(BANDS)).toBe(80);
+    expect(deliveryReachInKm([])).toBe(0);
+  });
+});
