@@ -1,0 +1,105 @@
+/** Words of the kit and of the frame around every page. */
+export const uiTexts = {
+  siteName: 'Stammplatz',
+  siteClaim: 'der Marktplatz für Holz',
+  siteDescription:
+    'Brennholz, Rundholz, Schnittholz, Hackgut, Pellets und Forstdienste aus deiner Gegend: mit Maß, Feuchte und dem Preis bis vor die Tür.',
+  titleOf: (title: string) => `${title} – Stammplatz`,
+
+  actions: {
+    close: 'Schließen',
+    cancel: 'Abbrechen',
+    done: 'Fertig',
+    save: 'Speichern',
+    back: 'Zurück',
+    next: 'Weiter',
+    retry: 'Nochmals versuchen',
+    reload: 'Neu laden',
+    remove: (label: string) => `${label} entfernen`,
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    share: 'Teilen',
+    toTop: 'Nach oben',
+    search: 'Suchen',
+  },
+
+  states: {
+    loading: 'Wird geladen',
+    requestId: (id: string) => `Kennung ${id}`,
+    optional: 'freiwillig',
+    minimum: 'von',
+    maximum: 'bis',
+    hits: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
+    noHits: 'Kein Vorschlag',
+    step: (current: number, total: number) => `Schritt ${current} von ${total}`,
+  },
+
+  notices: {
+    region: 'Meldungen',
+    history: 'Meldungen',
+    historyEmpty: 'Noch keine Meldungen.',
+    unread: (count: number) => (count === 1 ? 'Meldungen, 1 neue' : `Meldungen, ${count} neue`),
+    kinds: { info: 'Hinweis', warning: 'Achtung', success: 'Erledigt', error: 'Fehler', access: 'Kein Zugriff' },
+  },
+
+  pagination: {
+    label: 'Seiten',
+    previous: 'Vorige Seite',
+    next: 'Nächste Seite',
+    page: (page: number) => `Seite ${page}`,
+    gap: 'weitere Seiten',
+  },
+
+  breadcrumb: 'Du bist hier',
+
+  shell: {
+    skipToContent: 'Zum Inhalt',
+    mainMenu: 'Hauptmenü',
+    quickAccess: 'Schnellzugriff',
+    home: 'Stammplatz, zur Startseite',
+    buy: 'Holz kaufen',
+    map: 'Karte',
+    start: 'Start',
+    search: 'Suchen',
+    overview: 'Übersicht',
+    display: 'Darstellung',
+    displayHint: 'Darstellung: Schriftgröße, Kontrast, Farben',
+    pageLoading: 'Seite wird geladen',
+    pageShown: (title: string) => `${title}, Seite geladen`,
+  },
+
+  display: {
+    title: 'Darstellung',
+    intro: 'Gilt auf diesem Gerät und bleibt ein Jahr lang gemerkt.',
+    textSize: 'Schriftgröße',
+    textSizes: (percent: number) => `${percent} %`,
+    contrast: 'Kontrast',
+    contrasts: { standard: 'Standard', more: 'Stärker' },
+    theme: 'Farben',
+    themes: { system: 'Wie am Gerät', light: 'Hell', dark: 'Dunkel' },
+    zoom: 'Vergrößern',
+    pinchZoom: 'Zoomen mit zwei Fingern erlauben',
+    pinchZoomHelp: 'Dann lässt sich jede Seite mit zwei Fingern vergrößern.',
+    sample: 'So liest sich der Text: 6 rm Buche, 33 cm, lufttrocken, € 165,00 je rm.',
+    saved: 'Darstellung gespeichert.',
+  },
+
+  newBuild: {
+    title: 'Es gibt eine neue Version.',
+    text: 'Lade die Seite neu, sobald es dir passt.',
+  },
+
+  errorPage: {
+    notFoundTitle: 'Diese Seite gibt es nicht',
+    notFoundText: 'Vielleicht ist die Anzeige schon verkauft oder die Adresse hat einen Tippfehler.',
+    failedTitle: 'Das hat nicht geklappt',
+    failedText: 'Der Fehler liegt bei uns und ist vermerkt. Versuch es in ein paar Minuten noch einmal.',
+    offlineTitle: 'Kein Netz',
+    offlineText: 'Die Seite konnte nicht geladen werden. Sobald du wieder Empfang hast, geht es hier weiter.',
+    searchLabel: 'Was suchst du?',
+    searchPlaceholder: '33er Buche trocken',
+    lastCategory: 'Zuletzt warst du bei',
+    categories: 'Oder schau in eine Kategorie',
+    home: 'Zur Startseite',
+  },
+} as const;

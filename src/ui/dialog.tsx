@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { uiTexts } from '#texts/de/ui.ts';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot; the safe or main one last. */
+  actions?: ReactNode;
+  /** `sheet` comes from the lower edge, for filters and lists on phones. */
+  shape?: 'dialog' | 'sheet' | undefined;
+};
+
+/** The platform's own modal dialog: keeps focus inside, closes on Escape and on a tap beside it, gives focus back. */
+export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('dialog', shape === 'sheet' && 'sheet')}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) event.currentTarget.close();
+      }}
+    >
+      {isOpen && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId} className="dialog-title">
+              {title}
+            </h2>
+            <IconButton icon="x" label={uiTexts.actions.close} onClick={() => dialog.current?.close()} />
+          </div>
+          <div className="dialog-body">{children}</div>
+          {actions && <div className="dialog-foot">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import type { DisplaySettings } from '#web/shell/display-settings.ts';
+
+/** Who is signed in, as far as the pages show it. */
+export type Viewer = { id: string; displayName: string };
+
+/** The place a visitor last searched around. */
+export type RememberedPlace = { postalCode: string; countryCode: string; name: string };
+
+/** What every page may know about its request. */
+export type PageContext = {
+  nonce: string;
+  publicUrl: string;
+  isProduction: boolean;
+  analyticsSiteId: 1 | 2 | 3;
+  display: DisplaySettings;
+  viewer: Viewer | null;
+  place: RememberedPlace | null;
+  requestId: string;
+};
+
+export const apiContext = createContext<Api>();
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { uiTexts } from '#texts/de/ui.ts';
+import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import stampFont from '@fontsource-variable/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root.ts';
+import { pageContext } from './api-context.ts';
+import stylesheet from './app.css?url';
+import { useLiveDisplay } from './shell/display-dialog.tsx';
+import type { DisplaySettings } from './shell/display-settings.ts';
+import { defaultDisplay, viewportContent } from './shell/display-settings.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { pageErrorOf } from './shell/page-error.ts';
+import { pageMeta } from './shell/page-meta.ts';
+import { Shell } from './shell/shell.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, isProduction, analyticsSiteId, display, viewer, place, requestId } = context.get(pageContext);
+  return { publicUrl, isProduction, analyticsSiteId, display, viewer, place, requestId };
+}
+
+/** The frame's data changes with a form or an explicit refresh, not with every filter in the address. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: Route.ShouldRevalidateArgs) {
+  if (formMethod !== undefined) return formMethod !== 'GET' && defaultShouldRevalidate;
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  error === undefined || error === null
+    ? pageMeta(matches, {})
+    : pageMeta(matches, { title: errorTitle(error), isHiddenFromSearch: true });
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const display = useLiveDisplay(data?.display ?? defaultDisplay);
+  return (
+    <html
+      lang="de"
+      data-theme={display.theme === 'system' ? undefined : display.theme}
+      data-text-size={display.textSizeInPercent === 100 ? undefined : display.textSizeInPercent}
+      data-contrast={display.contrast === 'more' ? 'more' : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={viewportContent(display)} />
+        <ColourMeta theme={display.theme} />
+        {!data?.isProduction && <meta name="robots" content="noindex, nofollow" />}
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={stampFont} crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesheet} precedence="app" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell display={loaderData.display}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <Shell display={data?.display ?? defaultDisplay}>
+      <ErrorPage error={pageErrorOf(error)} requestId={data?.requestId} />
+    </Shell>
+  );
+}
+
+function ColourMeta({ theme }: { theme: DisplaySettings['theme'] }) {
+  const colours = { light: '#ffffff', dark: '#17221c' };
+  if (theme !== 'system') {
+    return (
+      <>
+        <meta name="color-scheme" content={theme} />
+        <meta name="theme-color" content={colours[theme]} />
+      </>
+    );
+  }
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
+    </>
+  );
+}
+
+function errorTitle(error: unknown): string {
+  const { status } = pageErrorOf(error);
+  return status === 404 || status === 410 ? uiTexts.errorPage.notFoundTitle : uiTexts.errorPage.failedTitle;
+}

@@ -1,0 +1,12 @@
+import type { RouteConfig } from '@react-router/dev/routes';
+import { index, route } from '@react-router/dev/routes';
+
+/** The table of pages. An alias is a second line with the same file and an `id` of its own; 301s are the server's. */
+export default [
+  index('home/home.route.tsx'),
+
+  route('darstellung', 'shell/display.route.tsx'),
+  route('dev/ui', 'shell/dev-ui.route.tsx'),
+
+  route('*', 'shell/not-found.route.tsx'),
+] satisfies RouteConfig;

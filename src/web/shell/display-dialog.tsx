@@ -1,0 +1,44 @@
+import { useFetcher } from 'react-router';
+import { uiTexts } from '#texts/de/ui.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DisplayFields } from './display-form.tsx';
+import type { DisplaySettings } from './display-settings.ts';
+import { displaySettingsFrom } from './display-settings.ts';
+
+const fetcherKey = 'display';
+
+type DisplayDialogProps = { settings: DisplaySettings; isOpen: boolean; onClose: () => void };
+
+/** Every change holds at once; there is nothing to save. */
+export function DisplayDialog({ settings, isOpen, onClose }: DisplayDialogProps) {
+  const fetcher = useFetcher({ key: fetcherKey });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={uiTexts.display.title}
+      actions={
+        <Button variant="main" onClick={onClose}>
+          {uiTexts.actions.done}
+        </Button>
+      }
+    >
+      <fetcher.Form
+        method="post"
+        action="/darstellung"
+        className="grid gap-4"
+        onChange={(event) => void fetcher.submit(event.currentTarget)}
+      >
+        <input type="hidden" name="stay" value="yes" />
+        <DisplayFields settings={settings} />
+      </fetcher.Form>
+    </Dialog>
+  );
+}
+
+/** Returns the settings to show now: a choice on its way to the server counts already. */
+export function useLiveDisplay(stored: DisplaySettings): DisplaySettings {
+  const { formData } = useFetcher({ key: fetcherKey });
+  return formData === undefined ? stored : displaySettingsFrom(formData);
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { createContext, use } from 'react';
+import { useLocation } from 'react-router';
+import { uiTexts } from '#texts/de/ui.ts';
+import { LinkIconButton } from '#ui/icon-button.tsx';
+import { displayPath } from './display-path.ts';
+
+/** Opens the display dialog; without it (no script yet) the same link leads to a page with the same form. */
+export const OpenDisplayContext = createContext<() => void>(() => {});
+
+export function DisplayLink({ children }: { children: ReactNode }) {
+  return <a {...useDisplayLink()}>{children}</a>;
+}
+
+export function DisplayIconLink() {
+  return <LinkIconButton icon="text-aa" label={uiTexts.shell.displayHint} {...useDisplayLink()} className="only-wide" />;
+}
+
+function useDisplayLink() {
+  const open = use(OpenDisplayContext);
+  const { pathname, search } = useLocation();
+  return {
+    href: displayPath(pathname + search),
+    rel: 'nofollow',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      open();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { data, Form, redirect } from 'react-router';
+import { uiTexts } from '#texts/de/ui.ts';
+import { pageContext } from '#web/api-context.ts';
+import { Button } from '#ui/button.tsx';
+import type { Route } from './+types/display.route.ts';
+import { DisplayFields } from './display-form.tsx';
+import { safeBackPath } from './display-path.ts';
+import { displayCookie, displaySettingsFrom } from './display-settings.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: uiTexts.display.title, path: '/darstellung', isHiddenFromSearch: true });
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const back = safeBackPath(new URL(request.url).searchParams.get('zurueck'));
+  return { back, settings: context.get(pageContext).display };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const isSecure = context.get(pageContext).publicUrl.startsWith('https:');
+  const headers = { 'Set-Cookie': displayCookie(displaySettingsFrom(form), isSecure) };
+  if (form.get('stay') === 'yes') return data({ isSaved: true }, { headers });
+  return redirect(safeBackPath(form.get('back')), { headers });
+}
+
+export default function Display({ loaderData }: Route.ComponentProps) {
+  const { settings, back } = loaderData;
+  return (
+    <div className="wrap py-6">
+      <h1 className="mb-6">{uiTexts.display.title}</h1>
+      <Form method="post" reloadDocument className="box grid max-w-[640px] gap-5">
+        <input type="hidden" name="back" value={back} />
+        <DisplayFields settings={settings} />
+        <div>
+          <Button variant="main" type="submit">
+            {uiTexts.actions.save}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { CATEGORIES } from '#domain/lookups/categories.data.ts';
+import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
+import { footerTexts } from '#texts/de/footer.ts';
+import { DisplayLink } from './display-link.tsx';
+import { Logo } from './header.tsx';
+
+export function Footer() {
+  return (
+    <footer className="site-footer" aria-label={footerTexts.label}>
+      <div className="wrap">
+        <div className="site-footer-grid">
+          <div className="site-footer-about">
+            <Logo />
+            <p className="mt-2.5 max-w-[34ch] text-xs text-ink-soft">{footerTexts.claim}</p>
+          </div>
+          <FooterLinks title={footerTexts.buy}>
+            {CATEGORIES.map((category) => (
+              <li key={category.code}>
+                <a href={paths.products(category.code)}>{category.text}</a>
+              </li>
+            ))}
+          </FooterLinks>
+          <FooterLinks title={footerTexts.states} isLong>
+            {FEDERAL_STATES.map((state) => (
+              <li key={state.id}>
+                <a href={paths.products('FIREWOOD', state.slug)}>{state.name}</a>
+              </li>
+            ))}
+          </FooterLinks>
+          <FooterLinks title={footerTexts.help}>
+            <li>
+              <a href={paths.home()}>{footerTexts.home}</a>
+            </li>
+            <li>
+              <a href={paths.map()}>{footerTexts.map}</a>
+            </li>
+            <li>
+              <a href={paths.sitemap()}>{footerTexts.sitemap}</a>
+            </li>
+            <li>
+              <DisplayLink>{footerTexts.display}</DisplayLink>
+            </li>
+          </FooterLinks>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, isLong, children }: { title: string; isLong?: boolean; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={isLong ? 'site-footer-columns' : undefined}>{children}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { NotificationBell } from '#ui/notification-bell.tsx';
+import { DisplayIconLink } from './display-link.tsx';
+import { RingPin } from './logo.tsx';
+
+const links = [
+  { href: paths.products(), label: uiTexts.shell.buy, belongs: /^\/(kaufen-verkaufen|produkte)(\/|$)/ },
+  { href: paths.map(), label: uiTexts.shell.map, belongs: /^\/map(\/|$)/ },
+] as const;
+
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className="site-header">
+      <div className="site-header-line">
+        <Logo />
+        <nav className="site-nav" aria-label={uiTexts.shell.mainMenu}>
+          {links.map((link) => (
+            <a key={link.href} href={link.href} aria-current={link.belongs.test(pathname) ? 'true' : undefined}>
+              {link.label}
+            </a>
+          ))}
+        </nav>
+        <div className="site-tools">
+          <NotificationBell />
+          <DisplayIconLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function Logo() {
+  return (
+    <a className="logo" href={paths.home()} aria-label={uiTexts.shell.home}>
+      <RingPin />
+      {uiTexts.siteName}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Category } from '#domain/lookups/categories.data.ts';
+import { categoryBySlug } from '#domain/lookups/categories.data.ts';
+
+const key = 'stammplatz:last-category';
+
+/** Notes the category a visitor looks at, for this tab only. */
+export function useRememberCategory(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const slug = /^\/(?:kaufen-verkaufen|produkte|map)\/([^/]+)/.exec(pathname)?.[1];
+    if (slug !== undefined && categoryBySlug(slug) !== undefined) sessionStorage.setItem(key, slug);
+  }, [pathname]);
+}
+
+/** Returns the category looked at last, once the page runs in the browser. */
+export function useLastCategory(): Category | undefined {
+  const [category, setCategory] = useState<Category>();
+  useEffect(() => setCategory(categoryBySlug(sessionStorage.getItem(key) ?? '')), []);
+  return category;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
+import { uiTexts } from '#texts/de/ui.ts';
+import { pageLinkOf } from './page-link.ts';
+
+const hoverDelayInMs = 80;
+
+/**
+ * Makes every plain link a navigation without reload, so that the kit and the product's lists stay free of the router.
+ * `data-native` on a link leaves it to the browser, `data-keep-scroll` keeps the scroll position.
+ */
+export function LinkNavigation() {
+  const navigate = useNavigate();
+  const [likelyNext, setLikelyNext] = useState<string | null>(null);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (event.defaultPrevented || !isPlain) return;
+      const link = pageLinkOf(event.target);
+      if (link === null) return;
+      event.preventDefault();
+      const changesPage = new URL(link.href).pathname !== window.location.pathname;
+      void navigate(addressOf(link), {
+        viewTransition: changesPage,
+        preventScrollReset: 'keepScroll' in link.dataset,
+      });
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onIntent = (event: Event) => {
+      const link = pageLinkOf(event.target);
+      clearTimeout(timer);
+      if (link === null) return;
+      timer = setTimeout(() => setLikelyNext(addressOf(link)), event.type === 'mouseover' ? hoverDelayInMs : 0);
+    };
+    window.addEventListener('click', onClick);
+    window.addEventListener('mouseover', onIntent, { passive: true });
+    window.addEventListener('touchstart', onIntent, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', onClick);
+      window.removeEventListener('mouseover', onIntent);
+      window.removeEventListener('touchstart', onIntent);
+    };
+  }, [navigate]);
+
+  return likelyNext === null ? null : <PrefetchPageLinks page={likelyNext} />;
+}
+
+/** After a change of page: focus goes to the heading and the title is read out. */
+export function PageArrival() {
+  const { pathname, hash } = useLocation();
+  const before = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    setAnnouncement(uiTexts.shell.pageShown(document.title));
+    if (hash === '') focusHeading();
+  }, [pathname, hash]);
+
+  return (
+    <div className="only-read" role="status">
+      {announcement}
+    </div>
+  );
+}
+
+/** A thin line at the top while the next page is on its way. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className="progress-line" aria-hidden />;
+}
+
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function addressOf(link: HTMLAnchorElement): string {
+  const { pathname, search, hash } = new URL(link.href);
+  return pathname + search + hash;
+}

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { reloadOnce } from './reload.ts';
+
+function memory() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+test('a page reloads once and not again within ten seconds', () => {
+  const storage = memory();
+  const reload = vi.fn();
+  expect(reloadOnce({ storage, nowInMs: 1_000_000, reload })).toBe(true);
+  expect(reloadOnce({ storage, nowInMs: 1_009_999, reload })).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('ten seconds later a reload is possible again', () => {
+  const storage = memory();
+  const reload = vi.fn();
+  reloadOnce({ storage, nowInMs: 1_000_000, reload });
+  expect(reloadOnce({ storage, nowInMs: 1_010_000, reload })).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,32 @@
+const guardKey = 'stammplatz:reloaded-at';
+
+/** How long after a reload no second one follows by itself, so that a broken build never loops. */
+export const reloadGuardInMs = 10_000;
+
+/** Tells drafts to store themselves before the page goes; listen on `window`. */
+export const beforeReloadEvent = 'stammplatz:before-reload';
+
+type ReloadParts = { storage: Pick<Storage, 'getItem' | 'setItem'>; nowInMs: number; reload: () => void };
+
+/** Reloads the page once; returns false when it was reloaded less than 10 s ago and stays as it is. */
+export function reloadOnce({ storage, nowInMs, reload }: ReloadParts): boolean {
+  const before = Number(storage.getItem(guardKey) ?? Number.NaN);
+  if (nowInMs - before < reloadGuardInMs) return false;
+  storage.setItem(guardKey, String(nowInMs));
+  reload();
+  return true;
+}
+
+/** Reloads on the first piece of the program that cannot be fetched any more because a newer build replaced it. */
+export function reloadOnChunkError(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const reloads = reloadOnce({ storage: sessionStorage, nowInMs: Date.now(), reload: savedReload });
+    if (reloads) event.preventDefault();
+  });
+}
+
+/** Lets every listener store its draft, then reloads. */
+export function savedReload(): void {
+  window.dispatchEvent(new Event(beforeReloadEvent));
+  window.location.reload();
+}

@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { uiTexts } from '#texts/de/ui.ts';
+import { BackToTop } from '#ui/back-to-top.tsx';
+import { NotificationProvider, useNotifications } from '#ui/notifications.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { watchBuilds } from './build-watch.ts';
+import { DisplayDialog } from './display-dialog.tsx';
+import { OpenDisplayContext } from './display-link.tsx';
+import type { DisplaySettings } from './display-settings.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useRememberCategory } from './last-category.ts';
+import { LinkNavigation, NavigationProgress, PageArrival } from './navigation.tsx';
+import { createQueryClient } from './query-client.ts';
+import { savedReload } from './reload.ts';
+
+type ShellProps = { display: DisplaySettings; children: ReactNode };
+
+/** The frame around every page: header, menus, foot, messages, and what a page needs to live in the browser. */
+export function Shell(props: ShellProps) {
+  return (
+    <NotificationProvider>
+      <Frame {...props} />
+    </NotificationProvider>
+  );
+}
+
+function Frame({ display, children }: ShellProps) {
+  const [displayIsOpen, setDisplayIsOpen] = useState(false);
+  const { notify } = useNotifications();
+  const [queryClient] = useState(() => createQueryClient((text) => notify({ kind: 'warning', text })));
+  const openDisplay = useCallback(() => setDisplayIsOpen(true), []);
+  useNewBuildNote();
+  useRememberCategory();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OpenDisplayContext value={openDisplay}>
+        <SkipLink target="inhalt">{uiTexts.shell.skipToContent}</SkipLink>
+        <NavigationProgress />
+        <Header />
+        <main id="inhalt" tabIndex={-1} className="site-main">
+          {children}
+        </main>
+        <Footer />
+        <BottomBar />
+        <BackToTop target="inhalt" />
+        <DisplayDialog settings={display} isOpen={displayIsOpen} onClose={() => setDisplayIsOpen(false)} />
+        <PageArrival />
+        <LinkNavigation />
+      </OpenDisplayContext>
+    </QueryClientProvider>
+  );
+}
+
+function useNewBuildNote(): void {
+  const { notify } = useNotifications();
+  useEffect(
+    () =>
+      watchBuilds(() =>
+        notify({
+          kind: 'info',
+          title: uiTexts.newBuild.title,
+          text: uiTexts.newBuild.text,
+          action: { label: uiTexts.actions.reload, onSelect: savedReload },
+        }),
+      ),
+    [notify],
+  );
+}

@@ -1,0 +1,34 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { buildIdOf, writeBuildMetadata } from '#tools/build-id.ts';
+
+const root = import.meta.dirname;
+const buildId = buildIdOf(root);
+
+/** Browsers that know light-dark(), the popover attribute and container queries. */
+const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
+
+/** React and the router seldom change: one chunk of their own stays in the visitor's cache over many builds. */
+const vendorChunk = {
+  name: 'vendor',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/]/,
+};
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), writeBuildMetadata(buildId)],
+  define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
+  build: {
+    target: browsers,
+    cssTarget: browsers,
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [vendorChunk] } } } },
+    },
+    // The server names the stylesheet by its hash: minified differently it would name another file than the client.
+    ssr: { build: { cssMinify: true } },
+  },
+  server: { host: '127.0.0.1' },
+});
