@@ -65,7 +65,8 @@ const outside = <Field extends string>(
 const quantityOutside = (
   quantity: number | null | undefined,
   { usual, code }: { usual: Limits; code: AdvertWarningCode },
-): Issue[] => (quantity == null || isWithin(usual, quantity) ? [] : [issue('unitQuantity', code, { ...usual })]);
+): Issue[] =>
+  typeof quantity !== 'number' || isWithin(usual, quantity) ? [] : [issue('unitQuantity', code, { ...usual })];
 
 const forestWarnings = (data: ForestData, { unit, unitQuantity }: CheckedPrice): Issue[] => [
   ...outside(data, ['diameterAtBreastHeightInCm'], {
@@ -154,7 +155,7 @@ const goodsWarnings = (advert: CategorisedData, price: CheckedPrice): Issue[] =>
 
 const priceWarnings = (advert: CategorisedData, { unit, grossPricePerUnitInCents }: CheckedPrice): Issue[] => {
   const plausible = PLAUSIBLE_PRICES_IN_CENTS[advert.category]?.[unit];
-  if (grossPricePerUnitInCents == null || plausible === undefined) return [];
+  if (typeof grossPricePerUnitInCents !== 'number' || plausible === undefined) return [];
   if (isWithin(plausible, grossPricePerUnitInCents)) return [];
   return [issue('pricePerUnitInCents', 'warning.price-unusual' satisfies AdvertWarningCode, { ...plausible })];
 };

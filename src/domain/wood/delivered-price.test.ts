@@ -19,18 +19,43 @@ const order = (changes: Partial<DeliveredPriceInput>): DeliveredPriceInput => ({
 
 describe('the price to the door', () => {
   it.each([
-    ['a near buyer pays the first trip', { distanceInKm: 14 }, 990_00, 35_00, 6],
-    ['the end of a band still belongs to it', { distanceInKm: 15 }, 990_00, 35_00, 6],
-    ['beyond it the next band applies', { distanceInKm: 15.1 }, 990_00, 60_00, 6],
-    ['a small order is raised to the minimum', { distanceInKm: 30, quantity: 2 }, 660_00, 60_00, 4],
-    ['a charge for each unit counts the raised quantity', { distanceInKm: 60 }, 1_320_00, 96_00, 8],
-  ])('%s', (_name, changes, goods, delivery, quantity) => {
-    expect(deliveredTotal(order(changes))).toMatchObject({
+    {
+      name: 'a near buyer pays the first trip',
+      changes: { distanceInKm: 14 },
+      goods: 990_00,
+      delivery: 35_00,
+      units: 6,
+    },
+    {
+      name: 'the end of a band belongs to it',
+      changes: { distanceInKm: 15 },
+      goods: 990_00,
+      delivery: 35_00,
+      units: 6,
+    },
+    { name: 'beyond it the next applies', changes: { distanceInKm: 15.1 }, goods: 990_00, delivery: 60_00, units: 6 },
+    {
+      name: 'a small order is raised to the minimum',
+      changes: { distanceInKm: 30, quantity: 2 },
+      goods: 660_00,
+      delivery: 60_00,
+      units: 4,
+    },
+    {
+      name: 'a charge for each unit counts the raised quantity',
+      changes: { distanceInKm: 60 },
+      goods: 1_320_00,
+      delivery: 96_00,
+      units: 8,
+    },
+  ])('$name', ({ changes, goods, delivery, units }) => {
+    const input = order(changes);
+    expect(deliveredTotal(input)).toMatchObject({
       goodsInCents: goods,
       deliveryInCents: delivery,
       totalInCents: goods + delivery,
-      quantity,
-      quantityIsRaised: quantity > (order(changes).quantity ?? 0),
+      quantity: units,
+      quantityIsRaised: units > input.quantity,
     });
   });
 

@@ -72,16 +72,16 @@ describe('the fuel value table', () => {
     ['WEIDE', [1635, 1618, 1577, 1447, 1144, 1133, 1013, 809, 631], 293],
   ];
   const cases = table.flatMap(([code, row]) =>
-    columns.map(([text, waterContent, content], index): [string, string, number, number, number] => [
+    columns.map(([text, waterContent, content], index) => ({
       code,
       text,
-      row[index] ?? Number.NaN,
+      expected: row[index] ?? Number.NaN,
       waterContent,
       content,
-    ]),
+    })),
   );
 
-  it.each(cases)('gives %s %s as %d kWh', (code, _text, expected, waterContent, content) => {
+  it.each(cases)('gives $code $text as $expected kWh', ({ code, expected, waterContent, content }) => {
     const energy = energyPerSolidCubicMetreInKwh(woodOf(code), waterContent) * content;
     expect(Math.abs(energy - expected)).toBeLessThanOrEqual(0.51);
   });

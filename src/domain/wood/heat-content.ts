@@ -23,7 +23,7 @@ const volume = (solidCubicMetres: number | null, solidCubicMetresMax = solidCubi
     : { kind: 'VOLUME', solidCubicMetres, solidCubicMetresMax };
 
 const mass = (massInKg: number | null | undefined): UnitContent | null =>
-  massInKg != null && massInKg > 0 ? { kind: 'MASS', massInKg } : null;
+  typeof massInKg === 'number' && massInKg > 0 ? { kind: 'MASS', massInKg } : null;
 
 /** Units that hold the same whatever the fuel looks like. */
 const contentOfAnyWood = (unit: UnitCode, packageMassInKg: number | null | undefined): UnitContent | null => {
@@ -56,8 +56,9 @@ const stackedFirewood = (
 ): UnitContent | null => {
   if (basis === 'STACKED_1M') return volume(solidContent('RM_1M'));
   if (basis === 'LOOSE') return volume(solidContent('SRM_33'));
-  if (lengthInCm == null && basis !== 'STACKED_SHORT') return volume(solidContent('RM_1M'), solidContent('RM_33'));
-  if (lengthInCm == null || lengthInCm <= 40) return volume(solidContent('RM_33'));
+  if (typeof lengthInCm !== 'number')
+    return volume(solidContent(basis === 'STACKED_SHORT' ? 'RM_33' : 'RM_1M'), solidContent('RM_33'));
+  if (lengthInCm <= 40) return volume(solidContent('RM_33'));
   return volume(solidContent(lengthInCm <= 70 ? 'RM_50' : 'RM_1M'));
 };
 
@@ -108,7 +109,7 @@ export const pelletsUnitContent = (unit: UnitCode, packageMassInKg?: number | nu
     case 'SACK':
     case 'PAL':
       return pellets(
-        packageMassInKg != null && packageMassInKg > 0 ? packageMassInKg : PELLETS_PER_PACKAGE_IN_KG[unit],
+        typeof packageMassInKg === 'number' && packageMassInKg > 0 ? packageMassInKg : PELLETS_PER_PACKAGE_IN_KG[unit],
       );
     case 'MWH':
       return { kind: 'HEAT', energyInKwh: 1000 };

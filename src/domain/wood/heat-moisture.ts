@@ -31,7 +31,8 @@ const UNKNOWN_FIREWOOD: WaterContentEstimate = { low: 0.15, centre: 0.3, high: 0
 const UNKNOWN_CHIPS: WaterContentEstimate = { low: 0.2, centre: 0.35, high: 0.5, source: 'UNKNOWN' };
 
 const measured = (moistureInPercent: number | null | undefined): WaterContentEstimate | null => {
-  if (moistureInPercent == null || !isWithin(FIREWOOD_LIMITS.moistureInPercent, moistureInPercent)) return null;
+  if (typeof moistureInPercent !== 'number' || !isWithin(FIREWOOD_LIMITS.moistureInPercent, moistureInPercent))
+    return null;
   const centre = moistureInPercent / 100;
   return { low: centre - METER_TOLERANCE, centre, high: centre + METER_TOLERANCE, source: 'MEASURED' };
 };
@@ -41,7 +42,7 @@ const measured = (moistureInPercent: number | null | undefined): WaterContentEst
  * drying state, else unknown (w 0.15–0.45).
  */
 export const firewoodWaterContent = ({ moistureInPercent, dryingState }: StatedMoisture): WaterContentEstimate => {
-  const state = dryingState == null ? undefined : dryingStateByCode(dryingState);
+  const state = dryingStateByCode(dryingState ?? '');
   const stated: WaterContentEstimate | undefined = state && {
     low: state.waterContentMin,
     centre: state.waterContentDefault,
@@ -62,5 +63,5 @@ export const chipsWaterContent = (stated: StatedChipsMoisture): WaterContentEsti
     moistureContentByCode(stated.moistureContentCode ?? '')?.waterContentMax ??
     woodChipsDryingStateByCode(stated.dryingStateCode ?? '')?.waterContentDefault ??
     woodChipsWoodTypeByCode(stated.woodTypeCode ?? '')?.waterContentDefault;
-  return centre == null ? UNKNOWN_CHIPS : { low: centre, centre, high: centre, source: 'STATED' };
+  return typeof centre !== 'number' ? UNKNOWN_CHIPS : { low: centre, centre, high: centre, source: 'STATED' };
 };

@@ -77,15 +77,19 @@ const grossPricePerUnitInCents = (pricing: HeatPricing): number | null => {
   return priceIsGross ? price : price * (1 + vatRateInPercent / 100);
 };
 
+const waterContentOf = (waterContent: HeatGoods['waterContent']) => ({
+  waterContentLow: waterContent?.low ?? null,
+  waterContentCentre: waterContent?.centre ?? null,
+  waterContentHigh: waterContent?.high ?? null,
+  isMoistureUnknown: waterContent?.source === 'UNKNOWN',
+  isMoistureMeasured: waterContent?.source === 'MEASURED',
+});
+
 const assumptionsOf = ({ content, wood, waterContent, ...goods }: HeatGoods, fuel: HeatFuel): HeatPriceAssumptions => {
   const isVolume = content.kind === 'VOLUME';
   const contentIsUnsure = isVolume && content.solidCubicMetresMax > content.solidCubicMetres;
   return {
-    waterContentLow: waterContent?.low ?? null,
-    waterContentCentre: waterContent?.centre ?? null,
-    waterContentHigh: waterContent?.high ?? null,
-    isMoistureUnknown: waterContent?.source === 'UNKNOWN',
-    isMoistureMeasured: waterContent?.source === 'MEASURED',
+    ...waterContentOf(waterContent),
     densityInKgPerSolidCubicMetre: isVolume ? wood.densityInKgPerSolidCubicMetre : null,
     calorificValueDryInKwhPerKg: waterContent === null ? null : wood.calorificValueDryInKwhPerKg,
     isWoodTypeUnknown: goods.isWoodTypeUnknown,
