@@ -70,7 +70,7 @@ export const BURGENLAND: readonly GazetteerRow[] = [
   ['7372', 'Draßmarkt', 47.51, 16.4],
   ['7400', 'Oberwart', 47.29, 16.21],
   ['7411', 'Markt Allhau', 47.28, 16.09],
-  ['7421', 'Tauchen', 47.38, 16.1],
+  ['7422', 'Riedlingsdorf', 47.35, 16.13],
   ['7423', 'Pinkafeld', 47.37, 16.12],
   ['7431', 'Bad Tatzmannsdorf', 47.33, 16.23],
   ['7432', 'Oberschützen', 47.35, 16.21],

@@ -40,6 +40,7 @@ export const KAERNTEN: readonly GazetteerRow[] = [
   ['9201', 'Krumpendorf am Wörthersee', 46.63, 14.22],
   ['9210', 'Pörtschach am Wörther See', 46.64, 14.15],
   ['9220', 'Velden am Wörther See', 46.61, 14.04],
+  ['9231', 'Köstenberg', 46.65, 14.03],
   ['9241', 'Wernberg', 46.62, 13.93],
   ['9300', 'St. Veit an der Glan', 46.77, 14.36],
   ['9311', 'Kraig', 46.81, 14.35],

@@ -1,6 +1,7 @@
 import type { GazetteerRow } from './gazetteer-row.ts';
 
 export const NIEDEROESTERREICH_SUED: readonly GazetteerRow[] = [
+  ['1300', 'Wien-Flughafen', 48.12, 16.56],
   ['2305', 'Eckartsau', 48.14, 16.8],
   ['2320', 'Schwechat', 48.14, 16.47],
   ['2322', 'Zwölfaxing', 48.11, 16.46],
@@ -34,6 +35,7 @@ export const NIEDEROESTERREICH_SUED: readonly GazetteerRow[] = [
   ['2440', 'Gramatneusiedl', 48.03, 16.49],
   ['2441', 'Mitterndorf an der Fischa', 48.0, 16.48],
   ['2442', 'Unterwaltersdorf', 47.95, 16.44],
+  ['2444', 'Seibersdorf', 47.96, 16.52],
   ['2451', 'Hof am Leithaberge', 47.95, 16.58],
   ['2452', 'Mannersdorf am Leithagebirge', 47.97, 16.6],
   ['2454', 'Trautmannsdorf an der Leitha', 48.03, 16.63],
@@ -86,5 +88,6 @@ export const NIEDEROESTERREICH_SUED: readonly GazetteerRow[] = [
   ['2661', 'Naßwald', 47.76, 15.7],
   ['2662', 'Schwarzau im Gebirge', 47.81, 15.7],
   ['2663', 'Rohr im Gebirge', 47.9, 15.73],
+  ['2673', 'Breitenstein', 47.65, 15.82],
   ['2680', 'Semmering', 47.63, 15.83],
 ];

@@ -72,6 +72,7 @@ export const OBEROESTERREICH_INNVIERTEL: readonly GazetteerRow[] = [
   ['5143', 'Feldkirchen bei Mattighofen', 48.07, 13.05],
   ['5144', 'Handenberg', 48.13, 13.01],
   ['5145', 'Neukirchen an der Enknach', 48.18, 13.04],
+  ['5166', 'Perwang am Grabensee', 48.0, 13.08],
   ['5211', 'Lengau', 48.0, 13.22],
   ['5212', 'Schneegattern', 48.03, 13.3],
   ['5221', 'Lochen am See', 48.02, 13.18],

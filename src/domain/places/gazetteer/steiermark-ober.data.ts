@@ -56,8 +56,8 @@ export const OBERSTEIERMARK: readonly GazetteerRow[] = [
   ['8831', 'Niederwölz', 47.15, 14.38],
   ['8832', 'Oberwölz', 47.2, 14.28],
   ['8841', 'Frojach', 47.14, 14.31],
-  ['8842', 'St. Peter am Kammersberg', 47.19, 14.19],
-  ['8843', 'St. Peter-Feistritz', 47.18, 14.18],
+  ['8842', 'Katsch an der Mur', 47.14, 14.28],
+  ['8843', 'St. Peter am Kammersberg', 47.19, 14.19],
   ['8844', 'Schöder', 47.2, 14.1],
   ['8850', 'Murau', 47.11, 14.17],
   ['8853', 'Ranten', 47.16, 14.08],
@@ -100,4 +100,5 @@ export const OBERSTEIERMARK: readonly GazetteerRow[] = [
   ['8990', 'Bad Aussee', 47.61, 13.78],
   ['8992', 'Altaussee', 47.64, 13.76],
   ['8993', 'Grundlsee', 47.63, 13.83],
+  ['9323', 'Wildbad Einöd', 46.99, 14.42],
 ];

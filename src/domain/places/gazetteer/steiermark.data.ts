@@ -1,8 +1,10 @@
 import type { GazetteerRow } from './gazetteer-row.ts';
 
 export const STEIERMARK: readonly GazetteerRow[] = [
+  ['7421', 'Tauchen-Schaueregg', 47.46, 16.06],
   ['8010', 'Graz', 47.07, 15.44],
   ['8020', 'Graz-Lend', 47.07, 15.42],
+  ['8036', 'Graz-Leonhard', 47.08, 15.46],
   ['8041', 'Graz-Liebenau', 47.04, 15.46],
   ['8042', 'Graz-St. Peter', 47.05, 15.48],
   ['8043', 'Graz-Kroisbach', 47.1, 15.48],
@@ -58,7 +60,7 @@ export const STEIERMARK: readonly GazetteerRow[] = [
   ['8211', 'Großpesendorf', 47.14, 15.74],
   ['8212', 'Pischelsdorf am Kulm', 47.17, 15.8],
   ['8221', 'Feistritztal', 47.2, 15.84],
-  ['8222', 'Feistritz bei Anger', 47.26, 15.72],
+  ['8222', 'St. Johann bei Herberstein', 47.21, 15.82],
   ['8223', 'Stubenberg', 47.24, 15.8],
   ['8224', 'Kaindorf', 47.23, 15.91],
   ['8225', 'Pöllau', 47.3, 15.83],
@@ -74,7 +76,7 @@ export const STEIERMARK: readonly GazetteerRow[] = [
   ['8261', 'Sinabelkirchen', 47.1, 15.83],
   ['8262', 'Ilz', 47.09, 15.93],
   ['8263', 'Großwilfersdorf', 47.08, 15.99],
-  ['8264', 'Großhart', 47.14, 15.92],
+  ['8264', 'Hainersdorf', 47.11, 15.94],
   ['8271', 'Bad Waltersdorf', 47.17, 16.01],
   ['8272', 'Sebersdorf', 47.19, 15.99],
   ['8274', 'Buch-St. Magdalena', 47.24, 15.99],

@@ -83,6 +83,7 @@ export const TIROL_WEST_UND_OST: readonly GazetteerRow[] = [
   ['6675', 'Tannheim', 47.5, 10.52],
   ['6682', 'Vils', 47.55, 10.63],
   ['6691', 'Jungholz', 47.58, 10.45],
+  ['9782', 'Nikolsdorf', 46.78, 12.91],
   ['9900', 'Lienz', 46.83, 12.77],
   ['9903', 'Oberlienz', 46.85, 12.73],
   ['9906', 'Lavant', 46.8, 12.84],

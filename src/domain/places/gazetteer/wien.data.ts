@@ -24,5 +24,4 @@ export const WIEN: readonly GazetteerRow[] = [
   ['1210', 'Wien Floridsdorf', 48.27, 16.4],
   ['1220', 'Wien Donaustadt', 48.23, 16.48],
   ['1230', 'Wien Liesing', 48.14, 16.3],
-  ['1300', 'Wien-Flughafen', 48.12, 16.56],
 ];
