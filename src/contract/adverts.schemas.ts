@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  DELIVERY_BAND_BASES,
   MAX_DELIVERY_BANDS,
   MAX_DESCRIPTION_LENGTH,
   MAX_IMAGES,
@@ -10,6 +9,7 @@ import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts'
 import { CATEGORY_CODES, VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
 import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { DELIVERY_CHARGE_BASES } from '#domain/wood/delivered-price.ts';
 import { ADVERT_LIMITS } from '#domain/wood/limits.data.ts';
 import { CategorisedEdit, CategorisedRead } from './category-data.schemas.ts';
 import {
@@ -48,7 +48,7 @@ export const DeliveryBand = named(
     upToKm: decimal(1, 1000),
     minimumQuantity: open(decimal(0, MAX_QUANTITY)),
     amountInCents: wholeNumber(0, MAX_PRICE_IN_CENTS),
-    per: z.enum(DELIVERY_BAND_BASES),
+    per: z.enum(DELIVERY_CHARGE_BASES),
   }),
 );
 export type DeliveryBand = z.infer<typeof DeliveryBand>;

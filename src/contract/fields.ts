@@ -65,7 +65,7 @@ export const lookupCode = () => pattern(/^[A-Za-z0-9_.+-]+$/, 40);
 export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);
 export const email = () => z.string().check(storable(), z.trim(), z.maxLength(254), z.email());
 /** An address of the web; other protocols (`javascript:`, `data:`) are refused. */
-export const webAddress = () => pattern(/^https?:\/\/[^\s<>"']+$/i, 500);
+export const webAddress = () => pattern(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"']+$/, 500);
 export const slug = () => pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 160);
 
 /** Time in replies: ISO 8601, UTC. */
@@ -90,7 +90,8 @@ export function openText<T extends z.core.$ZodType<unknown, string>>(schema: T) 
   return z.optional(z.nullable(z.union([z.literal(''), schema])));
 }
 
-/** The same schema under a name of its own in the API document. */
+/** Gives a schema a name of its own in the API document. */
 export function named<T extends z.ZodMiniType>(name: string, schema: T): T {
-  return schema.check(z.meta({ id: name }));
+  z.globalRegistry.add(schema, { id: name });
+  return schema;
 }

@@ -1,0 +1,61 @@
+import { advertShapes } from './adverts.schemas.ts';
+import * as adverts from './adverts.ts';
+import { advertisingShapes } from './advertising.schemas.ts';
+import * as advertising from './advertising.ts';
+import { chatShapes } from './chats.schemas.ts';
+import * as chats from './chats.ts';
+import { companyShapes } from './companies.schemas.ts';
+import * as companies from './companies.ts';
+import { contentApiShapes } from './content-api.schemas.ts';
+import * as contentApi from './content-api.ts';
+import type { Endpoint, Shape } from './endpoint.ts';
+import { eventLogShapes } from './event-logs.schemas.ts';
+import * as eventLogs from './event-logs.ts';
+import { lookupShapes } from './lookups.schemas.ts';
+import * as lookups from './lookups.ts';
+import { paymentShapes } from './payment.schemas.ts';
+import * as payment from './payment.ts';
+import { productShapes } from './products.schemas.ts';
+import * as products from './products.ts';
+import { publicdataShapes } from './publicdata.schemas.ts';
+import * as publicdata from './publicdata.ts';
+import { sessionHandlerShapes } from './session-handler.schemas.ts';
+import * as sessionHandler from './session-handler.ts';
+import { statisticsShapes } from './statistics.schemas.ts';
+import * as statistics from './statistics.ts';
+import { userShapes } from './users.schemas.ts';
+import * as users from './users.ts';
+import { voucherShapes } from './voucher.schemas.ts';
+import * as voucher from './voucher.ts';
+
+/** A call with its schemas. */
+export type CatalogueEntry = { endpoint: Endpoint; shape: Shape };
+
+/** Pairs the endpoints of one file with their shapes; a missing or mismatched one does not compile. */
+function pairs<S extends Readonly<Record<string, Shape>>>(
+  endpoints: { readonly [K in keyof S]: Endpoint<S[K]> },
+  shapes: S,
+): CatalogueEntry[] {
+  return Object.entries(shapes).flatMap(([name, shape]) => {
+    const endpoint: Endpoint | undefined = endpoints[name];
+    return endpoint === undefined ? [] : [{ endpoint, shape }];
+  });
+}
+
+/** Every call of the three families with its schemas, whether or not a handler answers it yet. */
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  ...pairs(contentApi, contentApiShapes),
+  ...pairs(sessionHandler, sessionHandlerShapes),
+  ...pairs(adverts, advertShapes),
+  ...pairs(advertising, advertisingShapes),
+  ...pairs(chats, chatShapes),
+  ...pairs(companies, companyShapes),
+  ...pairs(lookups, lookupShapes),
+  ...pairs(eventLogs, eventLogShapes),
+  ...pairs(payment, paymentShapes),
+  ...pairs(products, productShapes),
+  ...pairs(publicdata, publicdataShapes),
+  ...pairs(statistics, statisticsShapes),
+  ...pairs(users, userShapes),
+  ...pairs(voucher, voucherShapes),
+];
