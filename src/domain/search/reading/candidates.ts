@@ -55,11 +55,12 @@ const HELPERS = new Set([
   'hochstens',
   'unter',
   'lang',
-  '1a',
   'plz',
   'land',
   'stadt',
 ]);
+/** "1a" is a class of logs; anywhere else it only praises. */
+const PRAISE = new Set(['1a']);
 const IS_WORD = /^\p{L}+$/u;
 
 type Span = Pick<Candidate, 'start' | 'end' | 'text' | 'term'>;
@@ -73,7 +74,13 @@ function spanOf(reader: Reader, at: number, length: number): Span {
 
 const one = (reader: Reader, at: number, options: { length: number; meanings: readonly Meaning[] }): Found => ({
   length: options.length,
-  candidates: [{ ...spanOf(reader, at, options.length), meanings: options.meanings }],
+  candidates: [
+    {
+      ...spanOf(reader, at, options.length),
+      ...(PRAISE.has(reader.words[at]?.folded ?? '') ? { term: '' } : {}),
+      meanings: options.meanings,
+    },
+  ],
 });
 
 function placeFound(reader: Reader, at: number, options: { length: number; place: FoundPlace }): Found {

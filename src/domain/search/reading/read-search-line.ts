@@ -50,7 +50,7 @@ function take(
   const filters = meaning === undefined ? undefined : withCategory(meaning, category, given);
   const combined = filters === undefined ? null : combineFilters(given, progress.line, filters);
   if (meaning === undefined || filters === undefined || combined === null) {
-    progress.left.push(candidate.term);
+    if (candidate.term !== '') progress.left.push(candidate.term);
     return;
   }
   const { start, end, place } = candidate;

@@ -1,0 +1,114 @@
+import { CATEGORIES } from '#domain/lookups/categories.data.ts';
+import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
+import { PARTICLE_SIZES } from '#domain/lookups/wood-chips.data.ts';
+import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
+import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
+import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import { FREQUENT_TERMS } from './frequent-terms.data.ts';
+
+/** A term to offer and its weight, for title words the number of adverts that contain it. */
+export type WeightedTerm = { text: string; weight: number };
+type Entry = WeightedTerm & { folded: string };
+/** Terms sorted by their folded form, with the best ones of short beginnings; built by `buildTermSuggestions`. */
+export type TermSuggestions = {
+  readonly entries: readonly Entry[];
+  readonly bestByBeginning: ReadonlyMap<string, readonly Entry[]>;
+};
+
+const SHORT_BEGINNING = 3;
+const MOST_SUGGESTIONS = 10;
+const LONGEST_BEGINNING = 80;
+const STATIC_WEIGHT = 1;
+
+const foldTerm = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const heavier = (left: Entry, right: Entry): number =>
+  right.weight - left.weight || left.folded.length - right.folded.length || (left.folded < right.folded ? -1 : 1);
+
+/** Returns the terms that are offered in an empty marketplace too: categories, species, services, frequent searches. */
+export function staticTerms(): WeightedTerm[] {
+  const texts = [
+    ...CATEGORIES.map((row) => row.text),
+    ...WOOD_TYPES.map((row) => row.shortText),
+    ...SERVICE_CATEGORIES.map((row) => row.text),
+    ...EQUIPMENT.map((row) => row.text),
+    ...PARTICLE_SIZES.map((row) => row.code),
+    ...PELLET_QUALITY_TYPES.filter((row) => row.isEnPlus || row.isDinPlus).map((row) => row.text),
+  ];
+  const frequent = FREQUENT_TERMS.map((text, index) => ({
+    text,
+    weight: STATIC_WEIGHT + 1 + (FREQUENT_TERMS.length - index) / 10,
+  }));
+  return [...frequent, ...texts.map((text) => ({ text, weight: STATIC_WEIGHT }))];
+}
+
+function mergedEntries(terms: readonly WeightedTerm[]): Entry[] {
+  const entryByFolded = new Map<string, Entry>();
+  for (const { text, weight } of terms) {
+    const folded = foldTerm(text);
+    if (folded === '') continue;
+    const known = entryByFolded.get(folded);
+    if (known === undefined) entryByFolded.set(folded, { text, folded, weight });
+    else entryByFolded.set(folded, { ...known, weight: known.weight + weight });
+  }
+  return [...entryByFolded.values()].sort((left, right) => (left.folded < right.folded ? -1 : 1));
+}
+
+/** Returns the terms ready for look-up by their beginning; equal terms are joined and their weights added. */
+export function buildTermSuggestions(terms: readonly WeightedTerm[]): TermSuggestions {
+  const entries = mergedEntries(terms);
+  const byBeginning = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (let length = 1; length <= Math.min(SHORT_BEGINNING, entry.folded.length); length += 1) {
+      const beginning = entry.folded.slice(0, length);
+      const known = byBeginning.get(beginning);
+      if (known === undefined) byBeginning.set(beginning, [entry]);
+      else known.push(entry);
+    }
+  }
+  const best = [...byBeginning].map(
+    ([beginning, known]) => [beginning, known.sort(heavier).slice(0, MOST_SUGGESTIONS)] as const,
+  );
+  return { entries, bestByBeginning: new Map(best) };
+}
+
+function firstNotBefore(entries: readonly Entry[], folded: string): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.folded ?? '') < folded) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function beginningWith({ entries, bestByBeginning }: TermSuggestions, beginning: string): readonly Entry[] {
+  if (beginning.length <= SHORT_BEGINNING) return bestByBeginning.get(beginning) ?? [];
+  const found: Entry[] = [];
+  for (let at = firstNotBefore(entries, beginning); entries[at]?.folded.startsWith(beginning) === true; at += 1) {
+    const entry = entries[at];
+    if (entry !== undefined) found.push(entry);
+  }
+  return found.sort(heavier).slice(0, MOST_SUGGESTIONS);
+}
+
+/**
+ * Returns up to `limit` terms that begin as typed, heaviest first. Where nothing begins with the whole line, its last
+ * words are completed and the words before them kept ("33er bu" → "33er Buche").
+ */
+export function suggestTerms(suggestions: TermSuggestions, typed: string, options: { limit?: number } = {}): string[] {
+  const limit = Math.min(options.limit ?? 8, MOST_SUGGESTIONS);
+  const words = typed.slice(0, LONGEST_BEGINNING).trimStart().split(/\s+/);
+  for (let from = 0; from < words.length; from += 1) {
+    const beginning = foldTerm(words.slice(from).join(' '));
+    if (beginning === '') continue;
+    const found = beginningWith(suggestions, beginning);
+    const kept = words.slice(0, from).join(' ');
+    if (found.length > 0) return found.slice(0, limit).map(({ text }) => (kept === '' ? text : `${kept} ${text}`));
+  }
+  return [];
+}
