@@ -63,8 +63,7 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
       nonce,
-      onShellReady: isBot ? undefined : send,
-      onAllReady: isBot ? send : undefined,
+      [isBot ? 'onAllReady' : 'onShellReady']: send,
       onShellError: reject,
       onError: (error) => {
         statusNow = 500;

@@ -1,7 +1,7 @@
 /** Words of the kit and of the frame around every page. */
 export const uiTexts = {
   siteName: 'Stammplatz',
-  siteClaim: 'der Marktplatz für Holz',
+  siteTitle: 'Stammplatz – der Marktplatz für Holz',
   siteDescription:
     'Brennholz, Rundholz, Schnittholz, Hackgut, Pellets und Forstdienste aus deiner Gegend: mit Maß, Feuchte und dem Preis bis vor die Tür.',
   titleOf: (title: string) => `${title} – Stammplatz`,

@@ -18,7 +18,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 /** Returns what a route's `meta` function gives back; `matches` are its own argument and know the site's address. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches);
-  const title = page.title ? uiTexts.titleOf(page.title) : uiTexts.titleOf(uiTexts.siteClaim);
+  const title = page.title ? uiTexts.titleOf(page.title) : uiTexts.siteTitle;
   const description = page.description ?? uiTexts.siteDescription;
   const tags: MetaDescriptor[] = [
     { title },

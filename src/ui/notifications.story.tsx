@@ -1,0 +1,27 @@
+import { Button } from './button.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { NotificationProvider, useNotifications } from './notifications.tsx';
+import type { Story } from './story.ts';
+
+function Sender() {
+  const { notify } = useNotifications();
+  return (
+    <div className="flex items-center gap-2">
+      <Button onClick={() => notify({ kind: 'success', title: 'Gemerkt.', text: 'Preisänderungen siehst du hier.' })}>
+        Meldung zeigen
+      </Button>
+      <NotificationBell />
+    </div>
+  );
+}
+
+export const stories: readonly Story[] = [
+  {
+    name: 'Meldung und Glocke',
+    element: (
+      <NotificationProvider>
+        <Sender />
+      </NotificationProvider>
+    ),
+  },
+];

@@ -1,0 +1,15 @@
+import { LoadingNote, Skeleton, SkeletonText } from './skeleton.tsx';
+import type { Story } from './story.ts';
+
+export const stories: readonly Story[] = [
+  {
+    name: 'Karte im Werden',
+    element: (
+      <div className="grid max-w-[280px] gap-2">
+        <LoadingNote />
+        <Skeleton className="aspect-photo" />
+        <SkeletonText lines={3} />
+      </div>
+    ),
+  },
+];
