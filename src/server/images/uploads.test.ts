@@ -1,0 +1,244 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openLocalFileStore } from '#server/platform/files.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { sharp } from './image-engine.ts';
+import { storeUploadedImage, uploadKey } from './uploads.service.ts';
+
+let folder = '';
+let files: FileStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  files = await openLocalFileStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const store = (bytes: Uint8Array) => storeUploadedImage({ files, logger: createLogger('silent') }, { bytes });
+
+async function masterOf(storedFileId: string): Promise<Buffer> {
+  const file = await files.read(uploadKey(storedFileId));
+  if (!file) throw new Error('no master');
+  return buffer(file.stream);
+}
+
+/** Left half red, right half blue: turning and mirroring show. */
+function photo(width = 400, height = 300) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let index = 0; index < width * height; index += 1) {
+    pixels.set(index % width < width / 2 ? [192, 32, 16] : [16, 48, 192], index * 3);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const chunk = Buffer.alloc(8 + body.length);
+  chunk.writeUInt32BE(data.length, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), 4 + body.length);
+  return chunk;
+}
+
+function pngClaiming(width: number, height: number, extra: Buffer[] = []): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', deflateSync(Buffer.alloc((width * 3 + 1) * Math.min(height, 100)))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is stored from %s with its size and a tiny preview',
+    async (format) => {
+      const stored = await store(await photo().toFormat(format).toBuffer());
+      expect([stored.width, stored.height]).toEqual([400, 300]);
+      expect(stored.placeholder).toMatch(/^data:image\/webp;base64,/);
+      expect(stored.placeholder.length).toBeLessThanOrEqual(400);
+      const preview = await sharp(Buffer.from(stored.placeholder.split(',')[1] ?? '', 'base64')).metadata();
+      expect([preview.width, preview.height]).toEqual([16, 12]);
+      const master = await sharp(await masterOf(stored.storedFileId)).metadata();
+      expect([master.format, master.width, master.height]).toEqual(['jpeg', 400, 300]);
+    },
+  );
+
+  it('is turned upright by its orientation and loses place, camera and profile', async () => {
+    const exif = {
+      IFD0: { Make: 'Kamera', Copyright: 'Owner' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 54/1 0/1' },
+    };
+    const bytes = await photo().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sharp(bytes).metadata()).exif?.includes('Kamera')).toBe(true);
+    const stored = await store(bytes);
+    expect([stored.width, stored.height]).toEqual([300, 400]);
+    const master = await masterOf(stored.storedFileId);
+    const { exif: kept, icc, xmp, orientation } = await sharp(master).metadata();
+    expect([kept, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(master.includes('Kamera')).toBe(false);
+    const top = await sharp(master).extract({ left: 150, top: 40, width: 1, height: 1 }).raw().toBuffer();
+    expect((top[0] ?? 0) > (top[2] ?? 0)).toBe(true);
+  });
+
+  it('is made smaller when an edge is longer than 2,560 px', async () => {
+    const stored = await store(await photo(4000, 1000).jpeg().toBuffer());
+    expect([stored.width, stored.height]).toEqual([2560, 640]);
+  });
+
+  it('keeps transparency, as logos need it', async () => {
+    const logo = await sharp({
+      create: { width: 60, height: 60, channels: 4, background: { r: 0, g: 90, b: 40, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    const { storedFileId } = await store(logo);
+    expect(await sharp(await masterOf(storedFileId)).metadata()).toMatchObject({ format: 'webp', hasAlpha: true });
+  });
+
+  it('drops markup that was hung on its end', async () => {
+    const tail = Buffer.from('<html><script>alert(1)</script></html>');
+    for (const format of ['jpeg', 'png'] as const) {
+      const bytes = Buffer.concat([await photo().toFormat(format).toBuffer(), tail]);
+      const { storedFileId } = await store(bytes);
+      expect((await masterOf(storedFileId)).includes('script')).toBe(false);
+    }
+  });
+
+  it('is recognised when it comes a second time', async () => {
+    const bytes = await photo().jpeg().toBuffer();
+    const [first, second] = await Promise.all([store(bytes), store(bytes)]);
+    expect(first.contentHash.equals(second.contentHash)).toBe(true);
+    expect(first.storedFileId).not.toBe(second.storedFileId);
+  });
+
+  it('may come as a stream', async () => {
+    const bytes = await photo().jpeg().toBuffer();
+    const stream = (async function* () {
+      for (let start = 0; start < bytes.length; start += 500) yield bytes.subarray(start, start + 500);
+    })();
+    const stored = await storeUploadedImage({ files, logger: createLogger('silent') }, { stream });
+    expect(stored.width).toBe(400);
+  });
+});
+
+describe('an upload that is no harmless picture', () => {
+  const refused = async (bytes: Uint8Array, code: string) => {
+    const before = await readdir(join(folder, 'uploads')).catch(() => []);
+    const start = performance.now();
+    await expect(store(bytes)).rejects.toMatchObject({ name: 'Problem', code });
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(await readdir(join(folder, 'uploads')).catch(() => [])).toEqual(before);
+  };
+
+  it('is refused when it is empty or larger than 15 MB', async () => {
+    await refused(new Uint8Array(0), 'image.empty');
+    await refused(Buffer.alloc(15 * 1024 * 1024 + 1, 0xff), 'image.too-large');
+  });
+
+  it('is refused as a stream as soon as it passes 15 MB', async () => {
+    let sent = 0;
+    const endless = (async function* () {
+      for (;;) {
+        sent += 1;
+        yield Buffer.alloc(1024 * 1024, 0xff);
+      }
+    })();
+    const upload = storeUploadedImage({ files, logger: createLogger('silent') }, { stream: endless });
+    await expect(upload).rejects.toMatchObject({ code: 'image.too-large', status: 413 });
+    expect(sent).toBe(16);
+  });
+
+  it('is refused by its header when it claims more than 50 megapixels', async () => {
+    await refused(pngClaiming(30_000, 30_000), 'image.too-many-pixels');
+    await refused(pngClaiming(7_100, 7_100), 'image.too-many-pixels');
+  });
+
+  it('is refused when it is cut off, whatever its type', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const noise = sharp({
+        create: {
+          width: 400,
+          height: 300,
+          channels: 3,
+          background: '#777',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      });
+      const bytes = await noise.toFormat(format).toBuffer();
+      await refused(bytes.subarray(0, Math.floor(bytes.length * 0.6)), 'image.unreadable');
+    }
+  });
+
+  it('is told apart by content, not by name', async () => {
+    await refused(
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      'image.unknown-type',
+    );
+    await refused(
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE svg SYSTEM "file:///etc/passwd"><svg xmlns="http://www.w3.org/2000/svg"/>',
+      ),
+      'image.unknown-type',
+    );
+    await refused(await photo().gif().toBuffer(), 'image.unknown-type');
+    await refused(await photo().tiff().toBuffer(), 'image.unknown-type');
+    await refused(Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj'), 'image.unknown-type');
+    await refused(Buffer.from('<html><body>Nur ein Text, kein Bild</body></html>'), 'image.unknown-type');
+  });
+
+  it('is refused when only its first bytes look like a picture', async () => {
+    const script = Buffer.from('<script>alert(1)</script>'.repeat(20));
+    await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), script]), 'image.unreadable');
+    await refused(Buffer.concat([Buffer.from('RIFF\x20\x01\x00\x00WEBP', 'latin1'), script]), 'image.unreadable');
+    await refused(
+      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), script]),
+      'image.unreadable',
+    );
+  });
+
+  it('gets its own answer when it is HEIC', async () => {
+    const header = (brand: string, also: string) =>
+      Buffer.concat([
+        Buffer.from([0, 0, 0, 24]),
+        Buffer.from(`ftyp${brand}\0\0\0\0${also}heic`, 'latin1'),
+        Buffer.alloc(64),
+      ]);
+    await refused(header('heic', 'mif1'), 'image.heic');
+    await refused(header('mif1', 'miaf'), 'image.heic');
+  });
+
+  it('never unpacks text and profiles that were packed to burst', async () => {
+    const packed = deflateSync(Buffer.alloc(60_000_000, 0x41));
+    const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]);
+    const profile = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), packed]);
+    const bytes = pngClaiming(100, 100, [
+      pngChunk('iCCP', profile),
+      ...Array.from({ length: 40 }, () => pngChunk('zTXt', text)),
+    ]);
+    const before = process.memoryUsage().rss;
+    expect((await store(bytes)).width).toBe(100);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
+
+  it('is refused when a JPEG has hundreds of scans', async () => {
+    const bytes = await photo().jpeg({ progressive: true }).toBuffer();
+    const scan = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));
+    const last = bytes.subarray(scan, bytes.length - 2);
+    await refused(
+      Buffer.concat([bytes.subarray(0, scan), ...Array.from({ length: 300 }, () => last), bytes.subarray(-2)]),
+      'image.unreadable',
+    );
+  });
+});
