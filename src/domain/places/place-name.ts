@@ -49,11 +49,10 @@ export function shortPlaceName(folded: string): string | null {
 }
 
 /**
- * Returns every beginning under which autocomplete finds a place: the folded name, "sankt" written out, and the name from
- * each later word of weight on ("Bad Ischl" also as "ischl").
+ * Returns every beginning under which autocomplete finds a folded name: itself, with "sankt" written out, and from each
+ * later word of weight on ("bad ischl" also as "ischl").
  */
-export function placeNameBeginnings(name: string): string[] {
-  const folded = foldPlaceName(name);
+export function placeNameBeginnings(folded: string): string[] {
   const words = folded.split(' ');
   const beginnings = [folded];
   if (words[0] === 'st') beginnings.push(`sankt ${words.slice(1).join(' ')}`);

@@ -24,6 +24,8 @@ export function normalisePostalCode(countryCode: string, text: string): string |
 export const PLACE_PRECISIONS = ['exact', 'region'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
+const SHARED_DIGITS_OF_A_REGION = 2;
+
 function insertionPoint(codes: readonly string[], code: string): number {
   let low = 0;
   let high = codes.length;
@@ -43,7 +45,7 @@ const sharedDigits = (one: string, other: string): number => {
 
 /**
  * Returns the known postcode for a postcode of the same country: itself, or the one that shares most leading digits and is
- * nearest in number; null if none shares the first digit. `codes` are the known ones in ascending order, all of one length.
+ * nearest in number; null if none shares the first two digits. `codes` are the known ones in ascending order, all of one length.
  */
 export function resolvePostalCode(
   codes: readonly string[],
@@ -51,7 +53,9 @@ export function resolvePostalCode(
 ): { postalCode: string; precision: PlacePrecision } | null {
   const at = insertionPoint(codes, code);
   if (codes[at] === code) return { postalCode: code, precision: 'exact' };
-  const candidates = [codes[at - 1], codes[at]].filter((known) => known !== undefined && known[0] === code[0]);
+  const candidates = [codes[at - 1], codes[at]].filter(
+    (known) => known !== undefined && sharedDigits(known, code) >= SHARED_DIGITS_OF_A_REGION,
+  );
   const [first, second] = candidates;
   if (first === undefined) return null;
   const nearest = second !== undefined && isNearer(second, first, code) ? second : first;

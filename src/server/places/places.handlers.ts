@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getPlace, suggestPlaces } from '#contract/places.ts';
+import { placeShapes } from '#contract/places.schemas.ts';
+import type { SuggestedPlace } from '#domain/places/place-index.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { layerUnknown, placeUnknown } from './places.problems.ts';
+import type { Places } from './places.service.ts';
+
+const PLACES_ON_THE_MAP = 2_000;
+const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** Calls about places and the files of the map: `/karte/ebenen.json`, `/karte/ebenen/{name}.json`, `/karte/orte.json`. */
+export function registerPlacesHandlers(door: Door, places: Places): void {
+  door.handle(suggestPlaces, placeShapes.suggestPlaces, async ({ input, reply }) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return { items: places.suggestPlaces(input.q, input.limit).map(({ weight: _, ...place }) => place) };
+  });
+
+  door.handle(getPlace, placeShapes.getPlace, async ({ input, reply }) => {
+    const place = places.findPlace(input);
+    if (!place) throw placeUnknown();
+    reply.header('cache-control', 'public, max-age=300');
+    return place;
+  });
+
+  registerMapFiles(door, places);
+}
+
+function registerMapFiles({ app }: Door, places: Places): void {
+  let important: { version: number; json: string } | null = null;
+
+  app.get('/karte/orte.json', async (request, reply) => {
+    const version = places.version();
+    if (isKnown(request, reply, `orte-${version}`)) return reply.code(304).send();
+    if (important?.version !== version)
+      important = { version, json: pointsOf(places.listImportantPlaces(PLACES_ON_THE_MAP)) };
+    return reply.type('application/geo+json').send(important.json);
+  });
+
+  app.get('/karte/ebenen.json', async (_request, reply) => {
+    const [layers, attributions] = await Promise.all([places.listLayers(), places.listAttributions()]);
+    reply.header('cache-control', 'public, max-age=60');
+    return {
+      layers: layers.map(({ name, kind, attribution }) => ({
+        name,
+        kind,
+        attribution,
+        url: `/karte/ebenen/${name}.json`,
+      })),
+      attributions,
+    };
+  });
+
+  app.get<{ Params: { name: string } }>('/karte/ebenen/:name.json', async (request, reply) => {
+    const head = await places.findLayerHead(request.params.name);
+    if (!head) throw layerUnknown();
+    if (isKnown(request, reply, `${head.name}-${head.updatedAt.getTime()}`)) return reply.code(304).send();
+    const geojson = await places.findLayerGeojson(head.name);
+    if (geojson === null) throw layerUnknown();
+    return reply.type('application/geo+json').send(geojson);
+  });
+}
+
+/** Names the version of the answer, and says whether the caller holds it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
+  const tag = `"${version}"`;
+  reply.header('etag', tag).header('cache-control', HOUR);
+  const held = request.headers['if-none-match'];
+  return held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}
+
+function pointsOf(places: readonly SuggestedPlace[]): string {
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    features: places.map(({ name, weight, latitude, longitude }) => ({
+      type: 'Feature',
+      properties: { name, weight },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  });
+}

@@ -1,0 +1,13 @@
+import { Problem } from '#server/platform/problem.ts';
+
+export function placeUnknown(): Problem {
+  return new Problem({
+    status: 404,
+    code: 'place.unknown',
+    message: 'Zu dieser Postleitzahl kennen wir keinen Ort. Prüf bitte Land und Postleitzahl.',
+  });
+}
+
+export function layerUnknown(): Problem {
+  return new Problem({ status: 404, code: 'place.layer-unknown', message: 'Diese Kartenebene ist nicht geladen.' });
+}

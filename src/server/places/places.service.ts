@@ -1,0 +1,73 @@
+import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
+import { type PlaceIndex, createPlaceIndex } from '#domain/places/place-index.ts';
+import { foldPlaceName } from '#domain/places/place-name.ts';
+import type { Db } from '#server/platform/database.ts';
+import {
+  type LayerHead,
+  findLastImport,
+  findLayerGeojson,
+  findLayerHead,
+  listAttributions,
+  listLayers,
+  listPlaces,
+  upsertBuiltinPlaces,
+} from './places.repository.ts';
+
+const REFRESH_IN_MS = 30_000;
+
+/** Brings the built-in places into the database; imported rows win over them. Safe at every start. */
+export async function loadBuiltinPlaces(db: Db): Promise<void> {
+  await upsertBuiltinPlaces(
+    db,
+    builtinPlaces().map((place) => ({ ...place, foldedName: foldPlaceName(place.name) })),
+  );
+}
+
+/** Everything known about places, answered from memory; map layers are read when they are asked for. */
+export type Places = Omit<PlaceIndex, 'size'> & {
+  /** Number of the import the answers rest on: part of an ETag. */
+  version: () => number;
+  /** Reads everything again if an import has finished since; true if so. */
+  refreshIfChanged: () => Promise<boolean>;
+  listLayers: () => Promise<LayerHead[]>;
+  findLayerHead: (name: string) => Promise<LayerHead | null>;
+  findLayerGeojson: (name: string) => Promise<string | null>;
+  listAttributions: () => Promise<string[]>;
+  close: () => void;
+};
+
+type PlacesOptions = { refreshInMs?: number; onRefreshError?: (error: unknown) => void };
+
+/** Reads all places into memory and looks every 30 seconds whether an import has changed them. */
+export async function createPlaces(db: Db, options: PlacesOptions = {}): Promise<Places> {
+  let version = await findLastImport(db);
+  let index = createPlaceIndex(await listPlaces(db));
+
+  const refreshIfChanged = async (): Promise<boolean> => {
+    const last = await findLastImport(db);
+    if (last === version) return false;
+    index = createPlaceIndex(await listPlaces(db));
+    version = last;
+    return true;
+  };
+
+  const timer = setInterval(() => {
+    refreshIfChanged().catch((error: unknown) => options.onRefreshError?.(error));
+  }, options.refreshInMs ?? REFRESH_IN_MS);
+  timer.unref();
+
+  return {
+    findPlace: (wanted) => index.findPlace(wanted),
+    suggestPlaces: (prefix, limit) => index.suggestPlaces(prefix, limit),
+    findPlaceByName: (text) => index.findPlaceByName(text),
+    federalStateOf: (postalCode) => index.federalStateOf(postalCode),
+    listImportantPlaces: (limit) => index.listImportantPlaces(limit),
+    version: () => version,
+    refreshIfChanged,
+    listLayers: () => listLayers(db),
+    findLayerHead: (name) => findLayerHead(db, name),
+    findLayerGeojson: (name) => findLayerGeojson(db, name),
+    listAttributions: () => listAttributions(db),
+    close: () => clearInterval(timer),
+  };
+}
