@@ -1,3 +1,4 @@
+import { rootOf } from '#domain/search/text/lexicon.ts';
 import { splitCompound } from '#domain/search/text/compounds.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
@@ -140,7 +141,7 @@ function readPlaceName(reader: Reader, at: number, options: { shortest: number }
 /** A compound is read part by part; parts that mean nothing to a search stay as text. */
 function readCompound(reader: Reader, at: number): Found | null {
   const word = reader.words[at];
-  const parts = word === undefined ? null : splitCompound(word.folded);
+  const parts = word === undefined || rootOf(word.folded) !== undefined ? null : splitCompound(word.folded);
   if (parts === null) return null;
   const telling = parts.filter((part) => !isQueryNoise(part));
   if (!telling.some((part) => meaningsOf(part) !== undefined)) return null;

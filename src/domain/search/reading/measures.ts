@@ -146,8 +146,12 @@ const diameterMeanings = (cm: number, to: number, bound: Bound): Meaning[] => {
   return (['LOGS', 'FOREST'] as const).map((category) => ({ kind: 'DIAMETER', category, filters }));
 };
 
+/** Products such as 24 × 0.1 carry binary rest; a measure is never finer than this. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 function thicknessMeaning(mm: number, to: number, bound: Bound): Meaning {
-  const range = bounded(bound, { min: 'thicknessMinInMm', max: 'thicknessMaxInMm', from: mm, to });
+  const range = bounded(bound, { min: 'thicknessMinInMm', max: 'thicknessMaxInMm', from: tenths(mm), to: tenths(to) });
   return { kind: 'SECTION', category: 'SAWN_WOOD', filters: data(range) };
 }
 
@@ -188,7 +192,7 @@ const readLength: Reader = (words, at) => {
     return { length: 1, meanings: [firewood, thicknessMeaning(value, value, 'EXACT')] };
   }
   const factor = CM.get(amount.suffix);
-  const cm = factor === undefined ? 0 : amount.value * factor;
+  const cm = factor === undefined ? 0 : hundredths(amount.value * factor);
   if (cm < 0.3 || cm > 2500) return null;
   return {
     length: amount.length,
@@ -204,7 +208,7 @@ const readRange: Reader = (words, at) => {
   const amount = amountAt(words, at + 1);
   const factor = amount === null ? undefined : CM.get(amount.suffix);
   if (amount === null || factor === undefined) return null;
-  const [from, to] = [shape.value * factor, amount.value * factor];
+  const [from, to] = [hundredths(shape.value * factor), hundredths(amount.value * factor)];
   if (from < 0.3 || to > 2500 || from > to) return null;
   const length = amount.length + 1;
   return { length, meanings: measureMeanings(words, at, { cm: from, to, suffix: amount.suffix, length }) };

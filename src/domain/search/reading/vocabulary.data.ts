@@ -130,19 +130,22 @@ export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
   wood('eberesche', [44]),
   wood('platane', [45]),
   wood('obstholz', [30, 31, 40, 41, 42, 46]),
-  wood('hartholz, hartes brennholz, hartes holz, hart', WOOD_TYPE_GROUPS.hartholz, ['LAUB_HART', 'BUCHE']),
-  wood('weichholz, weiches brennholz, weiches holz, weich', WOOD_TYPE_GROUPS.weichholz, [
-    'NADEL',
-    'FICHTE',
-    'KIEFER',
-    'LAUB_WEICH',
-  ]),
+  wood('hartholz, hartes holz, hart', WOOD_TYPE_GROUPS.hartholz, ['LAUB_HART', 'BUCHE']),
+  wood('weichholz, weiches holz, weich', WOOD_TYPE_GROUPS.weichholz, ['NADEL', 'FICHTE', 'KIEFER', 'LAUB_WEICH']),
   wood('nadelholz', WOOD_TYPE_GROUPS.nadelholz, ['NADEL', 'FICHTE', 'KIEFER']),
   wood('laubholz', WOOD_TYPE_GROUPS.laubholz, ['LAUB_HART', 'LAUB_WEICH', 'BUCHE']),
 ];
 
 export const FUEL_VOCABULARY: readonly VocabularyEntry[] = [
   entry('brennholz', of('FIREWOOD')),
+  entry(
+    'hartes brennholz',
+    of('FIREWOOD', { kind: 'WOOD_TYPE', data: { woodTypeIds: [...WOOD_TYPE_GROUPS.hartholz] } }),
+  ),
+  entry(
+    'weiches brennholz',
+    of('FIREWOOD', { kind: 'WOOD_TYPE', data: { woodTypeIds: [...WOOD_TYPE_GROUPS.weichholz] } }),
+  ),
   entry('ofenholz, offenholz', of('FIREWOOD', { kind: 'DRYING', data: { dryingStates: ['OFENFERTIG'] } })),
   firewoodLength('stückholz', undefined, 50),
   firewoodLength('meterscheit, meterholz, meterscheite, spälten', 98, 102),
@@ -161,7 +164,7 @@ export const FUEL_VOCABULARY: readonly VocabularyEntry[] = [
     of('PELLETS', { kind: 'DELIVERY', votes: 1, data: { blowInIsPossible: true } }),
   ),
   entry('lose', within('PELLETS', 'DELIVERY', { blowInIsPossible: true })),
-  entry('enplus', of('PELLETS', { kind: 'CERTIFICATE', data: { enPlusCertified: true } })),
+  entry('enplus, en plus', of('PELLETS', { kind: 'CERTIFICATE', data: { enPlusCertified: true } })),
   entry(
     'enplus a1, en plus a1',
     of('PELLETS', { kind: 'QUALITY', data: { enPlusCertified: true, pelletQualityTypeCodes: ['ENPLUS_A1'] } }),
@@ -172,7 +175,7 @@ export const FUEL_VOCABULARY: readonly VocabularyEntry[] = [
     of('PELLETS', { kind: 'QUALITY', data: { enPlusCertified: true, pelletQualityTypeCodes: ['ENPLUS_A2'] } }),
   ),
   entry('industriepellets', of('PELLETS', { kind: 'QUALITY', data: { pelletQualityTypeCodes: ['INDUSTRIE'] } })),
-  entry('dinplus', of('PELLETS', { kind: 'CERTIFICATE', data: { dinPlusCertified: true } })),
+  entry('dinplus, din plus', of('PELLETS', { kind: 'CERTIFICATE', data: { dinPlusCertified: true } })),
   entry('hackschnitzel, schnitzel, biomasse, wood chips', of('WOOD_CHIPS')),
   entry(
     'waldhackgut',
@@ -246,7 +249,7 @@ export const TIMBER_VOCABULARY: readonly VocabularyEntry[] = [
     within('FOREST', 'SALE_KIND', { isForProcessing: true }),
     of('SERVICES', { kind: 'SERVICE', votes: 1, data: { serviceCategoryIds: [101, 102, 103] } }),
   ),
-  entry('bhd', of('FOREST', { kind: 'DIAMETER', votes: 1 })),
+  entry('bhd, brusthöhendurchmesser', of('FOREST', { kind: 'DIAMETER', votes: 1 })),
 ];
 
 export const SERVICE_VOCABULARY: readonly VocabularyEntry[] = [

@@ -242,7 +242,7 @@ stärke [stärken]: stärke dicke
 qualität [qualitäts]: qualität güte
 handel [handels]: handel händler großhandel
 lager [lager]: lager lagerware
-wasser [wasser]: wasser wassergehalt holzfeuchte restfeuchte
+wassergehalt: wassergehalt holzfeuchte restfeuchte
 bau [bau]: bau
 schnitt [schnitt]: schnitt
 garten [garten]: garten

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildTermSuggestions, staticTerms, suggestTerms } from './term-suggestions.ts';
+
+const suggestions = buildTermSuggestions([
+  { text: 'Buche 33 cm', weight: 40 },
+  { text: 'Buche', weight: 90 },
+  { text: 'Buchenscheiter', weight: 30 },
+  { text: 'Lärche', weight: 20 },
+  { text: 'lärche', weight: 5 },
+  { text: 'Lärchenbretter', weight: 8 },
+]);
+
+describe('term suggestions', () => {
+  it('begin as typed, the heaviest first', () => {
+    expect(suggestTerms(suggestions, 'bu')).toEqual(['Buche', 'Buche 33 cm', 'Buchenscheiter']);
+    expect(suggestTerms(suggestions, 'Buchens')).toEqual(['Buchenscheiter']);
+  });
+  it('are found without umlauts and in any case', () => {
+    expect(suggestTerms(suggestions, 'LARCH')).toEqual(['Lärche', 'Lärchenbretter']);
+    expect(suggestTerms(suggestions, 'laerch')).toEqual(['Lärche', 'Lärchenbretter']);
+  });
+  it('complete the last words of a line', () => {
+    expect(suggestTerms(suggestions, '33er lär')).toEqual(['33er Lärche', '33er Lärchenbretter']);
+  });
+  it('respect the limit and survive hostile beginnings', () => {
+    expect(suggestTerms(suggestions, 'b', { limit: 1 })).toEqual(['Buche']);
+    expect(suggestTerms(suggestions, '')).toEqual([]);
+    expect(suggestTerms(suggestions, 'x'.repeat(10_000))).toEqual([]);
+    expect(suggestTerms(suggestions, '__proto__')).toEqual([]);
+  });
+  it('exist in an empty marketplace for categories, species and services', () => {
+    const fixed = buildTermSuggestions(staticTerms());
+    expect(suggestTerms(fixed, 'bre')[0]).toBe('Brennholz');
+    expect(suggestTerms(fixed, 'zwet')).toContain('Zwetschke');
+    expect(suggestTerms(fixed, 'seilk')).toContain('Seilkran');
+  });
+});
