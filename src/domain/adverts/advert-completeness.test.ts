@@ -130,7 +130,7 @@ describe('what an advert needs before it is published', () => {
     const data = { ...COMPLETE.FOREST.data, woodTypeIds: [], isFromTrunkSale: false };
     expect(found(complete({ category: 'FOREST', data }))).toEqual([
       'categoryData.forestWoodTypeIds: choice.at-least-one',
-      'categoryData.isFromTrunkSale: forest.no-use',
+      'categoryData.isFromTrunkSale: contradiction.forest-neither-sale-nor-processing',
     ]);
   });
 
@@ -140,23 +140,23 @@ describe('what an advert needs before it is published', () => {
   });
 
   it('wants a quality for pellets, delivery before blowing in, and ENplus only where the quality says so', () => {
-    const data = { ...COMPLETE.PELLETS.data, pelletQualityTypeCode: null, deliveryIsPossible: false };
+    const data = { ...COMPLETE.PELLETS.data, pelletQualityTypeCode: null, deliveryIsPossible: false, enPlusCertified: false };
     expect(found(complete({ category: 'PELLETS', data }))).toEqual([
       'categoryData.pelletQualityTypeCode: required',
-      'categoryData.blowInIsPossible: blow-in.no-delivery',
+      'categoryData.blowInIsPossible: contradiction.blow-in-without-delivery',
     ]);
     const dinPlus = { ...COMPLETE.PELLETS.data, pelletQualityTypeCode: 'DINPLUS' };
-    expect(found(complete({ category: 'PELLETS', data: dinPlus }))).toEqual(['categoryData.enPlusCertified: pellets.not-enplus']);
+    expect(found(complete({ category: 'PELLETS', data: dinPlus }))).toEqual(['categoryData.enPlusCertified: contradiction.enplus-without-quality']);
   });
 
   it('refuses ranges that stand upside down', () => {
     const boards = { ...COMPLETE.SAWN_WOOD.data, woodTypeId: null, minLengthInMm: 5000, maxLengthInMm: 3000 };
     expect(found(complete({ category: 'SAWN_WOOD', data: boards }))).toEqual([
       'categoryData.sawnWoodTypeId: required',
-      'categoryData.maxLengthInMm: range.upside-down',
+      'categoryData.minLengthInMm: contradiction.minimum-above-maximum',
     ]);
     const logs = { ...COMPLETE.LOGS.data, minDiameterInCm: 50, maxDiameterInCm: 40 };
-    expect(found(complete({ category: 'LOGS', data: logs }))).toEqual(['categoryData.maxDiameterInCm: range.upside-down']);
+    expect(found(complete({ category: 'LOGS', data: logs }))).toEqual(['categoryData.minDiameterInCm: contradiction.minimum-above-maximum']);
   });
 
   it('wants a wood type for chips, a category and an area for services', () => {

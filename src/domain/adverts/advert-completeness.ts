@@ -1,7 +1,7 @@
 import { unitIsAllowed } from '#domain/lookups/categories.data.ts';
-import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { type Issue, issue } from '#domain/result.ts';
+import { advertContradictions } from '#domain/wood/advert-checks.ts';
 import {
   type AdvertContent,
   MAX_DESCRIPTION_LENGTH,
@@ -9,7 +9,7 @@ import {
   MIN_DESCRIPTION_LENGTH,
   MIN_TITLE_LENGTH,
 } from './advert-content.ts';
-import type { CategorisedData, LogsData, PelletsData, SawnWoodData, ServicesData } from './category-data.ts';
+import type { CategorisedData } from './category-data.ts';
 
 /**
  * Returns every reason why an advert cannot be published, by field path of the edit payload; none means complete.
@@ -40,61 +40,29 @@ function lengthIssues(path: string, text: string, limits: { minimum: number; max
 }
 
 function categoryIssues(content: CategorisedData): Issue[] {
+  return [...requiredOfCategory(content), ...advertContradictions(content)];
+}
+
+function requiredOfCategory(content: CategorisedData): Issue[] {
   switch (content.category) {
     case 'FOREST':
-      return [
-        ...atLeastOne('forestWoodTypeIds', content.data.woodTypeIds),
-        ...unless(content.data.isFromTrunkSale || content.data.isForProcessing, 'isFromTrunkSale', 'forest.no-use'),
-      ];
+      return atLeastOne('forestWoodTypeIds', content.data.woodTypeIds);
     case 'FIREWOOD':
       return atLeastOne('furnaceWoodTypeIds', content.data.woodTypeIds);
     case 'PELLETS':
-      return pelletIssues(content.data);
+      return required('pelletQualityTypeCode', content.data.pelletQualityTypeCode);
     case 'SAWN_WOOD':
-      return sawnWoodIssues(content.data);
+      return required('sawnWoodTypeId', content.data.woodTypeId);
     case 'WOOD_CHIPS':
-      return [
-        ...required('woodChipsWoodTypeCode', content.data.woodTypeCode),
-        ...unless(!content.data.blowInIsPossible || content.data.deliveryIsPossible, 'blowInIsPossible', 'blow-in.no-delivery'),
-      ];
+      return required('woodChipsWoodTypeCode', content.data.woodTypeCode);
     case 'LOGS':
-      return logIssues(content.data);
+      return required('woodLogTypeId', content.data.woodTypeId);
     case 'SERVICES':
-      return serviceIssues(content.data);
+      return [
+        ...atLeastOne('serviceCategories', content.data.serviceCategoryIds),
+        ...atLeastOne('areasOfService', content.data.areaOfServiceIds),
+      ];
   }
-}
-
-function pelletIssues(data: PelletsData): Issue[] {
-  const quality = data.pelletQualityTypeCode === null ? undefined : pelletQualityTypeByCode(data.pelletQualityTypeCode);
-  return [
-    ...required('pelletQualityTypeCode', data.pelletQualityTypeCode),
-    ...unless(!data.blowInIsPossible || data.deliveryIsPossible, 'blowInIsPossible', 'blow-in.no-delivery'),
-    ...unless(!data.enPlusCertified || quality === undefined || quality.isEnPlus, 'enPlusCertified', 'pellets.not-enplus'),
-  ];
-}
-
-function sawnWoodIssues(data: SawnWoodData): Issue[] {
-  return [
-    ...required('sawnWoodTypeId', data.woodTypeId),
-    ...rangeIssues('LengthInMm', data.minLengthInMm, data.maxLengthInMm),
-    ...rangeIssues('WidthInMm', data.minWidthInMm, data.maxWidthInMm),
-    ...rangeIssues('ThicknessInMm', data.minThicknessInMm, data.maxThicknessInMm),
-  ];
-}
-
-function logIssues(data: LogsData): Issue[] {
-  return [
-    ...required('woodLogTypeId', data.woodTypeId),
-    ...rangeIssues('LengthInCm', data.minLengthInCm, data.maxLengthInCm),
-    ...rangeIssues('DiameterInCm', data.minDiameterInCm, data.maxDiameterInCm),
-  ];
-}
-
-function serviceIssues(data: ServicesData): Issue[] {
-  return [
-    ...atLeastOne('serviceCategories', data.serviceCategoryIds),
-    ...atLeastOne('areasOfService', data.areaOfServiceIds),
-  ];
 }
 
 function pricingIssues({ category, unit, unitQuantity, minimumQuantity, deliveryBands }: AdvertContent): Issue[] {
@@ -131,6 +99,3 @@ const required = (field: string, value: unknown): Issue[] => unless(value !== nu
 
 const atLeastOne = (field: string, values: readonly unknown[]): Issue[] =>
   unless(values.length > 0, field, 'choice.at-least-one');
-
-const rangeIssues = (what: string, minimum: number | null, maximum: number | null): Issue[] =>
-  unless(minimum === null || maximum === null || minimum <= maximum, `max${what}`, 'range.upside-down');

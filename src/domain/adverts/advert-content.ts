@@ -1,6 +1,6 @@
+import { type VatRateInPercent, categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
-import type { VatRateInPercent } from '#domain/lookups/categories.data.ts';
-import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 import type { CategorisedData } from './category-data.ts';
 
 /** Lengths in characters between which title and description of a public advert lie; product decision. */
@@ -12,15 +12,6 @@ export const MAX_DESCRIPTION_LENGTH = 5_000;
 export const MAX_IMAGES = 12;
 /** Most delivery bands of one advert. */
 export const MAX_DELIVERY_BANDS = 10;
-
-export const DELIVERY_BAND_BASES = ['TRIP', 'UNIT'] as const;
-/** What a delivery costs up to a distance in km, per trip or per unit of the advert. */
-export type DeliveryBand = {
-  upToKm: number;
-  minimumQuantity: number | null;
-  amountInCents: number;
-  per: (typeof DELIVERY_BAND_BASES)[number];
-};
 
 export type AdvertPlace = {
   countryCode: string;

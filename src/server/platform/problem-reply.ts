@@ -90,6 +90,7 @@ function isTimeout(error: unknown): boolean {
 /** The body of a problem answer. */
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   return {
+    ...problem.extensions,
     type: 'about:blank',
     title: TITLES[problem.status] ?? 'Error',
     status: problem.status,

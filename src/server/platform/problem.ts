@@ -9,6 +9,8 @@ type ProblemInit = {
   message: string;
   errors?: FieldProblem[];
   headers?: Record<string, string>;
+  /** Further members of the problem body (RFC 9457, 3.2): what the page needs to go on from here. */
+  extensions?: Record<string, unknown>;
 };
 
 /** An expected refusal. Everything else that is thrown is a fault of ours or of the outside world. */
@@ -18,6 +20,7 @@ export class Problem extends Error {
   readonly code: string;
   readonly errors: FieldProblem[] | undefined;
   readonly headers: Record<string, string> | undefined;
+  readonly extensions: Record<string, unknown> | undefined;
 
   constructor(init: ProblemInit) {
     super(init.message);
@@ -25,5 +28,6 @@ export class Problem extends Error {
     this.code = init.code;
     this.errors = init.errors;
     this.headers = init.headers;
+    this.extensions = init.extensions;
   }
 }

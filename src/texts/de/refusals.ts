@@ -23,7 +23,6 @@ export const advertRefusals = {
   tooManyImages: (maximum: number) => `Eine Anzeige kann höchstens ${maximum} Bilder haben.`,
   foreignImage: 'Dieses Bild gehört nicht zu deinen Uploads.',
   contactHidden: 'Zu dieser Anzeige gibt es keine Kontaktdaten.',
-  categoryIsFixed: 'Die Kategorie einer veröffentlichten Anzeige bleibt. Leg für eine andere Kategorie eine neue Anzeige an.',
   status: {
     IS_BLOCKED: 'Diese Anzeige ist gesperrt. Der Grund steht bei der Anzeige.',
     IS_DELETED: 'Diese Anzeige ist gelöscht. Du kannst sie 14 Tage lang wiederherstellen.',
@@ -34,20 +33,3 @@ export const advertRefusals = {
     IS_TOO_LATE: 'Eine gelöschte Anzeige kann nur 14 Tage lang wiederhergestellt werden.',
   },
 } as const;
-
-/** Why an advert cannot be published yet, by the code of the issue. */
-export const advertIssueTexts: Readonly<Record<string, (params: Readonly<Record<string, string | number>>) => string>> = {
-  required: () => 'Diese Angabe fehlt noch.',
-  'text.too-short': ({ minimum }) => `Bitte schreib mindestens ${minimum} Zeichen.`,
-  'text.too-long': ({ maximum }) => `Bitte schreib höchstens ${maximum} Zeichen.`,
-  'choice.at-least-one': () => 'Bitte wähle mindestens einen Eintrag.',
-  'forest.no-use': () => 'Bitte wähle, ob das Holz ab Stock oder zur Aufarbeitung abgegeben wird.',
-  'blow-in.no-delivery': () => 'Einblasen geht nur mit Lieferung.',
-  'pellets.not-enplus': () => 'Das ENplus-Zeichen passt nicht zur gewählten Qualität.',
-  'range.upside-down': () => 'Der größte Wert liegt unter dem kleinsten.',
-  'unit.not-of-category': () => 'Diese Einheit passt nicht zur Kategorie.',
-  'quantity.minimum-above-whole': () => 'Die Mindestmenge ist größer als die angebotene Menge.',
-  'delivery.same-distance': () => 'Zwei Lieferstufen haben dieselbe Entfernung.',
-  'postal-code.unknown': () => 'Diese Postleitzahl gibt es in dem Land nicht.',
-  'place.unknown': () => 'Zu dieser Postleitzahl kennen wir keinen Ort.',
-};

@@ -1,0 +1,24 @@
+import { formatIsoDate } from '#domain/format/dates.ts';
+import type { Contact } from '#contract/common.schemas.ts';
+import type { Context } from '#server/platform/context.ts';
+import { requireSight } from './advert-access.ts';
+import { addReveal, insertFeedback } from './advert-stats.repository.ts';
+import { findAdvert } from './adverts.repository.ts';
+import { presentContact } from './adverts.presenter.ts';
+
+/** Shows phone number and e-mail address and counts it, unless it is the owner who looks. @throws advert.not-found (404), advert.gone (410) */
+export async function revealAdvertContact(context: Context, { advertId }: { advertId: string }): Promise<Contact> {
+  const { row, isOwner } = requireSight(context, await findAdvert(context.db, advertId));
+  if (!isOwner) await addReveal(context.db, row.key, formatIsoDate(context.clock()));
+  return presentContact(row, true);
+}
+
+export type Feedback = { publicItemId: string; content: string; name: string };
+
+/** Takes a remark about a public advert for its owner and for moderation. @throws advert.not-found (404), advert.gone (410) */
+export async function sendFeedback(context: Context, feedback: Feedback): Promise<Feedback> {
+  const { row } = requireSight(context, await findAdvert(context.db, feedback.publicItemId));
+  const { name, content } = feedback;
+  await insertFeedback(context.db, { advertKey: row.key, name, content, createdAt: context.clock() });
+  return { publicItemId: row.id, content, name };
+}

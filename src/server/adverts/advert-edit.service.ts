@@ -1,0 +1,104 @@
+import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
+import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
+import { maySellIn } from '#domain/adverts/advert-policy.ts';
+import { isPublicAt } from '#domain/adverts/advert-status.ts';
+import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
+import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
+import { indexAdverts } from '#server/search/search-index.service.ts';
+import { requireOwn } from './advert-access.ts';
+import { type FindPlace, settlePlace, storedFacts } from './advert-facts.ts';
+import { type ImageLink, listUsableFiles, replaceImages } from './advert-images.repository.ts';
+import { type AdvertRow, contentOfRow } from './advert-row.ts';
+import { advertChangedElsewhere, advertIncomplete, advertNotFound, foreignImage, pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
+import { findAdvert, insertAdvert, lockAdvert, updateContent } from './adverts.repository.ts';
+import { presentAdvert } from './adverts.presenter.ts';
+import { contentOf } from './edit-advert.ts';
+
+export type CreateAdvert = { editAdvertDto: EditAdvertDto; advertId: string };
+
+/** Writes a draft; a repetition with the same id answers with what is there. @throws advert.pellets-permission (403), advert.foreign-image (422) */
+export async function createAdvert(context: Context, { editAdvertDto: edit, advertId }: CreateAdvert, findPlace: FindPlace): Promise<Advert> {
+  const viewer = requireViewer(context);
+  if (!maySellIn(viewer, edit.category)) throw pelletsNotAllowed();
+  const images = await usableImages(context, edit, { viewer, advertKey: null });
+  const typed = contentOf(edit);
+  const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
+  const facts = storedFacts(content, { advertId, ownerId: viewer.id, now: context.clock() });
+  const advert = { ...facts, id: advertId, ownerKey: viewer.key, addressId: context.newId(), contactId: context.newId() };
+  if (images && images.length > 0) {
+    await inTransaction(context.db, async (tx) => {
+      const key = await insertAdvert(tx, advert);
+      if (key !== null) await replaceImages(tx, key, images);
+    });
+  } else {
+    await insertAdvert(context.db, advert);
+  }
+  return presentOwn(context, viewer, await findAdvert(context.db, advertId));
+}
+
+export type UpdateAdvert = { advertId: string; editAdvertDto: EditAdvertDto };
+
+/**
+ * Replaces the content of an own advert. @throws advert.not-found (404), advert.changed-elsewhere (409) with the current
+ * advert, advert.not-publishable (422) where a public advert would get gaps, advert.pellets-permission (403)
+ */
+export async function updateAdvert(context: Context, { advertId, editAdvertDto: edit }: UpdateAdvert, findPlace: FindPlace): Promise<Advert> {
+  const viewer = requireViewer(context);
+  const typed = contentOf(edit);
+  const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
+  return inTransaction(context.db, async (tx) => {
+    const now = context.clock();
+    const row = requireOwn(viewer, await lockAdvert(tx, advertId));
+    if (edit.version != null && edit.version !== row.version) {
+      throw advertChangedElsewhere(presentAdvert(row, 'OWNER', { now, isMine: true }));
+    }
+    if (row.status === 'DELETED') throw statusRefused('IS_DELETED');
+    if (!maySellIn(viewer, edit.category)) throw pelletsNotAllowed();
+    const facts = storedFacts(content, { advertId: row.id, ownerId: viewer.id, now });
+    const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
+    if (isPublic) refuseGaps(row, facts.content);
+    await updateContent(tx, row, facts);
+    await changeImages({ ...context, db: tx }, edit, { viewer, advertKey: row.key });
+    if (isPublic) await indexAdverts(tx, [row.key], now);
+    return presentOwn(context, viewer, await findAdvert(tx, row.id));
+  });
+}
+
+function refuseGaps(row: AdvertRow, content: ReturnType<typeof contentOf>): void {
+  const names = contentOfRow({ ...row, contact_first_name: content.contact.firstName, contact_last_name: content.contact.lastName }).contact;
+  const issues = publishingIssues({ ...content, contact: { ...content.contact, firstName: names.firstName, lastName: names.lastName } });
+  if (issues.length > 0) throw advertIncomplete(issues);
+}
+
+type Owner = { viewer: Viewer; advertKey: number | null };
+
+/** The pictures of the payload as they will hang, null where it does not speak of them. @throws advert.foreign-image (422) */
+async function usableImages(context: Pick<Context, 'db' | 'newId'>, edit: EditAdvertDto, owner: Owner): Promise<ImageLink[] | null> {
+  if (!edit.images) return null;
+  if (edit.images.length === 0) return [];
+  const fileIds = edit.images.map((image) => image.storedFileId.toLowerCase());
+  const usable = new Set(await listUsableFiles(context.db, fileIds, { userKey: owner.viewer.key, advertKey: owner.advertKey }));
+  const foreign = fileIds.findIndex((id) => !usable.has(id));
+  if (foreign >= 0) throw foreignImage(`images.${foreign}.storedFileId`);
+  return edit.images
+    .map((image, index) => ({ ...image, index }))
+    .toSorted((one, other) => one.order - other.order || one.index - other.index)
+    .slice(0, MAX_IMAGES)
+    .map((image, position) => ({
+      id: context.newId(),
+      storedFileId: image.storedFileId.toLowerCase(),
+      position,
+      alt: image.alt ?? '',
+    }));
+}
+
+async function changeImages(context: { db: Db; newId: () => string }, edit: EditAdvertDto, owner: { viewer: Viewer; advertKey: number }): Promise<void> {
+  const images = await usableImages(context, edit, owner);
+  if (images) await replaceImages(context.db, owner.advertKey, images);
+}
+
+function presentOwn(context: Pick<Context, 'clock'>, viewer: Viewer, row: AdvertRow | null): Advert {
+  if (!row) throw advertNotFound();
+  return presentAdvert(requireOwn(viewer, row), 'OWNER', { now: context.clock(), isMine: true });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database.ts';
+
+export type ImageLink = { id: string; storedFileId: string; position: number; alt: string };
+
+/** Which of the files the person may hang on the advert: own uploads, and what hangs there already. */
+export async function listUsableFiles(db: Db, fileIds: readonly string[], owner: { userKey: number; advertKey: number | null }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select f.id from stored_files f where f.id = any(${[...fileIds]}::uuid[])
+    and (f.user_id = ${owner.userKey} or exists (
+      select from advert_images i where i.stored_file_id = f.id and i.advert_id = ${owner.advertKey}))`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Makes these pictures the whole set of the advert. */
+export async function replaceImages(tx: Db, advertKey: number, images: readonly ImageLink[]): Promise<void> {
+  await sql`delete from advert_images where advert_id = ${advertKey}`.execute(tx);
+  if (images.length === 0) return;
+  await sql`insert into advert_images (public_id, advert_id, position, stored_file_id, alt)
+    select public_id, ${advertKey}, position, stored_file_id, alt from unnest(
+      ${images.map((image) => image.id)}::uuid[], ${images.map((image) => image.position)}::smallint[],
+      ${images.map((image) => image.storedFileId)}::uuid[], ${images.map((image) => image.alt)}::text[]
+    ) as given (public_id, position, stored_file_id, alt)`.execute(tx);
+}
+
+/** Adds a picture at the end; returns its position, or null when the advert has as many as it may. */
+export async function appendImage(
+  tx: Db,
+  advertKey: number,
+  image: { id: string; storedFileId: string; maximum: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ position: number }>`
+    insert into advert_images (public_id, advert_id, position, stored_file_id)
+    select ${image.id}::uuid, ${advertKey}::bigint, coalesce(max(position) + 1, 0), ${image.storedFileId}::uuid
+    from advert_images where advert_id = ${advertKey} having count(*) < ${image.maximum}
+    returning position`.execute(tx);
+  return rows[0]?.position ?? null;
+}
+
+export type StoredFile = {
+  storedFileId: string;
+  userKey: number;
+  width: number;
+  height: number;
+  placeholder: string;
+  contentHash: Buffer;
+  createdAt: Date;
+};
+
+export async function insertStoredFile(tx: Db, file: StoredFile): Promise<void> {
+  await tx
+    .insertInto('stored_files')
+    .values({
+      id: file.storedFileId,
+      user_id: file.userKey,
+      width: file.width,
+      height: file.height,
+      placeholder: file.placeholder,
+      content_hash: file.contentHash,
+      created_at: file.createdAt,
+    })
+    .execute();
+}

@@ -1,0 +1,133 @@
+import type { AdvertContent } from '#domain/adverts/advert-content.ts';
+import type { AdvertState, AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
+import type { CategorisedData, CategoryData } from '#domain/adverts/category-data.ts';
+import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
+
+export type AdvertImageRow = {
+  id: string;
+  position: number;
+  stored_file_id: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  drawing_kind: string | null;
+  drawing_species: string | null;
+  drawing_seed: number | null;
+  alt: string;
+};
+
+/** What lists show of an advert. The unions hold because columns are checked or written by contentOf alone. */
+export type AdvertListRow = {
+  key: number;
+  id: string;
+  owner_key: number;
+  category: CategoryCode;
+  status: AdvertStatus;
+  slug: string;
+  title: string;
+  price_per_unit_in_cents: number | null;
+  price_total_in_cents: number | null;
+  unit: UnitCode;
+  unit_quantity: number | null;
+  minimum_quantity: number | null;
+  vat_rate: VatRateInPercent;
+  price_is_gross: boolean;
+  category_data: CategoryData;
+  delivery_bands: DeliveryBand[];
+  raffle_accepted: boolean;
+  heat_price: number | null;
+  heat_price_low: number | null;
+  heat_price_high: number | null;
+  created_at: Date;
+  expires_at: Date | null;
+  address_id: string;
+  country_code: string;
+  postal_code: string | null;
+  city: string;
+  shown_latitude: number | null;
+  shown_longitude: number | null;
+  view_count: number;
+  seller_id: string;
+  first_name: string;
+  last_name: string;
+  is_business: boolean;
+  member_since: Date;
+  company_id: string | null;
+  company_title: string | null;
+  company_slug: string | null;
+  images: AdvertImageRow[];
+};
+
+export type AdvertRow = AdvertListRow & {
+  description: string;
+  was_public: boolean;
+  status_before: AdvertStatus | null;
+  delete_type: DeleteType | null;
+  blocked_reason: string | null;
+  version: number;
+  updated_at: Date;
+  published_at: Date | null;
+  bumped_at: Date | null;
+  deleted_at: Date | null;
+  street: string;
+  federal_state_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  contact_id: string;
+  contact_first_name: string;
+  contact_last_name: string;
+  contact_company_name: string;
+  phone_number: string;
+  contact_email: string;
+  shop_link: string;
+  owner_is_blocked: boolean;
+};
+
+/** The row's category and data together; they were written together. */
+export function categorisedDataOf(row: Pick<AdvertListRow, 'category' | 'category_data'>): CategorisedData {
+  return { category: row.category, data: row.category_data } as CategorisedData;
+}
+
+export const stateOf = (row: AdvertRow): AdvertState => ({
+  status: row.status,
+  statusBefore: row.status_before,
+  expiresAt: row.expires_at,
+  deletedAt: row.deleted_at,
+});
+
+/** The content of a stored advert; where the contact names nobody, its owner stands in. */
+export function contentOfRow(row: AdvertRow): AdvertContent {
+  return {
+    ...categorisedDataOf(row),
+    title: row.title,
+    description: row.description,
+    pricePerUnitInCents: row.price_per_unit_in_cents,
+    priceTotalInCents: row.price_total_in_cents,
+    unit: row.unit,
+    unitQuantity: row.unit_quantity,
+    minimumQuantity: row.minimum_quantity,
+    vatRateInPercent: row.vat_rate,
+    priceIsGross: row.price_is_gross,
+    place: {
+      countryCode: row.country_code,
+      postalCode: row.postal_code,
+      city: row.city,
+      street: row.street,
+      federalStateId: row.federal_state_id,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    contact: {
+      firstName: row.contact_first_name || row.first_name,
+      lastName: row.contact_last_name || row.last_name,
+      companyName: row.contact_company_name,
+      phoneNumber: row.phone_number,
+      email: row.contact_email,
+      shopLink: row.shop_link,
+    },
+    deliveryBands: row.delivery_bands,
+    raffleAccepted: row.raffle_accepted,
+  };
+}

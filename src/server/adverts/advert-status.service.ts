@@ -1,0 +1,116 @@
+import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
+import { maySellIn } from '#domain/adverts/advert-policy.ts';
+import { type AdvertEvent, type DeleteType, type StatusChange, changeStatus, isPublicAt, termEnd } from '#domain/adverts/advert-status.ts';
+import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { indexAdverts } from '#server/search/search-index.service.ts';
+import { requireOwn } from './advert-access.ts';
+import { type AdvertRow, contentOfRow, stateOf } from './advert-row.ts';
+import { advertIncomplete, pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
+import { type StatusColumns, lockAdvert, lockDueAdverts, markExpired, updateStatus } from './adverts.repository.ts';
+import { presentAdvert, presentListItem } from './adverts.presenter.ts';
+
+/** Publishing again moves an advert to the top of the lists at most once a week; product decision. */
+const BUMP_EVERY_IN_MS = 7 * 86_400_000;
+const EXPIRY_BATCH = 500;
+
+type AdvertId = { advertId: string };
+type OwnerEvent = Exclude<AdvertEvent, 'EXPIRE' | 'BLOCK' | 'UNBLOCK'>;
+
+/** Makes an own advert public, or renews it. @throws advert.not-found (404), advert.not-publishable (422), advert.pellets-permission (403), advert.is-… (409) */
+export async function publishAdvert(context: Context, { advertId }: AdvertId): Promise<Advert> {
+  return presentOwn(context, await applyEvent(context, advertId, 'PUBLISH'));
+}
+
+/** Takes an own advert back to a draft. @throws advert.not-found (404), advert.is-… (409) */
+export async function unpublishAdvert(context: Context, { advertId }: AdvertId): Promise<Advert> {
+  return presentOwn(context, await applyEvent(context, advertId, 'UNPUBLISH'));
+}
+
+/** Pauses an own advert or lets it run again. @throws advert.not-found (404), advert.not-publishable (422), advert.is-… (409) */
+export async function updateAdvertActivity(context: Context, { advertId, active }: AdvertId & { active: boolean }): Promise<AdvertListItem> {
+  return presentListItem(await applyEvent(context, advertId, active ? 'RESUME' : 'PAUSE'), context.clock());
+}
+
+/** Deletes an own advert for a reason; it can be restored for 14 days. @throws advert.not-found (404) */
+export async function deleteAdvert(context: Context, { advertId, deleteType }: AdvertId & { deleteType: DeleteType }): Promise<AdvertListItem> {
+  return presentListItem(await applyEvent(context, advertId, 'DELETE', deleteType), context.clock());
+}
+
+/** Brings a deleted advert back to its state before. @throws advert.not-found (404), advert.is-… (409) */
+export async function restoreAdvert(context: Context, { advertId }: AdvertId): Promise<Advert> {
+  return presentOwn(context, await applyEvent(context, advertId, 'RESTORE'));
+}
+
+async function applyEvent(context: Context, advertId: string, event: OwnerEvent, deleteType: DeleteType | null = null): Promise<AdvertRow> {
+  const viewer = requireViewer(context);
+  return inTransaction(context.db, async (tx) => {
+    const now = context.clock();
+    const row = requireOwn(viewer, await lockAdvert(tx, advertId));
+    const change = changeStatus(stateOf(row), event, now);
+    if (!change.ok) throw statusRefused(change.refusal);
+    if (!change.hasChanged) return row;
+    if (change.status === 'ACTIVE') requirePublishable(viewer, row);
+    const columns = columnsAfter(row, change, { now, deleteType });
+    await updateStatus(tx, row.key, columns, { topic: TOPICS[event], payload: { advertId: row.id, userId: viewer.id } });
+    if (isPublicAt(stateOf(row), now) || change.status === 'ACTIVE') await indexAdverts(tx, [row.key], now);
+    return { ...row, ...columns };
+  });
+}
+
+/** Topics of the outbox, by what the owner did. */
+const TOPICS: Record<OwnerEvent, string> = {
+  PUBLISH: 'advert.published',
+  UNPUBLISH: 'advert.unpublished',
+  PAUSE: 'advert.paused',
+  RESUME: 'advert.resumed',
+  DELETE: 'advert.deleted',
+  RESTORE: 'advert.restored',
+};
+
+function requirePublishable(viewer: Viewer, row: AdvertRow): void {
+  if (!maySellIn(viewer, row.category)) throw pelletsNotAllowed();
+  const issues = publishingIssues(contentOfRow(row));
+  if (issues.length > 0) throw advertIncomplete(issues);
+}
+
+function columnsAfter(
+  row: AdvertRow,
+  change: Extract<StatusChange, { ok: true }>,
+  { now, deleteType }: { now: Date; deleteType: DeleteType | null },
+): StatusColumns {
+  const isDeleted = change.status === 'DELETED';
+  const mayBump = row.bumped_at === null || now.getTime() - row.bumped_at.getTime() >= BUMP_EVERY_IN_MS;
+  return {
+    status: change.status,
+    status_before: change.statusBefore,
+    was_public: row.was_public || change.status === 'ACTIVE',
+    delete_type: isDeleted ? deleteType : null,
+    deleted_at: isDeleted ? now : null,
+    published_at: change.startsTerm ? now : row.published_at,
+    bumped_at: change.startsTerm && mayBump ? now : row.bumped_at,
+    expires_at: change.startsTerm ? termEnd(now) : row.expires_at,
+    updated_at: now,
+  };
+}
+
+const presentOwn = (context: Context, row: AdvertRow): Advert =>
+  presentAdvert(row, 'OWNER', { now: context.clock(), isMine: true });
+
+/** Marks adverts whose term is over as expired and takes them out of the search; returns how many. For a regular job. */
+export async function expireDueAdverts(base: BaseContext): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const count = await inTransaction(base.db, async (tx) => {
+      const now = base.clock();
+      const keys = (await lockDueAdverts(tx, now, EXPIRY_BATCH)).map((row) => row.key);
+      if (keys.length === 0) return 0;
+      await markExpired(tx, keys, now);
+      await indexAdverts(tx, keys, now);
+      return keys.length;
+    });
+    expired += count;
+    if (count < EXPIRY_BATCH) return expired;
+  }
+}

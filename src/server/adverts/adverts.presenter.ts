@@ -1,0 +1,169 @@
+import { displayName } from '#domain/accounts/display-name.ts';
+import { statusAt } from '#domain/adverts/advert-status.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { isPictureKind } from '#domain/pictures/picture-kind.ts';
+import { pictureUrl } from '#domain/pictures/picture-url.ts';
+import { isSpeciesKey } from '#domain/pictures/species.ts';
+import { heatPrice } from '#domain/wood/heat-price.ts';
+import type { Advert, AdvertListItem, HeatPrice, Seller } from '#contract/adverts.schemas.ts';
+import type { Address, Contact, Image } from '#contract/common.schemas.ts';
+import { heatAssumptionTexts } from '#texts/de/heat-assumptions.ts';
+import { heatPriceInput } from './advert-facts.ts';
+import { type AdvertImageRow, type AdvertListRow, type AdvertRow, categorisedDataOf, contentOfRow } from './advert-row.ts';
+import { presentCategoryData, woodTypesOf } from './category-data.presenter.ts';
+
+/** Width in which a picture is named; the page derives the others from its address. */
+const SHOWN_WIDTH = 960;
+
+/** How much of an advert is shown: OWNER sees exact place and contact, PUBLIC neither. */
+export type Sight = 'OWNER' | 'PUBLIC';
+
+export type PresentOptions = { now: Date; isMine: boolean };
+
+/** The whole advert. */
+export function presentAdvert(row: AdvertRow, sight: Sight, { now, isMine }: PresentOptions): Advert {
+  return {
+    ...presentCategoryData(categorisedDataOf(row)),
+    ...presentPricing(row),
+    heatPrice: presentHeatPriceInFull(row),
+    id: row.id,
+    images: row.images.map(presentImage),
+    status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    createdAt: row.created_at.toISOString(),
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    address: sight === 'OWNER' ? presentExactAddress(row) : presentShownAddress(row),
+    contact: presentContact(row, sight === 'OWNER'),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    raffleAccepted: row.raffle_accepted,
+    updatedAt: row.updated_at.toISOString(),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    version: row.version,
+    viewCount: row.view_count,
+    isMine,
+    ...(sight === 'OWNER' ? { blockedReason: row.blocked_reason, deleteType: row.delete_type } : {}),
+  };
+}
+
+/** The advert as lists show it; the place is the blurred one in every list. */
+export function presentListItem(row: AdvertListRow, now: Date): AdvertListItem {
+  const [thumbnail] = row.images;
+  return {
+    ...presentPricing(row),
+    id: row.id,
+    status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    category: row.category,
+    woodTypes: woodTypesOf(categorisedDataOf(row)),
+    slug: row.slug,
+    title: row.title,
+    thumbnail: thumbnail ? presentImage(thumbnail) : null,
+    address: presentShownAddress(row),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    raffleAccepted: row.raffle_accepted,
+    viewCount: row.view_count,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function presentPricing(row: AdvertListRow) {
+  const { heat_price: centre, heat_price_low: low, heat_price_high: high } = row;
+  const company = presentCompany(row);
+  return {
+    pricePerUnitInCents: row.price_per_unit_in_cents,
+    priceTotalInCents: row.price_total_in_cents,
+    unitQuantity: row.unit_quantity,
+    unit: row.unit,
+    vatRate: row.vat_rate,
+    priceIsGross: row.price_is_gross,
+    minimumQuantity: row.minimum_quantity,
+    heatPrice: centre === null || low === null || high === null ? null : { lowInCents: low, highInCents: high, centreInCents: centre },
+    deliveryBands: row.delivery_bands.map((band) => ({ ...band, minimumQuantity: band.minimumQuantity ?? null })),
+    seller: presentSeller(row),
+    ...(company ? { companyDetails: company } : {}),
+  };
+}
+
+function presentHeatPriceInFull(row: AdvertRow): HeatPrice | null {
+  const reckoned = heatPrice(heatPriceInput(contentOfRow(row)));
+  if (reckoned === null || row.heat_price === null) return null;
+  return {
+    lowInCents: reckoned.low,
+    highInCents: reckoned.high,
+    centreInCents: reckoned.centre,
+    assumptions: heatAssumptionTexts(reckoned, unitOf(row.unit).text),
+  };
+}
+
+function presentCompany(row: AdvertListRow) {
+  if (row.company_id === null || row.company_title === null || row.company_slug === null) return null;
+  return { id: row.company_id, name: row.company_title, slug: row.company_slug };
+}
+
+function presentSeller(row: AdvertListRow): Seller {
+  const company = presentCompany(row);
+  return {
+    id: row.seller_id,
+    kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+    displayName: displayName({ firstName: row.first_name, lastName: row.last_name }, company?.name ?? null),
+    memberSince: row.member_since.toISOString(),
+    ...(company ? { company } : {}),
+  };
+}
+
+function presentShownAddress(row: AdvertListRow): Address {
+  return {
+    id: row.address_id,
+    city: row.city,
+    countryCode: row.country_code,
+    postalCode: row.postal_code ?? '',
+    street: '',
+    longitude: row.shown_longitude,
+    latitude: row.shown_latitude,
+  };
+}
+
+function presentExactAddress(row: AdvertRow): Address {
+  return { ...presentShownAddress(row), street: row.street, longitude: row.longitude, latitude: row.latitude };
+}
+
+/** Who to talk to. Hidden: the last name as an initial, no number, no e-mail address. */
+export function presentContact(row: AdvertRow, isRevealed: boolean): Contact {
+  const { contact } = contentOfRow(row);
+  const [initial] = contact.lastName;
+  return {
+    id: row.contact_id,
+    firstname: contact.firstName,
+    lastname: isRevealed || initial === undefined ? contact.lastName : `${initial.toUpperCase()}.`,
+    companyName: contact.companyName,
+    phoneNumber: isRevealed && contact.phoneNumber ? contact.phoneNumber : null,
+    email: isRevealed && contact.email ? contact.email : null,
+    shopLink: contact.shopLink || null,
+    hasPhoneNumber: contact.phoneNumber !== '',
+    hasEmail: contact.email !== '',
+  };
+}
+
+/** A picture of an advert: the upload, or the drawing that stands for the goods. */
+export function presentImage(image: AdvertImageRow): Image {
+  const common = { id: image.id, order: image.position, alt: image.alt };
+  if (image.stored_file_id !== null) {
+    return {
+      ...common,
+      url: uploadUrl(image.stored_file_id),
+      ...(image.width !== null && image.height !== null ? { width: image.width, height: image.height } : {}),
+      ...(image.placeholder ? { placeholder: image.placeholder } : {}),
+      storedFileId: image.stored_file_id,
+    };
+  }
+  const species = (image.drawing_species ?? '').split(/[^a-z]+/).filter(isSpeciesKey);
+  const kind = image.drawing_kind !== null && isPictureKind(image.drawing_kind) ? image.drawing_kind : 'stack';
+  return {
+    ...common,
+    url: pictureUrl({ kind, species, seed: image.drawing_seed ?? 0 }, SHOWN_WIDTH, 'svg'),
+    isSymbol: true,
+    storedFileId: null,
+  };
+}
+
+export const uploadUrl = (storedFileId: string): string => `/bilder/u/${storedFileId}/${SHOWN_WIDTH}.webp`;

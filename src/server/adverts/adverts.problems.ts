@@ -1,0 +1,48 @@
+import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
+import type { StatusRefusal } from '#domain/adverts/advert-status.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { Issue } from '#domain/result.ts';
+import type { Advert } from '#contract/adverts.schemas.ts';
+import { fieldProblems } from '#contract/field-issues.ts';
+import { paths } from '#contract/paths.ts';
+import { advertRefusals } from '#texts/de/refusals.ts';
+import { Problem } from '#server/platform/problem.ts';
+
+export const advertNotFound = (): Problem =>
+  new Problem({ status: 404, code: 'advert.not-found', message: advertRefusals.notFound });
+
+/** A formerly public advert: where to go on looking for the same kind of goods. */
+export const advertGone = (advert: { category: CategoryCode; postal_code: string | null; country_code: string }): Problem =>
+  new Problem({
+    status: 410,
+    code: 'advert.gone',
+    message: advertRefusals.gone,
+    headers: { link: `<${paths.products(advert.category)}>; rel="related"` },
+    extensions: {
+      similar: { category: advert.category, postalCode: advert.postal_code, countryCode: advert.country_code },
+    },
+  });
+
+export const pelletsNotAllowed = (): Problem =>
+  new Problem({ status: 403, code: 'advert.pellets-permission', message: advertRefusals.pelletsPermission });
+
+export const advertIncomplete = (issues: readonly Issue[]): Problem =>
+  new Problem({ status: 422, code: 'advert.not-publishable', message: advertRefusals.incomplete, errors: fieldProblems(issues) });
+
+/** The writer saw an older version: the body carries the current one, so that both can be shown. */
+export const advertChangedElsewhere = (current: Advert): Problem =>
+  new Problem({ status: 409, code: 'advert.changed-elsewhere', message: advertRefusals.otherTab, extensions: { current } });
+
+export const statusRefused = (refusal: StatusRefusal): Problem =>
+  new Problem({ status: 409, code: `advert.${refusal.toLowerCase().replaceAll('_', '-')}`, message: advertRefusals.status[refusal] });
+
+export const tooManyImages = (): Problem =>
+  new Problem({ status: 422, code: 'advert.too-many-images', message: advertRefusals.tooManyImages(MAX_IMAGES) });
+
+export const foreignImage = (path: string): Problem =>
+  new Problem({
+    status: 422,
+    code: 'advert.foreign-image',
+    message: advertRefusals.foreignImage,
+    errors: [{ path, message: advertRefusals.foreignImage }],
+  });

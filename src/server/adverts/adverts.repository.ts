@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AdvertContent } from '#domain/adverts/advert-content.ts';
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { HeatPrice } from '#domain/wood/heat-price.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { AdvertListRow, AdvertRow } from './advert-row.ts';
+
+const IMAGE = sql`jsonb_build_object('id', i.public_id, 'position', i.position, 'stored_file_id', i.stored_file_id,
+  'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'drawing_kind', i.drawing_kind,
+  'drawing_species', i.drawing_species, 'drawing_seed', i.drawing_seed, 'alt', i.alt)`;
+
+const imagesOf = (limit: number): RawBuilder<unknown> => sql`coalesce((
+  select jsonb_agg(${IMAGE} order by i.position)
+  from (select * from advert_images where advert_id = a.id order by position limit ${sql.lit(limit)}) i
+  left join stored_files f on f.id = i.stored_file_id), '[]') as images`;
+
+const LIST_COLUMNS = sql`a.id as key, a.public_id as id, a.user_id as owner_key, a.category, a.status, a.slug, a.title,
+  a.price_per_unit_in_cents, a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
+  a.category_data, a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
+  d.public_id as address_id, d.country_code, d.postal_code, d.city, d.shown_latitude, d.shown_longitude,
+  coalesce(s.view_count, 0) as view_count,
+  u.public_id as seller_id, u.first_name, u.last_name, u.is_business, u.created_at as member_since,
+  co.public_id as company_id, co.name as company_title, co.slug as company_slug`;
+
+const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_before, a.delete_type, a.blocked_reason, a.version,
+  a.updated_at, a.published_at, a.bumped_at, a.deleted_at, d.street, d.federal_state_id, d.latitude, d.longitude,
+  c.public_id as contact_id, c.first_name as contact_first_name, c.last_name as contact_last_name,
+  c.company_name as contact_company_name, c.phone_number, c.email as contact_email, c.shop_link,
+  u.blocked_at is not null as owner_is_blocked`;
+
+const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id join users u on u.id = a.user_id
+  left join companies co on co.user_id = a.user_id and co.publish_state = 'PUBLISHED'
+  left join advert_stats s on s.advert_id = a.id`;
+
+const FULL = sql`select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES} join advert_contacts c on c.advert_id = a.id`;
+
+/** One advert with everything about it; by adverts_public_id_key. */
+export async function findAdvert(db: Db, id: string): Promise<AdvertRow | null> {
+  const { rows } = await sql<AdvertRow>`${FULL} where a.public_id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same by any address it ever had; by advert_slugs_pkey. */
+export async function findAdvertBySlug(db: Db, slug: string): Promise<AdvertRow | null> {
+  const { rows } = await sql<AdvertRow>`${FULL} where a.id = (select g.advert_id from advert_slugs g where g.slug = ${slug})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockAdvert(tx: Db, id: string): Promise<AdvertRow | null> {
+  const { rows } = await sql<AdvertRow>`${FULL} where a.public_id = ${id} for update of a`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What is stored of an advert's content beside the content itself. */
+export type StoredFacts = {
+  content: AdvertContent;
+  slug: string;
+  shownLatitude: number | null;
+  shownLongitude: number | null;
+  heatPrice: HeatPrice | null;
+  now: Date;
+};
+
+export type NewAdvert = StoredFacts & { id: string; ownerKey: number; addressId: string; contactId: string };
+
+/** Largest heat price the column takes; beyond it the figure says nothing anyway. */
+const MAX_HEAT_PRICE = 99_999;
+
+function heatPriceValues(heatPrice: HeatPrice | null): [number | null, number | null, number | null] {
+  if (heatPrice === null || heatPrice.high > MAX_HEAT_PRICE) return [null, null, null];
+  return [heatPrice.centre, heatPrice.low, heatPrice.high];
+}
+
+/** Writes a draft with all its parts in one statement; returns its key, or null if the id is taken already. */
+export async function insertAdvert(db: Db, advert: NewAdvert): Promise<number | null> {
+  const { content, now } = advert;
+  const { place, contact } = content;
+  const [centre, low, high] = heatPriceValues(advert.heatPrice);
+  const { rows } = await sql<{ id: number }>`
+    with a as (
+      insert into adverts (public_id, user_id, category, slug, title, description, price_per_unit_in_cents, price_total_in_cents,
+        unit, unit_quantity, minimum_quantity, vat_rate, price_is_gross, category_data, delivery_bands, raffle_accepted,
+        heat_price, heat_price_low, heat_price_high, created_at, updated_at)
+      values (${advert.id}, ${advert.ownerKey}, ${content.category}, ${advert.slug}, ${content.title}, ${content.description},
+        ${content.pricePerUnitInCents}, ${content.priceTotalInCents}, ${content.unit}, ${content.unitQuantity},
+        ${content.minimumQuantity}, ${content.vatRateInPercent}, ${content.priceIsGross}, ${JSON.stringify(content.data)},
+        ${JSON.stringify(content.deliveryBands)}, ${content.raffleAccepted}, ${centre}, ${low}, ${high}, ${now}, ${now})
+      on conflict (public_id) do nothing returning id),
+    d as (
+      insert into advert_addresses (advert_id, public_id, country_code, postal_code, city, street, federal_state_id,
+        latitude, longitude, shown_latitude, shown_longitude)
+      select id, ${advert.addressId}::uuid, ${place.countryCode}, ${place.postalCode}, ${place.city}, ${place.street},
+        ${place.federalStateId}::smallint, ${place.latitude}::float8, ${place.longitude}::float8,
+        ${advert.shownLatitude}::float8, ${advert.shownLongitude}::float8 from a),
+    c as (
+      insert into advert_contacts (advert_id, public_id, first_name, last_name, company_name, phone_number, email, shop_link)
+      select id, ${advert.contactId}::uuid, ${contact.firstName}, ${contact.lastName}, ${contact.companyName},
+        ${contact.phoneNumber}, ${contact.email}, ${contact.shopLink} from a),
+    s as (insert into advert_stats (advert_id) select id from a),
+    g as (insert into advert_slugs (slug, advert_id, created_at) select ${advert.slug}, id, ${now}::timestamptz from a)
+    select id from a`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Replaces the content of an advert; old addresses stay only where the public may know them. */
+export async function updateContent(tx: Db, row: Pick<AdvertRow, 'key' | 'was_public'>, facts: StoredFacts): Promise<void> {
+  const { content, now } = facts;
+  const { place, contact } = content;
+  const [centre, low, high] = heatPriceValues(facts.heatPrice);
+  await sql`
+    with d as (
+      update advert_addresses set country_code = ${place.countryCode}, postal_code = ${place.postalCode}, city = ${place.city},
+        street = ${place.street}, federal_state_id = ${place.federalStateId}, latitude = ${place.latitude},
+        longitude = ${place.longitude}, shown_latitude = ${facts.shownLatitude}, shown_longitude = ${facts.shownLongitude}
+      where advert_id = ${row.key}),
+    c as (
+      update advert_contacts set first_name = ${contact.firstName}, last_name = ${contact.lastName},
+        company_name = ${contact.companyName}, phone_number = ${contact.phoneNumber}, email = ${contact.email},
+        shop_link = ${contact.shopLink}
+      where advert_id = ${row.key}),
+    o as (delete from advert_slugs where advert_id = ${row.key} and slug <> ${facts.slug} and not ${row.was_public}::boolean),
+    g as (
+      insert into advert_slugs (slug, advert_id, created_at) values (${facts.slug}, ${row.key}, ${now}) on conflict do nothing)
+    update adverts set category = ${content.category}, slug = ${facts.slug}, title = ${content.title},
+      description = ${content.description}, price_per_unit_in_cents = ${content.pricePerUnitInCents},
+      price_total_in_cents = ${content.priceTotalInCents}, unit = ${content.unit}, unit_quantity = ${content.unitQuantity},
+      minimum_quantity = ${content.minimumQuantity}, vat_rate = ${content.vatRateInPercent},
+      price_is_gross = ${content.priceIsGross}, category_data = ${JSON.stringify(content.data)},
+      delivery_bands = ${JSON.stringify(content.deliveryBands)}, raffle_accepted = ${content.raffleAccepted},
+      heat_price = ${centre}, heat_price_low = ${low}, heat_price_high = ${high}, version = version + 1, updated_at = ${now}
+    where id = ${row.key}`.execute(tx);
+}
+
+/** The columns that follow a change of status. */
+export type StatusColumns = Pick<
+  AdvertRow,
+  'status' | 'status_before' | 'was_public' | 'delete_type' | 'deleted_at' | 'published_at' | 'bumped_at' | 'expires_at' | 'updated_at'
+>;
+export type OutboxMessage = { topic: string; payload: Record<string, unknown> };
+
+/** Sets a new status and notes its side effects in the outbox, in one statement. */
+export async function updateStatus(tx: Db, key: number, columns: StatusColumns, message: OutboxMessage): Promise<void> {
+  await sql`
+    with o as (
+      insert into outbox (topic, payload, created_at)
+      values (${message.topic}, ${JSON.stringify(message.payload)}, ${columns.updated_at}))
+    update adverts set status = ${columns.status}, status_before = ${columns.status_before}, was_public = ${columns.was_public},
+      delete_type = ${columns.delete_type}, deleted_at = ${columns.deleted_at}, published_at = ${columns.published_at},
+      bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at}
+    where id = ${key}`.execute(tx);
+}
+
+export type ListFilter = { userId: string; now: Date; onlyPublic: boolean; status: AdvertStatus | null };
+
+function listCondition({ userId, now, onlyPublic, status }: ListFilter): RawBuilder<unknown> {
+  const isOwner = sql`a.user_id = (select id from users where public_id = ${userId})`;
+  if (onlyPublic) return sql`${isOwner} and a.status = 'ACTIVE' and a.expires_at > ${now} and u.blocked_at is null`;
+  const statusNow = sql`case when a.status = 'ACTIVE' and a.expires_at <= ${now} then 'EXPIRED' else a.status end`;
+  return status === null ? sql`${isOwner} and a.status <> 'DELETED'` : sql`${isOwner} and ${statusNow} = ${status}`;
+}
+
+/** A page of somebody's adverts, newest first; by adverts_user_index. */
+export async function listAdverts(db: Db, filter: ListFilter, page: { limit: number; offset: number }): Promise<AdvertListRow[]> {
+  const { rows } = await sql<AdvertListRow>`select ${LIST_COLUMNS}, ${imagesOf(1)} from ${LIST_TABLES}
+    where ${listCondition(filter)} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+export async function countAdverts(db: Db, filter: ListFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from adverts a join users u on u.id = a.user_id
+    where ${listCondition(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Adverts whose term is over but not yet marked so, locked; by adverts_expiry_index. */
+export async function lockDueAdverts(tx: Db, now: Date, limit: number): Promise<{ key: number; id: string }[]> {
+  const { rows } = await sql<{ key: number; id: string }>`select id as key, public_id as id from adverts
+    where status = 'ACTIVE' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+export async function markExpired(tx: Db, keys: readonly number[], now: Date): Promise<void> {
+  await sql`
+    with o as (
+      insert into outbox (topic, payload, created_at)
+      select 'advert.expired', jsonb_build_object('advertId', public_id), ${now}::timestamptz from adverts
+      where id = any(${[...keys]}::bigint[]))
+    update adverts set status = 'EXPIRED', updated_at = ${now} where id = any(${[...keys]}::bigint[])`.execute(tx);
+}
+

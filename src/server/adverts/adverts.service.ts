@@ -1,0 +1,45 @@
+import { type AdvertStatus, isPublicAt } from '#domain/adverts/advert-status.ts';
+import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Paged } from '#contract/common.schemas.ts';
+import type { Context } from '#server/platform/context.ts';
+import { requireSight } from './advert-access.ts';
+import { countAdverts, findAdvert, findAdvertBySlug, listAdverts } from './adverts.repository.ts';
+import { presentAdvert, presentListItem } from './adverts.presenter.ts';
+
+/** One advert: all of it for its owner, the public part for everybody else. @throws advert.not-found (404), advert.gone (410) */
+export async function getAdvert(context: Context, { advertId }: { advertId: string }): Promise<Advert> {
+  const { row, isOwner } = requireSight(context, await findAdvert(context.db, advertId));
+  return presentAdvert(row, isOwner ? 'OWNER' : 'PUBLIC', { now: context.clock(), isMine: isOwner });
+}
+
+/**
+ * The advert behind any address it ever had; `slug` in the answer is the present one. A public advert looks the same
+ * to everybody. @throws advert.not-found (404), advert.gone (410)
+ */
+export async function getProduct(context: Context, { slug }: { slug: string }): Promise<Advert> {
+  const now = context.clock();
+  const { row, isOwner } = requireSight(context, await findAdvertBySlug(context.db, slug));
+  const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
+  return presentAdvert(row, isOwner && !isPublic ? 'OWNER' : 'PUBLIC', { now, isMine: isOwner });
+}
+
+export type ListUserAdverts = { userId: string; page: number; size: number; status?: AdvertStatus | undefined };
+
+/** A page of somebody's adverts: for themselves in all states (deleted ones when asked for), for others the public ones. */
+export async function listUserAdverts(context: Context, { userId, page, size, status }: ListUserAdverts): Promise<Paged<AdvertListItem>> {
+  const now = context.clock();
+  const isOwner = context.viewer?.id.toLowerCase() === userId.toLowerCase();
+  const filter = { userId, now, onlyPublic: !isOwner, status: status ?? null };
+  const [rows, totalElements] = await Promise.all([
+    listAdverts(context.db, filter, { limit: size, offset: page * size }),
+    countAdverts(context.db, filter),
+  ]);
+  return {
+    page,
+    items: rows.map((row) => presentListItem(row, now)),
+    pageSize: size,
+    totalPages: Math.ceil(totalElements / size),
+    totalElements,
+    size: rows.length,
+  };
+}
