@@ -1,0 +1,99 @@
+import { advertSlug } from '#domain/adverts/advert-slug.ts';
+import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
+import { HIGHEST_SEED } from '#domain/pictures/picture-url.ts';
+import { blurCoordinates } from '#domain/places/blur.ts';
+import { advertHeatPrice } from '#domain/wood/advert-heat-price.ts';
+import { sampleFirewood, samplePellets, sampleWoodChips } from './sample-fuel.ts';
+import { createDice, type Dice } from './sample-random.ts';
+import { sampleForest, sampleLogs, sampleSawnWood, sampleService } from './sample-timber.ts';
+import type { SampleGoods, SamplePlace, SampleSeller } from './sample-types.ts';
+
+const DAY_IN_MS = 86_400_000;
+/** A term is 90 days; sample adverts are 0 to 85 days old, so that some end soon. */
+const TERM_IN_DAYS = 90;
+const OLDEST_IN_DAYS = 85;
+
+export type SampleImage = { kind: string; species: string; seed: number };
+
+export type SampleAdvert = {
+  id: string;
+  slug: string;
+  sellerNumber: number;
+  goods: SampleGoods;
+  place: SamplePlace;
+  shown: { latitude: number; longitude: number };
+  exact: { latitude: number; longitude: number };
+  heat: { centre: number; low: number; high: number } | null;
+  images: SampleImage[];
+  createdAt: Date;
+  expiresAt: Date;
+  viewCount: number;
+};
+
+type Making = { seed: number; now: Date; mostImages: number; seller: SampleSeller };
+
+/** Advert `number` of the sample marketplace, the same on every machine but for its dates. */
+export function sampleAdvert(number: number, { seed, now, mostImages, seller }: Making): SampleAdvert {
+  const dice = createDice(seed, number);
+  const place = seller.place;
+  const goods = goodsFor(dice, seller);
+  const createdAt = new Date(now.getTime() - Math.floor(dice.next() ** 1.6 * OLDEST_IN_DAYS * DAY_IN_MS) - 60_000);
+  const id = sampleId(dice, createdAt.getTime());
+  const exact = { latitude: place.latitude + dice.around(0.03), longitude: place.longitude + dice.around(0.04) };
+  const price = advertHeatPrice(goods, {
+    unit: goods.unit,
+    pricePerUnitInCents: goods.pricePerUnitInCents,
+    priceTotalInCents: goods.priceTotalInCents,
+    unitQuantity: goods.unitQuantity,
+    vatRateInPercent: goods.vatRateInPercent,
+    priceIsGross: goods.priceIsGross,
+  });
+  return {
+    id,
+    slug: advertSlug(goods.title, id),
+    sellerNumber: seller.number,
+    goods,
+    place,
+    exact,
+    shown: blurCoordinates(exact.latitude, exact.longitude, id),
+    heat: price ? { centre: price.centre, low: price.low, high: price.high } : null,
+    images: dice.chance(0.04) ? [] : imagesFor(dice, goods, number, mostImages),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + TERM_IN_DAYS * DAY_IN_MS),
+    viewCount: Math.floor(3 * 180 ** dice.next()),
+  };
+}
+
+/** Shares as measured on marketplaces of this kind: fuel first, then timber, then services. */
+function goodsFor(dice: Dice, seller: SampleSeller): SampleGoods {
+  const share = dice.next();
+  if (share < 0.4) return sampleFirewood(dice);
+  if (share < 0.55) return sampleLogs(dice);
+  if (share < 0.69) return sampleSawnWood(dice);
+  if (share < 0.8) return sampleService(dice, seller.place.federalStateId);
+  if (share < 0.88) return sampleWoodChips(dice);
+  if (share < 0.94) return sampleForest(dice);
+  return samplePellets(dice);
+}
+
+function imagesFor(dice: Dice, goods: SampleGoods, number: number, most: number): SampleImage[] {
+  const count = Math.min(most, dice.of([1, 1, 2, 3, 3, 4]));
+  return Array.from({ length: count }, (_, index) => {
+    const seed = (Math.imul(number + 1, 7_919) + index * 104_729) >>> 0;
+    const picture = pictureForAdvert({
+      category: index === 1 && goods.category !== 'SERVICES' ? 'LOGS' : goods.category,
+      woodTypeCodes: goods.woodTypeCodes,
+      details: index === 1 ? { isSingleItem: true } : goods.pictureDetails,
+      seed: seed % (HIGHEST_SEED + 1),
+    });
+    return { kind: picture.kind, species: picture.species.join('+'), seed: picture.seed };
+  });
+}
+
+/** A UUIDv7 whose random part comes from the dice. */
+function sampleId(dice: Dice, timeInMs: number): string {
+  const time = timeInMs.toString(16).padStart(12, '0');
+  const hex = (digits: number): string =>
+    Array.from({ length: digits }, () => Math.floor(dice.next() * 16).toString(16)).join('');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${dice.of(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
+}

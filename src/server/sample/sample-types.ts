@@ -1,0 +1,40 @@
+import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import type { AdvertPictureDetails } from '#domain/pictures/advert-picture.ts';
+import type { VatRateInPercent } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
+
+/** The goods of one sample advert, before seller, place and dates are added. */
+export type SampleGoods = CategorisedData & {
+  title: string;
+  description: string;
+  unit: UnitCode;
+  pricePerUnitInCents: number | null;
+  priceTotalInCents: number | null;
+  unitQuantity: number | null;
+  minimumQuantity: number | null;
+  vatRateInPercent: VatRateInPercent;
+  priceIsGross: boolean;
+  deliveryBands: DeliveryBand[];
+  woodTypeCodes: string[];
+  pictureDetails: AdvertPictureDetails;
+};
+
+export type SampleSeller = {
+  number: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isBusiness: boolean;
+  companyName: string;
+  phoneNumber: string;
+  place: SamplePlace;
+};
+
+export type SamplePlace = {
+  postalCode: string;
+  city: string;
+  federalStateId: number;
+  latitude: number;
+  longitude: number;
+};

@@ -1,0 +1,318 @@
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
+import { markDisposable } from '#server/platform/disposable.ts';
+import { newId } from '#server/platform/ids.ts';
+import { reindexAll } from '#server/search/search-index.service.ts';
+import { slugOf } from '#domain/lookups/lookup-index.ts';
+import { type SampleAdvert, sampleAdvert } from './sample-adverts.ts';
+import { createDice } from './sample-random.ts';
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, samplePlaces, sampleSeller } from './sample-sellers.ts';
+import type { SampleSeller } from './sample-types.ts';
+import { analyseTables, type BulkColumn, continueKeys, hasPeople, insertMany } from './sample.repository.ts';
+
+const SEED = 2026;
+const BATCH = 2_000;
+const ADVERTS_PER_SELLER = 15;
+/** Above this size the sample serves measurements: one picture an advert is enough. */
+const LARGE = 20_000;
+
+export type Sample = {
+  adverts: number;
+  sellers: number;
+  accounts: { email: string; password: string; role: string }[];
+};
+
+/** The printed accounts of a filled sample marketplace. */
+const accounts = SAMPLE_ACCOUNTS.map(({ email, role }) => ({ email, role, password: SAMPLE_PASSWORD }));
+
+/**
+ * Fills an empty marketplace with sample sellers and adverts; does nothing where people already have accounts.
+ * All of it appears at once or, after a kill, not at all (above 20,000 adverts batch by batch).
+ */
+export async function fillSampleMarketplace(
+  base: BaseContext,
+  { count, report = () => undefined }: { count: number; report?: (line: string) => void },
+): Promise<Sample | null> {
+  if (count === 0 || base.config.isProduction || (await hasPeople(base.db))) return null;
+  const sellerCount = count <= 3_000 ? 200 : Math.min(60_000, Math.ceil(count / ADVERTS_PER_SELLER));
+  const now = base.clock();
+  const places = samplePlaces();
+  const sellers = Array.from({ length: sellerCount }, (_, number) => sampleSeller(number, SEED, places));
+  const fill = async (db: Db): Promise<void> => {
+    await insertSellers(db, sellers, now);
+    for (let from = 0; from < count; from += BATCH) {
+      const size = Math.min(BATCH, count - from);
+      await insertAdverts(
+        db,
+        Array.from({ length: size }, (_, index) => advertOf(from + index)),
+        from,
+      );
+      if ((from / BATCH) % 10 === 9) report(`${from + size} von ${count} Anzeigen`);
+    }
+    await continueKeys(db, ['users', 'companies', 'adverts', 'advert_images']);
+    await markDisposable(db);
+  };
+  const selling = sellers.filter((seller) => SAMPLE_ACCOUNTS[seller.number]?.sells !== false);
+  const advertOf = (number: number): SampleAdvert => {
+    const seller = createDice(SEED, -number).of(selling);
+    return sampleAdvert(number, { seed: SEED, now, mostImages: count > LARGE ? 1 : 4, seller });
+  };
+  await (count > LARGE ? fill(base.db) : inTransaction(base.db, fill));
+  await analyseTables(base.db, [
+    'users',
+    'adverts',
+    'advert_addresses',
+    'advert_contacts',
+    'advert_images',
+    'advert_stats',
+  ]);
+  report('Suchindex wird gebaut …');
+  await reindexAll(base.db, base.clock(), {
+    onProgress: (done) => done % 100_000 < BATCH && report(`${done} Anzeigen durchsuchbar`),
+  });
+  return { adverts: count, sellers: sellerCount, accounts };
+}
+
+const USER_COLUMNS: BulkColumn[] = [
+  ['id', 'bigint'],
+  ['public_id', 'uuid'],
+  ['email', 'text'],
+  ['username', 'text'],
+  ['password_hash', 'text'],
+  ['first_name', 'text'],
+  ['last_name', 'text'],
+  ['is_business', 'boolean'],
+  ['email_confirmed_at', 'timestamptz'],
+  ['terms_accepted_at', 'timestamptz'],
+  ['is_sample', 'boolean'],
+  ['created_at', 'timestamptz'],
+];
+const COMPANY_COLUMNS: BulkColumn[] = [
+  ['id', 'bigint'],
+  ['public_id', 'uuid'],
+  ['user_id', 'bigint'],
+  ['slug', 'text'],
+  ['name', 'text'],
+  ['publish_state', 'text'],
+  ['city', 'text'],
+  ['postal_code', 'text'],
+  ['country_code', 'text'],
+  ['created_at', 'timestamptz'],
+];
+const ADVERT_COLUMNS: BulkColumn[] = [
+  ['id', 'bigint'],
+  ['public_id', 'uuid'],
+  ['user_id', 'bigint'],
+  ['category', 'text'],
+  ['status', 'text'],
+  ['slug', 'text'],
+  ['title', 'text'],
+  ['description', 'text'],
+  ['price_per_unit_in_cents', 'integer'],
+  ['price_total_in_cents', 'bigint'],
+  ['unit', 'text'],
+  ['unit_quantity', 'numeric'],
+  ['minimum_quantity', 'numeric'],
+  ['vat_rate', 'smallint'],
+  ['price_is_gross', 'boolean'],
+  ['category_data', 'jsonb'],
+  ['delivery_bands', 'jsonb'],
+  ['heat_price', 'numeric'],
+  ['heat_price_low', 'numeric'],
+  ['heat_price_high', 'numeric'],
+  ['was_public', 'boolean'],
+  ['created_at', 'timestamptz'],
+  ['updated_at', 'timestamptz'],
+  ['published_at', 'timestamptz'],
+  ['bumped_at', 'timestamptz'],
+  ['expires_at', 'timestamptz'],
+];
+const ADDRESS_COLUMNS: BulkColumn[] = [
+  ['advert_id', 'bigint'],
+  ['public_id', 'uuid'],
+  ['country_code', 'text'],
+  ['postal_code', 'text'],
+  ['city', 'text'],
+  ['federal_state_id', 'smallint'],
+  ['latitude', 'float8'],
+  ['longitude', 'float8'],
+  ['shown_latitude', 'float8'],
+  ['shown_longitude', 'float8'],
+];
+const CONTACT_COLUMNS: BulkColumn[] = [
+  ['advert_id', 'bigint'],
+  ['public_id', 'uuid'],
+  ['first_name', 'text'],
+  ['last_name', 'text'],
+  ['company_name', 'text'],
+  ['phone_number', 'text'],
+  ['email', 'text'],
+];
+const IMAGE_COLUMNS: BulkColumn[] = [
+  ['public_id', 'uuid'],
+  ['advert_id', 'bigint'],
+  ['position', 'smallint'],
+  ['drawing_kind', 'text'],
+  ['drawing_species', 'text'],
+  ['drawing_seed', 'integer'],
+];
+const STAT_COLUMNS: BulkColumn[] = [
+  ['advert_id', 'bigint'],
+  ['view_count', 'bigint'],
+  ['reveal_count', 'bigint'],
+];
+
+async function insertSellers(db: Db, sellers: SampleSeller[], now: Date): Promise<void> {
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  const joinedAt = (seller: SampleSeller): Date =>
+    new Date(now.getTime() - ((seller.number * 37) % 1_100) * 86_400_000 - 3_600_000);
+  await insertMany(
+    db,
+    'users',
+    USER_COLUMNS,
+    columns(sellers, (seller) => [
+      seller.number + 1,
+      newId(),
+      seller.email,
+      seller.email,
+      seller.number < SAMPLE_ACCOUNTS.length ? passwordHash : null,
+      seller.firstName,
+      seller.lastName,
+      seller.isBusiness,
+      joinedAt(seller),
+      joinedAt(seller),
+      true,
+      joinedAt(seller),
+    ]),
+  );
+  const companies = sellers.filter((seller) => seller.isBusiness);
+  await insertMany(
+    db,
+    'companies',
+    COMPANY_COLUMNS,
+    columns(companies, (seller, index) => [
+      index + 1,
+      newId(),
+      seller.number + 1,
+      `${slugOf(seller.companyName)}-${seller.number}`,
+      seller.companyName,
+      'PUBLISHED',
+      seller.place.city,
+      seller.place.postalCode,
+      'AT',
+      joinedAt(seller),
+    ]),
+  );
+  const granted = SAMPLE_ACCOUNTS.flatMap(({ permissions }, index) =>
+    permissions.map((permission) => [index + 1, permission] as const),
+  );
+  await insertMany(
+    db,
+    'user_permissions',
+    [
+      ['user_id', 'bigint'],
+      ['permission', 'text'],
+      ['granted_at', 'timestamptz'],
+      ['granted_by', 'text'],
+    ],
+    columns(granted, ([userKey, permission]) => [userKey, permission, now, 'sample']),
+  );
+}
+
+async function insertAdverts(db: Db, adverts: SampleAdvert[], firstNumber: number): Promise<void> {
+  const keyOf = (index: number): number => firstNumber + index + 1;
+  await insertMany(
+    db,
+    'adverts',
+    ADVERT_COLUMNS,
+    columns(adverts, ({ goods, ...advert }, index) => [
+      keyOf(index),
+      advert.id,
+      advert.sellerNumber + 1,
+      goods.category,
+      'ACTIVE',
+      advert.slug,
+      goods.title,
+      goods.description,
+      goods.pricePerUnitInCents,
+      goods.priceTotalInCents,
+      goods.unit,
+      goods.unitQuantity,
+      goods.minimumQuantity,
+      goods.vatRateInPercent,
+      goods.priceIsGross,
+      JSON.stringify(goods.data),
+      JSON.stringify(goods.deliveryBands),
+      advert.heat?.centre ?? null,
+      advert.heat?.low ?? null,
+      advert.heat?.high ?? null,
+      true,
+      advert.createdAt,
+      advert.createdAt,
+      advert.createdAt,
+      advert.createdAt,
+      advert.expiresAt,
+    ]),
+  );
+  await insertMany(
+    db,
+    'advert_addresses',
+    ADDRESS_COLUMNS,
+    columns(adverts, ({ place, exact, shown }, index) => [
+      keyOf(index),
+      newId(),
+      'AT',
+      place.postalCode,
+      place.city,
+      place.federalStateId,
+      exact.latitude,
+      exact.longitude,
+      shown.latitude,
+      shown.longitude,
+    ]),
+  );
+  await insertContacts(db, adverts, keyOf);
+  const images = adverts.flatMap((advert, index) =>
+    advert.images.map((image, position) => ({ ...image, position, advertKey: keyOf(index) })),
+  );
+  await insertMany(
+    db,
+    'advert_images',
+    IMAGE_COLUMNS,
+    columns(images, (image) => [newId(), image.advertKey, image.position, image.kind, image.species, image.seed]),
+  );
+  await insertMany(
+    db,
+    'advert_stats',
+    STAT_COLUMNS,
+    columns(adverts, ({ viewCount }, index) => [keyOf(index), viewCount, Math.floor(viewCount / 14)]),
+  );
+}
+
+async function insertContacts(db: Db, adverts: SampleAdvert[], keyOf: (index: number) => number): Promise<void> {
+  const places = samplePlaces();
+  await insertMany(
+    db,
+    'advert_contacts',
+    CONTACT_COLUMNS,
+    columns(adverts, ({ sellerNumber }, index) => {
+      const seller = sampleSeller(sellerNumber, SEED, places);
+      return [
+        keyOf(index),
+        newId(),
+        seller.firstName,
+        seller.lastName,
+        seller.companyName,
+        seller.phoneNumber,
+        seller.email,
+      ];
+    }),
+  );
+}
+
+/** Rows turned into one array per column, as unnest takes them. */
+function columns<T>(rows: readonly T[], valuesOf: (row: T, index: number) => unknown[]): unknown[][] {
+  const table = rows.map(valuesOf);
+  return (table[0] ?? []).map((_, column) => table.map((row) => row[column]));
+}
