@@ -5,6 +5,7 @@ import { uiTexts } from '#texts/de/ui.ts';
 import { BackToTop } from '#ui/back-to-top.tsx';
 import { NotificationProvider, useNotifications } from '#ui/notifications.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { createQueryClient } from '#web/query-client.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
 import { DisplayDialog } from './display-dialog.tsx';
@@ -14,7 +15,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRememberCategory } from './last-category.ts';
 import { LinkNavigation, NavigationProgress, PageArrival } from './navigation.tsx';
-import { createQueryClient } from './query-client.ts';
 import { savedReload } from './reload.ts';
 
 type ShellProps = { display: DisplaySettings; children: ReactNode };
@@ -31,7 +31,7 @@ export function Shell(props: ShellProps) {
 function Frame({ display, children }: ShellProps) {
   const [displayIsOpen, setDisplayIsOpen] = useState(false);
   const { notify } = useNotifications();
-  const [queryClient] = useState(() => createQueryClient((text) => notify({ kind: 'warning', text })));
+  const [queryClient] = useState(() => createQueryClient(notify));
   const openDisplay = useCallback(() => setDisplayIsOpen(true), []);
   useNewBuildNote();
   useRememberCategory();

@@ -1,0 +1,57 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { ResponseError } from '#contract/api-errors.ts';
+import type { CallNotification } from './api-notifications.ts';
+import { SHOWN_IN_PLACE, createQueryClient, retryDelayInMs, shouldRetry } from './query-client.ts';
+
+test.each([408, 502, 503])('a query that failed with %i is asked up to three more times', (status) => {
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, { status }))).toEqual([true, true, true, false]);
+});
+
+test.each([400, 404, 409, 429, 500, 504, undefined])('a query that failed with %s is not asked again', (status) => {
+  expect(shouldRetry(0, { status })).toBe(false);
+});
+
+test('the pause starts at one second, doubles and ends at thirty', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelayInMs)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+});
+
+function clientThatTells() {
+  const told: CallNotification[] = [];
+  return { told, client: createQueryClient((notification) => told.push(notification)) };
+}
+
+const refusal = new ResponseError(422, JSON.stringify({ message: 'Der Titel fehlt noch.' }));
+const fail = () => Promise.reject(refusal);
+
+test('a failed query warns once with the sentence of the server', async () => {
+  const { told, client } = clientThatTells();
+  await expect(client.fetchQuery({ queryKey: ['a'], queryFn: fail })).rejects.toBe(refusal);
+  expect(told).toEqual([{ kind: 'warning', text: 'Der Titel fehlt noch.' }]);
+});
+
+test('a failed write tells an error once and is not repeated', async () => {
+  const { told, client } = clientThatTells();
+  let tries = 0;
+  const observer = new MutationObserver(client, { mutationFn: () => ((tries += 1), fail()) });
+  await expect(observer.mutate()).rejects.toBe(refusal);
+  expect(told).toEqual([{ kind: 'error', text: 'Der Titel fehlt noch.' }]);
+  expect(tries).toBe(1);
+});
+
+test('a failure that the page shows itself is not told a second time', async () => {
+  const { told, client } = clientThatTells();
+  await expect(client.fetchQuery({ queryKey: ['a'], queryFn: fail, meta: SHOWN_IN_PLACE })).rejects.toBe(refusal);
+  await expect(new MutationObserver(client, { mutationFn: fail, meta: SHOWN_IN_PLACE }).mutate()).rejects.toBe(refusal);
+  expect(told).toEqual([]);
+});
+
+test('an answer is fresh for a minute: asking again within it calls nobody', async () => {
+  const { client } = clientThatTells();
+  let calls = 0;
+  const queryFn = () => Promise.resolve((calls += 1));
+  await client.fetchQuery({ queryKey: ['b'], queryFn });
+  await client.fetchQuery({ queryKey: ['b'], queryFn });
+  expect(calls).toBe(1);
+  expect(client.getDefaultOptions().queries?.staleTime).toBe(60_000);
+});

@@ -1,0 +1,59 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notificationFor } from './api-notifications.ts';
+import type { CallNotification } from './api-notifications.ts';
+
+const MINUTE_IN_MS = 60_000;
+const MAX_RETRIES = 3;
+const RETRIED_STATUSES: readonly unknown[] = [408, 502, 503];
+const FIRST_DELAY_IN_MS = 1_000;
+const LONGEST_DELAY_IN_MS = 30_000;
+
+/** Meta of a query or mutation whose failure the page shows beside the fields or in a box of its own. */
+export const SHOWN_IN_PLACE = { failureIsShownInPlace: true } as const;
+
+const isShownInPlace = (meta: Record<string, unknown> | undefined): boolean => meta?.['failureIsShownInPlace'] === true;
+
+/** Returns whether a failed query is asked again: up to three times, and only on 408, 502 and 503. */
+export function shouldRetry(failureCount: number, error: unknown): boolean {
+  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
+  return failureCount < MAX_RETRIES && RETRIED_STATUSES.includes(status);
+}
+
+/** Returns the pause before a repeat: 1 s, doubled each time, at most 30 s. */
+export function retryDelayInMs(failureCount: number): number {
+  return Math.min(FIRST_DELAY_IN_MS * 2 ** failureCount, LONGEST_DELAY_IN_MS);
+}
+
+/**
+ * Returns the cache of calls: answers stay fresh for 60 s and are kept 5 min; neither a tab that comes back nor a
+ * returning network asks for everything again. A failure is told once, after its retries.
+ */
+export function createQueryClient(notify: (notification: CallNotification) => void): QueryClient {
+  const tell = (notification: CallNotification | null): void => {
+    if (notification !== null) notify(notification);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!isShownInPlace(query.meta)) tell(notificationFor(error, 'query'));
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!isShownInPlace(mutation.meta)) tell(notificationFor(error, 'mutation'));
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: MINUTE_IN_MS,
+        // A timer for every query of every rendered page would keep the server's memory for minutes.
+        gcTime: typeof window === 'undefined' ? Infinity : 5 * MINUTE_IN_MS,
+        retry: shouldRetry,
+        retryDelay: retryDelayInMs,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
