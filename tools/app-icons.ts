@@ -10,7 +10,10 @@ async function appIcon(sizeInPx: number, marginShare: number): Promise<Buffer> {
   const inner = Math.round(sizeInPx * (1 - 2 * marginShare));
   const pin = await sharp(drawing, { density: 900 }).resize(inner, inner).png().toBuffer();
   const ground = { width: sizeInPx, height: sizeInPx, channels: 4, background: '#ffffff' } as const;
-  return sharp({ create: ground }).composite([{ input: pin }]).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp({ create: ground })
+    .composite([{ input: pin }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }
 
 /** Returns an icon file with one PNG inside (the form every browser since 2007 reads). */

@@ -20,7 +20,13 @@ export const stories: readonly Story[] = [
     element: (
       <Chips label="Länge" isLine>
         {['20', '25', '33', '50', '100'].map((length) => (
-          <ToggleChip key={length} name="length" value={length} label={`${length} cm`} defaultChecked={length === '33'} />
+          <ToggleChip
+            key={length}
+            name="length"
+            value={length}
+            label={`${length} cm`}
+            defaultChecked={length === '33'}
+          />
         ))}
       </Chips>
     ),

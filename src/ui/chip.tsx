@@ -5,7 +5,15 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 /** Chips in a row; on phones they may stay in one line that scrolls sideways. */
-export function Chips({ label, isLine, children }: { label: string; isLine?: boolean | undefined; children: ReactNode }) {
+export function Chips({
+  label,
+  isLine,
+  children,
+}: {
+  label: string;
+  isLine?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <div role="group" aria-label={label} className={classNames('chips', isLine && 'chips-line')}>
       {children}

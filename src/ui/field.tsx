@@ -40,7 +40,8 @@ export function Field({ label, labelIsHidden, help, error, isOptional, className
     <div className={classNames('field', className)}>
       <label htmlFor={id} className={labelIsHidden ? 'only-read' : 'field-label'}>
         {label}
-        {isOptional && <span className="field-optional"> ({uiTexts.states.optional})</span>}
+        {isOptional && ' '}
+        {isOptional && <span className="field-optional">({uiTexts.states.optional})</span>}
       </label>
       {children(control)}
       <FieldNote id={noteId} help={help} error={hasError ? error : undefined} />

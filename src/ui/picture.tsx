@@ -30,19 +30,19 @@ export function Picture(props: PictureProps) {
     <span className={classNames('picture', `picture-${shape}`, isContained && 'picture-contain', className)}>
       {placeholder !== undefined && <img src={placeholder} alt="" aria-hidden className="picture-placeholder" />}
       <picture>
-      <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf('webp')} sizes={sizes} />
-      <img
-        src={srcOf(640, 'jpeg')}
-        srcSet={srcSetOf('jpeg')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={isUrgent ? 'eager' : 'lazy'}
-        fetchPriority={isUrgent ? 'high' : 'auto'}
-        decoding={isUrgent ? 'sync' : 'async'}
-      />
+        <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSetOf('webp')} sizes={sizes} />
+        <img
+          src={srcOf(640, 'jpeg')}
+          srcSet={srcSetOf('jpeg')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={isUrgent ? 'eager' : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : 'auto'}
+          decoding={isUrgent ? 'sync' : 'async'}
+        />
       </picture>
     </span>
   );

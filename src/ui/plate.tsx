@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 type PlateProps = {
-  /** The figure with its currency, or words such as "Preis auf Anfrage". */
+  /** The figure with its currency (hard spaces inside), or words such as "Preis auf Anfrage". */
   amount: string;
   /** Stands smaller behind a slash: "rm". */
   unit?: string | undefined;
@@ -16,7 +16,7 @@ export function Plate({ amount, unit, note, size = 'normal', className }: PlateP
   return (
     <div className={classNames('plate', look, className)}>
       <span className="plate-value">
-        <span className="plate-amount">{amount}</span>
+        {amount}
         {unit !== undefined && <span className="plate-unit"> / {unit}</span>}
       </span>
       {note !== undefined && <span className="plate-note">{note}</span>}

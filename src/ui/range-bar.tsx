@@ -26,7 +26,14 @@ export function RangeBar({ from, to, scale, median, label, steps = 6, className 
       {ticks.map((tick) => (
         <line key={tick} className="range-bar-tick" x1={`${tick}%`} x2={`${tick}%`} y1="7" y2="12" />
       ))}
-      <rect className="range-bar-span" x={`${left}%`} y="3.5" width={`${Math.max(1, round2(share(to) - left))}%`} height="6" rx="1" />
+      <rect
+        className="range-bar-span"
+        x={`${left}%`}
+        y="3.5"
+        width={`${Math.max(1, round2(share(to) - left))}%`}
+        height="6"
+        rx="1"
+      />
       {median !== undefined && (
         <line className="range-bar-median" x1={`${share(median)}%`} x2={`${share(median)}%`} y1="0" y2="14" />
       )}

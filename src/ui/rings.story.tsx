@@ -12,6 +12,9 @@ export const stories: readonly Story[] = [
       </div>
     ),
   },
-  { name: 'Mit Liste', element: <RingProgress steps={['Kategorie', 'Angaben', 'Fotos', 'Ort und Kontakt']} current={2} /> },
+  {
+    name: 'Mit Liste',
+    element: <RingProgress steps={['Kategorie', 'Angaben', 'Fotos', 'Ort und Kontakt']} current={2} />,
+  },
   { name: 'Lädt', element: <Loader /> },
 ];

@@ -17,7 +17,7 @@ export function Rings({ total, current, isBusy, className }: RingsProps) {
       {Array.from({ length: total }, (_, index) => (
         <path
           key={index}
-          d={ringPath(8 + ((index + 1) * 27) / total, index)}
+          d={ringPath(6 + ((index + 1) * 27) / total, index)}
           fill="none"
           strokeLinejoin="round"
           {...strokeOf(index + 1, current)}
@@ -64,7 +64,7 @@ function ringPath(radius: number, seed: number): string {
   const corners = 36;
   const points = Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * 2 * Math.PI;
-    const wobble = 1 + 0.035 * Math.sin(3 * angle + seed * 1.7) + 0.02 * Math.sin(5 * angle + seed * 2.9);
+    const wobble = 1 + 0.03 * Math.sin(3 * angle + seed * 1.7) + 0.018 * Math.sin(5 * angle + seed * 2.9);
     const x = 40 + radius * wobble * Math.cos(angle);
     const y = 40 + radius * wobble * Math.sin(angle);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;

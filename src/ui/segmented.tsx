@@ -44,7 +44,15 @@ export function Segmented(props: SegmentedProps) {
 export type SegmentLink = Segment & { href: string };
 
 /** The same look for views that have an address each, such as tiles, list and map. */
-export function SegmentedLinks({ label, links, current }: { label: string; links: readonly SegmentLink[]; current: string }) {
+export function SegmentedLinks({
+  label,
+  links,
+  current,
+}: {
+  label: string;
+  links: readonly SegmentLink[];
+  current: string;
+}) {
   return (
     <nav className="segmented" aria-label={label}>
       {links.map((link) => (

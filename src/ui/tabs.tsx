@@ -24,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
     select(target.value);
   };
   return (
-    <div>
+    <div className="min-w-0">
       <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

@@ -61,15 +61,18 @@ export default function handleRequest(
       pipe(page).pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
     };
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
-      nonce,
-      [isBot ? 'onAllReady' : 'onShellReady']: send,
-      onShellError: reject,
-      onError: (error) => {
-        statusNow = 500;
-        if (shellIsSent) report({ error, request, requestId: requestIdOf(context) });
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [isBot ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError: (error) => {
+          statusNow = 500;
+          if (shellIsSent) report({ error, request, requestId: requestIdOf(context) });
+        },
       },
-    });
+    );
     const timer = setTimeout(abort, streamTimeout + 1000);
   });
 }

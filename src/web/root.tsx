@@ -21,7 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The frame's data changes with a form or an explicit refresh, not with every filter in the address. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (formMethod !== undefined) return formMethod !== 'GET' && defaultShouldRevalidate;
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }

@@ -72,7 +72,7 @@ export const uiTexts = {
     title: 'Darstellung',
     intro: 'Gilt auf diesem Gerät und bleibt ein Jahr lang gemerkt.',
     textSize: 'Schriftgröße',
-    textSizes: (percent: number) => `${percent} %`,
+    textSizes: (percent: number) => `${percent}\u00a0%`,
     contrast: 'Kontrast',
     contrasts: { standard: 'Standard', more: 'Stärker' },
     theme: 'Farben',
@@ -80,7 +80,7 @@ export const uiTexts = {
     zoom: 'Vergrößern',
     pinchZoom: 'Zoomen mit zwei Fingern erlauben',
     pinchZoomHelp: 'Dann lässt sich jede Seite mit zwei Fingern vergrößern.',
-    sample: 'So liest sich der Text: 6 rm Buche, 33 cm, lufttrocken, € 165,00 je rm.',
+    sample: 'So liest sich der Text: 6\u00a0rm Buche, 33\u00a0cm, lufttrocken, €\u00a0165,00 je\u00a0rm.',
     saved: 'Darstellung gespeichert.',
   },
 

@@ -21,10 +21,10 @@ export default function DevUi() {
       <h1 className="mb-6">Bauteile</h1>
       <div className="grid gap-4 @lg:grid-cols-2">
         {Object.entries(files).map(([file, { stories }]) => (
-          <section key={file} className="box grid content-start gap-4" aria-label={file}>
+          <section key={file} className="box grid grid-cols-[minmax(0,1fr)] content-start gap-4" aria-label={file}>
             <h2 className="text-lg">{file.replace(/^.*\/|\.story\.tsx$/g, '')}</h2>
             {stories.map((story) => (
-              <div key={story.name} className="grid min-w-0 gap-1.5">
+              <div key={story.name} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
                 <h3 className="text-xs text-ink-soft">{story.name}</h3>
                 {story.element}
               </div>

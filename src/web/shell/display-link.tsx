@@ -13,7 +13,9 @@ export function DisplayLink({ children }: { children: ReactNode }) {
 }
 
 export function DisplayIconLink() {
-  return <LinkIconButton icon="text-aa" label={uiTexts.shell.displayHint} {...useDisplayLink()} className="only-wide" />;
+  return (
+    <LinkIconButton icon="text-aa" label={uiTexts.shell.displayHint} {...useDisplayLink()} className="only-wide" />
+  );
 }
 
 function useDisplayLink() {

@@ -29,9 +29,7 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
                 {error.description}
               </p>
             )}
-            {requestId !== undefined && (
-              <p className="text-xs text-ink-soft">{uiTexts.states.requestId(requestId)}</p>
-            )}
+            {requestId !== undefined && <p className="text-xs text-ink-soft">{uiTexts.states.requestId(requestId)}</p>}
           </div>
           <SearchForm />
           <WaysOn />

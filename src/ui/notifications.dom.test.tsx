@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NotificationBell } from './notification-bell.tsx';
+import { displayTimeInMs, NotificationProvider, useNotifications } from './notifications.tsx';
+
+function Sender() {
+  const { notify } = useNotifications();
+  return (
+    <button type="button" onClick={() => notify({ kind: 'success', title: 'Gemerkt.' })}>
+      Merken
+    </button>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function send() {
+  render(
+    <NotificationProvider>
+      <Sender />
+      <NotificationBell />
+    </NotificationProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Merken' }));
+  return within(screen.getByRole('log'));
+}
+
+function pass(timeInMs: number) {
+  act(() => vi.advanceTimersByTime(timeInMs));
+}
+
+function hideTab(state: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a message stays for five seconds', () => {
+  const corner = send();
+  expect(displayTimeInMs).toBe(5000);
+  pass(4999);
+  expect(corner.queryByText('Gemerkt.')).not.toBeNull();
+  pass(1);
+  expect(corner.queryByText('Gemerkt.')).toBeNull();
+});
+
+test('under the pointer a message waits, then goes on with what was left', () => {
+  const corner = send();
+  pass(3000);
+  fireEvent.pointerEnter(corner.getByText('Gemerkt.'));
+  pass(60_000);
+  expect(corner.queryByText('Gemerkt.')).not.toBeNull();
+  fireEvent.pointerLeave(corner.getByText('Gemerkt.'));
+  pass(1999);
+  expect(corner.queryByText('Gemerkt.')).not.toBeNull();
+  pass(1);
+  expect(corner.queryByText('Gemerkt.')).toBeNull();
+});
+
+test('a message with the focus inside waits', () => {
+  const corner = send();
+  act(() => corner.getByRole('button', { name: 'Schließen' }).focus());
+  pass(60_000);
+  expect(corner.queryByText('Gemerkt.')).not.toBeNull();
+});
+
+test('a hidden tab stops the clock', () => {
+  const corner = send();
+  hideTab('hidden');
+  pass(60_000);
+  expect(corner.queryByText('Gemerkt.')).not.toBeNull();
+  hideTab('visible');
+  pass(5000);
+  expect(corner.queryByText('Gemerkt.')).toBeNull();
+});
+
+test('what has gone from the corner is still behind the bell', () => {
+  const corner = send();
+  pass(5000);
+  expect(corner.queryByText('Gemerkt.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Meldungen, 1 neue' })).toBeDefined();
+  expect(screen.getByText('Gemerkt.')).toBeDefined();
+});
