@@ -41,9 +41,7 @@ describe('typing errors', () => {
     ['pelets', 'Pellets'],
     ['pelletts', 'Pellets'],
     ['lerche', 'Lärche'],
-    ['fohre', 'Föhre'],
     ['föhrre', 'Föhre'],
-    ['schuttraummeter', 'Schüttraummeter'],
     ['schütraumeter', 'Schüttraummeter'],
     ['hakschnitzel', 'Hackschnitzel'],
     ['hackschnizel', 'Hackschnitzel'],
@@ -60,15 +58,13 @@ describe('typing errors', () => {
     ['zwetschge', 'Zwetschke'],
     ['sheitholz', 'Scheitholz'],
   ])('"%s" is corrected to "%s"', (typed, meant) => {
-    const spelledRight = suggestCorrections(index, typed);
-    const known = [...words.keys()].some((word) => word.toLowerCase() === typed);
-    if (typed === 'fohre' || typed === 'schuttraummeter') {
-      // Folding alone makes these the known word, so there is nothing to correct.
-      expect(spelledRight[0]?.word).not.toBe(meant);
-    } else {
-      expect(known).toBe(false);
-      expect(spelledRight.slice(0, 2).map(({ word }) => word)).toContain(meant);
-    }
+    const corrections = suggestCorrections(index, typed);
+    expect(corrections.slice(0, 2).map(({ word }) => word)).toContain(meant);
+  });
+
+  it('are none where only the umlaut is missing or written out', () => {
+    for (const typed of ['fohre', 'foehre', 'schuttraummeter', 'laerche'])
+      expect(suggestCorrections(index, typed)).toEqual([]);
   });
 
   it('are not seen in a known word unless the other is fifty times as frequent', () => {
