@@ -53,57 +53,82 @@ function compareLimits(before: JsonObject, after: JsonObject, where: string): st
   return changes;
 }
 
-function compareSchemas(
-  before: Side,
-  after: Side,
-  at: { where: string; direction: Direction; depth: number },
-): string[] {
-  const { where, direction, depth } = at;
-  if (depth > 12) return [];
-  const was = resolved(before);
-  const is = resolved(after);
-  const isRequest = direction === 'request';
-  const changes: string[] = [];
-  if (JSON.stringify(was['type']) !== JSON.stringify(is['type'])) {
-    changes.push(`${where}: type ${JSON.stringify(was['type'] ?? 'any')} → ${JSON.stringify(is['type'] ?? 'any')}`);
-  }
-  if (isRequest) {
-    changes.push(...compareLimits(was, is, where));
-    if (is['enum'] !== undefined) {
-      const kept = list(is['enum']);
-      const lost = list(was['enum']).filter((value) => !kept.includes(value));
-      if (was['enum'] === undefined) changes.push(`${where}: only a list of values is taken now`);
-      for (const value of lost) changes.push(`${where}: value ${JSON.stringify(value)} is no longer taken`);
-    }
-  }
-  const inside = (schemas: { from: Json | undefined; to: Json | undefined }, name: string): string[] =>
-    compareSchemas(
-      { document: before.document, schema: schemas.from },
-      { document: after.document, schema: schemas.to },
-      { where: `${where}${name}`, direction, depth: depth + 1 },
-    );
+type Place = { where: string; direction: Direction; depth: number };
+
+const written = (value: Json | undefined): string => JSON.stringify(value ?? 'any');
+
+function compareValues(before: JsonObject, after: JsonObject, where: string): string[] {
+  if (after['enum'] === undefined) return [];
+  if (before['enum'] === undefined) return [`${where}: only a list of values is taken now`];
+  const kept = list(after['enum']);
+  return list(before['enum'])
+    .filter((value) => !kept.includes(value))
+    .map((value) => `${where}: value ${JSON.stringify(value)} is no longer taken`);
+}
+
+/** The same part of both sides, one level further in. */
+function compareInside(before: Side, after: Side, { where, direction, depth }: Place): string[] {
+  return compareSchemas(before, after, { where, direction, depth: depth + 1 });
+}
+
+function compareFields(before: Side, after: Side, place: Place): string[] {
   const old = fieldsOf(before);
   const now = fieldsOf(after);
-  for (const [name, schema] of Object.entries(old.properties)) {
-    if (now.properties[name] === undefined) changes.push(`${where}.${name}: is gone`);
-    else changes.push(...inside({ from: schema, to: now.properties[name] }, `.${name}`));
-    if (!isRequest && old.required.has(name) && !now.required.has(name) && name in now.properties) {
-      changes.push(`${where}.${name}: may be missing now`);
-    }
-  }
-  for (const name of now.required) {
-    if (isRequest && !old.required.has(name)) changes.push(`${where}.${name}: is required now`);
-  }
-  if (was['items'] !== undefined && is['items'] !== undefined) {
-    changes.push(...inside({ from: was['items'], to: is['items'] }, '[]'));
-  }
-  const oldVariants = variantsOf(before);
-  const newVariants = variantsOf(after);
-  if (newVariants.length < oldVariants.length) changes.push(`${where}: a variant is gone`);
-  oldVariants.forEach((variant, index) => {
-    if (index < newVariants.length) changes.push(...inside({ from: variant, to: newVariants[index] }, `<${index}>`));
+  const { where, direction } = place;
+  const changes = Object.entries(old.properties).flatMap(([name, schema]) => {
+    const field = `${where}.${name}`;
+    const current = now.properties[name];
+    if (current === undefined) return [`${field}: is gone`];
+    const inside = compareInside(
+      { document: before.document, schema },
+      { document: after.document, schema: current },
+      { ...place, where: field },
+    );
+    const mayMiss = direction === 'reply' && old.required.has(name) && !now.required.has(name);
+    return mayMiss ? [...inside, `${field}: may be missing now`] : inside;
   });
-  return changes;
+  if (direction === 'reply') return changes;
+  const demanded = [...now.required].filter((name) => !old.required.has(name));
+  return [...changes, ...demanded.map((name) => `${where}.${name}: is required now`)];
+}
+
+function compareVariants(before: Side, after: Side, place: Place): string[] {
+  const old = variantsOf(before);
+  const now = variantsOf(after);
+  const gone = now.length < old.length ? [`${place.where}: a variant is gone`] : [];
+  const inside = old
+    .slice(0, now.length)
+    .flatMap((schema, index) =>
+      compareInside(
+        { document: before.document, schema },
+        { document: after.document, schema: now[index] },
+        { ...place, where: `${place.where}<${index}>` },
+      ),
+    );
+  return [...gone, ...inside];
+}
+
+const MAX_DEPTH = 12;
+
+function compareSchemas(before: Side, after: Side, place: Place): string[] {
+  if (place.depth > MAX_DEPTH) return [];
+  const { where } = place;
+  const was = resolved(before);
+  const is = resolved(after);
+  const changes: string[] = [];
+  if (written(was['type']) !== written(is['type'])) {
+    changes.push(`${where}: type ${written(was['type'])} → ${written(is['type'])}`);
+  }
+  if (place.direction === 'request') changes.push(...compareLimits(was, is, where), ...compareValues(was, is, where));
+  changes.push(...compareFields(before, after, place));
+  if (was['items'] !== undefined && is['items'] !== undefined) {
+    const items: [Side, Side] = [
+      { document: before.document, schema: was['items'] },
+      { document: after.document, schema: is['items'] },
+    ];
+    changes.push(...compareInside(...items, { ...place, where: `${where}[]` }));
+  }
+  return [...changes, ...compareVariants(before, after, place)];
 }
 
 function compareParameters(before: Side, after: Side, where: string): string[] {

@@ -18,6 +18,7 @@ import {
   Contact,
   EditAddress,
   EditContact,
+  Empty,
   Image,
   PageQuery,
   WoodType,
@@ -133,6 +134,8 @@ export const AdvertListItem = named(
     distance: z.exactOptional(z.number()),
     /** Price with delivery to the postcode of the search; hits only. */
     deliveredPriceInCents: z.exactOptional(z.number()),
+    /** Quantity that price is for: what the search asked for, else a usual order. */
+    deliveredQuantity: z.exactOptional(z.number()),
     /** Two or three short facts in German ("33 cm", "lufttrocken"). */
     facts: z.exactOptional(z.array(z.string())),
   }),
@@ -201,4 +204,5 @@ export const advertShapes = {
   uploadAdvertImage: { params: AdvertParams, body: { file: UploadedFile }, reply: Image },
   revealAdvertContact: { params: AdvertParams, reply: Contact },
   restoreAdvert: { params: AdvertParams, reply: Advert },
+  countAdvertView: { params: AdvertParams, reply: Empty },
 } as const;

@@ -116,3 +116,13 @@ export const restoreAdvert = endpoint<Shapes['restoreAdvert']>({
   auth: 'viewer',
   honoursIdempotencyKey: true,
 });
+
+export const countAdvertView = endpoint<Shapes['countAdvertView']>({
+  operation: 'countAdvertView',
+  method: 'POST',
+  path: '/api/v1/adverts/{advertId}/view',
+  summary: 'Counts that a visitor looked at a public advert; the page sends it once per session.',
+  tag,
+  auth: 'anonymous',
+  status: 204,
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { certificateById } from '#domain/lookups/certificates.data.ts';
 import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
-import { DRYING_STATE_CODES } from '#domain/lookups/drying-states.data.ts';
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
 import { equipmentById } from '#domain/lookups/equipment.data.ts';
 import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
@@ -19,7 +19,7 @@ import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 
 const codes = (rows: readonly { code: string }[]) => z.enum(rows.map((row) => row.code));
 
-export const dryingStateCode = () => z.enum(DRYING_STATE_CODES);
+export const dryingStateCode = () => codes(DRYING_STATES);
 export const pelletQualityTypeCode = () => codes(PELLET_QUALITY_TYPES);
 export const countryCodeOfOrigin = () => codes(COUNTRIES_OF_ORIGIN);
 export const woodChipsWoodTypeCode = () => codes(WOOD_CHIPS_WOOD_TYPES);

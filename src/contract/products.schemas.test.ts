@@ -1,0 +1,74 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { FeedbackMessage, MapRequest, ProductFilter } from './products.schemas.ts';
+
+describe('a search on the wire', () => {
+  it('is complete without any part', () => {
+    expect(z.parse(ProductFilter, {})).toEqual({
+      page: 0,
+      size: 24,
+      sorting: { sortBy: 'RELEVANCE', sortDesc: false },
+    });
+  });
+
+  it('takes null and an empty text as no filter, at every level', () => {
+    const parsed = z.parse(ProductFilter, {
+      searchTerm: '',
+      category: null,
+      size: null,
+      sorting: { sortBy: 'DISTANCE', postalCode: '' },
+      categoryData: { dryingStates: null, pefcCertified: true },
+    });
+    expect(parsed).toEqual({
+      page: 0,
+      size: 24,
+      sorting: { sortBy: 'DISTANCE', sortDesc: false },
+      categoryData: { pefcCertified: true },
+    });
+  });
+
+  it('fits the search request of every room once it is checked', () => {
+    expectTypeOf<z.output<typeof ProductFilter>>().toExtend<SearchRequest>();
+    expectTypeOf<SearchRequest>().toExtend<z.input<typeof ProductFilter>>();
+  });
+
+  it.each([
+    ['size', 101],
+    ['size', 0],
+    ['page', -1],
+    ['page', 1.5],
+    ['radiusInKm', 501],
+    ['searchTerm', 'x'.repeat(201)],
+    ['searchTerm', 'a\u0000'],
+    ['userId', "' or 1=1 --"],
+    ['sorting', { sortBy: 'password' }],
+    ['category', 'firewood'],
+    ['federalStateId', 10],
+    ['bounds', { west: -200, south: 0, east: 1, north: 1 }],
+    ['categoryData', { woodTypeIds: [20, 'x'] }],
+    ['categoryData', { woodTypeIds: Array.from({ length: 61 }, () => 20) }],
+    ['cursor', '<script>'],
+  ])('refuses %s = %j', (field, value) => {
+    expect(z.safeParse(ProductFilter, { [field]: value }).success).toBe(false);
+  });
+
+  it('needs a window and a zoom for the map', () => {
+    const bounds = { west: 9.5, south: 46.4, east: 17.2, north: 49 };
+    expect(z.safeParse(MapRequest, { bounds, zoom: 7, category: 'LOGS' }).success).toBe(true);
+    expect(z.safeParse(MapRequest, { bounds }).success).toBe(false);
+    expect(z.safeParse(MapRequest, { zoom: 7 }).success).toBe(false);
+  });
+});
+
+describe('feedback on an advert', () => {
+  it('has its outer blanks removed before it is measured', () => {
+    const publicItemId = '0199d8a0-0000-7000-8000-000000000001';
+    expect(z.safeParse(FeedbackMessage, { publicItemId, name: 'Anna', content: '  a    ' }).success).toBe(false);
+    expect(z.parse(FeedbackMessage, { publicItemId, name: ' Anna ', content: ' Das Bild fehlt. ' })).toEqual({
+      publicItemId,
+      name: 'Anna',
+      content: 'Das Bild fehlt.',
+    });
+  });
+});
