@@ -1,0 +1,230 @@
+import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
+import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
+import { UNIT_CODES, type UnitCode } from '#domain/lookups/units.data.ts';
+import {
+  ASH_CONTENTS,
+  FINE_FRACTIONS,
+  MOISTURE_CONTENTS,
+  PARTICLE_SIZES,
+  WOOD_CHIPS_DRYING_STATES,
+  WOOD_CHIPS_WOOD_TYPES,
+} from '#domain/lookups/wood-chips.data.ts';
+import { PRICING_TYPES, type PricingType, SELLER_KINDS, type SellerKind } from '#domain/search/search-types.ts';
+
+/**
+ * Everything that is filtered by equality, as small integers in one array column: index and query share these codes.
+ * A code never changes its meaning; new ones are added in free places.
+ */
+export const FLAG_CODES = {
+  imageExists: 31,
+  deliveryIsPossible: 32,
+  blowInIsPossible: 33,
+  isFromTrunkSale: 34,
+  isForProcessing: 35,
+  isSingleItem: 36,
+  isLot: 37,
+  pefcCertified: 38,
+  enPlusCertified: 39,
+  dinPlusCertified: 40,
+  hasDeliveryBands: 41,
+} as const;
+export type Flag = keyof typeof FLAG_CODES;
+
+const BUCKET_BASE = 9900;
+export const BUCKETS = 16;
+
+/** The sample an advert belongs to: one of sixteen, so that a bucket is an unbiased sixteenth of all adverts. */
+export const bucketCode = (advertKey: number): number => BUCKET_BASE + (advertKey % BUCKETS);
+export const isBucketCode = (code: number): boolean => code >= BUCKET_BASE;
+
+export const categoryCodeOf = (category: CategoryCode): number => CATEGORY_CODES.indexOf(category) + 1;
+export const unitCodeOf = (unit: UnitCode): number => UNIT_CODES.indexOf(unit) + 1;
+
+type ListEntry = { id: number; code: string };
+type CodedList = { base: number; span: number; rows: readonly ListEntry[] };
+
+const CODED_LISTS = {
+  dryingStates: { base: 70, span: 10, rows: DRYING_STATES },
+  woodChipsDryingStateCodes: { base: 80, span: 20, rows: WOOD_CHIPS_DRYING_STATES },
+  pelletQualityTypeCodes: { base: 100, span: 20, rows: PELLET_QUALITY_TYPES },
+  woodChipsWoodTypeCodes: { base: 120, span: 20, rows: WOOD_CHIPS_WOOD_TYPES },
+  particleSizeCodes: { base: 140, span: 30, rows: PARTICLE_SIZES },
+  fineFractionCodes: { base: 170, span: 10, rows: FINE_FRACTIONS },
+  moistureContentCodes: { base: 180, span: 30, rows: MOISTURE_CONTENTS },
+  ashCodes: { base: 210, span: 20, rows: ASH_CONTENTS },
+  rawMaterialGroupCodes: { base: 2000, span: 1000, rows: RAW_MATERIAL_GROUPS },
+} as const satisfies Record<string, CodedList>;
+export type CodedListName = keyof typeof CODED_LISTS;
+
+const NUMBERED_LISTS = {
+  federalStateId: { base: 50, span: 20 },
+  woodTypeIds: { base: 400, span: 200 },
+  equipmentIds: { base: 600, span: 100 },
+  certificateIds: { base: 700, span: 100 },
+  areaOfServiceIds: { base: 800, span: 100 },
+  serviceCategoryIds: { base: 3000, span: 2000 },
+} as const;
+export type NumberedListName = keyof typeof NUMBERED_LISTS;
+
+const PRICING_BASE = 11;
+const SELLER_BASE = 21;
+const COUNTRY_BASE = 1000;
+const LETTERS = 26;
+const LETTER_A = 65;
+/** Stands for a value that no advert has: the condition is never true. */
+export const NO_ADVERT = 0;
+
+const idByCode: Record<CodedListName, ReadonlyMap<string, number>> = mapLists((rows) => new Map(rows.map((row) => [row.code, row.id])));
+const codeById: Record<CodedListName, ReadonlyMap<number, string>> = mapLists((rows) => new Map(rows.map((row) => [row.id, row.code])));
+
+function mapLists<T>(make: (rows: readonly ListEntry[]) => T): Record<CodedListName, T> {
+  const { dryingStates, woodChipsDryingStateCodes, pelletQualityTypeCodes, woodChipsWoodTypeCodes } = CODED_LISTS;
+  const { particleSizeCodes, fineFractionCodes, moistureContentCodes, ashCodes, rawMaterialGroupCodes } = CODED_LISTS;
+  return {
+    dryingStates: make(dryingStates.rows),
+    woodChipsDryingStateCodes: make(woodChipsDryingStateCodes.rows),
+    pelletQualityTypeCodes: make(pelletQualityTypeCodes.rows),
+    woodChipsWoodTypeCodes: make(woodChipsWoodTypeCodes.rows),
+    particleSizeCodes: make(particleSizeCodes.rows),
+    fineFractionCodes: make(fineFractionCodes.rows),
+    moistureContentCodes: make(moistureContentCodes.rows),
+    ashCodes: make(ashCodes.rows),
+    rawMaterialGroupCodes: make(rawMaterialGroupCodes.rows),
+  };
+}
+
+export function listCode(list: CodedListName, code: string): number {
+  const id = idByCode[list].get(code);
+  return id === undefined ? NO_ADVERT : CODED_LISTS[list].base + id;
+}
+
+export function numberedCode(list: NumberedListName, id: number): number {
+  const { base, span } = NUMBERED_LISTS[list];
+  return Number.isInteger(id) && id > 0 && id < span ? base + id : NO_ADVERT;
+}
+
+export const pricingCode = (type: PricingType): number => PRICING_BASE + PRICING_TYPES.indexOf(type);
+export const sellerCode = (kind: SellerKind): number => SELLER_BASE + SELLER_KINDS.indexOf(kind);
+
+export function countryCode(country: string): number {
+  if (!/^[A-Z]{2}$/.test(country)) return NO_ADVERT;
+  return COUNTRY_BASE + (country.charCodeAt(0) - LETTER_A) * LETTERS + country.charCodeAt(1) - LETTER_A;
+}
+
+/** The filter field and value a code stands for, as a facet names them; null for codes that are no facet. */
+export function facetOfCode(code: number): { field: string; value: string | number | boolean } | null {
+  const category = CATEGORY_CODES[code - 1];
+  if (category) return { field: 'category', value: category };
+  const pricing = PRICING_TYPES[code - PRICING_BASE];
+  if (pricing) return { field: 'pricingType', value: pricing };
+  const seller = SELLER_KINDS[code - SELLER_BASE];
+  if (seller) return { field: 'sellerKind', value: seller };
+  if (code === FLAG_CODES.isLot) return { field: 'isSingleItem', value: false };
+  if (code === FLAG_CODES.hasDeliveryBands) return null;
+  for (const [flag, flagCode] of Object.entries(FLAG_CODES)) if (flagCode === code) return { field: flag, value: true };
+  for (const [field, { base, span }] of Object.entries(NUMBERED_LISTS)) {
+    if (code > base && code < base + span) return { field, value: code - base };
+  }
+  for (const list of codedListNames()) {
+    const value = codeById[list].get(code - CODED_LISTS[list].base);
+    if (value !== undefined && code < CODED_LISTS[list].base + CODED_LISTS[list].span) return { field: list, value };
+  }
+  const letters = code - COUNTRY_BASE;
+  if (letters < 0 || letters >= LETTERS * LETTERS) return null;
+  const country = String.fromCharCode(LETTER_A + Math.floor(letters / LETTERS), LETTER_A + (letters % LETTERS));
+  return { field: 'countryCodesOfOrigin', value: country };
+}
+
+function codedListNames(): CodedListName[] {
+  return Object.keys(CODED_LISTS).filter((name): name is CodedListName => Object.hasOwn(CODED_LISTS, name));
+}
+
+const listed = (list: CodedListName, code: string | null): number[] => (code === null ? [] : [listCode(list, code)]);
+const numbered = (list: NumberedListName, ids: readonly number[]): number[] => ids.map((id) => numberedCode(list, id));
+const origin = (country: string | null): number[] => (country === null ? [] : [countryCode(country)]);
+const flag = (name: Flag, isSet: boolean): number[] => (isSet ? [FLAG_CODES[name]] : []);
+const single = (isSingleItem: boolean): number => (isSingleItem ? FLAG_CODES.isSingleItem : FLAG_CODES.isLot);
+
+const parentOfGroup = new Map(RAW_MATERIAL_GROUPS.map((row) => [row.code, row.parentCode]));
+
+/** A raw material group together with the groups it belongs to: asking for the wider one finds the narrower. */
+function groupsUpwards(code: string | null): number[] {
+  const found: number[] = [];
+  for (let next = code; next; next = parentOfGroup.get(next) ?? null) found.push(listCode('rawMaterialGroupCodes', next));
+  return found;
+}
+
+/** Codes of an advert's category data. */
+export function attributesOfData(categorised: CategorisedData): number[] {
+  switch (categorised.category) {
+    case 'FOREST': {
+      const { woodTypeIds, isFromTrunkSale, isForProcessing, pefcCertified } = categorised.data;
+      return [
+        ...numbered('woodTypeIds', woodTypeIds),
+        ...flag('isFromTrunkSale', isFromTrunkSale),
+        ...flag('isForProcessing', isForProcessing),
+        ...flag('pefcCertified', pefcCertified),
+      ];
+    }
+    case 'FIREWOOD': {
+      const { woodTypeIds, deliveryIsPossible, dryingState, countryCodeOfOrigin, pefcCertified } = categorised.data;
+      return [
+        ...numbered('woodTypeIds', woodTypeIds),
+        ...flag('deliveryIsPossible', deliveryIsPossible),
+        ...listed('dryingStates', dryingState),
+        ...origin(countryCodeOfOrigin),
+        ...flag('pefcCertified', pefcCertified),
+      ];
+    }
+    case 'PELLETS': {
+      const { data } = categorised;
+      return [
+        ...flag('deliveryIsPossible', data.deliveryIsPossible),
+        ...flag('blowInIsPossible', data.blowInIsPossible),
+        ...listed('pelletQualityTypeCodes', data.pelletQualityTypeCode),
+        ...origin(data.countryCodeOfOrigin),
+        ...flag('pefcCertified', data.pefcCertified),
+        ...flag('enPlusCertified', data.enPlusCertified),
+        ...flag('dinPlusCertified', data.dinPlusCertified),
+      ];
+    }
+    case 'SAWN_WOOD':
+    case 'LOGS': {
+      const { woodTypeId, isSingleItem, countryCodeOfOrigin, pefcCertified } = categorised.data;
+      return [
+        ...(woodTypeId === null ? [] : [numberedCode('woodTypeIds', woodTypeId)]),
+        single(isSingleItem),
+        ...origin(countryCodeOfOrigin),
+        ...flag('pefcCertified', pefcCertified),
+      ];
+    }
+    case 'WOOD_CHIPS': {
+      const { data } = categorised;
+      return [
+        ...listed('woodChipsWoodTypeCodes', data.woodTypeCode),
+        ...listed('woodChipsDryingStateCodes', data.dryingStateCode),
+        ...listed('ashCodes', data.ashCode),
+        ...groupsUpwards(data.rawMaterialGroupCode),
+        ...listed('particleSizeCodes', data.particleSizeCode),
+        ...listed('fineFractionCodes', data.fineFractionCode),
+        ...listed('moistureContentCodes', data.moistureContentCode),
+        ...origin(data.countryCodeOfOrigin),
+        ...flag('deliveryIsPossible', data.deliveryIsPossible),
+        ...flag('blowInIsPossible', data.blowInIsPossible),
+        ...flag('pefcCertified', data.pefcCertified),
+      ];
+    }
+    case 'SERVICES': {
+      const { certificateIds, serviceCategoryIds, areaOfServiceIds, equipmentIds } = categorised.data;
+      return [
+        ...numbered('certificateIds', certificateIds),
+        ...numbered('serviceCategoryIds', serviceCategoryIds),
+        ...numbered('areaOfServiceIds', areaOfServiceIds),
+        ...numbered('equipmentIds', equipmentIds),
+      ];
+    }
+  }
+}

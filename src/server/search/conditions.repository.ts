@@ -1,0 +1,264 @@
+import { type RawBuilder, sql } from 'kysely';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { PlanarPoint } from '#domain/places/projection.ts';
+import { toPlane } from '#domain/places/projection.ts';
+import type { Bounds, CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
+import {
+  type CodedListName,
+  FLAG_CODES,
+  type Flag,
+  NO_ADVERT,
+  type NumberedListName,
+  categoryCodeOf,
+  countryCode,
+  listCode,
+  numberedCode,
+  pricingCode,
+  sellerCode,
+  unitCodeOf,
+} from './attributes.ts';
+import { quotedLexeme } from './search-doc.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+/** A search after its words were analysed and its place was looked up. */
+export type ResolvedSearch = {
+  request: SearchRequest;
+  /** AND of groups, OR within a group. */
+  lexemes: readonly (readonly string[])[];
+  point: PlanarPoint | null;
+  now: Date;
+};
+
+export type TextMatch = { anywhere: string; inTitle: string };
+
+/** What an advert has to fulfil, apart by the way it can be looked up. */
+export type Conditions = {
+  category: number | null;
+  /** Attributes that must all be there, the category's among them. */
+  all: readonly number[];
+  /** Of each group one attribute must be there. */
+  any: readonly (readonly number[])[];
+  text: TextMatch | null;
+  lexemes: readonly (readonly string[])[];
+  hasSeller: boolean;
+  hasPlace: boolean;
+  /** Ranges, places and the rest. */
+  others: readonly Condition[];
+  now: Date;
+};
+
+const MM_PER_CM = 10;
+const HEAT_PRICE_PARTS = 100;
+const DEGREE_PARTS = 100_000;
+const LARGEST_MEASURE = 32_767;
+/** Windows wider than this hold everything there is; far from its centre the plane is no use. */
+const WIDEST_BOX_IN_DEGREES = 25;
+
+const FLAG_FILTERS = [
+  'isFromTrunkSale',
+  'isForProcessing',
+  'deliveryIsPossible',
+  'blowInIsPossible',
+  'pefcCertified',
+  'enPlusCertified',
+  'dinPlusCertified',
+] as const satisfies readonly (Flag & keyof CategoryFilters)[];
+
+const CODE_FILTERS = [
+  'dryingStates',
+  'pelletQualityTypeCodes',
+  'woodChipsWoodTypeCodes',
+  'woodChipsDryingStateCodes',
+  'particleSizeCodes',
+  'moistureContentCodes',
+  'ashCodes',
+  'fineFractionCodes',
+  'rawMaterialGroupCodes',
+] as const satisfies readonly (CodedListName & keyof CategoryFilters)[];
+
+const ID_FILTERS = [
+  'woodTypeIds',
+  'serviceCategoryIds',
+  'areaOfServiceIds',
+  'equipmentIds',
+  'certificateIds',
+] as const satisfies readonly (NumberedListName & keyof CategoryFilters)[];
+
+/** Fields whose values are attributes: these can be counted as facets. */
+export const LIST_FILTERS = [...CODE_FILTERS, ...ID_FILTERS, 'countryCodesOfOrigin'] as const;
+
+/** The unit in which a search compares prices and quantities; null where it names neither unit nor category. */
+export function unitOfSearch(request: SearchRequest): UnitCode | null {
+  if (request.unit) return request.unit;
+  return request.category ? categoryOf(request.category).defaultUnit : null;
+}
+
+export function conditionsOf(search: ResolvedSearch): Conditions {
+  const { request, lexemes } = search;
+  const all: number[] = [];
+  const any: number[][] = [];
+  const category = request.category ? categoryCodeOf(request.category) : null;
+  if (category !== null) all.push(category);
+  if (request.pricingType) all.push(pricingCode(request.pricingType));
+  if (request.sellerKind) all.push(sellerCode(request.sellerKind));
+  if (request.imageExists === true) all.push(FLAG_CODES.imageExists);
+  if (request.federalStateId !== undefined) all.push(numberedCode('federalStateId', request.federalStateId));
+  if (request.deliversToMe === true) all.push(FLAG_CODES.hasDeliveryBands);
+  for (const codes of groupsOfData(request.categoryData ?? {})) {
+    if (codes.length === 1) all.push(...codes);
+    else any.push(codes);
+  }
+  return {
+    category,
+    all,
+    any,
+    text: textMatchOf(lexemes),
+    lexemes,
+    hasSeller: request.userId !== undefined,
+    hasPlace: request.radiusInKm !== undefined || request.bounds !== undefined || request.deliversToMe === true,
+    others: [...rangesOf(request.categoryData ?? {}), ...pricesOf(request), ...placesOf(search), ...sellerOf(request)],
+    now: search.now,
+  };
+}
+
+function groupsOfData(data: CategoryFilters): number[][] {
+  const groups: number[][] = [];
+  const addGroup = (codes: number[]): void => {
+    if (codes.length === 0) return;
+    const known = [...new Set(codes)].filter((code) => code !== NO_ADVERT);
+    groups.push(known.length === 0 ? [NO_ADVERT] : known);
+  };
+  for (const flag of FLAG_FILTERS) if (data[flag] === true) groups.push([FLAG_CODES[flag]]);
+  if (data.isSingleItem !== undefined) groups.push([data.isSingleItem ? FLAG_CODES.isSingleItem : FLAG_CODES.isLot]);
+  for (const list of CODE_FILTERS) addGroup((data[list] ?? []).map((code) => listCode(list, code)));
+  for (const list of ID_FILTERS) addGroup((data[list] ?? []).map((id) => numberedCode(list, id)));
+  addGroup((data.countryCodesOfOrigin ?? []).map(countryCode));
+  return groups;
+}
+
+function textMatchOf(lexemes: readonly (readonly string[])[]): TextMatch | null {
+  const groups = lexemes.filter((group) => group.length > 0);
+  if (groups.length === 0) return null;
+  const write = (prefix: string) =>
+    groups.map((group) => `(${group.map((lexeme) => quotedLexeme(prefix + lexeme)).join(' | ')})`).join(' & ');
+  return { anywhere: write(''), inTitle: write('t.') };
+}
+
+/** An advert with measures from–to fits when it has something inside the asked range. */
+function rangeCondition(column: string, from: number | undefined, to: number | undefined): Condition[] {
+  const conditions: Condition[] = [];
+  const bounded = (value: number) => Math.min(LARGEST_MEASURE, Math.max(0, value));
+  if (from !== undefined) conditions.push(sql`${sql.ref(`${column}_to`)} >= ${sql.lit(bounded(Math.ceil(from)))}`);
+  if (to !== undefined) conditions.push(sql`${sql.ref(`${column}_from`)} <= ${sql.lit(bounded(Math.floor(to)))}`);
+  return conditions;
+}
+
+const inMm = (cm: number | undefined): number | undefined => (cm === undefined ? undefined : Math.round(cm * MM_PER_CM));
+
+function rangesOf(data: CategoryFilters): Condition[] {
+  return [
+    ...rangeCondition('length', inMm(data.lengthMinInCm), inMm(data.lengthMaxInCm)),
+    ...rangeCondition('diameter', inMm(data.diameterMinInCm), inMm(data.diameterMaxInCm)),
+    ...rangeCondition('thickness', data.thicknessMinInMm, data.thicknessMaxInMm),
+    ...rangeCondition('width', data.widthMinInMm, data.widthMaxInMm),
+  ];
+}
+
+function between(column: string, from: number | undefined, to: number | undefined): Condition[] {
+  const conditions: Condition[] = [];
+  if (from !== undefined) conditions.push(sql`${sql.ref(column)} >= ${from}::bigint`);
+  if (to !== undefined) conditions.push(sql`${sql.ref(column)} <= ${to}::bigint`);
+  return conditions;
+}
+
+const everyOne = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` and `)})`;
+
+function pricesOf(request: SearchRequest): Condition[] {
+  const conditions: Condition[] = [];
+  const unit = unitOfSearch(request);
+  const ofUnit: Condition[] = unit === null ? [] : [sql<boolean>`unit = ${sql.lit(unitCodeOf(unit))}`];
+  const { priceMinInCents: priceMin, priceMaxInCents: priceMax } = request;
+  if (priceMin !== undefined || priceMax !== undefined) {
+    const inRange =
+      request.pricingType === 'TOTAL'
+        ? everyOne(between('price_total', priceMin, priceMax))
+        : everyOne([...ofUnit, ...between('price_unit', priceMin, priceMax)]);
+    const onRequest = pricingCode('ON_REQUEST');
+    conditions.push(request.priceOnRequest === true ? sql`(${inRange} or attrs @> ${codes([onRequest])})` : inRange);
+  } else if (request.unit) {
+    conditions.push(...ofUnit);
+  }
+  if (request.quantityMin !== undefined) {
+    conditions.push(...ofUnit, sql`quantity >= ${request.quantityMin}::float8`);
+  }
+  const heat = (cents: number | undefined, round: (value: number) => number) =>
+    cents === undefined ? undefined : round(Number((cents * HEAT_PRICE_PARTS).toFixed(6)));
+  conditions.push(
+    ...between('heat_price', heat(request.heatPriceMinInCents, Math.ceil), heat(request.heatPriceMaxInCents, Math.floor)),
+  );
+  return conditions;
+}
+
+export const pointSql = (point: PlanarPoint): RawBuilder<unknown> => sql`point(${point.x}::float8, ${point.y}::float8)`;
+
+/** Inside a circle; the first test is the one the place index answers. */
+export const within = (point: PlanarPoint, metres: number): Condition =>
+  sql`pos <@ circle(${pointSql(point)}, ${metres}::float8)`;
+
+function placesOf({ request, point }: ResolvedSearch): Condition[] {
+  const conditions: Condition[] = [];
+  if (point && request.radiusInKm !== undefined) conditions.push(within(point, request.radiusInKm * 1000));
+  if (point && request.deliversToMe === true) conditions.push(sql`(pos <-> ${pointSql(point)}) <= delivery_reach`);
+  if (request.bounds) conditions.push(boundsCondition(request.bounds));
+  return conditions;
+}
+
+/** Inside a window of degrees: a box on the plane that surely holds it, for the index, and the degrees themselves. */
+export function boundsCondition(bounds: Bounds): Condition {
+  const degrees = (value: number) => sql.lit(Math.round(value * DEGREE_PARTS));
+  const inDegrees: Condition = sql`(lat_e5 between ${degrees(bounds.south)} and ${degrees(bounds.north)}
+    and lon_e5 between ${degrees(bounds.west)} and ${degrees(bounds.east)})`;
+  const isWide = bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
+  return isWide ? inDegrees : sql`(pos <@ ${boxAround(bounds)} and ${inDegrees})`;
+}
+
+function boxAround(bounds: Bounds): RawBuilder<unknown> {
+  const points: PlanarPoint[] = [];
+  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+    const latitude = bounds.south + (bounds.north - bounds.south) * share;
+    const longitude = bounds.west + (bounds.east - bounds.west) * share;
+    points.push(toPlane({ latitude, longitude: bounds.west }), toPlane({ latitude, longitude: bounds.east }));
+    points.push(toPlane({ latitude: bounds.south, longitude }), toPlane({ latitude: bounds.north, longitude }));
+  }
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const slack = 1_000 + (Math.max(...xs) - Math.min(...xs)) * 0.05;
+  return sql`box(point(${Math.max(...xs) + slack}::float8, ${Math.max(...ys) + slack}::float8),
+    point(${Math.min(...xs) - slack}::float8, ${Math.min(...ys) - slack}::float8))`;
+}
+
+const sellerOf = (request: SearchRequest): Condition[] =>
+  request.userId === undefined
+    ? []
+    : [sql`seller_id = (select id from users where public_id = ${request.userId}::uuid)`];
+
+/** Attribute codes as an array of the database. */
+export const codes = (values: readonly number[]): RawBuilder<unknown> => sql`${sql.lit(`{${values.join(',')}}`)}`;
+
+/** Everything an advert has to fulfil, as one SQL condition over search_docs. */
+export function whereOf(conditions: Conditions, more: readonly Condition[] = []): Condition {
+  const parts: Condition[] = [sql`expires_at > ${conditions.now}`];
+  if (conditions.all.length > 0) parts.push(sql`attrs @> ${codes(conditions.all)}::smallint[]`);
+  for (const group of conditions.any) parts.push(sql`attrs && ${codes(group)}::smallint[]`);
+  if (conditions.text) parts.push(sql`tsv @@ ${conditions.text.anywhere}::tsquery`);
+  return everyOne([...parts, ...conditions.others, ...more]);
+}
+
+/** Whether nothing but a category is asked for. */
+export const isBare = (conditions: Conditions): boolean =>
+  conditions.any.length === 0 &&
+  conditions.text === null &&
+  conditions.others.length === 0 &&
+  conditions.all.length === (conditions.category === null ? 0 : 1);

@@ -1,0 +1,34 @@
+import type { ProductPage } from '#contract/products.schemas.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon.ts';
+import { tokenise } from '#domain/search/text/tokenise.ts';
+import { suggestCorrections } from '#domain/search/typos/typo-index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { UnderstoodSearch } from './understand.ts';
+import { vocabularyOf } from './vocabulary.service.ts';
+
+export type CorrectedSearch = { request: SearchRequest; corrections: NonNullable<ProductPage['corrections']> };
+
+/** The search with its probably mistyped words replaced, or null where every word seems meant as it is. */
+export async function correctedSearch(db: Db, search: UnderstoodSearch): Promise<CorrectedSearch | null> {
+  const line = search.asked.searchTerm ?? '';
+  const left = new Set(tokenise(search.reading?.termsLeft ?? '').map(({ raw }) => raw));
+  if (left.size === 0) return null;
+  const { typos } = await vocabularyOf(db);
+  const corrections: CorrectedSearch['corrections'] = [];
+  let corrected = '';
+  let from = 0;
+  for (const { raw, start, end } of tokenise(line)) {
+    const folded = foldText(raw);
+    const isMeant = !left.has(raw) || isQueryNoise(folded) || rootOf(folded) !== undefined;
+    const best = isMeant ? undefined : suggestCorrections(typos, raw)[0];
+    if (best === undefined) continue;
+    corrections.push({ typed: raw, meant: best.word, isApplied: false });
+    corrected += line.slice(from, start) + best.word;
+    from = end;
+  }
+  if (corrections.length === 0) return null;
+  return { request: { ...search.asked, searchTerm: corrected + line.slice(from) }, corrections };
+}

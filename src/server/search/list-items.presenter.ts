@@ -1,0 +1,230 @@
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Image } from '#contract/common.schemas.ts';
+import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
+import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
+import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
+import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
+import { type UnitCode, isUnitCode } from '#domain/lookups/units.data.ts';
+import { woodChipsDryingStateByCode } from '#domain/lookups/wood-chips.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
+import { isPictureKind } from '#domain/pictures/picture-kind.ts';
+import { pictureUrl } from '#domain/pictures/picture-url.ts';
+import { isSpeciesKey } from '#domain/pictures/species.ts';
+import { type Coordinates, distanceInKm } from '#domain/places/distance.ts';
+import { deliveredTotal } from '#domain/wood/delivered-price.ts';
+import { searchTexts } from '#texts/de/search.ts';
+import type { ListRow } from './list-items.repository.ts';
+import { storedBands, storedData, unitPriceInCents } from './search-doc.ts';
+
+/** Where a search is measured from and how much the visitor needs. */
+export type Visitor = { from: Coordinates | null; quantity?: number | undefined };
+
+const MOST_FACTS = 3;
+const CARD_WIDTH = 640;
+
+/** What a household orders at once, where neither visitor nor seller says; product decision. */
+const USUAL_ORDER: Partial<Record<UnitCode, number>> = { RM: 5, SRM: 8, FM: 5, T: 4, KG: 1000, SACK: 66 };
+
+const woodTypeIdsOf = (categorised: CategorisedData): readonly number[] => {
+  switch (categorised.category) {
+    case 'FOREST':
+    case 'FIREWOOD':
+      return categorised.data.woodTypeIds;
+    case 'SAWN_WOOD':
+    case 'LOGS':
+      return categorised.data.woodTypeId === null ? [] : [categorised.data.woodTypeId];
+    default:
+      return [];
+  }
+};
+
+const figure = (from: number | null, to: number | null): string | null => {
+  const [low, high] = [from ?? to, to ?? from];
+  if (low === null || high === null) return null;
+  return low === high ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
+};
+const measure = (from: number | null, to: number | null, { unit, prefix = '' }: { unit: string; prefix?: string }): string | null => {
+  const text = figure(from, to);
+  return text === null ? null : `${prefix}${text} ${unit}`;
+};
+
+function factsOf(categorised: CategorisedData): string[] {
+  const facts = ((): (string | null | undefined)[] => {
+    switch (categorised.category) {
+      case 'FIREWOOD': {
+        const { lengthInCm, dryingState, deliveryIsPossible } = categorised.data;
+        return [
+          measure(lengthInCm, null, { unit: 'cm' }),
+          dryingStateByCode(dryingState ?? '')?.text,
+          deliveryIsPossible ? searchTexts.delivers : null,
+        ];
+      }
+      case 'PELLETS': {
+        const { pelletQualityTypeCode, blowInIsPossible, deliveryIsPossible } = categorised.data;
+        const delivery = deliveryIsPossible ? searchTexts.delivers : null;
+        return [pelletQualityTypeByCode(pelletQualityTypeCode ?? '')?.text, blowInIsPossible ? searchTexts.blowIn : delivery];
+      }
+      case 'SAWN_WOOD': {
+        const { data } = categorised;
+        return [
+          measure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm, { unit: 'mm' }),
+          measure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm, { unit: 'mm breit' }),
+          data.isSingleItem ? searchTexts.singleItem : null,
+        ];
+      }
+      case 'WOOD_CHIPS': {
+        const { particleSizeCode, moistureContentCode, dryingStateCode, blowInIsPossible } = categorised.data;
+        return [
+          particleSizeCode,
+          moistureContentCode ?? woodChipsDryingStateByCode(dryingStateCode ?? '')?.text,
+          blowInIsPossible ? searchTexts.blowIn : null,
+        ];
+      }
+      case 'LOGS': {
+        const { data } = categorised;
+        const inMetres = (cm: number | null) => (cm === null ? null : cm / 100);
+        const lengths = [data.lengthInCm ?? data.minLengthInCm, data.lengthInCm ?? data.maxLengthInCm].map(inMetres);
+        return [
+          measure(data.diameterInCm ?? data.minDiameterInCm, data.diameterInCm ?? data.maxDiameterInCm, { unit: 'cm', prefix: 'Ø ' }),
+          measure(lengths[0] ?? null, lengths[1] ?? null, { unit: 'm' }),
+          data.isSingleItem ? searchTexts.singleItem : null,
+        ];
+      }
+      case 'FOREST': {
+        const { diameterAtBreastHeightInCm, isFromTrunkSale, isForProcessing } = categorised.data;
+        return [
+          isFromTrunkSale ? searchTexts.fromTrunkSale : null,
+          isForProcessing ? searchTexts.forProcessing : null,
+          measure(diameterAtBreastHeightInCm, null, { unit: 'cm', prefix: 'BHD ' }),
+        ];
+      }
+      case 'SERVICES':
+        return categorised.data.serviceCategoryIds.map((id) => serviceCategoryById(id)?.text);
+    }
+  })();
+  return facts.filter((fact) => typeof fact === 'string').slice(0, MOST_FACTS);
+}
+
+/** A drawing that stands for goods nobody has photographed. */
+function symbolOf(row: ListRow, categorised: CategorisedData): Image {
+  const { category, data } = categorised;
+  const woodTypeCodes = woodTypeIdsOf(categorised).flatMap((id) => woodTypeById(id)?.code ?? []);
+  const chips = category === 'WOOD_CHIPS' ? categorised.data : null;
+  const picture = pictureForAdvert({
+    category,
+    woodTypeCodes: chips?.woodTypeCode ? [chips.woodTypeCode] : woodTypeCodes,
+    details: { ...data, unitCode: row.unit, dryingStateCode: category === 'FIREWOOD' ? categorised.data.dryingState : null },
+    seed: row.id,
+  });
+  return { id: row.public_id, order: 0, url: pictureUrl(picture, CARD_WIDTH, 'jpg'), isSymbol: true, alt: row.title };
+}
+
+function thumbnailOf(row: ListRow, categorised: CategorisedData): Image {
+  const shared = { id: row.image_public_id ?? '', order: row.image_position ?? 0, alt: row.image_alt || row.title };
+  if (row.stored_file_id !== null) {
+    return {
+      ...shared,
+      url: `/bilder/u/${row.stored_file_id}/${CARD_WIDTH}.jpg`,
+      ...(row.image_width === null ? {} : { width: row.image_width }),
+      ...(row.image_height === null ? {} : { height: row.image_height }),
+      ...(row.image_placeholder ? { placeholder: row.image_placeholder } : {}),
+    };
+  }
+  if (row.drawing_kind === null || !isPictureKind(row.drawing_kind)) return symbolOf(row, categorised);
+  const species = (row.drawing_species ?? '').split('-').filter(isSpeciesKey);
+  const url = pictureUrl({ kind: row.drawing_kind, species, seed: row.drawing_seed ?? 0 }, CARD_WIDTH, 'jpg');
+  return { ...shared, url, isSymbol: true };
+}
+
+function sellerOf(row: ListRow): Pick<AdvertListItem, 'seller' | 'companyDetails'> {
+  const company =
+    row.company_public_id !== null && row.company_name !== null && row.company_slug !== null
+      ? { id: row.company_public_id, name: row.company_name, slug: row.company_slug }
+      : null;
+  const displayName = company?.name || row.business_name || row.user_first_name || searchTexts.privateSeller;
+  return {
+    seller: {
+      id: row.user_public_id,
+      kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+      displayName,
+      memberSince: row.user_created_at.toISOString(),
+      ...(company ? { company } : {}),
+    },
+    ...(company ? { companyDetails: company } : {}),
+  };
+}
+
+/** Kilometres from the visitor's place to the shown position of an advert, to one decimal; null where either is unknown. */
+export function distanceOf(row: ListRow, from: Coordinates | null): number | null {
+  if (!from || row.shown_latitude === null || row.shown_longitude === null) return null;
+  return Math.round(distanceInKm(from, { latitude: row.shown_latitude, longitude: row.shown_longitude }) * 10) / 10;
+}
+
+export type DeliveredOffer = { totalInCents: number; quantity: number };
+
+/** What the quantity the visitor needs, or a usual order, costs with delivery; null where the seller does not deliver there. */
+export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer | null {
+  const distance = distanceOf(row, visitor.from);
+  const pricePerUnitInCents = unitPriceInCents(row);
+  if (distance === null || pricePerUnitInCents === null || !isUnitCode(row.unit)) return null;
+  const quantity = Math.max(visitor.quantity ?? USUAL_ORDER[row.unit] ?? 1, row.minimum_quantity ?? 0);
+  const bands = storedBands(row.delivery_bands);
+  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit: row.unit, distanceInKm: distance, bands });
+  return offer === null ? null : { totalInCents: offer.totalInCents, quantity: offer.quantity };
+}
+
+const statusOf = (text: string): AdvertListItem['status'] => ADVERT_STATUSES.find((status) => status === text) ?? 'INACTIVE';
+
+/** A card as the contract has it: the shown position only, no street, no contact. */
+export function presentListItem(row: ListRow, visitor: Visitor = { from: null }): AdvertListItem {
+  const categorised = storedData(row.category, row.category_data);
+  const distance = distanceOf(row, visitor.from);
+  const delivered = deliveredOfferOf(row, visitor);
+  const vatRate = VAT_RATES_IN_PERCENT.find((rate) => rate === row.vat_rate);
+  const bands = storedBands(row.delivery_bands);
+  const hasHeatPrice = row.heat_price !== null && row.heat_price_low !== null && row.heat_price_high !== null;
+  return {
+    id: row.public_id,
+    status: statusOf(row.status),
+    category: categorised.category,
+    woodTypes: woodTypeIdsOf(categorised).flatMap((id) => {
+      const wood = woodTypeById(id);
+      return wood ? [{ id, text: wood.shortText }] : [];
+    }),
+    slug: row.slug,
+    title: row.title,
+    thumbnail: thumbnailOf(row, categorised),
+    address: {
+      id: row.address_public_id ?? row.public_id,
+      city: row.city ?? '',
+      countryCode: row.country_code ?? '',
+      postalCode: row.postal_code ?? '',
+      street: '',
+      longitude: row.shown_longitude,
+      latitude: row.shown_latitude,
+    },
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    raffleAccepted: row.raffle_accepted,
+    viewCount: row.view_count,
+    pricePerUnitInCents: row.price_per_unit_in_cents,
+    priceTotalInCents: row.price_total_in_cents,
+    unitQuantity: row.unit_quantity,
+    ...(isUnitCode(row.unit) ? { unit: row.unit } : {}),
+    ...(vatRate === undefined ? {} : { vatRate }),
+    priceIsGross: row.price_is_gross,
+    minimumQuantity: row.minimum_quantity,
+    heatPrice: hasHeatPrice
+      ? { lowInCents: row.heat_price_low ?? 0, highInCents: row.heat_price_high ?? 0, centreInCents: row.heat_price ?? 0 }
+      : null,
+    ...(bands.length === 0 ? {} : { deliveryBands: bands }),
+    ...sellerOf(row),
+    createdAt: row.created_at.toISOString(),
+    ...(distance === null ? {} : { distance }),
+    ...(delivered === null ? {} : { deliveredPriceInCents: delivered.totalInCents, deliveredQuantity: delivered.quantity }),
+    facts: factsOf(categorised),
+  };
+}

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CATEGORIES, categoriesOfUnit } from '#domain/lookups/categories.data.ts';
+import type { PlanarPoint } from '#domain/places/projection.ts';
+import { categoryCodeOf, unitCodeOf } from './attributes.ts';
+import { type Condition, type Conditions, type ResolvedSearch, pointSql, unitOfSearch, within } from './conditions.repository.ts';
+
+/** What rows are ordered by: one value and the key of the advert, both in the same direction. */
+export type Order = {
+  /** The value as an index holds it. */
+  key: RawBuilder<unknown>;
+  /** The same value in a form no index answers, so that the planner cannot choose a walk. */
+  guarded: RawBuilder<unknown>;
+  /** The value as a number that survives a trip through a cursor. */
+  exported: (alias: string) => RawBuilder<unknown>;
+  imported: (value: number) => RawBuilder<unknown>;
+  desc: boolean;
+  /**
+   * Ways to walk an index in this order: conditions that the index answers itself, one entry per walk; several walks
+   * are merged.
+   */
+  walks: readonly Condition[];
+};
+
+/** Adverts of a tier come before those of the next one. `isWalked`: the walks pass by exactly the tier's adverts. */
+export type Tier = { order: Order; where: readonly Condition[]; isWalked: boolean };
+
+/** With a place known, a search without order prefers what can be fetched: closer than this comes first. */
+const NEAR_IN_METRES = 50_000;
+const TRUE: Condition = sql`true`;
+
+const column = (name: string): RawBuilder<unknown> => sql.ref(name);
+
+function timeOrder(name: string, desc: boolean, walks: readonly Condition[]): Order {
+  return {
+    key: column(name),
+    guarded: sql`(${column(name)} + interval '0')`,
+    exported: (alias) => sql`(extract(epoch from ${column(alias)}) * 1000000)::bigint`,
+    imported: (value) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`,
+    desc,
+    walks,
+  };
+}
+
+function numberOrder(name: string, desc: boolean, walks: readonly Condition[]): Order {
+  return {
+    key: column(name),
+    guarded: sql`(${column(name)} + 0)`,
+    exported: (alias) => sql`${column(alias)}::bigint`,
+    imported: (value) => sql`${value}::bigint`,
+    desc,
+    walks,
+  };
+}
+
+export function distanceOrder(point: PlanarPoint): Order {
+  const distance = sql`pos <-> ${pointSql(point)}`;
+  return {
+    key: sql`(${distance})`,
+    guarded: sql`((${distance}) + 0)`,
+    exported: (alias) => sql`${column(alias)}::float8`,
+    imported: (value) => sql`${value}::float8`,
+    desc: false,
+    walks: [TRUE],
+  };
+}
+
+const inCategory = (conditions: Conditions): Condition =>
+  conditions.category === null ? TRUE : sql`category = ${sql.lit(conditions.category)}`;
+
+const newest = (conditions: Conditions, desc = true): Order => timeOrder('bump', desc, [inCategory(conditions)]);
+
+/** Tiers of a search in the order they are shown. Together they hold every hit exactly once. */
+export function tiersOf(search: ResolvedSearch, conditions: Conditions): Tier[] {
+  const { sortBy, sortDesc } = search.request.sorting;
+  switch (sortBy) {
+    case 'RELEVANCE':
+      return relevanceTiers(search, conditions);
+    case 'CREATED_AT':
+      return [{ order: newest(conditions, sortDesc), where: [], isWalked: true }];
+    case 'EXPIRES_AT':
+      return [{ order: timeOrder('expires_at', sortDesc, [TRUE]), where: [], isWalked: conditions.category === null }];
+    case 'PRICE':
+      return priceTiers(search, conditions);
+    case 'HEAT_PRICE':
+      return heatPriceTiers(conditions, sortDesc);
+    case 'DISTANCE':
+    case 'DELIVERED_PRICE':
+      return search.point ? [{ order: distanceOrder(search.point), where: [], isWalked: conditions.category === null }] : [{ order: newest(conditions), where: [], isWalked: true }];
+  }
+}
+
+function relevanceTiers({ point, request }: ResolvedSearch, conditions: Conditions): Tier[] {
+  const order = timeOrder('rank_at', true, [inCategory(conditions)]);
+  const inTitle: Condition[] = conditions.text ? [sql`tsv @@ ${conditions.text.inTitle}::tsquery`] : [];
+  const textTiers: Condition[][] = conditions.text ? [inTitle, inTitle.map(not)] : [[]];
+  const isAllNear = request.radiusInKm !== undefined && request.radiusInKm * 1000 <= NEAR_IN_METRES;
+  const near: Condition[] = point && !isAllNear ? [within(point, NEAR_IN_METRES)] : [];
+  const placeTiers: Condition[][] = near.length > 0 ? [near, near.map(not)] : [[]];
+  return textTiers.flatMap((text) => placeTiers.map((place) => ({ order, where: [...text, ...place], isWalked: text.length + place.length === 0 })));
+}
+
+function not(condition: Condition): Condition {
+  return sql`not (${condition})`;
+}
+
+/** Prices compare within one unit only; adverts without a comparable price follow, the newest first. */
+function priceTiers({ request }: ResolvedSearch, conditions: Conditions): Tier[] {
+  const desc = request.sorting.sortDesc;
+  if (request.pricingType === 'TOTAL') {
+    return [{ order: numberOrder('price_total', desc, [sql`price_total is not null`]), where: [sql`price_total is not null`], isWalked: conditions.category === null }];
+  }
+  const unit = unitOfSearch(request);
+  if (unit === null) return [{ order: newest(conditions), where: [], isWalked: true }];
+  const comparable: Condition = sql`unit = ${sql.lit(unitCodeOf(unit))} and price_unit is not null`;
+  const categories = conditions.category === null ? categoriesOfUnit(unit).map((row) => categoryCodeOf(row.code)) : [conditions.category];
+  const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
+  return [
+    { order: numberOrder('price_unit', desc, walks), where: [comparable], isWalked: true },
+    { order: newest(conditions), where: [not(comparable)], isWalked: false },
+  ];
+}
+
+const HEAT_CATEGORIES = CATEGORIES.filter((row) => row.heatPriceApplies).map((row) => categoryCodeOf(row.code));
+
+/** Heat prices compare across all fuels; adverts without one follow, the newest first. */
+function heatPriceTiers(conditions: Conditions, desc: boolean): Tier[] {
+  const comparable: Condition = sql`heat_price is not null`;
+  const categories = conditions.category === null ? HEAT_CATEGORIES : [conditions.category];
+  const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
+  return [
+    { order: numberOrder('heat_price', desc, walks), where: [comparable], isWalked: true },
+    { order: newest(conditions), where: [sql`heat_price is null`], isWalked: false },
+  ];
+}

@@ -1,0 +1,272 @@
+import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
+import { equipmentById } from '#domain/lookups/equipment.data.ts';
+import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
+import { federalStateById } from '#domain/lookups/regions.data.ts';
+import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
+import { isUnitCode } from '#domain/lookups/units.data.ts';
+import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { cellOf } from '#domain/places/cells.ts';
+import { toPlane } from '#domain/places/projection.ts';
+import { analyseAdvert } from '#domain/search/text/analyse.ts';
+import { type DeliveryBand, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
+import {
+  FLAG_CODES,
+  attributesOfData,
+  bucketCode,
+  categoryCodeOf,
+  numberedCode,
+  pricingCode,
+  sellerCode,
+  unitCodeOf,
+} from './attributes.ts';
+
+/** The facts of one advert that its search row is made from. */
+export type AdvertTruth = {
+  id: number;
+  user_id: number;
+  category: string;
+  status: string;
+  title: string;
+  description: string;
+  price_per_unit_in_cents: number | null;
+  price_total_in_cents: number | null;
+  unit: string;
+  unit_quantity: number | null;
+  category_data: unknown;
+  delivery_bands: unknown;
+  heat_price: number | null;
+  created_at: Date;
+  published_at: Date | null;
+  bumped_at: Date | null;
+  expires_at: Date | null;
+  is_business: boolean;
+  is_blocked: boolean;
+  city: string | null;
+  federal_state_id: number | null;
+  shown_latitude: number | null;
+  shown_longitude: number | null;
+  image_exists: boolean;
+};
+
+export type SearchDoc = {
+  id: number;
+  bump: Date;
+  rank_at: Date;
+  expires_at: Date;
+  price_total: number | null;
+  quantity: number | null;
+  pos: string;
+  seller_id: number;
+  price_unit: number | null;
+  heat_price: number | null;
+  delivery_reach: number | null;
+  cell: number | null;
+  lat_e5: number | null;
+  lon_e5: number | null;
+  category: number;
+  unit: number;
+  length_from: number | null;
+  length_to: number | null;
+  diameter_from: number | null;
+  diameter_to: number | null;
+  thickness_from: number | null;
+  thickness_to: number | null;
+  width_from: number | null;
+  width_to: number | null;
+  attrs: string;
+  tsv: string;
+};
+
+const PICTURE_ADVANTAGE_IN_MS = 2 * 86_400_000;
+const DEGREE_PARTS = 100_000;
+const MAX_INTEGER = 2_147_483_647;
+const MAX_SMALLINT = 32_767;
+const HEAT_PRICE_PARTS = 100;
+/** Farther from everything than any radius reaches: adverts without a known place come last by distance. */
+export const NOWHERE = '(10000000,10000000)';
+
+type Span = readonly [from: number | null, to: number | null];
+type Measures = { length: Span; diameter: Span; thickness: Span; width: Span };
+const NO_SPAN: Span = [null, null];
+const NO_MEASURES: Measures = { length: NO_SPAN, diameter: NO_SPAN, thickness: NO_SPAN, width: NO_SPAN };
+
+const small = (value: number | null): number | null =>
+  value === null ? null : Math.min(MAX_SMALLINT, Math.max(0, Math.round(value)));
+
+function span(from: number | null, to: number | null, factor: number): Span {
+  const [low, high] = [from ?? to, to ?? from];
+  return low === null || high === null ? NO_SPAN : [small(low * factor), small(high * factor)];
+}
+
+function measuresOf(categorised: CategorisedData): Measures {
+  switch (categorised.category) {
+    case 'FOREST': {
+      const diameter = categorised.data.diameterAtBreastHeightInCm;
+      return { ...NO_MEASURES, diameter: span(diameter, diameter, 10) };
+    }
+    case 'FIREWOOD': {
+      const { lengthInCm } = categorised.data;
+      return { ...NO_MEASURES, length: span(lengthInCm, lengthInCm, 10) };
+    }
+    case 'LOGS': {
+      const { data } = categorised;
+      return data.isSingleItem
+        ? { ...NO_MEASURES, length: span(data.lengthInCm, null, 10), diameter: span(data.diameterInCm, null, 10) }
+        : {
+            ...NO_MEASURES,
+            length: span(data.minLengthInCm, data.maxLengthInCm, 10),
+            diameter: span(data.minDiameterInCm, data.maxDiameterInCm, 10),
+          };
+    }
+    case 'SAWN_WOOD': {
+      const { data } = categorised;
+      return data.isSingleItem
+        ? {
+            ...NO_MEASURES,
+            length: span(data.lengthInMm, null, 1),
+            thickness: span(data.thicknessInMm, null, 1),
+            width: span(data.widthInMm, null, 1),
+          }
+        : {
+            ...NO_MEASURES,
+            length: span(data.minLengthInMm, data.maxLengthInMm, 1),
+            thickness: span(data.minThicknessInMm, data.maxThicknessInMm, 1),
+            width: span(data.minWidthInMm, data.maxWidthInMm, 1),
+          };
+    }
+    default:
+      return NO_MEASURES;
+  }
+}
+
+const present = (texts: readonly (string | undefined)[]): string[] => texts.filter((text) => text !== undefined);
+
+/** Texts of the data that people search with although the seller did not write them. */
+function factTexts(categorised: CategorisedData): string[] {
+  switch (categorised.category) {
+    case 'FOREST':
+      return present(categorised.data.woodTypeIds.map((id) => woodTypeById(id)?.text));
+    case 'FIREWOOD':
+      return present([
+        ...categorised.data.woodTypeIds.map((id) => woodTypeById(id)?.text),
+        dryingStateByCode(categorised.data.dryingState ?? '')?.text,
+      ]);
+    case 'PELLETS':
+      return present([pelletQualityTypeByCode(categorised.data.pelletQualityTypeCode ?? '')?.text]);
+    case 'SAWN_WOOD':
+    case 'LOGS':
+      return present([woodTypeById(categorised.data.woodTypeId ?? 0)?.text]);
+    case 'WOOD_CHIPS':
+      return present([
+        woodChipsWoodTypeByCode(categorised.data.woodTypeCode ?? '')?.text,
+        categorised.data.particleSizeCode ?? undefined,
+        categorised.data.moistureContentCode ?? undefined,
+      ]);
+    case 'SERVICES':
+      return present([
+        ...categorised.data.serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
+        ...categorised.data.equipmentIds.map((id) => equipmentById(id)?.text),
+      ]);
+  }
+}
+
+/** Category and data of a stored advert belong together: only the adverts service writes them, after its checks. */
+export function storedData(category: string, data: unknown): CategorisedData {
+  if (!isCategoryCode(category)) throw new Error(`An advert has the unknown category ${category}.`);
+  return { category, data } as CategorisedData;
+}
+
+/** Delivery bands as the adverts service stored them, after its checks. */
+export function storedBands(bands: unknown): DeliveryBand[] {
+  return Array.isArray(bands) ? (bands as DeliveryBand[]) : [];
+}
+
+/** Cents of one unit: as declared, or of the whole lot shared out over its quantity. */
+export function unitPriceInCents(
+  advert: Pick<AdvertTruth, 'price_per_unit_in_cents' | 'price_total_in_cents' | 'unit_quantity'>,
+): number | null {
+  if (advert.price_per_unit_in_cents !== null) return advert.price_per_unit_in_cents;
+  if (advert.price_total_in_cents === null || advert.unit_quantity === null || advert.unit_quantity <= 0) return null;
+  return Math.min(MAX_INTEGER, Math.max(1, Math.round(advert.price_total_in_cents / advert.unit_quantity)));
+}
+
+function attributesOf(advert: AdvertTruth, data: CategorisedData, bands: readonly DeliveryBand[]): number[] {
+  const hasNoPrice = advert.price_per_unit_in_cents === null && advert.price_total_in_cents === null;
+  const codes = [
+    categoryCodeOf(data.category),
+    ...attributesOfData(data),
+    ...(advert.price_per_unit_in_cents === null ? [] : [pricingCode('PER_UNIT')]),
+    ...(advert.price_total_in_cents === null ? [] : [pricingCode('TOTAL')]),
+    ...(hasNoPrice ? [pricingCode('ON_REQUEST')] : []),
+    sellerCode(advert.is_business ? 'BUSINESS' : 'PRIVATE'),
+    ...(advert.image_exists ? [FLAG_CODES.imageExists] : []),
+    ...(bands.length > 0 ? [FLAG_CODES.hasDeliveryBands] : []),
+    ...(advert.federal_state_id === null ? [] : [numberedCode('federalStateId', advert.federal_state_id)]),
+    bucketCode(advert.id),
+  ];
+  return [...new Set(codes)].filter((code) => code > 0).toSorted((one, other) => one - other);
+}
+
+const tsvectorOf = (lexemes: readonly string[]): string => lexemes.map(quotedLexeme).join(' ');
+
+/** A lexeme as the text form of tsvector and tsquery wants it. */
+export const quotedLexeme = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** Whether an advert belongs into the index at a time. */
+export const isSearchable = (advert: AdvertTruth, now: Date): boolean =>
+  advert.status === 'ACTIVE' && !advert.is_blocked && advert.expires_at !== null && advert.expires_at > now;
+
+/** The search row of a public advert. */
+export function searchDocOf(advert: AdvertTruth): SearchDoc {
+  const data = storedData(advert.category, advert.category_data);
+  const bands = storedBands(advert.delivery_bands);
+  const bump = advert.bumped_at ?? advert.published_at ?? advert.created_at;
+  const { length, diameter, thickness, width } = measuresOf(data);
+  const state = advert.federal_state_id === null ? undefined : federalStateById(advert.federal_state_id)?.name;
+  const { lexemes } = analyseAdvert({
+    title: advert.title,
+    description: advert.description,
+    facts: present([categoryOf(data.category).longText, ...factTexts(data), advert.city ?? undefined, state]),
+    lengthsInCm: data.category === 'FIREWOOD' && data.data.lengthInCm !== null ? [data.data.lengthInCm] : [],
+  });
+  return {
+    id: advert.id,
+    bump,
+    rank_at: advert.image_exists ? new Date(bump.getTime() + PICTURE_ADVANTAGE_IN_MS) : bump,
+    expires_at: advert.expires_at ?? bump,
+    price_total: advert.price_total_in_cents,
+    quantity: advert.unit_quantity,
+    ...positionOf(advert),
+    seller_id: advert.user_id,
+    price_unit: unitPriceInCents(advert),
+    heat_price: advert.heat_price === null ? null : Math.round(advert.heat_price * HEAT_PRICE_PARTS),
+    delivery_reach: bands.length === 0 ? null : Math.round(deliveryReachInKm(bands) * 1000),
+    category: categoryCodeOf(data.category),
+    unit: isUnitCode(advert.unit) ? unitCodeOf(advert.unit) : 0,
+    length_from: length[0],
+    length_to: length[1],
+    diameter_from: diameter[0],
+    diameter_to: diameter[1],
+    thickness_from: thickness[0],
+    thickness_to: thickness[1],
+    width_from: width[0],
+    width_to: width[1],
+    attrs: `{${attributesOf(advert, data, bands).join(',')}}`,
+    tsv: tsvectorOf(lexemes),
+  };
+}
+
+function positionOf(advert: AdvertTruth): Pick<SearchDoc, 'pos' | 'cell' | 'lat_e5' | 'lon_e5'> {
+  const { shown_latitude: latitude, shown_longitude: longitude } = advert;
+  if (latitude === null || longitude === null) return { pos: NOWHERE, cell: null, lat_e5: null, lon_e5: null };
+  const { x, y } = toPlane({ latitude, longitude });
+  return {
+    pos: `(${x},${y})`,
+    cell: cellOf({ latitude, longitude }),
+    lat_e5: Math.round(latitude * DEGREE_PARTS),
+    lon_e5: Math.round(longitude * DEGREE_PARTS),
+  };
+}

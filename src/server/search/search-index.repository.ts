@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database.ts';
+import type { AdvertTruth, SearchDoc } from './search-doc.ts';
+
+const TRUTH = sql`
+  select a.id, a.user_id, a.category, a.status, a.title, a.description, a.price_per_unit_in_cents,
+         a.price_total_in_cents, a.unit, a.unit_quantity, a.category_data, a.delivery_bands, a.heat_price,
+         a.created_at, a.published_at, a.bumped_at, a.expires_at, u.is_business, u.blocked_at is not null as is_blocked,
+         d.city, d.federal_state_id, d.shown_latitude, d.shown_longitude,
+         exists (select from advert_images i where i.advert_id = a.id) as image_exists
+  from adverts a
+  join users u on u.id = a.user_id
+  left join advert_addresses d on d.advert_id = a.id`;
+
+/** The facts behind the search rows of the given adverts, which are kept from changing meanwhile (primary key of adverts). */
+export async function listTruth(db: Db, keys: readonly number[]): Promise<AdvertTruth[]> {
+  const { rows } = await sql<AdvertTruth>`${TRUTH} where a.id = any(${[...keys]}::bigint[]) order by a.id for share of a`.execute(db);
+  return rows;
+}
+
+/** The next public adverts in order of their keys, walked from an exclusive start (primary key of adverts). */
+export async function listTruthAfter(
+  db: Db,
+  after: number,
+  { limit, now }: { limit: number; now: Date },
+): Promise<AdvertTruth[]> {
+  const { rows } = await sql<AdvertTruth>`${TRUTH}
+    where a.id > ${after} and a.status = 'ACTIVE' and a.expires_at > ${now} and u.blocked_at is null
+    order by a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+const COLUMNS = {
+  id: 'bigint',
+  bump: 'timestamptz',
+  rank_at: 'timestamptz',
+  expires_at: 'timestamptz',
+  price_total: 'bigint',
+  quantity: 'float8',
+  pos: 'point',
+  seller_id: 'int',
+  price_unit: 'int',
+  heat_price: 'int',
+  delivery_reach: 'int',
+  cell: 'int',
+  lat_e5: 'int',
+  lon_e5: 'int',
+  category: 'smallint',
+  unit: 'smallint',
+  length_from: 'smallint',
+  length_to: 'smallint',
+  diameter_from: 'smallint',
+  diameter_to: 'smallint',
+  thickness_from: 'smallint',
+  thickness_to: 'smallint',
+  width_from: 'smallint',
+  width_to: 'smallint',
+  attrs: 'smallint[]',
+  tsv: 'tsvector',
+} as const satisfies Record<keyof SearchDoc, string>;
+
+/** Values that have no array type of their own travel as text and become what they are in the statement. */
+const TRAVELS_AS_TEXT: ReadonlySet<string> = new Set(['point', 'smallint[]', 'tsvector']);
+
+const isColumn = (name: string): name is keyof SearchDoc => Object.hasOwn(COLUMNS, name);
+const NAMES = Object.keys(COLUMNS).filter(isColumn);
+
+const COLUMN_LIST = sql.raw(NAMES.join(', '));
+const CAST_LIST = sql.raw(NAMES.map((name) => (TRAVELS_AS_TEXT.has(COLUMNS[name]) ? `${name}::${COLUMNS[name]}` : name)).join(', '));
+const UPDATE_LIST = sql.raw(NAMES.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`).join(', '));
+
+function arraysOf(docs: readonly SearchDoc[]) {
+  return sql.join(
+    NAMES.map((name) => {
+      const type = TRAVELS_AS_TEXT.has(COLUMNS[name]) ? 'text' : COLUMNS[name];
+      return sql`${docs.map((doc) => doc[name])}::${sql.raw(type)}[]`;
+    }),
+  );
+}
+
+/** Writes the search rows, replacing older ones of the same adverts. */
+export async function upsertDocs(db: Db, docs: readonly SearchDoc[]): Promise<void> {
+  if (docs.length === 0) return;
+  await sql`insert into search_docs (${COLUMN_LIST})
+    select ${CAST_LIST} from unnest(${arraysOf(docs)}) row (${COLUMN_LIST})
+    on conflict (id) do update set ${UPDATE_LIST}`.execute(db);
+}
+
+/** Takes adverts out of the index. */
+export async function deleteDocs(db: Db, keys: readonly number[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`delete from search_docs where id = any(${[...keys]}::bigint[])`.execute(db);
+}
+
+/** Takes expired adverts out of the index and returns how many there were (search_docs_expiry_index). */
+export async function deleteExpiredDocs(db: Db, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from search_docs where id in (
+    select id from search_docs where expires_at <= ${now} order by expires_at, id limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Search rows in a range of keys whose advert is not public any more; there are none unless a write went around the index. */
+export async function deleteStrayDocs(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from search_docs d where not exists (
+    select from adverts a join users u on u.id = a.user_id
+    where a.id = d.id and a.status = 'ACTIVE' and a.expires_at > ${now} and u.blocked_at is null)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Keys of a seller's adverts (adverts_user_index). */
+export async function listAdvertKeysOfUser(db: Db, userKey: number): Promise<number[]> {
+  const rows = await db.selectFrom('adverts').select('id').where('user_id', '=', userKey).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ends the bulk load's silence of the change lines within the given transaction. */
+export async function silenceDeltas(tx: Db): Promise<void> {
+  await sql`set local stammplatz.bulk_index = 'on'`.execute(tx);
+}
+
+export async function findSetting(db: Db, name: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function saveSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Fresh statistics and visibility map after a bulk load; counts and plans rest on both. */
+export async function analyseDocs(db: Db): Promise<void> {
+  await sql`vacuum (analyze) search_docs`.execute(db);
+}

@@ -1,0 +1,118 @@
+import { ANALYSER_VERSION } from '#domain/search/text/analyse.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
+import { recount } from './counters.repository.ts';
+import { noteIndexWrite } from './search-cache.ts';
+import { isSearchable, searchDocOf } from './search-doc.ts';
+import {
+  analyseDocs,
+  deleteDocs,
+  deleteExpiredDocs,
+  deleteStrayDocs,
+  findSetting,
+  listAdvertKeysOfUser,
+  listTruth,
+  listTruthAfter,
+  saveSetting,
+  silenceDeltas,
+  upsertDocs,
+} from './search-index.repository.ts';
+
+const BATCH = 2_000;
+const SMALL_BATCH = 200;
+const EXPIRY_BATCH = 5_000;
+const VERSION_SETTING = 'search.analyser-version';
+const PROGRESS_SETTING = 'search.reindexed-up-to';
+
+/**
+ * Brings the search rows of the given adverts in line with the truth tables, inside the caller's transaction: public
+ * adverts get a row, all others lose theirs. `advertKeys` are internal keys. Searches see it when the caller commits.
+ */
+export async function indexAdverts(tx: Db, advertKeys: readonly number[], now: Date): Promise<void> {
+  for (let at = 0; at < advertKeys.length; at += BATCH) {
+    const keys = advertKeys.slice(at, at + BATCH);
+    const searchable = (await listTruth(tx, keys)).filter((advert) => isSearchable(advert, now));
+    const kept = new Set(searchable.map((advert) => advert.id));
+    await deleteDocs(tx, keys.filter((key) => !kept.has(key)));
+    await upsertDocs(tx, searchable.map(searchDocOf));
+  }
+  noteIndexWrite();
+}
+
+/** The same for all adverts of a seller: after blocking, unblocking, or a change between private and business. */
+export async function indexAdvertsOfUser(tx: Db, userKey: number, now: Date): Promise<void> {
+  await indexAdverts(tx, await listAdvertKeysOfUser(tx, userKey), now);
+}
+
+/** Takes expired adverts out of the index; returns how many. */
+export async function removeExpired(db: Db, now: Date): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await deleteExpiredDocs(db, now, EXPIRY_BATCH);
+    removed += count;
+    if (count < EXPIRY_BATCH) break;
+  }
+  if (removed > 0) noteIndexWrite();
+  return removed;
+}
+
+export type Reindexed = { adverts: number; durationInMs: number };
+
+/**
+ * Builds every search row and counter afresh in large batches; for bulk loads and repairs. Searches stay possible
+ * meanwhile, the counters are right again at the end.
+ */
+export async function reindexAll(
+  db: Db,
+  now: Date,
+  { onProgress }: { onProgress?: (adverts: number) => void } = {},
+): Promise<Reindexed> {
+  const start = performance.now();
+  let adverts = 0;
+  let after = 0;
+  for (;;) {
+    const truth = await listTruthAfter(db, after, { limit: BATCH, now });
+    const last = truth.at(-1);
+    if (!last) break;
+    await inTransaction(db, async (tx) => {
+      await silenceDeltas(tx);
+      await upsertDocs(tx, truth.map(searchDocOf));
+    });
+    after = last.id;
+    adverts += truth.length;
+    onProgress?.(adverts);
+  }
+  await deleteStrayDocs(db, now);
+  await recount(db);
+  await analyseDocs(db);
+  await saveSetting(db, VERSION_SETTING, String(ANALYSER_VERSION));
+  noteIndexWrite();
+  return { adverts, durationInMs: Math.round(performance.now() - start) };
+}
+
+/**
+ * Analyses all adverts again when the analyser has changed since the rows were written: small batches between other
+ * work, and a start that was interrupted goes on where it stopped.
+ */
+export async function reindexAfterNewAnalyser(context: BaseContext, signal: AbortSignal): Promise<void> {
+  const { db, clock } = context;
+  const version = String(ANALYSER_VERSION);
+  if ((await findSetting(db, VERSION_SETTING)) === version) return;
+  const [progressVersion, progressKey] = ((await findSetting(db, PROGRESS_SETTING)) ?? '').split(':');
+  let after = progressVersion === version ? Number(progressKey) : 0;
+  while (!signal.aborted) {
+    const truth = await listTruthAfter(db, after, { limit: SMALL_BATCH, now: clock() });
+    const last = truth.at(-1);
+    if (!last) {
+      await saveSetting(db, VERSION_SETTING, version);
+      noteIndexWrite();
+      return;
+    }
+    after = last.id;
+    await inTransaction(db, async (tx) => {
+      // Read again under the lock of the transaction: an edit in between must not be overwritten with older words.
+      await indexAdverts(tx, truth.map((advert) => advert.id), clock());
+      await saveSetting(tx, PROGRESS_SETTING, `${version}:${after}`);
+    });
+  }
+}

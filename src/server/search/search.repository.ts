@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type Hit, countHits, listHits } from './bounded-probe.repository.ts';
+import { type Conditions, type ResolvedSearch, conditionsOf, whereOf } from './conditions.repository.ts';
+import type { Cursor } from './cursor.ts';
+import { EXACT_UP_TO, rowsOfRarest } from './frequencies.repository.ts';
+import { distanceOrder, tiersOf } from './ranking.repository.ts';
+
+/** `total`: where finding the page counted all hits anyway. */
+export type HitPage = { ids: number[]; next: Cursor | null; total?: number };
+
+type PageOptions = { offset: number; limit: number; cursor: Cursor | null };
+
+/** One page of hits in the order of the search, and where the next one starts. */
+export async function listPage(db: Db, search: ResolvedSearch, options: PageOptions): Promise<HitPage> {
+  const conditions = conditionsOf(search);
+  const tiers = tiersOf(search, conditions);
+  const isRare = (await rowsOfRarest(db, conditions)) < EXACT_UP_TO;
+  // One row more than asked for tells whether there is a next page.
+  const wanted = options.limit + 1;
+  const found: { tier: number; hit: Hit }[] = [];
+  let offset = options.cursor ? 0 : options.offset;
+  for (const [index, tier] of tiers.entries()) {
+    if (options.cursor && index < options.cursor.tier) continue;
+    const after = options.cursor?.tier === index ? options.cursor.position : null;
+    const hits = await listHits(db, tier, conditions, { offset, limit: wanted - found.length, after, isRare });
+    found.push(...hits.map((hit) => ({ tier: index, hit })));
+    if (found.length >= wanted) break;
+    if (hits.length > 0) offset = 0;
+    else if (offset > 0) offset -= await countHits(db, tier, conditions, MAX_RANKED_ROWS);
+  }
+  const shown = found.slice(0, options.limit);
+  const last = shown.at(-1);
+  const hasMore = found.length > options.limit;
+  return {
+    ids: shown.map((row) => row.hit.id),
+    next: hasMore && last ? { tier: last.tier, position: last.hit } : null,
+  };
+}
+
+/** The nearest hits of a search, nearest first (search_docs_place_index). */
+export async function listNearest(db: Db, search: ResolvedSearch, limit: number): Promise<number[]> {
+  if (!search.point) return [];
+  const conditions = conditionsOf(search);
+  const isRare = (await rowsOfRarest(db, conditions)) < EXACT_UP_TO;
+  const tier = { order: distanceOrder(search.point), where: [], isWalked: conditions.category === null };
+  const hits = await listHits(db, tier, conditions, { offset: 0, limit, after: null, isRare });
+  return hits.map((hit) => hit.id);
+}
+
+/** Exact number of hits; asked only where the rarest condition keeps them few. */
+export async function countExactly(db: Db, conditions: Conditions): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_docs where ${whereOf(conditions)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The planner's guess at the number of hits. */
+export async function estimateByPlan(db: Db, conditions: Conditions): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+    explain (format json) select from search_docs where ${whereOf(conditions)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}

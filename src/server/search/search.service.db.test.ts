@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { Db } from '#server/platform/database.ts';
+import { TEST_NOW, type TestAdvert, dataOf, insertAdvert, insertUser } from '#test/factories.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { indexAdverts, indexAdvertsOfUser, removeExpired } from './search-index.service.ts';
+import { searchAdverts } from './search.service.ts';
+
+const AMSTETTEN = { latitude: 48.12, longitude: 14.87 };
+const LINZ = { latitude: 48.31, longitude: 14.29 };
+const GRAZ = { latitude: 47.07, longitude: 15.44 };
+
+const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({
+  page: 0,
+  size: 24,
+  sorting: { sortBy: 'RELEVANCE', sortDesc: false },
+  ...more,
+});
+
+describe('searchAdverts', () => {
+  let db: Db;
+  const context = () => ({ db, clock: () => TEST_NOW });
+  const titlesOf = async (more: Partial<SearchRequest>) => (await searchAdverts(context(), request(more))).items.map((item) => item.title);
+  let beech: TestAdvert;
+
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    beech = await insertAdvert(db, {
+      title: 'Buchenbrennholz ofenfertig',
+      category: 'FIREWOOD',
+      data: dataOf('FIREWOOD', { woodTypeIds: [20], lengthInCm: 33, dryingState: 'LUFTTROCKEN', deliveryIsPossible: true }),
+      pricePerUnitInCents: 12_000,
+      heatPrice: 6.4,
+      at: AMSTETTEN,
+      contact: { phoneNumber: '+43 660 1234567', email: 'geheim@example.at' },
+      deliveryBands: [{ upToKm: 60, amountInCents: 5_000, per: 'TRIP' }],
+      hasImage: true,
+    });
+    await insertAdvert(db, {
+      title: 'Fichtenscheiter 1 m',
+      category: 'FIREWOOD',
+      data: dataOf('FIREWOOD', { woodTypeIds: [1], lengthInCm: 100, dryingState: 'WALDFRISCH' }),
+      pricePerUnitInCents: 7_000,
+      heatPrice: 5.9,
+      at: LINZ,
+      postalCode: '4020',
+      city: 'Linz',
+      federalStateId: 4,
+    });
+    await insertAdvert(db, {
+      title: 'Lärchenbretter 24 mm',
+      category: 'SAWN_WOOD',
+      data: dataOf('SAWN_WOOD', { woodTypeId: 6, minThicknessInMm: 20, maxThicknessInMm: 30 }),
+      pricePerUnitInCents: null,
+      at: GRAZ,
+      postalCode: '8010',
+      city: 'Graz',
+      federalStateId: 6,
+    });
+  });
+
+  it('finds a compound by its parts, and its parts by the compound', async () => {
+    expect(await titlesOf({ searchTerm: 'Buche' })).toContain('Buchenbrennholz ofenfertig');
+    expect(await titlesOf({ searchTerm: 'Lärchenholz Bretter' })).toEqual(['Lärchenbretter 24 mm']);
+  });
+
+  it('reads a search line into filters and says so', async () => {
+    const page = await searchAdverts(context(), request({ searchTerm: '33er Buche 4020' }));
+    expect(page.items.map((item) => item.title)).toEqual(['Buchenbrennholz ofenfertig']);
+    expect(page.understood?.map((part) => part.text)).toContain('33er');
+    expect(page.items[0]?.distance).toBeGreaterThan(40);
+    expect(page.items[0]?.distance).toBeLessThan(55);
+  });
+
+  it('never answers with exact places, streets or contact data', async () => {
+    const text = JSON.stringify(await searchAdverts(context(), request()));
+    expect(text).not.toMatch(/1234567|geheim@|Geheimgasse|48\.1323|14\.8823/);
+    expect(text).toContain('48.12');
+  });
+
+  it('sorts by price within the unit and puts adverts without a price behind', async () => {
+    expect(await titlesOf({ category: 'FIREWOOD', sorting: { sortBy: 'PRICE', sortDesc: false } })).toEqual([
+      'Fichtenscheiter 1 m',
+      'Buchenbrennholz ofenfertig',
+    ]);
+  });
+
+  it('reckons the price with delivery for sellers that come', async () => {
+    const page = await searchAdverts(
+      context(),
+      request({ category: 'FIREWOOD', quantityMin: 6, sorting: { sortBy: 'DELIVERED_PRICE', sortDesc: false, postalCode: '4020' } }),
+    );
+    expect(page.items.map((item) => [item.title, item.deliveredPriceInCents])).toEqual([]);
+    const without = await searchAdverts(
+      context(),
+      request({ category: 'FIREWOOD', sorting: { sortBy: 'DELIVERED_PRICE', sortDesc: false, postalCode: '4020' } }),
+    );
+    expect(without.items.map((item) => [item.title, item.deliveredPriceInCents, item.deliveredQuantity])).toEqual([
+      ['Buchenbrennholz ofenfertig', 5 * 12_000 + 5_000, 5],
+    ]);
+  });
+
+  it('refuses to compare prices across categories and says why', async () => {
+    await expect(searchAdverts(context(), request({ sorting: { sortBy: 'PRICE', sortDesc: false } }))).rejects.toMatchObject({
+      status: 422,
+      code: 'search.refused',
+      errors: [{ path: 'sorting.sortBy' }],
+    });
+  });
+
+  it('refuses a radius without a place and an unknown postcode at their fields', async () => {
+    await expect(searchAdverts(context(), request({ radiusInKm: 50 }))).rejects.toMatchObject({ errors: [{ path: 'radiusInKm' }] });
+    const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '0000' } as const;
+    await expect(searchAdverts(context(), request({ sorting }))).rejects.toMatchObject({ errors: [{ path: 'sorting.postalCode' }] });
+  });
+
+  it('names the radius that would find something', async () => {
+    const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '5020' } as const;
+    const page = await searchAdverts(context(), request({ category: 'FIREWOOD', radiusInKm: 10, sorting }));
+    expect(page.totalElements).toBe(0);
+    expect(page.notes?.[0]).toBe('Nichts im Umkreis von 10 km. Bis 200 km sind es 2 Anzeigen.');
+  });
+
+  it('corrects a mistyped word when nothing is found otherwise', async () => {
+    const page = await searchAdverts(context(), request({ searchTerm: 'Brettre' }));
+    expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
+    expect(page.corrections).toMatchObject([{ typed: 'Brettre', isApplied: true }]);
+  });
+
+  it('shows a publication at once and takes a pause or an end out at once', async () => {
+    const before = await searchAdverts(context(), request({ searchTerm: 'Zirbenstube' }));
+    expect(before.totalElements).toBe(0);
+    const fresh = await insertAdvert(db, { title: 'Zirbenstube aus Altholz', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD') });
+    expect(await titlesOf({ searchTerm: 'Zirbenstube' })).toEqual(['Zirbenstube aus Altholz']);
+    await db.updateTable('adverts').set({ status: 'INACTIVE' }).where('id', '=', fresh.key).execute();
+    await indexAdverts(db, [fresh.key], TEST_NOW);
+    expect(await titlesOf({ searchTerm: 'Zirbenstube' })).toEqual([]);
+  });
+
+  it('never shows expired adverts, before and after the sweeper came by', async () => {
+    const later = new Date(TEST_NOW.getTime() + 3_600_000);
+    await insertAdvert(db, { title: 'Gartenzwergsockel Restposten', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD'), expiresAt: later });
+    const search = (now: Date) => searchAdverts({ db, clock: () => now }, request({ searchTerm: 'Gartenzwergsockel', size: 5 }));
+    expect((await search(TEST_NOW)).items).toHaveLength(1);
+    expect((await searchAdverts({ db, clock: () => later }, request({ searchTerm: 'Gartenzwergsockel', size: 6 }))).items).toHaveLength(0);
+    expect(await removeExpired(db, later)).toBe(1);
+    expect((await search(TEST_NOW)).items).toHaveLength(0);
+  });
+
+  it('takes all adverts of a blocked user out and brings them back', async () => {
+    const user = await insertUser(db);
+    await insertAdvert(db, { user, title: 'Elsbeerbohle', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD') });
+    await db.updateTable('users').set({ blocked_at: TEST_NOW }).where('id', '=', user.key).execute();
+    await indexAdvertsOfUser(db, user.key, TEST_NOW);
+    expect(await titlesOf({ userId: user.id })).toEqual([]);
+    await db.updateTable('users').set({ blocked_at: null }).where('id', '=', user.key).execute();
+    await indexAdvertsOfUser(db, user.key, TEST_NOW);
+    expect(await titlesOf({ userId: user.id })).toEqual(['Elsbeerbohle']);
+  });
+
+  it('finds nothing of a stranger id and takes hostile words as words', async () => {
+    expect(await titlesOf({ userId: '00000000-0000-7000-8000-000000000000' })).toEqual([]);
+    for (const searchTerm of ["' or 1=1; drop table adverts; --", '%_\\', '& | ! <-> :*', '((((', '"', '\u2028', 'a'.repeat(200)]) {
+      await expect(titlesOf({ searchTerm })).resolves.toBeInstanceOf(Array);
+    }
+    expect((await titlesOf({ userId: beech.user.id }))[0]).toBe('Buchenbrennholz ofenfertig');
+  });
+});

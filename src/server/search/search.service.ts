@@ -1,0 +1,111 @@
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { ProductPage } from '#contract/products.schemas.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import { conditionsOf } from './conditions.repository.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { listDelivered } from './delivered-order.ts';
+import { countFacets } from './facets.ts';
+import { correctedSearch } from './corrections.ts';
+import { helpWithoutHits } from './zero-hits.ts';
+import { listRows } from './list-items.repository.ts';
+import { type Visitor, presentListItem } from './list-items.presenter.ts';
+import { createSharedCache } from './search-cache.ts';
+import { type HitPage, listPage } from './search.repository.ts';
+import { type Total, countTotal } from './totals.repository.ts';
+import { type UnderstoodSearch, understandSearch } from './understand.ts';
+import { presentUnderstood } from './understood.presenter.ts';
+
+export type SearchContext = Pick<Context, 'db' | 'clock'>;
+export type SearchOptions = { withFacets?: boolean };
+
+/** Up to so many hits a word may have been mistyped although something was found. */
+const FEW_HITS = 2;
+const TOTAL_FRESH_FOR_IN_MS = 60_000;
+
+const pages = createSharedCache<ProductPage>();
+const totals = createSharedCache<Total>();
+const estimates = createSharedCache<number>({ freshForInMs: TOTAL_FRESH_FOR_IN_MS, outlivesWrites: true });
+
+/** Cards of adverts by their internal keys, in their order; with distances and delivered prices for the visitor. */
+export async function loadListItems(db: Db, keys: readonly number[], visitor: Visitor = { from: null }): Promise<AdvertListItem[]> {
+  const rows = await listRows(db, keys);
+  return rows.map((row) => presentListItem(row, visitor));
+}
+
+/**
+ * Carries out one search: reads its words, finds the page, counts, and says what it understood. Nothing in the answer
+ * depends on who asks, so equal searches of the same moment share one computation.
+ * @throws search.refused (422), search.cursor-refused (422)
+ */
+export async function searchAdverts(context: SearchContext, request: SearchRequest, options: SearchOptions = {}): Promise<ProductPage> {
+  const key = JSON.stringify([request, options.withFacets === true]);
+  return pages(context.db, key, () => computePage(context, request, options));
+}
+
+async function computePage(context: SearchContext, given: SearchRequest, options: SearchOptions): Promise<ProductPage> {
+  const search = await understandSearch(context, given);
+  const page = await answerSearch(context.db, search, options);
+  if (page.totalElements > FEW_HITS || given.cursor !== undefined || given.page > 0) return page;
+  const corrected = await correctedSearch(context.db, search);
+  if (!corrected) return page.totalElements > 0 ? page : { ...page, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
+  const { corrections, request } = corrected;
+  if (page.totalElements > 0) return { ...page, corrections };
+  const instead = await answerSearch(context.db, await understandSearch(context, request), options);
+  if (instead.totalElements === 0) return { ...page, corrections, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
+  return { ...instead, corrections: corrections.map((correction) => ({ ...correction, isApplied: true })) };
+}
+
+async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage> {
+  const { request } = search;
+  const [page, counted, facets] = await Promise.all([
+    findPage(db, search),
+    totalOf(db, search),
+    options.withFacets === true ? countFacets(db, search) : null,
+  ]);
+  const items = await loadListItems(db, page.ids, { from: search.from, quantity: request.quantityMin });
+  const total = page.total === undefined ? settledTotal(counted, { page, request, shown: items.length }) : { count: page.total, isEstimate: false };
+  return {
+    page: request.page,
+    items,
+    pageSize: request.size,
+    totalPages: Math.ceil(total.count / request.size),
+    totalElements: total.count,
+    size: items.length,
+    totalIsEstimate: total.isEstimate,
+    nextCursor: page.next ? writeCursor(request.sorting, page.next) : null,
+    ...(facets ? { facets } : {}),
+    understood: presentUnderstood(search.reading),
+    corrections: [],
+    notes: search.notes,
+  };
+}
+
+type Shown = { page: HitPage; request: SearchRequest; shown: number };
+
+/** An estimate must not contradict what is on the page: the last page knows the exact number. */
+function settledTotal(counted: Total, { page, request, shown }: Shown): Total {
+  if (!counted.isEstimate || request.cursor !== undefined) return counted;
+  const seen = request.page * request.size + shown;
+  if (page.next) return { count: Math.max(counted.count, seen + 1), isEstimate: true };
+  return shown > 0 || request.page === 0 ? { count: seen, isEstimate: false } : counted;
+}
+
+async function findPage(db: Db, search: UnderstoodSearch): Promise<HitPage> {
+  const { request } = search;
+  const offset = request.page * request.size;
+  if (request.sorting.sortBy === 'DELIVERED_PRICE') return listDelivered(db, search, { offset, limit: request.size });
+  const cursor = request.cursor === undefined ? null : readCursor(request.sorting, request.cursor);
+  return listPage(db, search, { offset, limit: request.size, cursor });
+}
+
+/** The number of hits is the same for every page and order of a search. */
+export async function totalOf(db: Db, search: Pick<UnderstoodSearch, 'request' | 'lexemes' | 'point' | 'now'>): Promise<Total> {
+  const { page: _page, size: _size, cursor: _cursor, sorting, ...filters } = search.request;
+  const key = JSON.stringify([filters, search.lexemes, sorting.postalCode, sorting.countryCode]);
+  return totals(db, key, () =>
+    // Exact numbers follow every write; estimates, which are expensive and rough anyway, live longer.
+    countTotal(db, conditionsOf(search), { keep: (compute) => estimates(db, key, compute) }),
+  );
+}

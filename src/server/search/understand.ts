@@ -1,0 +1,78 @@
+import { sortsDescByDefault } from '#domain/search/default-sorting.ts';
+import { applyReading } from '#domain/search/reading/apply-reading.ts';
+import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
+import type { SearchLineReading } from '#domain/search/reading/reading-types.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { type SettleNote, settleRequest } from '#domain/search/settle-request.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
+import { toPlane } from '#domain/places/projection.ts';
+import type { Context } from '#server/platform/context.ts';
+import { searchTexts } from '#texts/de/search.ts';
+import type { ResolvedSearch } from './conditions.repository.ts';
+import { placesFor } from './search-places.ts';
+import { refuseImpossible, searchRefused } from './search.problems.ts';
+
+const DEFAULT_COUNTRY = 'AT';
+
+/** A search ready to be carried out, and what became of its words on the way. */
+export type UnderstoodSearch = ResolvedSearch & {
+  asked: SearchRequest;
+  reading: SearchLineReading | null;
+  from: Coordinates | null;
+  notes: string[];
+};
+
+/** Orders that run one way only are brought to it, so that equal searches are equal. */
+function withUsualDirection(request: SearchRequest): SearchRequest {
+  const { sortBy } = request.sorting;
+  const runsOneWay = sortBy === 'RELEVANCE' || sortBy === 'DISTANCE' || sortBy === 'DELIVERED_PRICE';
+  return runsOneWay ? { ...request, sorting: { ...request.sorting, sortDesc: sortsDescByDefault(sortBy) } } : request;
+}
+
+function merged(request: SearchRequest, reading: SearchLineReading | null): SearchRequest {
+  if (!reading) return request;
+  const { place } = reading;
+  const sorting =
+    place && request.sorting.postalCode === undefined
+      ? { ...request.sorting, postalCode: place.postalCode, countryCode: place.countryCode }
+      : request.sorting;
+  return { ...request, ...reading.filters, sorting };
+}
+
+/**
+ * Reads the words of a search into filters, a place and terms, and looks its place up.
+ * @throws search.refused (422) when a rule forbids the search
+ */
+export async function understandSearch(context: Pick<Context, 'db' | 'clock'>, given: SearchRequest): Promise<UnderstoodSearch> {
+  const asked = withUsualDirection(given);
+  const places = await placesFor(context.db);
+  const line = asked.searchTerm?.trim() ?? '';
+  const reading = line === '' ? null : readSearchLine(line, { findPlace: places.findPlace, given: asked });
+  refuseImpossible(merged(asked, reading));
+  // Relevance without words means "the best first", which the index answers; settling would turn it into another order.
+  const settled = reading ? applyReading(asked, reading) : settleRequest(asked);
+  const request = asked.sorting.sortBy === 'RELEVANCE' && !reading ? { ...settled.request, sorting: asked.sorting } : settled.request;
+  const notes = sentencesOf(settled.notes, { except: reading ? [] : ['SORTING_NEEDS_TERM'] });
+
+  const { postalCode, countryCode } = request.sorting;
+  const place = postalCode === undefined ? null : places.resolve(postalCode, countryCode ?? DEFAULT_COUNTRY);
+  if (postalCode !== undefined && !place) {
+    throw searchRefused([{ path: 'sorting.postalCode', message: searchTexts.refusals.placeUnknown }]);
+  }
+  if (place && !place.isExact && postalCode !== undefined) notes.push(searchTexts.regionOnly(postalCode));
+  return {
+    asked,
+    request,
+    reading,
+    lexemes: reading?.lexemes ?? [],
+    from: place?.coordinates ?? null,
+    point: place ? toPlane(place.coordinates) : null,
+    now: context.clock(),
+    notes,
+  };
+}
+
+function sentencesOf(notes: readonly SettleNote[], { except }: { except: readonly string[] }): string[] {
+  const sentences = notes.flatMap(({ code }) => (except.includes(code) ? [] : (searchTexts.notes[code] ?? [])));
+  return [...new Set(sentences)];
+}

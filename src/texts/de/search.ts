@@ -1,0 +1,41 @@
+/** Sentences and short facts that the search answers with. */
+export const searchTexts = {
+  delivers: 'Zustellung möglich',
+  blowIn: 'Einblasen möglich',
+  fromTrunkSale: 'ab Stock',
+  forProcessing: 'zur Aufarbeitung',
+  singleItem: 'Einzelstück',
+  privateSeller: 'Privat',
+  refusals: {
+    priceNeedsCategory:
+      'Preise lassen sich nur innerhalb einer Kategorie oder Einheit vergleichen. Wähle zuerst eine Kategorie, oder sortiere nach dem Heizpreis.',
+    unitNotInCategory: 'In dieser Kategorie gibt es keine Preise in dieser Einheit.',
+    placeNeeded: 'Dafür brauchen wir eine Postleitzahl.',
+    placeUnknown: 'Diese Postleitzahl kennen wir nicht.',
+    pageTooFar: 'So weit lässt sich nicht blättern. Grenze die Suche ein, oder geh mit „cursor“ Seite für Seite weiter.',
+    rangeIsEmpty: 'Der kleinere Wert steht hinter dem größeren.',
+    refused: 'Diese Suche geht so nicht. Bitte prüfe die genannten Felder.',
+  },
+  notes: {
+    RANGE_SWAPPED: 'Der kleinere Wert steht jetzt vorne.',
+    RADIUS_NEEDS_PLACE: 'Für einen Umkreis brauchen wir einen Ort.',
+    DELIVERY_NEEDS_PLACE: 'Für die Zustellung brauchen wir einen Ort.',
+    SORTING_NEEDS_PLACE: 'Für die Sortierung nach Nähe brauchen wir einen Ort.',
+    SORTING_NEEDS_TERM: null,
+    PRICE_SORTING_NEEDS_CATEGORY: 'Über mehrere Kategorien vergleichen wir den Heizpreis statt des Preises.',
+    HEAT_PRICE_NOT_IN_CATEGORY: 'In dieser Kategorie gibt es keinen Heizpreis.',
+    UNIT_NOT_IN_CATEGORY: 'Diese Einheit gibt es in der Kategorie nicht, wir vergleichen in der üblichen.',
+    FILTER_NOT_IN_CATEGORY: 'Ein Filter passt nicht zur Kategorie und zählt deshalb nicht.',
+    PRICE_RANGE_ON_REQUEST: 'Bei „Preis auf Anfrage“ gibt es keine Preisspanne.',
+    PAGE_TOO_FAR: 'So weit lässt sich nicht blättern.',
+  },
+  withoutFilter: (label: string, count: number) => `Ohne „${label}“ ${hits(count)}.`,
+  widerRadius: (radiusInKm: number, widerInKm: number, count: number) =>
+    `Nichts im Umkreis von ${radiusInKm} km. Bis ${widerInKm} km ${count === 1 ? 'ist es 1 Anzeige' : `sind es ${count} Anzeigen`}.`,
+  didYouMean: (typed: string, meant: string) => `Wir haben „${typed}“ als „${meant}“ gelesen.`,
+  regionOnly: (postalCode: string) => `Die Postleitzahl ${postalCode} kennen wir nicht genau und messen vom nächsten bekannten Ort.`,
+} as const;
+
+function hits(count: number): string {
+  return count === 1 ? '1 Treffer' : `${count} Treffer`;
+}
