@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceCategoryId } from './lookup-choices.ts';
 import { Address, EditAddress, Empty, Image } from './common.schemas.ts';
-import { email, id, named, open, openText, pattern, text, webAddress } from './fields.ts';
+import { email, id, named, open, openText, pattern, slug, text, webAddress } from './fields.ts';
 
 export const COMPANY_STATES = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED'] as const;
 export const MAX_COMPANY_SERVICES = 30;
@@ -72,7 +72,7 @@ export const SetPublishStateDto = named(
 );
 
 /** Both an id and a slug lead to a company. */
-const CompanyParams = z.object({ companyId: pattern(/^[a-zA-Z0-9-]+$/, 160) });
+const CompanyParams = z.object({ companyId: slug() });
 
 export const companyShapes = {
   createCompany: { body: { createCompanyDto: CreateCompanyDto }, reply: Company },

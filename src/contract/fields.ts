@@ -66,7 +66,8 @@ export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);
 export const email = () => z.string().check(storable(), z.trim(), z.maxLength(254), z.email());
 /** An address of the web; other protocols (`javascript:`, `data:`) are refused. */
 export const webAddress = () => pattern(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"']+$/, 500);
-export const slug = () => pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 160);
+/** A slug in a path; one that cannot exist is simply not found. */
+export const slug = () => text({ min: 1, max: 300 });
 
 /** Time in replies: ISO 8601, UTC. */
 export const instant = () => z.string().check(z.meta({ format: 'date-time' }));
