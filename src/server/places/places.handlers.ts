@@ -13,7 +13,7 @@ const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 export function registerPlacesHandlers(door: Door, places: Places): void {
   door.handle(suggestPlaces, placeShapes.suggestPlaces, async ({ input, reply }) => {
     reply.header('cache-control', 'public, max-age=300');
-    return { items: places.suggestPlaces(input.q, input.limit).map(({ weight: _, ...place }) => place) };
+    return { items: places.suggestPlaces(input.q, input.limit).map(withoutWeight) };
   });
 
   door.handle(getPlace, placeShapes.getPlace, async ({ input, reply }) => {
@@ -24,6 +24,11 @@ export function registerPlacesHandlers(door: Door, places: Places): void {
   });
 
   registerMapFiles(door, places);
+}
+
+function withoutWeight(place: SuggestedPlace): Omit<SuggestedPlace, 'weight'> {
+  const { countryCode, postalCode, name, federalStateId, region, latitude, longitude } = place;
+  return { countryCode, postalCode, name, federalStateId, region, latitude, longitude };
 }
 
 function registerMapFiles({ app }: Door, places: Places): void {

@@ -53,6 +53,16 @@ export async function upsertImportedPlaces(db: Db, rows: readonly PlaceForUpsert
         weight = greatest(places.weight, excluded.weight), source = 'import'`.execute(db);
 }
 
+/** Writes municipalities; a place that is there keeps its coordinates, which are those of the village, not of the area. */
+export async function upsertMunicipalities(db: Db, rows: readonly PlaceForUpsert[]): Promise<void> {
+  await sql`
+    insert into places (country_code, postal_code, name, folded_name, federal_state_id, region, latitude, longitude, weight, source)
+    select fresh.*, 'import' from ${unnested(rows)}
+    on conflict (country_code, postal_code, name) do update
+    set federal_state_id = coalesce(excluded.federal_state_id, places.federal_state_id),
+        weight = greatest(places.weight, excluded.weight)`.execute(db);
+}
+
 export async function listPlaces(db: Db): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select country_code as "countryCode", postal_code as "postalCode", name, folded_name as "foldedName",
