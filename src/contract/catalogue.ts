@@ -15,6 +15,8 @@ import { lookupShapes } from './lookups.schemas.ts';
 import * as lookups from './lookups.ts';
 import { paymentShapes } from './payment.schemas.ts';
 import * as payment from './payment.ts';
+import { placeShapes } from './places.schemas.ts';
+import * as places from './places.ts';
 import { productShapes } from './products.schemas.ts';
 import * as products from './products.ts';
 import { publicdataShapes } from './publicdata.schemas.ts';
@@ -53,6 +55,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(lookups, lookupShapes),
   ...pairs(eventLogs, eventLogShapes),
   ...pairs(payment, paymentShapes),
+  ...pairs(places, placeShapes),
   ...pairs(products, productShapes),
   ...pairs(publicdata, publicdataShapes),
   ...pairs(statistics, statisticsShapes),

@@ -47,15 +47,19 @@ export const Registration = named(
 
 const code = () => pattern(/^[A-Za-z0-9_.-]+$/, 300);
 
+/** Our own pages ask for an HttpOnly cookie instead of a token; `jwt` is empty then. */
+const SessionQuery = z.object({ session: z.optional(z.literal('cookie')) });
+
 export const contentApiShapes = {
   getContentUser: { query: z.object({ populate: z.optional(z.unknown()) }), reply: ContentUser },
-  signIn: { body: { credentials: Credentials }, reply: SignedIn },
-  register: { body: { registration: Registration }, reply: SignedIn },
+  signIn: { query: SessionQuery, body: { credentials: Credentials }, reply: SignedIn },
+  register: { query: SessionQuery, body: { registration: Registration }, reply: SignedIn },
   forgotPassword: {
     body: { forgottenPassword: named('ForgottenPassword', z.object({ email: email() })) },
     reply: z.object({ ok: z.boolean() }),
   },
   resetPassword: {
+    query: SessionQuery,
     body: {
       newPassword: named(
         'NewPassword',
@@ -65,6 +69,7 @@ export const contentApiShapes = {
     reply: SignedIn,
   },
   changePassword: {
+    query: SessionQuery,
     body: {
       passwordChange: named(
         'PasswordChange',
@@ -83,7 +88,7 @@ export const contentApiShapes = {
   },
   signInWithProvider: {
     params: z.object({ provider: pattern(/^[a-z0-9-]+$/, 40) }),
-    query: z.object({ access_token: rawText({ min: 1, max: 8000 }) }),
+    query: z.extend(SessionQuery, { access_token: rawText({ min: 1, max: 8000 }) }),
     reply: SignedIn,
   },
 } as const;
