@@ -38,7 +38,7 @@ function pallet(scene: Scene, { left, right, bottom }: Box): string {
 function contents(scene: Scene, box: Box): string {
   const { random } = scene;
   const isStacked = random.chance(0.6);
-  const size = forPieceSize(scene, { small: 26, medium: 32, large: 42 });
+  const size = forPieceSize(scene, { small: 30, medium: 36, large: 46 });
   const back = `<rect x="${short(box.left)}" y="${short(box.top + 6)}" width="${short(box.right - box.left)}" height="${short(box.bottom - box.top - 6)}" fill="${SHADE}"/>`;
   if (isStacked) {
     const cells = splitArea(random, box, {

@@ -30,7 +30,7 @@ function floor(scene: Scene, level: number): string {
     ferns += `M${short(x)} ${short(y)}q-3-6-9-8M${short(x)} ${short(y)}q1-7 0-12M${short(x)} ${short(y)}q4-6 9-7`;
   }
   return (
-    ridge(random, { width, bottom: height }, level, 10, colour) +
+    ridge(random, { width, bottom: height }, { level, swing: 10, colour }) +
     `<path d="${ferns}" stroke="${mix(colour, '#14211b', 0.4)}" stroke-width="1.2" fill="none" opacity=".6"/>`
   );
 }
@@ -57,7 +57,7 @@ export function drawForestStand(scene: Scene): string {
   const layers = slopes.map(
     ({ colour, level, trees }) =>
       treeRow(random, width, { foot: level, height: trees, colour, crown, density: crown === 'round' ? 1.35 : 0.95 }) +
-      ridge(random, size, level - 2, 8, colour) +
+      ridge(random, size, { level: level - 2, swing: 8, colour }) +
       `<rect y="${short(level - 40)}" width="${width}" height="64" fill="${light.sky[1]}" opacity=".16"/>`,
   );
   const front = mix(light.closeTrees, '#14211b', 0.45);
@@ -79,7 +79,7 @@ export function drawForestStand(scene: Scene): string {
       crown,
       density: 0.45,
     }) +
-    ridge(random, size, height * 0.93, 12, front) +
+    ridge(random, size, { level: height * 0.93, swing: 12, colour: front }) +
     trunks.map((trunk) => drawTrunk(scene, look, trunk) + paint(scene, trunk)).join('')
   );
 }

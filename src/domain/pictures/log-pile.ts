@@ -1,6 +1,6 @@
 import { SHADE } from './colour.ts';
 import { drawFace } from './cut-face.ts';
-import { short } from './geometry.ts';
+import { polyline, short } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import { crayonMark, numberPlate, paintDot } from './marks.ts';
 import { forPieceSize } from './scene.ts';
@@ -41,38 +41,58 @@ type PileShape = {
   readonly layers: number;
   readonly left: number;
   readonly right: number;
+  /** An open end is seen as a slope, a closed one lies outside the frame. */
+  readonly leftIsOpen: boolean;
+  readonly rightIsOpen: boolean;
 };
 
+/** Every log lies in the hollow between two logs of the layer below. */
 function stackLogs(scene: Scene, shape: PileShape): Log[] {
   const { random } = scene;
+  const { radius: mean, ground, left, right } = shape;
   const logs: Log[] = [];
   for (let layer = 0; layer < shape.layers; layer += 1) {
-    const level = shape.ground - shape.radius * (1 + layer * 1.62);
-    const inset = layer * shape.radius * 0.8 + (layer % 2) * shape.radius * 0.9;
-    let x = shape.left + inset;
-    while (x < shape.right - layer * shape.radius * 0.6) {
-      const radius = shape.radius * random.between(0.78, 1.14);
-      logs.push({
-        centre: [x + radius, level + random.around(shape.radius * 0.22) + (shape.radius - radius) * 0.8],
-        radius,
-      });
-      x += radius * 1.93;
+    const level = ground - mean * (1 + layer * 1.66);
+    let x = left + mean * 0.97 * (shape.leftIsOpen ? layer : layer % 2);
+    const end = right - mean * 0.97 * (shape.rightIsOpen ? layer : 0);
+    while (x + mean < end) {
+      const radius = mean * random.between(0.86, 1.1);
+      logs.push({ centre: [x + radius, level + random.around(mean * 0.12) + (mean - radius) * 0.8], radius });
+      x += radius * 1.95;
     }
   }
   return logs.sort((a, b) => a.centre[1] - b.centre[1]);
 }
 
+/** It is dark between logs that touch. */
+function gapsBetween(logs: readonly Log[], radius: number): string {
+  let path = '';
+  logs.forEach((log, index) => {
+    for (const other of logs.slice(index + 1)) {
+      const distance = Math.hypot(log.centre[0] - other.centre[0], log.centre[1] - other.centre[1]);
+      if (distance > (log.radius + other.radius) * 1.32) continue;
+      // Between neighbours of one layer the gap lies below their middles, above them is sky.
+      const drop = Math.abs(log.centre[1] - other.centre[1]) < radius * 0.8 ? radius * 0.36 : 0;
+      path += polyline([
+        [log.centre[0], log.centre[1] + drop],
+        [other.centre[0], other.centre[1] + drop],
+      ]);
+    }
+  });
+  return `<path d="${path}" stroke="${SHADE}" stroke-width="${short(radius * 1.15)}"/>`;
+}
+
 function logMarks(scene: Scene, log: Log): string {
   const { random } = scene;
   const { centre, radius } = log;
-  if (random.chance(0.1)) {
+  if (random.chance(0.06)) {
     return paintDot(
       scene,
       [centre[0] + random.around(radius * 0.5), centre[1] + random.around(radius * 0.5)],
       radius * 0.17,
     );
   }
-  if (random.chance(0.09)) return crayonMark(scene, centre, radius * 0.5, random.pick(['A', 'B', 'C', '3A', '2B']));
+  if (random.chance(0.06)) return crayonMark(scene, centre, radius * 0.5, random.pick(['A', 'B', 'C', '3A', '2B']));
   return '';
 }
 
@@ -82,21 +102,19 @@ export function drawLogPile(scene: Scene): string {
   const ground = height * random.between(0.88, 0.94);
   const radius = forPieceSize(scene, { small: 25, medium: 38, large: 56 });
   const leftIsOpen = random.chance(0.5);
+  const rightIsOpen = random.chance(leftIsOpen ? 0.35 : 0.5);
   const shape: PileShape = {
     radius,
     ground,
     layers: Math.max(2, Math.round((height * random.between(0.5, 0.78)) / (radius * 1.7))),
-    left: leftIsOpen ? width * random.between(0.02, 0.22) : -radius * 1.6,
-    right: random.chance(0.4) ? width * random.between(0.84, 0.96) : width + radius,
+    left: leftIsOpen ? width * random.between(0.02, 0.14) : -radius * 1.6,
+    right: rightIsOpen ? width * random.between(0.88, 0.98) : width + radius * 2,
+    leftIsOpen,
+    rightIsOpen,
   };
   const logs = stackLogs(scene, shape);
   const ids = defineFaces(scene, 5, 10);
-  const gaps = logs
-    .map(
-      ({ centre: [x, y], radius: r }) =>
-        `M${short(x - r * 0.97)} ${short(y)}h${short(r * 1.94)}v${short(Math.min(r * 1.7, ground - y))}h${short(-r * 1.94)}z`,
-    )
-    .join('');
+  const lowest = `<path d="M${short(shape.left + radius)} ${short(ground - 3)}H${short(shape.right - radius)}" stroke="${SHADE}" stroke-width="${short(radius * 0.5)}"/>`;
   const numbered = random.integer(0, logs.length - 1);
   const faces = logs.map((log, index) => {
     const plate =
@@ -111,7 +129,8 @@ export function drawLogPile(scene: Scene): string {
   return (
     surroundings(scene, height * random.between(0.42, 0.6)) +
     groundShadow([(shape.left + shape.right) / 2, ground + 3], (shape.right - shape.left) * 0.56) +
-    `<path d="${gaps}" fill="${SHADE}"/>` +
+    lowest +
+    gapsBetween(logs, radius) +
     faces.join('')
   );
 }

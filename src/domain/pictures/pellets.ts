@@ -12,26 +12,22 @@ function definePellet(scene: Scene, depth: number, base: string): string {
   const length = random.between(26, 60);
   const colour = mix(mix(base, '#3c220c', 0.55), mix(base, '#c08f4c', random.next() * 0.6), 0.2 + depth * 0.75);
   const half = PELLET_WIDTH / 2;
-  const bar = (x: number, y: number, width: number, height: number, look: string) =>
+  const bar = ([x, y]: Point, [width, height]: Point, look: string) =>
     `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" ${look}/>`;
   const cracks = `M${short(-length * 0.2)} ${short(-half)}l1.6 4.6-1 3.4M${short(length * 0.16)} ${short(-half)}l-1.2 4.2`;
   scene.define(
     `<g id="${id}">` +
       bar(
-        -length / 2,
-        -half,
-        length,
-        PELLET_WIDTH,
+        [-length / 2, -half],
+        [length, PELLET_WIDTH],
         `rx="2.6" fill="${colour}" stroke="#3a240e" stroke-width=".8" stroke-opacity=".6"`,
       ) +
       bar(
-        -length / 2 + 3,
-        -half + 2,
-        length - 9,
-        2.4,
+        [-length / 2 + 3, -half + 2],
+        [length - 9, 2.4],
         `rx="1.2" fill="#fff1d2" opacity="${(0.12 + depth * 0.3).toFixed(2)}"`,
       ) +
-      bar(-length / 2 + 1, half - 3.4, length - 2, 3, 'rx="1.4" fill="#2b1705" opacity=".24"') +
+      bar([-length / 2 + 1, half - 3.4], [length - 2, 3], 'rx="1.4" fill="#2b1705" opacity=".24"') +
       (depth > 0.3 ? `<path d="${cracks}" stroke="#5d3a15" stroke-width=".8" fill="none" opacity=".6"/>` : '') +
       `<ellipse cx="${short(length / 2 - 1)}" rx="2.6" ry="${short(half - 0.4)}" fill="${mix(colour, '#fff1d2', 0.35)}" stroke="#3a240e" stroke-width=".6" stroke-opacity=".6"/></g>`,
   );
@@ -78,7 +74,10 @@ function print(look: BagLook, x: number, y: number): string {
   );
 }
 
-function drawBag(scene: Scene, look: BagLook, [left, top]: Point, width: number, height: number): string {
+const BAG_HEIGHT = 25;
+
+function drawBag(scene: Scene, look: BagLook, [left, top]: Point, width: number): string {
+  const height = BAG_HEIGHT;
   const { random } = scene;
   const sag = random.between(0, 2);
   const outline: Point[] = [
@@ -108,7 +107,6 @@ function palletOfBags(scene: Scene, left: number, width: number, ground: number)
   const { random } = scene;
   const look = random.pick(BAG_LOOKS);
   const layers = random.integer(6, 9);
-  const height = 25;
   const deck = ground - 22;
   let markup =
     `<rect x="${short(left - 4)}" y="${short(deck)}" width="${short(width + 8)}" height="7" fill="#c59d68" stroke="#2a1a0e" stroke-opacity=".6"/>` +
@@ -121,15 +119,15 @@ function palletOfBags(scene: Scene, left: number, width: number, ground: number)
       .join('') +
     `<rect x="${short(left - 4)}" y="${short(deck + 18)}" width="${short(width + 8)}" height="5" fill="#b98f5f" stroke="#2a1a0e" stroke-opacity=".6"/>`;
   for (let layer = 0; layer < layers; layer += 1) {
-    const top = deck - (layer + 1) * (height + 1);
+    const top = deck - (layer + 1) * (BAG_HEIGHT + 1);
     const parts = layer % 2 === 0 ? [0.62, 0.38] : [0.38, 0.62];
     let x = left;
     for (const part of parts) {
-      markup += drawBag(scene, look, [x + 2, top], width * part - 4, height);
+      markup += drawBag(scene, look, [x + 2, top], width * part - 4);
       x += width * part;
     }
   }
-  const wrapTop = deck - layers * (height + 1);
+  const wrapTop = deck - layers * (BAG_HEIGHT + 1);
   return (
     markup +
     `<path d="M${short(left - 3)} ${short(wrapTop + 4)}V${short(deck)}H${short(left + width + 3)}V${short(wrapTop + 4)}Z" fill="#fff" opacity=".1"/>` +

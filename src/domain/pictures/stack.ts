@@ -62,7 +62,7 @@ export function drawStackRow(scene: Scene): string {
     top: ground - height * random.between(0.42, 0.58),
     ground,
   };
-  const size = forPieceSize(scene, { small: 27, medium: 33, large: 46 });
+  const size = forPieceSize(scene, { small: 30, medium: 36, large: 48 });
   const bumps = createWobble(random, 4, 3, 5);
   const isCovered = random.chance(0.6);
   const upperEdge = (x: number) => row.top + (isCovered ? 0 : bumps((x / width) * 4));

@@ -22,8 +22,8 @@ function backdrop(scene: Scene, horizon: number): string {
       return mountains(scene, horizon) + treeRow(random, width, { foot: horizon, height: 44, colour: light.nearTrees });
     case 'hills':
       return (
-        ridge(random, size, horizon - 70, 26, mix(light.farTrees, light.sky[1], 0.5)) +
-        ridge(random, size, horizon - 38, 22, light.farTrees) +
+        ridge(random, size, { level: horizon - 70, swing: 26, colour: mix(light.farTrees, light.sky[1], 0.5) }) +
+        ridge(random, size, { level: horizon - 38, swing: 22, colour: light.farTrees }) +
         treeRow(random, width, { foot: horizon, height: 34, colour: light.nearTrees, density: 0.7 })
       );
     case 'broadleaves':

@@ -97,13 +97,13 @@ export function treeRow(random: Random, width: number, row: TreeRow): string {
   return `<path d="${path}" fill="${row.colour}"/>`;
 }
 
+export type Ridge = { readonly level: number; readonly swing: number; readonly colour: string };
+
 /** Returns a closed band from a wavy upper edge down to the bottom of the picture. */
 export function ridge(
   random: Random,
   size: { readonly width: number; readonly bottom: number },
-  level: number,
-  swing: number,
-  colour: string,
+  { level, swing, colour }: Ridge,
 ): string {
   const steps = 5;
   let path = `M-2 ${short(size.bottom)}V${short(level + random.around(swing))}`;

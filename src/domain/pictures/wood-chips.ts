@@ -78,7 +78,9 @@ export function drawWoodChips(scene: Scene): string {
   );
 }
 
-function hillOutline(scene: Scene, base: number, left: number, right: number, rise: number): Point[] {
+type Span = { readonly left: number; readonly right: number; readonly base: number };
+
+function hillOutline(scene: Scene, { left, right, base }: Span, rise: number): Point[] {
   const { random } = scene;
   const points: Point[] = [];
   const steps = 16;
@@ -91,13 +93,9 @@ function hillOutline(scene: Scene, base: number, left: number, right: number, ri
   return [...points, [right, base + 3], [left, base + 3]];
 }
 
-function shed(
-  scene: Scene,
-  left: number,
-  right: number,
-  base: number,
-  eaves: number,
-): { readonly back: string; readonly front: string } {
+type Shed = { readonly back: string; readonly front: string };
+
+function shed(scene: Scene, { left, right, base }: Span, eaves: number): Shed {
   const { random } = scene;
   const wood = random.pick(['#9a7b58', '#8b7a66', '#a58a67']);
   const roof = random.pick(['#5d6468', '#7a4a36', '#4d5f55']);
@@ -132,16 +130,16 @@ export function drawChipsUnderRoof(scene: Scene): string {
   const left = width * random.between(0.06, 0.14);
   const right = width * random.between(0.86, 0.94);
   const rise = height * random.between(0.34, 0.46);
-  const building = hasRoof ? shed(scene, left, right, base, base - height * 0.68) : { back: '', front: '' };
+  const building = hasRoof ? shed(scene, { left, right, base }, base - height * 0.58) : { back: '', front: '' };
   const inset = hasRoof ? 8 : -8;
-  const hill = hillOutline(scene, base, left + inset, right - inset, rise);
+  const hill = hillOutline(scene, { left: left + inset, right: right - inset, base }, rise);
   const clip = scene.nextId();
   scene.define(`<clipPath id="${clip}"><path d="${smoothLoop(hill)}"/></clipPath>`);
   const spot = (): Point => [random.between(left, right), random.between(base - rise - 6, base + 2)];
   return (
     surroundings(scene, height * random.between(0.5, 0.62)) +
     framingTrees(scene, base) +
-    groundShadow([(left + right) / 2, base + 4], (right - left) * 0.68) +
+    groundShadow([(left + right) / 2, base + 4], (right - left) * 0.56) +
     building.back +
     `<g clip-path="url(#${clip})"><path d="${smoothLoop(hill)}" fill="#4b3620"/>` +
     drawChips(scene, { spot, area: (right - left) * rise, scale: 0.56, layers: 3 }) +

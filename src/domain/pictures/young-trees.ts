@@ -60,7 +60,11 @@ export function drawYoungTrees(scene: Scene): string {
   const meadow = random.pick(['#b9c79c', '#c3c29b', '#a9bd97']);
   return (
     surroundings(scene, horizon) +
-    ridge(random, { width, bottom: height }, horizon + 3, 3, mix(meadow, light.ground[0], 0.25)) +
+    ridge(
+      random,
+      { width, bottom: height },
+      { level: horizon + 3, swing: 3, colour: mix(meadow, light.ground[0], 0.25) },
+    ) +
     markup
   );
 }

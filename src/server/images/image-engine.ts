@@ -15,14 +15,18 @@ export const CONTENT_TYPES: Readonly<Record<RasterFormat, string>> = {
 
 const LONGEST_IN_SECONDS = 20;
 
-type EncodeTask = { readonly width: number; readonly format: RasterFormat };
+type EncodeTask = {
+  readonly width: number;
+  readonly format: RasterFormat;
+  readonly avif: { readonly quality: number; readonly effort: number };
+};
 
 /** Encodes a picture we made ourselves (drawing or stored master) in one width and format. */
-export async function encodeVariant(source: Uint8Array, { width, format }: EncodeTask): Promise<Buffer> {
+export async function encodeVariant(source: Uint8Array, { width, format, avif }: EncodeTask): Promise<Buffer> {
   const picture = sharp(source).resize({ width, withoutEnlargement: true }).timeout({ seconds: LONGEST_IN_SECONDS });
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 50, effort: 2 }).toBuffer();
+      return picture.avif(avif).toBuffer();
     case 'webp':
       return picture.webp({ quality: 70, effort: 4 }).toBuffer();
     case 'jpg':

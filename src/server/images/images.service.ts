@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { PICTURE_KINDS } from '#domain/pictures/picture-kind.ts';
 import type { DrawnPicture, ImageWidth, RasterFormat } from '#domain/pictures/picture-url.ts';
 import { drawPicture } from '#domain/pictures/picture.ts';
+import type { PictureOptions } from '#domain/pictures/picture.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { encodeVariant } from './image-engine.ts';
@@ -33,6 +34,10 @@ export type Images = {
   drawingVersion: () => string;
 };
 
+/** Measured at 640 px: drawings get no smaller from more effort, and 45 keeps the densest ones below 30 kB. */
+const DRAWING_AVIF = { quality: 45, effort: 1 };
+const PHOTO_AVIF = { quality: 50, effort: 2 };
+
 let version: string | null = null;
 
 function drawingVersion(): string {
@@ -44,13 +49,8 @@ function drawingVersion(): string {
   return version;
 }
 
-function draw({ kind, species, seed, pieceSize }: DrawnPicture, displayWidth: number): string {
-  return drawPicture({
-    kind,
-    species,
-    seed,
-    options: { displayWidth, ...(pieceSize === undefined ? {} : { pieceSize }) },
-  });
+function draw({ pieceSize, ...picture }: DrawnPicture, options: PictureOptions): string {
+  return drawPicture({ ...picture, options: { ...options, ...(pieceSize === undefined ? {} : { pieceSize }) } });
 }
 
 function drawnKey(picture: DrawnPicture, { width, format }: RasterVariant): string {
@@ -65,14 +65,17 @@ export async function openImages({ dataDir, files, logger }: ImageDeps): Promise
 
   return {
     drawingVersion,
-    drawing: draw,
+    drawing: (picture, width) => draw(picture, { displayWidth: width }),
     drawnVariant: (picture, variant) =>
-      drawn.get(drawnKey(picture, variant), () => encodeVariant(Buffer.from(draw(picture, variant.width)), variant)),
+      drawn.get(drawnKey(picture, variant), () => {
+        const svg = draw(picture, { displayWidth: variant.width, withoutGrain: true });
+        return encodeVariant(Buffer.from(svg), { ...variant, avif: DRAWING_AVIF });
+      }),
     uploadedVariant: (storedFileId, variant) =>
       uploaded.get(`${storedFileId}/${variant.width}.${variant.format}`, async () => {
         const master = await files.read(uploadKey(storedFileId));
         if (master === null) throw imageNotFound();
-        return encodeVariant(await buffer(master.stream), variant);
+        return encodeVariant(await buffer(master.stream), { ...variant, avif: PHOTO_AVIF });
       }),
     deleteUploaded: async (storedFileId) => {
       await files.delete(uploadKey(storedFileId));
