@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
 import { uiTexts } from '#texts/de/ui.ts';
 import { pageLinkOf } from './page-link.ts';
@@ -47,15 +47,19 @@ export function LinkNavigation() {
   return likelyNext === null ? null : <PrefetchPageLinks page={likelyNext} />;
 }
 
+/** Outlives the frame, which is drawn anew around an error page. Only the browser runs the effect that writes it. */
+let arrivedAt: string | undefined;
+
 /** After a change of page: focus goes to the heading and the title is read out. */
 export function PageArrival() {
   const { pathname, hash } = useLocation();
-  const before = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    const isFirstPage = arrivedAt === undefined;
+    if (arrivedAt === pathname) return;
+    arrivedAt = pathname;
+    if (isFirstPage) return;
     setAnnouncement(uiTexts.shell.pageShown(document.title));
     if (hash === '') focusHeading();
   }, [pathname, hash]);

@@ -1,0 +1,110 @@
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import { formatDistance, formatEuro, formatQuantity } from '#domain/format/numbers.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
+import { advertTexts } from '#texts/de/adverts.ts';
+import { searchTexts } from '#texts/de/search.ts';
+import type { IconName } from '#ui/icon-names.ts';
+
+/** What the plate on the photo says. */
+export type PlateWords = { amount: string; unit?: string; note?: string };
+
+/** Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request. */
+export function plateWordsOf(item: AdvertListItem): PlateWords {
+  const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, priceIsGross } = item;
+  const net = priceIsGross === false ? advertTexts.net : null;
+  if (pricePerUnitInCents !== null) {
+    const isCountable = unit !== undefined && unitOf(unit).isCountable;
+    const unitText = unit === undefined ? null : unitOf(unit).text;
+    const notes = [isCountable ? null : unitText, net].filter((note) => note !== null);
+    return {
+      amount: formatEuro(pricePerUnitInCents),
+      ...(isCountable && unitText !== null ? { unit: unitText } : {}),
+      ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
+    };
+  }
+  if (priceTotalInCents === null) return { amount: advertTexts.onRequest };
+  const isCounted = unit !== undefined && unitOf(unit).isCountable && unitQuantity !== null;
+  const whole = isCounted ? advertTexts.forQuantity(formatQuantity(unitQuantity, unit)) : advertTexts.total;
+  return { amount: formatEuro(priceTotalInCents), note: net === null ? whole : `${whole}, ${net}` };
+}
+
+export type CardFact = { text: string; icon: IconName };
+
+const MOST_FACTS = 3;
+const saidElsewhere: readonly string[] = [searchTexts.delivers, searchTexts.blowIn];
+
+/** Keeps "lufttrocken" of "vorgetrocknet / halbtrocken" and of names with an explanation in brackets. */
+const shortened = (text: string): string => text.split(/ [(/]/)[0] ?? text;
+
+function iconOf(text: string): IconName {
+  if (/(?:^|\s)(?:cm|mm|m)(?:\s|$)|^Ø|^BHD/.test(text)) return 'ruler';
+  return /trocken|frisch|Feuchte|^[MW]\d/.test(text) ? 'drop' : 'tag';
+}
+
+function quantityFactOf({ minimumQuantity, unitQuantity, unit, priceTotalInCents }: AdvertListItem): CardFact | null {
+  if (unit === undefined || !unitOf(unit).isCountable) return null;
+  if (minimumQuantity !== null && minimumQuantity !== undefined) {
+    return { text: advertTexts.fromQuantity(formatQuantity(minimumQuantity, unit)), icon: 'stack' };
+  }
+  if (unitQuantity === null || priceTotalInCents !== null) return null;
+  return { text: formatQuantity(unitQuantity, unit), icon: 'stack' };
+}
+
+/** Returns two or three short facts with their signs; delivery has a line of its own. */
+export function cardFactsOf(item: AdvertListItem): CardFact[] {
+  const own = (item.facts ?? [])
+    .filter((fact) => !saidElsewhere.includes(fact))
+    .map((fact) => ({ text: shortened(fact), icon: iconOf(fact) }));
+  const isDryingOpen = item.category === 'FIREWOOD' && own.every((fact) => fact.icon !== 'drop');
+  const drying: CardFact[] = isDryingOpen ? [{ text: advertTexts.moistureOpen, icon: 'drop' }] : [];
+  const quantity = quantityFactOf(item);
+  return [...own, ...drying, ...(quantity === null ? [] : [quantity])].slice(0, MOST_FACTS);
+}
+
+/** Returns what stands on the photo's corner: the grade of the wood, else the category where several are mixed. */
+export function cardLabelOf(item: AdvertListItem, categoryIsKnown: boolean): string | null {
+  const ids = item.woodTypes.map((row) => row.id);
+  if (item.category === 'FIREWOOD' && ids.length > 0) {
+    if (ids.every((id) => WOOD_TYPE_GROUPS.hartholz.includes(id))) return advertTexts.hardwood;
+    if (ids.every((id) => WOOD_TYPE_GROUPS.weichholz.includes(id))) return advertTexts.softwood;
+  }
+  return categoryIsKnown ? null : categoryOf(item.category).text;
+}
+
+/** A line about how the goods reach the buyer; `amount` stands out. */
+export type DeliveryWords = { isDelivered: boolean; amount?: string; text: string };
+
+function farthestBandInKm({ deliveryBands = [] }: AdvertListItem): number | null {
+  return deliveryBands.length === 0 ? null : Math.max(...deliveryBands.map((band) => band.upToKm));
+}
+
+/** Returns the total to the visitor's door, else how far the seller delivers; null where the advert says nothing. */
+export function deliveryWordsOf(item: AdvertListItem): DeliveryWords | null {
+  const { deliveredPriceInCents, deliveredQuantity, unit, distance, facts = [] } = item;
+  if (deliveredPriceInCents !== undefined && deliveredQuantity !== undefined && unit !== undefined) {
+    const text = advertTexts.deliveredTo(formatQuantity(deliveredQuantity, unit));
+    return { isDelivered: true, amount: formatEuro(deliveredPriceInCents), text };
+  }
+  const farthest = farthestBandInKm(item);
+  if (farthest !== null) {
+    const reach = formatDistance(farthest);
+    if (distance !== undefined && distance > farthest) {
+      return { isDelivered: false, text: advertTexts.deliversOnlyUpTo(reach) };
+    }
+    return { isDelivered: true, text: advertTexts.deliversUpTo(reach) };
+  }
+  if (facts.includes(searchTexts.blowIn)) return { isDelivered: true, text: searchTexts.blowIn };
+  if (facts.includes(searchTexts.delivers)) return { isDelivered: true, text: advertTexts.delivers };
+  return item.category === 'FIREWOOD' ? { isDelivered: false, text: advertTexts.pickupOnly } : null;
+}
+
+const FRESH_FOR_IN_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Says whether an advert was published within the last three days before `now`. */
+export function isFresh(item: AdvertListItem, now: string): boolean {
+  if (item.createdAt === undefined) return false;
+  const ageInMs = Date.parse(now) - Date.parse(item.createdAt);
+  return ageInMs >= 0 && ageInMs < FRESH_FOR_IN_MS;
+}

@@ -1,0 +1,37 @@
+import type { HeatPrice } from '#contract/adverts.schemas.ts';
+import { formatFixed, formatHeatPriceRange } from '#domain/format/numbers.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-price.ts';
+import { advertTexts } from '#texts/de/adverts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { RangeBar } from '#ui/range-bar.tsx';
+
+type HeatPriceLineProps = {
+  category: CategoryCode;
+  heatPrice: HeatPrice;
+  /** Middle of the offers around, ct/kWh. */
+  medianInCents?: number | undefined;
+};
+
+/** The range of the heat price in figures and on the fixed scale of its category. */
+export function HeatPriceLine({ category, heatPrice, medianInCents }: HeatPriceLineProps) {
+  if (!isHeatCategory(category)) return null;
+  const { lowInCents, highInCents } = heatPrice;
+  const { low, high } = HEAT_SCALES[category];
+  const median = medianInCents === undefined ? '' : advertTexts.heatPriceMedianRead(formatFixed(medianInCents, 1));
+  return (
+    <div className="heat-line">
+      <b>
+        <Icon name="fire" />
+        {formatHeatPriceRange(lowInCents, highInCents)}
+      </b>
+      <RangeBar
+        from={lowInCents}
+        to={highInCents}
+        scale={[low, high]}
+        median={medianInCents}
+        label={advertTexts.heatPriceRead(formatFixed(lowInCents, 1), formatFixed(highInCents, 1)) + median}
+      />
+    </div>
+  );
+}
