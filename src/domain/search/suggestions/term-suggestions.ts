@@ -10,13 +10,14 @@ import { FREQUENT_TERMS } from './frequent-terms.data.ts';
 /** A term to offer and its weight, for title words the number of adverts that contain it. */
 export type WeightedTerm = { text: string; weight: number };
 type Entry = WeightedTerm & { folded: string };
-/** Terms sorted by their folded form, with the best ones of short beginnings; built by `buildTermSuggestions`. */
+/** Terms sorted by their folded form, with the best ones of beginnings that many share; built by `buildTermSuggestions`. */
 export type TermSuggestions = {
   readonly entries: readonly Entry[];
   readonly bestByBeginning: ReadonlyMap<string, readonly Entry[]>;
 };
 
-const SHORT_BEGINNING = 3;
+/** Beginnings that more terms share have their best terms sorted out beforehand, so a look-up never scans more. */
+const MOST_SCANNED = 64;
 const MOST_SUGGESTIONS = 10;
 const LONGEST_BEGINNING = 80;
 const STATIC_WEIGHT = 1;
@@ -57,22 +58,30 @@ function mergedEntries(terms: readonly WeightedTerm[]): Entry[] {
   return [...entryByFolded.values()].sort((left, right) => (left.folded < right.folded ? -1 : 1));
 }
 
+function bestOfFrequentBeginnings(entries: readonly Entry[], length: number): [string, Entry[]][] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (entry.folded.length < length) continue;
+    const beginning = entry.folded.slice(0, length);
+    const known = groups.get(beginning);
+    if (known === undefined) groups.set(beginning, [entry]);
+    else known.push(entry);
+  }
+  return [...groups].filter(([, group]) => group.length > MOST_SCANNED);
+}
+
 /** Returns the terms ready for look-up by their beginning; equal terms are joined and their weights added. */
 export function buildTermSuggestions(terms: readonly WeightedTerm[]): TermSuggestions {
   const entries = mergedEntries(terms);
-  const byBeginning = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    for (let length = 1; length <= Math.min(SHORT_BEGINNING, entry.folded.length); length += 1) {
-      const beginning = entry.folded.slice(0, length);
-      const known = byBeginning.get(beginning);
-      if (known === undefined) byBeginning.set(beginning, [entry]);
-      else known.push(entry);
-    }
+  const bestByBeginning = new Map<string, readonly Entry[]>();
+  let crowded: readonly Entry[] = entries;
+  for (let length = 1; crowded.length > 0; length += 1) {
+    const groups = bestOfFrequentBeginnings(crowded, length);
+    for (const [beginning, group] of groups)
+      bestByBeginning.set(beginning, group.toSorted(heavier).slice(0, MOST_SUGGESTIONS));
+    crowded = groups.flatMap(([, group]) => group);
   }
-  const best = [...byBeginning].map(
-    ([beginning, known]) => [beginning, known.sort(heavier).slice(0, MOST_SUGGESTIONS)] as const,
-  );
-  return { entries, bestByBeginning: new Map(best) };
+  return { entries, bestByBeginning };
 }
 
 function firstNotBefore(entries: readonly Entry[], folded: string): number {
@@ -87,7 +96,8 @@ function firstNotBefore(entries: readonly Entry[], folded: string): number {
 }
 
 function beginningWith({ entries, bestByBeginning }: TermSuggestions, beginning: string): readonly Entry[] {
-  if (beginning.length <= SHORT_BEGINNING) return bestByBeginning.get(beginning) ?? [];
+  const best = bestByBeginning.get(beginning);
+  if (best !== undefined) return best;
   const found: Entry[] = [];
   for (let at = firstNotBefore(entries, beginning); entries[at]?.folded.startsWith(beginning) === true; at += 1) {
     const entry = entries[at];

@@ -18,7 +18,7 @@ const PHRASES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['wood', new Map([['chips', 'woodchips']])],
 ]);
 const UNITS_AFTER_NUMBERS = new Set(['cm', 'm', 'er']);
-const STARTS_WITH_DIGIT = /^\d/;
+const LONGEST_PHRASE_START = Math.max(...[...PHRASES.keys()].map((word) => word.length));
 const IS_NUMBER = /^\d+(?:[.,]\d+)*$/;
 
 const phraseStarts = new Set(
@@ -27,18 +27,24 @@ const phraseStarts = new Set(
 
 function joined(raw: string, next: string): string | null {
   if (phraseStarts.has(raw)) return PHRASES.get(foldText(raw))?.get(foldText(next)) ?? null;
-  if (!STARTS_WITH_DIGIT.test(raw) || next.length > 2) return null;
+  if (next.length > 2) return null;
   const unit = next.toLowerCase();
   return UNITS_AFTER_NUMBERS.has(unit) && IS_NUMBER.test(raw) ? `${raw}${unit}` : null;
 }
 
+const beginsPhrase = (raw: string): boolean => {
+  const code = raw.charCodeAt(0);
+  return (code >= 48 && code <= 57) || (raw.length <= LONGEST_PHRASE_START && phraseStarts.has(raw));
+};
+
 /** Returns the words with those of one meaning joined: "EN plus" → "enplus", "33 cm" → "33cm". */
-export function joinPhrases(words: readonly string[]): string[] {
+export function joinPhrases(words: readonly string[]): readonly string[] {
+  if (!words.some(beginsPhrase)) return words;
   const result: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const raw = words[index] ?? '';
     const next = words[index + 1];
-    const whole = next === undefined ? null : joined(raw, next);
+    const whole = next === undefined || !beginsPhrase(raw) ? null : joined(raw, next);
     result.push(whole ?? raw);
     if (whole !== null) index += 1;
   }

@@ -1,21 +1,66 @@
 /** One run of letters and digits, as typed, with its place in the text. */
 export type Token = { raw: string; start: number; end: number };
 
-const RUNS = /(?:[\p{L}\p{M}\p{N}]|(?<=\p{Nd})(?:[.,]| ?[×x*] ?)(?=\p{Nd}))+/giu;
-const TIMES = /(?<=\d) ?[×x*] ?(?=\d)/g;
+const TIMES = /(?<=\d) ?[×xX*] ?(?=\d)/g;
+const BRIDGE_BETWEEN_DIGITS = /[.,]| ?[×xX*] ?/y;
+const OTHER_WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
+
+const ASCII_WORD_CHARACTERS = new Set('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
+const LATIN_1_SIZE = 256;
+const latin1IsWord = Array.from({ length: LATIN_1_SIZE }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return code < 128 ? ASCII_WORD_CHARACTERS.has(character) : OTHER_WORD_CHARACTER.test(character);
+});
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Returns how many code units of a word character stand at an index: 0, 1, or 2 for letters beyond the basic plane. */
+function wordUnitsAt(text: string, at: number): 0 | 1 | 2 {
+  const code = text.charCodeAt(at);
+  if (code < LATIN_1_SIZE) return latin1IsWord[code] === true ? 1 : 0;
+  const point = text.codePointAt(at) ?? code;
+  if (!OTHER_WORD_CHARACTER.test(String.fromCodePoint(point))) return 0;
+  return point > 0xffff ? 2 : 1;
+}
+
+/** Returns the length of what joins two digits ("2,5", "24 × 48"), or 0. */
+function bridgeAt(text: string, at: number): number {
+  if (!isDigit(text.charCodeAt(at - 1))) return 0;
+  BRIDGE_BETWEEN_DIGITS.lastIndex = at;
+  const length = BRIDGE_BETWEEN_DIGITS.exec(text)?.[0].length ?? 0;
+  return length > 0 && isDigit(text.charCodeAt(at + length)) ? length : 0;
+}
+
+function endOfRun(text: string, start: number): number {
+  let end = start;
+  while (end < text.length) {
+    const step = wordUnitsAt(text, end) || (end > start ? bridgeAt(text, end) : 0);
+    if (step === 0) break;
+    end += step;
+  }
+  return end;
+}
 
 /** Returns the runs of letters and digits of a text; "2,5" and "24 × 48" stay one run. */
 export function rawWords(text: string): string[] {
-  return text.match(RUNS) ?? [];
+  const words: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const end = endOfRun(text, at);
+    if (end > at) words.push(text.slice(at, end));
+    at = end > at ? end : at + 1;
+  }
+  return words;
 }
 
 /** Returns the runs of a text with their places in it. */
 export function tokenise(text: string): Token[] {
-  return [...text.matchAll(RUNS)].map((match) => ({
-    raw: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const tokens: Token[] = [];
+  for (let start = 0; start < text.length;) {
+    const end = endOfRun(text, start);
+    if (end > start) tokens.push({ raw: text.slice(start, end), start, end });
+    start = end > start ? end : start + 1;
+  }
+  return tokens;
 }
 
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
