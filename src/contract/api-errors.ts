@@ -70,6 +70,5 @@ export function parsedOrNull(body: string): unknown {
 // By name and not by class: server rendering and the page bundle each hold a copy of these classes.
 const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-export const isRequiredError = (error: unknown): error is RequiredError => hasName(error, 'RequiredError');
 export const isResponseError = (error: unknown): error is ResponseError => hasName(error, 'ResponseError');
 export const isFetchError = (error: unknown): error is FetchError => hasName(error, 'FetchError');

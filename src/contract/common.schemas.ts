@@ -121,9 +121,6 @@ export const EditContact = named(
 );
 export type EditContact = z.infer<typeof EditContact>;
 
-/** An entry of a lookup list that is referred to by id. */
-export const LabelledId = z.object({ id: z.number(), text: z.string() });
-
 export const WoodType = named('WoodType', z.object({ id: z.number(), text: z.string() }));
 export type WoodType = z.infer<typeof WoodType>;
 

@@ -23,7 +23,6 @@ export const EVENT_TYPES = [
   'TOOL_USED',
   'LANDING_PAGE_OPENED',
 ] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
 
 export const MAX_EVENTS_PER_BATCH = 50;
 

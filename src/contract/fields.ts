@@ -60,7 +60,6 @@ export function wholeNumberInQuery(minimum: number, maximum: number) {
 }
 
 export const id = () => z.guid();
-export const lookupId = () => wholeNumber(1, 32_767);
 export const lookupCode = () => pattern(/^[A-Za-z0-9_.+-]+$/, 40);
 export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);
 export const email = () => z.string().check(storable(), z.trim(), z.maxLength(254), z.email());

@@ -11,7 +11,6 @@ import {
   SELLER_KINDS,
   SORT_CODES,
 } from '#domain/search/search-types.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
 import { Advert, AdvertListItem } from './adverts.schemas.ts';
 import { MAX_PAGE, paged } from './common.schemas.ts';
 import { MAX_INTEGER, countryCode, decimal, id, named, pattern, slug, text, wholeNumber } from './fields.ts';
@@ -153,8 +152,6 @@ export const ProductFilter = lenient(
   ),
 );
 export type ProductFilter = z.input<typeof ProductFilter>;
-/** After checks and defaults it is the search request of every room. */
-export type ParsedProductFilter = SearchRequest & { withFacets?: boolean };
 
 /** One value of a filter and how many adverts it would leave; `isRounded`: counted from a sample. */
 export const FacetValue = z.object({ value: z.union([z.string(), z.number(), z.boolean()]), count: z.number() });
