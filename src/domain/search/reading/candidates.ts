@@ -172,9 +172,14 @@ function readPlace(reader: Reader, at: number): Found | null {
   return readPlaceName(reader, at, { shortest: 2 });
 }
 
+/** "es" is short for Esche in "Es 33 cm", but not in a sentence. */
+const isPronoun = (reader: Reader, folded: string): boolean =>
+  folded === 'es' && reader.words.some((word) => word.folded !== 'es' && isQueryNoise(word.folded));
+
 function readWord(reader: Reader, at: number): Found {
   const word = reader.words[at];
   const folded = word?.folded ?? '';
+  if (isPronoun(reader, folded)) return { length: 1, candidates: [] };
   const measure = readMeasureAt(reader.words, at);
   if (measure !== null) return one(reader, at, measure);
   const meanings = meaningsOf(folded);
@@ -182,11 +187,8 @@ function readWord(reader: Reader, at: number): Found {
   if (isQueryNoise(folded) || HELPERS.has(folded)) return { length: 1, candidates: [] };
   const bare = readBareNumberAt(reader.words, at);
   if (bare !== null) return one(reader, at, bare);
-  return (
-    readPlaceName(reader, at, { shortest: 1 }) ??
-    readCompound(reader, at) ??
-    one(reader, at, { length: 1, meanings: [] })
-  );
+  const place = rootOf(folded) === undefined ? readPlaceName(reader, at, { shortest: 1 }) : null;
+  return place ?? readCompound(reader, at) ?? one(reader, at, { length: 1, meanings: [] });
 }
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */

@@ -111,6 +111,7 @@ describe('places', () => {
       sorting: { sortBy: 'DISTANCE', sortDesc: false, postalCode: '4820', countryCode: 'AT' },
     });
     expect(reading.place).toBeUndefined();
+    expect(reading.termsLeft).toBe('Linz');
   });
 });
 
@@ -192,6 +193,13 @@ describe('several words of one kind', () => {
       category: 'SERVICES',
       categoryData: { serviceCategoryIds: [402] },
     });
+  });
+});
+
+describe('short words', () => {
+  it('are species among few words and pronouns in a sentence', () => {
+    expect(read('Es 33 cm').filters.categoryData?.woodTypeIds).toEqual([25]);
+    expect(read('gibt es Buche').filters.categoryData?.woodTypeIds).toEqual([20]);
   });
 });
 

@@ -31,6 +31,7 @@ function categoryOfLine(candidates: readonly Candidate[]): CategoryCode | undefi
 const fits = (meaning: Meaning, category: CategoryCode | undefined): boolean =>
   (meaning.category === undefined || meaning.category === category) && filtersFit(meaning.filters, category);
 
+type Context = { category: CategoryCode | undefined; given: ReadFilters; postalCode: string | undefined };
 type Progress = { line: ReadFilters; understood: Understood[]; left: string[]; place: FoundPlace | undefined };
 
 function withCategory(meaning: Meaning, decided: CategoryCode | undefined, given: ReadFilters): ReadFilters {
@@ -39,14 +40,12 @@ function withCategory(meaning: Meaning, decided: CategoryCode | undefined, given
   return namesIt ? { category, ...filters } : filters;
 }
 
-function take(
-  progress: Progress,
-  candidate: Candidate,
-  context: { category: CategoryCode | undefined; given: ReadFilters },
-): void {
+function take(progress: Progress, candidate: Candidate, context: Context): void {
   const { category, given } = context;
-  const isSecondPlace = candidate.place !== undefined && progress.place !== undefined;
-  const meaning = isSecondPlace ? undefined : candidate.meanings.find((known) => fits(known, category));
+  const knownCode = context.postalCode ?? progress.place?.postalCode;
+  const isOtherPlace =
+    knownCode !== undefined && candidate.place !== undefined && candidate.place.postalCode !== knownCode;
+  const meaning = isOtherPlace ? undefined : candidate.meanings.find((possible) => fits(possible, category));
   const filters = meaning === undefined ? undefined : withCategory(meaning, category, given);
   const combined = filters === undefined ? null : combineFilters(given, progress.line, filters);
   if (meaning === undefined || filters === undefined || combined === null) {
@@ -78,16 +77,16 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const given: ReadFilters = options.given ?? {};
   const candidates = candidatesOf(cut, lineWords(cut), options.findPlace);
   const category = given.category ?? categoryOfLine(candidates);
-  const placeIsGiven = options.given?.sorting.postalCode !== undefined;
+  const postalCode = options.given?.sorting.postalCode;
   const progress: Progress = { line: {}, understood: [], left: [], place: undefined };
-  for (const candidate of candidates) take(progress, candidate, { category, given });
+  for (const candidate of candidates) take(progress, candidate, { category, given, postalCode });
   const termsLeft = [...new Set(progress.left)].join(' ');
   return {
     termsLeft,
     lexemes: analyseQuery(termsLeft).required,
     filters: progress.line,
     understood: progress.understood,
-    ...(progress.place === undefined || placeIsGiven ? {} : { place: progress.place }),
+    ...(progress.place === undefined || postalCode !== undefined ? {} : { place: progress.place }),
   };
 }
 
