@@ -19,7 +19,8 @@ export const signIn = endpoint<Shapes['signIn']>({
   operation: 'signIn',
   method: 'POST',
   path: '/api/auth/local',
-  summary: 'Signs in with e-mail or user name and password.',
+  summary:
+    'Signs in with e-mail or user name and password. Our own pages add ?session=cookie: the session is then an HttpOnly cookie and jwt is empty.',
   tag,
   auth: 'anonymous',
   body: 'credentials',

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { contentErrorBody, contentStatus, isContentApiPath } from '#server/content-api/content-api.presenter.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -37,7 +38,9 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     strictTransportSecurity: base.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(multipart, { limits: { fileSize: IMAGE_LIMIT_IN_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
+  await app.register(multipart, {
+    limits: { fileSize: IMAGE_LIMIT_IN_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
+  });
   await app.register(fastifyStatic, {
     root: join(CLIENT_FOLDER, 'assets'),
     prefix: '/assets/',
@@ -55,9 +58,9 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     const problem = toProblem(error);
     if (problem.status >= 500) base.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.headers) reply.headers(problem.headers);
+    if (isContentApiPath(request.url)) return reply.code(contentStatus(problem.status)).send(contentErrorBody(problem));
     return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, request.id));
   });
-  app.get('/health/live', async () => ({ status: 'ok' }));
   return app;
 }
 

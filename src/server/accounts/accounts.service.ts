@@ -9,6 +9,7 @@ import {
   insertPermission,
   insertUser,
 } from './accounts.repository.ts';
+export type { UserRow } from './accounts.repository.ts';
 import { accountBlocked, accountTaken, accountUnknown, refusedFields, refusedPassword, wrongCredentials } from './accounts.problems.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 

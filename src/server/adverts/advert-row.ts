@@ -54,6 +54,8 @@ export type AdvertListRow = {
   last_name: string;
   is_business: boolean;
   member_since: Date;
+  /** Company in the contact of a business seller. */
+  business_name: string | null;
   company_id: string | null;
   company_title: string | null;
   company_slug: string | null;

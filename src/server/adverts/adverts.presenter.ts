@@ -1,6 +1,8 @@
 import { displayName } from '#domain/accounts/display-name.ts';
 import { statusAt } from '#domain/adverts/advert-status.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
 import { isPictureKind } from '#domain/pictures/picture-kind.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { isSpeciesKey } from '#domain/pictures/species.ts';
@@ -27,7 +29,7 @@ export function presentAdvert(row: AdvertRow, sight: Sight, { now, isMine }: Pre
     ...presentPricing(row),
     heatPrice: presentHeatPriceInFull(row),
     id: row.id,
-    images: row.images.map(presentImage),
+    images: presentImages(row, sight),
     status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
     createdAt: row.created_at.toISOString(),
     slug: row.slug,
@@ -57,7 +59,7 @@ export function presentListItem(row: AdvertListRow, now: Date): AdvertListItem {
     woodTypes: woodTypesOf(categorisedDataOf(row)),
     slug: row.slug,
     title: row.title,
-    thumbnail: thumbnail ? presentImage(thumbnail) : null,
+    thumbnail: thumbnail ? presentImage(thumbnail) : presentSymbol(row),
     address: presentShownAddress(row),
     expiresAt: row.expires_at?.toISOString() ?? null,
     raffleAccepted: row.raffle_accepted,
@@ -105,7 +107,7 @@ function presentSeller(row: AdvertListRow): Seller {
   return {
     id: row.seller_id,
     kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
-    displayName: displayName({ firstName: row.first_name, lastName: row.last_name }, company?.name ?? null),
+    displayName: displayName({ firstName: row.first_name, lastName: row.last_name }, company?.name || row.business_name),
     memberSince: row.member_since.toISOString(),
     ...(company ? { company } : {}),
   };
@@ -144,6 +146,25 @@ export function presentContact(row: AdvertRow, isRevealed: boolean): Contact {
   };
 }
 
+/** The pictures in order. Who looks at an advert without any sees a drawing of such goods; who edits it sees none. */
+function presentImages(row: AdvertRow, sight: Sight): Image[] {
+  if (row.images.length > 0 || sight === 'OWNER') return row.images.map(presentImage);
+  return [presentSymbol(row)];
+}
+
+function presentSymbol(row: AdvertListRow): Image {
+  const stored = categorisedDataOf(row);
+  const { category, data } = stored;
+  const fuel = category === 'WOOD_CHIPS' && data.woodTypeCode ? [data.woodTypeCode] : [];
+  const picture = pictureForAdvert({
+    category,
+    woodTypeCodes: [...fuel, ...woodTypesOf(stored).flatMap(({ id }) => (fuel.length > 0 ? [] : (woodTypeById(id)?.code ?? [])))],
+    details: { ...data, unitCode: row.unit, dryingStateCode: category === 'FIREWOOD' ? data.dryingState : null },
+    seed: row.key,
+  });
+  return { id: row.id, order: 0, url: pictureUrl(picture, SHOWN_WIDTH, 'jpg'), isSymbol: true, alt: row.title, storedFileId: null };
+}
+
 /** A picture of an advert: the upload, or the drawing that stands for the goods. */
 export function presentImage(image: AdvertImageRow): Image {
   const common = { id: image.id, order: image.position, alt: image.alt };
@@ -156,14 +177,14 @@ export function presentImage(image: AdvertImageRow): Image {
       storedFileId: image.stored_file_id,
     };
   }
-  const species = (image.drawing_species ?? '').split(/[^a-z]+/).filter(isSpeciesKey);
+  const species = (image.drawing_species ?? '').split('-').filter(isSpeciesKey);
   const kind = image.drawing_kind !== null && isPictureKind(image.drawing_kind) ? image.drawing_kind : 'stack';
   return {
     ...common,
-    url: pictureUrl({ kind, species, seed: image.drawing_seed ?? 0 }, SHOWN_WIDTH, 'svg'),
+    url: pictureUrl({ kind, species, seed: image.drawing_seed ?? 0 }, SHOWN_WIDTH, 'jpg'),
     isSymbol: true,
     storedFileId: null,
   };
 }
 
-export const uploadUrl = (storedFileId: string): string => `/bilder/u/${storedFileId}/${SHOWN_WIDTH}.webp`;
+const uploadUrl = (storedFileId: string): string => `/bilder/u/${storedFileId}/${SHOWN_WIDTH}.jpg`;

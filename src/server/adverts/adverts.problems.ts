@@ -46,3 +46,11 @@ export const foreignImage = (path: string): Problem =>
     message: advertRefusals.foreignImage,
     errors: [{ path, message: advertRefusals.foreignImage }],
   });
+
+export const advertFileMissing = (): Problem =>
+  new Problem({
+    status: 400,
+    code: 'request.invalid',
+    message: advertRefusals.fileMissing,
+    errors: [{ path: 'file', message: advertRefusals.fileMissing }],
+  });

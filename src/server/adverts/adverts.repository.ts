@@ -20,6 +20,7 @@ const LIST_COLUMNS = sql`a.id as key, a.public_id as id, a.user_id as owner_key,
   d.public_id as address_id, d.country_code, d.postal_code, d.city, d.shown_latitude, d.shown_longitude,
   coalesce(s.view_count, 0) as view_count,
   u.public_id as seller_id, u.first_name, u.last_name, u.is_business, u.created_at as member_since,
+  case when u.is_business then c.company_name end as business_name,
   co.public_id as company_id, co.name as company_title, co.slug as company_slug`;
 
 const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_before, a.delete_type, a.blocked_reason, a.version,
@@ -28,11 +29,12 @@ const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_
   c.company_name as contact_company_name, c.phone_number, c.email as contact_email, c.shop_link,
   u.blocked_at is not null as owner_is_blocked`;
 
-const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id join users u on u.id = a.user_id
+const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id join advert_contacts c on c.advert_id = a.id
+  join users u on u.id = a.user_id
   left join companies co on co.user_id = a.user_id and co.publish_state = 'PUBLISHED'
   left join advert_stats s on s.advert_id = a.id`;
 
-const FULL = sql`select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES} join advert_contacts c on c.advert_id = a.id`;
+const FULL = sql`select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;
 
 /** One advert with everything about it; by adverts_public_id_key. */
 export async function findAdvert(db: Db, id: string): Promise<AdvertRow | null> {

@@ -22,7 +22,7 @@ export const advertRefusals = {
   otherTab: 'Die Anzeige wurde inzwischen an anderer Stelle geändert.',
   tooManyImages: (maximum: number) => `Eine Anzeige kann höchstens ${maximum} Bilder haben.`,
   foreignImage: 'Dieses Bild gehört nicht zu deinen Uploads.',
-  contactHidden: 'Zu dieser Anzeige gibt es keine Kontaktdaten.',
+  fileMissing: 'Es ist kein Bild angekommen.',
   status: {
     IS_BLOCKED: 'Diese Anzeige ist gesperrt. Der Grund steht bei der Anzeige.',
     IS_DELETED: 'Diese Anzeige ist gelöscht. Du kannst sie 14 Tage lang wiederherstellen.',

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { BaseContext, Viewer } from '#server/platform/context.ts';
+import { type CredentialHeaders, readCredential, refuseForgery } from './credentials.ts';
+import type { SessionReader } from './sessions.service.ts';
+
+/**
+ * Who is behind a request: the owner of its bearer token or session cookie, null for everybody else.
+ * @throws session.cross-site (403) when a foreign page tries to change something with our cookie
+ */
+export function createViewerReader(base: BaseContext, sessions: SessionReader): (request: FastifyRequest) => Promise<Viewer | null> {
+  return async (request) => {
+    const headers: CredentialHeaders = { ...request.headers, host: request.host };
+    const credential = readCredential(headers, base.config);
+    if (!credential) return null;
+    const viewer = await sessions.readViewer(credential);
+    if (viewer && credential.kind === 'COOKIE') refuseForgery(request.method, headers, base.config);
+    return viewer;
+  };
+}

@@ -1,0 +1,101 @@
+import { isbot } from 'isbot';
+import {
+  countAdvertView,
+  createAdvert,
+  deleteAdvert,
+  getAdvert,
+  listUserAdverts,
+  publishAdvert,
+  restoreAdvert,
+  revealAdvertContact,
+  unpublishAdvert,
+  updateAdvert,
+  updateAdvertActivity,
+  uploadAdvertImage,
+} from '#contract/adverts.ts';
+import { advertShapes } from '#contract/adverts.schemas.ts';
+import { getProduct, sendFeedback } from '#contract/products.ts';
+import { productShapes } from '#contract/products.schemas.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { idOfWrite } from '#server/platform/idempotency.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import * as contacts from './advert-contact.service.ts';
+import * as editing from './advert-edit.service.ts';
+import type { FindPlace } from './advert-facts.ts';
+import * as images from './advert-images.service.ts';
+import * as statuses from './advert-status.service.ts';
+import { advertFileMissing } from './adverts.problems.ts';
+import * as adverts from './adverts.service.ts';
+import type { ViewCounter } from './view-counter.ts';
+
+const MINUTE = 60_000;
+export const ADVERT_LIMITS = {
+  create: { name: 'advert-create', limit: 30, windowInMs: 60 * MINUTE },
+  upload: { name: 'advert-upload', limit: 60, windowInMs: 10 * MINUTE },
+  reveal: { name: 'advert-reveal', limit: 20, windowInMs: 60 * MINUTE },
+  feedback: { name: 'advert-feedback', limit: 10, windowInMs: 60 * MINUTE },
+  /** A household behind one address may look a few times; a loop does not make an advert popular. */
+  view: { name: 'advert-view', limit: 5, windowInMs: 60 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+export type AdvertTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore; views: ViewCounter };
+
+/** All calls about single adverts and their owners' lists. */
+export function registerAdvertHandlers(door: Door, tools: AdvertTools): void {
+  registerReading(door);
+  registerEditing(door, tools);
+  registerStatus(door);
+  registerVisitors(door, tools);
+}
+
+function registerReading(door: Door): void {
+  door.handle(getAdvert, advertShapes.getAdvert, async ({ context, input }) => adverts.getAdvert(context, input));
+  door.handle(getProduct, productShapes.getProduct, async ({ context, input }) => adverts.getProduct(context, input));
+  door.handle(listUserAdverts, advertShapes.listUserAdverts, async ({ context, input }) => adverts.listUserAdverts(context, input));
+}
+
+function registerEditing(door: Door, { limiter, findPlace, files }: AdvertTools): void {
+  door.handle(createAdvert, advertShapes.createAdvert, async ({ context, input, request }) => {
+    await enforceLimit(limiter, ADVERT_LIMITS.create, context.viewer?.id ?? '');
+    const advertId = idOfWrite(request, context.newId);
+    return editing.createAdvert(context, { editAdvertDto: input.editAdvertDto, advertId }, findPlace);
+  });
+  door.handle(updateAdvert, advertShapes.updateAdvert, async ({ context, input }) => editing.updateAdvert(context, input, findPlace));
+  door.handle(uploadAdvertImage, advertShapes.uploadAdvertImage, async ({ context, input, request }) => {
+    await enforceLimit(limiter, ADVERT_LIMITS.upload, context.viewer?.id ?? '');
+    const part = await request.file();
+    if (!part) throw advertFileMissing();
+    const imageId = idOfWrite(request, context.newId);
+    return images.uploadAdvertImage(context, { advertId: input.advertId, imageId, upload: { stream: part.file } }, files);
+  });
+}
+
+function registerStatus(door: Door): void {
+  door.handle(publishAdvert, advertShapes.publishAdvert, async ({ context, input }) => statuses.publishAdvert(context, input));
+  door.handle(unpublishAdvert, advertShapes.unpublishAdvert, async ({ context, input }) => statuses.unpublishAdvert(context, input));
+  door.handle(updateAdvertActivity, advertShapes.updateAdvertActivity, async ({ context, input }) =>
+    statuses.updateAdvertActivity(context, { advertId: input.advertId, active: input.updateAdvertActivityDto.active }),
+  );
+  door.handle(deleteAdvert, advertShapes.deleteAdvert, async ({ context, input }) =>
+    statuses.deleteAdvert(context, { advertId: input.deleteAdvertDto.id, deleteType: input.deleteAdvertDto.deleteType }),
+  );
+  door.handle(restoreAdvert, advertShapes.restoreAdvert, async ({ context, input }) => statuses.restoreAdvert(context, input));
+}
+
+function registerVisitors(door: Door, { limiter, views }: AdvertTools): void {
+  door.handle(revealAdvertContact, advertShapes.revealAdvertContact, async ({ context, input, request }) => {
+    await enforceLimit(limiter, ADVERT_LIMITS.reveal, addressKey(request.ip));
+    return contacts.revealAdvertContact(context, input);
+  });
+  door.handle(sendFeedback, productShapes.sendFeedback, async ({ context, input, request }) => {
+    await enforceLimit(limiter, ADVERT_LIMITS.feedback, addressKey(request.ip));
+    return contacts.sendFeedback(context, input.feedbackMessage);
+  });
+  door.handle(countAdvertView, advertShapes.countAdvertView, async ({ context, input, request }) => {
+    if (isbot(request.headers['user-agent'])) return {};
+    const { isAllowed } = await limiter.take(ADVERT_LIMITS.view, `${input.advertId} ${addressKey(request.ip)}`);
+    if (isAllowed) views.countView(input.advertId, context.viewer?.key ?? null);
+    return {};
+  });
+}

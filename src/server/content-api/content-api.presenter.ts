@@ -1,0 +1,48 @@
+import type { ContentUser } from '#contract/content-api.schemas.ts';
+import type { ContentApiErrorBody } from '#contract/problem.ts';
+import type { Problem } from '#server/platform/problem.ts';
+import type { UserRow } from '#server/accounts/accounts.service.ts';
+
+/** An account as stock clients of the content API know it. */
+export function presentContentUser(user: UserRow): ContentUser {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    provider: 'local',
+    confirmed: user.email_confirmed_at !== null,
+    blocked: user.blocked_at !== null,
+    createdAt: user.created_at.toISOString(),
+    updatedAt: user.created_at.toISOString(),
+  };
+}
+
+const NAMES: Record<number, string> = {
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  413: 'PayloadTooLargeError',
+  429: 'RateLimitError',
+  500: 'InternalServerError',
+};
+
+/** Whether a path belongs to the content API and so answers refusals in its shape. */
+export const isContentApiPath = (path: string): boolean =>
+  /^\/api\/(users|connect)(\/|\?|$)/.test(path) ||
+  /^\/api\/auth\/(local|forgot-password|reset-password|change-password|send-email-confirmation|email-confirmation)(\/|\?|$)/.test(path) ||
+  /^\/api\/auth\/[^/?]+\/callback(\?|$)/.test(path);
+
+/** The body of a refused content-API call. A broken rule of value is a 400 there, like everything that cannot be read. */
+export function contentErrorBody(problem: Problem): ContentApiErrorBody {
+  const status = contentStatus(problem.status);
+  const fields = problem.errors ?? [];
+  const name = NAMES[status] ?? (fields.length > 0 ? 'ValidationError' : 'ApplicationError');
+  const details = { errors: fields.map(({ path, message }) => ({ path: path.split('.'), message, name: 'ValidationError' })) };
+  return {
+    data: null,
+    error: { status, name, message: fields[0]?.message ?? problem.message, details: fields.length > 0 ? details : {} },
+  };
+}
+
+/** The status of a refusal in the content API. */
+export const contentStatus = (status: number): number => (status === 422 ? 400 : status);

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { startBearerSession, createSessionReader, type SessionReader } from '#server/accounts/sessions.service.ts';
+import { createViewerReader } from '#server/accounts/viewer.handlers.ts';
+import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
+import { startViewCounter, type ViewCounter } from '#server/adverts/view-counter.ts';
+import { createServer } from '#server/app.ts';
+import { registerContentApiHandlers } from '#server/content-api/content-api.handlers.ts';
+import { registerLookupHandlers } from '#server/lookups/lookups.handlers.ts';
+import { createPlaces, loadBuiltinPlaces } from '#server/places/places.service.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { BaseContext, Permission } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import { openLocalFileStore } from '#server/platform/files.ts';
+import { createOnceRunner } from '#server/platform/idempotency.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createMemoryRateLimiter, unlimited } from '#server/platform/rate-limit.ts';
+import { createDoor } from '#server/platform/routing.ts';
+import { insertUser, TEST_NOW, type TestUser } from './factories.ts';
+
+export type TestDoor = {
+  app: FastifyInstance;
+  base: BaseContext;
+  sessions: SessionReader;
+  views: ViewCounter;
+  /** Moves the clock that services see. */
+  setNow: (now: Date) => void;
+};
+
+const config = (dataDir: string, wishes: Partial<Config>): Config => ({
+  port: 0,
+  host: 'localhost',
+  publicUrl: null,
+  isProduction: false,
+  dataDir,
+  databaseUrl: null,
+  sampleAdverts: 0,
+  basemapStyleUrl: null,
+  trustedProxies: [],
+  rateLimitsAreOn: false,
+  logLevel: 'silent',
+  sessionSecret: 'a secret of tests, at least thirty-two characters',
+  ...wishes,
+});
+
+/** The calls of accounts, adverts and lookups on a server without pages, with a clock that the test sets. */
+export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Promise<TestDoor> {
+  let now = TEST_NOW;
+  const dataDir = await mkdtemp(join(tmpdir(), 'stammplatz-door-'));
+  const base: BaseContext = { db, clock: () => now, newId, config: config(dataDir, wishes), logger: createLogger('silent') };
+  const app = await createServer(base);
+  const sessions = createSessionReader(base);
+  const views = startViewCounter(base);
+  await loadBuiltinPlaces(db);
+  const places = await createPlaces(db);
+  const limiter = base.config.rateLimitsAreOn ? createMemoryRateLimiter(() => now.getTime()) : unlimited;
+  const door = createDoor({ app, base, readViewer: createViewerReader(base, sessions), runOnce: createOnceRunner(db) });
+  const findPlace = async (countryCode: string, postalCode: string) => places.findPlace({ countryCode, postalCode });
+  registerContentApiHandlers(door, { limiter });
+  registerAdvertHandlers(door, { limiter, findPlace, files: await openLocalFileStore(join(dataDir, 'files')), views });
+  registerLookupHandlers(door);
+  afterAll(async () => {
+    places.close();
+    await views.close();
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { app, base, sessions, views, setNow: (next) => void (now = next) };
+}
+
+export type SignedInUser = TestUser & { headers: { authorization: string } };
+
+/** A user with a bearer token. */
+export async function signInTestUser(door: TestDoor, permissions: readonly Permission[] = []): Promise<SignedInUser> {
+  const user = await insertUser(door.base.db);
+  for (const permission of permissions) {
+    await door.base.db
+      .insertInto('user_permissions')
+      .values({ user_id: user.key, permission, granted_at: door.base.clock(), granted_by: 'test' })
+      .execute();
+  }
+  return signInAgain(door, user);
+}
+
+/** The same user with a new token, as of the clock's time. */
+export async function signInAgain(door: TestDoor, user: TestUser): Promise<SignedInUser> {
+  const token = await startBearerSession(door.base, user, 'test');
+  return { ...user, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Does something at another time and sets the clock back, whatever happens. */
+export async function atTime<T>(door: TestDoor, now: Date, act: () => Promise<T>): Promise<T> {
+  const before = door.base.clock();
+  door.setNow(now);
+  try {
+    return await act();
+  } finally {
+    door.setNow(before);
+  }
+}
