@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +27,7 @@ test('typing opens the list and says how many suggestions there are', async () =
 });
 
 test('arrow keys and Enter choose a suggestion without leaving the field', async () => {
-  const onSelect = vi.fn();
+  const onSelect = vi.fn<(suggestion: Suggestion) => void>();
   render(<Place onSelect={onSelect} />);
   const field = screen.getByRole('combobox');
   await userEvent.type(field, '45{ArrowDown}{ArrowDown}');
@@ -46,7 +47,7 @@ test('arrow up starts at the last suggestion', async () => {
 });
 
 test('a tap chooses, Escape only closes', async () => {
-  const onSelect = vi.fn();
+  const onSelect = vi.fn<(suggestion: Suggestion) => void>();
   render(<Place onSelect={onSelect} />);
   const field = screen.getByRole('combobox');
   await userEvent.type(field, '4{Escape}');
@@ -58,7 +59,7 @@ test('a tap chooses, Escape only closes', async () => {
 });
 
 test('Enter without a chosen suggestion is left to the form around it', async () => {
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <Place onSelect={() => undefined} />

@@ -75,12 +75,14 @@ export function Combobox(props: ComboboxProps) {
               }}
             />
           </InputFrame>
-          <ul id={listId} role="listbox" aria-label={label} className="combobox-list" hidden={!isShown}>
+          <div id={listId} role="listbox" aria-label={label} className="combobox-list" hidden={!isShown}>
             {suggestions.map((suggestion, index) => (
-              <li
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
+              <div
                 key={suggestion.value}
                 id={`${listId}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === active}
                 className="combobox-option"
                 onPointerDown={(event) => event.preventDefault()}
@@ -88,9 +90,9 @@ export function Combobox(props: ComboboxProps) {
               >
                 <span>{suggestion.label}</span>
                 {suggestion.note !== undefined && <small>{suggestion.note}</small>}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           <span className="only-read" role="status">
             {isOpen && value !== '' && uiTexts.states.hits(suggestions.length)}
           </span>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 test('an open dialog is named by its title and closes by its cross', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <Dialog isOpen onClose={onClose} title="Entwurf behalten?">
       <p>Drei Fotos sind noch nicht veröffentlicht.</p>

@@ -32,10 +32,8 @@ export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dia
       ref={dialog}
       className={classNames('dialog', shape === 'sheet' && 'sheet')}
       aria-labelledby={titleId}
+      closedby="any"
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) event.currentTarget.close();
-      }}
     >
       {isOpen && (
         <>
@@ -51,9 +49,4 @@ export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dia
       )}
     </dialog>
   );
-}
-
-function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

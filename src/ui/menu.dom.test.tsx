@@ -39,7 +39,7 @@ test('arrow keys, Home and End move between the entries', () => {
 });
 
 test('an action runs when chosen, a page is a link', () => {
-  const onPrint = vi.fn();
+  const onPrint = vi.fn<() => void>();
   show(onPrint);
   fireEvent.click(item('Drucken'));
   expect(onPrint).toHaveBeenCalledTimes(1);

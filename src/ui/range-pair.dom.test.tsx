@@ -22,7 +22,7 @@ test('each end says its value with the unit', () => {
 });
 
 test('the ends never cross', () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(value: readonly [number, number]) => void>();
   show(onChange);
   fireEvent.change(screen.getByRole('slider', { name: 'Länge, von' }), { target: { value: '80' } });
   expect(onChange).toHaveBeenLastCalledWith([50, 50]);

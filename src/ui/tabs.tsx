@@ -25,7 +25,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
   };
   return (
     <div className="min-w-0">
-      <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className="tabs">
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -37,6 +37,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
             aria-controls={`${id}-${tab.value}-panel`}
             tabIndex={tab.value === current ? 0 : -1}
             onClick={() => setCurrent(tab.value)}
+            onKeyDown={onKeyDown}
           >
             {tab.label}
           </button>

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-nodejs-modules -- the server entry streams to Node
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -28,6 +29,7 @@ export function contextFor({ api, page }: { api: Api; page: PageContext }): Rout
 
 export type PageErrorReport = { error: unknown; request: Request; requestId: string | null };
 
+// oxlint-disable-next-line no-console -- until the server names its log
 let report: (report: PageErrorReport) => void = ({ error }) => console.error(error);
 
 /** Sends every error of page rendering and loaders to the given log instead of the console. */
@@ -39,6 +41,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) report({ error, request, requestId: requestIdOf(context) });
 };
 
+// oxlint-disable-next-line max-params -- the router's signature
 export default function handleRequest(
   request: Request,
   status: number,

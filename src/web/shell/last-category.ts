@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
@@ -16,7 +16,9 @@ export function useRememberCategory(): void {
 
 /** Returns the category looked at last, once the page runs in the browser. */
 export function useLastCategory(): Category | undefined {
-  const [category, setCategory] = useState<Category>();
-  useEffect(() => setCategory(categoryBySlug(sessionStorage.getItem(key) ?? '')), []);
-  return category;
+  const slug = useSyncExternalStore(neverChanges, () => sessionStorage.getItem(key), atServer);
+  return slug === null ? undefined : categoryBySlug(slug);
 }
+
+const neverChanges = () => () => {};
+const atServer = () => null;

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-nodejs-modules -- runs in the server entry only
 import { Transform } from 'node:stream';
 
 const endOfHead = '</head>';

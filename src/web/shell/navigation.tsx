@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
 import { uiTexts } from '#texts/de/ui.ts';
 import { pageLinkOf } from './page-link.ts';
@@ -53,22 +53,18 @@ let arrivedAt: string | undefined;
 /** After a change of page: focus goes to the heading and the title is read out. */
 export function PageArrival() {
   const { pathname, hash } = useLocation();
-  const [announcement, setAnnouncement] = useState('');
+  const announcement = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const isFirstPage = arrivedAt === undefined;
     if (arrivedAt === pathname) return;
     arrivedAt = pathname;
     if (isFirstPage) return;
-    setAnnouncement(uiTexts.shell.pageShown(document.title));
+    if (announcement.current !== null) announcement.current.textContent = uiTexts.shell.pageShown(document.title);
     if (hash === '') focusHeading();
   }, [pathname, hash]);
 
-  return (
-    <div className="only-read" role="status">
-      {announcement}
-    </div>
-  );
+  return <div ref={announcement} className="only-read" role="status" />;
 }
 
 /** A thin line at the top while the next page is on its way. */

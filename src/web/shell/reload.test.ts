@@ -11,7 +11,7 @@ function memory() {
 
 test('a page reloads once and not again within ten seconds', () => {
   const storage = memory();
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   expect(reloadOnce({ storage, nowInMs: 1_000_000, reload })).toBe(true);
   expect(reloadOnce({ storage, nowInMs: 1_009_999, reload })).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -19,7 +19,7 @@ test('a page reloads once and not again within ten seconds', () => {
 
 test('ten seconds later a reload is possible again', () => {
   const storage = memory();
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   reloadOnce({ storage, nowInMs: 1_000_000, reload });
   expect(reloadOnce({ storage, nowInMs: 1_010_000, reload })).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
