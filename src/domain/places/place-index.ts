@@ -1,5 +1,6 @@
 import type { Coordinates } from './distance.ts';
 import { foldPlaceName, placeNameBeginnings, shortPlaceName } from './place-name.ts';
+import { type PrefixEntry, createPrefixSearch } from './prefix-search.ts';
 import { type PlacePrecision, normalisePostalCode, resolvePostalCode } from './postal-code.ts';
 
 /** A place as the index takes it: one row per country, postcode and name. */
@@ -30,8 +31,6 @@ export type PlaceIndex = {
 const AUSTRIAN_BONUS = 40;
 const WHOLE_NAME_BONUS = 30;
 const FIRST_WORD_BONUS = 15;
-
-type Beginning = { text: string; row: PlaceRow; bonus: number };
 
 const merit = (row: PlaceRow): number => row.weight + (row.countryCode === 'AT' ? AUSTRIAN_BONUS : 0);
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -65,37 +64,16 @@ function placesByName(rows: readonly PlaceRow[]): Map<string, PlaceRow> {
   return new Map([...best].map(([name, { row }]) => [name, row]));
 }
 
-function sortedBeginnings(rows: readonly PlaceRow[]): Beginning[] {
-  return rows
-    .flatMap((row) =>
-      placeNameBeginnings(row.foldedName).map((text, index) => ({
-        text,
-        row,
-        bonus: index === 0 || text.startsWith('sankt ') ? FIRST_WORD_BONUS : 0,
-      })),
-    )
-    .sort((a, b) => compareText(a.text, b.text));
-}
+const nameKey = (row: PlaceRow): string => `${row.countryCode}${row.postalCode[0]}${row.foldedName}`;
 
-function firstAtOrAfter<T>(sorted: readonly T[], text: string, keyOf: (item: T) => string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = sorted[middle];
-    if (item !== undefined && keyOf(item) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function* startingWith<T>(sorted: readonly T[], prefix: string, keyOf: (item: T) => string): Generator<T> {
-  for (let at = firstAtOrAfter(sorted, prefix, keyOf); at < sorted.length; at += 1) {
-    const item = sorted[at];
-    if (item === undefined || !keyOf(item).startsWith(prefix)) return;
-    yield item;
-  }
-}
+const nameEntries = (rows: readonly PlaceRow[]): PrefixEntry<PlaceRow>[] =>
+  rows.flatMap((row) =>
+    placeNameBeginnings(row.foldedName).map((text, index) => ({
+      text,
+      item: row,
+      score: merit(row) + (index === 0 || text.startsWith('sankt ') ? FIRST_WORD_BONUS : 0),
+    })),
+  );
 
 type Scored = { row: PlaceRow; score: number };
 
@@ -103,7 +81,7 @@ type Scored = { row: PlaceRow; score: number };
 function bestOf(scored: Iterable<Scored>, limit: number): SuggestedPlace[] {
   const byName = new Map<string, Scored>();
   for (const entry of scored) {
-    const key = `${entry.row.countryCode}${entry.row.postalCode[0]}${entry.row.foldedName}`;
+    const key = nameKey(entry.row);
     const known = byName.get(key);
     if (!known || compareScored(entry, known) < 0) byName.set(key, entry);
   }
@@ -126,10 +104,12 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
   const countries = mainPlaces(rows);
   const codesOf = new Map([...countries].map(([country, places]) => [country, [...places.keys()].sort()]));
   const byName = placesByName(rows);
-  const beginnings = sortedBeginnings(rows);
-  const byCode = [...countries.values()]
-    .flatMap((places) => [...places.values()])
-    .sort((a, b) => compareText(a.postalCode, b.postalCode));
+  const searchNames = createPrefixSearch(nameEntries(rows), nameKey);
+  const mainRows = [...countries.values()].flatMap((places) => [...places.values()]);
+  const searchCodes = createPrefixSearch(
+    mainRows.map((row) => ({ text: row.postalCode, item: row, score: merit(row) })),
+    nameKey,
+  );
 
   const findPlace: PlaceIndex['findPlace'] = ({ countryCode, postalCode }) => {
     const code = normalisePostalCode(countryCode, postalCode);
@@ -140,17 +120,16 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
     return { countryCode, postalCode: code, name, federalStateId, latitude, longitude, precision: resolved.precision };
   };
 
-  function* scoredByName(folded: string): Generator<Scored> {
-    for (const { text, row, bonus } of startingWith(beginnings, folded, (beginning) => beginning.text)) {
-      yield { row, score: merit(row) + bonus + (text === folded ? WHOLE_NAME_BONUS : 0) };
-    }
-  }
+  const suggestByName = (folded: string, limit: number): Scored[] =>
+    searchNames(folded, limit).map(({ text, item, score }) => ({
+      row: item,
+      score: score + (text === folded ? WHOLE_NAME_BONUS : 0),
+    }));
 
-  function* scoredByCode(digits: string, name: string): Generator<Scored> {
-    for (const row of startingWith(byCode, digits, (place) => place.postalCode)) {
-      if (row.foldedName.startsWith(name)) yield { row, score: merit(row) };
-    }
-  }
+  const suggestByCode = (digits: string, { name, limit }: { name: string; limit: number }): Scored[] =>
+    searchCodes(digits, name === '' ? limit : Infinity)
+      .filter(({ item }) => item.foldedName.startsWith(name))
+      .map(({ item, score }) => ({ row: item, score }));
 
   return {
     findPlace,
@@ -158,7 +137,10 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
       const folded = foldPlaceName(prefix);
       if (folded === '') return [];
       const [, digits, name = ''] = /^(?:[a-z]{1,2} )?(\d+)(?: (.*))?$/.exec(folded) ?? [];
-      return bestOf(digits === undefined ? scoredByName(folded) : scoredByCode(digits, name), limit);
+      return bestOf(
+        digits === undefined ? suggestByName(folded, limit) : suggestByCode(digits, { name, limit }),
+        limit,
+      );
     },
     findPlaceByName: (text) => {
       const row = byName.get(foldPlaceName(text));

@@ -18,7 +18,7 @@ const unnested = (rows: readonly PlaceForUpsert[]) => sql`
          ${column(rows, 'latitude')}::float8[], ${column(rows, 'longitude')}::float8[], ${column(rows, 'weight')}::int[])
   as fresh (country_code, postal_code, name, folded_name, federal_state_id, region, latitude, longitude, weight)`;
 
-/** Makes the built-in places those of this release, in one statement; imported rows stay as they are. */
+/** Makes the built-in places those of this release, in one statement; imported rows keep all but a lower weight. */
 export async function upsertBuiltinPlaces(
   db: Db,
   rows: readonly (BuiltinPlace & { foldedName: string })[],
@@ -33,12 +33,19 @@ export async function upsertBuiltinPlaces(
     insert into places (country_code, postal_code, name, folded_name, federal_state_id, region, latitude, longitude, weight, source)
     select fresh.*, 'builtin' from fresh
     on conflict (country_code, postal_code, name) do update
-    set folded_name = excluded.folded_name, federal_state_id = excluded.federal_state_id, region = excluded.region,
-        latitude = excluded.latitude, longitude = excluded.longitude, weight = excluded.weight
-    where places.source = 'builtin'
-      and (places.folded_name, places.federal_state_id, places.region, places.latitude, places.longitude, places.weight)
-        is distinct from (excluded.folded_name, excluded.federal_state_id, excluded.region, excluded.latitude,
-                          excluded.longitude, excluded.weight)`.execute(db);
+    set folded_name = excluded.folded_name,
+        federal_state_id = case places.source when 'builtin' then excluded.federal_state_id else places.federal_state_id end,
+        region = case places.source when 'builtin' then excluded.region else places.region end,
+        latitude = case places.source when 'builtin' then excluded.latitude else places.latitude end,
+        longitude = case places.source when 'builtin' then excluded.longitude else places.longitude end,
+        weight = case places.source when 'builtin' then excluded.weight else greatest(places.weight, excluded.weight) end
+    where case places.source
+      when 'builtin' then
+        (places.folded_name, places.federal_state_id, places.region, places.latitude, places.longitude, places.weight)
+          is distinct from (excluded.folded_name, excluded.federal_state_id, excluded.region, excluded.latitude,
+                            excluded.longitude, excluded.weight)
+      else places.weight < excluded.weight or places.folded_name <> excluded.folded_name
+    end`.execute(db);
 }
 
 /** Writes imported places over what is there; a place keeps the highest weight it ever had. The keys are distinct. */

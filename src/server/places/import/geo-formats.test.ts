@@ -32,7 +32,7 @@ describe('a line of a table', () => {
         region: null,
         latitude: 47.0707,
         longitude: 15.4395,
-        weight: 15,
+        weight: 26,
       },
     });
   });

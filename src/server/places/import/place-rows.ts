@@ -10,8 +10,8 @@ export type ImportedMunicipality = Omit<ImportedPlace, 'postalCode'>;
 
 export type ReadRow<Row> = { ok: true; row: Row } | { ok: false; reason: string };
 
-/** How much a row weighs by what it is; places of the gazetteer weigh 20 and more. */
-const WEIGHT = { locality: 5, place: 10, postcode: 15, municipality: 25 } as const;
+/** How much a row weighs by what it is: a postcode's own name stands for it even where a municipality shares it. */
+const WEIGHT = { locality: 5, place: 10, municipality: 25, postcode: 26 } as const;
 
 const federalStateIdByName = new Map(FEDERAL_STATES.map(({ name, id }) => [foldPlaceName(name), id]));
 
