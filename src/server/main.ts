@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { lockInstance } from '#server/platform/instance-lock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { buildIfStale } from '#server/platform/web-build.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from './build-app.ts';
 import { prepareDatabase } from './prepare.ts';
 import { fillSampleMarketplace } from './sample/sample.service.ts';
 import { loadBuiltBundle } from './ssr.ts';
@@ -28,11 +28,12 @@ async function start(config: Config): Promise<void> {
   const sample = await fillSampleMarketplace(base, { count: config.sampleAdverts });
   if (sample) say(`Muster-Marktplatz: ${sample.adverts} Anzeigen von ${sample.sellers} Anbietern.`);
 
-  const app = await buildApp(base, { loadBundle: loadBuiltBundle, cachePages: true });
+  const { app } = await buildApp(base, { loadBundle: loadBuiltBundle, cachePages: true });
   const address = await app.listen({ port: config.port, host: config.host });
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   lock.setAddress(shown);
-  if (!config.isProduction && sample) sample.accounts.forEach((account) => say(`  ${account.email} · Passwort ${account.password} · ${account.role}`));
+  if (!config.isProduction && sample)
+    sample.accounts.forEach((account) => say(`  ${account.email} · Passwort ${account.password} · ${account.role}`));
   warnAboutProduction(config, say);
   say(`Stammplatz läuft: ${shown}`);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ContentVersion } from '#server/platform/content-version.ts';
+import { indexIsSettling, indexVersion } from '#server/search/search-cache.ts';
 
 export type RenderedPage = {
   status: number;
@@ -22,13 +22,13 @@ type Entry = { page: Promise<RenderedPage>; madeAtInMs: number; version: number 
  * Keeps rendered pages of visitors who are not signed in for seconds, dropped at the next write; askers of the same
  * page share one rendering. Only answers with status 200 stay.
  */
-export function createPageCache(version: ContentVersion, now: () => number = Date.now) {
+export function createPageCache(now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   return {
     get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
       const found = entries.get(key);
-      if (found && found.version === version.current() && now() - found.madeAtInMs < MAX_AGE_IN_MS) return found.page;
-      const entry: Entry = { page: render(), madeAtInMs: now(), version: version.current() };
+      if (found && found.version === indexVersion() && now() - found.madeAtInMs < MAX_AGE_IN_MS) return found.page;
+      const entry: Entry = { page: render(), madeAtInMs: now(), version: indexVersion() };
       entries.delete(key);
       entries.set(key, entry);
       const oldest = entries.keys().next();
@@ -36,7 +36,8 @@ export function createPageCache(version: ContentVersion, now: () => number = Dat
       const forget = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };
-      entry.page.then((page) => page.status === 200 || forget(), forget);
+      const isSettling = indexIsSettling();
+      entry.page.then((page) => (page.status === 200 && !isSettling) || forget(), forget);
       return entry.page;
     },
   };
@@ -48,7 +49,12 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 export function scriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter((match) => !/type="application\/(?:ld\+)?json"/.test(match[0].slice(0, match[0].indexOf('>'))))
-    .map((match) => `'sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}'`);
+    .map(
+      (match) =>
+        `'sha256-${createHash('sha256')
+          .update(match[1] ?? '')
+          .digest('base64')}'`,
+    );
   return [...new Set(hashes)];
 }
 

@@ -5,27 +5,34 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import type { Door } from '#server/platform/routing.ts';
-import type { ContentVersion } from '#server/platform/content-version.ts';
+import type { Places } from './places/places.service.ts';
 import { compressed, createPageCache, type RenderedPage, scriptHashes } from './page-cache.ts';
 
-/** What the server tells a page about the request; the page reads cookies it owns (display settings, place) itself. */
-export type PageFacts = {
+/** What the server tells a page about the request. */
+type PageFacts = {
   publicUrl: string;
   isProduction: boolean;
   analyticsSiteId: 1 | 2 | 3;
   requestId: string;
-  cookies: Record<string, string>;
-  viewer: { id: string; email: string; permissions: readonly string[] } | null;
+  display: unknown;
+  viewer: { id: string; displayName: string } | null;
+  place: { postalCode: string; countryCode: string; name: string } | null;
 };
 
 /** What the built bundle offers: its own context keys, so that server and pages share one object. */
-type PageBundle = ServerBuild & {
-  entry: { module: { contextFor: (given: { api: Api; page: PageFacts }) => RouterContextProvider } };
+export type PageBundle = ServerBuild & {
+  entry: {
+    module: {
+      contextFor: (given: { api: Api; page: PageFacts }) => RouterContextProvider;
+      parseDisplaySettings: (cookieHeader: string | undefined) => unknown;
+      reportErrorsTo: (log: (report: { error: unknown; requestId: string | null }) => void) => void;
+    };
+  };
 };
 
 export type PageOptions = {
   door: Door;
-  version: ContentVersion;
+  places: Pick<Places, 'findPlace'>;
   loadBundle: () => Promise<PageBundle>;
   /** Rendered pages are kept for seconds; off during development. */
   cachePages: boolean;
@@ -39,11 +46,14 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
 }
 
 /** Hands every request that no call and no file answers to the pages. */
-export function registerPages({ door, version, loadBundle, cachePages }: PageOptions): void {
-  const cache = createPageCache(version);
+export function registerPages({ door, places, loadBundle, cachePages }: PageOptions): void {
+  const cache = createPageCache();
   let handlerOf: Promise<{ bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> }> | null = null;
   const load = async () => {
     const bundle = await loadBundle();
+    bundle.entry.module.reportErrorsTo(({ error, requestId }) => {
+      door.base.logger.error({ err: error, requestId }, 'page failed');
+    });
     return { bundle, handle: createRequestHandler(bundle, cachePages ? 'production' : 'development') };
   };
   const current = () => (cachePages ? (handlerOf ??= load()) : load());
@@ -52,14 +62,19 @@ export function registerPages({ door, version, loadBundle, cachePages }: PageOpt
     const { bundle, handle } = await current();
     const context = bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
-      page: await pageFacts(door, request),
+      page: {
+        ...(await pageFacts(door, places, request)),
+        display: bundle.entry.module.parseDisplaySettings(request.headers.cookie),
+      },
     });
     return finish(await handle(webRequest(request), context));
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const isShared = cachePages && isAnonymousRead(request);
-    const page = isShared ? await cache.get(cacheKey(request), () => render(request, reply)) : await render(request, reply);
+    const page = isShared
+      ? await cache.get(cacheKey(request), () => render(request, reply))
+      : await render(request, reply);
     return send(request, reply, page, isShared);
   };
   void door.app.register(async (scope) => {
@@ -81,7 +96,11 @@ function cacheKey(request: FastifyRequest): string {
   return [request.url, ...PAGE_COOKIES.map((name) => request.cookies[name] ?? '')].join('\n');
 }
 
-async function pageFacts(door: Door, request: FastifyRequest): Promise<PageFacts> {
+async function pageFacts(
+  door: Door,
+  places: Pick<Places, 'findPlace'>,
+  request: FastifyRequest,
+): Promise<Omit<PageFacts, 'display'>> {
   const { viewer } = await door.contextOf(request);
   const { config } = door.base;
   return {
@@ -89,9 +108,16 @@ async function pageFacts(door: Door, request: FastifyRequest): Promise<PageFacts
     isProduction: config.isProduction,
     analyticsSiteId: config.isProduction ? 1 : /staging/i.test(config.publicUrl ?? '') ? 3 : 2,
     requestId: request.id,
-    cookies: Object.fromEntries(Object.entries(request.cookies).map(([name, value]) => [name, value ?? ''])),
-    viewer: viewer ? { id: viewer.id, email: viewer.email, permissions: viewer.permissions } : null,
+    viewer: viewer ? { id: viewer.id, displayName: viewer.email } : null,
+    place: rememberedPlace(places, request.cookies['ort']),
   };
+}
+
+/** The place of the cookie "ort" ("AT-4820"), or null where it names none. */
+function rememberedPlace(places: Pick<Places, 'findPlace'>, cookie: string | undefined): PageFacts['place'] {
+  const [, countryCode = '', postalCode = ''] = /^([A-Z]{2})-([0-9A-Z]{3,6})$/.exec(cookie ?? '') ?? [];
+  const place = countryCode ? places.findPlace({ countryCode, postalCode }) : null;
+  return place ? { postalCode, countryCode, name: place.name } : null;
 }
 
 function webRequest(request: FastifyRequest): Request {
@@ -149,6 +175,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, 
   reply.header('vary', 'accept-encoding, cookie');
   const accepted = request.headers['accept-encoding'] ?? '';
   if (page.bodies.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.bodies.br);
-  if (page.bodies.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.bodies.gzip);
+  if (page.bodies.gzip && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(page.bodies.gzip);
   return reply.send(page.bodies.identity);
 }

@@ -69,7 +69,7 @@ export type Schema = {
     vat_rate: number;
     price_is_gross: Generated<boolean>;
     category_data: ColumnType<unknown, string, string>;
-    delivery_bands: Generated<ColumnType<unknown, string, string>>;
+    delivery_bands: ColumnType<unknown, string | undefined, string>;
     raffle_accepted: Generated<boolean>;
     heat_price: number | null;
     heat_price_low: number | null;
@@ -140,6 +140,7 @@ export type Schema = {
     body: Buffer | null;
     locked_until: Date;
     created_at: Date;
+    resource_id: string | null;
   };
   lookups: {
     list: string;
@@ -147,7 +148,7 @@ export type Schema = {
     code: string;
     text: string;
     position: number;
-    details: Generated<ColumnType<unknown, string, string>>;
+    details: ColumnType<unknown, string | undefined, string>;
   };
   map_cells: {
     level: number;
@@ -180,6 +181,7 @@ export type Schema = {
   };
   search_deltas: {
     id: Generated<number>;
+    advert_id: number;
     sign: number;
     category: number;
     cell: number | null;
@@ -198,12 +200,12 @@ export type Schema = {
     seller_id: number;
     price_unit: number | null;
     heat_price: number | null;
+    delivery_reach: number | null;
     cell: number | null;
     lat_e5: number | null;
     lon_e5: number | null;
     category: number;
     unit: number;
-    delivery_km: number | null;
     length_from: number | null;
     length_to: number | null;
     diameter_from: number | null;

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildIfStale } from '#server/platform/web-build.ts';
+
+declare module 'vitest' {
+  // Vitest merges this declaration with its own, which only an interface allows.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  export interface ProvidedContext {
+    appAddress: string;
+  }
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The built product as visitors meet it: its own process, its own database, the whole sample marketplace. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildIfStale();
+  const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-e2e-'));
+  const app = await startApp(dataDir);
+  project.provide('appAddress', app.address);
+  return async () => {
+    await stopApp(app.process, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+export type RunningApp = { process: ChildProcess; address: string; output: () => string };
+
+/** Starts the server on a data folder and waits for the line with its address. */
+export function startApp(dataDir: string, environment: Record<string, string> = {}): Promise<RunningApp> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment },
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /Stammplatz läuft: (\S+)/.exec(output)?.[1];
+      if (address) resolve({ process: child, address, output: () => output });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`The app ended with ${code}:\n${output}`)));
+  });
+}
+
+/** Ends the server and waits until it is gone; resolves with its exit code. */
+export function stopApp(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { BaseContext } from '#server/platform/context.ts';
+import { openLocalFileStore } from '#server/platform/files.ts';
+import { createOnceRunner, dropOldKeys } from '#server/platform/idempotency.ts';
+import { createRateLimiter } from '#server/platform/rate-limit.ts';
+import { createDoor, type Door } from '#server/platform/routing.ts';
+import { createSessionReader } from './accounts/sessions.service.ts';
+import { createViewerReader } from './accounts/viewer.handlers.ts';
+import { expireDueAdverts } from './adverts/advert-status.service.ts';
+import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
+import { startViewCounter } from './adverts/view-counter.ts';
+import { registerApiDocs } from './api-docs.ts';
+import { createServer, refuseUnknownCalls } from './app.ts';
+import { startBackground } from './background.ts';
+import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
+import { registerImageRoutes } from './images/images.handlers.ts';
+import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
+import { registerPlacesHandlers } from './places/places.handlers.ts';
+import { createPlaces } from './places/places.service.ts';
+import { registerPublicFiles } from './public-files.ts';
+import { registerRedirects } from './redirects.ts';
+import { registerSearchRoutes } from './search/search.handlers.ts';
+import { usePlaces } from './search/search-places.ts';
+import { startSearchJobs } from './search/search-jobs.ts';
+import { type PageBundle, registerPages } from './ssr.ts';
+
+export type AppOptions = {
+  /** Null: calls only, no pages. */
+  loadBundle: (() => Promise<PageBundle>) | null;
+  cachePages: boolean;
+};
+
+const MINUTE_IN_MS = 60_000;
+
+/** The whole marketplace as one web server: pure wiring. `close` of the server ends everything it started. */
+export async function buildApp(base: BaseContext, options: AppOptions): Promise<{ app: FastifyInstance; door: Door }> {
+  const app = await createServer(base);
+  const door = createDoor({
+    app,
+    base,
+    readViewer: createViewerReader(base, createSessionReader(base)),
+    runOnce: createOnceRunner(base.db),
+  });
+  const limiter = createRateLimiter(base.config);
+  const places = await createPlaces(base.db, {
+    onRefreshError: (error) => base.logger.error({ err: error }, 'places'),
+  });
+  const files = await openLocalFileStore(join(base.config.dataDir, 'images'));
+  const views = startViewCounter(base);
+
+  usePlaces(base.db, places);
+
+  registerContentApiHandlers(door, { limiter });
+  registerAdvertHandlers(door, {
+    limiter,
+    files,
+    views,
+    findPlace: async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode }),
+  });
+  registerSearchRoutes(door);
+  registerLookupHandlers(door);
+  registerPlacesHandlers(door, places);
+  await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
+  registerHealth(door);
+  registerApiDocs(door);
+  refuseUnknownCalls(app);
+  await registerPublicFiles(app);
+  registerRedirects(app);
+  if (options.loadBundle)
+    registerPages({ door, places, loadBundle: options.loadBundle, cachePages: options.cachePages });
+
+  const jobs = startSearchJobs(base);
+  const background = startBackground(base, [
+    { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
+    { name: 'drop old idempotency keys', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldKeys(base.db, base.clock()) },
+  ]);
+  app.addHook('onClose', async () => {
+    places.close();
+    await Promise.all([background.stop(), jobs.stop(), views.close()]);
+  });
+  return { app, door };
+}
+
+/** `live`: the process answers. `ready`: it can also reach its database. */
+function registerHealth({ app, base }: Door): void {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const isReady = await base.db
+      .selectNoFrom((expression) => expression.lit(1).as('one'))
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database away' });
+  });
+}
