@@ -40,11 +40,19 @@ export async function databaseTypes(db: Db): Promise<string> {
     if (!base) throw new Error(`No TypeScript type is named for ${row.udt_name} (${row.table_name}.${row.column_name}).`);
     const type = row.is_nullable === 'YES' ? nullable(base) : base;
     const lines = tables.get(row.table_name) ?? [];
-    lines.push(`    ${row.column_name}: ${row.has_default ? `Generated<${type}>` : type};`);
+    lines.push(`    ${row.column_name}: ${row.has_default ? generated(type) : type};`);
     tables.set(row.table_name, lines);
   }
   const body = [...tables].map(([name, lines]) => `  ${name}: {\n${lines.join('\n')}\n  };`).join('\n');
   return `// Made by "npm run gen" from the migrations. Do not edit.\nimport type { ColumnType, Generated } from 'kysely';\n\nexport type Schema = {\n${body}\n};\n`;
+}
+
+/** `Generated` does not look into a `ColumnType`, so the optional insert is written out. */
+function generated(type: string): string {
+  const inner = /^ColumnType<(.*)>$/.exec(type)?.[1];
+  if (!inner) return `Generated<${type}>`;
+  const [select, insert, update] = splitTypes(inner);
+  return `ColumnType<${select}, ${insert} | undefined, ${update}>`;
 }
 
 function nullable(type: string): string {

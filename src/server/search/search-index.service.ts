@@ -17,6 +17,7 @@ import {
   silenceDeltas,
   upsertDocs,
 } from './search-index.repository.ts';
+import { relearnWords } from './vocabulary.service.ts';
 
 const BATCH = 2_000;
 const SMALL_BATCH = 200;
@@ -84,6 +85,7 @@ export async function reindexAll(
   }
   await deleteStrayDocs(db, now);
   await recount(db);
+  await relearnWords(db);
   await analyseDocs(db);
   await saveSetting(db, VERSION_SETTING, String(ANALYSER_VERSION));
   noteIndexWrite();

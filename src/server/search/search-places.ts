@@ -1,7 +1,7 @@
-import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
+import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
+import { type PlaceIndex, createPlaceIndex } from '#domain/places/place-index.ts';
 import { foldPlaceName } from '#domain/places/place-name.ts';
-import { normalisePostalCode, resolvePostalCode } from '#domain/places/postal-code.ts';
 import type { FindPlace, FoundPlace } from '#domain/search/reading/reading-types.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -15,47 +15,45 @@ export type SearchPlaces = {
   complete: (beginning: string, limit: number) => FoundPlace[];
 };
 
-type Row = ReturnType<typeof builtinPlaces>[number];
-let builtin: SearchPlaces | null = null;
+type Index = Pick<PlaceIndex, 'findPlace' | 'findPlaceByName' | 'suggestPlaces'>;
 
-export async function placesFor(_db: Db): Promise<SearchPlaces> {
-  builtin ??= indexPlaces(builtinPlaces());
+const indexOf = new WeakMap<Db, Index>();
+let builtin: Index | null = null;
+
+/** Tells the search which places go with a database; without it the built-in gazetteer is used. */
+export function usePlaces(db: Db, places: Index): void {
+  indexOf.set(db, places);
+}
+
+export function placesFor(db: Db): SearchPlaces {
+  return adapted(indexOf.get(db) ?? builtinIndex());
+}
+
+function builtinIndex(): Index {
+  builtin ??= createPlaceIndex(
+    builtinPlaces().map((place) => ({ ...place, foldedName: foldPlaceName(place.name), isImported: false })),
+  );
   return builtin;
 }
 
-function indexPlaces(rows: readonly Row[]): SearchPlaces {
-  const byCode = new Map<string, Row>();
-  const codesByCountry = new Map<string, string[]>();
-  const byName = new Map<string, Row>();
-  for (const row of rows) {
-    byCode.set(`${row.countryCode} ${row.postalCode}`, row);
-    codesByCountry.set(row.countryCode, [...(codesByCountry.get(row.countryCode) ?? []), row.postalCode]);
-    const key = `${row.countryCode} ${foldPlaceName(row.name)}`;
-    if ((byName.get(key)?.weight ?? -1) < row.weight) byName.set(key, row);
-  }
-  for (const codes of codesByCountry.values()) codes.sort();
-  const found = ({ name, postalCode, countryCode }: Row): FoundPlace => ({ name, postalCode, countryCode });
-  const resolve: SearchPlaces['resolve'] = (text, countryCode) => {
-    const code = normalisePostalCode(countryCode, text);
-    const resolved = code === null ? null : resolvePostalCode(codesByCountry.get(countryCode) ?? [], code);
-    const row = resolved && byCode.get(`${countryCode} ${resolved.postalCode}`);
-    if (!row) return null;
-    return { ...found(row), coordinates: { latitude: row.latitude, longitude: row.longitude }, isExact: resolved.precision === 'exact' };
-  };
+const found = ({ name, postalCode, countryCode }: FoundPlace): FoundPlace => ({ name, postalCode, countryCode });
+
+function adapted(index: Index): SearchPlaces {
   return {
-    resolve,
     findPlace: (text, countryCode) => {
-      const row = byCode.get(`${countryCode} ${text.trim()}`) ?? byName.get(`${countryCode} ${foldPlaceName(text)}`);
-      return row ? found(row) : null;
+      if (/\d/.test(text)) {
+        const place = index.findPlace({ countryCode, postalCode: text });
+        return place ? { ...found(place), postalCode: text.trim() } : null;
+      }
+      const place = index.findPlaceByName(text);
+      return place ? found(place) : null;
     },
-    complete: (beginning, limit) => {
-      const folded = foldPlaceName(beginning);
-      if (folded.length < 2) return [];
-      return rows
-        .filter((row) => row.countryCode === 'AT' && foldPlaceName(row.name).startsWith(folded))
-        .toSorted((one, other) => other.weight - one.weight)
-        .slice(0, limit)
-        .map(found);
+    resolve: (postalCode, countryCode) => {
+      const place = index.findPlace({ countryCode, postalCode });
+      if (!place) return null;
+      const { latitude, longitude } = place;
+      return { ...found(place), coordinates: { latitude, longitude }, isExact: place.precision === 'exact' };
     },
+    complete: (beginning, limit) => index.suggestPlaces(beginning, limit).map(found),
   };
 }

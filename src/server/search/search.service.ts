@@ -45,14 +45,14 @@ export async function searchAdverts(context: SearchContext, request: SearchReque
 }
 
 async function computePage(context: SearchContext, given: SearchRequest, options: SearchOptions): Promise<ProductPage> {
-  const search = await understandSearch(context, given);
+  const search = understandSearch(context, given);
   const page = await answerSearch(context.db, search, options);
   if (page.totalElements > FEW_HITS || given.cursor !== undefined || given.page > 0) return page;
   const corrected = await correctedSearch(context.db, search);
   if (!corrected) return page.totalElements > 0 ? page : { ...page, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
   const { corrections, request } = corrected;
   if (page.totalElements > 0) return { ...page, corrections };
-  const instead = await answerSearch(context.db, await understandSearch(context, request), options);
+  const instead = await answerSearch(context.db, understandSearch(context, request), options);
   if (instead.totalElements === 0) return { ...page, corrections, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
   return { ...instead, corrections: corrections.map((correction) => ({ ...correction, isApplied: true })) };
 }

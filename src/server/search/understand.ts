@@ -43,9 +43,9 @@ function merged(request: SearchRequest, reading: SearchLineReading | null): Sear
  * Reads the words of a search into filters, a place and terms, and looks its place up.
  * @throws search.refused (422) when a rule forbids the search
  */
-export async function understandSearch(context: Pick<Context, 'db' | 'clock'>, given: SearchRequest): Promise<UnderstoodSearch> {
+export function understandSearch(context: Pick<Context, 'db' | 'clock'>, given: SearchRequest): UnderstoodSearch {
   const asked = withUsualDirection(given);
-  const places = await placesFor(context.db);
+  const places = placesFor(context.db);
   const line = asked.searchTerm?.trim() ?? '';
   const reading = line === '' ? null : readSearchLine(line, { findPlace: places.findPlace, given: asked });
   refuseImpossible(merged(asked, reading));

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database.ts';
+import { BUCKETS } from './attributes.ts';
+import { type Conditions, whereOf } from './conditions.repository.ts';
+import type { TileCount } from './counters.repository.ts';
+import { SAMPLE } from './totals.repository.ts';
+
+const CELL_ZOOM = 15;
+
+export type PointRow = { id: number; lat_e5: number; lon_e5: number };
+
+/** Shown positions of the hits, the newest first, no more than `limit`. */
+export async function listPoints(db: Db, conditions: Conditions, limit: number): Promise<PointRow[]> {
+  const { rows } = await sql<PointRow>`
+    select id, lat_e5, lon_e5 from search_docs where ${whereOf(conditions)} and lat_e5 is not null
+    order by bump + interval '0' desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Hits per tile of a level (cells are Morton codes, so a tile is a run of them); from a sample where they are many. */
+export async function countTiles(
+  db: Db,
+  conditions: Conditions,
+  { level, isSampled }: { level: number; isSampled: boolean },
+): Promise<TileCount[]> {
+  const { rows } = await sql<{ tile: number; n: number; lat_e5: number; lon_e5: number }>`
+    select cell >> ${sql.lit(2 * (CELL_ZOOM - level))} as tile, count(*)::int as n, avg(lat_e5)::int as lat_e5, avg(lon_e5)::int as lon_e5
+    from search_docs where ${whereOf(conditions, isSampled ? [SAMPLE] : [])} and cell is not null
+    group by 1 order by 1`.execute(db);
+  return rows.map(({ tile, n, lat_e5, lon_e5 }) => ({ x: tile, y: 0, n: isSampled ? n * BUCKETS : n, lat_e5, lon_e5 }));
+}

@@ -1,0 +1,30 @@
+import { listMapCells, searchNearProducts, searchNearProductsByTerm, searchProducts, suggestProducts } from '#contract/products.ts';
+import { productShapes } from '#contract/products.schemas.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { listMapCells as mapCellsOf } from './map.service.ts';
+import { searchAdverts } from './search.service.ts';
+import { suggestSearches } from './suggest.service.ts';
+
+type Filter = SearchRequest & { withFacets?: boolean };
+
+/** The calls that search public adverts. */
+export function registerSearchRoutes({ handle }: Door): void {
+  handle(searchProducts, productShapes.searchProducts, ({ context, input }) => {
+    const { withFacets, ...request } = input.productFilter;
+    return searchAdverts(context, request, { withFacets: withFacets === true });
+  });
+  handle(searchNearProducts, productShapes.searchNearProducts, ({ context, input }) => {
+    const { withFacets, ...request } = byDistance(input.productFilter);
+    return searchAdverts(context, request, { withFacets: withFacets === true });
+  });
+  handle(searchNearProductsByTerm, productShapes.searchNearProductsByTerm, ({ context, input }) => {
+    const { withFacets, ...request } = byDistance(input.productFilter);
+    return searchAdverts(context, request, { withFacets: withFacets === true });
+  });
+  handle(listMapCells, productShapes.listMapCells, ({ context, input }) => mapCellsOf(context, input.mapRequest));
+  handle(suggestProducts, productShapes.suggestProducts, ({ context, input }) => suggestSearches(context, input));
+}
+
+/** The two calls for what is near have one order, whatever else is asked for. */
+const byDistance = (filter: Filter): Filter => ({ ...filter, sorting: { ...filter.sorting, sortBy: 'DISTANCE', sortDesc: false } });

@@ -1,0 +1,68 @@
+import type { Suggestion } from '#contract/products.schemas.ts';
+import { CATEGORIES, type CategoryCode } from '#domain/lookups/categories.data.ts';
+import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import { tokenise } from '#domain/search/text/tokenise.ts';
+import { rootOf } from '#domain/search/text/lexicon.ts';
+import { suggestTerms } from '#domain/search/suggestions/term-suggestions.ts';
+import { suggestCorrections } from '#domain/search/typos/typo-index.ts';
+import { categoryCodeOf, numberedCode } from './attributes.ts';
+import { readFacetCounts } from './counters.repository.ts';
+import { createSharedCache } from './search-cache.ts';
+import { placesFor } from './search-places.ts';
+import type { SearchContext } from './search.service.ts';
+import { vocabularyOf } from './vocabulary.service.ts';
+
+const MOST_SUGGESTIONS = 10;
+const MOST_TERMS = 6;
+const MOST_PLACES = 3;
+const COUNTS_FRESH_FOR_IN_MS = 30_000;
+
+const counts = createSharedCache<Map<number, number>>({ freshForInMs: COUNTS_FRESH_FOR_IN_MS, outlivesWrites: true });
+
+/** Completions and corrections of what is being typed: categories, wood types, terms, places. */
+export async function suggestSearches(
+  context: SearchContext,
+  { term, category }: { term: string; category?: CategoryCode | undefined },
+): Promise<Suggestion[]> {
+  const { db } = context;
+  const folded = foldText(term.trim());
+  if (folded === '') return [];
+  const [vocabulary, facets] = await Promise.all([
+    vocabularyOf(db),
+    counts(db, category ?? '', () => readFacetCounts(db, category ? categoryCodeOf(category) : 0)),
+  ]);
+  const startsAsTyped = (text: string): boolean => foldText(text).startsWith(folded);
+  const categories = CATEGORIES.filter((row) => category === undefined && startsAsTyped(row.text)).map(
+    (row): Suggestion => ({ kind: 'CATEGORY', text: row.text, category: row.code, count: facets.get(categoryCodeOf(row.code)) ?? 0 }),
+  );
+  const woodTypes = WOOD_TYPES.filter((row) => startsAsTyped(row.shortText)).map(
+    (row): Suggestion => ({ kind: 'WOOD_TYPE', text: row.shortText, count: facets.get(numberedCode('woodTypeIds', row.id)) ?? 0 }),
+  );
+  const taken = new Set([...categories, ...woodTypes].map((one) => foldText(one.text)));
+  const terms = suggestTerms(vocabulary.terms, term, { limit: MOST_TERMS })
+    .filter((text) => !taken.has(foldText(text)))
+    .map((text): Suggestion => ({ kind: 'TERM', text }));
+  const places = placesFor(db)
+    .complete(lastWords(term), MOST_PLACES)
+    .map((place): Suggestion => ({ kind: 'PLACE', text: `${place.postalCode} ${place.name}` }));
+  const found = [...categories, ...woodTypes.slice(0, 3), ...terms, ...places];
+  return (found.length > 0 ? found : corrected(term, vocabulary)).slice(0, MOST_SUGGESTIONS);
+}
+
+/** "Buche in Gra" completes the place that stands behind the preposition. */
+function lastWords(term: string): string {
+  return /\b(?:in|bei|um|nahe)\s+(.+)$/i.exec(term)?.[1] ?? term;
+}
+
+function corrected(term: string, { typos }: Awaited<ReturnType<typeof vocabularyOf>>): Suggestion[] {
+  let text = '';
+  let from = 0;
+  for (const { raw, start, end } of tokenise(term)) {
+    const best = rootOf(foldText(raw)) === undefined ? suggestCorrections(typos, raw)[0] : undefined;
+    if (best === undefined) continue;
+    text += term.slice(from, start) + best.word;
+    from = end;
+  }
+  return from === 0 ? [] : [{ kind: 'CORRECTION', text: text + term.slice(from) }];
+}
