@@ -10,7 +10,8 @@ export type RememberedPlace = { postalCode: string; countryCode: string; name: s
 
 /** What every page may know about its request. */
 export type PageContext = {
-  nonce: string;
+  /** For the page's scripts; absent where the server's policy names them by their hashes. */
+  nonce?: string;
   publicUrl: string;
   isProduction: boolean;
   analyticsSiteId: 1 | 2 | 3;

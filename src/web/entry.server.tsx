@@ -53,6 +53,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { nonce } = context.get(pageContext);
+  const policy = nonce === undefined ? {} : { nonce };
   const isBot = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let statusNow = status;
@@ -65,9 +66,9 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={entryContext} url={request.url} {...policy} />,
       {
-        nonce,
+        ...policy,
         [isBot ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError: (error) => {

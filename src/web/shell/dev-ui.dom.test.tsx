@@ -7,7 +7,6 @@ import { defaultDisplay } from './display-settings.ts';
 function load(isProduction: boolean) {
   const context = new RouterContextProvider();
   context.set(pageContext, {
-    nonce: '',
     publicUrl: 'https://stammplatz.example',
     isProduction,
     analyticsSiteId: isProduction ? 1 : 2,
