@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PLACE_PRECISIONS } from '#domain/places/postal-code.ts';
 import { countryCode, named, text, wholeNumberInQuery } from './fields.ts';
 
-export const MAX_SUGGESTED_PLACES = 20;
+const MAX_SUGGESTED_PLACES = 20;
 
 const located = {
   countryCode: z.string(),

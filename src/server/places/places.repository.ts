@@ -3,7 +3,7 @@ import type { BuiltinPlace } from '#domain/places/gazetteer/gazetteer.ts';
 import type { PlaceRow } from '#domain/places/place-index.ts';
 import type { Db } from '#server/platform/database.ts';
 
-export const LAYER_KINDS = ['borders', 'areas', 'water', 'settlements', 'points', 'other'] as const;
+const LAYER_KINDS = ['borders', 'areas', 'water', 'settlements', 'points', 'other'] as const;
 export type LayerKind = (typeof LAYER_KINDS)[number];
 
 export type LayerHead = { name: string; kind: LayerKind; attribution: string; updatedAt: Date };

@@ -58,7 +58,7 @@ const BY_FEDERAL_STATE: Readonly<Record<string, readonly (readonly GazetteerRow[
 };
 
 /** Weight of a gazetteer place that is not listed as a larger one. */
-export const DEFAULT_WEIGHT = 20;
+const DEFAULT_WEIGHT = 20;
 
 const weightByKey = new Map(WEIGHTS.flatMap(([weight, , keys]) => keys.map((key) => [key, weight] as const)));
 

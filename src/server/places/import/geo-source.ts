@@ -5,7 +5,7 @@ import { basename, extname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-export const GEO_FORMATS = ['postcodes-csv', 'geonames', 'municipalities-csv', 'json'] as const;
+const GEO_FORMATS = ['postcodes-csv', 'geonames', 'municipalities-csv', 'json'] as const;
 export type GeoFormat = (typeof GEO_FORMATS)[number];
 
 /** A file to import; `format` null: nothing that we can read. */
