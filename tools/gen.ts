@@ -2,21 +2,34 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { ConfigSchema } from '#server/platform/config.ts';
-import { type Db, openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { buildApp } from '#server/build-app.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { ConfigSchema, readConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { prepareDatabase } from '#server/prepare.ts';
 import { databaseTypes } from './gen-database-types.ts';
+import { generateOpenApi } from './gen-openapi.ts';
 
 /** `npm run gen`: writes every file that is made from another one; the check compares them with what is committed. */
 
 const ROOT = join(import.meta.dirname, '..');
 
-async function withScratchDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
+type Scratch = { types: string; openApi: string };
+
+/** What only a migrated database and the wired product can tell: table types and the calls that answer. */
+async function readScratch(): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'stammplatz-gen-'));
-  const opened = await openDatabase({ databaseUrl: null, dataDir: folder });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const opened = await openDatabase(config);
   try {
-    await migrate(opened.db);
-    return await use(opened.db);
+    await prepareDatabase(opened.db);
+    const base = { db: opened.db, clock: systemClock, newId, config, logger: createLogger('silent') };
+    const { app, door } = await buildApp(base, { loadBundle: null, cachePages: false });
+    const openApi = generateOpenApi(door.routed);
+    await app.close();
+    return { types: await databaseTypes(opened.db), openApi };
   } finally {
     await opened.close();
     rmSync(folder, { recursive: true, force: true });
@@ -30,26 +43,34 @@ function configurationPage(): string {
 
 function environmentExample(): string {
   return `# Made by "npm run gen" from src/server/platform/config.ts. All variables are optional.\n${configKeys()
-    .map(({ name, text, standard }) => `\n# ${text}\n# ${name}=${standard === 'not set' ? '' : standard.replaceAll('`', '')}\n`)
+    .map(
+      ({ name, text, standard }) =>
+        `\n# ${text}\n# ${name}=${standard === 'not set' ? '' : standard.replaceAll('`', '')}\n`,
+    )
     .join('')}`;
 }
 
 function configKeys(): { name: string; standard: string; text: string }[] {
   return Object.entries(ConfigSchema.shape).map(([name, schema]) => {
     const fallback: unknown = schema.safeParse(undefined).data;
-    return { name, text: schema.description ?? '', standard: fallback === undefined || fallback === '' ? 'not set' : `\`${String(fallback)}\`` };
+    return {
+      name,
+      text: schema.description ?? '',
+      standard: fallback === undefined || fallback === '' ? 'not set' : `\`${String(fallback)}\``,
+    };
   });
 }
 
 async function generatedFiles(): Promise<Map<string, string>> {
-  const types = await withScratchDatabase(databaseTypes);
+  const { types, openApi } = await readScratch();
   const files = new Map([
     ['src/server/platform/database-schema.ts', types],
     ['docs/configuration.md', configurationPage()],
+    ['docs/openapi.json', openApi],
     ['.env.example', environmentExample()],
   ]);
   for (const [name, text] of files) {
-    if (name.startsWith('.env')) continue;
+    if (name.startsWith('.env') || name.endsWith('.json')) continue;
     const options = await resolveConfig(join(ROOT, name));
     files.set(name, await format(text, { ...options, filepath: join(ROOT, name) }));
   }
