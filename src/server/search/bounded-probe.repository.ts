@@ -18,6 +18,7 @@ type PageOptions = {
   after: Position | null;
   /** Few rows fulfil the rarest condition: sorting them all is cheaper than any walk. */
   isRare: boolean;
+  window?: number;
 };
 
 const direction = (order: Order): RawBuilder<unknown> => (order.desc ? sql`desc` : sql`asc`);
@@ -66,7 +67,7 @@ export async function listHits(db: Db, tier: Tier, conditions: Conditions, optio
     return rows;
   }
 
-  const window = Math.min(LARGEST_WINDOW, Math.max(SMALLEST_WINDOW, wanted * ROWS_PER_WANTED));
+  const window = options.window ?? Math.min(LARGEST_WINDOW, Math.max(SMALLEST_WINDOW, wanted * ROWS_PER_WANTED));
   const candidates = walk(order, { columns: sql`*`, more: behind(order, order.key, after), limit: window });
   const { rows } = await sql<Hit>`
     with probed as materialized (

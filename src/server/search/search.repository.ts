@@ -10,13 +10,22 @@ import { distanceOrder, tiersOf } from './ranking.repository.ts';
 /** `total`: where finding the page counted all hits anyway. */
 export type HitPage = { ids: number[]; next: Cursor | null; total?: number };
 
-type PageOptions = { offset: number; limit: number; cursor: Cursor | null };
+type PageOptions = {
+  offset: number;
+  limit: number;
+  cursor: Cursor | null;
+  /** Rows a walk may pass; measured by the bench, made small in tests. */
+  window?: number;
+  /** true: walk first even where few adverts fulfil the rarest condition. */
+  assumeFrequent?: boolean;
+};
 
 /** One page of hits in the order of the search, and where the next one starts. */
 export async function listPage(db: Db, search: ResolvedSearch, options: PageOptions): Promise<HitPage> {
   const conditions = conditionsOf(search);
   const tiers = tiersOf(search, conditions);
-  const isRare = (await rowsOfRarest(db, conditions)) < EXACT_UP_TO;
+  const isRare = options.assumeFrequent !== true && (await rowsOfRarest(db, conditions)) < EXACT_UP_TO;
+  const window = options.window === undefined ? {} : { window: options.window };
   // One row more than asked for tells whether there is a next page.
   const wanted = options.limit + 1;
   const found: { tier: number; hit: Hit }[] = [];
@@ -24,7 +33,7 @@ export async function listPage(db: Db, search: ResolvedSearch, options: PageOpti
   for (const [index, tier] of tiers.entries()) {
     if (options.cursor && index < options.cursor.tier) continue;
     const after = options.cursor?.tier === index ? options.cursor.position : null;
-    const hits = await listHits(db, tier, conditions, { offset, limit: wanted - found.length, after, isRare });
+    const hits = await listHits(db, tier, conditions, { offset, limit: wanted - found.length, after, isRare, ...window });
     found.push(...hits.map((hit) => ({ tier: index, hit })));
     if (found.length >= wanted) break;
     if (hits.length > 0) offset = 0;

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '#domain/pictures/random.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { Db } from '#server/platform/database.ts';
+import { TEST_NOW } from '#test/factories.ts';
+import { type OracleAdvert, type OraclePlace, inOrder, insertOracleAdverts, isWanted, randomSearch } from '#test/search-oracle.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { conditionsOf } from './conditions.repository.ts';
+import { readFacetCounts } from './counters.repository.ts';
+import { countFacets } from './facets.ts';
+import { listMapCells } from './map.service.ts';
+import { reindexAll } from './search-index.service.ts';
+import { foldOnce } from './search-jobs.ts';
+import { listPage } from './search.repository.ts';
+import { placesFor } from './search-places.ts';
+import { searchAdverts } from './search.service.ts';
+import { countAttributes } from './totals.repository.ts';
+import { understandSearch } from './understand.ts';
+
+const ADVERTS = 300;
+const SEARCHES = 250;
+
+describe('the search agrees with a plain reading of the adverts', () => {
+  let db: Db;
+  let adverts: OracleAdvert[];
+  const context = () => ({ db, clock: () => TEST_NOW });
+
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    adverts = await insertOracleAdverts(db, ADVERTS, 7);
+  });
+
+  const placeOf = (request: SearchRequest): OraclePlace => {
+    const { postalCode } = request.sorting;
+    return postalCode === undefined ? null : (placesFor(db).resolve(postalCode, 'AT')?.coordinates ?? null);
+  };
+
+  it(`in ${SEARCHES} random searches: the same hits in the same order, the same total`, async () => {
+    const random = createRandom(11);
+    let hits = 0;
+    for (let round = 0; round < SEARCHES; round += 1) {
+      const request = randomSearch(random, adverts);
+      const place = placeOf(request);
+      const expected = inOrder(adverts.filter((advert) => isWanted(advert, request, place)), request, place);
+      const page = await searchAdverts(context(), request);
+      const label = JSON.stringify(request);
+      if (expected.length > 0) {
+        expect(page.items.map((item) => item.id), label).toEqual(expected.slice(0, 100).map((advert) => advert.id));
+        expect(page.totalElements, label).toBe(expected.length);
+        expect(page.totalIsEstimate, label).toBe(false);
+      } else {
+        expect(page.corrections?.some((correction) => correction.isApplied) || page.totalElements === 0, label).toBe(true);
+      }
+      hits += expected.length;
+    }
+    expect(hits).toBeGreaterThan(SEARCHES);
+  });
+
+  it('walked by pages and by cursor, every order shows each advert once', async () => {
+    const random = createRandom(23);
+    for (let round = 0; round < 40; round += 1) {
+      const request = { ...randomSearch(random, adverts), size: 7 };
+      const place = placeOf(request);
+      const expected = inOrder(adverts.filter((advert) => isWanted(advert, request, place)), request, place).map((advert) => advert.id);
+      if (expected.length === 0) continue;
+      const byPage: string[] = [];
+      for (let page = 0; page * 7 < expected.length; page += 1) {
+        byPage.push(...(await searchAdverts(context(), { ...request, page })).items.map((item) => item.id));
+      }
+      const byCursor: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await searchAdverts(context(), cursor ? { ...request, cursor } : request);
+        byCursor.push(...page.items.map((item) => item.id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(byPage, JSON.stringify(request)).toEqual(expected);
+      expect(byCursor, JSON.stringify(request)).toEqual(expected);
+    }
+  });
+
+  it('with walks cut short, the look-up by terms finds the same as the walk', async () => {
+    const random = createRandom(31);
+    for (let round = 0; round < 60; round += 1) {
+      const search = understandSearch(context(), { ...randomSearch(random, adverts), size: 10 });
+      const rare = await listPage(db, search, { offset: 0, limit: 10, cursor: null });
+      const probed = await listPage(db, search, { offset: 0, limit: 10, cursor: null, assumeFrequent: true, window: 30 });
+      expect(probed.ids, JSON.stringify(search.request)).toEqual(rare.ids);
+    }
+  });
+
+  it('counts every facet as if its own selection were not there', async () => {
+    const random = createRandom(47);
+    for (let round = 0; round < 30; round += 1) {
+      const request = randomSearch(random, adverts);
+      const search = understandSearch(context(), request);
+      const facets = await countFacets(db, search);
+      const state = facets.find((facet) => facet.field === 'federalStateId');
+      const { federalStateId: _state, ...withoutState } = search.request;
+      const place = placeOf(request);
+      const wanted = adverts.filter((advert) => isWanted(advert, withoutState, place));
+      for (let id = 1; id <= 9; id += 1) {
+        const count = state?.values.find((value) => value.value === id)?.count ?? 0;
+        expect(count, JSON.stringify(request)).toBe(wanted.filter((advert) => advert.wishes.federalStateId === id).length);
+      }
+      const categories = facets.find((facet) => facet.field === 'category');
+      const { category: _category, ...withoutCategory } = search.request;
+      if (request.priceMinInCents !== undefined || request.quantityMin !== undefined) continue;
+      const everywhere = adverts.filter((advert) => isWanted(advert, withoutCategory, place));
+      const sum = (categories?.values ?? []).reduce((total, value) => total + value.count, 0);
+      expect(sum, JSON.stringify(request)).toBe(everywhere.length);
+    }
+  });
+
+  it('keeps counters exact before, while and after change lines are folded, and after a rebuild', async () => {
+    const plain = async (): Promise<Map<number, number>> => {
+      const { rows } = await sql<{ attr: number; n: number }>`
+        select attr, count(*)::int as n from search_docs cross join lateral unnest(attrs || 0::smallint) v (attr) group by attr`.execute(db);
+      return new Map(rows.map((row) => [row.attr, row.n]));
+    };
+    const sorted = (counts: ReadonlyMap<number, number>) => [...counts].toSorted(([one], [other]) => one - other);
+    const expected = sorted(await plain());
+    expect(sorted(await readFacetCounts(db, 0))).toEqual(expected);
+    expect(await foldOnce({ db })).toBeGreaterThan(0);
+    expect(sorted(await readFacetCounts(db, 0))).toEqual(expected);
+    await reindexAll(db, TEST_NOW);
+    expect(sorted(await readFacetCounts(db, 0))).toEqual(expected);
+    const firewood = conditionsOf({ request: { page: 0, size: 1, category: 'FIREWOOD', sorting: { sortBy: 'CREATED_AT', sortDesc: true } }, lexemes: [], point: null, now: TEST_NOW });
+    const { counts } = await countAttributes(db, firewood);
+    expect(counts.get(0)).toBe(adverts.filter((advert) => advert.wishes.category === 'FIREWOOD').length);
+  });
+
+  it('shows on the map as many adverts as are in the window, at their shown places', async () => {
+    const bounds = { west: 9.4, south: 46.3, east: 17.3, north: 49.1 };
+    const sorting = { sortBy: 'RELEVANCE', sortDesc: false } as const;
+    const all = await listMapCells(context(), { sorting, bounds, zoom: 6 });
+    expect(all.total).toBe(ADVERTS);
+    expect(all.cells.reduce((sum, cell) => sum + cell.count, 0)).toBe(ADVERTS);
+    const filtered = await listMapCells(context(), { sorting, bounds, zoom: 6, imageExists: true });
+    const withImage = adverts.filter((advert) => advert.wishes.hasImage);
+    expect(filtered.total).toBe(withImage.length);
+    const points = filtered.cells.flatMap((cell) => (cell.advert ? [[cell.advert.id, cell.latitude, cell.longitude] as const] : []));
+    expect(points.length).toBeGreaterThan(50);
+    for (const [id, latitude, longitude] of points) {
+      const advert = adverts.find((one) => one.id === id);
+      expect(latitude).toBeCloseTo(advert?.wishes.at.latitude ?? 0, 4);
+      expect(longitude).toBeCloseTo(advert?.wishes.at.longitude ?? 0, 4);
+    }
+    const small = { west: 14, south: 47.9, east: 15.2, north: 48.6 };
+    const inside = adverts.filter(({ wishes: { at } }) => at.longitude >= small.west && at.longitude <= small.east && at.latitude >= small.south && at.latitude <= small.north);
+    expect((await listMapCells(context(), { sorting, bounds: small, zoom: 9 })).total).toBe(inside.length);
+  });
+});
