@@ -51,7 +51,13 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
 export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Promise<TestDoor> {
   let now = TEST_NOW;
   const dataDir = await mkdtemp(join(tmpdir(), 'stammplatz-door-'));
-  const base: BaseContext = { db, clock: () => now, newId, config: config(dataDir, wishes), logger: createLogger('silent') };
+  const base: BaseContext = {
+    db,
+    clock: () => now,
+    newId,
+    config: config(dataDir, wishes),
+    logger: createLogger('silent'),
+  };
   const app = await createServer(base);
   const sessions = createSessionReader(base);
   const views = startViewCounter(base);

@@ -18,7 +18,23 @@ describe('which passwords are taken', () => {
     expect(issueOf('🌲🪵🔥🪓')).toBe('TOO_SHORT');
   });
 
-  for (const password of ['password', 'Passwort123', 'qwertz123', '12345678', 'P@ssw0rd!', 'Sommer2024!', 'aaaaaaaa', 'abcabcabc', 'abcdefgh', 'qwertzui', '87654321', 'abcd1234', '1q2w3e4r', 'Servus99', 'schatzi<3']) {
+  for (const password of [
+    'password',
+    'Passwort123',
+    'qwertz123',
+    '12345678',
+    'P@ssw0rd!',
+    'Sommer2024!',
+    'aaaaaaaa',
+    'abcabcabc',
+    'abcdefgh',
+    'qwertzui',
+    '87654321',
+    'abcd1234',
+    '1q2w3e4r',
+    'Servus99',
+    'schatzi<3',
+  ]) {
     it(`refuses ${password} as one of the most common`, () => {
       expect(issueOf(password)).toBe('TOO_COMMON');
     });

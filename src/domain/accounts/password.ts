@@ -8,7 +8,18 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const PASSWORD_ISSUES = ['TOO_SHORT', 'TOO_LONG', 'TOO_COMMON', 'TOO_CLOSE'] as const;
 export type PasswordIssue = (typeof PASSWORD_ISSUES)[number];
 
-const SEQUENCES = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertzuiopü', 'qwertyuiop', 'asdfghjklöä', 'yxcvbnm', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', '1q2w3e4r5t6z7u8i9o0p', '1q2w3e4r5t6y7u8i9o0p'];
+const SEQUENCES = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertzuiopü',
+  'qwertyuiop',
+  'asdfghjklöä',
+  'yxcvbnm',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb',
+  '1q2w3e4r5t6z7u8i9o0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+];
 
 /**
  * Returns why a password is refused, or null: 8 to 128 characters, not among the most common ones, no word of this
@@ -44,7 +55,13 @@ function isCommon(text: string): boolean {
 /** One short piece again and again: aaaaaaaa, abcabcabc, 12121212. */
 function isRepetition(text: string): boolean {
   for (let size = 1; size <= Math.min(4, text.length / 2); size += 1) {
-    if (text.slice(0, size).repeat(Math.ceil(text.length / size)).slice(0, text.length) === text) return true;
+    if (
+      text
+        .slice(0, size)
+        .repeat(Math.ceil(text.length / size))
+        .slice(0, text.length) === text
+    )
+      return true;
   }
   return false;
 }

@@ -6,7 +6,13 @@ import type { CategorisedData } from './category-data.ts';
 const COMPLETE: { [C in CategorisedData['category']]: Extract<CategorisedData, { category: C }> } = {
   FOREST: {
     category: 'FOREST',
-    data: { woodTypeIds: [1], isFromTrunkSale: true, isForProcessing: false, diameterAtBreastHeightInCm: 35, pefcCertified: true },
+    data: {
+      woodTypeIds: [1],
+      isFromTrunkSale: true,
+      isForProcessing: false,
+      diameterAtBreastHeightInCm: 35,
+      pefcCertified: true,
+    },
   },
   FIREWOOD: {
     category: 'FIREWOOD',
@@ -97,7 +103,15 @@ const complete = (categorised: CategorisedData = COMPLETE.FIREWOOD): AdvertConte
   ...usualPricing(categorised.category),
   unitQuantity: 12,
   minimumQuantity: 2,
-  place: { countryCode: 'AT', postalCode: '8010', city: 'Graz', street: '', federalStateId: 6, latitude: 47.07, longitude: 15.44 },
+  place: {
+    countryCode: 'AT',
+    postalCode: '8010',
+    city: 'Graz',
+    street: '',
+    federalStateId: 6,
+    latitude: 47.07,
+    longitude: 15.44,
+  },
   contact: { firstName: 'Eva', lastName: 'Holzer', companyName: '', phoneNumber: '', email: '', shopLink: '' },
   deliveryBands: [],
   raffleAccepted: false,
@@ -136,17 +150,26 @@ describe('what an advert needs before it is published', () => {
 
   it('wants wood types for firewood', () => {
     const data = { ...COMPLETE.FIREWOOD.data, woodTypeIds: [] };
-    expect(found(complete({ category: 'FIREWOOD', data }))).toEqual(['categoryData.furnaceWoodTypeIds: choice.at-least-one']);
+    expect(found(complete({ category: 'FIREWOOD', data }))).toEqual([
+      'categoryData.furnaceWoodTypeIds: choice.at-least-one',
+    ]);
   });
 
   it('wants a quality for pellets, delivery before blowing in, and ENplus only where the quality says so', () => {
-    const data = { ...COMPLETE.PELLETS.data, pelletQualityTypeCode: null, deliveryIsPossible: false, enPlusCertified: false };
+    const data = {
+      ...COMPLETE.PELLETS.data,
+      pelletQualityTypeCode: null,
+      deliveryIsPossible: false,
+      enPlusCertified: false,
+    };
     expect(found(complete({ category: 'PELLETS', data }))).toEqual([
       'categoryData.pelletQualityTypeCode: required',
       'categoryData.blowInIsPossible: contradiction.blow-in-without-delivery',
     ]);
     const dinPlus = { ...COMPLETE.PELLETS.data, pelletQualityTypeCode: 'DINPLUS' };
-    expect(found(complete({ category: 'PELLETS', data: dinPlus }))).toEqual(['categoryData.enPlusCertified: contradiction.enplus-without-quality']);
+    expect(found(complete({ category: 'PELLETS', data: dinPlus }))).toEqual([
+      'categoryData.enPlusCertified: contradiction.enplus-without-quality',
+    ]);
   });
 
   it('refuses ranges that stand upside down', () => {
@@ -156,12 +179,16 @@ describe('what an advert needs before it is published', () => {
       'categoryData.minLengthInMm: contradiction.minimum-above-maximum',
     ]);
     const logs = { ...COMPLETE.LOGS.data, minDiameterInCm: 50, maxDiameterInCm: 40 };
-    expect(found(complete({ category: 'LOGS', data: logs }))).toEqual(['categoryData.minDiameterInCm: contradiction.minimum-above-maximum']);
+    expect(found(complete({ category: 'LOGS', data: logs }))).toEqual([
+      'categoryData.minDiameterInCm: contradiction.minimum-above-maximum',
+    ]);
   });
 
   it('wants a wood type for chips, a category and an area for services', () => {
     const chips = { ...COMPLETE.WOOD_CHIPS.data, woodTypeCode: null };
-    expect(found(complete({ category: 'WOOD_CHIPS', data: chips }))).toEqual(['categoryData.woodChipsWoodTypeCode: required']);
+    expect(found(complete({ category: 'WOOD_CHIPS', data: chips }))).toEqual([
+      'categoryData.woodChipsWoodTypeCode: required',
+    ]);
     const services = { ...COMPLETE.SERVICES.data, serviceCategoryIds: [], areaOfServiceIds: [] };
     expect(found(complete({ category: 'SERVICES', data: services }))).toEqual([
       'categoryData.serviceCategories: choice.at-least-one',
@@ -171,7 +198,9 @@ describe('what an advert needs before it is published', () => {
 
   it('wants a unit of the category and a minimum that the lot can give', () => {
     expect(found({ ...complete(), unit: 'HA' })).toEqual(['unit: unit.not-of-category']);
-    expect(found({ ...complete(), unitQuantity: 2, minimumQuantity: 3 })).toEqual(['minimumQuantity: quantity.minimum-above-whole']);
+    expect(found({ ...complete(), unitQuantity: 2, minimumQuantity: 3 })).toEqual([
+      'minimumQuantity: quantity.minimum-above-whole',
+    ]);
   });
 
   it('refuses two delivery bands of the same distance', () => {
@@ -182,8 +211,12 @@ describe('what an advert needs before it is published', () => {
   it('wants a place it can find on the map', () => {
     const place = complete().place;
     expect(found({ ...complete(), place: { ...place, postalCode: null } })).toEqual(['address.postalCode: required']);
-    expect(found({ ...complete(), place: { ...place, postalCode: '0815' } })).toEqual(['address.postalCode: postal-code.unknown']);
-    expect(found({ ...complete(), place: { ...place, latitude: null } })).toEqual(['address.postalCode: place.unknown']);
+    expect(found({ ...complete(), place: { ...place, postalCode: '0815' } })).toEqual([
+      'address.postalCode: postal-code.unknown',
+    ]);
+    expect(found({ ...complete(), place: { ...place, latitude: null } })).toEqual([
+      'address.postalCode: place.unknown',
+    ]);
     expect(found({ ...complete(), place: { ...place, city: ' ' } })).toEqual(['address.city: required']);
   });
 

@@ -78,7 +78,8 @@ function pricingIssues({ category, unit, unitQuantity, minimumQuantity, delivery
 
 function placeIssues({ place }: AdvertContent): Issue[] {
   if (place.postalCode === null || place.postalCode === '') return [issue('address.postalCode', 'required')];
-  if (normalisePostalCode(place.countryCode, place.postalCode) === null) return [issue('address.postalCode', 'postal-code.unknown')];
+  if (normalisePostalCode(place.countryCode, place.postalCode) === null)
+    return [issue('address.postalCode', 'postal-code.unknown')];
   return [
     ...(place.city.trim() === '' ? [issue('address.city', 'required')] : []),
     ...(place.latitude === null || place.longitude === null ? [issue('address.postalCode', 'place.unknown')] : []),

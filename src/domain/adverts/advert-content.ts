@@ -57,7 +57,9 @@ export type AdvertContent = CategorisedData &
  * Returns how a category is usually priced where its seller says nothing: default unit, VAT rate by kind of goods
  * (UStG § 10 Abs. 3, Anlage 2 Z 9) and whether the price includes it. Consumers get gross prices (PrAG § 9).
  */
-export function usualPricing(category: CategorisedData['category']): Pick<AdvertPricing, 'unit' | 'vatRateInPercent' | 'priceIsGross'> {
+export function usualPricing(
+  category: CategorisedData['category'],
+): Pick<AdvertPricing, 'unit' | 'vatRateInPercent' | 'priceIsGross'> {
   const { defaultUnit, defaultVatRateInPercent, netPriceIsUsual } = categoryOf(category);
   return { unit: defaultUnit, vatRateInPercent: defaultVatRateInPercent, priceIsGross: !netPriceIsUsual };
 }

@@ -18,4 +18,5 @@ export function sightOfAdvert(asker: Asker, advert: OwnedAdvert, now: Date): 'OW
 
 /** Says whether the asker may sell in a category; pellets need the permission `pellets`. */
 export const maySellIn = (asker: Asker, category: string): boolean =>
-  category !== 'PELLETS' || (asker !== null && (asker.permissions.includes('pellets') || asker.permissions.includes('admin')));
+  category !== 'PELLETS' ||
+  (asker !== null && (asker.permissions.includes('pellets') || asker.permissions.includes('admin')));

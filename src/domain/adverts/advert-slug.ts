@@ -9,6 +9,9 @@ const MAX_WORDS_LENGTH = 60;
 export function advertSlug(title: string, advertId: string): string {
   const words = slugOf(title.normalize('NFC'));
   const ending = advertId.replaceAll('-', '').slice(-10).toLowerCase();
-  const cut = words.length <= MAX_WORDS_LENGTH ? words : words.slice(0, words.lastIndexOf('-', MAX_WORDS_LENGTH) + 1 || MAX_WORDS_LENGTH);
+  const cut =
+    words.length <= MAX_WORDS_LENGTH
+      ? words
+      : words.slice(0, words.lastIndexOf('-', MAX_WORDS_LENGTH) + 1 || MAX_WORDS_LENGTH);
   return [cut.replace(/-+$/, '') || 'anzeige', ending].join('-');
 }

@@ -3,7 +3,17 @@ export const ADVERT_STATUSES = ['DRAFT', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'BLOCK
 export type AdvertStatus = (typeof ADVERT_STATUSES)[number];
 
 /** What can happen to an advert. */
-export const ADVERT_EVENTS = ['PUBLISH', 'UNPUBLISH', 'PAUSE', 'RESUME', 'EXPIRE', 'DELETE', 'RESTORE', 'BLOCK', 'UNBLOCK'] as const;
+export const ADVERT_EVENTS = [
+  'PUBLISH',
+  'UNPUBLISH',
+  'PAUSE',
+  'RESUME',
+  'EXPIRE',
+  'DELETE',
+  'RESTORE',
+  'BLOCK',
+  'UNBLOCK',
+] as const;
 export type AdvertEvent = (typeof ADVERT_EVENTS)[number];
 
 /** Why an advert went away, as its owner says. */
@@ -74,7 +84,9 @@ export function changeStatus(state: AdvertState, event: AdvertEvent, now: Date):
       return block(state, status);
     case 'UNBLOCK':
       // A draft cannot be seen, so it is the safe state where the one before is not known any more.
-      return status === 'BLOCKED' ? moveTo(atTime(state.statusBefore ?? 'DRAFT', state, now)) : refuse('IS_NOT_BLOCKED');
+      return status === 'BLOCKED'
+        ? moveTo(atTime(state.statusBefore ?? 'DRAFT', state, now))
+        : refuse('IS_NOT_BLOCKED');
   }
 }
 

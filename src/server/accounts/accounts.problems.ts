@@ -8,13 +8,19 @@ export const wrongCredentials = (): Problem =>
 export const accountBlocked = (): Problem =>
   new Problem({ status: 403, code: 'account.blocked', message: accountRefusals.blocked });
 
-export const accountTaken = (): Problem => new Problem({ status: 400, code: 'account.taken', message: accountRefusals.taken });
+export const accountTaken = (): Problem =>
+  new Problem({ status: 400, code: 'account.taken', message: accountRefusals.taken });
 
 export const accountUnknown = (): Problem =>
   new Problem({ status: 404, code: 'account.unknown', message: accountRefusals.unknownAccount });
 
 export const refusedFields = (...errors: FieldProblem[]): Problem =>
-  new Problem({ status: 400, code: 'account.refused-fields', message: errors[0]?.message ?? accountRefusals.checkFields, errors });
+  new Problem({
+    status: 400,
+    code: 'account.refused-fields',
+    message: errors[0]?.message ?? accountRefusals.checkFields,
+    errors,
+  });
 
 export const refusedPassword = (reason: PasswordIssue): Problem =>
   refusedFields({ path: 'password', message: accountRefusals.password[reason] });

@@ -10,7 +10,14 @@ import {
   insertUser,
 } from './accounts.repository.ts';
 export type { UserRow } from './accounts.repository.ts';
-import { accountBlocked, accountTaken, accountUnknown, refusedFields, refusedPassword, wrongCredentials } from './accounts.problems.ts';
+import {
+  accountBlocked,
+  accountTaken,
+  accountUnknown,
+  refusedFields,
+  refusedPassword,
+  wrongCredentials,
+} from './accounts.problems.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 export type Registration = {
@@ -43,16 +50,25 @@ export async function register(context: Context, registration: Registration): Pr
     createdAt: now,
   });
   if (key === null) throw accountTaken();
-  context.logger.info({ event: 'account.registered', userKey: key, requestId: context.requestId }, 'account registered');
+  context.logger.info(
+    { event: 'account.registered', userKey: key, requestId: context.requestId },
+    'account registered',
+  );
   return getUser(context, key);
 }
 
 /** Checks who somebody is; takes as long for an unknown account as for a known one. @throws account.wrong-credentials (400), account.blocked (403) */
-export async function signIn(context: Context, credentials: { identifier: string; password: string }): Promise<UserRow> {
+export async function signIn(
+  context: Context,
+  credentials: { identifier: string; password: string },
+): Promise<UserRow> {
   const user = await findUserByIdentifier(context.db, normaliseEmail(credentials.identifier));
   const isRight = await verifyPassword(user?.password_hash ?? null, credentials.password);
   if (!user || !isRight) {
-    context.logger.warn({ event: 'sign-in.refused', userKey: user?.key, requestId: context.requestId }, 'sign-in refused');
+    context.logger.warn(
+      { event: 'sign-in.refused', userKey: user?.key, requestId: context.requestId },
+      'sign-in refused',
+    );
     throw wrongCredentials();
   }
   if (user.blocked_at) throw accountBlocked();
@@ -78,5 +94,10 @@ export async function grantPermission(
 ): Promise<boolean> {
   const user = await findUserByIdentifier(base.db, normaliseEmail(email));
   if (!user) throw accountUnknown();
-  return insertPermission(base.db, { userKey: user.key, permission, grantedAt: base.clock(), grantedBy: 'command line' });
+  return insertPermission(base.db, {
+    userKey: user.key,
+    permission,
+    grantedAt: base.clock(),
+    grantedBy: 'command line',
+  });
 }

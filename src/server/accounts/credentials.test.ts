@@ -8,7 +8,10 @@ describe('who a request says it is', () => {
   it('takes a bearer token before the cookie', () => {
     const headers = { authorization: 'Bearer a.b.c', cookie: 'stammplatz=opaque' };
     expect(readCredential(headers, local)).toEqual({ kind: 'BEARER', token: 'a.b.c' });
-    expect(readCredential({ cookie: 'x=1; stammplatz=opaque; y=2' }, local)).toEqual({ kind: 'COOKIE', token: 'opaque' });
+    expect(readCredential({ cookie: 'x=1; stammplatz=opaque; y=2' }, local)).toEqual({
+      kind: 'COOKIE',
+      token: 'opaque',
+    });
     expect(readCredential({}, local)).toBeNull();
   });
 
@@ -23,7 +26,9 @@ describe('who a request says it is', () => {
     expect(sessionCookie(live, 'opaque', new Date('2026-12-01T00:00:00Z'))).toBe(
       '__Host-stammplatz=opaque; Path=/; HttpOnly; SameSite=Lax; Secure; Expires=Tue, 01 Dec 2026 00:00:00 GMT',
     );
-    expect(clearedSessionCookie(local)).toBe('stammplatz=; Path=/; HttpOnly; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
+    expect(clearedSessionCookie(local)).toBe(
+      'stammplatz=; Path=/; HttpOnly; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    );
   });
 
   it('believes a change made with the cookie only from our own pages', () => {

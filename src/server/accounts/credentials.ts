@@ -14,7 +14,8 @@ export type CredentialHeaders = {
 const isSecure = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.startsWith('https:') ?? false;
 
 /** Name of the session cookie; the prefix binds it to https and this very host. */
-export const cookieName = (config: Pick<Config, 'publicUrl'>): string => (isSecure(config) ? '__Host-stammplatz' : 'stammplatz');
+export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
+  isSecure(config) ? '__Host-stammplatz' : 'stammplatz';
 
 /** The Set-Cookie line of a session. */
 export function sessionCookie(config: Pick<Config, 'publicUrl'>, token: string, expiresAt: Date): string {
@@ -23,7 +24,8 @@ export function sessionCookie(config: Pick<Config, 'publicUrl'>, token: string, 
 }
 
 /** The Set-Cookie line that takes the session cookie away. */
-export const clearedSessionCookie = (config: Pick<Config, 'publicUrl'>): string => sessionCookie(config, '', new Date(0));
+export const clearedSessionCookie = (config: Pick<Config, 'publicUrl'>): string =>
+  sessionCookie(config, '', new Date(0));
 
 /** What the request offers to prove who asks: a bearer token before the page's cookie. */
 export function readCredential(headers: CredentialHeaders, config: Pick<Config, 'publicUrl'>): Credential | null {

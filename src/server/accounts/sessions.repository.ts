@@ -43,13 +43,20 @@ export type LiveSession = {
 type Lookup = { id: string } | { tokenHash: Buffer };
 
 /** The session and its person while neither is ended, over or blocked; by sessions_pkey or sessions_token_hash_key. */
-export async function findLiveSession(db: Db, kind: SessionKind, lookup: Lookup, now: Date): Promise<LiveSession | null> {
+export async function findLiveSession(
+  db: Db,
+  kind: SessionKind,
+  lookup: Lookup,
+  now: Date,
+): Promise<LiveSession | null> {
   const condition = 'id' in lookup ? sql`s.id = ${lookup.id}` : sql`s.token_hash = ${lookup.tokenHash}`;
   const { rows } = await sql<Omit<LiveSession, 'permissions'> & { permissions: string[] }>`
     select s.id as session_id, u.id as user_key, u.public_id as user_id, u.email, s.last_seen_at,
       array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions
     from sessions s join users u on u.id = s.user_id
-    where ${condition} and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now} and u.blocked_at is null`.execute(db);
+    where ${condition} and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now} and u.blocked_at is null`.execute(
+    db,
+  );
   const [row] = rows;
   return row ? { ...row, permissions: row.permissions.filter(isPermission) } : null;
 }
@@ -61,12 +68,21 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
 }
 
 export async function endSessionRow(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', sessionId).where('ended_at', 'is', null).execute();
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends all sessions of a person but the one to keep. */
 export async function endSessionRowsOf(db: Db, userKey: number, options: { now: Date; keep?: string }): Promise<void> {
-  let query = db.updateTable('sessions').set({ ended_at: options.now }).where('user_id', '=', userKey).where('ended_at', 'is', null);
+  let query = db
+    .updateTable('sessions')
+    .set({ ended_at: options.now })
+    .where('user_id', '=', userKey)
+    .where('ended_at', 'is', null);
   if (options.keep !== undefined) query = query.where('id', '!=', options.keep);
   await query.execute();
 }

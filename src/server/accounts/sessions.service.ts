@@ -38,7 +38,13 @@ export async function startCookieSession(
 ): Promise<{ token: string; expiresAt: Date }> {
   const { issuedAt, expiresAt } = lifetime(base.clock(), COOKIE_LIFETIME_IN_DAYS);
   const token = randomBytes(32).toString('base64url');
-  const session = { id: base.newId(), userKey: owner.key, userAgent: shorten(userAgent), createdAt: issuedAt, expiresAt };
+  const session = {
+    id: base.newId(),
+    userKey: owner.key,
+    userAgent: shorten(userAgent),
+    createdAt: issuedAt,
+    expiresAt,
+  };
   await insertSession(base.db, { ...session, kind: 'COOKIE', tokenHash: hashToken(token) });
   return { token, expiresAt };
 }
@@ -66,7 +72,8 @@ export function createSessionReader(base: BaseContext): SessionReader {
     const viewer = toViewer(session);
     if (known.size >= MAX_CACHED) known.clear();
     known.set(cacheKey, { viewer, readAt: now.getTime() });
-    if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_IN_MS) await touchSession(base.db, session.session_id, now);
+    if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_IN_MS)
+      await touchSession(base.db, session.session_id, now);
     return viewer;
   };
 
@@ -80,7 +87,8 @@ export function createSessionReader(base: BaseContext): SessionReader {
 }
 
 async function findSession(base: BaseContext, credential: Credential, now: Date): Promise<LiveSession | null> {
-  if (credential.kind === 'COOKIE') return findLiveSession(base.db, 'COOKIE', { tokenHash: hashToken(credential.token) }, now);
+  if (credential.kind === 'COOKIE')
+    return findLiveSession(base.db, 'COOKIE', { tokenHash: hashToken(credential.token) }, now);
   const claims = await readToken(credential.token, now, base.config.sessionSecret);
   if (!claims || !isUuid(claims.sessionId)) return null;
   const session = await findLiveSession(base.db, 'BEARER', { id: claims.sessionId }, now);
@@ -113,4 +121,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 const shorten = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').slice(0, 300);
 
-const lifetime = (issuedAt: Date, days: number) => ({ issuedAt, expiresAt: new Date(issuedAt.getTime() + days * DAY_IN_MS) });
+const lifetime = (issuedAt: Date, days: number) => ({
+  issuedAt,
+  expiresAt: new Date(issuedAt.getTime() + days * DAY_IN_MS),
+});

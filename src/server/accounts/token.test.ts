@@ -29,7 +29,11 @@ describe('bearer tokens', () => {
 
   it('are refused with an empty, foreign or swapped signature', async () => {
     const [header, payload, signature] = (await goodToken()).split('.');
-    const other = await issueToken({ ...claims, userId: '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4aff' }, { issuedAt: NOW, expiresAt: LATER }, SECRET);
+    const other = await issueToken(
+      { ...claims, userId: '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4aff' },
+      { issuedAt: NOW, expiresAt: LATER },
+      SECRET,
+    );
     expect(await readToken(`${header}.${payload}.`, NOW, SECRET)).toBeNull();
     expect(await readToken(`${header}.${other.split('.')[1]}.${signature}`, NOW, SECRET)).toBeNull();
     expect(await readToken(await goodToken(), NOW, 'another secret of at least thirty-two chars')).toBeNull();
@@ -65,6 +69,8 @@ describe('bearer tokens', () => {
     const endless = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: claims.userId, jti: claims.sessionId, iss: 'stammplatz', aud: 'stammplatz:api' })}`;
     const { hkdfSync } = await import('node:crypto');
     const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'stammplatz api token', 32));
-    expect(await readToken(`${endless}.${createHmac('sha256', key).update(endless).digest('base64url')}`, NOW, SECRET)).toBeNull();
+    expect(
+      await readToken(`${endless}.${createHmac('sha256', key).update(endless).digest('base64url')}`, NOW, SECRET),
+    ).toBeNull();
   });
 });

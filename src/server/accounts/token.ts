@@ -24,7 +24,11 @@ function keyOf(secret: string): Uint8Array {
 }
 
 /** A signed token for a session. */
-export async function issueToken(claims: TokenClaims, times: { issuedAt: Date; expiresAt: Date }, secret: string): Promise<string> {
+export async function issueToken(
+  claims: TokenClaims,
+  times: { issuedAt: Date; expiresAt: Date },
+  secret: string,
+): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(claims.userId)

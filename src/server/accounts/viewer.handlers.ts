@@ -7,7 +7,10 @@ import type { SessionReader } from './sessions.service.ts';
  * Who is behind a request: the owner of its bearer token or session cookie, null for everybody else.
  * @throws session.cross-site (403) when a foreign page tries to change something with our cookie
  */
-export function createViewerReader(base: BaseContext, sessions: SessionReader): (request: FastifyRequest) => Promise<Viewer | null> {
+export function createViewerReader(
+  base: BaseContext,
+  sessions: SessionReader,
+): (request: FastifyRequest) => Promise<Viewer | null> {
   return async (request) => {
     const headers: CredentialHeaders = { ...request.headers, host: request.host };
     const credential = readCredential(headers, base.config);

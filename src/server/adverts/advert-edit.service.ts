@@ -10,7 +10,14 @@ import { requireOwn } from './advert-access.ts';
 import { type FindPlace, settlePlace, storedFacts } from './advert-facts.ts';
 import { type ImageLink, listUsableFiles, replaceImages } from './advert-images.repository.ts';
 import { type AdvertRow, contentOfRow } from './advert-row.ts';
-import { advertChangedElsewhere, advertIncomplete, advertNotFound, foreignImage, pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
+import {
+  advertChangedElsewhere,
+  advertIncomplete,
+  advertNotFound,
+  foreignImage,
+  pelletsNotAllowed,
+  statusRefused,
+} from './adverts.problems.ts';
 import { findAdvert, insertAdvert, lockAdvert, updateContent } from './adverts.repository.ts';
 import { presentAdvert } from './adverts.presenter.ts';
 import { contentOf } from './edit-advert.ts';
@@ -18,14 +25,24 @@ import { contentOf } from './edit-advert.ts';
 export type CreateAdvert = { editAdvertDto: EditAdvertDto; advertId: string };
 
 /** Writes a draft; a repetition with the same id answers with what is there. @throws advert.pellets-permission (403), advert.foreign-image (422) */
-export async function createAdvert(context: Context, { editAdvertDto: edit, advertId }: CreateAdvert, findPlace: FindPlace): Promise<Advert> {
+export async function createAdvert(
+  context: Context,
+  { editAdvertDto: edit, advertId }: CreateAdvert,
+  findPlace: FindPlace,
+): Promise<Advert> {
   const viewer = requireViewer(context);
   if (!maySellIn(viewer, edit.category)) throw pelletsNotAllowed();
   const images = await usableImages(context, edit, { viewer, advertKey: null });
   const typed = contentOf(edit);
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
   const facts = storedFacts(content, { advertId, ownerId: viewer.id, now: context.clock() });
-  const advert = { ...facts, id: advertId, ownerKey: viewer.key, addressId: context.newId(), contactId: context.newId() };
+  const advert = {
+    ...facts,
+    id: advertId,
+    ownerKey: viewer.key,
+    addressId: context.newId(),
+    contactId: context.newId(),
+  };
   if (images && images.length > 0) {
     await inTransaction(context.db, async (tx) => {
       const key = await insertAdvert(tx, advert);
@@ -43,14 +60,18 @@ export type UpdateAdvert = { advertId: string; editAdvertDto: EditAdvertDto };
  * Replaces the content of an own advert. @throws advert.not-found (404), advert.changed-elsewhere (409) with the current
  * advert, advert.not-publishable (422) where a public advert would get gaps, advert.pellets-permission (403)
  */
-export async function updateAdvert(context: Context, { advertId, editAdvertDto: edit }: UpdateAdvert, findPlace: FindPlace): Promise<Advert> {
+export async function updateAdvert(
+  context: Context,
+  { advertId, editAdvertDto: edit }: UpdateAdvert,
+  findPlace: FindPlace,
+): Promise<Advert> {
   const viewer = requireViewer(context);
   const typed = contentOf(edit);
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
   return inTransaction(context.db, async (tx) => {
     const now = context.clock();
     const row = requireOwn(viewer, await lockAdvert(tx, advertId));
-    if (edit.version != null && edit.version !== row.version) {
+    if (!isCurrent(edit, row)) {
       throw advertChangedElsewhere(presentAdvert(row, 'OWNER', { now, isMine: true }));
     }
     if (row.status === 'DELETED') throw statusRefused('IS_DELETED');
@@ -65,20 +86,37 @@ export async function updateAdvert(context: Context, { advertId, editAdvertDto: 
   });
 }
 
+/** A writer who names no version overwrites whatever is there. */
+const isCurrent = ({ version }: EditAdvertDto, row: AdvertRow): boolean =>
+  version === undefined || version === null || version === row.version;
+
 function refuseGaps(row: AdvertRow, content: ReturnType<typeof contentOf>): void {
-  const names = contentOfRow({ ...row, contact_first_name: content.contact.firstName, contact_last_name: content.contact.lastName }).contact;
-  const issues = publishingIssues({ ...content, contact: { ...content.contact, firstName: names.firstName, lastName: names.lastName } });
+  const names = contentOfRow({
+    ...row,
+    contact_first_name: content.contact.firstName,
+    contact_last_name: content.contact.lastName,
+  }).contact;
+  const issues = publishingIssues({
+    ...content,
+    contact: { ...content.contact, firstName: names.firstName, lastName: names.lastName },
+  });
   if (issues.length > 0) throw advertIncomplete(issues);
 }
 
 type Owner = { viewer: Viewer; advertKey: number | null };
 
 /** The pictures of the payload as they will hang, null where it does not speak of them. @throws advert.foreign-image (422) */
-async function usableImages(context: Pick<Context, 'db' | 'newId'>, edit: EditAdvertDto, owner: Owner): Promise<ImageLink[] | null> {
+async function usableImages(
+  context: Pick<Context, 'db' | 'newId'>,
+  edit: EditAdvertDto,
+  owner: Owner,
+): Promise<ImageLink[] | null> {
   if (!edit.images) return null;
   if (edit.images.length === 0) return [];
   const fileIds = edit.images.map((image) => image.storedFileId.toLowerCase());
-  const usable = new Set(await listUsableFiles(context.db, fileIds, { userKey: owner.viewer.key, advertKey: owner.advertKey }));
+  const usable = new Set(
+    await listUsableFiles(context.db, fileIds, { userKey: owner.viewer.key, advertKey: owner.advertKey }),
+  );
   const foreign = fileIds.findIndex((id) => !usable.has(id));
   if (foreign >= 0) throw foreignImage(`images.${foreign}.storedFileId`);
   return edit.images
@@ -93,7 +131,11 @@ async function usableImages(context: Pick<Context, 'db' | 'newId'>, edit: EditAd
     }));
 }
 
-async function changeImages(context: { db: Db; newId: () => string }, edit: EditAdvertDto, owner: { viewer: Viewer; advertKey: number }): Promise<void> {
+async function changeImages(
+  context: { db: Db; newId: () => string },
+  edit: EditAdvertDto,
+  owner: { viewer: Viewer; advertKey: number },
+): Promise<void> {
   const images = await usableImages(context, edit, owner);
   if (images) await replaceImages(context.db, owner.advertKey, images);
 }

@@ -12,8 +12,17 @@ export type FindPlace = (countryCode: string, postalCode: string) => Promise<Fou
 
 /** What the heat price of an advert is reckoned from. */
 export function heatPriceInput(content: AdvertContent): HeatPriceInput {
-  const { category, unit, pricePerUnitInCents, priceTotalInCents, unitQuantity, vatRateInPercent, priceIsGross } = content;
-  const pricing = { category, unit, pricePerUnitInCents, priceTotalInCents, unitQuantity, vatRateInPercent, priceIsGross };
+  const { category, unit, pricePerUnitInCents, priceTotalInCents, unitQuantity, vatRateInPercent, priceIsGross } =
+    content;
+  const pricing = {
+    category,
+    unit,
+    pricePerUnitInCents,
+    priceTotalInCents,
+    unitQuantity,
+    vatRateInPercent,
+    priceIsGross,
+  };
   if (content.category === 'FIREWOOD' || content.category === 'WOOD_CHIPS') return { ...pricing, ...content.data };
   return pricing;
 }
@@ -37,7 +46,10 @@ export async function settlePlace(place: AdvertPlace, findPlace: FindPlace): Pro
 }
 
 /** Everything that follows from an advert's content and is stored with it. */
-export function storedFacts(content: AdvertContent, { advertId, ownerId, now }: { advertId: string; ownerId: string; now: Date }): StoredFacts {
+export function storedFacts(
+  content: AdvertContent,
+  { advertId, ownerId, now }: { advertId: string; ownerId: string; now: Date },
+): StoredFacts {
   const { latitude, longitude } = content.place;
   const shown = latitude === null || longitude === null ? null : blurCoordinates(latitude, longitude, ownerId);
   return {

@@ -4,7 +4,11 @@ import type { Db } from '#server/platform/database.ts';
 export type ImageLink = { id: string; storedFileId: string; position: number; alt: string };
 
 /** Which of the files the person may hang on the advert: own uploads, and what hangs there already. */
-export async function listUsableFiles(db: Db, fileIds: readonly string[], owner: { userKey: number; advertKey: number | null }): Promise<string[]> {
+export async function listUsableFiles(
+  db: Db,
+  fileIds: readonly string[],
+  owner: { userKey: number; advertKey: number | null },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select f.id from stored_files f where f.id = any(${[...fileIds]}::uuid[])
     and (f.user_id = ${owner.userKey} or exists (
       select from advert_images i where i.stored_file_id = f.id and i.advert_id = ${owner.advertKey}))`.execute(db);

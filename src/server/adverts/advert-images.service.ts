@@ -15,7 +15,11 @@ import { presentImage } from './adverts.presenter.ts';
 export type UploadAdvertImage = { advertId: string; imageId: string; upload: Upload };
 
 /** Stores a picture and hangs it at the end of an own advert. @throws advert.not-found (404), advert.too-many-images (422), image.… */
-export async function uploadAdvertImage(context: Context, { advertId, imageId, upload }: UploadAdvertImage, files: FileStore): Promise<Image> {
+export async function uploadAdvertImage(
+  context: Context,
+  { advertId, imageId, upload }: UploadAdvertImage,
+  files: FileStore,
+): Promise<Image> {
   const viewer = requireViewer(context);
   const before = requireOwn(viewer, await findAdvert(context.db, advertId));
   if (before.images.length >= MAX_IMAGES) throw tooManyImages();
@@ -24,11 +28,24 @@ export async function uploadAdvertImage(context: Context, { advertId, imageId, u
     const now = context.clock();
     const row = requireOwn(viewer, await lockAdvert(tx, advertId));
     await insertStoredFile(tx, { ...stored, userKey: viewer.key, createdAt: now });
-    const position = await appendImage(tx, row.key, { id: imageId, storedFileId: stored.storedFileId, maximum: MAX_IMAGES });
+    const position = await appendImage(tx, row.key, {
+      id: imageId,
+      storedFileId: stored.storedFileId,
+      maximum: MAX_IMAGES,
+    });
     if (position === null) throw tooManyImages();
     if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdverts(tx, [row.key], now);
     const { storedFileId, width, height, placeholder } = stored;
     const drawing = { drawing_kind: null, drawing_species: null, drawing_seed: null };
-    return presentImage({ id: imageId, position, stored_file_id: storedFileId, width, height, placeholder, alt: '', ...drawing });
+    return presentImage({
+      id: imageId,
+      position,
+      stored_file_id: storedFileId,
+      width,
+      height,
+      placeholder,
+      alt: '',
+      ...drawing,
+    });
   });
 }

@@ -31,6 +31,11 @@ export type Feedback = { advertKey: number; name: string; content: string; creat
 export async function insertFeedback(db: Db, feedback: Feedback): Promise<void> {
   await db
     .insertInto('feedback_messages')
-    .values({ advert_id: feedback.advertKey, name: feedback.name, content: feedback.content, created_at: feedback.createdAt })
+    .values({
+      advert_id: feedback.advertKey,
+      name: feedback.name,
+      content: feedback.content,
+      created_at: feedback.createdAt,
+    })
     .execute();
 }

@@ -1,6 +1,13 @@
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
 import { maySellIn } from '#domain/adverts/advert-policy.ts';
-import { type AdvertEvent, type DeleteType, type StatusChange, changeStatus, isPublicAt, termEnd } from '#domain/adverts/advert-status.ts';
+import {
+  type AdvertEvent,
+  type DeleteType,
+  type StatusChange,
+  changeStatus,
+  isPublicAt,
+  termEnd,
+} from '#domain/adverts/advert-status.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
@@ -29,12 +36,18 @@ export async function unpublishAdvert(context: Context, { advertId }: AdvertId):
 }
 
 /** Pauses an own advert or lets it run again. @throws advert.not-found (404), advert.not-publishable (422), advert.is-… (409) */
-export async function updateAdvertActivity(context: Context, { advertId, active }: AdvertId & { active: boolean }): Promise<AdvertListItem> {
+export async function updateAdvertActivity(
+  context: Context,
+  { advertId, active }: AdvertId & { active: boolean },
+): Promise<AdvertListItem> {
   return presentListItem(await applyEvent(context, advertId, active ? 'RESUME' : 'PAUSE'), context.clock());
 }
 
 /** Deletes an own advert for a reason; it can be restored for 14 days. @throws advert.not-found (404) */
-export async function deleteAdvert(context: Context, { advertId, deleteType }: AdvertId & { deleteType: DeleteType }): Promise<AdvertListItem> {
+export async function deleteAdvert(
+  context: Context,
+  { advertId, deleteType }: AdvertId & { deleteType: DeleteType },
+): Promise<AdvertListItem> {
   return presentListItem(await applyEvent(context, advertId, 'DELETE', deleteType), context.clock());
 }
 
@@ -43,7 +56,12 @@ export async function restoreAdvert(context: Context, { advertId }: AdvertId): P
   return presentOwn(context, await applyEvent(context, advertId, 'RESTORE'));
 }
 
-async function applyEvent(context: Context, advertId: string, event: OwnerEvent, deleteType: DeleteType | null = null): Promise<AdvertRow> {
+async function applyEvent(
+  context: Context,
+  advertId: string,
+  event: OwnerEvent,
+  deleteType: DeleteType | null = null,
+): Promise<AdvertRow> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
     const now = context.clock();
@@ -53,7 +71,10 @@ async function applyEvent(context: Context, advertId: string, event: OwnerEvent,
     if (!change.hasChanged) return row;
     if (change.status === 'ACTIVE') requirePublishable(viewer, row);
     const columns = columnsAfter(row, change, { now, deleteType });
-    await updateStatus(tx, row.key, columns, { topic: TOPICS[event], payload: { advertId: row.id, userId: viewer.id } });
+    await updateStatus(tx, row.key, columns, {
+      topic: TOPICS[event],
+      payload: { advertId: row.id, userId: viewer.id },
+    });
     if (isPublicAt(stateOf(row), now) || change.status === 'ACTIVE') await indexAdverts(tx, [row.key], now);
     return { ...row, ...columns };
   });

@@ -14,23 +14,37 @@ const { app } = door;
 const seller = await signInTestUser(door, ['pellets']);
 const stranger = await signInTestUser(door);
 
-type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown; as?: SignedInUser | null; headers?: Record<string, string> };
+type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  body?: unknown;
+  as?: SignedInUser | null;
+  headers?: Record<string, string>;
+};
 
 async function call({ method, url, body, as = seller, headers = {} }: Call) {
   const reply = await app.inject({
     method,
     url: `/api/v1${url}`,
-    headers: { ...(as?.headers ?? {}), ...headers },
+    headers: { ...as?.headers, ...headers },
     ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
   });
-  return { status: reply.statusCode, body: reply.body === '' ? null : reply.json(), headers: reply.headers, text: reply.body };
+  return {
+    status: reply.statusCode,
+    body: reply.body === '' ? null : reply.json(),
+    headers: reply.headers,
+    text: reply.body,
+  };
 }
 
-const create = async (edit: unknown = COMPLETE_EDITS.FIREWOOD, as = seller) => (await call({ method: 'POST', url: '/adverts', body: edit, as })).body;
-const publish = (id: string, as: SignedInUser | null = seller) => call({ method: 'POST', url: `/adverts/${id}/publish`, as });
+const create = async (edit: unknown = COMPLETE_EDITS.FIREWOOD, as = seller) =>
+  (await call({ method: 'POST', url: '/adverts', body: edit, as })).body;
+const publish = (id: string, as: SignedInUser | null = seller) =>
+  call({ method: 'POST', url: `/adverts/${id}/publish`, as });
 const published = async (edit: unknown = COMPLETE_EDITS.FIREWOOD) => (await publish((await create(edit)).id)).body;
 const isSearchable = async (id: string) => {
-  const { rows } = await sql`select 1 from search_docs d join adverts a on a.id = d.id where a.public_id = ${id}`.execute(db);
+  const { rows } =
+    await sql`select 1 from search_docs d join adverts a on a.id = d.id where a.public_id = ${id}`.execute(db);
   return rows.length > 0;
 };
 
@@ -38,7 +52,10 @@ describe('publishing', () => {
   for (const category of CATEGORY_CODES) {
     it(`brings an advert in ${category} from draft to the public`, async () => {
       const created = await call({ method: 'POST', url: '/adverts', body: COMPLETE_EDITS[category] });
-      expect(created).toMatchObject({ status: 201, body: { status: 'DRAFT', category, expiresAt: null, isMine: true } });
+      expect(created).toMatchObject({
+        status: 201,
+        body: { status: 'DRAFT', category, expiresAt: null, isMine: true },
+      });
       expect((await call({ method: 'GET', url: `/adverts/${created.body.id}`, as: null })).status).toBe(404);
       expect(await isSearchable(created.body.id)).toBe(false);
 
@@ -69,7 +86,10 @@ describe('publishing', () => {
     const first = await published();
     const second = await atTime(door, new Date(TEST_NOW.getTime() + 60_000), () => publish(first.id));
     expect([second.status, second.body.expiresAt]).toEqual([200, first.expiresAt]);
-    const { rows } = await sql`select 1 from outbox where topic = 'advert.published' and payload->>'advertId' = ${first.id}`.execute(db);
+    const { rows } =
+      await sql`select 1 from outbox where topic = 'advert.published' and payload->>'advertId' = ${first.id}`.execute(
+        db,
+      );
     expect(rows.length).toBe(1);
   });
 
@@ -92,7 +112,12 @@ describe('publishing', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'advert.pellets-permission']);
     expect(reply.body.message).toMatch(/^#:#/);
     const draft = await create(COMPLETE_EDITS.FIREWOOD, stranger);
-    const sneaked = await call({ method: 'PUT', url: `/adverts/${draft.id}`, body: COMPLETE_EDITS.PELLETS, as: stranger });
+    const sneaked = await call({
+      method: 'PUT',
+      url: `/adverts/${draft.id}`,
+      body: COMPLETE_EDITS.PELLETS,
+      as: stranger,
+    });
     expect(sneaked.status).toBe(403);
   });
 
@@ -106,7 +131,13 @@ describe('publishing', () => {
 
   it('takes the price, its tax and heat from the category', async () => {
     const { pricePerUnitInCents: _price, unit: _unit, ...onRequest } = COMPLETE_EDITS.LOGS;
-    expect(await create(onRequest)).toMatchObject({ vatRate: 20, priceIsGross: false, unit: 'FM', heatPrice: null, pricePerUnitInCents: null });
+    expect(await create(onRequest)).toMatchObject({
+      vatRate: 20,
+      priceIsGross: false,
+      unit: 'FM',
+      heatPrice: null,
+      pricePerUnitInCents: null,
+    });
     const firewood = await create();
     expect(firewood).toMatchObject({ vatRate: 13, priceIsGross: true, unit: 'RM' });
     // Beech, 33 cm, air-dry, stacked cubic metre at 150 euro gross: 2,290.9 kWh after LWF and FHP figures, so 6.55 ct/kWh.
@@ -138,7 +169,10 @@ describe('the owner', () => {
     const reply = await call({ method: 'POST', url: `/adverts/${advert.id}/unpublish` });
     expect(reply).toMatchObject({ status: 200, body: { status: 'DRAFT' } });
     const gone = await call({ method: 'GET', url: `/adverts/${advert.id}`, as: null });
-    expect(gone).toMatchObject({ status: 410, body: { code: 'advert.gone', similar: { category: 'FIREWOOD', postalCode: '8010' } } });
+    expect(gone).toMatchObject({
+      status: 410,
+      body: { code: 'advert.gone', similar: { category: 'FIREWOOD', postalCode: '8010' } },
+    });
     expect(gone.headers.link).toBe('</kaufen-verkaufen/brennholz>; rel="related"');
   });
 
@@ -148,14 +182,21 @@ describe('the owner', () => {
     expect(deleted).toMatchObject({ status: 200, body: { id: advert.id, status: 'DELETED' } });
     expect(await isSearchable(advert.id)).toBe(false);
     expect((await publish(advert.id)).body.code).toBe('advert.is-deleted');
-    expect((await call({ method: 'PUT', url: `/adverts/${advert.id}`, body: COMPLETE_EDITS.FIREWOOD })).status).toBe(409);
-    expect((await call({ method: 'GET', url: `/adverts/${advert.id}` })).body).toMatchObject({ status: 'DELETED', deleteType: 'SOLD_HERE' });
+    expect((await call({ method: 'PUT', url: `/adverts/${advert.id}`, body: COMPLETE_EDITS.FIREWOOD })).status).toBe(
+      409,
+    );
+    expect((await call({ method: 'GET', url: `/adverts/${advert.id}` })).body).toMatchObject({
+      status: 'DELETED',
+      deleteType: 'SOLD_HERE',
+    });
     const restored = await call({ method: 'POST', url: `/adverts/${advert.id}/restore` });
     expect(restored).toMatchObject({ status: 200, body: { status: 'ACTIVE', deleteType: null } });
     expect(await isSearchable(advert.id)).toBe(true);
 
     await call({ method: 'DELETE', url: '/adverts', body: { id: advert.id, deleteType: 'OTHER' } });
-    const late = await atTime(door, new Date(TEST_NOW.getTime() + 15 * 86_400_000), () => call({ method: 'POST', url: `/adverts/${advert.id}/restore` }));
+    const late = await atTime(door, new Date(TEST_NOW.getTime() + 15 * 86_400_000), () =>
+      call({ method: 'POST', url: `/adverts/${advert.id}/restore` }),
+    );
     expect([late.status, late.body.code]).toEqual([409, 'advert.is-too-late']);
   });
 
@@ -163,14 +204,23 @@ describe('the owner', () => {
     const advert = await published();
     const edit = { ...COMPLETE_EDITS.FIREWOOD, title: 'Eschenscheiter trocken', version: advert.version };
     const edited = await call({ method: 'PUT', url: `/adverts/${advert.id}`, body: edit });
-    expect(edited).toMatchObject({ status: 200, body: { status: 'ACTIVE', title: 'Eschenscheiter trocken', version: advert.version + 1 } });
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { status: 'ACTIVE', title: 'Eschenscheiter trocken', version: advert.version + 1 },
+    });
     expect(edited.body.slug).toMatch(/^eschenscheiter-trocken-[0-9a-f]{10}$/);
     expect(edited.body.slug).not.toBe(advert.slug);
     const old = await call({ method: 'GET', url: `/products/${advert.slug}`, as: null });
     expect(old).toMatchObject({ status: 200, body: { slug: edited.body.slug } });
-    const gap = await call({ method: 'PUT', url: `/adverts/${advert.id}`, body: { ...edit, version: undefined, description: '' } });
+    const gap = await call({
+      method: 'PUT',
+      url: `/adverts/${advert.id}`,
+      body: { ...edit, version: undefined, description: '' },
+    });
     expect(gap).toMatchObject({ status: 422, body: { errors: [{ path: 'description' }] } });
-    expect((await call({ method: 'GET', url: `/adverts/${advert.id}` })).body.description).toBe(COMPLETE_EDITS.FIREWOOD.description);
+    expect((await call({ method: 'GET', url: `/adverts/${advert.id}` })).body.description).toBe(
+      COMPLETE_EDITS.FIREWOOD.description,
+    );
   });
 
   it('keeps no address of a draft nobody has seen', async () => {
@@ -181,9 +231,23 @@ describe('the owner', () => {
 
   it('is told of a change from another tab, with the other version', async () => {
     const draft = await create();
-    await call({ method: 'PUT', url: `/adverts/${draft.id}`, body: { ...COMPLETE_EDITS.FIREWOOD, title: 'Aus dem einen Fenster', version: draft.version } });
-    const late = await call({ method: 'PUT', url: `/adverts/${draft.id}`, body: { ...COMPLETE_EDITS.FIREWOOD, title: 'Aus dem anderen', version: draft.version } });
-    expect(late).toMatchObject({ status: 409, body: { code: 'advert.changed-elsewhere', current: { title: 'Aus dem einen Fenster', version: draft.version + 1 } } });
+    await call({
+      method: 'PUT',
+      url: `/adverts/${draft.id}`,
+      body: { ...COMPLETE_EDITS.FIREWOOD, title: 'Aus dem einen Fenster', version: draft.version },
+    });
+    const late = await call({
+      method: 'PUT',
+      url: `/adverts/${draft.id}`,
+      body: { ...COMPLETE_EDITS.FIREWOOD, title: 'Aus dem anderen', version: draft.version },
+    });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'advert.changed-elsewhere',
+        current: { title: 'Aus dem einen Fenster', version: draft.version + 1 },
+      },
+    });
   });
 
   it('lists own adverts in all states, others the public ones', async () => {
@@ -200,9 +264,16 @@ describe('the owner', () => {
     const others = await call({ method: 'GET', url, as: stranger });
     expect(others.body.items.map((item: { id: string }) => item.id)).toEqual([active.id]);
     expect((await call({ method: 'GET', url: `${url}?status=DELETED`, as: owner })).body.items[0].id).toBe(deleted.id);
-    expect((await call({ method: 'GET', url: `${url}?status=DELETED`, as: null })).body.items.map((item: { id: string }) => item.id)).toEqual([active.id]);
+    expect(
+      (await call({ method: 'GET', url: `${url}?status=DELETED`, as: null })).body.items.map(
+        (item: { id: string }) => item.id,
+      ),
+    ).toEqual([active.id]);
     expect((await call({ method: 'GET', url: `/adverts/user/${newId()}`, as: null })).body.totalElements).toBe(0);
-    expect((await call({ method: 'GET', url: `${url}?page=7`, as: owner })).body).toMatchObject({ items: [], totalElements: 2 });
+    expect((await call({ method: 'GET', url: `${url}?page=7`, as: owner })).body).toMatchObject({
+      items: [],
+      totalElements: 2,
+    });
   });
 });
 
@@ -229,7 +300,16 @@ describe('a stranger', () => {
   }
 
   it('cannot write fields that are not the owner’s to set', async () => {
-    const draft = await create({ ...COMPLETE_EDITS.FIREWOOD, status: 'ACTIVE', expiresAt: '2099-01-01T00:00:00Z', slug: 'meins', userId: stranger.id, viewCount: 9_999, id: newId(), wasPublic: true });
+    const draft = await create({
+      ...COMPLETE_EDITS.FIREWOOD,
+      status: 'ACTIVE',
+      expiresAt: '2099-01-01T00:00:00Z',
+      slug: 'meins',
+      userId: stranger.id,
+      viewCount: 9_999,
+      id: newId(),
+      wasPublic: true,
+    });
     expect(draft).toMatchObject({ status: 'DRAFT', expiresAt: null, viewCount: 0, seller: { id: seller.id } });
     expect(draft.slug).not.toBe('meins');
   });
@@ -240,7 +320,13 @@ describe('contact and place', () => {
   const edit = {
     ...COMPLETE_EDITS.FIREWOOD,
     contact: { firstname: 'Eva', lastname: 'Holzinger', ...secrets },
-    address: { postalCode: '8010', countryCode: 'AT', street: 'Waldgasse 17', latitude: 47.0712345, longitude: 15.4398765 },
+    address: {
+      postalCode: '8010',
+      countryCode: 'AT',
+      street: 'Waldgasse 17',
+      latitude: 47.0712345,
+      longitude: 15.4398765,
+    },
   };
 
   it('stay hidden from everybody but the owner until they are asked for', async () => {
@@ -255,11 +341,26 @@ describe('contact and place', () => {
     ];
     for (const { status, text } of replies) {
       expect(status).toBe(200);
-      for (const secret of ['7654321', 'geheim.verkauf', 'Holzinger', 'Waldgasse', '47.0712345', '15.4398765', seller.email]) {
+      for (const secret of [
+        '7654321',
+        'geheim.verkauf',
+        'Holzinger',
+        'Waldgasse',
+        '47.0712345',
+        '15.4398765',
+        seller.email,
+      ]) {
         expect(text).not.toContain(secret);
       }
     }
-    expect(replies[0]?.body.contact).toMatchObject({ firstname: 'Eva', lastname: 'H.', phoneNumber: null, email: null, hasPhoneNumber: true, hasEmail: true });
+    expect(replies[0]?.body.contact).toMatchObject({
+      firstname: 'Eva',
+      lastname: 'H.',
+      phoneNumber: null,
+      email: null,
+      hasPhoneNumber: true,
+      hasEmail: true,
+    });
     const shown = replies[0]?.body.address;
     expect(Math.hypot(shown.latitude - 47.0712345, shown.longitude - 15.4398765)).toBeLessThan(0.05);
   });
@@ -267,7 +368,10 @@ describe('contact and place', () => {
   it('are the owner’s to see in full', async () => {
     const advert = await create(edit);
     const own = await call({ method: 'GET', url: `/adverts/${advert.id}` });
-    expect(own.body).toMatchObject({ contact: secrets, address: { street: 'Waldgasse 17', latitude: 47.0712345, longitude: 15.4398765, city: 'Graz' } });
+    expect(own.body).toMatchObject({
+      contact: secrets,
+      address: { street: 'Waldgasse 17', latitude: 47.0712345, longitude: 15.4398765, city: 'Graz' },
+    });
   });
 
   it('are revealed by a counted call', async () => {
@@ -298,10 +402,16 @@ describe('feedback on an advert', () => {
     const advert = await published();
     const body = { publicItemId: advert.id, content: 'Die Länge im Text stimmt nicht.', name: 'Karl' };
     expect(await call({ method: 'POST', url: '/products/feedback', body, as: null })).toMatchObject({ body });
-    const { rows } = await sql`select name, content from feedback_messages f join adverts a on a.id = f.advert_id where a.public_id = ${advert.id}`.execute(db);
+    const { rows } =
+      await sql`select name, content from feedback_messages f join adverts a on a.id = f.advert_id where a.public_id = ${advert.id}`.execute(
+        db,
+      );
     expect(rows).toEqual([{ name: 'Karl', content: 'Die Länge im Text stimmt nicht.' }]);
     const draft = await create();
-    expect((await call({ method: 'POST', url: '/products/feedback', body: { ...body, publicItemId: draft.id }, as: null })).status).toBe(404);
+    expect(
+      (await call({ method: 'POST', url: '/products/feedback', body: { ...body, publicItemId: draft.id }, as: null }))
+        .status,
+    ).toBe(404);
   });
 });
 
@@ -310,16 +420,22 @@ describe('views', () => {
     const advert = await published();
     const draft = await create();
     const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-    const view = (id: string, as: SignedInUser | null, headers = browser) => call({ method: 'POST', url: `/adverts/${id}/view`, as, headers });
+    const view = (id: string, as: SignedInUser | null, headers = browser) =>
+      call({ method: 'POST', url: `/adverts/${id}/view`, as, headers });
     expect((await view(advert.id, null)).status).toBe(204);
     await view(advert.id, stranger);
     await view(advert.id, seller);
     await view(draft.id, null);
     await view(newId(), null);
-    await view(advert.id, null, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    await view(advert.id, null, {
+      'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    });
     await door.views.flush();
     expect((await call({ method: 'GET', url: `/adverts/${advert.id}` })).body.viewCount).toBe(2);
-    const { rows } = await sql`select day::text, d.view_count from advert_stats_daily d join adverts a on a.id = d.advert_id where a.public_id in (${advert.id}, ${draft.id})`.execute(db);
+    const { rows } =
+      await sql`select day::text, d.view_count from advert_stats_daily d join adverts a on a.id = d.advert_id where a.public_id in (${advert.id}, ${draft.id})`.execute(
+        db,
+      );
     expect(rows).toEqual([{ day: '2026-11-21', view_count: 2 }]);
   });
 });

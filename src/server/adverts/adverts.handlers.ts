@@ -52,7 +52,9 @@ export function registerAdvertHandlers(door: Door, tools: AdvertTools): void {
 function registerReading(door: Door): void {
   door.handle(getAdvert, advertShapes.getAdvert, async ({ context, input }) => adverts.getAdvert(context, input));
   door.handle(getProduct, productShapes.getProduct, async ({ context, input }) => adverts.getProduct(context, input));
-  door.handle(listUserAdverts, advertShapes.listUserAdverts, async ({ context, input }) => adverts.listUserAdverts(context, input));
+  door.handle(listUserAdverts, advertShapes.listUserAdverts, async ({ context, input }) =>
+    adverts.listUserAdverts(context, input),
+  );
 }
 
 function registerEditing(door: Door, { limiter, findPlace, files }: AdvertTools): void {
@@ -61,26 +63,41 @@ function registerEditing(door: Door, { limiter, findPlace, files }: AdvertTools)
     const advertId = idOfWrite(request, context.newId);
     return editing.createAdvert(context, { editAdvertDto: input.editAdvertDto, advertId }, findPlace);
   });
-  door.handle(updateAdvert, advertShapes.updateAdvert, async ({ context, input }) => editing.updateAdvert(context, input, findPlace));
+  door.handle(updateAdvert, advertShapes.updateAdvert, async ({ context, input }) =>
+    editing.updateAdvert(context, input, findPlace),
+  );
   door.handle(uploadAdvertImage, advertShapes.uploadAdvertImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.upload, context.viewer?.id ?? '');
     const part = await request.file();
     if (!part) throw advertFileMissing();
     const imageId = idOfWrite(request, context.newId);
-    return images.uploadAdvertImage(context, { advertId: input.advertId, imageId, upload: { stream: part.file } }, files);
+    return images.uploadAdvertImage(
+      context,
+      { advertId: input.advertId, imageId, upload: { stream: part.file } },
+      files,
+    );
   });
 }
 
 function registerStatus(door: Door): void {
-  door.handle(publishAdvert, advertShapes.publishAdvert, async ({ context, input }) => statuses.publishAdvert(context, input));
-  door.handle(unpublishAdvert, advertShapes.unpublishAdvert, async ({ context, input }) => statuses.unpublishAdvert(context, input));
+  door.handle(publishAdvert, advertShapes.publishAdvert, async ({ context, input }) =>
+    statuses.publishAdvert(context, input),
+  );
+  door.handle(unpublishAdvert, advertShapes.unpublishAdvert, async ({ context, input }) =>
+    statuses.unpublishAdvert(context, input),
+  );
   door.handle(updateAdvertActivity, advertShapes.updateAdvertActivity, async ({ context, input }) =>
     statuses.updateAdvertActivity(context, { advertId: input.advertId, active: input.updateAdvertActivityDto.active }),
   );
   door.handle(deleteAdvert, advertShapes.deleteAdvert, async ({ context, input }) =>
-    statuses.deleteAdvert(context, { advertId: input.deleteAdvertDto.id, deleteType: input.deleteAdvertDto.deleteType }),
+    statuses.deleteAdvert(context, {
+      advertId: input.deleteAdvertDto.id,
+      deleteType: input.deleteAdvertDto.deleteType,
+    }),
   );
-  door.handle(restoreAdvert, advertShapes.restoreAdvert, async ({ context, input }) => statuses.restoreAdvert(context, input));
+  door.handle(restoreAdvert, advertShapes.restoreAdvert, async ({ context, input }) =>
+    statuses.restoreAdvert(context, input),
+  );
 }
 
 function registerVisitors(door: Door, { limiter, views }: AdvertTools): void {

@@ -11,7 +11,13 @@ import type { Advert, AdvertListItem, HeatPrice, Seller } from '#contract/advert
 import type { Address, Contact, Image } from '#contract/common.schemas.ts';
 import { heatAssumptionTexts } from '#texts/de/heat-assumptions.ts';
 import { heatPriceInput } from './advert-facts.ts';
-import { type AdvertImageRow, type AdvertListRow, type AdvertRow, categorisedDataOf, contentOfRow } from './advert-row.ts';
+import {
+  type AdvertImageRow,
+  type AdvertListRow,
+  type AdvertRow,
+  categorisedDataOf,
+  contentOfRow,
+} from './advert-row.ts';
 import { presentCategoryData, woodTypesOf } from './category-data.presenter.ts';
 
 /** Width in which a picture is named; the page derives the others from its address. */
@@ -79,7 +85,10 @@ function presentPricing(row: AdvertListRow) {
     vatRate: row.vat_rate,
     priceIsGross: row.price_is_gross,
     minimumQuantity: row.minimum_quantity,
-    heatPrice: centre === null || low === null || high === null ? null : { lowInCents: low, highInCents: high, centreInCents: centre },
+    heatPrice:
+      centre === null || low === null || high === null
+        ? null
+        : { lowInCents: low, highInCents: high, centreInCents: centre },
     deliveryBands: row.delivery_bands.map((band) => ({ ...band, minimumQuantity: band.minimumQuantity ?? null })),
     seller: presentSeller(row),
     ...(company ? { companyDetails: company } : {}),
@@ -107,7 +116,10 @@ function presentSeller(row: AdvertListRow): Seller {
   return {
     id: row.seller_id,
     kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
-    displayName: displayName({ firstName: row.first_name, lastName: row.last_name }, company?.name || row.business_name),
+    displayName: displayName(
+      { firstName: row.first_name, lastName: row.last_name },
+      company?.name || row.business_name,
+    ),
     memberSince: row.member_since.toISOString(),
     ...(company ? { company } : {}),
   };
@@ -158,11 +170,21 @@ function presentSymbol(row: AdvertListRow): Image {
   const fuel = category === 'WOOD_CHIPS' && data.woodTypeCode ? [data.woodTypeCode] : [];
   const picture = pictureForAdvert({
     category,
-    woodTypeCodes: [...fuel, ...woodTypesOf(stored).flatMap(({ id }) => (fuel.length > 0 ? [] : (woodTypeById(id)?.code ?? [])))],
+    woodTypeCodes: [
+      ...fuel,
+      ...woodTypesOf(stored).flatMap(({ id }) => (fuel.length > 0 ? [] : (woodTypeById(id)?.code ?? []))),
+    ],
     details: { ...data, unitCode: row.unit, dryingStateCode: category === 'FIREWOOD' ? data.dryingState : null },
     seed: row.key,
   });
-  return { id: row.id, order: 0, url: pictureUrl(picture, SHOWN_WIDTH, 'jpg'), isSymbol: true, alt: row.title, storedFileId: null };
+  return {
+    id: row.id,
+    order: 0,
+    url: pictureUrl(picture, SHOWN_WIDTH, 'jpg'),
+    isSymbol: true,
+    alt: row.title,
+    storedFileId: null,
+  };
 }
 
 /** A picture of an advert: the upload, or the drawing that stands for the goods. */

@@ -12,7 +12,11 @@ export const advertNotFound = (): Problem =>
   new Problem({ status: 404, code: 'advert.not-found', message: advertRefusals.notFound });
 
 /** A formerly public advert: where to go on looking for the same kind of goods. */
-export const advertGone = (advert: { category: CategoryCode; postal_code: string | null; country_code: string }): Problem =>
+export const advertGone = (advert: {
+  category: CategoryCode;
+  postal_code: string | null;
+  country_code: string;
+}): Problem =>
   new Problem({
     status: 410,
     code: 'advert.gone',
@@ -27,14 +31,28 @@ export const pelletsNotAllowed = (): Problem =>
   new Problem({ status: 403, code: 'advert.pellets-permission', message: advertRefusals.pelletsPermission });
 
 export const advertIncomplete = (issues: readonly Issue[]): Problem =>
-  new Problem({ status: 422, code: 'advert.not-publishable', message: advertRefusals.incomplete, errors: fieldProblems(issues) });
+  new Problem({
+    status: 422,
+    code: 'advert.not-publishable',
+    message: advertRefusals.incomplete,
+    errors: fieldProblems(issues),
+  });
 
 /** The writer saw an older version: the body carries the current one, so that both can be shown. */
 export const advertChangedElsewhere = (current: Advert): Problem =>
-  new Problem({ status: 409, code: 'advert.changed-elsewhere', message: advertRefusals.otherTab, extensions: { current } });
+  new Problem({
+    status: 409,
+    code: 'advert.changed-elsewhere',
+    message: advertRefusals.otherTab,
+    extensions: { current },
+  });
 
 export const statusRefused = (refusal: StatusRefusal): Problem =>
-  new Problem({ status: 409, code: `advert.${refusal.toLowerCase().replaceAll('_', '-')}`, message: advertRefusals.status[refusal] });
+  new Problem({
+    status: 409,
+    code: `advert.${refusal.toLowerCase().replaceAll('_', '-')}`,
+    message: advertRefusals.status[refusal],
+  });
 
 export const tooManyImages = (): Problem =>
   new Problem({ status: 422, code: 'advert.too-many-images', message: advertRefusals.tooManyImages(MAX_IMAGES) });

@@ -44,7 +44,10 @@ export async function findAdvert(db: Db, id: string): Promise<AdvertRow | null> 
 
 /** The same by any address it ever had; by advert_slugs_pkey. */
 export async function findAdvertBySlug(db: Db, slug: string): Promise<AdvertRow | null> {
-  const { rows } = await sql<AdvertRow>`${FULL} where a.id = (select g.advert_id from advert_slugs g where g.slug = ${slug})`.execute(db);
+  const { rows } =
+    await sql<AdvertRow>`${FULL} where a.id = (select g.advert_id from advert_slugs g where g.slug = ${slug})`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
@@ -106,7 +109,11 @@ export async function insertAdvert(db: Db, advert: NewAdvert): Promise<number | 
 }
 
 /** Replaces the content of an advert; old addresses stay only where the public may know them. */
-export async function updateContent(tx: Db, row: Pick<AdvertRow, 'key' | 'was_public'>, facts: StoredFacts): Promise<void> {
+export async function updateContent(
+  tx: Db,
+  row: Pick<AdvertRow, 'key' | 'was_public'>,
+  facts: StoredFacts,
+): Promise<void> {
   const { content, now } = facts;
   const { place, contact } = content;
   const [centre, low, high] = heatPriceValues(facts.heatPrice);
@@ -137,7 +144,15 @@ export async function updateContent(tx: Db, row: Pick<AdvertRow, 'key' | 'was_pu
 /** The columns that follow a change of status. */
 export type StatusColumns = Pick<
   AdvertRow,
-  'status' | 'status_before' | 'was_public' | 'delete_type' | 'deleted_at' | 'published_at' | 'bumped_at' | 'expires_at' | 'updated_at'
+  | 'status'
+  | 'status_before'
+  | 'was_public'
+  | 'delete_type'
+  | 'deleted_at'
+  | 'published_at'
+  | 'bumped_at'
+  | 'expires_at'
+  | 'updated_at'
 >;
 export type OutboxMessage = { topic: string; payload: Record<string, unknown> };
 
@@ -163,7 +178,11 @@ function listCondition({ userId, now, onlyPublic, status }: ListFilter): RawBuil
 }
 
 /** A page of somebody's adverts, newest first; by adverts_user_index. */
-export async function listAdverts(db: Db, filter: ListFilter, page: { limit: number; offset: number }): Promise<AdvertListRow[]> {
+export async function listAdverts(
+  db: Db,
+  filter: ListFilter,
+  page: { limit: number; offset: number },
+): Promise<AdvertListRow[]> {
   const { rows } = await sql<AdvertListRow>`select ${LIST_COLUMNS}, ${imagesOf(1)} from ${LIST_TABLES}
     where ${listCondition(filter)} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
@@ -178,7 +197,9 @@ export async function countAdverts(db: Db, filter: ListFilter): Promise<number> 
 /** Adverts whose term is over but not yet marked so, locked; by adverts_expiry_index. */
 export async function lockDueAdverts(tx: Db, now: Date, limit: number): Promise<{ key: number; id: string }[]> {
   const { rows } = await sql<{ key: number; id: string }>`select id as key, public_id as id from adverts
-    where status = 'ACTIVE' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`.execute(tx);
+    where status = 'ACTIVE' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -190,4 +211,3 @@ export async function markExpired(tx: Db, keys: readonly number[], now: Date): P
       where id = any(${[...keys]}::bigint[]))
     update adverts set status = 'EXPIRED', updated_at = ${now} where id = any(${[...keys]}::bigint[])`.execute(tx);
 }
-

@@ -26,7 +26,10 @@ export async function getProduct(context: Context, { slug }: { slug: string }): 
 export type ListUserAdverts = { userId: string; page: number; size: number; status?: AdvertStatus | undefined };
 
 /** A page of somebody's adverts: for themselves in all states (deleted ones when asked for), for others the public ones. */
-export async function listUserAdverts(context: Context, { userId, page, size, status }: ListUserAdverts): Promise<Paged<AdvertListItem>> {
+export async function listUserAdverts(
+  context: Context,
+  { userId, page, size, status }: ListUserAdverts,
+): Promise<Paged<AdvertListItem>> {
   const now = context.clock();
   const isOwner = context.viewer?.id.toLowerCase() === userId.toLowerCase();
   const filter = { userId, now, onlyPublic: !isOwner, status: status ?? null };

@@ -9,15 +9,21 @@ import type { CategorisedRead } from '#contract/category-data.schemas.ts';
 import type { WoodType } from '#contract/common.schemas.ts';
 
 /** Looks ids up one by one and leaves out what is not in the list any more. */
-const found = <Row, Shown>(ids: readonly number[], rowOf: (id: number) => Row | undefined, show: (row: Row) => Shown): Shown[] =>
+const found = <Row, Shown>(
+  ids: readonly number[],
+  rowOf: (id: number) => Row | undefined,
+  show: (row: Row) => Shown,
+): Shown[] =>
   ids.flatMap((id) => {
     const row = rowOf(id);
     return row === undefined ? [] : [show(row)];
   });
 
-const presentWoodTypes = (ids: readonly number[]): WoodType[] => found(ids, woodTypeById, ({ id, text }) => ({ id, text }));
+const presentWoodTypes = (ids: readonly number[]): WoodType[] =>
+  found(ids, woodTypeById, ({ id, text }) => ({ id, text }));
 
-const presentWoodType = (id: number | null): WoodType | null => (id === null ? null : (presentWoodTypes([id])[0] ?? null));
+const presentWoodType = (id: number | null): WoodType | null =>
+  id === null ? null : (presentWoodTypes([id])[0] ?? null);
 
 /** Category data as it is read: ids become entries with their texts. */
 export function presentCategoryData(stored: CategorisedData): CategorisedRead {
@@ -47,8 +53,16 @@ export function presentCategoryData(stored: CategorisedData): CategorisedRead {
         category: 'SERVICES',
         categoryData: {
           certificates: found(stored.data.certificateIds, certificateById, ({ id, text }) => ({ id, text })),
-          serviceCategories: found(stored.data.serviceCategoryIds, serviceCategoryById, ({ id, text, group }) => ({ id, text, group })),
-          areasOfService: found(stored.data.areaOfServiceIds, areaOfServiceById, ({ id, name, countryCode }) => ({ id, name, countryCode })),
+          serviceCategories: found(stored.data.serviceCategoryIds, serviceCategoryById, ({ id, text, group }) => ({
+            id,
+            text,
+            group,
+          })),
+          areasOfService: found(stored.data.areaOfServiceIds, areaOfServiceById, ({ id, name, countryCode }) => ({
+            id,
+            name,
+            countryCode,
+          })),
           equipments: found(stored.data.equipmentIds, equipmentById, ({ id, text }) => ({ id, text })),
         },
       };

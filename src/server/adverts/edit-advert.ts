@@ -4,7 +4,9 @@ import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import type { EditAdvertDto } from '#contract/adverts.schemas.ts';
 import type { CategorisedEdit } from '#contract/category-data.schemas.ts';
 
-type Edit<C extends CategorisedEdit['category']> = NonNullable<Extract<CategorisedEdit, { category: C }>['categoryData']>;
+type Edit<C extends CategorisedEdit['category']> = NonNullable<
+  Extract<CategorisedEdit, { category: C }>['categoryData']
+>;
 
 /** What an edit payload says, gaps filled with "no answer" and the usual pricing of its category; the place as it was typed. */
 export function contentOf(edit: EditAdvertDto): AdvertContent {

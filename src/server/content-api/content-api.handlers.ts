@@ -23,7 +23,14 @@ export function registerContentApiHandlers(door: Door, { limiter }: { limiter: R
   door.handle(register, contentApiShapes.register, async ({ context, input, request, reply }) => {
     await enforceLimit(limiter, ACCOUNT_LIMITS.register, addressKey(request.ip));
     const { username, email, password, firstname, lastname, termsAccepted } = input.registration;
-    const user = await accounts.register(context, { username, email, password, firstName: firstname, lastName: lastname, termsAccepted });
+    const user = await accounts.register(context, {
+      username,
+      email,
+      password,
+      firstName: firstname,
+      lastName: lastname,
+      termsAccepted,
+    });
     return startSession(context, user, { request, reply });
   });
 

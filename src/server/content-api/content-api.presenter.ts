@@ -29,7 +29,9 @@ const NAMES: Record<number, string> = {
 /** Whether a path belongs to the content API and so answers refusals in its shape. */
 export const isContentApiPath = (path: string): boolean =>
   /^\/api\/(users|connect)(\/|\?|$)/.test(path) ||
-  /^\/api\/auth\/(local|forgot-password|reset-password|change-password|send-email-confirmation|email-confirmation)(\/|\?|$)/.test(path) ||
+  /^\/api\/auth\/(local|forgot-password|reset-password|change-password|send-email-confirmation|email-confirmation)(\/|\?|$)/.test(
+    path,
+  ) ||
   /^\/api\/auth\/[^/?]+\/callback(\?|$)/.test(path);
 
 /** The body of a refused content-API call. A broken rule of value is a 400 there, like everything that cannot be read. */
@@ -37,7 +39,9 @@ export function contentErrorBody(problem: Problem): ContentApiErrorBody {
   const status = contentStatus(problem.status);
   const fields = problem.errors ?? [];
   const name = NAMES[status] ?? (fields.length > 0 ? 'ValidationError' : 'ApplicationError');
-  const details = { errors: fields.map(({ path, message }) => ({ path: path.split('.'), message, name: 'ValidationError' })) };
+  const details = {
+    errors: fields.map(({ path, message }) => ({ path: path.split('.'), message, name: 'ValidationError' })),
+  };
   return {
     data: null,
     error: { status, name, message: fields[0]?.message ?? problem.message, details: fields.length > 0 ? details : {} },

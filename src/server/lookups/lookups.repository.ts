@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
 
-export type LookupEntry = { list: string; id: number; code: string; text: string; position: number; details: Record<string, unknown> };
+export type LookupEntry = {
+  list: string;
+  id: number;
+  code: string;
+  text: string;
+  position: number;
+  details: Record<string, unknown>;
+};
 
 /** Makes the table hold exactly these entries; rows that are right already are not touched. */
 export async function saveLookups(db: Db, entries: readonly LookupEntry[]): Promise<void> {
@@ -15,5 +22,7 @@ export async function saveLookups(db: Db, entries: readonly LookupEntry[]): Prom
     select list, id, code, text, position, details from given
     on conflict (list, id) do update
       set code = excluded.code, text = excluded.text, position = excluded.position, details = excluded.details
-      where (l.code, l.text, l.position, l.details) is distinct from (excluded.code, excluded.text, excluded.position, excluded.details)`.execute(db);
+      where (l.code, l.text, l.position, l.details) is distinct from (excluded.code, excluded.text, excluded.position, excluded.details)`.execute(
+    db,
+  );
 }

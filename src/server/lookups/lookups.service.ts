@@ -21,7 +21,13 @@ import { type LookupEntry, saveLookups } from './lookups.repository.ts';
 type CodedRow = { id: number; code: string; text: string };
 
 const showCoded = ({ id, code, text }: CodedRow): CodeLookup => ({ id, code, text });
-const showWoodType = ({ id, code, text, group, slug }: WoodType): WoodTypeLookup => ({ id, code, text, group: WOOD_GROUP_TEXTS[group], slug });
+const showWoodType = ({ id, code, text, group, slug }: WoodType): WoodTypeLookup => ({
+  id,
+  code,
+  text,
+  group: WOOD_GROUP_TEXTS[group],
+  slug,
+});
 
 function showArea({ id, name, countryCode }: (typeof AREAS_OF_SERVICE)[number]) {
   const state = federalStateById(id);
@@ -57,9 +63,22 @@ export const lookupLists = {
 export async function loadLookups(db: Db): Promise<void> {
   await saveLookups(db, [
     ...entries('certificates', CERTIFICATES),
-    ...entries('service-categories', SERVICE_CATEGORIES.map((row) => ({ ...row, code: row.slug }))),
-    ...entries('equipments', EQUIPMENT.map((row) => ({ ...row, code: String(row.id) }))),
-    ...entries('areas-of-service', AREAS_OF_SERVICE.map((row) => ({ ...row, code: federalStateById(row.id)?.code ?? `${row.countryCode}-${row.id}`, text: row.name }))),
+    ...entries(
+      'service-categories',
+      SERVICE_CATEGORIES.map((row) => ({ ...row, code: row.slug })),
+    ),
+    ...entries(
+      'equipments',
+      EQUIPMENT.map((row) => ({ ...row, code: String(row.id) })),
+    ),
+    ...entries(
+      'areas-of-service',
+      AREAS_OF_SERVICE.map((row) => ({
+        ...row,
+        code: federalStateById(row.id)?.code ?? `${row.countryCode}-${row.id}`,
+        text: row.name,
+      })),
+    ),
     ...entries('drying-states', DRYING_STATES),
     ...entries('pellet-quality-types', PELLET_QUALITY_TYPES),
     ...entries('wood-types', WOOD_TYPES),

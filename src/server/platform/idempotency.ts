@@ -89,7 +89,9 @@ function hashOf(request: FastifyRequest): Buffer {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
   // Files come as a stream; there the length stands for the content.
   const isFile = request.headers['content-type']?.startsWith('multipart/') ?? false;
-  return hash.update(isFile ? String(request.headers['content-length'] ?? '') : (JSON.stringify(request.body) ?? '')).digest();
+  return hash
+    .update(isFile ? String(request.headers['content-length'] ?? '') : (JSON.stringify(request.body) ?? ''))
+    .digest();
 }
 
 type KeyedCall = { key: string; scope: string; hash: Buffer };

@@ -26,7 +26,10 @@ describe('rate limits', () => {
   it('refuses with 429 and Retry-After in seconds', async () => {
     const limiter = createMemoryRateLimiter(() => 0);
     const rule = { ...RULE, limit: 0 };
-    await expect(enforceLimit(limiter, rule, 'a')).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    await expect(enforceLimit(limiter, rule, 'a')).rejects.toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+    });
   });
 
   it('can be switched off', async () => {

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '#contract/catalogue.ts';
+import * as z from 'zod/mini';
+import { createTestDatabase } from '#test/test-database.ts';
+import { createTestDoor } from '#test/test-door.ts';
+import { loadLookups } from './lookups.service.ts';
+
+const db = await createTestDatabase();
+const { app } = await createTestDoor(db);
+const calls = CATALOGUE.filter(({ endpoint }) => endpoint.tag === 'Lookups');
+
+describe('lookup lists', () => {
+  it('answer at 14 calls', () => {
+    expect(calls.length).toBe(14);
+  });
+
+  for (const { endpoint, shape } of calls) {
+    it(`answer ${endpoint.path} as the contract says, fit to be kept`, async () => {
+      const reply = await app.inject({ url: endpoint.path });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['cache-control']).toMatch(/^public, max-age=300/);
+      const parsed = z.safeParse(shape.reply, reply.json());
+      expect(parsed.error?.issues ?? []).toEqual([]);
+      expect(parsed.data).toEqual(reply.json());
+    });
+  }
+
+  it('begin the areas of service with the nine federal states', async () => {
+    const states = (await app.inject({ url: '/api/v1/company-services/federalstates' })).json();
+    expect(states.slice(0, 9).map((state: { code: string }) => state.code)).toEqual([
+      'AT-1',
+      'AT-2',
+      'AT-3',
+      'AT-4',
+      'AT-5',
+      'AT-6',
+      'AT-7',
+      'AT-8',
+      'AT-9',
+    ]);
+    expect(states[5]).toEqual({ id: 6, name: 'Steiermark', countryCode: 'AT', code: 'AT-6', slug: 'steiermark' });
+  });
+
+  it('group the wood types by use', async () => {
+    const uses = (await app.inject({ url: '/api/v1/wood-types' })).json();
+    const names = (list: { text: string }[]) => list.map((row) => row.text);
+    expect(names(uses.furnaceWoodTypes).some((name) => name.startsWith('Buche'))).toBe(true);
+    expect(names(uses.sawnWoodTypes).some((name) => name.startsWith('Obstholz'))).toBe(false);
+  });
+
+  it('are loaded into the table, repaired when somebody changed it, and left alone when right', async () => {
+    await loadLookups(db);
+    const count = async () =>
+      (await sql<{ count: number }>`select count(*) as count from lookups`.execute(db)).rows[0]?.count ?? 0;
+    const total = await count();
+    expect(total).toBeGreaterThan(200);
+    await sql`update lookups set text = 'Falsch' where list = 'drying-states' and id = 1`.execute(db);
+    await sql`insert into lookups (list, id, code, text, position) values ('drying-states', 99, 'X', 'Zu viel', 99)`.execute(
+      db,
+    );
+    await loadLookups(db);
+    expect(await count()).toBe(total);
+    const { rows } = await sql`select text from lookups where list = 'drying-states' and id = 1`.execute(db);
+    expect(rows).toEqual([{ text: 'waldfrisch' }]);
+    const xminOf = async () =>
+      (await sql<{ xmin: string }>`select max(xmin::text::bigint)::text as xmin from lookups`.execute(db)).rows;
+    const before = await xminOf();
+    await loadLookups(db);
+    expect(await xminOf()).toEqual(before);
+  });
+});
