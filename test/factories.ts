@@ -15,7 +15,13 @@ const DAY_IN_MS = 86_400_000;
 let counter = 0;
 
 export type TestUser = { key: number; id: string; email: string };
-type UserWishes = { email?: string; firstName?: string; isBusiness?: boolean; isBlocked?: boolean; isConfirmed?: boolean };
+type UserWishes = {
+  email?: string;
+  firstName?: string;
+  isBusiness?: boolean;
+  isBlocked?: boolean;
+  isConfirmed?: boolean;
+};
 
 /** A user who can publish; no password, no session. */
 export async function insertUser(db: Db, wishes: UserWishes = {}): Promise<TestUser> {
@@ -42,7 +48,13 @@ export async function insertUser(db: Db, wishes: UserWishes = {}): Promise<TestU
 }
 
 const EMPTY_DATA: CategoryDataOf = {
-  FOREST: { woodTypeIds: [], isFromTrunkSale: true, isForProcessing: false, diameterAtBreastHeightInCm: null, pefcCertified: false },
+  FOREST: {
+    woodTypeIds: [],
+    isFromTrunkSale: true,
+    isForProcessing: false,
+    diameterAtBreastHeightInCm: null,
+    pefcCertified: false,
+  },
   FIREWOOD: {
     woodTypeIds: [],
     deliveryIsPossible: false,
@@ -193,7 +205,14 @@ export async function insertAdvert(db: Db, wishes: AdvertWishes = {}, now: Date 
   if (wishes.hasImage === true) {
     await db
       .insertInto('advert_images')
-      .values({ public_id: newId(), advert_id: key, position: 0, drawing_kind: 'stack', drawing_species: 'buche', drawing_seed: key })
+      .values({
+        public_id: newId(),
+        advert_id: key,
+        position: 0,
+        drawing_kind: 'stack',
+        drawing_species: 'buche',
+        drawing_seed: key,
+      })
       .execute();
   }
   await indexAdverts(db, [key], now);

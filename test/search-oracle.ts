@@ -38,7 +38,9 @@ const MINUTE = 60_000;
 const chance = (random: Random, share: number): boolean => random.next() < share;
 const whole = (random: Random, from: number, to: number): number => Math.floor(random.between(from, to + 1));
 const maybe = <T>(random: Random, share: number, make: () => T): T | null => (chance(random, share) ? make() : null);
-const some = <T>(random: Random, list: readonly T[], most: number): T[] => [...new Set(Array.from({ length: whole(random, 1, most) }, () => pickOf(random, list)))];
+const some = <T>(random: Random, list: readonly T[], most: number): T[] => [
+  ...new Set(Array.from({ length: whole(random, 1, most) }, () => pickOf(random, list))),
+];
 
 function pickOf<T>(random: Random, list: readonly T[]): T {
   const found = list[whole(random, 0, list.length - 1)];
@@ -64,8 +66,21 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
       const isSingleItem = chance(random, 0.4);
       const low = whole(random, 15, 60);
       return isSingleItem
-        ? dataOf('LOGS', { woodTypeId: woodTypeIds[0] ?? null, isSingleItem, diameterInCm: low, lengthInCm: 400, pefcCertified })
-        : dataOf('LOGS', { woodTypeId: woodTypeIds[0] ?? null, minDiameterInCm: low, maxDiameterInCm: low + 20, minLengthInCm: 300, maxLengthInCm: 500, pefcCertified });
+        ? dataOf('LOGS', {
+            woodTypeId: woodTypeIds[0] ?? null,
+            isSingleItem,
+            diameterInCm: low,
+            lengthInCm: 400,
+            pefcCertified,
+          })
+        : dataOf('LOGS', {
+            woodTypeId: woodTypeIds[0] ?? null,
+            minDiameterInCm: low,
+            maxDiameterInCm: low + 20,
+            minLengthInCm: 300,
+            maxLengthInCm: 500,
+            pefcCertified,
+          });
     }
     case 'SAWN_WOOD': {
       const thickness = whole(random, 18, 80);
@@ -80,20 +95,46 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
       });
     }
     case 'PELLETS':
-      return dataOf('PELLETS', { deliveryIsPossible: chance(random, 0.7), blowInIsPossible: chance(random, 0.4), enPlusCertified: chance(random, 0.5), pefcCertified });
+      return dataOf('PELLETS', {
+        deliveryIsPossible: chance(random, 0.7),
+        blowInIsPossible: chance(random, 0.4),
+        enPlusCertified: chance(random, 0.5),
+        pefcCertified,
+      });
     case 'FOREST':
-      return dataOf('FOREST', { woodTypeIds, isFromTrunkSale: chance(random, 0.5), isForProcessing: chance(random, 0.5), diameterAtBreastHeightInCm: whole(random, 10, 60), pefcCertified });
+      return dataOf('FOREST', {
+        woodTypeIds,
+        isFromTrunkSale: chance(random, 0.5),
+        isForProcessing: chance(random, 0.5),
+        diameterAtBreastHeightInCm: whole(random, 10, 60),
+        pefcCertified,
+      });
     case 'WOOD_CHIPS':
-      return dataOf('WOOD_CHIPS', { particleSizeCode: pickOf(random, ['P31S', 'P45S', 'P16S']), moistureContentCode: pickOf(random, ['M20', 'M35']), deliveryIsPossible: chance(random, 0.5), pefcCertified });
+      return dataOf('WOOD_CHIPS', {
+        particleSizeCode: pickOf(random, ['P31S', 'P45S', 'P16S']),
+        moistureContentCode: pickOf(random, ['M20', 'M35']),
+        deliveryIsPossible: chance(random, 0.5),
+        pefcCertified,
+      });
     case 'SERVICES':
-      return dataOf('SERVICES', { serviceCategoryIds: [pickOf(random, [101, 102, 201, 301])], areaOfServiceIds: [whole(random, 1, 9)], equipmentIds: [whole(random, 1, 5)], certificateIds: [] });
+      return dataOf('SERVICES', {
+        serviceCategoryIds: [pickOf(random, [101, 102, 201, 301])],
+        areaOfServiceIds: [whole(random, 1, 9)],
+        equipmentIds: [whole(random, 1, 5)],
+        certificateIds: [],
+      });
   }
 }
 
 /** Writes `count` adverts that differ in everything a search can ask for. */
 export async function insertOracleAdverts(db: Db, count: number, seed: number): Promise<OracleAdvert[]> {
   const random = createRandom(seed);
-  const users = await Promise.all([false, true, false, true, false].map(async (isBusiness) => ({ isBusiness, user: await insertUser(db, { isBusiness }) })));
+  const users = await Promise.all(
+    [false, true, false, true, false].map(async (isBusiness) => ({
+      isBusiness,
+      user: await insertUser(db, { isBusiness }),
+    })),
+  );
   const adverts: OracleAdvert[] = [];
   for (let index = 0; index < count; index += 1) {
     const category = pickOf(random, CATEGORY_CODES);
@@ -114,11 +155,16 @@ export async function insertOracleAdverts(db: Db, count: number, seed: number): 
       unit: chance(random, 0.7) ? categoryOf(category).defaultUnit : pickOf(random, units),
       unitQuantity: maybe(random, 0.5, () => whole(random, 1, 30)),
       heatPrice: categoryOf(category).heatPriceApplies ? maybe(random, 0.8, () => whole(random, 400, 900) / 100) : null,
-      deliveryBands: chance(random, 0.3) ? [{ upToKm: whole(random, 20, 150), amountInCents: 4_000, per: 'TRIP' as const }] : [],
+      deliveryBands: chance(random, 0.3)
+        ? [{ upToKm: whole(random, 20, 150), amountInCents: 4_000, per: 'TRIP' as const }]
+        : [],
       publishedAt,
       expiresAt,
       federalStateId: whole(random, 1, FEDERAL_STATES.length),
-      at: { latitude: place.latitude + random.between(-0.2, 0.2), longitude: place.longitude + random.between(-0.2, 0.2) },
+      at: {
+        latitude: place.latitude + random.between(-0.2, 0.2),
+        longitude: place.longitude + random.between(-0.2, 0.2),
+      },
       hasImage: chance(random, 0.5),
     };
     const { key, id } = await insertAdvert(db, wishes as AdvertWishes);
@@ -144,7 +190,8 @@ export function randomSearch(random: Random, adverts: readonly OracleAdvert[]): 
     request.priceMaxInCents = request.priceMinInCents + whole(random, 5, 30) * 500;
     if (chance(random, 0.5)) request.priceOnRequest = true;
   }
-  if (chance(random, 0.1) && (category === null || categoryOf(category).heatPriceApplies)) request.heatPriceMaxInCents = whole(random, 500, 800) / 100;
+  if (chance(random, 0.1) && (category === null || categoryOf(category).heatPriceApplies))
+    request.heatPriceMaxInCents = whole(random, 500, 800) / 100;
   if (chance(random, 0.1) && category) request.quantityMin = whole(random, 1, 20);
   if (chance(random, 0.15)) request.sellerKind = pickOf(random, ['PRIVATE', 'BUSINESS'] as const);
   if (chance(random, 0.1)) request.userId = pickOf(random, adverts).user.id;
@@ -172,17 +219,40 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
         { countryCodesOfOrigin: ['AT'], woodTypeIds },
       ]);
     case 'LOGS':
-      return pickOf<CategoryFilters>(random, [{ diameterMinInCm: 40 }, { diameterMaxInCm: 45, isSingleItem: true }, { isSingleItem: false, woodTypeIds }]);
+      return pickOf<CategoryFilters>(random, [
+        { diameterMinInCm: 40 },
+        { diameterMaxInCm: 45, isSingleItem: true },
+        { isSingleItem: false, woodTypeIds },
+      ]);
     case 'SAWN_WOOD':
-      return pickOf<CategoryFilters>(random, [{ thicknessMinInMm: 40, thicknessMaxInMm: 60 }, { widthMaxInMm: 90 }, { countryCodesOfOrigin: ['AT', 'DE'] }]);
+      return pickOf<CategoryFilters>(random, [
+        { thicknessMinInMm: 40, thicknessMaxInMm: 60 },
+        { widthMaxInMm: 90 },
+        { countryCodesOfOrigin: ['AT', 'DE'] },
+      ]);
     case 'PELLETS':
-      return pickOf<CategoryFilters>(random, [{ blowInIsPossible: true }, { enPlusCertified: true, deliveryIsPossible: true }, { pefcCertified: true }]);
+      return pickOf<CategoryFilters>(random, [
+        { blowInIsPossible: true },
+        { enPlusCertified: true, deliveryIsPossible: true },
+        { pefcCertified: true },
+      ]);
     case 'FOREST':
-      return pickOf<CategoryFilters>(random, [{ isFromTrunkSale: true }, { diameterMinInCm: 20, diameterMaxInCm: 40 }, { woodTypeIds }]);
+      return pickOf<CategoryFilters>(random, [
+        { isFromTrunkSale: true },
+        { diameterMinInCm: 20, diameterMaxInCm: 40 },
+        { woodTypeIds },
+      ]);
     case 'WOOD_CHIPS':
-      return pickOf<CategoryFilters>(random, [{ particleSizeCodes: ['P31S', 'P16S'] }, { moistureContentCodes: ['M20'] }]);
+      return pickOf<CategoryFilters>(random, [
+        { particleSizeCodes: ['P31S', 'P16S'] },
+        { moistureContentCodes: ['M20'] },
+      ]);
     case 'SERVICES':
-      return pickOf<CategoryFilters>(random, [{ serviceCategoryIds: [101, 201] }, { areaOfServiceIds: [1, 2, 3] }, { equipmentIds: [1, 2] }]);
+      return pickOf<CategoryFilters>(random, [
+        { serviceCategoryIds: [101, 201] },
+        { areaOfServiceIds: [1, 2, 3] },
+        { equipmentIds: [1, 2] },
+      ]);
   }
 }
 
@@ -193,7 +263,11 @@ const metresTo = (advert: OracleAdvert, place: { latitude: number; longitude: nu
   return Math.hypot(one.x - other.x, one.y - other.y);
 };
 
-const unitPriceOf = ({ pricePerUnitInCents, priceTotalInCents, unitQuantity }: OracleAdvert['wishes']): number | null => {
+const unitPriceOf = ({
+  pricePerUnitInCents,
+  priceTotalInCents,
+  unitQuantity,
+}: OracleAdvert['wishes']): number | null => {
   if (pricePerUnitInCents) return pricePerUnitInCents;
   return priceTotalInCents && unitQuantity ? Math.round(priceTotalInCents / unitQuantity) : null;
 };
@@ -207,10 +281,16 @@ export function isWanted(advert: OracleAdvert, request: SearchRequest, place: Or
   const inRange = (value: number | null | undefined, low = -Infinity, high = Infinity): boolean =>
     value !== null && value !== undefined && value >= low && value <= high;
   const hasNoPrice = !wishes.pricePerUnitInCents && !wishes.priceTotalInCents;
-  const pricingTypes = { PER_UNIT: !!wishes.pricePerUnitInCents, TOTAL: !!wishes.priceTotalInCents, ON_REQUEST: hasNoPrice };
+  const pricingTypes = {
+    PER_UNIT: !!wishes.pricePerUnitInCents,
+    TOTAL: !!wishes.priceTotalInCents,
+    ON_REQUEST: hasNoPrice,
+  };
   const priceFits =
     (min === undefined && max === undefined) ||
-    (request.pricingType === 'TOTAL' ? inRange(wishes.priceTotalInCents, min, max) : ofUnit && inRange(unitPriceOf(wishes), min, max)) ||
+    (request.pricingType === 'TOTAL'
+      ? inRange(wishes.priceTotalInCents, min, max)
+      : ofUnit && inRange(unitPriceOf(wishes), min, max)) ||
     (request.priceOnRequest === true && hasNoPrice);
   const reach = Math.max(0, ...(wishes.deliveryBands ?? []).map((band) => band.upToKm)) * 1000;
   const { bounds } = request;
@@ -228,7 +308,9 @@ export function isWanted(advert: OracleAdvert, request: SearchRequest, place: Or
     (request.imageExists !== true || wishes.hasImage === true) &&
     (request.radiusInKm === undefined || (place !== null && metresTo(advert, place) <= request.radiusInKm * 1000)) &&
     (request.deliversToMe !== true || (place !== null && metresTo(advert, place) <= reach)) &&
-    (bounds === undefined || (inRange(wishes.at.longitude, bounds.west, bounds.east) && inRange(wishes.at.latitude, bounds.south, bounds.north)))
+    (bounds === undefined ||
+      (inRange(wishes.at.longitude, bounds.west, bounds.east) &&
+        inRange(wishes.at.latitude, bounds.south, bounds.north)))
   );
 }
 
@@ -239,7 +321,14 @@ function dataFits(data: AdvertWishes['data'], filters: CategoryFilters): boolean
   const ids = (key: string): unknown[] => (Array.isArray(facts[key]) ? facts[key] : [facts[key.replace(/s$/, '')]]);
   const oneOf = (wanted: readonly unknown[] | undefined, found: readonly unknown[]): boolean =>
     wanted === undefined || wanted.some((value) => found.includes(value));
-  const claims = ['deliveryIsPossible', 'blowInIsPossible', 'isFromTrunkSale', 'isForProcessing', 'pefcCertified', 'enPlusCertified'] as const;
+  const claims = [
+    'deliveryIsPossible',
+    'blowInIsPossible',
+    'isFromTrunkSale',
+    'isForProcessing',
+    'pefcCertified',
+    'enPlusCertified',
+  ] as const;
   const number = (key: string): number | null => (typeof facts[key] === 'number' ? facts[key] : null);
   const overlaps = (name: string, unit: string, [min, max]: [number | undefined, number | undefined]): boolean => {
     const single = number(`${name}In${unit}`);
@@ -271,19 +360,23 @@ function dataFits(data: AdvertWishes['data'], filters: CategoryFilters): boolean
 /** The wanted adverts in the order of the search: by its value, adverts without one behind, ties by their key. */
 export function inOrder(adverts: readonly OracleAdvert[], request: SearchRequest, place: OraclePlace): OracleAdvert[] {
   const { sortBy, sortDesc } = request.sorting;
-  const newest = (one: OracleAdvert, other: OracleAdvert) => other.publishedAt.getTime() - one.publishedAt.getTime() || other.key - one.key;
-  const byValue = (valueOf: (advert: OracleAdvert) => number | null, isDesc: boolean) => (one: OracleAdvert, other: OracleAdvert) => {
-    const [left, right] = [valueOf(one), valueOf(other)];
-    if (left === null || right === null) return left === right ? newest(one, other) : left === null ? 1 : -1;
-    return (isDesc ? -1 : 1) * (left - right || one.key - other.key);
-  };
+  const newest = (one: OracleAdvert, other: OracleAdvert) =>
+    other.publishedAt.getTime() - one.publishedAt.getTime() || other.key - one.key;
+  const byValue =
+    (valueOf: (advert: OracleAdvert) => number | null, isDesc: boolean) => (one: OracleAdvert, other: OracleAdvert) => {
+      const [left, right] = [valueOf(one), valueOf(other)];
+      if (left === null || right === null) return left === right ? newest(one, other) : left === null ? 1 : -1;
+      return (isDesc ? -1 : 1) * (left - right || one.key - other.key);
+    };
   const unit = request.unit ?? (request.category ? categoryOf(request.category).defaultUnit : null);
   const priceOf = ({ wishes }: OracleAdvert): number | null => {
     if (request.pricingType === 'TOTAL') return wishes.priceTotalInCents ?? null;
     return wishes.unit === unit ? unitPriceOf(wishes) : null;
   };
-  const rankOf = (advert: OracleAdvert): number => advert.publishedAt.getTime() + (advert.wishes.hasImage ? 2 * 86_400_000 : 0);
-  const inTitle = (advert: OracleAdvert): boolean => request.searchTerm === undefined || advert.wishes.title.includes(request.searchTerm);
+  const rankOf = (advert: OracleAdvert): number =>
+    advert.publishedAt.getTime() + (advert.wishes.hasImage ? 2 * 86_400_000 : 0);
+  const inTitle = (advert: OracleAdvert): boolean =>
+    request.searchTerm === undefined || advert.wishes.title.includes(request.searchTerm);
   const isNear = (advert: OracleAdvert): boolean => place === null || metresTo(advert, place) <= 50_000;
   switch (sortBy) {
     case 'CREATED_AT':

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildOpenApi } from '#contract/openapi.ts';
+import { findBreakingChanges } from '#tools/openapi-changes.ts';
+import { createTestApp } from '#test/test-app.ts';
+
+const committed = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'));
+
+test('keeps every promise of the committed API document', async () => {
+  const { door } = await createTestApp();
+  expect(findBreakingChanges(committed, buildOpenApi(door.routed, { serverUrl: 'http://localhost:3000' }))).toEqual([]);
+});
+
+test('lists exactly the calls that answer, each with a summary of its own', async () => {
+  const { app, door } = await createTestApp();
+  const document = (await app.inject('/api/openapi.json')).json();
+  const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(Object(operations)).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(listed.toSorted()).toEqual(
+    door.routed.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted(),
+  );
+  const summaries = door.routed.map(({ endpoint }) => endpoint.summary);
+  expect(new Set(summaries).size).toBe(summaries.length);
+});

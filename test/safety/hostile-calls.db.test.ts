@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+
+let built: TestApp;
+let token = '';
+
+beforeAll(async () => {
+  built = await createTestApp();
+  const reply = await built.app.inject({
+    method: 'POST',
+    url: '/api/auth/local/register',
+    payload: { username: 'angriff', email: 'angriff@muster.example', password: 'Fichtenzapfen-77' },
+  });
+  token = reply.json().jwt;
+});
+
+const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+const VALUES: readonly string[] = [
+  "' or 1=1 --",
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  'a\u0000b',
+  '\ud800',
+  '%00',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '-1',
+  '1e999',
+  '99999999999999999999',
+  'NaN',
+  'x'.repeat(10_000),
+  '𝔘𝔫𝔦',
+  '(((((',
+  '*:* & | ! <->',
+  '{}',
+  '[]',
+];
+
+const BODIES: readonly string[] = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '0',
+  '{bad',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  deep(100),
+  deep(5_000),
+  JSON.stringify({ page: -1, size: 1e9, sorting: { sortBy: 'X', postalCode: ['4820'] } }),
+  JSON.stringify({ page: 1e9 }),
+  JSON.stringify({ category: 'FIREWOOD', title: { $ne: null }, images: 'no', address: [] }),
+  JSON.stringify({ category: 'NOPE' }),
+  JSON.stringify({ email: ['a@b.at', 'c@d.at'], password: { length: 12 }, username: 7, identifier: ['x'] }),
+  ...VALUES.map((value) =>
+    JSON.stringify({ searchTerm: value, title: value, email: value, id: value, content: value, name: value }),
+  ),
+];
+
+function urls(endpoint: Endpoint): string[] {
+  const query = VALUES.map(
+    (value) =>
+      `?q=${encodeURIComponent(value.toWellFormed())}&term=${encodeURIComponent(value.toWellFormed())}&page=${encodeURIComponent(value.toWellFormed())}`,
+  );
+  const filled = (value: string): string => endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(value.toWellFormed()));
+  const plain = filled('018f0000-0000-7000-8000-000000000000');
+  return [
+    ...VALUES.map(filled),
+    ...query.map((part) => plain + part),
+    `${plain}?a[b][c][d]=1&page[$gt]=0&page=1&page=2`,
+    `${plain}?%ff%fe`,
+  ];
+}
+
+test(
+  'no call answers hostile paths, queries or bodies with a fault, and none tells a stack trace',
+  { timeout: 120_000 },
+  async () => {
+    const faults: string[] = [];
+    let requests = 0;
+    const send = async (endpoint: Endpoint, url: string, payload: string | null): Promise<void> => {
+      requests += 1;
+      const reply = await built.app.inject({
+        method: endpoint.method,
+        url,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(payload === null ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(payload === null ? {} : { payload }),
+      });
+      if (reply.statusCode >= 500 || /\bat .*\.ts:\d+/.test(reply.body)) {
+        faults.push(
+          `${endpoint.method} ${url.slice(0, 120)} ${payload?.slice(0, 80) ?? ''} → ${reply.statusCode} ${reply.body.slice(0, 120)}`,
+        );
+      }
+    };
+    for (const { endpoint } of built.door.routed) {
+      const [first = endpoint.path] = urls(endpoint).slice(-1);
+      for (const url of urls(endpoint)) await send(endpoint, url, null);
+      if (endpoint.method !== 'GET')
+        for (const body of BODIES) await send(endpoint, first.split('?')[0] ?? first, body);
+    }
+    expect(faults).toEqual([]);
+    expect(requests).toBeGreaterThan(1_000);
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+  },
+);
+
+test('every refusal of the marketplace is a problem document with a German sentence and a request id', async () => {
+  const refusals = [
+    { method: 'POST', url: '/api/v1/products', payload: '{bad' },
+    { method: 'POST', url: '/api/v1/products', payload: '{"category":"NOPE"}' },
+    { method: 'GET', url: '/api/v1/adverts/nicht-da', payload: undefined },
+    { method: 'POST', url: '/api/v1/adverts', payload: '{}' },
+  ] as const;
+  for (const { method, url, payload } of refusals) {
+    const reply = await built.app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...(payload ? { payload } : {}),
+    });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.json()).toMatchObject({
+      status: reply.statusCode,
+      code: expect.stringMatching(/^[a-z-]+\.[a-z-]+/),
+      message: expect.stringMatching(/\.$/),
+      requestId: expect.any(String),
+    });
+  }
+});
+
+test('a body far over the limit is refused before it is read to its end', async () => {
+  const reply = await built.app.inject({
+    method: 'POST',
+    url: '/api/v1/products',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ searchTerm: 'x'.repeat(10 * 1024 * 1024) }),
+  });
+  expect(reply.statusCode).toBe(413);
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/build-app.ts';
+import { systemClock, type Clock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = { app: FastifyInstance; door: Door; base: BaseContext; db: Db };
+
+type TestAppOptions = { environment?: Record<string, string>; clock?: Clock; db?: Db };
+
+/** The wired product without pages, on a database of its own; rate limits are off unless the environment says otherwise. */
+export async function createTestApp({
+  environment = {},
+  clock = systemClock,
+  db,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-app-'));
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
+  const database = db ?? (await createTestDatabase());
+  const base: BaseContext = { db: database, clock, newId, config, logger: createLogger(config.logLevel) };
+  const { app, door } = await buildApp(base, { loadBundle: null, cachePages: false });
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { app, door, base, db: database };
+}
