@@ -43,19 +43,18 @@ export function createPageCache(now: () => number = Date.now) {
   };
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** The inline scripts of a finished document as CSP hash sources: a cached page needs no nonce, so none can leak. */
-export function scriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter((match) => !/type="application\/(?:ld\+)?json"/.test(match[0].slice(0, match[0].indexOf('>'))))
-    .map(
-      (match) =>
-        `'sha256-${createHash('sha256')
-          .update(match[1] ?? '')
-          .digest('base64')}'`,
-    );
-  return [...new Set(hashes)];
+/**
+ * Turns the nonce of one rendering into CSP hash sources: inline scripts that carry it are hashed, and the nonce is taken
+ * out of the document, so that a kept page holds no secret. A script that got in with somebody's text carries none.
+ */
+export function hashesForNonce(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, tag = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!tag.includes(mark) || /\ssrc=/.test(tag)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }
 
 /** A document in the encodings browsers take; tiny ones stay as they are. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,10 +7,12 @@ import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import type { Door } from '#server/platform/routing.ts';
 import type { Places } from './places/places.service.ts';
-import { compressed, createPageCache, type RenderedPage, scriptHashes } from './page-cache.ts';
+import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
 /** What the server tells a page about the request. */
 type PageFacts = {
+  /** Of this rendering only; see `hashesForNonce`. */
+  nonce: string;
   publicUrl: string;
   isProduction: boolean;
   analyticsSiteId: 1 | 2 | 3;
@@ -60,14 +63,16 @@ export function registerPages({ door, places, loadBundle, cachePages }: PageOpti
 
   const render = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     const { bundle, handle } = await current();
+    const nonce = randomBytes(18).toString('base64url');
     const context = bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
       page: {
         ...(await pageFacts(door, places, request)),
+        nonce,
         display: bundle.entry.module.parseDisplaySettings(request.headers.cookie),
       },
     });
-    return finish(await handle(webRequest(request), context));
+    return finish(await handle(webRequest(request), context), nonce);
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -100,7 +105,7 @@ async function pageFacts(
   door: Door,
   places: Pick<Places, 'findPlace'>,
   request: FastifyRequest,
-): Promise<Omit<PageFacts, 'display'>> {
+): Promise<Omit<PageFacts, 'display' | 'nonce'>> {
   const { viewer } = await door.contextOf(request);
   const { config } = door.base;
   return {
@@ -134,15 +139,18 @@ function webRequest(request: FastifyRequest): Request {
   });
 }
 
-async function finish(response: Response): Promise<RenderedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const isDocument = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+async function finish(response: Response, nonce: string): Promise<RenderedPage> {
   const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return { status: response.status, headers, contentSecurityPolicy: '', bodies: await compressed(body) };
+  }
+  const { html, hashes } = hashesForNonce(body.toString('utf8'), nonce);
   return {
     status: response.status,
     headers,
-    contentSecurityPolicy: isDocument ? documentPolicy(scriptHashes(body.toString('utf8'))) : '',
-    bodies: await compressed(body),
+    contentSecurityPolicy: documentPolicy(hashes),
+    bodies: await compressed(Buffer.from(html)),
   };
 }
 

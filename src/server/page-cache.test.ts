@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createPageCache, hashesForNonce, type RenderedPage } from './page-cache.ts';
+
+const page = (status = 200): RenderedPage => ({
+  status,
+  headers: [],
+  contentSecurityPolicy: '',
+  bodies: { identity: Buffer.from('x'), gzip: null, br: null },
+});
+
+test('hashes only scripts of this rendering, so that a script inside somebody’s text stays forbidden', () => {
+  const own = 'window.a=1';
+  const { html, hashes } = hashesForNonce(
+    `<script nonce="N1">${own}</script><p><script>alert(1)</script></p><script nonce="N1" src="/a.js"></script>`,
+    'N1',
+  );
+  expect(hashes).toEqual([`'sha256-${createHash('sha256').update(own).digest('base64')}'`]);
+  expect(html).not.toContain('N1');
+});
+
+test('lets askers of the same page share one rendering and renders again after five seconds', async () => {
+  let now = 0;
+  let renders = 0;
+  const cache = createPageCache(() => now);
+  const render = async (): Promise<RenderedPage> => {
+    renders += 1;
+    return page();
+  };
+  await Promise.all([cache.get('/a', render), cache.get('/a', render), cache.get('/b', render)]);
+  expect(renders).toBe(2);
+  now = 4_999;
+  await cache.get('/a', render);
+  expect(renders).toBe(2);
+  now = 5_001;
+  await cache.get('/a', render);
+  expect(renders).toBe(3);
+});
+
+test('keeps no failed page', async () => {
+  let renders = 0;
+  const cache = createPageCache(() => 0);
+  const render = async (): Promise<RenderedPage> => {
+    renders += 1;
+    return page(renders === 1 ? 500 : 200);
+  };
+  await cache.get('/a', render);
+  expect((await cache.get('/a', render)).status).toBe(200);
+});
