@@ -113,9 +113,51 @@ export async function listAdvertKeysOfUser(db: Db, userKey: number): Promise<num
   return rows.map((row) => row.id);
 }
 
-/** Ends the bulk load's silence of the change lines within the given transaction. */
+/** Lets the rows of this transaction go uncounted; a recount has to follow. */
 export async function silenceDeltas(tx: Db): Promise<void> {
   await sql`set local stammplatz.bulk_index = 'on'`.execute(tx);
+}
+
+export async function hasDocs(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from search_docs limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Number of adverts that may have to be indexed. */
+export async function countActiveAdverts(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from adverts where status = 'ACTIVE'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/**
+ * Takes all indexes but the primary key off the rows and returns how to make them again; within one transaction, so
+ * that a kill leaves them where they were.
+ */
+export async function dropDocIndexes(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes
+    where schemaname = current_schema() and tablename = 'search_docs' and indexname <> 'search_docs_pkey'`.execute(tx);
+  for (const { indexname } of rows) await sql`drop index ${sql.id(indexname)}`.execute(tx);
+  return rows.map((row) => row.indexdef);
+}
+
+export async function createDocIndexes(tx: Db, definitions: readonly string[]): Promise<void> {
+  await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
+  for (const definition of definitions) await sql.raw(definition).execute(tx);
+}
+
+/** Runs the steps on one connection without the application's time limit for statements. */
+export async function withoutTimeLimit<T>(db: Db, steps: (connection: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    try {
+      return await steps(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`reset idle_in_transaction_session_timeout`.execute(connection);
+    }
+  });
 }
 
 export async function findSetting(db: Db, name: string): Promise<string | null> {

@@ -3,24 +3,31 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { recount } from './counters.repository.ts';
 import { noteIndexWrite } from './search-cache.ts';
-import { isSearchable, searchDocOf } from './search-doc.ts';
+import { type SearchDoc, isSearchable, searchDocOf } from './search-doc.ts';
 import {
   analyseDocs,
+  countActiveAdverts,
+  createDocIndexes,
   deleteDocs,
   deleteExpiredDocs,
   deleteStrayDocs,
+  dropDocIndexes,
   findSetting,
+  hasDocs,
   listAdvertKeysOfUser,
   listTruth,
   listTruthAfter,
   saveSetting,
   silenceDeltas,
   upsertDocs,
+  withoutTimeLimit,
 } from './search-index.repository.ts';
 import { relearnWords } from './vocabulary.service.ts';
 
 const BATCH = 2_000;
 const SMALL_BATCH = 200;
+/** From so many adverts on, making the indexes at the end is faster than keeping them up to date. */
+const WORTH_DROPPING_INDEXES = 50_000;
 const EXPIRY_BATCH = 5_000;
 const VERSION_SETTING = 'search.analyser-version';
 const PROGRESS_SETTING = 'search.reindexed-up-to';
@@ -58,38 +65,69 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
 }
 
 export type Reindexed = { adverts: number; durationInMs: number };
+type ReindexOptions = { onProgress?: (adverts: number) => void };
 
 /**
  * Builds every search row and counter afresh in large batches; for bulk loads and repairs. Searches stay possible
- * meanwhile, the counters are right again at the end.
+ * meanwhile, except that a large empty index is filled behind closed doors; the counters are right again at the end.
  */
-export async function reindexAll(
-  db: Db,
-  now: Date,
-  { onProgress }: { onProgress?: (adverts: number) => void } = {},
-): Promise<Reindexed> {
+export async function reindexAll(db: Db, now: Date, options: ReindexOptions = {}): Promise<Reindexed> {
   const start = performance.now();
-  let adverts = 0;
-  let after = 0;
-  for (;;) {
-    const truth = await listTruthAfter(db, after, { limit: BATCH, now });
-    const last = truth.at(-1);
-    if (!last) break;
-    await inTransaction(db, async (tx) => {
-      await silenceDeltas(tx);
-      await upsertDocs(tx, truth.map(searchDocOf));
-    });
-    after = last.id;
-    adverts += truth.length;
-    onProgress?.(adverts);
-  }
-  await deleteStrayDocs(db, now);
+  const isLargeAndEmpty = !(await hasDocs(db)) && (await countActiveAdverts(db)) >= WORTH_DROPPING_INDEXES;
+  const adverts = isLargeAndEmpty ? await fillEmpty(db, now, options) : await refill(db, now, options);
+  await withoutTimeLimit(db, (connection) => deleteStrayDocs(connection, now));
   await recount(db);
   await relearnWords(db);
-  await analyseDocs(db);
+  await withoutTimeLimit(db, analyseDocs);
   await saveSetting(db, VERSION_SETTING, String(ANALYSER_VERSION));
   noteIndexWrite();
   return { adverts, durationInMs: Math.round(performance.now() - start) };
+}
+
+async function refill(db: Db, now: Date, options: ReindexOptions): Promise<number> {
+  return forEachBatch(db, now, {
+    ...options,
+    write: (docs) =>
+      inTransaction(db, async (tx) => {
+        await silenceDeltas(tx);
+        await upsertDocs(tx, docs);
+      }),
+  });
+}
+
+async function fillEmpty(db: Db, now: Date, options: ReindexOptions): Promise<number> {
+  return withoutTimeLimit(db, (connection) =>
+    inTransaction(connection, async (tx) => {
+      await silenceDeltas(tx);
+      const indexes = await dropDocIndexes(tx);
+      const adverts = await forEachBatch(db, now, { ...options, write: (docs) => upsertDocs(tx, docs) });
+      await createDocIndexes(tx, indexes);
+      return adverts;
+    }),
+  );
+}
+
+type BatchWork = ReindexOptions & { write: (docs: SearchDoc[]) => Promise<void> };
+
+/** Reads and analyses one batch while the database still writes the one before. */
+async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork): Promise<number> {
+  let adverts = 0;
+  let after = 0;
+  let writing: Promise<void> = Promise.resolve();
+  for (;;) {
+    const truth = await listTruthAfter(db, after, { limit: BATCH, now });
+    const docs = truth.map(searchDocOf);
+    await writing;
+    const last = truth.at(-1);
+    if (!last) return adverts;
+    after = last.id;
+    writing = write(docs).then(() => {
+      adverts += docs.length;
+      onProgress?.(adverts);
+    });
+    // A failed write surfaces at the next await, not as an unhandled rejection.
+    writing.catch(() => undefined);
+  }
 }
 
 /**

@@ -25,6 +25,8 @@ const REFRESH_IN_MS = 300_000;
 const LEAST_ADVERTS = 5;
 const MOST_PHRASES = 50_000;
 const LEXICON_WEIGHT = 5;
+const LEAST_TITLES = 2;
+const ROWS_PER_WRITE = 20_000;
 
 type Counts = { words: Map<string, number>; phrases: Map<string, PhraseCount> };
 
@@ -68,7 +70,11 @@ export async function relearnWords(db: Db): Promise<void> {
   }
   dropSingles(counts);
   await deleteWords(db);
-  await addWords(db, counts.words, counts.phrases);
+  const words = [...counts.words];
+  const phrases = [...counts.phrases].filter(([, { n }]) => n >= LEAST_TITLES);
+  for (let at = 0; at < Math.max(words.length, phrases.length); at += ROWS_PER_WRITE) {
+    await addWords(db, new Map(words.slice(at, at + ROWS_PER_WRITE)), new Map(phrases.slice(at, at + ROWS_PER_WRITE)));
+  }
 }
 
 function dropSingles({ words, phrases }: Counts): void {
