@@ -43,9 +43,15 @@ export function createSharedCache<T>({ freshForInMs = FRESH_FOR_IN_MS, outlivesW
     const entries = entriesOf(db);
     const now = performance.now();
     const found = entries.get(key);
-    const isCurrent = found && (outlivesWrites || found.version === version) && now - found.madeAtInMs < freshForInMs;
-    if (isCurrent) return found.answer;
+    const isUsable = found && (outlivesWrites || found.version === version);
+    if (isUsable && now - found.madeAtInMs < freshForInMs) return found.answer;
     const entry: Entry<T> = { answer: compute(), madeAtInMs: now, version };
+    if (isUsable && outlivesWrites) {
+      // Nobody waits for the renewal of a figure that is rough anyway.
+      found.madeAtInMs = now;
+      entry.answer.then(() => entries.set(key, entry), () => undefined);
+      return found.answer;
+    }
     entries.delete(key);
     const forget = () => {
       if (entries.get(key) === entry) entries.delete(key);

@@ -20,10 +20,12 @@ const BATCH = 2_000;
 const SHORTEST_WORD = 4;
 const LONGEST_WORD = 24;
 const MOST_PHRASE_WORDS = 3;
-const REFRESH_IN_MS = 300_000;
+const REFRESH_IN_MS = 1_800_000;
 /** Rarer words are more often typing errors than words. */
 const LEAST_ADVERTS = 5;
-const MOST_PHRASES = 50_000;
+const MOST_PHRASES = 20_000;
+/** Of a flood of new adverts so many teach as much as all. */
+const LEARNED_AT_ONCE = 200;
 const LEXICON_WEIGHT = 5;
 const LEAST_TITLES = 2;
 const ROWS_PER_WRITE = 20_000;
@@ -52,7 +54,7 @@ const noCounts = (): Counts => ({ words: new Map(), phrases: new Map() });
 /** Counts the words of newly indexed adverts; words of vanished adverts stay, a vocabulary only grows. */
 export async function learnWords(db: Db, keys: readonly number[]): Promise<void> {
   const counts = noCounts();
-  for (const text of await listTexts(db, keys)) countInto(counts, text);
+  for (const text of await listTexts(db, keys.slice(0, LEARNED_AT_ONCE))) countInto(counts, text);
   await addWords(db, counts.words, counts.phrases);
 }
 

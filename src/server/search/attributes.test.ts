@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
+import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
+import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
+import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
+import { AREAS_OF_SERVICE, FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
+import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
+import { ASH_CONTENTS, FINE_FRACTIONS, MOISTURE_CONTENTS, PARTICLE_SIZES, WOOD_CHIPS_DRYING_STATES, WOOD_CHIPS_WOOD_TYPES } from '#domain/lookups/wood-chips.data.ts';
+import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
+import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
+import { FLAG_CODES, attributesOfData, bucketCode, categoryCodeOf, countryCode, facetOfCode, listCode, numberedCode, pricingCode, sellerCode } from './attributes.ts';
+
+const entries = (): [code: number, field: string, value: unknown][] => [
+  ...CATEGORY_CODES.map((code) => [categoryCodeOf(code), 'category', code] as [number, string, unknown]),
+  ...(['PER_UNIT', 'TOTAL', 'ON_REQUEST'] as const).map((type) => [pricingCode(type), 'pricingType', type] as [number, string, unknown]),
+  ...(['PRIVATE', 'BUSINESS'] as const).map((kind) => [sellerCode(kind), 'sellerKind', kind] as [number, string, unknown]),
+  ...Object.entries({
+    dryingStates: DRYING_STATES,
+    woodChipsDryingStateCodes: WOOD_CHIPS_DRYING_STATES,
+    pelletQualityTypeCodes: PELLET_QUALITY_TYPES,
+    woodChipsWoodTypeCodes: WOOD_CHIPS_WOOD_TYPES,
+    particleSizeCodes: PARTICLE_SIZES,
+    fineFractionCodes: FINE_FRACTIONS,
+    moistureContentCodes: MOISTURE_CONTENTS,
+    ashCodes: ASH_CONTENTS,
+    rawMaterialGroupCodes: RAW_MATERIAL_GROUPS,
+  } as const).flatMap(([field, rows]) => rows.map((row) => [listCode(field as 'ashCodes', row.code), field, row.code] as [number, string, unknown])),
+  ...Object.entries({
+    federalStateId: FEDERAL_STATES,
+    woodTypeIds: WOOD_TYPES,
+    equipmentIds: EQUIPMENT,
+    certificateIds: CERTIFICATES,
+    areaOfServiceIds: AREAS_OF_SERVICE,
+    serviceCategoryIds: SERVICE_CATEGORIES,
+  } as const).flatMap(([field, rows]) => rows.map((row) => [numberedCode(field as 'woodTypeIds', row.id), field, row.id] as [number, string, unknown])),
+  ...COUNTRIES_OF_ORIGIN.map((row) => [countryCode(row.code), 'countryCodesOfOrigin', row.code] as [number, string, unknown]),
+];
+
+describe('attribute codes', () => {
+  it('give every value of every list a code of its own', () => {
+    const codes = [...entries().map(([code]) => code), ...Object.values(FLAG_CODES)];
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(Math.min(...codes)).toBeGreaterThan(0);
+    expect(Math.max(...codes)).toBeLessThan(9900);
+  });
+
+  it('name field and value again', () => {
+    for (const [code, field, value] of entries()) expect(facetOfCode(code), `${field} ${String(value)}`).toEqual({ field, value });
+    expect(facetOfCode(FLAG_CODES.isLot)).toEqual({ field: 'isSingleItem', value: false });
+    expect(facetOfCode(bucketCode(35))).toBeNull();
+  });
+
+  it('are the same in stored rows as long as they live', () => {
+    expect(categoryCodeOf('FIREWOOD')).toBe(2);
+    expect(numberedCode('woodTypeIds', 20)).toBe(420);
+    expect(listCode('dryingStates', 'LUFTTROCKEN')).toBe(73);
+    expect(countryCode('AT')).toBe(1019);
+    expect(bucketCode(35)).toBe(9903);
+  });
+
+  it('carry the groups a raw material belongs to', () => {
+    const codes = attributesOfData({
+      category: 'WOOD_CHIPS',
+      data: {
+        woodTypeCode: null,
+        dryingStateCode: null,
+        ashCode: null,
+        rawMaterialGroupCode: '1.1.1',
+        particleSizeCode: null,
+        fineFractionCode: null,
+        moistureContentCode: null,
+        countryCodeOfOrigin: null,
+        deliveryIsPossible: false,
+        blowInIsPossible: false,
+        pefcCertified: false,
+      },
+    });
+    expect(codes).toEqual([listCode('rawMaterialGroupCodes', '1.1.1'), listCode('rawMaterialGroupCodes', '1.1')]);
+  });
+});
