@@ -38,7 +38,7 @@ export function sampleAdvert(number: number, { seed, now, mostImages, seller }: 
   const place = seller.place;
   const goods = goodsFor(dice, seller);
   const createdAt = new Date(now.getTime() - Math.floor(dice.next() ** 1.6 * OLDEST_IN_DAYS * DAY_IN_MS) - 60_000);
-  const id = sampleId(dice, createdAt.getTime());
+  const id = sampleId(dice, createdAt.getTime(), number);
   const exact = { latitude: place.latitude + dice.around(0.03), longitude: place.longitude + dice.around(0.04) };
   const price = advertHeatPrice(goods, {
     unit: goods.unit,
@@ -90,10 +90,10 @@ function imagesFor(dice: Dice, goods: SampleGoods, number: number, most: number)
   });
 }
 
-/** A UUIDv7 whose random part comes from the dice. */
-function sampleId(dice: Dice, timeInMs: number): string {
+/** A UUIDv7 whose random part comes from the dice; the number at its end keeps a million of them apart. */
+function sampleId(dice: Dice, timeInMs: number, number: number): string {
   const time = timeInMs.toString(16).padStart(12, '0');
   const hex = (digits: number): string =>
     Array.from({ length: digits }, () => Math.floor(dice.next() * 16).toString(16)).join('');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${dice.of(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${dice.of(['8', '9', 'a', 'b'])}${hex(3)}-${hex(4)}${number.toString(16).padStart(8, '0')}`;
 }
