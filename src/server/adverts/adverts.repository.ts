@@ -3,6 +3,7 @@ import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { HeatPrice } from '#domain/wood/heat-price.ts';
 import type { Db } from '#server/platform/database.ts';
+import { PREPARED } from '#server/platform/prepared.ts';
 import type { AdvertListRow, AdvertRow } from './advert-row.ts';
 
 const IMAGE = sql`jsonb_build_object('id', i.public_id, 'position', i.position, 'stored_file_id', i.stored_file_id,
@@ -34,7 +35,7 @@ const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id 
   left join companies co on co.user_id = a.user_id and co.publish_state = 'PUBLISHED'
   left join advert_stats s on s.advert_id = a.id`;
 
-const FULL = sql`select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;
+const FULL = sql`${PREPARED} select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;
 
 /** One advert with everything about it; by adverts_public_id_key. */
 export async function findAdvert(db: Db, id: string): Promise<AdvertRow | null> {
@@ -82,7 +83,7 @@ export async function insertAdvert(db: Db, advert: NewAdvert): Promise<number | 
   const { content, now } = advert;
   const { place, contact } = content;
   const [centre, low, high] = heatPriceValues(advert.heatPrice);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${PREPARED}
     with a as (
       insert into adverts (public_id, user_id, category, slug, title, description, price_per_unit_in_cents, price_total_in_cents,
         unit, unit_quantity, minimum_quantity, vat_rate, price_is_gross, category_data, delivery_bands, raffle_accepted,
@@ -117,7 +118,7 @@ export async function updateContent(
   const { content, now } = facts;
   const { place, contact } = content;
   const [centre, low, high] = heatPriceValues(facts.heatPrice);
-  await sql`
+  await sql`${PREPARED}
     with d as (
       update advert_addresses set country_code = ${place.countryCode}, postal_code = ${place.postalCode}, city = ${place.city},
         street = ${place.street}, federal_state_id = ${place.federalStateId}, latitude = ${place.latitude},
@@ -158,7 +159,7 @@ export type OutboxMessage = { topic: string; payload: Record<string, unknown> };
 
 /** Sets a new status and notes its side effects in the outbox, in one statement. */
 export async function updateStatus(tx: Db, key: number, columns: StatusColumns, message: OutboxMessage): Promise<void> {
-  await sql`
+  await sql`${PREPARED}
     with o as (
       insert into outbox (topic, payload, created_at)
       values (${message.topic}, ${JSON.stringify(message.payload)}, ${columns.updated_at}))

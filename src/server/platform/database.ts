@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from './config.ts';
 import type { Schema } from './database-schema.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { withPreparedStatements } from './prepared.ts';
 
 /** A pool or a transaction: repository functions take either and never keep it. */
 export type Db = Kysely<Schema>;
@@ -35,12 +36,17 @@ export function connect(connection: pg.PoolConfig, options: { connections?: numb
   });
   // An idle connection that breaks (database restarted) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // The pool listens to idle connections only; one that breaks in use reports through its query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 }
 
 /** The application's pool: a statement that runs longer than 5 s is cancelled, so that no answer takes longer. */
 function applicationSettings(): pg.PoolConfig {
-  return { options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off', application_name: 'stammplatz' };
+  return {
+    options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off',
+    application_name: 'stammplatz',
+  };
 }
 
 /** Opens the configured database, or starts the embedded one and stops it again at `close`. */
@@ -69,7 +75,9 @@ export async function openDatabase(
 }
 
 async function refuseOldServers(db: Db): Promise<void> {
-  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db);
+  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
+    db,
+  );
   if ((rows[0]?.version ?? 0) < 160_000) throw new Error('DATABASE_URL names a PostgreSQL older than 16.');
 }
 
