@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ declare module 'vitest' {
 /** One throw-away PostgreSQL for all database tests of a run, with a migrated and filled template to clone from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-test-'));
+  // The database's own account has to enter it.
+  chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir, { isDurable: false, sharedBuffersInMb: 128 });
   const { host, user } = server.connection;
   const admin = connect({ host, user, database: 'postgres' });

@@ -50,7 +50,8 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   sample: () =>
     withDatabase(async (base) => {
       const count = Number(args[0]);
-      if (!Number.isInteger(count) || count < 1 || count > 2_000_000) throw new Error('Aufruf: npm run sample -- <Anzahl von 1 bis 2000000>');
+      if (!Number.isInteger(count) || count < 1 || count > 2_000_000)
+        throw new Error('Aufruf: npm run sample -- <Anzahl von 1 bis 2000000>');
       await prepareDatabase(base.db);
       await refuseUnlessDisposable(base);
       await wipe(base.db);
@@ -69,7 +70,11 @@ const COMMANDS: Record<string, () => Promise<void>> = {
     const name = args[0] ?? '';
     if (!/^[a-z0-9_]+$/.test(name)) throw new Error('Aufruf: npm run db:new -- <name_in_small_letters>');
     const next = String(readMigrations().length + 1).padStart(4, '0');
-    writeFileSync(join(import.meta.dirname, `../db/migrations/${next}_${name}.sql`), '-- Why this change is needed.\n', { flag: 'wx' });
+    writeFileSync(
+      join(import.meta.dirname, `../db/migrations/${next}_${name}.sql`),
+      '-- Why this change is needed.\n',
+      { flag: 'wx' },
+    );
     console.log(`db/migrations/${next}_${name}.sql`);
   },
 };

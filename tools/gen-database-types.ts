@@ -23,7 +23,13 @@ const TYPES: Record<string, string> = {
   _text: 'string[]',
 };
 
-type ColumnRow = { table_name: string; column_name: string; udt_name: string; is_nullable: string; has_default: boolean };
+type ColumnRow = {
+  table_name: string;
+  column_name: string;
+  udt_name: string;
+  is_nullable: string;
+  has_default: boolean;
+};
 
 /** The TypeScript types of every table of a migrated database, as the text of src/server/platform/database-schema.ts. */
 export async function databaseTypes(db: Db): Promise<string> {
@@ -37,7 +43,8 @@ export async function databaseTypes(db: Db): Promise<string> {
   const tables = new Map<string, string[]>();
   for (const row of rows) {
     const base = TYPES[row.udt_name];
-    if (!base) throw new Error(`No TypeScript type is named for ${row.udt_name} (${row.table_name}.${row.column_name}).`);
+    if (!base)
+      throw new Error(`No TypeScript type is named for ${row.udt_name} (${row.table_name}.${row.column_name}).`);
     const type = row.is_nullable === 'YES' ? nullable(base) : base;
     const lines = tables.get(row.table_name) ?? [];
     lines.push(`    ${row.column_name}: ${row.has_default ? generated(type) : type};`);
@@ -58,7 +65,9 @@ function generated(type: string): string {
 function nullable(type: string): string {
   const inner = /^ColumnType<(.*)>$/.exec(type)?.[1];
   if (!inner) return `${type} | null`;
-  return `ColumnType<${splitTypes(inner).map((part) => `${part} | null`).join(', ')}>`;
+  return `ColumnType<${splitTypes(inner)
+    .map((part) => `${part} | null`)
+    .join(', ')}>`;
 }
 
 function splitTypes(list: string): string[] {

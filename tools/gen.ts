@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -21,6 +21,7 @@ type Scratch = { types: string; openApi: string };
 /** What only a migrated database and the wired product can tell: table types and the calls that answer. */
 async function readScratch(): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'stammplatz-gen-'));
+  chmodSync(folder, 0o755);
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(config);
   try {

@@ -30,7 +30,9 @@ function npm(...args) {
   const command = cli && cli.endsWith('.js') ? [process.execPath, cli] : ['npm'];
   const run = spawnSync(command[0], [...command.slice(1), ...args], { cwd: root, stdio: 'inherit' });
   if (run.status !== 0) {
-    console.error('\nDie Pakete konnten nicht installiert werden (npm ci). Bitte prüfe die Netzverbindung und starte noch einmal.');
+    console.error(
+      '\nDie Pakete konnten nicht installiert werden (npm ci). Bitte prüfe die Netzverbindung und starte noch einmal.',
+    );
     process.exit(run.status ?? 1);
   }
 }
@@ -40,7 +42,9 @@ function findNode() {
   const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(packaged)) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(`Für ${process.platform}-${process.arch} liegt kein Node 24 bei. Bitte installiere Node 24 und starte noch einmal.`);
+  console.error(
+    `Für ${process.platform}-${process.arch} liegt kein Node 24 bei. Bitte installiere Node 24 und starte noch einmal.`,
+  );
   process.exit(1);
 }
 
@@ -64,7 +68,11 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...process.a
   cwd: root,
   // The channel tells the child when this process dies, so that a killed "npm start" leaves no server behind.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`, STAMMPLATZ_BOOTSTRAP: '1' },
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    STAMMPLATZ_BOOTSTRAP: '1',
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {

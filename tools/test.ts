@@ -53,7 +53,13 @@ function report(error: unknown): false {
 async function runTests(args: string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'stammplatz-report-'));
   const file = join(folder, 'report.json');
-  const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]);
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ]);
   const tally = existsSync(file) ? readTally(file) : { passed: 0, failed: 1 };
   rmSync(folder, { recursive: true, force: true });
   // A run that fails outside a test (a broken file, an unhandled rejection) must not pass.

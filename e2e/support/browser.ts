@@ -4,7 +4,12 @@ import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** A Chromium that is there: named by CHROME_PATH, installed, or the one of the lock file. */
 export async function findChromium(): Promise<{ executablePath: string; environment: Record<string, string> }> {
@@ -24,13 +29,23 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     headless: true,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run', '--disable-sync', '--disable-dev-shm-usage'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
     env: { ...definedEnvironment(), ...environment },
   });
 }
 
 function definedEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 export type Visit = {
@@ -53,7 +68,9 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
     address,
     visit: async (options = {}) => {
       browser ??= launchBrowser();
-      const context = await (await browser).newContext({ baseURL: address, locale: 'de-AT', viewport: { width: 1440, height: 900 }, ...options });
+      const context = await (
+        await browser
+      ).newContext({ baseURL: address, locale: 'de-AT', viewport: { width: 1440, height: 900 }, ...options });
       contexts.push(context);
       const page = await context.newPage();
       const complaints: string[] = [];
@@ -63,7 +80,8 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.origin !== new URL(address).origin) complaints.push(`outside request: ${request.url()}`);
+        if (/^https?:$/.test(url.protocol) && url.origin !== new URL(address).origin)
+          complaints.push(`outside request: ${request.url()}`);
       });
       return { page, context, complaints };
     },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,13 +18,20 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The built product as visitors meet it: its own process, its own database, the whole sample marketplace. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale();
-  const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-e2e-'));
+  const dataDir = newDataDir();
   const app = await startApp(dataDir);
   project.provide('appAddress', app.address);
   return async () => {
     await stopApp(app.process, 'SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** A throw-away data folder that the database's own account may enter. */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stammplatz-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 export type RunningApp = { process: ChildProcess; address: string; output: () => string };
@@ -34,7 +41,14 @@ export function startApp(dataDir: string, environment: Record<string, string> = 
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
   });
   let output = '';
   return new Promise((resolve, reject) => {

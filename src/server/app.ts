@@ -9,7 +9,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { problemBody, toProblem } from '#server/platform/problem-reply.ts';
+import { logFault, problemBody, toProblem } from '#server/platform/problem-reply.ts';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
 const JSON_LIMIT_IN_BYTES = 256 * 1024;
@@ -56,7 +56,7 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) base.logger.error({ err: error, requestId: request.id }, 'request failed');
+    logFault(base.logger, { error, problem, requestId: request.id, what: 'request' });
     if (problem.headers) reply.headers(problem.headers);
     if (isContentApiPath(request.url)) return reply.code(contentStatus(problem.status)).send(contentErrorBody(problem));
     return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, request.id));

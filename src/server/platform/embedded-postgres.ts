@@ -132,7 +132,13 @@ function spawnServer(places: PostgresPlaces, options: StartOptions): ChildProces
     join(places.binaries, 'bin/postgres'),
     ['-D', places.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // Its own process group: Ctrl+C reaches the app only, which then ends its requests before the database.
-    { ...places.owner, cwd: '/', env: { PATH: '/usr/bin:/bin', TZ: 'UTC' }, stdio: ['ignore', log, log], detached: true },
+    {
+      ...places.owner,
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
   );
 }
 
@@ -183,7 +189,7 @@ async function findLivingServer(places: PostgresPlaces): Promise<boolean> {
   }
 }
 
-/** After a kill: waits until the dead server's children are gone, then removes the lock that nobody else would. */
+/** After a kill: waits until the dead server's children are gone, then removes the locks that nobody else would. */
 async function clearStaleLock(places: PostgresPlaces): Promise<void> {
   const deadline = Date.now() + START_LIMIT_IN_MS;
   while (processesInside(places.cluster).length > 0) {
@@ -191,6 +197,7 @@ async function clearStaleLock(places: PostgresPlaces): Promise<void> {
     await wait(50);
   }
   rmSync(join(places.cluster, 'postmaster.pid'), { force: true });
+  for (const name of readdirSync(places.socketFolder)) rmSync(join(places.socketFolder, name), { force: true });
 }
 
 async function waitUntilReady(places: PostgresPlaces, child: ChildProcess): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import type { Logger } from './logger.ts';
 import { Problem } from './problem.ts';
 
 /** RFC 9457 body of a refused or failed call of the marketplace API. */
@@ -33,21 +34,54 @@ const TITLES: Record<number, string> = {
 
 /** What the HTTP layer itself refuses, in words fit to show. */
 const TRANSPORT_PROBLEMS: Record<string, { status: number; code: string; message: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'request.invalid-json', message: 'Die Anfrage enthält kein gültiges JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'request.invalid-json',
+    message: 'Die Anfrage enthält kein gültiges JSON.',
+  },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'request.empty-body', message: 'Die Anfrage hat keinen Inhalt.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'request.media-type', message: 'Dieses Format wird hier nicht angenommen.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'request.media-type',
+    message: 'Dieses Format wird hier nicht angenommen.',
+  },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'request.too-large', message: 'Die Anfrage ist zu groß.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'request.length', message: 'Die Länge der Anfrage stimmt nicht.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'request.length',
+    message: 'Die Länge der Anfrage stimmt nicht.',
+  },
   FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'image.too-large', message: 'Das Bild ist größer als 15 MB.' },
-  FST_FILES_LIMIT: { status: 413, code: 'request.too-many-files', message: 'Bitte lade ein Bild nach dem anderen hoch.' },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, code: 'request.media-type', message: 'Hier wird eine Datei als multipart/form-data erwartet.' },
+  FST_FILES_LIMIT: {
+    status: 413,
+    code: 'request.too-many-files',
+    message: 'Bitte lade ein Bild nach dem anderen hoch.',
+  },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    status: 415,
+    code: 'request.media-type',
+    message: 'Hier wird eine Datei als multipart/form-data erwartet.',
+  },
   FST_ERR_BAD_URL: { status: 400, code: 'request.bad-url', message: 'Die Adresse ist nicht lesbar.' },
 };
 
 /** Errors of the database driver that mean "not reachable or too slow now", not "a fault in the statement". */
 const OUTAGE_CODES = new Set([
-  '57P01', '57P02', '57P03', '57014', '53300', '08000', '08003', '08006', '08001', '08004',
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
 ]);
 
 /** A text the database cannot hold (NUL byte, broken encoding): the caller's mistake, not ours. */
@@ -59,7 +93,11 @@ export function toProblem(error: unknown): Problem {
   const known = TRANSPORT_PROBLEMS[codeOf(error)];
   if (known) return new Problem(known);
   if (UNREADABLE_TEXT_CODES.has(codeOf(error))) {
-    return new Problem({ status: 400, code: 'request.unreadable-text', message: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können.' });
+    return new Problem({
+      status: 400,
+      code: 'request.unreadable-text',
+      message: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können.',
+    });
   }
   if (OUTAGE_CODES.has(codeOf(error)) || isTimeout(error)) {
     return new Problem({
@@ -70,8 +108,13 @@ export function toProblem(error: unknown): Problem {
     });
   }
   const status = statusOf(error);
-  if (status >= 400 && status < 500) return new Problem({ status, code: 'request.refused', message: 'Die Anfrage wurde nicht angenommen.' });
-  return new Problem({ status: 500, code: 'server.fault', message: 'Da ist bei uns etwas schiefgegangen. Bitte versuch es noch einmal.' });
+  if (status >= 400 && status < 500)
+    return new Problem({ status, code: 'request.refused', message: 'Die Anfrage wurde nicht angenommen.' });
+  return new Problem({
+    status: 500,
+    code: 'server.fault',
+    message: 'Da ist bei uns etwas schiefgegangen. Bitte versuch es noch einmal.',
+  });
 }
 
 function codeOf(error: unknown): string {
@@ -85,6 +128,17 @@ function statusOf(error: unknown): number {
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/i.test(error.message);
+}
+
+/** Writes a fault of ours with its stack, and an outage as one line: a minute without database must not fill a disk. */
+export function logFault(
+  logger: Logger,
+  fault: { error: unknown; problem: Problem; requestId: string; what: string },
+): void {
+  const { error, problem, requestId, what } = fault;
+  if (problem.status === 500) logger.error({ err: error, requestId }, `${what} failed`);
+  else if (problem.status > 500)
+    logger.warn({ code: problem.code, cause: codeOf(error), requestId }, `${what} not possible now`);
 }
 
 /** The body of a problem answer. */

@@ -5,7 +5,7 @@ import { refusalOf } from '#contract/field-issues.ts';
 import { validationTexts } from '#texts/de/validation.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from './context.ts';
 import { Problem } from './problem.ts';
-import { toProblem } from './problem-reply.ts';
+import { logFault, toProblem } from './problem-reply.ts';
 
 type ReplyOf<S extends Shape> = z.core.input<S['reply']>;
 
@@ -19,7 +19,10 @@ export type Call<S extends Shape> = {
 type Handler<S extends Shape> = (call: Call<S>) => Promise<ReplyOf<S>>;
 
 /** Runs a write once per Idempotency-Key; without a key it just runs it. */
-export type OnceRunner = (call: { request: FastifyRequest; context: Context; status: number }, run: () => Promise<unknown>) => Promise<{ status: number; body: unknown }>;
+export type OnceRunner = (
+  call: { request: FastifyRequest; context: Context; status: number },
+  run: () => Promise<unknown>,
+) => Promise<{ status: number; body: unknown }>;
 
 export type InsideCall = { operation: string; input: unknown; request: FastifyRequest; reply: FastifyReply };
 export type InsideAnswer = { ok: true; body: unknown } | { ok: false; problem: Problem };
@@ -43,7 +46,10 @@ type DoorOptions = {
   runOnce: OnceRunner;
 };
 
-type Registered = { endpoint: Endpoint; answer: (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
+type Registered = {
+  endpoint: Endpoint;
+  answer: (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
 
 export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Door {
   const registered = new Map<string, Registered>();
@@ -72,7 +78,9 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
           return sendAnswer(endpoint, reply, endpoint.status, await answer(input, request, reply));
         }
         const context = await contextOf(request);
-        const outcome = await runOnce({ request, context, status: endpoint.status }, () => answer(input, request, reply));
+        const outcome = await runOnce({ request, context, status: endpoint.status }, () =>
+          answer(input, request, reply),
+        );
         return sendAnswer(endpoint, reply, outcome.status, outcome.body);
       },
     });
@@ -85,7 +93,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
       return { ok: true, body: await found.answer(input, request, reply) };
     } catch (error) {
       const problem = toProblem(error);
-      if (problem.status >= 500) base.logger.error({ err: error, requestId: request.id }, `${operation} failed`);
+      logFault(base.logger, { error, problem, requestId: request.id, what: operation });
       return { ok: false, problem };
     }
   };
@@ -95,7 +103,9 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
 
 function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, body: unknown): FastifyReply {
   reply.code(status);
-  return endpoint.replyType === 'text' ? reply.type('text/plain; charset=utf-8').send(String(body)) : reply.send(body ?? {});
+  return endpoint.replyType === 'text'
+    ? reply.type('text/plain; charset=utf-8').send(String(body))
+    : reply.send(body ?? {});
 }
 
 function collectInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { newDataDir, type RunningApp, startApp, stopApp } from './support/global-app.ts';
+
+let dataDir = '';
+const running: RunningApp[] = [];
+
+async function start(environment: Record<string, string> = {}): Promise<RunningApp> {
+  dataDir ||= newDataDir();
+  const app = await startApp(dataDir, { SAMPLE_ADVERTS: '60', ...environment });
+  running.push(app);
+  return app;
+}
+
+afterEach(async () => {
+  for (const app of running.splice(0)) await stopApp(app.process, 'SIGTERM');
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  dataDir = '';
+});
+
+const postmaster = (): number => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function call(
+  app: RunningApp,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<{ status: number; json: Record<string, unknown> }> {
+  const reply = await fetch(app.address + path, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
+  return { status: reply.status, json: await reply.json() };
+}
+
+async function signIn(app: RunningApp): Promise<string> {
+  const { json } = await call(app, '/api/auth/local', {
+    identifier: 'verkauf@stammplatz.example',
+    password: 'holz-muster-2026',
+  });
+  return String(json['jwt']);
+}
+
+/** Creates adverts until told to stop; returns the ids that were acknowledged. */
+async function writeUntil(app: RunningApp, token: string, isOver: () => boolean): Promise<string[]> {
+  const acknowledged: string[] = [];
+  while (!isOver()) {
+    try {
+      const { status, json } = await call(
+        app,
+        '/api/v1/adverts',
+        { category: 'LOGS', title: `Polter ${acknowledged.length}` },
+        token,
+      );
+      if (status === 201) acknowledged.push(String(json['id']));
+    } catch {
+      // The server is gone: nothing was acknowledged.
+    }
+  }
+  return acknowledged;
+}
+
+async function lost(app: RunningApp, token: string, ids: string[]): Promise<string[]> {
+  const answers = await Promise.all(
+    ids.map(async (id) => [id, (await call(app, `/api/v1/adverts/${id}`, undefined, token)).status] as const),
+  );
+  return answers.filter(([, status]) => status !== 200).map(([id]) => id);
+}
+
+test('fills the sample marketplace once and prints one line with the address', async () => {
+  const app = await start();
+  expect(app.output()).toContain('60 Anzeigen von 200 Anbietern');
+  await stopApp(app.process, 'SIGTERM');
+  const again = await start();
+  expect(again.output()).not.toContain('Anbietern');
+  const { json } = await call(again, '/api/v1/products', {});
+  expect(json['totalElements']).toBe(60);
+});
+
+test('ends cleanly on SIGTERM and on SIGINT', async () => {
+  const first = await start();
+  expect(await stopApp(first.process, 'SIGTERM')).toBe(0);
+  const second = await start();
+  expect(await stopApp(second.process, 'SIGINT')).toBe(0);
+  expect(() => postmaster()).toThrow();
+});
+
+test('a second start on the same data folder says who is there and stops', async () => {
+  const app = await start();
+  await expect(startApp(dataDir)).rejects.toThrow(
+    `läuft bereits auf dem Datenordner ${dataDir} (Prozess ${app.process.pid}) und antwortet unter ${app.address}`,
+  );
+  expect((await call(app, '/health/ready')).status).toBe(200);
+});
+
+test('keeps every acknowledged write through kills of the app, of the database, and of both', async () => {
+  const kills: ((app: RunningApp) => void)[] = [
+    (app) => app.process.kill('SIGKILL'),
+    () => process.kill(postmaster(), 'SIGKILL'),
+    (app) => {
+      app.process.kill('SIGKILL');
+      process.kill(postmaster(), 'SIGKILL');
+    },
+  ];
+  const ids: string[] = [];
+  for (const kill of kills) {
+    const app = await start();
+    const token = await signIn(app);
+    let isOver = false;
+    const writing = writeUntil(app, token, () => isOver);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    kill(app);
+    isOver = true;
+    ids.push(...(await writing));
+    await stopApp(app.process, 'SIGKILL');
+  }
+  const app = await start();
+  expect(ids.length).toBeGreaterThan(20);
+  expect(await lost(app, await signIn(app), ids)).toEqual([]);
+});
+
+test('takes writes again within seconds after the database alone was killed, without a restart of the app', async () => {
+  const app = await start();
+  const token = await signIn(app);
+  process.kill(postmaster(), 'SIGKILL');
+  const deadline = Date.now() + 20_000;
+  let status = 0;
+  const seen = new Set<number>();
+  while (status !== 201) {
+    expect(Date.now()).toBeLessThan(deadline);
+    status = (await call(app, '/api/v1/adverts', { category: 'LOGS' }, token)).status;
+    seen.add(status);
+  }
+  expect([...seen].filter((each) => each !== 201 && each !== 503)).toEqual([]);
+});
