@@ -11,6 +11,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { databaseTypes } from './gen-database-types.ts';
 import { generateOpenApi } from './gen-openapi.ts';
+import { noticesText } from './notices.ts';
 
 /** `npm run gen`: writes every file that is made from another one; the check compares them with what is committed. */
 
@@ -69,6 +70,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ['docs/configuration.md', configurationPage()],
     ['docs/openapi.json', openApi],
     ['.env.example', environmentExample()],
+    ['THIRD-PARTY-NOTICES.md', noticesText()],
   ]);
   for (const [name, text] of files) {
     if (name.startsWith('.env') || name.endsWith('.json')) continue;
