@@ -157,6 +157,11 @@ const IMAGE_COLUMNS: BulkColumn[] = [
   ['drawing_species', 'text'],
   ['drawing_seed', 'integer'],
 ];
+const SLUG_COLUMNS: BulkColumn[] = [
+  ['slug', 'text'],
+  ['advert_id', 'bigint'],
+  ['created_at', 'timestamptz'],
+];
 const STAT_COLUMNS: BulkColumn[] = [
   ['advert_id', 'bigint'],
   ['view_count', 'bigint'],
@@ -273,6 +278,12 @@ async function insertAdverts(db: Db, adverts: SampleAdvert[], firstNumber: numbe
     ]),
   );
   await insertContacts(db, adverts, keyOf);
+  await insertMany(
+    db,
+    'advert_slugs',
+    SLUG_COLUMNS,
+    columns(adverts, (advert, index) => [advert.slug, keyOf(index), advert.createdAt]),
+  );
   const images = adverts.flatMap((advert, index) =>
     advert.images.map((image, position) => ({ ...image, position, advertKey: keyOf(index) })),
   );
