@@ -5,6 +5,9 @@ import { index, route } from '@react-router/dev/routes';
 export default [
   index('home/home.route.tsx'),
 
+  route('kaufen-verkaufen/:category?/:param?', 'search/products.route.tsx'),
+  route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
+
   route('darstellung', 'shell/display.route.tsx'),
   route('dev/ui', 'shell/dev-ui.route.tsx'),
 

@@ -1,0 +1,93 @@
+import { paths } from '#contract/paths.ts';
+import { isHeatCategory } from '#domain/wood/heat-price.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
+import type { ListingView } from '#domain/search/address/request-words.ts';
+import { sortingWord } from '#domain/search/address/request-words.ts';
+import { defaultSorting, sortsDescByDefault } from '#domain/search/default-sorting.ts';
+import type { FilterChip } from '#domain/search/filter-summary.ts';
+import { filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
+import type { SearchRequest, SortCode } from '#domain/search/search-types.ts';
+import { productsTexts } from '#texts/de/products.ts';
+
+/** Returns the address of a search as a path with its query. */
+export function hrefOf(request: SearchRequest, view: ListingView = 'grid', base: '/kaufen-verkaufen' | '/map' = '/kaufen-verkaufen'): string {
+  const { pathname, search } = searchRequestToUrl(request, { view, base });
+  return pathname + search;
+}
+
+/** Returns the address of another page of the same search, counted from 1. */
+export function pageHref(request: SearchRequest, page: number, view: ListingView): string {
+  const { cursor: _cursor, ...rest } = request;
+  return hrefOf({ ...rest, page: page - 1 }, view);
+}
+
+/** Returns the address without one filter; an empty place in it makes the remembered one be forgotten. */
+export function hrefWithout(request: SearchRequest, chip: FilterChip, view: ListingView): string {
+  const href = hrefOf(withoutFilter(request, chip), view);
+  if (chip.kind !== 'PLACE') return href;
+  return `${href}${href.includes('?') ? '&' : '?'}plz=`;
+}
+
+/** Returns the filters that stand as chips: the category is the page itself, a remembered place is nobody's choice. */
+export function shownChips(request: SearchRequest, placeIsRemembered: boolean): FilterChip[] {
+  return filterSummary(request).filter(
+    (chip) => chip.kind !== 'CATEGORY' && !(chip.kind === 'PLACE' && placeIsRemembered),
+  );
+}
+
+export type SortChoice = { value: string; label: string };
+
+const sortable: Partial<Record<SortCode, (request: SearchRequest) => boolean>> = {
+  RELEVANCE: (request) => request.searchTerm !== undefined,
+  DISTANCE: (request) => request.sorting.postalCode !== undefined,
+  PRICE: (request) => request.category !== undefined,
+  HEAT_PRICE: ({ category }) => category === undefined || isHeatCategory(category),
+  DELIVERED_PRICE: ({ category, sorting }) =>
+    sorting.postalCode !== undefined && category !== undefined && isHeatCategory(category),
+};
+const SORT_ORDER: readonly SortCode[] = [
+  'RELEVANCE',
+  'DISTANCE',
+  'CREATED_AT',
+  'PRICE',
+  'HEAT_PRICE',
+  'DELIVERED_PRICE',
+  'EXPIRES_AT',
+];
+
+/** Returns the word of an order as the form sends it; the order nobody has to choose is sent as nothing. */
+export function sortValue(request: SearchRequest, sortBy: SortCode, sortDesc: boolean): string {
+  const usual = defaultSorting(request);
+  return usual.sortBy === sortBy && usual.sortDesc === sortDesc ? '' : sortingWord(sortBy, sortDesc);
+}
+
+/** Returns the orders that make sense for a search, the present one always among them. */
+export function sortChoicesOf(request: SearchRequest): SortChoice[] {
+  const { sortBy, sortDesc } = request.sorting;
+  const { choices } = productsTexts.sorting;
+  const usual = SORT_ORDER.filter((code) => code === sortBy || (sortable[code]?.(request) ?? true)).map((code) => ({
+    value: sortValue(request, code, sortsDescByDefault(code)),
+    label: choices[code],
+  }));
+  const present = sortValue(request, sortBy, sortDesc);
+  if (usual.some((choice) => choice.value === present)) return usual;
+  const label = sortBy === 'CREATED_AT' ? productsTexts.sorting.oldest : productsTexts.sorting.descending(choices[sortBy]);
+  return [...usual, { value: present, label }];
+}
+
+/** Returns the address of a category that keeps the words and the place of a search. */
+export function categoryHref(request: SearchRequest, category: CategoryCode | undefined): string {
+  const { searchTerm, sorting, radiusInKm, sellerKind, imageExists } = request;
+  if (category === undefined && searchTerm === undefined && sorting.postalCode === undefined) return paths.products();
+  return hrefOf({
+    page: 0,
+    size: request.size,
+    sorting,
+    ...(category === undefined ? {} : { category }),
+    ...(searchTerm === undefined ? {} : { searchTerm }),
+    ...(radiusInKm === undefined ? {} : { radiusInKm }),
+    ...(sellerKind === undefined ? {} : { sellerKind }),
+    ...(imageExists === undefined ? {} : { imageExists }),
+  });
+}

@@ -1,0 +1,174 @@
+import { redirect } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { getPlace, suggestPlaces } from '#contract/places.ts';
+import { searchProducts } from '#contract/products.ts';
+import type { ProductPage } from '#contract/products.schemas.ts';
+import { categoryPathCheck } from '#domain/search/address/category-path.ts';
+import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
+import type { ListingPath, ReadAddress } from '#domain/search/address/request-from-url.ts';
+import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
+import type { ListingView } from '#domain/search/address/request-words.ts';
+import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { settleRequest } from '#domain/search/settle-request.ts';
+import { productsTexts } from '#texts/de/products.ts';
+import type { PageContext, RememberedPlace } from '#web/api-context.ts';
+import { invalidPath } from '#web/shell/not-found.ts';
+import { paramsOfForm, withoutForeign } from './form-params.ts';
+import { placeCookie } from './place-cookie.ts';
+import { zeroHelpFor } from './zero-help.ts';
+import type { ZeroHelp } from './zero-help.ts';
+
+export type ListingData = {
+  path: ListingPath;
+  /** The search as it was carried out, with the remembered place where it counts. */
+  request: SearchRequest;
+  view: ListingView;
+  place: RememberedPlace | null;
+  placeIsRemembered: boolean;
+  /** null: the search did not answer. */
+  page: ProductPage | null;
+  requestId: string;
+  notices: string[];
+  zero: ZeroHelp | null;
+  now: string;
+};
+
+/** A listing that stays as it is while the network is away. */
+export type ListingFailure = { page: null };
+
+type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
+
+const isSecure = (page: PageContext): boolean => page.publicUrl.startsWith('https:');
+
+/** Returns what stands under a listing's address, with the Set-Cookie headers of the visit. */
+export async function loadListing(visit: Visit): Promise<{ data: ListingData; headers: Headers }> {
+  const { url, path, api, page } = visit;
+  if (!categoryPathCheck(path.category, path.param).ok) throw invalidPath(url.pathname);
+  const form = paramsOfForm(url.searchParams);
+  const headers = new Headers();
+  const notices: string[] = [];
+
+  if (form.placeName !== null) {
+    const found = await placeNamed(api, form.placeName);
+    if (found !== null) {
+      form.params.set('plz', found.postalCode);
+      if (found.countryCode !== 'AT') form.params.set('land', found.countryCode);
+    } else notices.push(productsTexts.placeUnknown(form.placeName));
+  }
+  const address = searchRequestFromUrl(path, form.params);
+  if (notices.length === 0) leadToOneAddress(visit, address, { forgetsPlace: form.forgetsPlace });
+  notices.push(...noticesOf(address));
+
+  const remembered = form.forgetsPlace || address.place !== null ? null : page.place;
+  const place = address.place === null ? remembered : await placeOf(api, address.place);
+  if (address.place !== null && place === null) notices.push(productsTexts.placeUnknown(address.place.postalCode));
+  if (place !== null && remembered === null) headers.append('set-cookie', placeCookie(place, isSecure(page)));
+
+  const own = address.place !== null && place === null ? withoutPlace(address.request) : address.request;
+  const found = await findAdverts(api, own, remembered);
+  const placeIsRemembered = remembered !== null && found.request.sorting.postalCode !== undefined;
+  const isEmpty = found.page !== null && found.page.totalElements === 0;
+  const zero = isEmpty ? await zeroHelpFor(api, found.request, placeIsRemembered).catch(() => null) : null;
+  const data: ListingData = {
+    path,
+    request: found.request,
+    view: address.view,
+    place: placeIsRemembered ? remembered : remembered === null ? place : null,
+    placeIsRemembered,
+    page: found.page,
+    requestId: page.requestId,
+    notices: [...notices, ...found.notices],
+    zero,
+    now: new Date().toISOString(),
+  };
+  return { data, headers };
+}
+
+type Found = { request: SearchRequest; page: ProductPage | null; notices: string[] };
+
+/** Searches; a remembered place counts unless the words name one themselves. */
+async function findAdverts(api: Api, request: SearchRequest, remembered: RememberedPlace | null): Promise<Found> {
+  const near = remembered === null ? null : withPlace(request, remembered);
+  if (near === null) return attempt(api, request);
+  if (request.searchTerm === undefined) return attempt(api, near);
+  const bare = await attempt(api, request);
+  const namesPlace = bare.page?.understood?.some((part) => part.field === 'sorting.postalCode') ?? true;
+  return namesPlace ? bare : attempt(api, near);
+}
+
+async function attempt(api: Api, request: SearchRequest): Promise<Found> {
+  try {
+    const page = await api.call(searchProducts, { productFilter: { ...request, withFacets: true } });
+    return { request, page, notices: [] };
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500) return { request, page: null, notices: [] };
+    const eased = easedRequest(request);
+    if (JSON.stringify(eased) === JSON.stringify(request)) throw error;
+    const found = await attempt(api, eased);
+    return { ...found, notices: [...found.notices, ...(error.serverMessage === null ? [] : [error.serverMessage])] };
+  }
+}
+
+/** The search without what a rule of the server may refuse: price ranges across categories, far pages, its place. */
+function easedRequest(request: SearchRequest): SearchRequest {
+  const { priceMinInCents: _min, priceMaxInCents: _max, cursor: _cursor, bounds: _bounds, ...rest } = request;
+  return withoutPlace({ ...rest, page: 0 });
+}
+
+function withPlace(request: SearchRequest, place: RememberedPlace): SearchRequest {
+  const sorting = { ...request.sorting, postalCode: place.postalCode, countryCode: place.countryCode };
+  const near = { ...request, sorting };
+  return isDefaultSorting(request) ? { ...near, sorting: defaultSorting(near) } : near;
+}
+
+function withoutPlace(request: SearchRequest): SearchRequest {
+  const { postalCode: _postalCode, countryCode: _countryCode, ...sorting } = request.sorting;
+  const { radiusInKm: _radius, deliversToMe: _delivers, ...rest } = request;
+  const bare = { ...rest, sorting };
+  const needsPlace = sorting.sortBy === 'DISTANCE' || sorting.sortBy === 'DELIVERED_PRICE';
+  return settleRequest(needsPlace ? { ...bare, sorting: defaultSorting(bare) } : bare).request;
+}
+
+/** Sends a form's long address to the short one that can be shared; what was dropped is told instead. */
+function leadToOneAddress(visit: Visit, address: ReadAddress, { forgetsPlace }: { forgetsPlace: boolean }): void {
+  const { url, page } = visit;
+  if (address.dropped.length > 0 || address.notes.length > 0) return;
+  const { pathname, search } = searchRequestToUrl(address.request, { view: address.view });
+  const wanted = pathname.replace(FIRST_PART, FIRST_PART.exec(url.pathname)?.[0] ?? '') + search;
+  const present = `${url.pathname.replace(/(.)\/$/, '$1')}?${withoutForeign(url.searchParams).toString()}`;
+  if (!forgetsPlace && sortedAddress(wanted) === sortedAddress(present)) return;
+  throw redirect(wanted, forgetsPlace ? { headers: { 'set-cookie': placeCookie(null, isSecure(page)) } } : {});
+}
+
+const FIRST_PART = /^\/[^/]+/;
+
+/** Order of parameters says nothing, so it is no reason to send anybody elsewhere. */
+function sortedAddress(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.sort();
+  return `${path}?${params.toString()}`;
+}
+
+function noticesOf({ dropped, notes }: ReadAddress): string[] {
+  const parts = [...new Set(dropped.map(({ name, value }) => (value === '' ? name : `${name} = ${value}`)))];
+  const sentences = notes.flatMap(({ code }) => productsTexts.settled[code] ?? []);
+  return [...(parts.length === 0 ? [] : [productsTexts.dropped(parts.slice(0, 5).join(', '))]), ...new Set(sentences)];
+}
+
+async function placeNamed(api: Api, text: string): Promise<{ postalCode: string; countryCode: string } | null> {
+  const { items } = await api.call(suggestPlaces, { q: text.slice(0, 80), limit: 5 });
+  return items.find((item) => item.countryCode === 'AT') ?? items[0] ?? null;
+}
+
+async function placeOf(api: Api, place: { postalCode: string; countryCode: string }): Promise<RememberedPlace | null> {
+  try {
+    const { name } = await api.call(getPlace, place);
+    return { ...place, name };
+  } catch (error) {
+    if (isResponseError(error) && error.status < 500) return null;
+    return { ...place, name: '' };
+  }
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { ProductPage } from '#contract/products.schemas.ts';
+import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { ListingView } from '#domain/search/address/request-words.ts';
+import { productsTexts } from '#texts/de/products.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
+import { pageHref } from '#web/search/listing-address.ts';
+import { furtherResults } from '#web/search/search.queries.ts';
+
+const texts = productsTexts.results;
+const URGENT_PICTURES = 2;
+
+type ResultListProps = {
+  request: SearchRequest;
+  first: ProductPage;
+  view: ListingView;
+  now: string;
+  medianHeatPriceInCents: number | undefined;
+};
+
+/** The adverts of this page and those loaded after it; real links lead to every page. */
+export function ResultList({ request, first, view, now, medianHeatPriceInCents }: ResultListProps) {
+  const more = useInfiniteQuery(furtherResults(request, first));
+  const isHydrated = useIsHydrated();
+  const further = more.data.pages.slice(1);
+  const items = withoutRepetition([first, ...further]);
+  const Advert = view === 'list' ? AdvertRow : AdvertCard;
+  const loadedPage = request.page + 1 + further.length;
+  const pageCount = Math.min(first.totalPages, Math.floor(MAX_RANKED_ROWS / first.pageSize));
+  const shownUpTo = Math.min(first.totalElements, request.page * first.pageSize + items.length);
+  return (
+    <>
+      <ul className={view === 'list' ? 'advert-list' : 'advert-grid'} aria-label={texts.label}>
+        {items.map((item, index) => (
+          <li key={item.id} className="min-w-0">
+            <Advert
+              item={item}
+              now={now}
+              categoryIsKnown={request.category !== undefined}
+              medianHeatPriceInCents={medianHeatPriceInCents}
+              isUrgent={index < URGENT_PICTURES}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="results-end">
+        <p className="text-sm text-ink-soft" role="status">
+          {texts.shown(shownUpTo, first.totalElements, first.totalIsEstimate === true)}
+        </p>
+        <div className="results-line" aria-hidden>
+          <i style={{ width: `${Math.round((100 * shownUpTo) / Math.max(1, first.totalElements))}%` }} />
+        </div>
+        {more.isFetchNextPageError && <Notice kind="warning">{texts.moreFailed}</Notice>}
+        {isHydrated && more.hasNextPage && (
+          <Button size="large" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+            {more.isFetchingNextPage ? texts.moreLoading : texts.more}
+          </Button>
+        )}
+        <Pagination page={loadedPage} pageCount={pageCount} hrefOf={(page) => pageHref(request, page, view)} />
+      </div>
+    </>
+  );
+}
+
+/** New adverts push others onto the next page; nobody should see one twice. */
+function withoutRepetition(pages: readonly ProductPage[]): AdvertListItem[] {
+  return [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
+}
+
+const never = (): (() => void) => () => undefined;
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Suggestion } from '#contract/products.schemas.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
+import { productsTexts } from '#texts/de/products.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { SelectField } from '#ui/text-field.tsx';
+import type { RememberedPlace } from '#web/api-context.ts';
+import { placeSuggestions, productSuggestions } from './search.queries.ts';
+import { useTyped } from './use-typed.ts';
+
+const texts = productsTexts.search;
+const DEBOUNCE_IN_MS = 150;
+
+export type SearchFieldsProps = {
+  term?: string | undefined;
+  category?: CategoryCode | undefined;
+  place: RememberedPlace | null;
+  radiusInKm?: number | undefined;
+  /** Sends the form once a suggestion was taken. */
+  onTaken: (taken: 'TERM' | 'PLACE') => void;
+};
+
+/** What, where and how far: the search line of the start page, the listing and the map, inside their form. */
+export function SearchFields({ term, category, place, radiusInKm, onTaken }: SearchFieldsProps) {
+  return (
+    <div className="search-line" role="search" aria-label={texts.label}>
+      <TermField term={term ?? ''} category={category} onTaken={() => onTaken('TERM')} />
+      <PlaceField place={place} onTaken={() => onTaken('PLACE')} />
+      <SelectField
+        className="search-line-radius"
+        label={texts.radius}
+        labelIsHidden
+        name="umkreis"
+        key={radiusInKm ?? 'any'}
+        defaultValue={radiusInKm === undefined ? '' : String(radiusInKm)}
+        choices={[{ value: '', label: texts.anyRadius }, ...radiusChoices(radiusInKm)]}
+      />
+      <Button variant="main" size="large" type="submit" className="search-line-submit">
+        {texts.submit}
+      </Button>
+    </div>
+  );
+}
+
+function radiusChoices(present: number | undefined) {
+  const radii = new Set<number>(RADIUS_CHOICES_IN_KM);
+  if (present !== undefined) radii.add(present);
+  return [...radii]
+    .toSorted((one, other) => one - other)
+    .map((radius) => ({ value: String(radius), label: texts.radiusOf(radius) }));
+}
+
+type TermFieldProps = { term: string; category: CategoryCode | undefined; onTaken: () => void };
+
+function TermField({ term, category, onTaken }: TermFieldProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useTyped(term);
+  const asked = useDebounced(typed);
+  const { data = [] } = useQuery(productSuggestions(asked === term ? '' : asked, category));
+  const take = (suggestion: Suggestion | undefined) => {
+    if (suggestion?.kind === 'CATEGORY') {
+      void navigate(paths.products(suggestion.category));
+      return;
+    }
+    if (suggestion === undefined) return;
+    setTyped(suggestion.text);
+    afterRender(onTaken);
+  };
+  return (
+    <Combobox
+      className="search-line-term"
+      label={texts.what}
+      labelIsHidden
+      name="suche"
+      data-waits=""
+      enterKeyHint="search"
+      icon="magnifying-glass"
+      placeholder={texts.placeholder}
+      value={typed}
+      onChange={setTyped}
+      suggestions={data.map((suggestion, index) => ({
+        value: `${index} ${suggestion.text}`,
+        label: suggestion.text,
+        note: texts.suggestionKinds[suggestion.kind],
+      }))}
+      onSelect={({ value }) => take(data[Number(value.split(' ')[0])])}
+    />
+  );
+}
+
+function PlaceField({ place, onTaken }: { place: RememberedPlace | null; onTaken: () => void }) {
+  const label = place === null ? '' : placeLabel(place);
+  const [typed, setTyped] = useTyped(label);
+  const asked = useDebounced(typed);
+  const { data } = useQuery(placeSuggestions(asked === label ? '' : asked));
+  const items = (data?.items ?? []).filter((item) => item.countryCode === 'AT');
+  return (
+    <Combobox
+      className="search-line-place"
+      label={texts.place}
+      labelIsHidden
+      name="plz"
+      data-waits=""
+      icon="map-pin"
+      placeholder={texts.placePlaceholder}
+      value={typed}
+      onChange={setTyped}
+      suggestions={items.map((item) => ({
+        value: `${item.postalCode} ${item.name}`,
+        label: `${item.postalCode} ${item.name}`,
+        note: item.region ?? undefined,
+      }))}
+      onSelect={({ label: chosen }) => {
+        setTyped(chosen);
+        afterRender(onTaken);
+      }}
+    />
+  );
+}
+
+/** Returns a place as people write it, "4560 Kirchdorf an der Krems". */
+export function placeLabel({ postalCode, countryCode, name }: RememberedPlace): string {
+  const code = countryCode === 'AT' ? postalCode : `${countryCode}-${postalCode}`;
+  return `${code} ${name}`.trim();
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_IN_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(settled);
+}
+
+/** The form reads its fields from the document, so the taken text has to stand there first. */
+function afterRender(act: () => void): void {
+  requestAnimationFrame(() => act());
+}

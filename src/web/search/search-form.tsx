@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { SearchFields } from './search-fields.tsx';
+import type { SearchFieldsProps } from './search-fields.tsx';
+import { paramsIn } from './use-listing-form.ts';
+
+type SearchFormProps = Omit<SearchFieldsProps, 'onTaken'> & {
+  /** Where the search leads; the listing unless said otherwise. */
+  action?: string | undefined;
+  category?: CategoryCode | undefined;
+  children?: ReactNode;
+};
+
+/** A search line that works as a plain form and, with script, without reload. */
+export function SearchForm({ action, children, ...fields }: SearchFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const target = action ?? paths.products(fields.category);
+  return (
+    <form
+      ref={form}
+      action={target}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(`${target}?${paramsIn(event.currentTarget).toString()}`);
+      }}
+    >
+      <SearchFields {...fields} onTaken={(taken) => taken === 'TERM' && form.current?.requestSubmit()} />
+      {children}
+    </form>
+  );
+}
