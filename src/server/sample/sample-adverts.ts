@@ -86,7 +86,7 @@ function imagesFor(dice: Dice, goods: SampleGoods, number: number, most: number)
       details: index === 1 ? { isSingleItem: true } : goods.pictureDetails,
       seed: seed % (HIGHEST_SEED + 1),
     });
-    return { kind: picture.kind, species: picture.species.join('+'), seed: picture.seed };
+    return { kind: picture.kind, species: picture.species.join('-'), seed: picture.seed };
   });
 }
 

@@ -135,7 +135,7 @@ function thumbnailOf(row: ListRow, categorised: CategorisedData): Image {
     };
   }
   if (row.drawing_kind === null || !isPictureKind(row.drawing_kind)) return symbolOf(row, categorised);
-  const species = (row.drawing_species ?? '').split(/[+-]/).filter(isSpeciesKey);
+  const species = (row.drawing_species ?? '').split('-').filter(isSpeciesKey);
   const url = pictureUrl({ kind: row.drawing_kind, species, seed: row.drawing_seed ?? 0 }, CARD_WIDTH, 'jpg');
   return { ...shared, url, isSymbol: true };
 }
