@@ -27,7 +27,7 @@ export async function createTestApp({
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
   const database = db ?? (await createTestDatabase());
   const base: BaseContext = { db: database, clock, newId, config, logger: createLogger(config.logLevel) };
-  const { app, door } = await buildApp(base, { loadBundle: null, cachePages: false });
+  const { app, door } = await buildApp(base, { loadBundle: null, isDevelopment: false });
   afterAll(async () => {
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { registerSellerHandlers } from '#server/accounts/sellers.handlers.ts';
 import { startBearerSession, createSessionReader, type SessionReader } from '#server/accounts/sessions.service.ts';
 import { createViewerReader } from '#server/accounts/viewer.handlers.ts';
 import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
@@ -68,6 +69,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   const findPlace = async (countryCode: string, postalCode: string) => places.findPlace({ countryCode, postalCode });
   registerContentApiHandlers(door, { limiter });
   registerAdvertHandlers(door, { limiter, findPlace, files: await openLocalFileStore(join(dataDir, 'files')), views });
+  registerSellerHandlers(door);
   registerLookupHandlers(door);
   afterAll(async () => {
     places.close();

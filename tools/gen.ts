@@ -28,7 +28,7 @@ async function readScratch(): Promise<Scratch> {
   try {
     await prepareDatabase(opened.db);
     const base = { db: opened.db, clock: systemClock, newId, config, logger: createLogger('silent') };
-    const { app, door } = await buildApp(base, { loadBundle: null, cachePages: false });
+    const { app, door } = await buildApp(base, { loadBundle: null, isDevelopment: false });
     const openApi = generateOpenApi(door.routed);
     await app.close();
     return { types: await databaseTypes(opened.db), openApi };

@@ -5,6 +5,7 @@ import { openLocalFileStore } from '#server/platform/files.ts';
 import { createOnceRunner, dropOldKeys } from '#server/platform/idempotency.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/routing.ts';
+import { registerSellerHandlers } from './accounts/sellers.handlers.ts';
 import { createSessionReader } from './accounts/sessions.service.ts';
 import { createViewerReader } from './accounts/viewer.handlers.ts';
 import { expireDueAdverts } from './adverts/advert-status.service.ts';
@@ -28,7 +29,8 @@ import { type PageBundle, registerPages } from './ssr.ts';
 export type AppOptions = {
   /** Null: calls only, no pages. */
   loadBundle: (() => Promise<PageBundle>) | null;
-  cachePages: boolean;
+  /** Pages are compiled anew for every request and kept nowhere. */
+  isDevelopment: boolean;
 };
 
 const MINUTE_IN_MS = 60_000;
@@ -52,6 +54,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   usePlaces(base.db, places);
 
   registerContentApiHandlers(door, { limiter });
+  registerSellerHandlers(door);
   registerAdvertHandlers(door, {
     limiter,
     files,
@@ -68,7 +71,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   await registerPublicFiles(app);
   registerRedirects(app);
   if (options.loadBundle)
-    registerPages({ door, places, loadBundle: options.loadBundle, cachePages: options.cachePages });
+    registerPages({ door, places, loadBundle: options.loadBundle, isDevelopment: options.isDevelopment });
 
   const jobs = startSearchJobs(base);
   const background = startBackground(base, [

@@ -37,8 +37,7 @@ export type PageOptions = {
   door: Door;
   places: Pick<Places, 'findPlace'>;
   loadBundle: () => Promise<PageBundle>;
-  /** Rendered pages are kept for seconds; off during development. */
-  cachePages: boolean;
+  isDevelopment: boolean;
 };
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -49,7 +48,7 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
 }
 
 /** Hands every request that no call and no file answers to the pages. */
-export function registerPages({ door, places, loadBundle, cachePages }: PageOptions): void {
+export function registerPages({ door, places, loadBundle, isDevelopment }: PageOptions): void {
   const cache = createPageCache();
   let handlerOf: Promise<{ bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> }> | null = null;
   const load = async () => {
@@ -57,9 +56,9 @@ export function registerPages({ door, places, loadBundle, cachePages }: PageOpti
     bundle.entry.module.reportErrorsTo(({ error, requestId }) => {
       door.base.logger.error({ err: error, requestId }, 'page failed');
     });
-    return { bundle, handle: createRequestHandler(bundle, cachePages ? 'production' : 'development') };
+    return { bundle, handle: createRequestHandler(bundle, isDevelopment ? 'development' : 'production') };
   };
-  const current = () => (cachePages ? (handlerOf ??= load()) : load());
+  const current = () => (isDevelopment ? load() : (handlerOf ??= load()));
 
   const render = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
     const { bundle, handle } = await current();
@@ -76,11 +75,11 @@ export function registerPages({ door, places, loadBundle, cachePages }: PageOpti
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isShared = cachePages && isAnonymousRead(request);
+    const isShared = !isDevelopment && isAnonymousRead(request);
     const page = isShared
       ? await cache.get(cacheKey(request), () => render(request, reply))
       : await render(request, reply);
-    return send(request, reply, page, isShared);
+    return send(request, reply, isDevelopment ? { ...page, contentSecurityPolicy: '' } : page, isShared);
   };
   void door.app.register(async (scope) => {
     // Forms reach the page's own action unparsed.
