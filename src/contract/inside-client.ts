@@ -4,7 +4,14 @@ import type { EndpointReply } from './endpoint.ts';
 import type { FieldProblem } from './problem.ts';
 import { requireParameters } from './request.ts';
 
-type InsideProblem = { status: number; code: string; message: string; errors?: FieldProblem[] | undefined };
+type InsideProblem = {
+  status: number;
+  code: string;
+  message: string;
+  errors?: FieldProblem[] | undefined;
+  /** Further members of the problem body, as over HTTP. */
+  extensions?: Record<string, unknown> | undefined;
+};
 type InsideAnswer = { ok: true; body: unknown } | { ok: false; problem: InsideProblem };
 
 /** A call that stays inside the process: the operation's name, its input, and the answer as a value. */
@@ -23,8 +30,8 @@ export function createInsideApi(callInside: CallInside, requestId: string): Api 
       requireParameters(endpoint, Object(input));
       const answer = await callInside(endpoint.operation, input);
       if (answer.ok) return asReply(answer.body);
-      const { status, code, message, errors } = answer.problem;
-      throw new ResponseError(status, JSON.stringify({ status, code, message, errors, requestId }));
+      const { status, code, message, errors, extensions } = answer.problem;
+      throw new ResponseError(status, JSON.stringify({ ...extensions, status, code, message, errors, requestId }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Permission, PERMISSIONS } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
+import { PREPARED } from '#server/platform/prepared.ts';
 
 export const SESSION_KINDS = ['BEARER', 'COOKIE'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
@@ -50,7 +51,7 @@ export async function findLiveSession(
   now: Date,
 ): Promise<LiveSession | null> {
   const condition = 'id' in lookup ? sql`s.id = ${lookup.id}` : sql`s.token_hash = ${lookup.tokenHash}`;
-  const { rows } = await sql<Omit<LiveSession, 'permissions'> & { permissions: string[] }>`
+  const { rows } = await sql<Omit<LiveSession, 'permissions'> & { permissions: string[] }>`${PREPARED}
     select s.id as session_id, u.id as user_key, u.public_id as user_id, u.email, s.last_seen_at,
       array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions
     from sessions s join users u on u.id = s.user_id

@@ -7,7 +7,7 @@ import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
-import { type UnitCode, isUnitCode } from '#domain/lookups/units.data.ts';
+import { isUnitCode } from '#domain/lookups/units.data.ts';
 import { woodChipsDryingStateByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
@@ -16,6 +16,7 @@ import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { isSpeciesKey } from '#domain/pictures/species.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/distance.ts';
 import { deliveredTotal } from '#domain/wood/delivered-price.ts';
+import { orderQuantity } from '#domain/wood/usual-order.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import type { ListRow } from './list-items.repository.ts';
 import { storedBands, storedData, unitPriceInCents } from './search-doc.ts';
@@ -25,9 +26,6 @@ export type Visitor = { from: Coordinates | null; quantity?: number | undefined 
 
 const MOST_FACTS = 3;
 const CARD_WIDTH = 640;
-
-/** What a household orders at once, where neither visitor nor seller says; product decision. */
-const USUAL_ORDER: Partial<Record<UnitCode, number>> = { RM: 5, SRM: 8, FM: 5, T: 4, KG: 1000, SACK: 66 };
 
 const woodTypeIdsOf = (categorised: CategorisedData): readonly number[] => {
   switch (categorised.category) {
@@ -171,7 +169,7 @@ export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer
   const distance = distanceOf(row, visitor.from);
   const pricePerUnitInCents = unitPriceInCents(row);
   if (distance === null || pricePerUnitInCents === null || !isUnitCode(row.unit)) return null;
-  const quantity = Math.max(visitor.quantity ?? USUAL_ORDER[row.unit] ?? 1, row.minimum_quantity ?? 0);
+  const quantity = orderQuantity(row.unit, { wanted: visitor.quantity, minimum: row.minimum_quantity });
   const bands = storedBands(row.delivery_bands);
   const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit: row.unit, distanceInKm: distance, bands });
   return offer === null ? null : { totalInCents: offer.totalInCents, quantity: offer.quantity };
