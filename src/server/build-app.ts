@@ -14,6 +14,7 @@ import { startViewCounter } from './adverts/view-counter.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './background.ts';
+import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
@@ -64,6 +65,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerSearchRoutes(door);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
+  registerBasemapFiles(app);
   await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
   registerHealth(door);
   registerApiDocs(door);

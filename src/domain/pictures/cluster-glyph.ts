@@ -1,7 +1,6 @@
 import { mix } from './colour.ts';
-import { FULL_TURN, polygon, short, smoothLoop } from './geometry.ts';
+import { FULL_TURN, smoothLoop } from './geometry.ts';
 import type { Point } from './geometry.ts';
-import { drawGlyphs } from './glyphs.ts';
 import { createRandom, hashText } from './random.ts';
 import type { Random } from './random.ts';
 import { speciesLook } from './species.ts';
@@ -9,10 +8,16 @@ import type { SpeciesKey } from './species.ts';
 
 const SPECIES: readonly [SpeciesKey, ...SpeciesKey[]] = ['buche', 'fichte', 'laerche', 'eiche', 'esche'];
 
-export type ClusterGlyph = { readonly svg: string; readonly width: number; readonly height: number };
+/** `logs`: shapes for an SVG of the given size. */
+export type ClusterGlyph = {
+  readonly logs: string;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+};
 
-/** Rows of logs by number of adverts: one log for a single place, then piles of two, three and four rows. */
-function rowsFor(count: number): number {
+/** Returns the rows of logs (1–4) that stand for a number of adverts: one log, then piles of two, three and four rows. */
+export function clusterRows(count: number): number {
   if (count < 2) return 1;
   if (count < 5) return 2;
   return count < 25 ? 3 : 4;
@@ -38,32 +43,12 @@ function logEnd(random: Random, centre: Point, radius: number): string {
   );
 }
 
-const plateWidth = (count: number) => String(count).length * 9 + 18;
-
-function plate(count: number, [centre, top]: Point): string {
-  const width = plateWidth(count);
-  const left = centre - width / 2;
-  const right = left + width;
-  const outline = polygon([
-    [left, top],
-    [right - 3, top],
-    [right, top + 3],
-    [right, top + 18],
-    [right - 3, top + 21],
-    [left, top + 21],
-  ]);
-  return (
-    `<path d="${outline}" fill="#f6e3bc" stroke="#7a431d" stroke-opacity=".55"/><circle cx="${short(left + 6)}" cy="${short(top + 10.5)}" r="2" fill="#7a431d"/>` +
-    `<g transform="translate(${short(centre + 4)} ${short(top + 10.5)})">${drawGlyphs(String(count), { height: 10.5, colour: '#14211b', weight: 1.15 })}</g>`
-  );
-}
-
-/** Returns a map marker: a pile of log ends with a number plate below; size in px. The count is at least 1. */
+/** Returns a pile of log ends that stands for so many adverts on the map (at least 1), without background; size in px. */
 export function clusterGlyph(count: number, seed: number): ClusterGlyph {
-  const random = createRandom(hashText(`cluster ${count} ${seed}`));
-  const rows = rowsFor(count);
+  const rows = clusterRows(count);
+  const random = createRandom(hashText(`cluster ${rows} ${seed}`));
   const radius = rows === 1 ? 9 : 7.5;
-  const width = Math.ceil(Math.max(rows * radius * 2.02, plateWidth(count))) + 4;
+  const width = Math.ceil(rows * radius * 2.02) + 4;
   const base = radius * 1.1 + (rows - 1) * radius * 1.76 + 1;
   let logs = '';
   for (let row = 0; row < rows; row += 1) {
@@ -73,10 +58,5 @@ export function clusterGlyph(count: number, seed: number): ClusterGlyph {
       logs += logEnd(random, [x, base - row * radius * 1.76], radius * random.between(0.94, 1.02));
     }
   }
-  const top = base + radius + 1;
-  const height = Math.ceil(top + 22);
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">` +
-    `${logs}${plate(count, [width / 2, top])}</svg>`;
-  return { svg, width, height };
+  return { logs, rows, width, height: Math.ceil(base + radius * 1.1) };
 }
