@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchPath } from 'react-router';
+import { expect, test } from 'vitest';
+import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
+import routes from '#web/routes.ts';
+
+const WEB = join(import.meta.dirname, '../../src/web');
+
+/** Pages that nothing links to by a builder. */
+const INTERNAL: Readonly<Record<string, string>> = {
+  '*': 'what no page answers',
+  darstellung: 'where the display dialog goes without scripts; its form posts to the address it came from',
+  'dev/ui': 'the parts of the kit, outside production only',
+};
+
+/** At least one address of every builder, with and without what may be missing. */
+const BUILT = {
+  home: [paths.home()],
+  products: [paths.products(), paths.products('FIREWOOD'), paths.products('FIREWOOD', 'buche')],
+  map: [paths.map(), paths.map('LOGS'), paths.map('LOGS', 'steiermark')],
+  advert: [paths.advert('buche-33')],
+  sharedAdvert: [paths.sharedAdvert('buche-33')],
+  editCategory: [paths.editCategory(), paths.editCategory('1')],
+  editFacts: [paths.editFacts(), paths.editFacts('1')],
+  editImages: [paths.editImages('1')],
+  editPublish: [paths.editPublish('1')],
+  chats: [paths.chats(), paths.chats('1')],
+  company: [paths.company('holz-huber')],
+  seller: [paths.seller('1')],
+  myAdverts: [paths.myAdverts()],
+  myAdvertStatistics: [paths.myAdvertStatistics('1')],
+  profileSettings: [paths.profileSettings()],
+  moderation: [paths.moderation()],
+  moderateAdvert: [paths.moderateAdvert('buche-33')],
+  dashboards: [paths.dashboards(), paths.dashboards('adverts')],
+  signIn: [paths.signIn(), paths.signIn('/chats')],
+  register: [paths.register()],
+  forgotPassword: [paths.forgotPassword()],
+  resetPassword: [paths.resetPassword(), paths.resetPassword('1')],
+  confirmEmail: [paths.confirmEmail(), paths.confirmEmail('1')],
+  order: [paths.order('ordercomplete'), paths.order('orderfailure', '1')],
+  blog: [paths.blog()],
+  blogPost: [paths.blogPost('brennholz-lagern')],
+  tools: [paths.tools()],
+  fuelValueTable: [paths.fuelValueTable()],
+  volumeUnitCalculator: [paths.volumeUnitCalculator()],
+  logCalculator: [paths.logCalculator()],
+  logListCalculator: [paths.logListCalculator()],
+  landing: [paths.landing('buywood')],
+  geolocation: [paths.geolocation()],
+  flyer: [paths.flyer()],
+  linktree: [paths.linktree()],
+  sitemap: [paths.sitemap()],
+  cookies: [paths.cookies()],
+  imprint: [paths.imprint()],
+  press: [paths.press()],
+  privacy: [paths.privacy()],
+  participation: [paths.participation()],
+  terms: [paths.terms()],
+} satisfies Record<keyof typeof paths, string[]>;
+
+type Page = { pattern: string; file: string };
+
+function pagesOf(entries: readonly RouteConfigEntry[], parent = ''): Page[] {
+  return entries.flatMap((entry) => {
+    const pattern = [parent, entry.path].filter(Boolean).join('/');
+    const children = pagesOf(entry.children ?? [], pattern);
+    return entry.path === undefined && !entry.index ? children : [{ pattern, file: entry.file }, ...children];
+  });
+}
+
+const pages = pagesOf(routes);
+const built = Object.values(BUILT)
+  .flat()
+  .map((address) => address.split('?')[0] ?? '');
+const leadsTo = (pattern: string): boolean => built.some((path) => matchPath(`/${pattern}`, path) !== null);
+const isAlias = (pattern: string): boolean => ALIASES.some(([alias]) => alias === `/${pattern}`);
+
+test('every page has a builder of its address, is an alias, or is internal', () => {
+  expect(pages.length).toBeGreaterThan(2);
+  const strangers = pages.filter(({ pattern }) => !INTERNAL[pattern] && !isAlias(pattern) && !leadsTo(pattern));
+  expect(strangers).toEqual([]);
+});
+
+test('every page has its file, and no address is given twice', () => {
+  expect(pages.filter(({ file }) => !existsSync(join(WEB, file)))).toEqual([]);
+  expect(new Set(pages.map(({ pattern }) => pattern)).size).toBe(pages.length);
+});
+
+test('no page stands at an address that is sent elsewhere', () => {
+  const sentAway = new Set(REDIRECTS.map(([from]) => from));
+  expect(pages.filter(({ pattern }) => sentAway.has(`/${pattern}`))).toEqual([]);
+});
+
+test('internal pages are there', () => {
+  expect(Object.keys(INTERNAL).filter((pattern) => !pages.some((page) => page.pattern === pattern))).toEqual([]);
+});
