@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
-import { federalStateById } from '#domain/lookups/regions.data.ts';
+import { FEDERAL_STATES, federalStateById } from '#domain/lookups/regions.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
 import {
   DEFAULT_PAGE_SIZE,
@@ -13,7 +13,18 @@ import {
 } from '#domain/search/search-types.ts';
 import { Advert, AdvertListItem } from './adverts.schemas.ts';
 import { MAX_PAGE, paged } from './common.schemas.ts';
-import { MAX_INTEGER, countryCode, decimal, id, named, pattern, slug, text, wholeNumber } from './fields.ts';
+import {
+  MAX_INTEGER,
+  countryCode,
+  decimal,
+  id,
+  named,
+  pattern,
+  slug,
+  text,
+  wholeNumber,
+  wholeNumberInQuery,
+} from './fields.ts';
 import {
   areaOfServiceId,
   ashCode,
@@ -213,6 +224,21 @@ export const Suggestion = named(
 );
 export type Suggestion = z.infer<typeof Suggestion>;
 
+/** One category of the market: how much there is, from which price, and what its heat costs in the middle. */
+export const CategoryCount = named(
+  'CategoryCount',
+  z.object({
+    category: z.enum(CATEGORY_CODES),
+    count: z.number(),
+    /** Unit of the price. */
+    unit: z.enum(UNIT_CODES),
+    minimumPriceInCents: z.nullable(z.number()),
+    /** Cents per kWh; null below eight adverts with a heat price. */
+    heatPriceMedianInCents: z.nullable(z.number()),
+  }),
+);
+export type CategoryCount = z.infer<typeof CategoryCount>;
+
 export const FeedbackMessage = named(
   'FeedbackMessage',
   z.object({
@@ -237,6 +263,10 @@ export const productShapes = {
       category: z.optional(z.enum(CATEGORY_CODES)),
     }),
     reply: z.array(Suggestion),
+  },
+  listCategoryCounts: {
+    query: z.object({ federalStateId: z.optional(wholeNumberInQuery(1, FEDERAL_STATES.length)) }),
+    reply: z.array(CategoryCount),
   },
   sendFeedback: {
     body: { feedbackMessage: FeedbackMessage },

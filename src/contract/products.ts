@@ -64,6 +64,16 @@ export const suggestProducts = endpoint<Shapes['suggestProducts']>({
   requiredQuery: ['term'],
 });
 
+export const listCategoryCounts = endpoint<Shapes['listCategoryCounts']>({
+  operation: 'listCategoryCounts',
+  method: 'GET',
+  path: '/api/v1/products/categories',
+  summary:
+    'Counts public adverts per category, with the lowest price in its usual unit and the middle of the heat prices.',
+  tag,
+  auth: 'anonymous',
+});
+
 export const sendFeedback = endpoint<Shapes['sendFeedback']>({
   operation: 'sendFeedback',
   method: 'POST',

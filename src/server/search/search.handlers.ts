@@ -1,7 +1,15 @@
-import { listMapCells, searchNearProducts, searchNearProductsByTerm, searchProducts, suggestProducts } from '#contract/products.ts';
+import {
+  listCategoryCounts,
+  listMapCells,
+  searchNearProducts,
+  searchNearProductsByTerm,
+  searchProducts,
+  suggestProducts,
+} from '#contract/products.ts';
 import { productShapes } from '#contract/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Door } from '#server/platform/routing.ts';
+import { countCategories } from './category-counts.service.ts';
 import { listMapCells as mapCellsOf } from './map.service.ts';
 import { searchAdverts } from './search.service.ts';
 import { suggestSearches } from './suggest.service.ts';
@@ -23,8 +31,14 @@ export function registerSearchRoutes({ handle }: Door): void {
     return searchAdverts(context, request, { withFacets: withFacets === true });
   });
   handle(listMapCells, productShapes.listMapCells, ({ context, input }) => mapCellsOf(context, input.mapRequest));
+  handle(listCategoryCounts, productShapes.listCategoryCounts, ({ context, input }) =>
+    countCategories(context, input.federalStateId ?? null),
+  );
   handle(suggestProducts, productShapes.suggestProducts, ({ context, input }) => suggestSearches(context, input));
 }
 
 /** The two calls for what is near have one order, whatever else is asked for. */
-const byDistance = (filter: Filter): Filter => ({ ...filter, sorting: { ...filter.sorting, sortBy: 'DISTANCE', sortDesc: false } });
+const byDistance = (filter: Filter): Filter => ({
+  ...filter,
+  sorting: { ...filter.sorting, sortBy: 'DISTANCE', sortDesc: false },
+});
