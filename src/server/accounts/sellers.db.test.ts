@@ -43,7 +43,14 @@ test('a published company gives the name, a draft of one does not', async () => 
     const id = newId();
     await db
       .insertInto('companies')
-      .values({ public_id: id, user_id: user.key, slug: `saege-${id}`, name: 'Säge Karl', publish_state: publishState, created_at: TEST_NOW })
+      .values({
+        public_id: id,
+        user_id: user.key,
+        slug: `saege-${id}`,
+        name: 'Säge Karl',
+        publish_state: publishState,
+        created_at: TEST_NOW,
+      })
       .execute();
     await insertAdvert(db, { user });
     return { id, reply: await findUser(user.id) };

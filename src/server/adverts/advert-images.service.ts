@@ -1,10 +1,10 @@
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { Image } from '#contract/common.schemas.ts';
-import { type Context, requireViewer } from '#server/platform/context.ts';
+import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { type Upload, storeUploadedImage } from '#server/images/uploads.service.ts';
+import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/images/uploads.service.ts';
 import { indexAdverts } from '#server/search/search-index.service.ts';
 import { requireOwn } from './advert-access.ts';
 import { appendImage, insertStoredFile } from './advert-images.repository.ts';
@@ -22,30 +22,31 @@ export async function uploadAdvertImage(
 ): Promise<Image> {
   const viewer = requireViewer(context);
   const before = requireOwn(viewer, await findAdvert(context.db, advertId));
+  const repeated = before.images.find((image) => image.id === imageId);
+  if (repeated) return presentImage(repeated);
   if (before.images.length >= MAX_IMAGES) throw tooManyImages();
   const stored = await storeUploadedImage({ files, logger: context.logger }, upload);
+  try {
+    return await hangImage(context, { viewer, advertId, imageId, stored });
+  } catch (error) {
+    await files.delete(uploadKey(stored.storedFileId));
+    throw error;
+  }
+}
+
+type Hanging = { viewer: Viewer; advertId: string; imageId: string; stored: StoredImage };
+
+function hangImage(context: Context, { viewer, advertId, imageId, stored }: Hanging): Promise<Image> {
   return inTransaction(context.db, async (tx) => {
     const now = context.clock();
     const row = requireOwn(viewer, await lockAdvert(tx, advertId));
     await insertStoredFile(tx, { ...stored, userKey: viewer.key, createdAt: now });
-    const position = await appendImage(tx, row.key, {
-      id: imageId,
-      storedFileId: stored.storedFileId,
-      maximum: MAX_IMAGES,
-    });
+    const { storedFileId, width, height, placeholder } = stored;
+    const position = await appendImage(tx, row.key, { id: imageId, storedFileId, maximum: MAX_IMAGES });
     if (position === null) throw tooManyImages();
     if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdverts(tx, [row.key], now);
-    const { storedFileId, width, height, placeholder } = stored;
     const drawing = { drawing_kind: null, drawing_species: null, drawing_seed: null };
-    return presentImage({
-      id: imageId,
-      position,
-      stored_file_id: storedFileId,
-      width,
-      height,
-      placeholder,
-      alt: '',
-      ...drawing,
-    });
+    const file = { stored_file_id: storedFileId, width, height, placeholder };
+    return presentImage({ id: imageId, position, alt: '', ...file, ...drawing });
   });
 }

@@ -93,6 +93,26 @@ describe('publishing', () => {
     expect(rows.length).toBe(1);
   });
 
+  it('happens once, however many tries come at the same time', async () => {
+    const draft = await create();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => publish(draft.id)));
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    const { rows } = await sql`select 1 from outbox where payload->>'advertId' = ${draft.id}`.execute(db);
+    expect(rows.length).toBe(1);
+  });
+
+  it('leaves nothing behind when the search index cannot be written', async () => {
+    const draft = await create();
+    await sql`alter table search_docs rename to search_docs_away`.execute(db);
+    const failed = await publish(draft.id);
+    await sql`alter table search_docs_away rename to search_docs`.execute(db);
+    expect(failed.status).toBe(500);
+    expect((await call({ method: 'GET', url: `/adverts/${draft.id}` })).body).toEqual(draft);
+    const { rows } = await sql`select 1 from outbox where payload->>'advertId' = ${draft.id}`.execute(db);
+    expect(rows).toEqual([]);
+    expect((await publish(draft.id)).status).toBe(200);
+  });
+
   it('starts a new term for an expired advert', async () => {
     const advert = await published();
     await atTime(door, new Date('2027-03-01T09:00:00Z'), async () => {

@@ -52,9 +52,9 @@ export async function findAdvertBySlug(db: Db, slug: string): Promise<AdvertRow 
   return rows[0] ?? null;
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, kept from changing until the transaction ends; counting views of it goes on meanwhile. */
 export async function lockAdvert(tx: Db, id: string): Promise<AdvertRow | null> {
-  const { rows } = await sql<AdvertRow>`${FULL} where a.public_id = ${id} for update of a`.execute(tx);
+  const { rows } = await sql<AdvertRow>`${FULL} where a.public_id = ${id} for no key update of a`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -198,7 +198,7 @@ export async function countAdverts(db: Db, filter: ListFilter): Promise<number> 
 /** Adverts whose term is over but not yet marked so, locked; by adverts_expiry_index. */
 export async function lockDueAdverts(tx: Db, now: Date, limit: number): Promise<{ key: number; id: string }[]> {
   const { rows } = await sql<{ key: number; id: string }>`select id as key, public_id as id from adverts
-    where status = 'ACTIVE' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`.execute(
+    where status = 'ACTIVE' and expires_at <= ${now} order by expires_at limit ${limit} for no key update skip locked`.execute(
     tx,
   );
   return rows;

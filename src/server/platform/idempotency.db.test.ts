@@ -110,6 +110,21 @@ describe('a write under an Idempotency-Key', () => {
     expect(await countOf(seller.key)).toBe(before + 1);
   });
 
+  it('keeps no token readable in the database', async () => {
+    const register = () =>
+      door.app.inject({
+        method: 'POST',
+        url: '/api/auth/local/register',
+        headers: { 'idempotency-key': 'anmeldung' },
+        payload: { username: 'schluessel', email: 'schluessel@example.at', password: 'drei Ster am Hang' },
+      });
+    const [first, second] = [await register(), await register()];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    const { rows } = await sql<{ body: Buffer }>`select body from idempotency_keys where key = 'anmeldung'`.execute(db);
+    expect(rows[0]?.body.toString('latin1')).not.toContain('jwt');
+  });
+
   it('is forgotten after 24 hours', async () => {
     const first = await create('gestern');
     const second = await atTime(door, new Date(TEST_NOW.getTime() + 86_400_000), () => create('gestern'));

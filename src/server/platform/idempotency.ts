@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import type { Db } from './database.ts';
 import { Problem } from './problem.ts';
+import { openSealed, seal } from './seal.ts';
 import type { OnceRunner } from './routing.ts';
 
 /** How long the first answer is kept; decision after the Stripe API. */
@@ -35,7 +36,8 @@ export function idOfWrite(request: FastifyRequest, newId: () => string): string 
 /** Runs a write once per caller and Idempotency-Key and answers repetitions with the first outcome. */
 export function createOnceRunner(db: Db): OnceRunner {
   return async ({ request, context, status }, run) => {
-    const call = { key: readKey(request), scope: scopeOf(request, context), hash: hashOf(request) };
+    const { sessionSecret: secret } = context.config;
+    const call = { key: readKey(request), scope: scopeOf(request, context), hash: hashOf(request), secret };
     const claim = await claimKey(db, context, call);
     if (claim.kind === 'KEPT') return keptAnswer(claim.status, claim.body);
     idByRequest.set(request, claim.resourceId);
@@ -94,7 +96,7 @@ function hashOf(request: FastifyRequest): Buffer {
     .digest();
 }
 
-type KeyedCall = { key: string; scope: string; hash: Buffer };
+type KeyedCall = { key: string; scope: string; hash: Buffer; secret: string };
 
 // The commits below need not wait for the disk: they stand before the write's own commit in the log, and a lost answer
 // only means that the repetition runs again and finds its id taken.
@@ -123,8 +125,9 @@ type Found = { row: Row; now: Date; lockedUntil: Date; resourceId: string };
 async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resourceId }: Found): Promise<Claim> {
   const isOver = row.created_at.getTime() <= now.getTime() - KEPT_IN_MS;
   if (!isOver && !row.request_hash.equals(call.hash)) throw otherRequest();
-  if (!isOver && row.status !== null) return { kind: 'KEPT', status: row.status, body: parseBody(row.body) };
-  if (!isOver && row.locked_until.getTime() > now.getTime()) throw underWay();
+  const kept = isOver || row.status === null ? null : openBody(row.body, call.secret);
+  if (row.status !== null && kept !== null) return { kind: 'KEPT', status: row.status, body: kept.body };
+  if (!isOver && row.status === null && row.locked_until.getTime() > now.getTime()) throw underWay();
   const keptId = isOver ? resourceId : (row.resource_id ?? resourceId);
   const createdAt = isOver ? now : row.created_at;
   const taken = await sql<{ ok: number }>`
@@ -136,12 +139,14 @@ async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resource
   return { kind: 'RUN', resourceId: keptId };
 }
 
-function parseBody(body: Buffer | null): unknown {
-  return body === null ? {} : JSON.parse(body.toString('utf8'));
+/** Null for what was sealed with a secret that is no more: the write runs again and finds its id taken. */
+function openBody(sealed: Buffer | null, secret: string): { body: unknown } | null {
+  const text = sealed === null ? null : openSealed(sealed, secret);
+  return text === null ? null : { body: JSON.parse(text) };
 }
 
 async function keepAnswer(db: Db, call: KeyedCall, answer: { status: number; body: unknown }): Promise<void> {
-  const body = Buffer.from(JSON.stringify(answer.body ?? {}));
+  const body = seal(JSON.stringify(answer.body ?? {}), call.secret);
   await sql`with ${LAZY}
     update idempotency_keys set status = ${answer.status}, body = ${body} from lazy
     where scope = ${call.scope} and key = ${call.key}`.execute(db);

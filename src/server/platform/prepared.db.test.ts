@@ -13,7 +13,9 @@ describe('a marked statement', () => {
   it('is planned once per connection, whatever its values, and others are not kept', async () => {
     await inTransaction(db, async (tx) => {
       for (const value of [1, 2, 3]) {
-        const { rows } = await sql<{ sum: number }>`${PREPARED} select ${value}::int + 1 as sum /* marked as kept */`.execute(tx);
+        const { rows } = await sql<{
+          sum: number;
+        }>`${PREPARED} select ${value}::int + 1 as sum /* marked as kept */`.execute(tx);
         expect(rows).toEqual([{ sum: value + 1 }]);
       }
       await sql`select 1 /* marked as passing */`.execute(tx);
@@ -23,7 +25,8 @@ describe('a marked statement', () => {
   });
 
   it('still refuses what is wrong, and runs again afterwards', async () => {
-    const divide = (divisor: number) => sql<{ ratio: number }>`${PREPARED} select 6 / ${divisor}::int as ratio`.execute(db);
+    const divide = (divisor: number) =>
+      sql<{ ratio: number }>`${PREPARED} select 6 / ${divisor}::int as ratio`.execute(db);
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
     expect((await divide(2)).rows).toEqual([{ ratio: 3 }]);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
+import { PREPARED } from '#server/platform/prepared.ts';
 import type { AdvertTruth, SearchDoc } from './search-doc.ts';
 
 const TRUTH = sql`
@@ -14,7 +15,10 @@ const TRUTH = sql`
 
 /** The facts behind the search rows of the given adverts, which are kept from changing meanwhile (primary key of adverts). */
 export async function listTruth(db: Db, keys: readonly number[]): Promise<AdvertTruth[]> {
-  const { rows } = await sql<AdvertTruth>`${TRUTH} where a.id = any(${[...keys]}::bigint[]) order by a.id for share of a`.execute(db);
+  const { rows } =
+    await sql<AdvertTruth>`${PREPARED} ${TRUTH} where a.id = any(${[...keys]}::bigint[]) order by a.id for share of a`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -66,8 +70,14 @@ const isColumn = (name: string): name is keyof SearchDoc => Object.hasOwn(COLUMN
 const NAMES = Object.keys(COLUMNS).filter(isColumn);
 
 const COLUMN_LIST = sql.raw(NAMES.join(', '));
-const CAST_LIST = sql.raw(NAMES.map((name) => (TRAVELS_AS_TEXT.has(COLUMNS[name]) ? `${name}::${COLUMNS[name]}` : name)).join(', '));
-const UPDATE_LIST = sql.raw(NAMES.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`).join(', '));
+const CAST_LIST = sql.raw(
+  NAMES.map((name) => (TRAVELS_AS_TEXT.has(COLUMNS[name]) ? `${name}::${COLUMNS[name]}` : name)).join(', '),
+);
+const UPDATE_LIST = sql.raw(
+  NAMES.filter((name) => name !== 'id')
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', '),
+);
 
 function arraysOf(docs: readonly SearchDoc[]) {
   return sql.join(
@@ -81,7 +91,7 @@ function arraysOf(docs: readonly SearchDoc[]) {
 /** Writes the search rows, replacing older ones of the same adverts. */
 export async function upsertDocs(db: Db, docs: readonly SearchDoc[]): Promise<void> {
   if (docs.length === 0) return;
-  await sql`insert into search_docs (${COLUMN_LIST})
+  await sql`${PREPARED} insert into search_docs (${COLUMN_LIST})
     select ${CAST_LIST} from unnest(${arraysOf(docs)}) row (${COLUMN_LIST})
     on conflict (id) do update set ${UPDATE_LIST}`.execute(db);
 }
