@@ -8,22 +8,49 @@ const optionalAddress = z.url().optional();
 
 /** Every environment variable the product reads; docs/configuration.md and .env.example are made from this list. */
 export const ConfigSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port the web server listens on; 0 takes a free one.'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
+    .describe('Port the web server listens on; 0 takes a free one.'),
   HOST: z.string().default('localhost').describe('Address the web server binds to; 0.0.0.0 opens it to the network.'),
   PUBLIC_URL: optionalAddress.describe(
     'The registration address of the marketplace. Set and without "dev" or "staging" in it, it marks production: search engines are let in and development pages disappear.',
   ),
   DATA_DIR: z.string().default('data').describe('Folder for the embedded database, pictures and generated secrets.'),
-  DATABASE_URL: z.string().optional().describe('Connection string of a PostgreSQL 16 or newer; without it the embedded PostgreSQL 18 runs.'),
-  SAMPLE_ADVERTS: z.coerce.number().int().min(0).max(2_000_000).default(3000).describe('Adverts of the sample marketplace made at the first start; 0 starts empty.'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe('Connection string of a PostgreSQL 16 or newer; without it the embedded PostgreSQL 18 runs.'),
+  SAMPLE_ADVERTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_000_000)
+    .default(3000)
+    .describe('Adverts of the sample marketplace made at the first start; 0 starts empty.'),
   BASEMAP_STYLE_URL: z
     .string()
     .optional()
-    .describe('MapLibre style address for the map; "offline" forces the built-in style. Production without it uses basemap.at.'),
-  TRUST_PROXY: z.string().default('').describe('Comma-separated addresses of proxies whose X-Forwarded-* headers are believed; none by default.'),
+    .describe(
+      'MapLibre style address for the map; "offline" forces the built-in style. Production without it uses basemap.at.',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('Comma-separated addresses of proxies whose X-Forwarded-* headers are believed; none by default.'),
   RATE_LIMITS: flag.default('on').describe('"off" switches rate limits off; for tests only, refused in production.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('How much the server writes to its log.'),
-  SESSION_SECRET: z.string().min(32).optional().describe('Key that signs sign-in tokens, at least 32 characters; made and kept in DATA_DIR at the first start.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('warn')
+    .describe('How much the server writes to its log.'),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Key that signs sign-in tokens, at least 32 characters; made and kept in DATA_DIR at the first start.'),
 });
 
 export type Config = {
@@ -48,7 +75,9 @@ export function marksProduction(publicUrl: string | null): boolean {
 
 /** Reads and checks the environment once. @throws Error that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = ConfigSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -68,7 +97,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: values.DATABASE_URL ?? null,
     sampleAdverts: values.SAMPLE_ADVERTS,
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,
-    trustedProxies: values.TRUST_PROXY.split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: values.TRUST_PROXY.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     rateLimitsAreOn: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),

@@ -36,7 +36,11 @@ export type BaseContext = Omit<Context, 'viewer' | 'requestId'>;
 /** The viewer, or a refusal. @throws session.required (401) */
 export function requireViewer(context: Pick<Context, 'viewer'>): Viewer {
   if (!context.viewer) {
-    throw new Problem({ status: 401, code: 'session.required', message: 'Bitte melde dich an, dann geht es hier weiter.' });
+    throw new Problem({
+      status: 401,
+      code: 'session.required',
+      message: 'Bitte melde dich an, dann geht es hier weiter.',
+    });
   }
   return context.viewer;
 }

@@ -46,7 +46,9 @@ function listen(name: string, own: Holder): Promise<Server | null> {
       socket.on('error', () => undefined);
       socket.end(JSON.stringify(own));
     });
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(name, () => {
       server.unref();
       resolve(server);

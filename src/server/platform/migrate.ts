@@ -39,7 +39,9 @@ export async function migrate(db: Db, migrations: Migration[] = readMigrations()
 async function applyOnce(db: Db, migration: Migration): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
-    const { rows } = await sql<{ hash: string }>`select hash from schema_migrations where name = ${migration.name}`.execute(tx);
+    const { rows } = await sql<{
+      hash: string;
+    }>`select hash from schema_migrations where name = ${migration.name}`.execute(tx);
     const known = rows[0];
     if (known && known.hash !== migration.hash) {
       throw new Error(`The migration ${migration.name} was changed after it ran here. Write a new one instead.`);

