@@ -5,8 +5,7 @@ import { localPart } from './email-address.ts';
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
-export const PASSWORD_ISSUES = ['TOO_SHORT', 'TOO_LONG', 'TOO_COMMON', 'TOO_CLOSE'] as const;
-export type PasswordIssue = (typeof PASSWORD_ISSUES)[number];
+export type PasswordIssue = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'TOO_CLOSE';
 
 const SEQUENCES = [
   '01234567890',

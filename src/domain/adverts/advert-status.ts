@@ -35,16 +35,8 @@ export type AdvertState = {
   deletedAt: Date | null;
 };
 
-export const STATUS_REFUSALS = [
-  'IS_BLOCKED',
-  'IS_DELETED',
-  'IS_NOT_PUBLISHED',
-  'IS_NOT_BLOCKED',
-  'IS_NOT_DELETED',
-  'IS_NOT_DUE',
-  'IS_TOO_LATE',
-] as const;
-export type StatusRefusal = (typeof STATUS_REFUSALS)[number];
+export type StatusRefusal =
+  'IS_BLOCKED' | 'IS_DELETED' | 'IS_NOT_PUBLISHED' | 'IS_NOT_BLOCKED' | 'IS_NOT_DELETED' | 'IS_NOT_DUE' | 'IS_TOO_LATE';
 
 /** `startsTerm`: a new term of TERM_IN_DAYS begins. `hasChanged` is false where the wish was already fulfilled. */
 export type StatusChange =

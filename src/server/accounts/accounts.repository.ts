@@ -59,10 +59,6 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
   return rows[0]?.id ?? null;
 }
 
-export async function updatePasswordHash(db: Db, key: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', key).execute();
-}
-
 export type Grant = { userKey: number; permission: Permission; grantedAt: Date; grantedBy: string };
 
 /** Returns whether the permission is new. */

@@ -3,8 +3,7 @@ import { type Permission, PERMISSIONS } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { PREPARED } from '#server/platform/prepared.ts';
 
-export const SESSION_KINDS = ['BEARER', 'COOKIE'] as const;
-export type SessionKind = (typeof SESSION_KINDS)[number];
+export type SessionKind = 'BEARER' | 'COOKIE';
 
 export type NewSession = {
   id: string;
@@ -75,15 +74,4 @@ export async function endSessionRow(db: Db, sessionId: string, now: Date): Promi
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
-}
-
-/** Ends all sessions of a person but the one to keep. */
-export async function endSessionRowsOf(db: Db, userKey: number, options: { now: Date; keep?: string }): Promise<void> {
-  let query = db
-    .updateTable('sessions')
-    .set({ ended_at: options.now })
-    .where('user_id', '=', userKey)
-    .where('ended_at', 'is', null);
-  if (options.keep !== undefined) query = query.where('id', '!=', options.keep);
-  await query.execute();
 }

@@ -5,7 +5,6 @@ import { isUuid } from '#server/platform/ids.ts';
 import {
   type LiveSession,
   endSessionRow,
-  endSessionRowsOf,
   findLiveSession,
   insertSession,
   touchSession,
@@ -108,13 +107,6 @@ export async function endOwnSession(context: Context, reader: SessionReader): Pr
   const viewer = requireViewer(context);
   await endSessionRow(context.db, viewer.sessionId, context.clock());
   reader.forget(viewer.sessionId);
-}
-
-/** Ends all other sessions of the viewer, as after a change of password. */
-export async function endOtherSessions(context: Context, reader: SessionReader): Promise<void> {
-  const viewer = requireViewer(context);
-  await endSessionRowsOf(context.db, viewer.key, { now: context.clock(), keep: viewer.sessionId });
-  reader.forget(null);
 }
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
