@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureJudged } from './judged.ts';
+import { measureBytes } from './bytes.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { type Marketplace, openMarketplace } from './marketplace.ts';
+import { measurePages } from './pages.ts';
+import { measurePublishing } from './publish.ts';
+import { type Run, type Table, describeMachine, formatTable, keepsBudget } from './report.ts';
+import { measureSearch } from './search.ts';
+import { measureStarts } from './start.ts';
+
+/** `npm run bench [-- part …] [--adverts N] [--keep] [--save]`: figures and ratios of one run, beside the stored one. */
+
+const RESULTS = join(import.meta.dirname, 'results');
+const REFERENCE = join(RESULTS, 'reference.json');
+const SAMPLE = 3_000;
+
+type Part = { adverts: number | null; followsSize?: boolean; measure: (marketplace: Marketplace) => Promise<Table[]> };
+
+const PARTS: Record<string, Part> = {
+  judged: { adverts: SAMPLE, measure: measureJudged },
+  pages: { adverts: SAMPLE, followsSize: true, measure: measurePages },
+  bytes: { adverts: SAMPLE, measure: measureBytes },
+  lighthouse: { adverts: SAMPLE, measure: measureLighthouse },
+  start: { adverts: null, measure: measureStarts },
+  search: { adverts: 50_000, followsSize: true, measure: measureSearch },
+  publish: { adverts: 50_000, followsSize: true, measure: measurePublishing },
+};
+
+const readRun = (file: string): Run | null => (existsSync(file) ? parseRun(readFileSync(file, 'utf8')) : null);
+const parseRun = (text: string): Run => JSON.parse(text);
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    adverts: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
+  },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const unknown = names.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+const asked = values.adverts === undefined ? null : Number(values.adverts);
+if (asked !== null && !(Number.isInteger(asked) && asked > 0 && asked <= 2_000_000)) {
+  console.error('--adverts takes a number from 1 to 2000000.');
+  process.exit(1);
+}
+
+const stored = readRun(REFERENCE);
+const machine = describeMachine();
+console.log(`${machine}${stored ? `\nStored run: ${stored.machine}, ${stored.at}` : ''}`);
+const tables: Table[] = [];
+let marketplace: Marketplace | null = null;
+
+async function marketplaceOf(adverts: number): Promise<Marketplace> {
+  if (marketplace?.adverts === adverts) return marketplace;
+  await marketplace?.close();
+  marketplace = await openMarketplace(adverts, { isKept: values.keep });
+  return marketplace;
+}
+
+try {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (!names.includes(name)) continue;
+    const size = part.followsSize && asked !== null ? asked : (part.adverts ?? SAMPLE);
+    const measured = await part.measure(await marketplaceOf(size));
+    for (const table of measured) console.log(formatTable(table, stored));
+    tables.push(...measured);
+  }
+} finally {
+  await (marketplace as Marketplace | null)?.close();
+}
+
+const run: Run = { machine, at: new Date().toISOString(), tables };
+mkdirSync(RESULTS, { recursive: true });
+writeFileSync(join(RESULTS, 'latest.json'), `${JSON.stringify(run, null, 1)}\n`);
+if (values.save) {
+  const others = (stored?.tables ?? []).filter((table) => !tables.some(({ key }) => key === table.key));
+  writeFileSync(REFERENCE, `${JSON.stringify({ ...run, tables: [...others, ...tables] }, null, 1)}\n`);
+}
+const over = tables.flatMap((table) =>
+  table.rows.filter((row) => keepsBudget(table, row) === false).map((row) => `${table.key}: ${row.label}`),
+);
+console.log(over.length === 0 ? '\nAll budgets kept.' : `\nOver budget:\n  ${over.join('\n  ')}`);

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { productShapes } from '#contract/products.schemas.ts';
+import type { SearchContext } from '#server/search/search.service.ts';
+import { listMapCells } from '#server/search/map.service.ts';
+import { searchAdverts } from '#server/search/search.service.ts';
+import { suggestSearches } from '#server/search/suggest.service.ts';
+import { type BareSql, openBareSql } from './bare-sql.ts';
+import { type Call, type Client, closedLoop, createClient, jsonOf } from './load.ts';
+import type { Marketplace } from './marketplace.ts';
+import { median, percentile } from './percentiles.ts';
+import type { Row, Table } from './report.ts';
+import {
+  type BudgetName,
+  type Choices,
+  MIX,
+  SEARCH_KINDS,
+  type SearchCall,
+  type SearchKind,
+  diceFor,
+} from './search-requests.ts';
+
+const WARM_UP = 10;
+const MEASURED = 120;
+const MIXED_CLIENTS = 16;
+const MIXED_SECONDS = 10;
+const LARGE = 200_000;
+
+/** Upper limits in ms for p95 (and p50 of a page), below and above LARGE adverts. */
+const BUDGETS: Record<BudgetName, { small: number; large: number }> = {
+  page: { small: 15, large: 45 },
+  facets: { small: 30, large: 120 },
+  map: { small: 20, large: 120 },
+  suggest: { small: 5, large: 5 },
+};
+const PAGE_P50 = { small: 5, large: 12 };
+const MIXED_PER_SECOND = { small: 600, large: 350 };
+const OVERHEAD_P50 = 2;
+
+const sizeOf = (adverts: number): 'small' | 'large' => (adverts >= LARGE ? 'large' : 'small');
+
+export function callOf(search: SearchCall): Call {
+  switch (search.operation) {
+    case 'products':
+      return { method: 'POST', path: '/api/v1/products', body: search.body };
+    case 'map':
+      return { method: 'POST', path: '/api/v1/products/mapCells', body: search.body };
+    case 'suggest':
+      return { path: `/api/v1/products/suggest?term=${encodeURIComponent(search.term)}` };
+  }
+}
+
+/** The same request through the same services, without HTTP. */
+async function runInside(context: SearchContext, search: SearchCall): Promise<unknown> {
+  switch (search.operation) {
+    case 'products': {
+      const { withFacets, ...request } = z.parse(productShapes.searchProducts.body.productFilter, search.body);
+      return searchAdverts(context, request, { withFacets: withFacets === true });
+    }
+    case 'map':
+      return listMapCells(context, z.parse(productShapes.listMapCells.body.mapRequest, search.body));
+    case 'suggest':
+      return suggestSearches(context, { term: search.term });
+  }
+}
+
+const Counted = z.object({ totalElements: z.optional(z.number()), total: z.optional(z.number()) });
+
+function hitsOf(reply: unknown): number {
+  if (Array.isArray(reply)) return reply.length;
+  const { totalElements, total } = z.parse(Counted, reply);
+  return totalElements ?? total ?? 0;
+}
+
+type Measured = {
+  http: number[];
+  bare: number[];
+  extra: number[];
+  statements: number[];
+  hits: number[];
+  cached: number[];
+};
+type Doors = { client: Client; bare: BareSql };
+
+/**
+ * One request at a time, each of its own. Its statements are recorded first, so that the database has seen them before
+ * either side is timed; then HTTP and the bare statements take turns in going first.
+ */
+async function measureKind({ client, bare }: Doors, kind: SearchKind, choices: Choices): Promise<Measured> {
+  const measured: Measured = { http: [], bare: [], extra: [], statements: [], hits: [], cached: [] };
+  const context = { db: bare.db, clock: () => new Date() };
+  for (let number = 0; number < WARM_UP + MEASURED; number++) {
+    const search = kind.make(choices, number);
+    const recording = await bare.record(() => runInside(context, search));
+    const bareFirst = number % 2 === 0 ? await bare.replay(recording) : null;
+    const answer = await client.send(callOf(search));
+    const bareMs = bareFirst ?? (await bare.replay(recording));
+    if (number < WARM_UP) continue;
+    measured.http.push(answer.ms);
+    measured.bare.push(bareMs);
+    measured.extra.push(answer.ms - bareMs);
+    measured.statements.push(recording.length);
+    measured.hits.push(hitsOf(jsonOf(answer)));
+    if (number % 4 === 0) measured.cached.push((await client.send(callOf(search))).ms);
+  }
+  return measured;
+}
+
+function rowOf(kind: SearchKind, { http, bare, extra, statements, hits, cached }: Measured, adverts: number): Row {
+  const [p50, bareP50] = [median(http), median(bare)];
+  const hasSql = median(statements) > 0;
+  const cells = [
+    median(hits),
+    p50,
+    percentile(http, 0.95),
+    hasSql ? bareP50 : null,
+    hasSql ? percentile(bare, 0.95) : null,
+    hasSql ? p50 / bareP50 : null,
+    median(extra),
+    median(statements),
+    median(cached),
+  ];
+  if (kind.budget === null) return { label: kind.label, cells };
+  return { label: kind.label, cells, budget: { column: 'p95', atMost: BUDGETS[kind.budget][sizeOf(adverts)] } };
+}
+
+const COLUMNS = ['hits', 'p50', 'p95', 'SQL p50', 'SQL p95', 'ratio p50', 'extra p50', 'statements', 'cached p50'];
+
+/** Every kind of search through HTTP beside its own SQL sent bare, and the mixed load of many visitors. */
+export async function measureSearch(marketplace: Marketplace): Promise<Table[]> {
+  const { adverts, app, base } = marketplace;
+  const bare = openBareSql(base.config.dataDir);
+  const client = createClient(app.address, 1);
+  const users = await base.db.selectFrom('users').select('public_id').orderBy('id').limit(4_000).execute();
+  const sellers = users.map((user) => user.public_id);
+  // Vocabulary and frequencies are read once by the first search of a process.
+  for (const term of ['buche', 'brenholz']) {
+    await client.send(callOf({ operation: 'suggest', term }));
+    await runInside({ db: bare.db, clock: () => new Date() }, { operation: 'products', body: { searchTerm: term } });
+  }
+  const rows: Row[] = [];
+  const pages: { http: number[]; extra: number[] } = { http: [], extra: [] };
+  for (const [index, kind] of SEARCH_KINDS.entries()) {
+    const measured = await measureKind({ client, bare }, kind, { dice: diceFor(index), sellers });
+    rows.push(rowOf(kind, measured, adverts));
+    if (kind.budget === 'page') {
+      pages.http.push(median(measured.http));
+      pages.extra.push(...measured.extra);
+    }
+  }
+  client.close();
+  await bare.close();
+  const slowest = Math.max(...pages.http);
+  const summary: Row[] = [
+    {
+      label: 'slowest page kind, p50',
+      cells: [slowest],
+      budget: { column: 'value', atMost: PAGE_P50[sizeOf(adverts)] },
+    },
+    {
+      label: 'HTTP and JSON on top of bare SQL, all page kinds, p50',
+      cells: [median(pages.extra)],
+      budget: { column: 'value', atMost: OVERHEAD_P50 },
+    },
+  ];
+  return [
+    {
+      key: `search ${adverts}`,
+      title: `Search at ${adverts} adverts, ms, one connection, ${MEASURED} requests a kind`,
+      columns: COLUMNS,
+      rows,
+      compare: 'p50',
+      notes: [
+        'p50, p95: through HTTP, page with total and items. SQL: the same statements by the bare driver, same concurrency. extra: HTTP − SQL, paired.',
+        'No request is asked twice within a kind, so no kept answer hides the SQL; "cached" is the same request once more.',
+      ],
+    },
+    {
+      key: `search summary ${adverts}`,
+      title: `Search at ${adverts} adverts, together, ms`,
+      columns: ['value'],
+      rows: summary,
+      compare: 'value',
+      notes: [],
+    },
+    await measureMixed(marketplace, sellers),
+  ];
+}
+
+async function measureMixed({ adverts, app }: Marketplace, sellers: readonly string[]): Promise<Table> {
+  const weights = MIX.reduce((sum, [weight]) => sum + weight, 0);
+  const dice = diceFor(1_000);
+  const choices = { dice, sellers };
+  const next = (number: number): Call => {
+    let at = dice.between(0, weights);
+    const found = MIX.find(([weight]) => (at -= weight) < 0) ?? MIX[0];
+    if (!found) throw new Error('The mix is empty.');
+    return callOf(found[1].make(choices, number));
+  };
+  const client = createClient(app.address, MIXED_CLIENTS);
+  await closedLoop(client, next, { connections: MIXED_CLIENTS, seconds: 2 });
+  const load = await closedLoop(client, next, { connections: MIXED_CLIENTS, seconds: MIXED_SECONDS });
+  client.close();
+  const cells = [
+    load.perSecond,
+    median(load.samples),
+    percentile(load.samples, 0.95),
+    percentile(load.samples, 0.99),
+    load.failures,
+  ];
+  return {
+    key: `search mixed ${adverts}`,
+    title: `Mixed load at ${adverts} adverts, ${MIXED_CLIENTS} clients, ${MIXED_SECONDS} s`,
+    columns: ['req/s', 'p50', 'p95', 'p99', 'failed'],
+    rows: [{ label: 'mixed searches', cells, budget: { column: 'req/s', atLeast: MIXED_PER_SECOND[sizeOf(adverts)] } }],
+    compare: 'req/s',
+    notes: ['The clients share the processor with the server and its database.'],
+  };
+}

@@ -1,0 +1,100 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import * as z from 'zod/mini';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '#contract/paths.ts';
+
+/** What a visitor's first view of a page transfers, in kB of 1,000 bytes as they travel (compressed). */
+export const KINDS = ['script', 'mapScript', 'worker', 'style', 'font', 'html', 'image', 'other', 'total'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Bytes = Record<Kind, number>;
+
+export const BUDGETED_PAGES = ['home', 'listing', 'advert', 'map'] as const;
+export type BudgetedPage = (typeof BUDGETED_PAGES)[number];
+
+const Limits = z.partialRecord(z.enum(KINDS), z.number());
+const Budgets = z.record(z.enum(BUDGETED_PAGES), Limits);
+
+/** Limits in kB for every budgeted page. */
+export function readBudgets(): z.infer<typeof Budgets> {
+  return z.parse(Budgets, JSON.parse(readFileSync(join(import.meta.dirname, '../bench/budgets.json'), 'utf8')));
+}
+
+const Found = z.object({ items: z.array(z.object({ slug: z.string() })) });
+
+/** The path of a budgeted page; the advert is the newest one for firewood. */
+export async function pathOf(page: BudgetedPage, address: string): Promise<string> {
+  switch (page) {
+    case 'home':
+      return paths.home();
+    case 'listing':
+      return paths.products('FIREWOOD');
+    case 'map':
+      return paths.map();
+    case 'advert': {
+      const reply = await fetch(`${address}/api/v1/products`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ category: 'FIREWOOD', size: 1, imageExists: true }),
+      });
+      const slug = z.parse(Found, await reply.json()).items[0]?.slug;
+      if (slug === undefined) throw new Error('There is no advert to measure.');
+      return paths.advert(slug);
+    }
+  }
+}
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'de-AT',
+} as const;
+const SETTLED_IN_MS = 800;
+
+function kindOf(request: Request, type: string): Kind {
+  if (request.resourceType() === 'document') return 'html';
+  if (/javascript/.test(type)) {
+    if (/worker/i.test(new URL(request.url()).pathname)) return 'worker';
+    return /maplibre|map-(?:library|engine)/i.test(request.url()) ? 'mapScript' : 'script';
+  }
+  if (/text\/css/.test(type)) return 'style';
+  if (/font/.test(type)) return 'font';
+  return /image/.test(type) ? 'image' : 'other';
+}
+
+/** Loads a page on a phone with nothing kept and sums what was transferred without scrolling. */
+export async function measureFirstView(browser: Browser, url: string): Promise<{ status: number; bytes: Bytes }> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const sizes = collectSizes(page);
+    const reply = await page.goto(url, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLED_IN_MS);
+    return { status: reply?.status() ?? 0, bytes: await sizes() };
+  } finally {
+    await context.close();
+  }
+}
+
+function collectSizes(page: Page): () => Promise<Bytes> {
+  const finished: Promise<{ kind: Kind; size: number }>[] = [];
+  page.on('requestfinished', (request) => finished.push(sizeOf(request)));
+  return async () => {
+    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Bytes;
+    for (const { kind, size } of await Promise.all(finished)) {
+      bytes[kind] += size / 1_000;
+      bytes.total += size / 1_000;
+    }
+    return bytes;
+  };
+}
+
+async function sizeOf(request: Request): Promise<{ kind: Kind; size: number }> {
+  const reply = await request.response();
+  const type = reply?.headers()['content-type'] ?? '';
+  const { responseBodySize } = await request.sizes();
+  return { kind: kindOf(request, type), size: responseBodySize };
+}
