@@ -1,4 +1,4 @@
-import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
+import type { CategorisedData, CategoryData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { slugOf } from '#domain/lookups/lookup-index.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
@@ -122,7 +122,7 @@ export function dataOf<C extends CategoryCode>(category: C, data: Partial<Catego
   return { ...EMPTY_DATA[category], ...data };
 }
 
-export type AdvertWishes = {
+type Wishes = {
   user?: TestUser;
   status?: string;
   title?: string;
@@ -143,53 +143,82 @@ export type AdvertWishes = {
   at?: { latitude: number; longitude: number } | null;
   hasImage?: boolean;
   contact?: { phoneNumber?: string; email?: string; companyName?: string };
-} & Partial<CategorisedData>;
+};
+
+export type AdvertWishes = Wishes & Partial<CategorisedData>;
 
 export type TestAdvert = { key: number; id: string; slug: string; user: TestUser };
 
 const EXACT_OFFSET_IN_DEGREES = 0.0123;
+const AMSTETTEN = { latitude: 48.12, longitude: 14.87 };
+
+type SettledWishes = Wishes &
+  Required<Pick<Wishes, 'title' | 'status' | 'publishedAt' | 'at'>> & { category: CategoryCode; data?: CategoryData };
+
+const settle = (wishes: AdvertWishes, now: Date): SettledWishes => ({
+  category: 'FIREWOOD',
+  title: 'Brennholz Buche 33 cm',
+  description: 'Aus eigenem Wald, gut gelagert und ofenfertig geschnitten.',
+  status: 'ACTIVE',
+  publishedAt: now,
+  pricePerUnitInCents: 12_000,
+  at: AMSTETTEN,
+  postalCode: '3300',
+  city: 'Amstetten',
+  federalStateId: 3,
+  ...wishes,
+});
 
 /** Writes an advert into the truth tables, active and public unless wished otherwise, and brings the index up to date. */
-export async function insertAdvert(db: Db, wishes: AdvertWishes = {}, now: Date = TEST_NOW): Promise<TestAdvert> {
+export async function insertAdvert(db: Db, given: AdvertWishes = {}, now: Date = TEST_NOW): Promise<TestAdvert> {
   counter += 1;
+  const wishes = settle(given, now);
   const user = wishes.user ?? (await insertUser(db));
-  const category = wishes.category ?? 'FIREWOOD';
-  const title = wishes.title ?? 'Brennholz Buche 33 cm';
-  const status = wishes.status ?? 'ACTIVE';
-  const publishedAt = wishes.publishedAt ?? now;
   const id = newId();
-  const slug = `${slugOf(title)}-${counter}-${id.slice(-8)}`;
+  const slug = `${slugOf(wishes.title)}-${counter}-${id.slice(-8)}`;
   const { id: key } = await db
     .insertInto('adverts')
-    .values({
-      public_id: id,
-      user_id: user.key,
-      category,
-      status,
-      slug,
-      title,
-      description: wishes.description ?? 'Aus eigenem Wald, gut gelagert und ofenfertig geschnitten.',
-      price_per_unit_in_cents: wishes.pricePerUnitInCents === undefined ? 12_000 : wishes.pricePerUnitInCents,
-      price_total_in_cents: wishes.priceTotalInCents ?? null,
-      unit: wishes.unit ?? categoryOf(category).defaultUnit,
-      unit_quantity: wishes.unitQuantity ?? null,
-      minimum_quantity: wishes.minimumQuantity ?? null,
-      vat_rate: categoryOf(category).defaultVatRateInPercent,
-      category_data: JSON.stringify(wishes.data ?? dataOf(category)),
-      delivery_bands: JSON.stringify(wishes.deliveryBands ?? []),
-      heat_price: wishes.heatPrice ?? null,
-      heat_price_low: wishes.heatPrice ?? null,
-      heat_price_high: wishes.heatPrice ?? null,
-      was_public: status !== 'DRAFT',
-      created_at: publishedAt,
-      updated_at: publishedAt,
-      published_at: status === 'DRAFT' ? null : publishedAt,
-      bumped_at: status === 'DRAFT' ? null : publishedAt,
-      expires_at: wishes.expiresAt ?? new Date(publishedAt.getTime() + 90 * DAY_IN_MS),
-    })
+    .values({ public_id: id, user_id: user.key, slug, ...factsOf(wishes), ...datesOf(wishes), ...pricesOf(wishes) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertPlace(db, key, wishes);
+  await insertContact(db, key, wishes);
+  if (wishes.hasImage === true) await insertDrawing(db, key);
+  await indexAdverts(db, [key], now);
+  return { key, id, slug, user };
+}
+
+const factsOf = (wishes: SettledWishes) => ({
+  category: wishes.category,
+  status: wishes.status,
+  title: wishes.title,
+  description: wishes.description ?? '',
+  category_data: JSON.stringify(wishes.data ?? dataOf(wishes.category)),
+  delivery_bands: JSON.stringify(wishes.deliveryBands ?? []),
+  was_public: wishes.status !== 'DRAFT',
+});
+
+const datesOf = ({ publishedAt, status, expiresAt }: SettledWishes) => ({
+  created_at: publishedAt,
+  updated_at: publishedAt,
+  published_at: status === 'DRAFT' ? null : publishedAt,
+  bumped_at: status === 'DRAFT' ? null : publishedAt,
+  expires_at: expiresAt ?? new Date(publishedAt.getTime() + 90 * DAY_IN_MS),
+});
+
+const pricesOf = ({ category, heatPrice = null, ...wishes }: SettledWishes) => ({
+  price_per_unit_in_cents: wishes.pricePerUnitInCents ?? null,
+  price_total_in_cents: wishes.priceTotalInCents ?? null,
+  unit: wishes.unit ?? categoryOf(category).defaultUnit,
+  unit_quantity: wishes.unitQuantity ?? null,
+  minimum_quantity: wishes.minimumQuantity ?? null,
+  vat_rate: categoryOf(category).defaultVatRateInPercent,
+  heat_price: heatPrice,
+  heat_price_low: heatPrice,
+  heat_price_high: heatPrice,
+});
+
+async function insertContact(db: Db, key: number, { contact = {} }: SettledWishes): Promise<void> {
   await db
     .insertInto('advert_contacts')
     .values({
@@ -197,40 +226,36 @@ export async function insertAdvert(db: Db, wishes: AdvertWishes = {}, now: Date 
       public_id: newId(),
       first_name: 'Anna',
       last_name: 'Muster',
-      company_name: wishes.contact?.companyName ?? '',
-      phone_number: wishes.contact?.phoneNumber ?? '',
-      email: wishes.contact?.email ?? '',
+      company_name: contact.companyName ?? '',
+      phone_number: contact.phoneNumber ?? '',
+      email: contact.email ?? '',
     })
     .execute();
-  if (wishes.hasImage === true) {
-    await db
-      .insertInto('advert_images')
-      .values({
-        public_id: newId(),
-        advert_id: key,
-        position: 0,
-        drawing_kind: 'stack',
-        drawing_species: 'buche',
-        drawing_seed: key,
-      })
-      .execute();
-  }
-  await indexAdverts(db, [key], now);
-  return { key, id, slug, user };
 }
 
-async function insertPlace(db: Db, key: number, wishes: AdvertWishes): Promise<void> {
-  const at = wishes.at === undefined ? { latitude: 48.12, longitude: 14.87 } : wishes.at;
+async function insertDrawing(db: Db, key: number): Promise<void> {
+  const drawing = { drawing_kind: 'stack', drawing_species: 'buche', drawing_seed: key };
+  await db
+    .insertInto('advert_images')
+    .values({ public_id: newId(), advert_id: key, position: 0, ...drawing })
+    .execute();
+}
+
+async function insertPlace(
+  db: Db,
+  key: number,
+  { at, postalCode, city, federalStateId }: SettledWishes,
+): Promise<void> {
   await db
     .insertInto('advert_addresses')
     .values({
       advert_id: key,
       public_id: newId(),
       country_code: 'AT',
-      postal_code: wishes.postalCode === undefined ? '3300' : wishes.postalCode,
-      city: wishes.city ?? 'Amstetten',
+      postal_code: postalCode ?? null,
+      city: city ?? '',
       street: 'Geheimgasse 7',
-      federal_state_id: wishes.federalStateId === undefined ? 3 : wishes.federalStateId,
+      federal_state_id: federalStateId ?? null,
       latitude: at ? at.latitude + EXACT_OFFSET_IN_DEGREES : null,
       longitude: at ? at.longitude + EXACT_OFFSET_IN_DEGREES : null,
       shown_latitude: at?.latitude ?? null,

@@ -1,261 +1,11 @@
-import type { CategoryDataOf } from '#domain/adverts/category-data.ts';
-import { CATEGORY_CODES, type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
-import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
-import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
-import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { toPlane } from '#domain/places/projection.ts';
-import { createRandom } from '#domain/pictures/random.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type AdvertWishes, TEST_NOW, type TestUser, dataOf, insertAdvert, insertUser } from './factories.ts';
+import type { AdvertWishes } from './factories.ts';
+import type { OracleAdvert } from './search-adverts.ts';
 
-/** Adverts and searches made from a seed, and a plain reading of what a search should find among them. */
-export type OracleAdvert = {
-  key: number;
-  id: string;
-  wishes: AdvertWishes & { category: CategoryCode; title: string; at: { latitude: number; longitude: number } };
-  publishedAt: Date;
-  expiresAt: Date;
-  user: TestUser;
-  isBusiness: boolean;
-};
-
-type Random = ReturnType<typeof createRandom>;
-
-/** Words that no filter is read from. */
-const WORDS = ['Nebelhorn', 'Drachenei', 'Quarzbote', 'Kometenschweif', 'Jojospieler', 'Xylophonist'];
-const COUNTRIES = ['AT', 'DE', 'CZ'];
-const PLACES = [
-  { latitude: 48.12, longitude: 14.87 },
-  { latitude: 48.31, longitude: 14.29 },
-  { latitude: 47.07, longitude: 15.44 },
-  { latitude: 47.27, longitude: 11.4 },
-  { latitude: 48.21, longitude: 16.37 },
-];
-const MINUTE = 60_000;
-
-const chance = (random: Random, share: number): boolean => random.next() < share;
-const whole = (random: Random, from: number, to: number): number => Math.floor(random.between(from, to + 1));
-const maybe = <T>(random: Random, share: number, make: () => T): T | null => (chance(random, share) ? make() : null);
-const some = <T>(random: Random, list: readonly T[], most: number): T[] => [
-  ...new Set(Array.from({ length: whole(random, 1, most) }, () => pickOf(random, list))),
-];
-
-function pickOf<T>(random: Random, list: readonly T[]): T {
-  const found = list[whole(random, 0, list.length - 1)];
-  if (found === undefined) throw new Error('Nothing to pick from.');
-  return found;
-}
-
-function dataFor(random: Random, category: CategoryCode): CategoryDataOf[CategoryCode] {
-  const woodTypeIds = some(random, WOOD_TYPES.slice(0, 6), 2).map((row) => row.id);
-  const origin = maybe(random, 0.6, () => pickOf(random, COUNTRIES));
-  const pefcCertified = chance(random, 0.3);
-  switch (category) {
-    case 'FIREWOOD':
-      return dataOf('FIREWOOD', {
-        woodTypeIds,
-        lengthInCm: maybe(random, 0.8, () => pickOf(random, [25, 33, 50, 100])),
-        dryingState: maybe(random, 0.8, () => pickOf(random, DRYING_STATES).code),
-        deliveryIsPossible: chance(random, 0.5),
-        countryCodeOfOrigin: origin,
-        pefcCertified,
-      });
-    case 'LOGS': {
-      const isSingleItem = chance(random, 0.4);
-      const low = whole(random, 15, 60);
-      return isSingleItem
-        ? dataOf('LOGS', {
-            woodTypeId: woodTypeIds[0] ?? null,
-            isSingleItem,
-            diameterInCm: low,
-            lengthInCm: 400,
-            pefcCertified,
-          })
-        : dataOf('LOGS', {
-            woodTypeId: woodTypeIds[0] ?? null,
-            minDiameterInCm: low,
-            maxDiameterInCm: low + 20,
-            minLengthInCm: 300,
-            maxLengthInCm: 500,
-            pefcCertified,
-          });
-    }
-    case 'SAWN_WOOD': {
-      const thickness = whole(random, 18, 80);
-      return dataOf('SAWN_WOOD', {
-        woodTypeId: woodTypeIds[0] ?? null,
-        minThicknessInMm: thickness,
-        maxThicknessInMm: thickness + 10,
-        minWidthInMm: 80,
-        maxWidthInMm: whole(random, 100, 250),
-        countryCodeOfOrigin: origin,
-        pefcCertified,
-      });
-    }
-    case 'PELLETS':
-      return dataOf('PELLETS', {
-        deliveryIsPossible: chance(random, 0.7),
-        blowInIsPossible: chance(random, 0.4),
-        enPlusCertified: chance(random, 0.5),
-        pefcCertified,
-      });
-    case 'FOREST':
-      return dataOf('FOREST', {
-        woodTypeIds,
-        isFromTrunkSale: chance(random, 0.5),
-        isForProcessing: chance(random, 0.5),
-        diameterAtBreastHeightInCm: whole(random, 10, 60),
-        pefcCertified,
-      });
-    case 'WOOD_CHIPS':
-      return dataOf('WOOD_CHIPS', {
-        particleSizeCode: pickOf(random, ['P31S', 'P45S', 'P16S']),
-        moistureContentCode: pickOf(random, ['M20', 'M35']),
-        deliveryIsPossible: chance(random, 0.5),
-        pefcCertified,
-      });
-    case 'SERVICES':
-      return dataOf('SERVICES', {
-        serviceCategoryIds: [pickOf(random, [101, 102, 201, 301])],
-        areaOfServiceIds: [whole(random, 1, 9)],
-        equipmentIds: [whole(random, 1, 5)],
-        certificateIds: [],
-      });
-  }
-}
-
-/** Writes `count` adverts that differ in everything a search can ask for. */
-export async function insertOracleAdverts(db: Db, count: number, seed: number): Promise<OracleAdvert[]> {
-  const random = createRandom(seed);
-  const users = await Promise.all(
-    [false, true, false, true, false].map(async (isBusiness) => ({
-      isBusiness,
-      user: await insertUser(db, { isBusiness }),
-    })),
-  );
-  const adverts: OracleAdvert[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const category = pickOf(random, CATEGORY_CODES);
-    const { user, isBusiness } = pickOf(random, users);
-    const place = pickOf(random, PLACES);
-    const pricing = random.next();
-    const publishedAt = new Date(TEST_NOW.getTime() - whole(random, 0, 200) * 30 * MINUTE);
-    const expiresAt = new Date(TEST_NOW.getTime() + whole(random, 1, 60) * 24 * 60 * MINUTE);
-    const units: readonly UnitCode[] = categoryOf(category).units;
-    const wishes = {
-      category,
-      data: dataFor(random, category),
-      user,
-      title: `${pickOf(random, WORDS)} ${chance(random, 0.5) ? pickOf(random, WORDS) : 'Nummer'} ${index}`,
-      description: `Beschreibung mit ${pickOf(random, WORDS)} und mehr als zwanzig Zeichen.`,
-      pricePerUnitInCents: pricing < 0.7 ? whole(random, 1, 40) * 500 : null,
-      priceTotalInCents: pricing > 0.6 && pricing < 0.85 ? whole(random, 1, 40) * 5_000 : null,
-      unit: chance(random, 0.7) ? categoryOf(category).defaultUnit : pickOf(random, units),
-      unitQuantity: maybe(random, 0.5, () => whole(random, 1, 30)),
-      heatPrice: categoryOf(category).heatPriceApplies ? maybe(random, 0.8, () => whole(random, 400, 900) / 100) : null,
-      deliveryBands: chance(random, 0.3)
-        ? [{ upToKm: whole(random, 20, 150), amountInCents: 4_000, per: 'TRIP' as const }]
-        : [],
-      publishedAt,
-      expiresAt,
-      federalStateId: whole(random, 1, FEDERAL_STATES.length),
-      at: {
-        latitude: place.latitude + random.between(-0.2, 0.2),
-        longitude: place.longitude + random.between(-0.2, 0.2),
-      },
-      hasImage: chance(random, 0.5),
-    };
-    const { key, id } = await insertAdvert(db, wishes as AdvertWishes);
-    adverts.push({ key, id, wishes: wishes as OracleAdvert['wishes'], publishedAt, expiresAt, user, isBusiness });
-  }
-  return adverts;
-}
-
-/** A search made from the same kind of values; `place` is where its postcode lies. */
-export function randomSearch(random: Random, adverts: readonly OracleAdvert[]): SearchRequest {
-  const category = maybe(random, 0.7, () => pickOf(random, CATEGORY_CODES));
-  const hasPlace = chance(random, 0.5);
-  const request: SearchRequest = { page: 0, size: 100, sorting: { sortBy: 'CREATED_AT', sortDesc: true } };
-  if (category) request.category = category;
-  if (hasPlace) request.sorting = { ...request.sorting, postalCode: pickOf(random, ['3300', '4020', '8010', '1010']) };
-  const data: CategoryFilters = {};
-  if (category !== null && chance(random, 0.5)) Object.assign(data, dataFilterFor(random, category));
-  if (Object.keys(data).length > 0) request.categoryData = data;
-  if (chance(random, 0.25)) request.searchTerm = pickOf(random, WORDS);
-  if (chance(random, 0.15)) request.pricingType = pickOf(random, ['PER_UNIT', 'TOTAL', 'ON_REQUEST'] as const);
-  if (chance(random, 0.25) && category && request.pricingType !== 'ON_REQUEST') {
-    request.priceMinInCents = whole(random, 0, 10) * 500;
-    request.priceMaxInCents = request.priceMinInCents + whole(random, 5, 30) * 500;
-    if (chance(random, 0.5)) request.priceOnRequest = true;
-  }
-  if (chance(random, 0.1) && (category === null || categoryOf(category).heatPriceApplies))
-    request.heatPriceMaxInCents = whole(random, 500, 800) / 100;
-  if (chance(random, 0.1) && category) request.quantityMin = whole(random, 1, 20);
-  if (chance(random, 0.15)) request.sellerKind = pickOf(random, ['PRIVATE', 'BUSINESS'] as const);
-  if (chance(random, 0.1)) request.userId = pickOf(random, adverts).user.id;
-  if (chance(random, 0.15)) request.federalStateId = whole(random, 1, 9);
-  if (chance(random, 0.2)) request.imageExists = true;
-  if (hasPlace && chance(random, 0.4)) request.radiusInKm = pickOf(random, [10, 25, 50, 100, 200]);
-  if (hasPlace && chance(random, 0.15)) request.deliversToMe = true;
-  if (chance(random, 0.15)) request.bounds = { west: 14, south: 47, east: whole(random, 15, 17), north: 48.2 };
-  const sorts: SearchRequest['sorting']['sortBy'][] = ['CREATED_AT', 'EXPIRES_AT', 'RELEVANCE'];
-  if (category) sorts.push('PRICE');
-  if (category === null || categoryOf(category).heatPriceApplies) sorts.push('HEAT_PRICE');
-  if (hasPlace) sorts.push('DISTANCE');
-  request.sorting = { ...request.sorting, sortBy: pickOf(random, sorts), sortDesc: chance(random, 0.5) };
-  return request;
-}
-
-function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters {
-  const woodTypeIds = some(random, WOOD_TYPES.slice(0, 6), 3).map((row) => row.id);
-  switch (category) {
-    case 'FIREWOOD':
-      return pickOf<CategoryFilters>(random, [
-        { woodTypeIds },
-        { lengthMinInCm: 30, lengthMaxInCm: 35 },
-        { dryingStates: ['LUFTTROCKEN', 'OFENFERTIG'], deliveryIsPossible: true },
-        { countryCodesOfOrigin: ['AT'], woodTypeIds },
-      ]);
-    case 'LOGS':
-      return pickOf<CategoryFilters>(random, [
-        { diameterMinInCm: 40 },
-        { diameterMaxInCm: 45, isSingleItem: true },
-        { isSingleItem: false, woodTypeIds },
-      ]);
-    case 'SAWN_WOOD':
-      return pickOf<CategoryFilters>(random, [
-        { thicknessMinInMm: 40, thicknessMaxInMm: 60 },
-        { widthMaxInMm: 90 },
-        { countryCodesOfOrigin: ['AT', 'DE'] },
-      ]);
-    case 'PELLETS':
-      return pickOf<CategoryFilters>(random, [
-        { blowInIsPossible: true },
-        { enPlusCertified: true, deliveryIsPossible: true },
-        { pefcCertified: true },
-      ]);
-    case 'FOREST':
-      return pickOf<CategoryFilters>(random, [
-        { isFromTrunkSale: true },
-        { diameterMinInCm: 20, diameterMaxInCm: 40 },
-        { woodTypeIds },
-      ]);
-    case 'WOOD_CHIPS':
-      return pickOf<CategoryFilters>(random, [
-        { particleSizeCodes: ['P31S', 'P16S'] },
-        { moistureContentCodes: ['M20'] },
-      ]);
-    case 'SERVICES':
-      return pickOf<CategoryFilters>(random, [
-        { serviceCategoryIds: [101, 201] },
-        { areaOfServiceIds: [1, 2, 3] },
-        { equipmentIds: [1, 2] },
-      ]);
-  }
-}
-
+/** A plain reading of what a search should find among adverts, for comparison with what it finds. */
 export type OraclePlace = { latitude: number; longitude: number } | null;
 
 const metresTo = (advert: OracleAdvert, place: { latitude: number; longitude: number }): number => {
@@ -272,90 +22,123 @@ const unitPriceOf = ({
   return priceTotalInCents && unitQuantity ? Math.round(priceTotalInCents / unitQuantity) : null;
 };
 
-/** Whether an advert is what a search asks for, read from the advert itself. */
-export function isWanted(advert: OracleAdvert, request: SearchRequest, place: OraclePlace): boolean {
-  const { wishes } = advert;
-  const unit = request.unit ?? (request.category ? categoryOf(request.category).defaultUnit : null);
-  const ofUnit = unit === null || (wishes.unit ?? '') === unit;
+const unitOf = ({ unit, category }: SearchRequest): UnitCode | null =>
+  unit ?? (category ? categoryOf(category).defaultUnit : null);
+
+const inRange = (value: number | null | undefined, low = -Infinity, high = Infinity): boolean =>
+  value !== null && value !== undefined && value >= low && value <= high;
+
+type Test = (advert: OracleAdvert, request: SearchRequest, place: OraclePlace) => boolean;
+
+const priceFits: Test = ({ wishes }, request) => {
   const { priceMinInCents: min, priceMaxInCents: max } = request;
-  const inRange = (value: number | null | undefined, low = -Infinity, high = Infinity): boolean =>
-    value !== null && value !== undefined && value >= low && value <= high;
+  if (min === undefined && max === undefined) return true;
   const hasNoPrice = !wishes.pricePerUnitInCents && !wishes.priceTotalInCents;
-  const pricingTypes = {
-    PER_UNIT: !!wishes.pricePerUnitInCents,
-    TOTAL: !!wishes.priceTotalInCents,
-    ON_REQUEST: hasNoPrice,
-  };
-  const priceFits =
-    (min === undefined && max === undefined) ||
-    (request.pricingType === 'TOTAL'
-      ? inRange(wishes.priceTotalInCents, min, max)
-      : ofUnit && inRange(unitPriceOf(wishes), min, max)) ||
-    (request.priceOnRequest === true && hasNoPrice);
-  const reach = Math.max(0, ...(wishes.deliveryBands ?? []).map((band) => band.upToKm)) * 1000;
-  const { bounds } = request;
+  if (request.priceOnRequest === true && hasNoPrice) return true;
+  if (request.pricingType === 'TOTAL') return inRange(wishes.priceTotalInCents, min, max);
+  const unit = unitOf(request);
+  return (unit === null || wishes.unit === unit) && inRange(unitPriceOf(wishes), min, max);
+};
+
+const pricingFits: Test = ({ wishes }, { pricingType }) => {
+  const hasUnitPrice = !!wishes.pricePerUnitInCents;
+  const hasTotal = !!wishes.priceTotalInCents;
+  const kinds = { PER_UNIT: hasUnitPrice, TOTAL: hasTotal, ON_REQUEST: !hasUnitPrice && !hasTotal };
+  return pricingType === undefined || kinds[pricingType];
+};
+
+const quantityFits: Test = ({ wishes }, request) => {
+  const unit = unitOf(request);
   return (
-    (request.category === undefined || wishes.category === request.category) &&
-    dataFits(wishes.data, request.categoryData ?? {}) &&
-    (request.searchTerm === undefined || `${wishes.title} ${wishes.description}`.includes(request.searchTerm)) &&
-    (request.pricingType === undefined || pricingTypes[request.pricingType]) &&
-    priceFits &&
-    (request.heatPriceMaxInCents === undefined || inRange(wishes.heatPrice, undefined, request.heatPriceMaxInCents)) &&
-    (request.quantityMin === undefined || (ofUnit && inRange(wishes.unitQuantity, request.quantityMin))) &&
-    (request.sellerKind === undefined || advert.isBusiness === (request.sellerKind === 'BUSINESS')) &&
-    (request.userId === undefined || advert.user.id === request.userId) &&
-    (request.federalStateId === undefined || wishes.federalStateId === request.federalStateId) &&
-    (request.imageExists !== true || wishes.hasImage === true) &&
-    (request.radiusInKm === undefined || (place !== null && metresTo(advert, place) <= request.radiusInKm * 1000)) &&
-    (request.deliversToMe !== true || (place !== null && metresTo(advert, place) <= reach)) &&
-    (bounds === undefined ||
-      (inRange(wishes.at.longitude, bounds.west, bounds.east) &&
-        inRange(wishes.at.latitude, bounds.south, bounds.north)))
+    request.quantityMin === undefined ||
+    ((unit === null || wishes.unit === unit) && inRange(wishes.unitQuantity, request.quantityMin))
   );
+};
+
+const boundsFit: Test = ({ wishes: { at } }, { bounds }) =>
+  bounds === undefined ||
+  (inRange(at.longitude, bounds.west, bounds.east) && inRange(at.latitude, bounds.south, bounds.north));
+
+const reachFits: Test = (advert, { deliversToMe }, place) => {
+  const reach = Math.max(0, ...(advert.wishes.deliveryBands ?? []).map((band) => band.upToKm)) * 1000;
+  return deliversToMe !== true || (place !== null && metresTo(advert, place) <= reach);
+};
+
+const TESTS: readonly Test[] = [
+  ({ wishes }, { category }) => category === undefined || wishes.category === category,
+  ({ wishes }, { categoryData = {} }) => dataFits(wishes.data, categoryData),
+  ({ wishes }, { searchTerm }) =>
+    searchTerm === undefined || `${wishes.title} ${wishes.description}`.includes(searchTerm),
+  pricingFits,
+  priceFits,
+  quantityFits,
+  ({ wishes }, { heatPriceMaxInCents: max }) => max === undefined || inRange(wishes.heatPrice, undefined, max),
+  ({ isBusiness }, { sellerKind }) => sellerKind === undefined || isBusiness === (sellerKind === 'BUSINESS'),
+  ({ user }, { userId }) => userId === undefined || user.id === userId,
+  ({ wishes }, { federalStateId }) => federalStateId === undefined || wishes.federalStateId === federalStateId,
+  ({ wishes }, { imageExists }) => imageExists !== true || wishes.hasImage === true,
+  (advert, { radiusInKm }, place) =>
+    radiusInKm === undefined || (place !== null && metresTo(advert, place) <= radiusInKm * 1000),
+  reachFits,
+  boundsFit,
+];
+
+/** Whether an advert is what a search asks for, read from the advert itself. */
+export const isWanted: Test = (advert, request, place) => TESTS.every((test) => test(advert, request, place));
+
+type Facts = Partial<Record<string, unknown>>;
+type DataTest = (facts: Facts, filters: CategoryFilters) => boolean;
+
+const number = (facts: Facts, key: string): number | null => (typeof facts[key] === 'number' ? facts[key] : null);
+const listOf = (facts: Facts, key: string): unknown[] =>
+  Array.isArray(facts[key]) ? facts[key] : [facts[key.replace(/s$/, '')]];
+const oneOf = (wanted: readonly unknown[] | undefined, found: readonly unknown[]): boolean =>
+  wanted === undefined || wanted.some((value) => found.includes(value));
+
+function overlaps(
+  facts: Facts,
+  [name, unit]: [string, string],
+  [min, max]: [number | undefined, number | undefined],
+): boolean {
+  if (min === undefined && max === undefined) return true;
+  const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const single = number(facts, `${name}In${unit}`);
+  const low = single ?? number(facts, `min${capital}In${unit}`);
+  const high = single ?? number(facts, `max${capital}In${unit}`);
+  return low !== null && high !== null && high >= (min ?? -Infinity) && low <= (max ?? Infinity);
 }
 
-type AnyData = Partial<Record<string, unknown>>;
+const CLAIMS = [
+  'deliveryIsPossible',
+  'blowInIsPossible',
+  'isFromTrunkSale',
+  'isForProcessing',
+  'pefcCertified',
+  'enPlusCertified',
+] as const;
 
-function dataFits(data: AdvertWishes['data'], filters: CategoryFilters): boolean {
-  const facts: AnyData = { ...data };
-  const ids = (key: string): unknown[] => (Array.isArray(facts[key]) ? facts[key] : [facts[key.replace(/s$/, '')]]);
-  const oneOf = (wanted: readonly unknown[] | undefined, found: readonly unknown[]): boolean =>
-    wanted === undefined || wanted.some((value) => found.includes(value));
-  const claims = [
-    'deliveryIsPossible',
-    'blowInIsPossible',
-    'isFromTrunkSale',
-    'isForProcessing',
-    'pefcCertified',
-    'enPlusCertified',
-  ] as const;
-  const number = (key: string): number | null => (typeof facts[key] === 'number' ? facts[key] : null);
-  const overlaps = (name: string, unit: string, [min, max]: [number | undefined, number | undefined]): boolean => {
-    const single = number(`${name}In${unit}`);
-    const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    const low = single ?? number(`min${capital}In${unit}`);
-    const high = single ?? number(`max${capital}In${unit}`);
-    if (min === undefined && max === undefined) return true;
-    return low !== null && high !== null && high >= (min ?? -Infinity) && low <= (max ?? Infinity);
-  };
-  const diameter = 'diameterAtBreastHeightInCm' in facts ? 'diameterAtBreastHeight' : 'diameter';
-  return (
-    claims.every((claim) => filters[claim] !== true || facts[claim] === true) &&
-    (filters.isSingleItem === undefined || facts['isSingleItem'] === filters.isSingleItem) &&
-    oneOf(filters.woodTypeIds, ids('woodTypeIds')) &&
-    oneOf(filters.dryingStates, [facts['dryingState']]) &&
-    oneOf(filters.countryCodesOfOrigin, [facts['countryCodeOfOrigin']]) &&
-    oneOf(filters.particleSizeCodes, [facts['particleSizeCode']]) &&
-    oneOf(filters.moistureContentCodes, [facts['moistureContentCode']]) &&
-    oneOf(filters.serviceCategoryIds, ids('serviceCategoryIds')) &&
-    oneOf(filters.areaOfServiceIds, ids('areaOfServiceIds')) &&
-    oneOf(filters.equipmentIds, ids('equipmentIds')) &&
-    overlaps('length', 'Cm', [filters.lengthMinInCm, filters.lengthMaxInCm]) &&
-    overlaps(diameter, 'Cm', [filters.diameterMinInCm, filters.diameterMaxInCm]) &&
-    overlaps('thickness', 'Mm', [filters.thicknessMinInMm, filters.thicknessMaxInMm]) &&
-    overlaps('width', 'Mm', [filters.widthMinInMm, filters.widthMaxInMm])
-  );
-}
+const DATA_TESTS: readonly DataTest[] = [
+  (facts, filters) => CLAIMS.every((claim) => filters[claim] !== true || facts[claim] === true),
+  (facts, { isSingleItem }) => isSingleItem === undefined || facts['isSingleItem'] === isSingleItem,
+  (facts, { woodTypeIds }) => oneOf(woodTypeIds, listOf(facts, 'woodTypeIds')),
+  (facts, { dryingStates }) => oneOf(dryingStates, [facts['dryingState']]),
+  (facts, { countryCodesOfOrigin }) => oneOf(countryCodesOfOrigin, [facts['countryCodeOfOrigin']]),
+  (facts, { particleSizeCodes }) => oneOf(particleSizeCodes, [facts['particleSizeCode']]),
+  (facts, { moistureContentCodes }) => oneOf(moistureContentCodes, [facts['moistureContentCode']]),
+  (facts, { serviceCategoryIds }) => oneOf(serviceCategoryIds, listOf(facts, 'serviceCategoryIds')),
+  (facts, { areaOfServiceIds }) => oneOf(areaOfServiceIds, listOf(facts, 'areaOfServiceIds')),
+  (facts, { equipmentIds }) => oneOf(equipmentIds, listOf(facts, 'equipmentIds')),
+  (facts, { lengthMinInCm, lengthMaxInCm }) => overlaps(facts, ['length', 'Cm'], [lengthMinInCm, lengthMaxInCm]),
+  (facts, { diameterMinInCm, diameterMaxInCm }) => {
+    const name = 'diameterAtBreastHeightInCm' in facts ? 'diameterAtBreastHeight' : 'diameter';
+    return overlaps(facts, [name, 'Cm'], [diameterMinInCm, diameterMaxInCm]);
+  },
+  (facts, filters) => overlaps(facts, ['thickness', 'Mm'], [filters.thicknessMinInMm, filters.thicknessMaxInMm]),
+  (facts, filters) => overlaps(facts, ['width', 'Mm'], [filters.widthMinInMm, filters.widthMaxInMm]),
+];
+
+const dataFits = (data: AdvertWishes['data'], filters: CategoryFilters): boolean =>
+  DATA_TESTS.every((test) => test({ ...data }, filters));
 
 /** The wanted adverts in the order of the search: by its value, adverts without one behind, ties by their key. */
 export function inOrder(adverts: readonly OracleAdvert[], request: SearchRequest, place: OraclePlace): OracleAdvert[] {
@@ -368,7 +151,7 @@ export function inOrder(adverts: readonly OracleAdvert[], request: SearchRequest
       if (left === null || right === null) return left === right ? newest(one, other) : left === null ? 1 : -1;
       return (isDesc ? -1 : 1) * (left - right || one.key - other.key);
     };
-  const unit = request.unit ?? (request.category ? categoryOf(request.category).defaultUnit : null);
+  const unit = unitOf(request);
   const priceOf = ({ wishes }: OracleAdvert): number | null => {
     if (request.pricingType === 'TOTAL') return wishes.priceTotalInCents ?? null;
     return wishes.unit === unit ? unitPriceOf(wishes) : null;

@@ -7,15 +7,37 @@ import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { AREAS_OF_SERVICE, FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
-import { ASH_CONTENTS, FINE_FRACTIONS, MOISTURE_CONTENTS, PARTICLE_SIZES, WOOD_CHIPS_DRYING_STATES, WOOD_CHIPS_WOOD_TYPES } from '#domain/lookups/wood-chips.data.ts';
+import {
+  ASH_CONTENTS,
+  FINE_FRACTIONS,
+  MOISTURE_CONTENTS,
+  PARTICLE_SIZES,
+  WOOD_CHIPS_DRYING_STATES,
+  WOOD_CHIPS_WOOD_TYPES,
+} from '#domain/lookups/wood-chips.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
-import { FLAG_CODES, attributesOfData, bucketCode, categoryCodeOf, countryCode, facetOfCode, listCode, numberedCode, pricingCode, sellerCode } from './attributes.ts';
+import {
+  FLAG_CODES,
+  attributesOfData,
+  bucketCode,
+  categoryCodeOf,
+  countryCode,
+  facetOfCode,
+  listCode,
+  numberedCode,
+  pricingCode,
+  sellerCode,
+} from './attributes.ts';
 
 const entries = (): [code: number, field: string, value: unknown][] => [
   ...CATEGORY_CODES.map((code) => [categoryCodeOf(code), 'category', code] as [number, string, unknown]),
-  ...(['PER_UNIT', 'TOTAL', 'ON_REQUEST'] as const).map((type) => [pricingCode(type), 'pricingType', type] as [number, string, unknown]),
-  ...(['PRIVATE', 'BUSINESS'] as const).map((kind) => [sellerCode(kind), 'sellerKind', kind] as [number, string, unknown]),
+  ...(['PER_UNIT', 'TOTAL', 'ON_REQUEST'] as const).map(
+    (type) => [pricingCode(type), 'pricingType', type] as [number, string, unknown],
+  ),
+  ...(['PRIVATE', 'BUSINESS'] as const).map(
+    (kind) => [sellerCode(kind), 'sellerKind', kind] as [number, string, unknown],
+  ),
   ...Object.entries({
     dryingStates: DRYING_STATES,
     woodChipsDryingStateCodes: WOOD_CHIPS_DRYING_STATES,
@@ -26,7 +48,9 @@ const entries = (): [code: number, field: string, value: unknown][] => [
     moistureContentCodes: MOISTURE_CONTENTS,
     ashCodes: ASH_CONTENTS,
     rawMaterialGroupCodes: RAW_MATERIAL_GROUPS,
-  } as const).flatMap(([field, rows]) => rows.map((row) => [listCode(field as 'ashCodes', row.code), field, row.code] as [number, string, unknown])),
+  } as const).flatMap(([field, rows]) =>
+    rows.map((row) => [listCode(field as 'ashCodes', row.code), field, row.code] as [number, string, unknown]),
+  ),
   ...Object.entries({
     federalStateId: FEDERAL_STATES,
     woodTypeIds: WOOD_TYPES,
@@ -34,8 +58,12 @@ const entries = (): [code: number, field: string, value: unknown][] => [
     certificateIds: CERTIFICATES,
     areaOfServiceIds: AREAS_OF_SERVICE,
     serviceCategoryIds: SERVICE_CATEGORIES,
-  } as const).flatMap(([field, rows]) => rows.map((row) => [numberedCode(field as 'woodTypeIds', row.id), field, row.id] as [number, string, unknown])),
-  ...COUNTRIES_OF_ORIGIN.map((row) => [countryCode(row.code), 'countryCodesOfOrigin', row.code] as [number, string, unknown]),
+  } as const).flatMap(([field, rows]) =>
+    rows.map((row) => [numberedCode(field as 'woodTypeIds', row.id), field, row.id] as [number, string, unknown]),
+  ),
+  ...COUNTRIES_OF_ORIGIN.map(
+    (row) => [countryCode(row.code), 'countryCodesOfOrigin', row.code] as [number, string, unknown],
+  ),
 ];
 
 describe('attribute codes', () => {
@@ -47,7 +75,8 @@ describe('attribute codes', () => {
   });
 
   it('name field and value again', () => {
-    for (const [code, field, value] of entries()) expect(facetOfCode(code), `${field} ${String(value)}`).toEqual({ field, value });
+    for (const [code, field, value] of entries())
+      expect(facetOfCode(code), `${field} ${String(value)}`).toEqual({ field, value });
     expect(facetOfCode(FLAG_CODES.isLot)).toEqual({ field: 'isSingleItem', value: false });
     expect(facetOfCode(bucketCode(35))).toBeNull();
   });

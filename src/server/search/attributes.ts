@@ -77,8 +77,12 @@ const LETTER_A = 65;
 /** Stands for a value that no advert has: the condition is never true. */
 export const NO_ADVERT = 0;
 
-const idByCode: Record<CodedListName, ReadonlyMap<string, number>> = mapLists((rows) => new Map(rows.map((row) => [row.code, row.id])));
-const codeById: Record<CodedListName, ReadonlyMap<number, string>> = mapLists((rows) => new Map(rows.map((row) => [row.id, row.code])));
+const idByCode: Record<CodedListName, ReadonlyMap<string, number>> = mapLists(
+  (rows) => new Map(rows.map((row) => [row.code, row.id])),
+);
+const codeById: Record<CodedListName, ReadonlyMap<number, string>> = mapLists(
+  (rows) => new Map(rows.map((row) => [row.id, row.code])),
+);
 
 function mapLists<T>(make: (rows: readonly ListEntry[]) => T): Record<CodedListName, T> {
   const { dryingStates, woodChipsDryingStateCodes, pelletQualityTypeCodes, woodChipsWoodTypeCodes } = CODED_LISTS;
@@ -114,24 +118,45 @@ export function countryCode(country: string): number {
   return COUNTRY_BASE + (country.charCodeAt(0) - LETTER_A) * LETTERS + country.charCodeAt(1) - LETTER_A;
 }
 
+export type FacetValue = { field: string; value: string | number | boolean };
+
 /** The filter field and value a code stands for, as a facet names them; null for codes that are no facet. */
-export function facetOfCode(code: number): { field: string; value: string | number | boolean } | null {
+export function facetOfCode(code: number): FacetValue | null {
+  return facetOfChoice(code) ?? facetOfFlag(code) ?? facetOfNumber(code) ?? facetOfList(code) ?? facetOfCountry(code);
+}
+
+function facetOfChoice(code: number): FacetValue | null {
   const category = CATEGORY_CODES[code - 1];
   if (category) return { field: 'category', value: category };
   const pricing = PRICING_TYPES[code - PRICING_BASE];
   if (pricing) return { field: 'pricingType', value: pricing };
   const seller = SELLER_KINDS[code - SELLER_BASE];
-  if (seller) return { field: 'sellerKind', value: seller };
+  return seller ? { field: 'sellerKind', value: seller } : null;
+}
+
+function facetOfFlag(code: number): FacetValue | null {
   if (code === FLAG_CODES.isLot) return { field: 'isSingleItem', value: false };
   if (code === FLAG_CODES.hasDeliveryBands) return null;
-  for (const [flag, flagCode] of Object.entries(FLAG_CODES)) if (flagCode === code) return { field: flag, value: true };
-  for (const [field, { base, span }] of Object.entries(NUMBERED_LISTS)) {
-    if (code > base && code < base + span) return { field, value: code - base };
-  }
+  const [flag] = Object.entries(FLAG_CODES).find(([, flagCode]) => flagCode === code) ?? [];
+  return flag === undefined ? null : { field: flag, value: true };
+}
+
+function facetOfNumber(code: number): FacetValue | null {
+  const [field, list] =
+    Object.entries(NUMBERED_LISTS).find(([, { base, span }]) => code > base && code < base + span) ?? [];
+  return field === undefined || list === undefined ? null : { field, value: code - list.base };
+}
+
+function facetOfList(code: number): FacetValue | null {
   for (const list of codedListNames()) {
-    const value = codeById[list].get(code - CODED_LISTS[list].base);
-    if (value !== undefined && code < CODED_LISTS[list].base + CODED_LISTS[list].span) return { field: list, value };
+    const { base, span } = CODED_LISTS[list];
+    const value = code < base + span ? codeById[list].get(code - base) : undefined;
+    if (value !== undefined) return { field: list, value };
   }
+  return null;
+}
+
+function facetOfCountry(code: number): FacetValue | null {
   const letters = code - COUNTRY_BASE;
   if (letters < 0 || letters >= LETTERS * LETTERS) return null;
   const country = String.fromCharCode(LETTER_A + Math.floor(letters / LETTERS), LETTER_A + (letters % LETTERS));
@@ -153,7 +178,8 @@ const parentOfGroup = new Map(RAW_MATERIAL_GROUPS.map((row) => [row.code, row.pa
 /** A raw material group together with the groups it belongs to: asking for the wider one finds the narrower. */
 function groupsUpwards(code: string | null): number[] {
   const found: number[] = [];
-  for (let next = code; next; next = parentOfGroup.get(next) ?? null) found.push(listCode('rawMaterialGroupCodes', next));
+  for (let next = code; next; next = parentOfGroup.get(next) ?? null)
+    found.push(listCode('rawMaterialGroupCodes', next));
   return found;
 }
 

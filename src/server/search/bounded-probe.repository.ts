@@ -30,7 +30,10 @@ function behind(order: Order, key: RawBuilder<unknown>, after: Position | null):
 }
 
 /** Rows in index order, walks of several index ranges merged; `columns` are those that later conditions read. */
-function walk(order: Order, { columns, more, limit }: { columns: RawBuilder<unknown>; more: readonly Condition[]; limit: number }) {
+function walk(
+  order: Order,
+  { columns, more, limit }: { columns: RawBuilder<unknown>; more: readonly Condition[]; limit: number },
+) {
   const walks = order.walks.map(
     (condition) => sql`(select ${columns}, ${order.key} as k from search_docs
       where ${sql.join([condition, ...more], sql` and `)}
@@ -81,6 +84,8 @@ export async function listHits(db: Db, tier: Tier, conditions: Conditions, optio
 /** Exact number of hits of a tier, counted no further than `limit`. */
 export async function countHits(db: Db, tier: Tier, conditions: Conditions, limit: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from search_docs where ${whereOf(conditions, tier.where)} limit ${limit}) hits`.execute(db);
+    select count(*)::int as n from (select from search_docs where ${whereOf(conditions, tier.where)} limit ${limit}) hits`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
 
-export type SearchedAdvert = { id: number; category: number; price_unit: number | null; unit: number; attrs: number[]; x: number; y: number };
+export type SearchedAdvert = {
+  id: number;
+  category: number;
+  price_unit: number | null;
+  unit: number;
+  attrs: number[];
+  x: number;
+  y: number;
+};
 
 const COLUMNS = sql`id, category, price_unit, unit, attrs, pos[0] as x, pos[1] as y`;
 
@@ -25,19 +33,14 @@ export async function listNearestOfCategory(
   return rows;
 }
 
-/** Cheapest unit price of a category in a unit (search_docs_price_index). */
-export async function findLowestPrice(db: Db, category: number, unit: number): Promise<number | null> {
-  const { rows } = await sql<{ price_unit: number }>`
-    select price_unit from search_docs
-    where category = ${sql.lit(category)} and unit = ${sql.lit(unit)} and price_unit is not null
-    order by price_unit, id limit 1`.execute(db);
-  return rows[0]?.price_unit ?? null;
-}
-
 export type SitemapRow = { key: number; slug: string; updated_at: Date };
 
 /** Public adverts in order of their keys, walked from an exclusive start (primary keys). */
-export async function listSitemapRows(db: Db, after: number, { limit, now }: { limit: number; now: Date }): Promise<SitemapRow[]> {
+export async function listSitemapRows(
+  db: Db,
+  after: number,
+  { limit, now }: { limit: number; now: Date },
+): Promise<SitemapRow[]> {
   const { rows } = await sql<SitemapRow>`
     select d.id as key, a.slug, a.updated_at from search_docs d join adverts a on a.id = d.id
     where d.id > ${after} and d.expires_at > ${now} order by d.id limit ${limit}`.execute(db);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/database.ts';
 import { TEST_NOW, type TestAdvert, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { countByState, listForSitemap, listSitemapParts, newestAdverts, similarAdverts, summariseCategories } from './browse.service.ts';
+import { countByState, listForSitemap, listSitemapParts, newestAdverts, similarAdverts } from './browse.service.ts';
 
 const AMSTETTEN = { latitude: 48.12, longitude: 14.87 };
 const BREGENZ = { latitude: 47.5, longitude: 9.75 };
@@ -14,7 +14,12 @@ describe('browsing', () => {
 
   beforeAll(async () => {
     db = await createTestDatabase();
-    const firewood = (title: string, woodTypeId: number, at: typeof AMSTETTEN, more: { price?: number; federalStateId?: number; ageInMs?: number } = {}) =>
+    const firewood = (
+      title: string,
+      woodTypeId: number,
+      at: typeof AMSTETTEN,
+      more: { price?: number; federalStateId?: number; ageInMs?: number } = {},
+    ) =>
       insertAdvert(db, {
         title,
         category: 'FIREWOOD',
@@ -28,7 +33,13 @@ describe('browsing', () => {
     await firewood('Buche daneben', 20, AMSTETTEN, { price: 11_000, ageInMs: 900_000 });
     await firewood('Fichte daneben', 1, AMSTETTEN, { price: 7_000, ageInMs: 800_000 });
     await firewood('Buche in Bregenz', 20, BREGENZ, { federalStateId: 8, ageInMs: 10 });
-    await insertAdvert(db, { title: 'Pellets lose', category: 'PELLETS', data: dataOf('PELLETS'), at: AMSTETTEN, pricePerUnitInCents: null });
+    await insertAdvert(db, {
+      title: 'Pellets lose',
+      category: 'PELLETS',
+      data: dataOf('PELLETS'),
+      at: AMSTETTEN,
+      pricePerUnitInCents: null,
+    });
   });
 
   it('offers the same wood nearby before other wood nearby before the same wood far away', async () => {
@@ -37,17 +48,12 @@ describe('browsing', () => {
   });
 
   it('shows what is new around a postcode first and fills up from elsewhere', async () => {
-    const near = (await newestAdverts(context(), { postalCode: '3300', category: 'FIREWOOD' })).map((item) => item.title);
+    const near = (await newestAdverts(context(), { postalCode: '3300', category: 'FIREWOOD' })).map(
+      (item) => item.title,
+    );
     expect(near).toEqual(['Buche hier', 'Fichte daneben', 'Buche daneben', 'Buche in Bregenz']);
     const inVorarlberg = await newestAdverts(context(), { federalStateId: 8 });
     expect(inVorarlberg.map((item) => item.title)).toEqual(['Buche in Bregenz']);
-  });
-
-  it('summarises the categories with their lowest usual price', async () => {
-    const summary = await summariseCategories(db);
-    expect(summary.find((row) => row.category === 'FIREWOOD')).toEqual({ category: 'FIREWOOD', count: 4, unit: 'RM', lowestPricePerUnitInCents: 7_000 });
-    expect(summary.find((row) => row.category === 'PELLETS')).toEqual({ category: 'PELLETS', count: 1, unit: 'T', lowestPricePerUnitInCents: null });
-    expect(summary).toHaveLength(7);
   });
 
   it('counts by federal state', async () => {

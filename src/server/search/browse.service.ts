@@ -1,13 +1,11 @@
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import { CATEGORIES, CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
-import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import type { Db } from '#server/platform/database.ts';
-import { categoryCodeOf, numberedCode, unitCodeOf } from './attributes.ts';
+import { numberedCode } from './attributes.ts';
 import {
   type SearchedAdvert,
   type SitemapRow,
-  findLowestPrice,
   findSearchedAdvert,
   listNearestOfCategory,
   listPartStarts,
@@ -34,7 +32,9 @@ function unlikeness(one: SearchedAdvert, other: SearchedAdvert): number {
   const distanceInKm = Math.hypot(one.x - other.x, one.y - other.y) / 1000;
   const otherKind = kinds.length === 0 ? 0 : KM_FOR_OTHER_KIND * (1 - shared / kinds.length);
   const hasPrices = one.unit === other.unit && one.price_unit !== null && other.price_unit !== null;
-  const otherPrice = hasPrices ? KM_FOR_OTHER_PRICE * Math.abs(Math.log2((one.price_unit ?? 1) / (other.price_unit ?? 1))) : KM_FOR_OTHER_PRICE;
+  const otherPrice = hasPrices
+    ? KM_FOR_OTHER_PRICE * Math.abs(Math.log2((one.price_unit ?? 1) / (other.price_unit ?? 1)))
+    : KM_FOR_OTHER_PRICE;
   return distanceInKm + otherKind + otherPrice;
 }
 
@@ -50,18 +50,31 @@ export async function similarAdverts(
   const { db } = context;
   const advert = (await findSearchedAdvert(db, advertKey)) ?? lastKnown;
   if (!advert) return [];
-  const nearest = await listNearestOfCategory(db, { ...advert, except: advertKey }, { limit: CANDIDATES, now: context.clock() });
+  const nearest = await listNearestOfCategory(
+    db,
+    { ...advert, except: advertKey },
+    { limit: CANDIDATES, now: context.clock() },
+  );
   const best = nearest
     .map((candidate) => ({ id: candidate.id, score: unlikeness(advert, candidate) }))
     .toSorted((one, other) => one.score - other.score || one.id - other.id)
     .slice(0, limit);
-  return loadListItems(db, best.map((candidate) => candidate.id));
+  return loadListItems(
+    db,
+    best.map((candidate) => candidate.id),
+  );
 }
 
 /** The newest adverts around a postcode, filled up with the newest from elsewhere; with a federal state, those of it. */
 export async function newestAdverts(
   context: SearchContext,
-  { postalCode, countryCode, federalStateId, category, size = 8 }: {
+  {
+    postalCode,
+    countryCode,
+    federalStateId,
+    category,
+    size = 8,
+  }: {
     postalCode?: string;
     countryCode?: string;
     federalStateId?: number;
@@ -78,31 +91,6 @@ export async function newestAdverts(
     ...(category === undefined ? {} : { category }),
   });
   return page.items;
-}
-
-/** Public adverts of a category and the lowest price in its usual unit. */
-export type CategorySummary = {
-  category: CategoryCode;
-  count: number;
-  unit: UnitCode;
-  lowestPricePerUnitInCents: number | null;
-};
-
-const summaries = createSharedCache<CategorySummary[]>();
-
-/** What each category holds, in the order of the categories; for tiles on the start page. */
-export function summariseCategories(db: Db): Promise<CategorySummary[]> {
-  return summaries(db, 'all', async () => {
-    const matrix = await readCountMatrix(db, 0, 0);
-    return Promise.all(
-      CATEGORIES.map(async ({ code, defaultUnit }) => ({
-        category: code,
-        count: matrix.find((row) => row.category === categoryCodeOf(code))?.n ?? 0,
-        unit: defaultUnit,
-        lowestPricePerUnitInCents: await findLowestPrice(db, categoryCodeOf(code), unitCodeOf(defaultUnit)),
-      })),
-    );
-  });
 }
 
 export type StateCount = { category: CategoryCode; federalStateId: number; count: number };

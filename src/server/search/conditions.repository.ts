@@ -155,7 +155,8 @@ function rangeCondition(column: string, from: number | undefined, to: number | u
   return conditions;
 }
 
-const inMm = (cm: number | undefined): number | undefined => (cm === undefined ? undefined : Math.round(cm * MM_PER_CM));
+const inMm = (cm: number | undefined): number | undefined =>
+  cm === undefined ? undefined : Math.round(cm * MM_PER_CM);
 
 function rangesOf(data: CategoryFilters): Condition[] {
   return [
@@ -196,7 +197,11 @@ function pricesOf(request: SearchRequest): Condition[] {
   const heat = (cents: number | undefined, round: (value: number) => number) =>
     cents === undefined ? undefined : round(Number((cents * HEAT_PRICE_PARTS).toFixed(6)));
   conditions.push(
-    ...between('heat_price', heat(request.heatPriceMinInCents, Math.ceil), heat(request.heatPriceMaxInCents, Math.floor)),
+    ...between(
+      'heat_price',
+      heat(request.heatPriceMinInCents, Math.ceil),
+      heat(request.heatPriceMaxInCents, Math.floor),
+    ),
   );
   return conditions;
 }
@@ -220,7 +225,8 @@ export function boundsCondition(bounds: Bounds): Condition {
   const degrees = (value: number) => sql.lit(Math.round(value * DEGREE_PARTS));
   const inDegrees: Condition = sql`(lat_e5 between ${degrees(bounds.south)} and ${degrees(bounds.north)}
     and lon_e5 between ${degrees(bounds.west)} and ${degrees(bounds.east)})`;
-  const isWide = bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
+  const isWide =
+    bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
   return isWide ? inDegrees : sql`(pos <@ ${boxAround(bounds)} and ${inDegrees})`;
 }
 

@@ -11,7 +11,8 @@ const LEVELS = sql`generate_series(${sql.lit(COUNTED_LEVELS.lowest)}, ${sql.lit(
 
 /** Bits of a Morton code that belong to one axis, gathered; written out because it runs a million times in a recount. */
 const gathered = (code: string) => {
-  const step = (inner: string, shift: number, mask: string) => `((${inner}) | ((${inner}) >> ${shift})) & x'${mask}'::int`;
+  const step = (inner: string, shift: number, mask: string) =>
+    `((${inner}) | ((${inner}) >> ${shift})) & x'${mask}'::int`;
   const first = `(${code}) & x'55555555'::int`;
   return [
     [1, '33333333'],
@@ -63,7 +64,9 @@ export async function foldDeltas(db: Db, limit: number): Promise<Folded | null> 
         select * from (${facetSums(sql`taken`)}) sums where n <> 0 order by category, attr ${UPSERT_FACETS}),
       cells as (insert into map_cells (level, category, x, y, n, lat_sum, lon_sum)
         select * from (${cellSums(sql`taken`)}) sums where n <> 0 or lat_sum <> 0 order by 1, 2, 3, 4 ${UPSERT_CELLS})
-      select count(*)::int as lines, array_agg(distinct advert_id::int) filter (where sign = 1) as added_keys from taken`.execute(tx);
+      select count(*)::int as lines, array_agg(distinct advert_id::int) filter (where sign = 1) as added_keys from taken`.execute(
+      tx,
+    );
     const row = rows[0];
     return { lines: row?.lines ?? 0, addedKeys: row?.added_keys ?? [] };
   });
@@ -110,7 +113,9 @@ export async function readFacetCounts(db: Db, category: number): Promise<Map<num
 export async function readCount(db: Db, category: number, attr: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (coalesce((select n from facet_counts where category = ${sql.lit(category)} and attr = ${sql.lit(attr)}), 0)
-      + coalesce((select sum(sign) from search_deltas where ${sql.lit(category)} in (0, category) and (${sql.lit(attr)} = 0 or ${sql.lit(attr)} = any(attrs))), 0))::int as n`.execute(db);
+      + coalesce((select sum(sign) from search_deltas where ${sql.lit(category)} in (0, category) and (${sql.lit(attr)} = 0 or ${sql.lit(attr)} = any(attrs))), 0))::int as n`.execute(
+    db,
+  );
   return Math.max(0, rows[0]?.n ?? 0);
 }
 

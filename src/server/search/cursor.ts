@@ -17,12 +17,15 @@ export function writeCursor(sorting: SearchRequest['sorting'], cursor: Cursor): 
 /** @throws search.cursor-refused (422) when the cursor is damaged or belongs to another order. */
 export function readCursor(sorting: SearchRequest['sorting'], text: string): Cursor {
   const parts = text.split('_');
-  const [sort, desc, tier, k, id] = parts.map((part) => (/^-?\d{1,16}(\.\d{1,20})?(e-?\d{1,2})?$/.test(part) ? Number(part) : Number.NaN));
+  const [sort, desc, tier, k, id] = parts.map((part) =>
+    /^-?\d{1,16}(\.\d{1,20})?(e-?\d{1,2})?$/.test(part) ? Number(part) : Number.NaN,
+  );
   const isNatural = (value: number | undefined, limit: number): value is number =>
     value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= limit;
   const sortBy: SortCode | undefined = sort === undefined ? undefined : SORT_CODES[sort];
   const isOfThisOrder = sortBy === sorting.sortBy && desc === (sorting.sortDesc ? 1 : 0);
-  if (parts.length !== 5 || !isOfThisOrder || !isNatural(tier, MOST_TIERS) || !isNatural(id, Number.MAX_SAFE_INTEGER)) throw refused();
+  if (parts.length !== 5 || !isOfThisOrder || !isNatural(tier, MOST_TIERS) || !isNatural(id, Number.MAX_SAFE_INTEGER))
+    throw refused();
   if (k === undefined || !Number.isFinite(k) || Math.abs(k) > LARGEST_VALUE) throw refused();
   const isWholeOrder = sortBy !== 'DISTANCE' && sortBy !== 'DELIVERED_PRICE';
   if (isWholeOrder && !Number.isSafeInteger(k)) throw refused();

@@ -51,7 +51,8 @@ function searchesByField(request: SearchRequest): Map<string, SearchRequest> {
 
 /** Every filter value with the number of adverts it would leave, each counted without its own selection. */
 export async function countFacets(db: Db, search: ResolvedSearch): Promise<Facet[]> {
-  const count = (request: SearchRequest): Promise<AttributeCounts> => countAttributes(db, conditionsOf({ ...search, request }));
+  const count = (request: SearchRequest): Promise<AttributeCounts> =>
+    countAttributes(db, conditionsOf({ ...search, request }));
   const own = searchesByField(search.request);
   const [base, ...others] = await Promise.all([count(search.request), ...[...own.values()].map(count)]);
   const countsOf = new Map([...own.keys()].map((field, index) => [field, others[index] ?? base]));
@@ -60,13 +61,18 @@ export async function countFacets(db: Db, search: ResolvedSearch): Promise<Facet
     for (const [code, n] of counts.counts) {
       const found = facetOfCode(code);
       if (!found || !belongs(found.field)) continue;
-      const facet = facets.get(found.field) ?? { field: found.field, values: [], ...(counts.isRounded ? { isRounded: true } : {}) };
+      const facet = facets.get(found.field) ?? {
+        field: found.field,
+        values: [],
+        ...(counts.isRounded ? { isRounded: true } : {}),
+      };
       facet.values.push({ value: found.value, count: n });
       facets.set(found.field, facet);
     }
   };
   add(base, (field) => !countsOf.has(field));
   for (const [field, counts] of countsOf) add(counts, (name) => name === field);
-  for (const facet of facets.values()) facet.values.sort((one, other) => other.count - one.count || String(one.value).localeCompare(String(other.value)));
+  for (const facet of facets.values())
+    facet.values.sort((one, other) => other.count - one.count || String(one.value).localeCompare(String(other.value)));
   return [...facets.values()].toSorted((one, other) => one.field.localeCompare(other.field));
 }

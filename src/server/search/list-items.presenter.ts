@@ -1,9 +1,10 @@
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { AdvertListItem, HeatPrice } from '#contract/adverts.schemas.ts';
 import type { Image } from '#contract/common.schemas.ts';
-import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { displayName } from '#domain/accounts/display-name.ts';
+import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
+import { type CategoryCode, VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
@@ -45,67 +46,65 @@ const figure = (from: number | null, to: number | null): string | null => {
   if (low === null || high === null) return null;
   return low === high ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
 };
-const measure = (from: number | null, to: number | null, { unit, prefix = '' }: { unit: string; prefix?: string }): string | null => {
+const measure = (
+  from: number | null,
+  to: number | null,
+  { unit, prefix = '' }: { unit: string; prefix?: string },
+): string | null => {
   const text = figure(from, to);
   return text === null ? null : `${prefix}${text} ${unit}`;
 };
 
-function factsOf(categorised: CategorisedData): string[] {
-  const facts = ((): (string | null | undefined)[] => {
-    switch (categorised.category) {
-      case 'FIREWOOD': {
-        const { lengthInCm, dryingState, deliveryIsPossible } = categorised.data;
-        return [
-          measure(lengthInCm, null, { unit: 'cm' }),
-          dryingStateByCode(dryingState ?? '')?.text,
-          deliveryIsPossible ? searchTexts.delivers : null,
-        ];
-      }
-      case 'PELLETS': {
-        const { pelletQualityTypeCode, blowInIsPossible, deliveryIsPossible } = categorised.data;
-        const delivery = deliveryIsPossible ? searchTexts.delivers : null;
-        return [pelletQualityTypeByCode(pelletQualityTypeCode ?? '')?.text, blowInIsPossible ? searchTexts.blowIn : delivery];
-      }
-      case 'SAWN_WOOD': {
-        const { data } = categorised;
-        return [
-          measure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm, { unit: 'mm' }),
-          measure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm, { unit: 'mm breit' }),
-          data.isSingleItem ? searchTexts.singleItem : null,
-        ];
-      }
-      case 'WOOD_CHIPS': {
-        const { particleSizeCode, moistureContentCode, dryingStateCode, blowInIsPossible } = categorised.data;
-        return [
-          particleSizeCode,
-          moistureContentCode ?? woodChipsDryingStateByCode(dryingStateCode ?? '')?.text,
-          blowInIsPossible ? searchTexts.blowIn : null,
-        ];
-      }
-      case 'LOGS': {
-        const { data } = categorised;
-        const inMetres = (cm: number | null) => (cm === null ? null : cm / 100);
-        const lengths = [data.lengthInCm ?? data.minLengthInCm, data.lengthInCm ?? data.maxLengthInCm].map(inMetres);
-        return [
-          measure(data.diameterInCm ?? data.minDiameterInCm, data.diameterInCm ?? data.maxDiameterInCm, { unit: 'cm', prefix: 'Ø ' }),
-          measure(lengths[0] ?? null, lengths[1] ?? null, { unit: 'm' }),
-          data.isSingleItem ? searchTexts.singleItem : null,
-        ];
-      }
-      case 'FOREST': {
-        const { diameterAtBreastHeightInCm, isFromTrunkSale, isForProcessing } = categorised.data;
-        return [
-          isFromTrunkSale ? searchTexts.fromTrunkSale : null,
-          isForProcessing ? searchTexts.forProcessing : null,
-          measure(diameterAtBreastHeightInCm, null, { unit: 'cm', prefix: 'BHD ' }),
-        ];
-      }
-      case 'SERVICES':
-        return categorised.data.serviceCategoryIds.map((id) => serviceCategoryById(id)?.text);
-    }
-  })();
-  return facts.filter((fact) => typeof fact === 'string').slice(0, MOST_FACTS);
-}
+type Facts = (string | null | undefined)[];
+const whereSo = (isSo: boolean, text: string): string | null => (isSo ? text : null);
+
+const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
+  FIREWOOD: ({ lengthInCm, dryingState, deliveryIsPossible }) => [
+    measure(lengthInCm, null, { unit: 'cm' }),
+    dryingStateByCode(dryingState ?? '')?.text,
+    whereSo(deliveryIsPossible, searchTexts.delivers),
+  ],
+  PELLETS: ({ pelletQualityTypeCode, blowInIsPossible, deliveryIsPossible }) => [
+    pelletQualityTypeByCode(pelletQualityTypeCode ?? '')?.text,
+    whereSo(blowInIsPossible, searchTexts.blowIn) ?? whereSo(deliveryIsPossible, searchTexts.delivers),
+  ],
+  SAWN_WOOD: (data) => [
+    measure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm, { unit: 'mm' }),
+    measure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm, { unit: 'mm breit' }),
+    whereSo(data.isSingleItem, searchTexts.singleItem),
+  ],
+  WOOD_CHIPS: ({ particleSizeCode, moistureContentCode, dryingStateCode, blowInIsPossible }) => [
+    particleSizeCode,
+    moistureContentCode ?? woodChipsDryingStateByCode(dryingStateCode ?? '')?.text,
+    whereSo(blowInIsPossible, searchTexts.blowIn),
+  ],
+  LOGS: (data) => [
+    measure(data.diameterInCm ?? data.minDiameterInCm, data.diameterInCm ?? data.maxDiameterInCm, {
+      unit: 'cm',
+      prefix: 'Ø ',
+    }),
+    measure(inMetres(data.lengthInCm ?? data.minLengthInCm), inMetres(data.lengthInCm ?? data.maxLengthInCm), {
+      unit: 'm',
+    }),
+    whereSo(data.isSingleItem, searchTexts.singleItem),
+  ],
+  FOREST: ({ isFromTrunkSale, isForProcessing, diameterAtBreastHeightInCm }) => [
+    whereSo(isFromTrunkSale, searchTexts.fromTrunkSale),
+    whereSo(isForProcessing, searchTexts.forProcessing),
+    measure(diameterAtBreastHeightInCm, null, { unit: 'cm', prefix: 'BHD ' }),
+  ],
+  SERVICES: ({ serviceCategoryIds }) => serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
+};
+
+const inMetres = (cm: number | null): number | null => (cm === null ? null : cm / 100);
+
+/** The entry of a category takes the data of that category: `CategorisedData` keeps the two together. */
+const factsFor = <C extends CategoryCode>(category: C, data: CategoryDataOf[C]): Facts => FACTS[category](data);
+
+const factsOf = ({ category, data }: CategorisedData): string[] =>
+  factsFor(category, data as CategoryDataOf[typeof category])
+    .filter((fact) => typeof fact === 'string')
+    .slice(0, MOST_FACTS);
 
 /** A drawing that stands for goods nobody has photographed. */
 function symbolOf(row: ListRow, categorised: CategorisedData): Image {
@@ -115,7 +114,11 @@ function symbolOf(row: ListRow, categorised: CategorisedData): Image {
   const picture = pictureForAdvert({
     category,
     woodTypeCodes: chips?.woodTypeCode ? [chips.woodTypeCode] : woodTypeCodes,
-    details: { ...data, unitCode: row.unit, dryingStateCode: category === 'FIREWOOD' ? categorised.data.dryingState : null },
+    details: {
+      ...data,
+      unitCode: row.unit,
+      dryingStateCode: category === 'FIREWOOD' ? categorised.data.dryingState : null,
+    },
     seed: row.id,
   });
   return { id: row.public_id, order: 0, url: pictureUrl(picture, CARD_WIDTH, 'jpg'), isSymbol: true, alt: row.title };
@@ -143,12 +146,12 @@ function sellerOf(row: ListRow): Pick<AdvertListItem, 'seller' | 'companyDetails
     row.company_public_id !== null && row.company_name !== null && row.company_slug !== null
       ? { id: row.company_public_id, name: row.company_name, slug: row.company_slug }
       : null;
-  const displayName = company?.name || row.business_name || row.user_first_name || searchTexts.privateSeller;
+  const person = { firstName: row.user_first_name, lastName: row.user_last_name };
   return {
     seller: {
       id: row.user_public_id,
       kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
-      displayName,
+      displayName: displayName(person, company?.name || row.business_name),
       memberSince: row.user_created_at.toISOString(),
       ...(company ? { company } : {}),
     },
@@ -175,39 +178,18 @@ export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer
   return offer === null ? null : { totalInCents: offer.totalInCents, quantity: offer.quantity };
 }
 
-const statusOf = (text: string): AdvertListItem['status'] => ADVERT_STATUSES.find((status) => status === text) ?? 'INACTIVE';
+const statusOf = (text: string): AdvertListItem['status'] =>
+  ADVERT_STATUSES.find((status) => status === text) ?? 'INACTIVE';
 
-/** A card as the contract has it: the shown position only, no street, no contact. */
-export function presentListItem(row: ListRow, visitor: Visitor = { from: null }): AdvertListItem {
-  const categorised = storedData(row.category, row.category_data);
-  const distance = distanceOf(row, visitor.from);
-  const delivered = deliveredOfferOf(row, visitor);
+function heatPriceOf({ heat_price: centre, heat_price_low: low, heat_price_high: high }: ListRow): HeatPrice | null {
+  if (centre === null || low === null || high === null) return null;
+  return { lowInCents: low, highInCents: high, centreInCents: centre };
+}
+
+function pricingOf(row: ListRow) {
   const vatRate = VAT_RATES_IN_PERCENT.find((rate) => rate === row.vat_rate);
   const bands = storedBands(row.delivery_bands);
-  const hasHeatPrice = row.heat_price !== null && row.heat_price_low !== null && row.heat_price_high !== null;
   return {
-    id: row.public_id,
-    status: statusOf(row.status),
-    category: categorised.category,
-    woodTypes: woodTypeIdsOf(categorised).flatMap((id) => {
-      const wood = woodTypeById(id);
-      return wood ? [{ id, text: wood.shortText }] : [];
-    }),
-    slug: row.slug,
-    title: row.title,
-    thumbnail: thumbnailOf(row, categorised),
-    address: {
-      id: row.address_public_id ?? row.public_id,
-      city: row.city ?? '',
-      countryCode: row.country_code ?? '',
-      postalCode: row.postal_code ?? '',
-      street: '',
-      longitude: row.shown_longitude,
-      latitude: row.shown_latitude,
-    },
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    raffleAccepted: row.raffle_accepted,
-    viewCount: row.view_count,
     pricePerUnitInCents: row.price_per_unit_in_cents,
     priceTotalInCents: row.price_total_in_cents,
     unitQuantity: row.unit_quantity,
@@ -215,14 +197,49 @@ export function presentListItem(row: ListRow, visitor: Visitor = { from: null })
     ...(vatRate === undefined ? {} : { vatRate }),
     priceIsGross: row.price_is_gross,
     minimumQuantity: row.minimum_quantity,
-    heatPrice: hasHeatPrice
-      ? { lowInCents: row.heat_price_low ?? 0, highInCents: row.heat_price_high ?? 0, centreInCents: row.heat_price ?? 0 }
-      : null,
+    heatPrice: heatPriceOf(row),
     ...(bands.length === 0 ? {} : { deliveryBands: bands }),
+  };
+}
+
+const addressOf = (row: ListRow): AdvertListItem['address'] => ({
+  id: row.address_public_id ?? row.public_id,
+  city: row.city ?? '',
+  countryCode: row.country_code ?? '',
+  postalCode: row.postal_code ?? '',
+  street: '',
+  longitude: row.shown_longitude,
+  latitude: row.shown_latitude,
+});
+
+const woodTypesOf = (categorised: CategorisedData): AdvertListItem['woodTypes'] =>
+  woodTypeIdsOf(categorised).flatMap((id) => {
+    const wood = woodTypeById(id);
+    return wood ? [{ id, text: wood.shortText }] : [];
+  });
+
+/** A card as the contract has it: the shown position only, no street, no contact. */
+export function presentListItem(row: ListRow, visitor: Visitor = { from: null }): AdvertListItem {
+  const categorised = storedData(row.category, row.category_data);
+  const distance = distanceOf(row, visitor.from);
+  const delivered = deliveredOfferOf(row, visitor);
+  return {
+    id: row.public_id,
+    status: statusOf(row.status),
+    category: categorised.category,
+    woodTypes: woodTypesOf(categorised),
+    slug: row.slug,
+    title: row.title,
+    thumbnail: thumbnailOf(row, categorised),
+    address: addressOf(row),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    raffleAccepted: row.raffle_accepted,
+    viewCount: row.view_count,
+    ...pricingOf(row),
     ...sellerOf(row),
     createdAt: row.created_at.toISOString(),
     ...(distance === null ? {} : { distance }),
-    ...(delivered === null ? {} : { deliveredPriceInCents: delivered.totalInCents, deliveredQuantity: delivered.quantity }),
+    ...(delivered ? { deliveredPriceInCents: delivered.totalInCents, deliveredQuantity: delivered.quantity } : {}),
     facts: factsOf(categorised),
   };
 }

@@ -26,6 +26,7 @@ export type ListRow = {
   expires_at: Date | null;
   user_public_id: string;
   user_first_name: string;
+  user_last_name: string;
   user_created_at: Date;
   is_business: boolean;
   company_public_id: string | null;
@@ -58,7 +59,7 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
     select a.id, a.public_id, a.status, a.category, a.category_data, a.slug, a.title, a.price_per_unit_in_cents,
            a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
            a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
-           u.public_id as user_public_id, u.first_name as user_first_name, u.created_at as user_created_at, u.is_business,
+           u.public_id as user_public_id, u.first_name as user_first_name, u.last_name as user_last_name, u.created_at as user_created_at, u.is_business,
            c.public_id as company_public_id, c.name as company_name, c.slug as company_slug,
            case when u.is_business then t.company_name end as business_name,
            d.public_id as address_public_id, d.country_code, d.postal_code, d.city, d.shown_latitude, d.shown_longitude,

@@ -9,12 +9,13 @@ const CELL_ZOOM = 15;
 
 export type PointRow = { id: number; lat_e5: number; lon_e5: number };
 
-/** Shown positions of the hits, the newest first, no more than `limit`. */
+/** Shown positions of the hits, no more than `limit`; which ones is left open, they matter only where they are all. */
 export async function listPoints(db: Db, conditions: Conditions, limit: number): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    select id, lat_e5, lon_e5 from search_docs where ${whereOf(conditions)} and lat_e5 is not null
-    order by bump + interval '0' desc, id desc limit ${limit}`.execute(db);
-  return rows;
+    select id, lat_e5, lon_e5 from search_docs where ${whereOf(conditions)} and lat_e5 is not null limit ${limit}`.execute(
+    db,
+  );
+  return rows.toSorted((one, other) => other.id - one.id);
 }
 
 /** Hits per tile of a level (cells are Morton codes, so a tile is a run of them); from a sample where they are many. */

@@ -12,6 +12,8 @@ import { type UnderstoodSearch, understandSearch } from './understand.ts';
 
 /** Up to so many adverts in view each is shown by itself. */
 const MOST_POINTS = 200;
+/** A sample of few is rough: up to so many times the limit the adverts themselves are counted. */
+const DOUBT = 3;
 /** Cells are 64 px wide: four to a map tile. */
 const LEVELS_BELOW_ZOOM = 2;
 const CELL_ZOOM = 15;
@@ -32,25 +34,34 @@ async function computeCells(context: SearchContext, { zoom, ...given }: MapSearc
   const search = understandSearch(context, { ...given, page: 0, size: 1 });
   const conditions = conditionsOf(search);
   const level = Math.min(CELL_ZOOM, Math.max(COUNTED_LEVELS.lowest, Math.round(zoom) + LEVELS_BELOW_ZOOM));
-  const counted = countedAhead(search, conditions);
-  if (counted !== null && level <= COUNTED_LEVELS.highest) {
+  const counted = level <= COUNTED_LEVELS.highest ? countedAhead(search, conditions) : null;
+  if (counted !== null) {
     const tiles = await readMapCells(db, counted, tileWindow(given.bounds, level));
     const total = tiles.reduce((sum, tile) => sum + tile.n, 0);
     if (total > MOST_POINTS) return { cells: tiles.map(cellOfTile), total, totalIsEstimate: false };
   }
-  const points = await listPoints(db, conditions, MOST_POINTS + 1);
-  if (points.length <= MOST_POINTS) return presentPoints(db, search, points);
-  const isSampled = (await rowsOfRarest(db, conditions)) >= EXACT_UP_TO;
-  const tiles = await countTiles(db, conditions, { level, isSampled });
+  const isSampled = counted === null && (await rowsOfRarest(db, conditions)) >= EXACT_UP_TO;
+  const tiles = counted === null ? await countTiles(db, conditions, { level, isSampled }) : [];
   const total = tiles.reduce((sum, tile) => sum + tile.n, 0);
+  if (total <= (isSampled ? MOST_POINTS * DOUBT : MOST_POINTS)) {
+    const points = await listPoints(db, conditions, MOST_POINTS + 1);
+    if (points.length <= MOST_POINTS) return presentPoints(db, search, points);
+  }
   return { cells: tiles.map(cellOfTile), total, totalIsEstimate: isSampled };
 }
 
 /** The category whose cells are counted ahead, 0 for all; null when anything else is asked for than the window. */
 function countedAhead({ request }: UnderstoodSearch, conditions: Conditions): number | null {
-  const withoutWindow = conditionsOf({ request: without(request), lexemes: conditions.lexemes, point: null, now: conditions.now });
+  const withoutWindow = conditionsOf({
+    request: without(request),
+    lexemes: conditions.lexemes,
+    point: null,
+    now: conditions.now,
+  });
   const isBare = withoutWindow.others.length === 0 && withoutWindow.any.length === 0 && withoutWindow.text === null;
-  return isBare && withoutWindow.all.length === (withoutWindow.category === null ? 0 : 1) ? (withoutWindow.category ?? 0) : null;
+  return isBare && withoutWindow.all.length === (withoutWindow.category === null ? 0 : 1)
+    ? (withoutWindow.category ?? 0)
+    : null;
 }
 
 function without({ bounds: _bounds, ...request }: SearchRequest): SearchRequest {
@@ -71,12 +82,22 @@ function tileWindow(bounds: Bounds, level: number) {
     const clamped = (Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude)) * Math.PI) / 180;
     return within(((1 - Math.asinh(Math.tan(clamped)) / Math.PI) / 2) * tiles);
   };
-  return { level, xFrom: column(bounds.west), xTo: column(bounds.east), yFrom: row(bounds.north), yTo: row(bounds.south) };
+  return {
+    level,
+    xFrom: column(bounds.west),
+    xTo: column(bounds.east),
+    yFrom: row(bounds.north),
+    yTo: row(bounds.south),
+  };
 }
 
 /** Adverts at one and the same shown place become one cell without a card: the page opens them as a list. */
 async function presentPoints(db: Db, search: UnderstoodSearch, points: readonly PointRow[]): Promise<MapCells> {
-  const items = await loadListItems(db, points.map((point) => point.id), { from: search.from, quantity: search.request.quantityMin });
+  const items = await loadListItems(
+    db,
+    points.map((point) => point.id),
+    { from: search.from, quantity: search.request.quantityMin },
+  );
   const places = new Map<string, { point: PointRow; adverts: AdvertListItem[] }>();
   for (const [index, point] of points.entries()) {
     const key = `${point.lat_e5} ${point.lon_e5}`;

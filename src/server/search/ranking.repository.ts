@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { CATEGORIES, categoriesOfUnit } from '#domain/lookups/categories.data.ts';
 import type { PlanarPoint } from '#domain/places/projection.ts';
 import { categoryCodeOf, unitCodeOf } from './attributes.ts';
-import { type Condition, type Conditions, type ResolvedSearch, pointSql, unitOfSearch, within } from './conditions.repository.ts';
+import {
+  type Condition,
+  type Conditions,
+  type ResolvedSearch,
+  pointSql,
+  unitOfSearch,
+  within,
+} from './conditions.repository.ts';
 
 /** What rows are ordered by: one value and the key of the advert, both in the same direction. */
 export type Order = {
@@ -85,7 +92,9 @@ export function tiersOf(search: ResolvedSearch, conditions: Conditions): Tier[] 
       return heatPriceTiers(conditions, sortDesc);
     case 'DISTANCE':
     case 'DELIVERED_PRICE':
-      return search.point ? [{ order: distanceOrder(search.point), where: [], isWalked: conditions.category === null }] : [{ order: newest(conditions), where: [], isWalked: true }];
+      return search.point
+        ? [{ order: distanceOrder(search.point), where: [], isWalked: conditions.category === null }]
+        : [{ order: newest(conditions), where: [], isWalked: true }];
   }
 }
 
@@ -96,7 +105,9 @@ function relevanceTiers({ point, request }: ResolvedSearch, conditions: Conditio
   const isAllNear = request.radiusInKm !== undefined && request.radiusInKm * 1000 <= NEAR_IN_METRES;
   const near: Condition[] = point && !isAllNear ? [within(point, NEAR_IN_METRES)] : [];
   const placeTiers: Condition[][] = near.length > 0 ? [near, near.map(not)] : [[]];
-  return textTiers.flatMap((text) => placeTiers.map((place) => ({ order, where: [...text, ...place], isWalked: text.length + place.length === 0 })));
+  return textTiers.flatMap((text) =>
+    placeTiers.map((place) => ({ order, where: [...text, ...place], isWalked: text.length + place.length === 0 })),
+  );
 }
 
 function not(condition: Condition): Condition {
@@ -107,12 +118,21 @@ function not(condition: Condition): Condition {
 function priceTiers({ request }: ResolvedSearch, conditions: Conditions): Tier[] {
   const desc = request.sorting.sortDesc;
   if (request.pricingType === 'TOTAL') {
-    return [{ order: numberOrder('price_total', desc, [sql`price_total is not null`]), where: [sql`price_total is not null`], isWalked: conditions.category === null }];
+    return [
+      {
+        order: numberOrder('price_total', desc, [sql`price_total is not null`]),
+        where: [sql`price_total is not null`],
+        isWalked: conditions.category === null,
+      },
+    ];
   }
   const unit = unitOfSearch(request);
   if (unit === null) return [{ order: newest(conditions), where: [], isWalked: true }];
   const comparable: Condition = sql`unit = ${sql.lit(unitCodeOf(unit))} and price_unit is not null`;
-  const categories = conditions.category === null ? categoriesOfUnit(unit).map((row) => categoryCodeOf(row.code)) : [conditions.category];
+  const categories =
+    conditions.category === null
+      ? categoriesOfUnit(unit).map((row) => categoryCodeOf(row.code))
+      : [conditions.category];
   const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
   return [
     { order: numberOrder('price_unit', desc, walks), where: [comparable], isWalked: true },

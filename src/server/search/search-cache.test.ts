@@ -9,7 +9,7 @@ describe('createSharedCache', () => {
   it('lets askers of the same key share one computation', async () => {
     const share = createSharedCache<number>({ outlivesWrites: true });
     const db = database();
-    const compute = vi.fn(async () => 7);
+    const compute = vi.fn<() => Promise<number>>(async () => 7);
     expect(await Promise.all([share(db, 'a', compute), share(db, 'a', compute)])).toEqual([7, 7]);
     expect(compute).toHaveBeenCalledTimes(1);
     await share(db, 'b', compute);

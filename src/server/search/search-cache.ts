@@ -49,7 +49,10 @@ export function createSharedCache<T>({ freshForInMs = FRESH_FOR_IN_MS, outlivesW
     if (isUsable && outlivesWrites) {
       // Nobody waits for the renewal of a figure that is rough anyway.
       found.madeAtInMs = now;
-      entry.answer.then(() => entries.set(key, entry), () => undefined);
+      entry.answer.then(
+        () => entries.set(key, entry),
+        () => undefined,
+      );
       return found.answer;
     }
     entries.delete(key);

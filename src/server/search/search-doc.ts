@@ -1,4 +1,4 @@
-import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { equipmentById } from '#domain/lookups/equipment.data.ts';
@@ -146,32 +146,42 @@ function measuresOf(categorised: CategorisedData): Measures {
 
 const present = (texts: readonly (string | undefined)[]): string[] => texts.filter((text) => text !== undefined);
 
+const woodTexts = (ids: readonly (number | null)[]): (string | undefined)[] =>
+  ids.map((id) => (id === null ? undefined : woodTypeById(id)?.text));
+
+function chipsTexts(data: CategoryDataOf['WOOD_CHIPS']): (string | undefined)[] {
+  const wood = data.woodTypeCode === null ? undefined : woodChipsWoodTypeByCode(data.woodTypeCode)?.text;
+  return [wood, data.particleSizeCode ?? undefined, data.moistureContentCode ?? undefined];
+}
+
 /** Texts of the data that people search with although the seller did not write them. */
 function factTexts(categorised: CategorisedData): string[] {
   switch (categorised.category) {
     case 'FOREST':
-      return present(categorised.data.woodTypeIds.map((id) => woodTypeById(id)?.text));
-    case 'FIREWOOD':
+      return present(woodTexts(categorised.data.woodTypeIds));
+    case 'FIREWOOD': {
+      const { woodTypeIds, dryingState } = categorised.data;
       return present([
-        ...categorised.data.woodTypeIds.map((id) => woodTypeById(id)?.text),
-        dryingStateByCode(categorised.data.dryingState ?? '')?.text,
+        ...woodTexts(woodTypeIds),
+        dryingState === null ? undefined : dryingStateByCode(dryingState)?.text,
       ]);
-    case 'PELLETS':
-      return present([pelletQualityTypeByCode(categorised.data.pelletQualityTypeCode ?? '')?.text]);
+    }
+    case 'PELLETS': {
+      const quality = categorised.data.pelletQualityTypeCode;
+      return present([quality === null ? undefined : pelletQualityTypeByCode(quality)?.text]);
+    }
     case 'SAWN_WOOD':
     case 'LOGS':
-      return present([woodTypeById(categorised.data.woodTypeId ?? 0)?.text]);
+      return present(woodTexts([categorised.data.woodTypeId]));
     case 'WOOD_CHIPS':
+      return present(chipsTexts(categorised.data));
+    case 'SERVICES': {
+      const { serviceCategoryIds, equipmentIds } = categorised.data;
       return present([
-        woodChipsWoodTypeByCode(categorised.data.woodTypeCode ?? '')?.text,
-        categorised.data.particleSizeCode ?? undefined,
-        categorised.data.moistureContentCode ?? undefined,
+        ...serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
+        ...equipmentIds.map((id) => equipmentById(id)?.text),
       ]);
-    case 'SERVICES':
-      return present([
-        ...categorised.data.serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
-        ...categorised.data.equipmentIds.map((id) => equipmentById(id)?.text),
-      ]);
+    }
   }
 }
 

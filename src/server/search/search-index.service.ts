@@ -41,7 +41,10 @@ export async function indexAdverts(tx: Db, advertKeys: readonly number[], now: D
     const keys = advertKeys.slice(at, at + BATCH);
     const searchable = (await listTruth(tx, keys)).filter((advert) => isSearchable(advert, now));
     const kept = new Set(searchable.map((advert) => advert.id));
-    await deleteDocs(tx, keys.filter((key) => !kept.has(key)));
+    await deleteDocs(
+      tx,
+      keys.filter((key) => !kept.has(key)),
+    );
     await upsertDocs(tx, searchable.map(searchDocOf));
   }
   noteIndexWrite();
@@ -151,7 +154,11 @@ export async function reindexAfterNewAnalyser(context: BaseContext, signal: Abor
     after = last.id;
     await inTransaction(db, async (tx) => {
       // Read again under the lock of the transaction: an edit in between must not be overwritten with older words.
-      await indexAdverts(tx, truth.map((advert) => advert.id), clock());
+      await indexAdverts(
+        tx,
+        truth.map((advert) => advert.id),
+        clock(),
+      );
       await saveSetting(tx, PROGRESS_SETTING, `${version}:${after}`);
     });
   }

@@ -32,18 +32,35 @@ describe('the calls of the search', () => {
       ['Buche aus Amstetten', 48.12],
       ['Buche aus dem Süden', 46.9],
     ] as const) {
-      await insertAdvert(db, { title, data: dataOf('FIREWOOD', { woodTypeIds: [20] }), category: 'FIREWOOD', at: { latitude, longitude: 14.87 } });
+      await insertAdvert(db, {
+        title,
+        data: dataOf('FIREWOOD', { woodTypeIds: [20] }),
+        category: 'FIREWOOD',
+        at: { latitude, longitude: 14.87 },
+      });
     }
   });
   afterAll(() => app.close());
 
   const post = (path: string, payload: unknown) =>
-    app.inject({ method: 'POST', url: `/api/v1/products${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) });
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/products${path}`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
 
   it('answers an empty filter with everything, paged as the contract says', async () => {
     const reply = await post('', {});
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toMatchObject({ page: 0, pageSize: 24, size: 2, totalElements: 2, totalPages: 1, totalIsEstimate: false });
+    expect(reply.json()).toMatchObject({
+      page: 0,
+      pageSize: 24,
+      size: 2,
+      totalElements: 2,
+      totalPages: 1,
+      totalIsEstimate: false,
+    });
   });
 
   it('carries facets when asked, each advert counted once per value', async () => {
@@ -55,7 +72,10 @@ describe('the calls of the search', () => {
   it('sorts both near calls by distance and needs a postcode for them', async () => {
     for (const path of ['/getAllNearProducts', '/nearBySearchTerm']) {
       const reply = await post(path, { searchTerm: 'Buche', sorting: { postalCode: '8010' } });
-      expect(reply.json().items.map((item: { title: string }) => item.title)).toEqual(['Buche aus dem Süden', 'Buche aus Amstetten']);
+      expect(reply.json().items.map((item: { title: string }) => item.title)).toEqual([
+        'Buche aus dem Süden',
+        'Buche aus Amstetten',
+      ]);
       expect(reply.json().items[0].distance).toBeGreaterThan(10);
       const refused = await post(path, { searchTerm: 'Buche' });
       expect(refused.statusCode).toBe(422);
@@ -76,7 +96,9 @@ describe('the calls of the search', () => {
     const reply = await post('/mapCells', { bounds: { west: 9, south: 46, east: 18, north: 50 }, zoom: 7 });
     expect(reply.json()).toMatchObject({ total: 2, totalIsEstimate: false });
     expect(reply.json().cells[0].advert.title).toMatch(/^Buche/);
-    expect((await post('/mapCells', { bounds: { west: -180, south: -90, east: 180, north: 90 }, zoom: 0 })).json().total).toBe(2);
+    expect(
+      (await post('/mapCells', { bounds: { west: -180, south: -90, east: 180, north: 90 }, zoom: 0 })).json().total,
+    ).toBe(2);
   });
 
   it('reads no unknown codes: 400 for what cannot be read, 422 for what a rule forbids', async () => {
@@ -86,13 +108,23 @@ describe('the calls of the search', () => {
     expect((await post('', { page: 1_000_000_000 })).statusCode).toBe(422);
     expect((await post('', { page: 5_000 })).json().errors).toMatchObject([{ path: 'page' }]);
     expect((await post('', { cursor: '1_1_0_5' })).json().errors).toMatchObject([{ path: 'cursor' }]);
-    expect((await post('', { sorting: { sortBy: 'PRICE' } })).json().errors).toMatchObject([{ path: 'sorting.sortBy' }]);
+    expect((await post('', { sorting: { sortBy: 'PRICE' } })).json().errors).toMatchObject([
+      { path: 'sorting.sortBy' },
+    ]);
     expect((await post('', { category: 'PELLETS', unit: 'FM' })).json().errors).toMatchObject([{ path: 'unit' }]);
   });
 
   it('never fails on hostile input', async () => {
     const deep = `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`;
-    const cursors = ['1_1_0_1e300_1', '1_1_0_4000000000000001_5', '1_1_7_5_5', '-1_0_0_0_0', '0_1_0_-3e15_9', '1_1_0_99999999999999999999_1', '1_1_0_0.5_1'];
+    const cursors = [
+      '1_1_0_1e300_1',
+      '1_1_0_4000000000000001_5',
+      '1_1_7_5_5',
+      '-1_0_0_0_0',
+      '0_1_0_-3e15_9',
+      '1_1_0_99999999999999999999_1',
+      '1_1_0_0.5_1',
+    ];
     const bodies: unknown[] = [
       { searchTerm: "'; drop table search_docs; --" },
       { searchTerm: 'a\u0000b' },
@@ -118,10 +150,12 @@ describe('the calls of the search', () => {
         { cursor, sorting: { sortBy: 'DISTANCE', postalCode: '3300' } },
       ]),
     ];
+    const failed: unknown[] = [];
     for (const body of bodies) {
-      const reply = await post('', body);
-      expect(reply.statusCode, JSON.stringify(body)?.slice(0, 200)).toBeLessThan(500);
+      const { statusCode } = await post('', body);
+      if (statusCode >= 500) failed.push({ statusCode, body });
     }
+    expect(failed).toEqual([]);
     for (const term of ['%00', '%F0%9F%8C%B2', "'", '%25', 'a'.repeat(200)]) {
       expect((await app.inject(`/api/v1/products/suggest?term=${term}`)).statusCode).toBeLessThan(500);
     }

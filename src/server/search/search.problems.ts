@@ -35,7 +35,8 @@ function priceRules(request: SearchRequest): FieldProblem[] {
   if (priceMaxInCents !== undefined && !comparesTotals && !isComparable) {
     errors.push({ path: 'priceMaxInCents', message: texts.priceNeedsCategory });
   }
-  if (category && unit && !unitIsAllowed(category, unit)) errors.push({ path: 'unit', message: texts.unitNotInCategory });
+  if (category && unit && !unitIsAllowed(category, unit))
+    errors.push({ path: 'unit', message: texts.unitNotInCategory });
   return errors;
 }
 

@@ -33,7 +33,13 @@ export async function listPage(db: Db, search: ResolvedSearch, options: PageOpti
   for (const [index, tier] of tiers.entries()) {
     if (options.cursor && index < options.cursor.tier) continue;
     const after = options.cursor?.tier === index ? options.cursor.position : null;
-    const hits = await listHits(db, tier, conditions, { offset, limit: wanted - found.length, after, isRare, ...window });
+    const hits = await listHits(db, tier, conditions, {
+      offset,
+      limit: wanted - found.length,
+      after,
+      isRare,
+      ...window,
+    });
     found.push(...hits.map((hit) => ({ tier: index, hit })));
     if (found.length >= wanted) break;
     if (hits.length > 0) offset = 0;
@@ -60,7 +66,9 @@ export async function listNearest(db: Db, search: ResolvedSearch, limit: number)
 
 /** Exact number of hits; asked only where the rarest condition keeps them few. */
 export async function countExactly(db: Db, conditions: Conditions): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_docs where ${whereOf(conditions)}`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from search_docs where ${whereOf(conditions)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

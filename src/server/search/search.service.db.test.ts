@@ -20,7 +20,8 @@ const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({
 describe('searchAdverts', () => {
   let db: Db;
   const context = () => ({ db, clock: () => TEST_NOW });
-  const titlesOf = async (more: Partial<SearchRequest>) => (await searchAdverts(context(), request(more))).items.map((item) => item.title);
+  const titlesOf = async (more: Partial<SearchRequest>) =>
+    (await searchAdverts(context(), request(more))).items.map((item) => item.title);
   let beech: TestAdvert;
 
   beforeAll(async () => {
@@ -28,7 +29,12 @@ describe('searchAdverts', () => {
     beech = await insertAdvert(db, {
       title: 'Buchenbrennholz ofenfertig',
       category: 'FIREWOOD',
-      data: dataOf('FIREWOOD', { woodTypeIds: [20], lengthInCm: 33, dryingState: 'LUFTTROCKEN', deliveryIsPossible: true }),
+      data: dataOf('FIREWOOD', {
+        woodTypeIds: [20],
+        lengthInCm: 33,
+        dryingState: 'LUFTTROCKEN',
+        deliveryIsPossible: true,
+      }),
       pricePerUnitInCents: 12_000,
       heatPrice: 6.4,
       at: AMSTETTEN,
@@ -88,7 +94,11 @@ describe('searchAdverts', () => {
   it('reckons the price with delivery for sellers that come', async () => {
     const page = await searchAdverts(
       context(),
-      request({ category: 'FIREWOOD', quantityMin: 6, sorting: { sortBy: 'DELIVERED_PRICE', sortDesc: false, postalCode: '4020' } }),
+      request({
+        category: 'FIREWOOD',
+        quantityMin: 6,
+        sorting: { sortBy: 'DELIVERED_PRICE', sortDesc: false, postalCode: '4020' },
+      }),
     );
     expect(page.items.map((item) => [item.title, item.deliveredPriceInCents])).toEqual([]);
     const without = await searchAdverts(
@@ -101,7 +111,9 @@ describe('searchAdverts', () => {
   });
 
   it('refuses to compare prices across categories and says why', async () => {
-    await expect(searchAdverts(context(), request({ sorting: { sortBy: 'PRICE', sortDesc: false } }))).rejects.toMatchObject({
+    await expect(
+      searchAdverts(context(), request({ sorting: { sortBy: 'PRICE', sortDesc: false } })),
+    ).rejects.toMatchObject({
       status: 422,
       code: 'search.refused',
       errors: [{ path: 'sorting.sortBy' }],
@@ -109,9 +121,13 @@ describe('searchAdverts', () => {
   });
 
   it('refuses a radius without a place and an unknown postcode at their fields', async () => {
-    await expect(searchAdverts(context(), request({ radiusInKm: 50 }))).rejects.toMatchObject({ errors: [{ path: 'radiusInKm' }] });
+    await expect(searchAdverts(context(), request({ radiusInKm: 50 }))).rejects.toMatchObject({
+      errors: [{ path: 'radiusInKm' }],
+    });
     const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '0000' } as const;
-    await expect(searchAdverts(context(), request({ sorting }))).rejects.toMatchObject({ errors: [{ path: 'sorting.postalCode' }] });
+    await expect(searchAdverts(context(), request({ sorting }))).rejects.toMatchObject({
+      errors: [{ path: 'sorting.postalCode' }],
+    });
   });
 
   it('names the radius that would find something', async () => {
@@ -130,7 +146,11 @@ describe('searchAdverts', () => {
   it('shows a publication at once and takes a pause or an end out at once', async () => {
     const before = await searchAdverts(context(), request({ searchTerm: 'Zirbenstube' }));
     expect(before.totalElements).toBe(0);
-    const fresh = await insertAdvert(db, { title: 'Zirbenstube aus Altholz', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD') });
+    const fresh = await insertAdvert(db, {
+      title: 'Zirbenstube aus Altholz',
+      category: 'SAWN_WOOD',
+      data: dataOf('SAWN_WOOD'),
+    });
     expect(await titlesOf({ searchTerm: 'Zirbenstube' })).toEqual(['Zirbenstube aus Altholz']);
     await db.updateTable('adverts').set({ status: 'INACTIVE' }).where('id', '=', fresh.key).execute();
     await indexAdverts(db, [fresh.key], TEST_NOW);
@@ -139,10 +159,18 @@ describe('searchAdverts', () => {
 
   it('never shows expired adverts, before and after the sweeper came by', async () => {
     const later = new Date(TEST_NOW.getTime() + 3_600_000);
-    await insertAdvert(db, { title: 'Gartenzwergsockel Restposten', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD'), expiresAt: later });
-    const search = (now: Date) => searchAdverts({ db, clock: () => now }, request({ searchTerm: 'Gartenzwergsockel', size: 5 }));
+    await insertAdvert(db, {
+      title: 'Gartenzwergsockel Restposten',
+      category: 'SAWN_WOOD',
+      data: dataOf('SAWN_WOOD'),
+      expiresAt: later,
+    });
+    const search = (now: Date) =>
+      searchAdverts({ db, clock: () => now }, request({ searchTerm: 'Gartenzwergsockel', size: 5 }));
     expect((await search(TEST_NOW)).items).toHaveLength(1);
-    expect((await searchAdverts({ db, clock: () => later }, request({ searchTerm: 'Gartenzwergsockel', size: 6 }))).items).toHaveLength(0);
+    expect(
+      (await searchAdverts({ db, clock: () => later }, request({ searchTerm: 'Gartenzwergsockel', size: 6 }))).items,
+    ).toHaveLength(0);
     expect(await removeExpired(db, later)).toBe(1);
     expect((await search(TEST_NOW)).items).toHaveLength(0);
   });
@@ -160,7 +188,15 @@ describe('searchAdverts', () => {
 
   it('finds nothing of a stranger id and takes hostile words as words', async () => {
     expect(await titlesOf({ userId: '00000000-0000-7000-8000-000000000000' })).toEqual([]);
-    for (const searchTerm of ["' or 1=1; drop table adverts; --", '%_\\', '& | ! <-> :*', '((((', '"', '\u2028', 'a'.repeat(200)]) {
+    for (const searchTerm of [
+      "' or 1=1; drop table adverts; --",
+      '%_\\',
+      '& | ! <-> :*',
+      '((((',
+      '"',
+      '\u2028',
+      'a'.repeat(200),
+    ]) {
       await expect(titlesOf({ searchTerm })).resolves.toBeInstanceOf(Array);
     }
     expect((await titlesOf({ userId: beech.user.id }))[0]).toBe('Buchenbrennholz ofenfertig');

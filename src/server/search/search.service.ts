@@ -29,7 +29,11 @@ const totals = createSharedCache<Total>();
 const estimates = createSharedCache<number>({ freshForInMs: TOTAL_FRESH_FOR_IN_MS, outlivesWrites: true });
 
 /** Cards of adverts by their internal keys, in their order; with distances and delivered prices for the visitor. */
-export async function loadListItems(db: Db, keys: readonly number[], visitor: Visitor = { from: null }): Promise<AdvertListItem[]> {
+export async function loadListItems(
+  db: Db,
+  keys: readonly number[],
+  visitor: Visitor = { from: null },
+): Promise<AdvertListItem[]> {
   const rows = await listRows(db, keys);
   return rows.map((row) => presentListItem(row, visitor));
 }
@@ -39,7 +43,11 @@ export async function loadListItems(db: Db, keys: readonly number[], visitor: Vi
  * depends on who asks, so equal searches of the same moment share one computation.
  * @throws search.refused (422), search.cursor-refused (422)
  */
-export async function searchAdverts(context: SearchContext, request: SearchRequest, options: SearchOptions = {}): Promise<ProductPage> {
+export async function searchAdverts(
+  context: SearchContext,
+  request: SearchRequest,
+  options: SearchOptions = {},
+): Promise<ProductPage> {
   const key = JSON.stringify([request, options.withFacets === true]);
   return pages(context.db, key, () => computePage(context, request, options));
 }
@@ -49,11 +57,15 @@ async function computePage(context: SearchContext, given: SearchRequest, options
   const page = await answerSearch(context.db, search, options);
   if (page.totalElements > FEW_HITS || given.cursor !== undefined || given.page > 0) return page;
   const corrected = await correctedSearch(context.db, search);
-  if (!corrected) return page.totalElements > 0 ? page : { ...page, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
+  if (!corrected)
+    return page.totalElements > 0
+      ? page
+      : { ...page, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
   const { corrections, request } = corrected;
   if (page.totalElements > 0) return { ...page, corrections };
   const instead = await answerSearch(context.db, understandSearch(context, request), options);
-  if (instead.totalElements === 0) return { ...page, corrections, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
+  if (instead.totalElements === 0)
+    return { ...page, corrections, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
   return { ...instead, corrections: corrections.map((correction) => ({ ...correction, isApplied: true })) };
 }
 
@@ -65,7 +77,10 @@ async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOpt
     options.withFacets === true ? countFacets(db, search) : null,
   ]);
   const items = await loadListItems(db, page.ids, { from: search.from, quantity: request.quantityMin });
-  const total = page.total === undefined ? settledTotal(counted, { page, request, shown: items.length }) : { count: page.total, isEstimate: false };
+  const total =
+    page.total === undefined
+      ? settledTotal(counted, { page, request, shown: items.length })
+      : { count: page.total, isEstimate: false };
   return {
     page: request.page,
     items,
@@ -101,7 +116,10 @@ async function findPage(db: Db, search: UnderstoodSearch): Promise<HitPage> {
 }
 
 /** The number of hits is the same for every page and order of a search. */
-export async function totalOf(db: Db, search: Pick<UnderstoodSearch, 'request' | 'lexemes' | 'point' | 'now'>): Promise<Total> {
+export async function totalOf(
+  db: Db,
+  search: Pick<UnderstoodSearch, 'request' | 'lexemes' | 'point' | 'now'>,
+): Promise<Total> {
   const { page: _page, size: _size, cursor: _cursor, sorting, ...filters } = search.request;
   const key = JSON.stringify([filters, search.lexemes, sorting.postalCode, sorting.countryCode]);
   return totals(db, key, () =>

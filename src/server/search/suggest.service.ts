@@ -34,11 +34,18 @@ export async function suggestSearches(
   ]);
   const startsAsTyped = (text: string): boolean => foldText(text).startsWith(folded);
   const categories = CATEGORIES.filter((row) => category === undefined && startsAsTyped(row.text)).map(
-    (row): Suggestion => ({ kind: 'CATEGORY', text: row.text, category: row.code, count: facets.get(categoryCodeOf(row.code)) ?? 0 }),
+    (row): Suggestion => ({
+      kind: 'CATEGORY',
+      text: row.text,
+      category: row.code,
+      count: facets.get(categoryCodeOf(row.code)) ?? 0,
+    }),
   );
-  const woodTypes = WOOD_TYPES.filter((row) => startsAsTyped(row.shortText)).map(
-    (row): Suggestion => ({ kind: 'WOOD_TYPE', text: row.shortText, count: facets.get(numberedCode('woodTypeIds', row.id)) ?? 0 }),
-  );
+  const woodTypes = WOOD_TYPES.filter((row) => startsAsTyped(row.shortText)).map((row): Suggestion => ({
+    kind: 'WOOD_TYPE',
+    text: row.shortText,
+    count: facets.get(numberedCode('woodTypeIds', row.id)) ?? 0,
+  }));
   const taken = new Set([...categories, ...woodTypes].map((one) => foldText(one.text)));
   const terms = suggestTerms(vocabulary.terms, term, { limit: MOST_TERMS })
     .filter((text) => !taken.has(foldText(text)))

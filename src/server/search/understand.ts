@@ -9,7 +9,7 @@ import { toPlane } from '#domain/places/projection.ts';
 import type { Context } from '#server/platform/context.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import type { ResolvedSearch } from './conditions.repository.ts';
-import { placesFor } from './search-places.ts';
+import { type KnownPlace, type SearchPlaces, placesFor } from './search-places.ts';
 import { refuseImpossible, searchRefused } from './search.problems.ts';
 
 const DEFAULT_COUNTRY = 'AT';
@@ -46,33 +46,49 @@ function merged(request: SearchRequest, reading: SearchLineReading | null): Sear
 export function understandSearch(context: Pick<Context, 'db' | 'clock'>, given: SearchRequest): UnderstoodSearch {
   const asked = withUsualDirection(given);
   const places = placesFor(context.db);
-  const line = asked.searchTerm?.trim() ?? '';
-  const reading = line === '' ? null : readSearchLine(line, { findPlace: places.findPlace, given: asked });
+  const reading = readLine(asked, places);
   refuseImpossible(merged(asked, reading));
-  // Relevance without words means "the best first", which the index answers; settling would turn it into another order.
-  const settled = reading ? applyReading(asked, reading) : settleRequest(asked);
-  const request = asked.sorting.sortBy === 'RELEVANCE' && !reading ? { ...settled.request, sorting: asked.sorting } : settled.request;
-  const notes = sentencesOf(settled.notes, { except: reading ? [] : ['SORTING_NEEDS_TERM'] });
-
-  const { postalCode, countryCode } = request.sorting;
-  const place = postalCode === undefined ? null : places.resolve(postalCode, countryCode ?? DEFAULT_COUNTRY);
-  if (postalCode !== undefined && !place) {
-    throw searchRefused([{ path: 'sorting.postalCode', message: searchTexts.refusals.placeUnknown }]);
-  }
-  if (place && !place.isExact && postalCode !== undefined) notes.push(searchTexts.regionOnly(postalCode));
+  const { request, notes } = settled(asked, reading);
+  const place = placeOf(request, places);
   return {
     asked,
     request,
     reading,
-    lexemes: reading?.lexemes ?? [],
-    from: place?.coordinates ?? null,
+    lexemes: reading ? reading.lexemes : [],
+    from: place ? place.coordinates : null,
     point: place ? toPlane(place.coordinates) : null,
     now: context.clock(),
-    notes,
+    notes: [...notes, ...notesOnPlace(request, place)],
   };
 }
 
-function sentencesOf(notes: readonly SettleNote[], { except }: { except: readonly string[] }): string[] {
-  const sentences = notes.flatMap(({ code }) => (except.includes(code) ? [] : (searchTexts.notes[code] ?? [])));
-  return [...new Set(sentences)];
+function readLine(asked: SearchRequest, { findPlace }: SearchPlaces): SearchLineReading | null {
+  const line = asked.searchTerm?.trim() ?? '';
+  return line === '' ? null : readSearchLine(line, { findPlace, given: asked });
+}
+
+function settled(asked: SearchRequest, reading: SearchLineReading | null): { request: SearchRequest; notes: string[] } {
+  if (reading) {
+    const { request, notes } = applyReading(asked, reading);
+    return { request, notes: sentencesOf(notes) };
+  }
+  const { request, notes } = settleRequest(asked);
+  // Relevance without words means "the best first", which the index answers; settling would turn it into another order.
+  const sorting = asked.sorting.sortBy === 'RELEVANCE' ? asked.sorting : request.sorting;
+  return { request: { ...request, sorting }, notes: sentencesOf(notes) };
+}
+
+function placeOf({ sorting }: SearchRequest, places: SearchPlaces): KnownPlace | null {
+  const { postalCode, countryCode = DEFAULT_COUNTRY } = sorting;
+  if (postalCode === undefined) return null;
+  const place = places.resolve(postalCode, countryCode);
+  if (!place) throw searchRefused([{ path: 'sorting.postalCode', message: searchTexts.refusals.placeUnknown }]);
+  return place;
+}
+
+const notesOnPlace = ({ sorting }: SearchRequest, place: KnownPlace | null): string[] =>
+  place && !place.isExact ? [searchTexts.regionOnly(sorting.postalCode ?? '')] : [];
+
+function sentencesOf(notes: readonly SettleNote[]): string[] {
+  return [...new Set(notes.flatMap(({ code }) => searchTexts.notes[code] ?? []))];
 }

@@ -22,7 +22,11 @@ export async function listTextsAfter(db: Db, after: number, limit: number): Prom
 export type PhraseCount = { shown: string; n: number };
 
 /** Adds counted words and phrases up, in the order of their keys so that two writers cannot block each other. */
-export async function addWords(db: Db, words: ReadonlyMap<string, number>, phrases: ReadonlyMap<string, PhraseCount>): Promise<void> {
+export async function addWords(
+  db: Db,
+  words: ReadonlyMap<string, number>,
+  phrases: ReadonlyMap<string, PhraseCount>,
+): Promise<void> {
   if (words.size > 0) {
     await sql`insert into search_words (word, n)
       select word, n from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[]) w (word, n) order by word
@@ -43,7 +47,9 @@ export async function deleteWords(db: Db): Promise<void> {
 
 /** Words in at least so many adverts. */
 export async function listFrequentWords(db: Db, least: number): Promise<Map<string, number>> {
-  const { rows } = await sql<{ word: string; n: number }>`select word, n from search_words where n >= ${least}`.execute(db);
+  const { rows } = await sql<{ word: string; n: number }>`select word, n from search_words where n >= ${least}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.word, row.n]));
 }
 

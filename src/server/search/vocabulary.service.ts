@@ -1,7 +1,11 @@
 import { lexiconWords } from '#domain/search/text/lexicon.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
-import { type TermSuggestions, buildTermSuggestions, staticTerms } from '#domain/search/suggestions/term-suggestions.ts';
+import {
+  type TermSuggestions,
+  buildTermSuggestions,
+  staticTerms,
+} from '#domain/search/suggestions/term-suggestions.ts';
 import { type TypoIndex, buildTypoIndex } from '#domain/search/typos/typo-index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { createSharedCache } from './search-cache.ts';
@@ -36,7 +40,8 @@ function countInto({ words, phrases }: Counts, { title, description }: AdvertWor
   const titleWords = rawWords(title);
   const distinct = new Set<string>();
   for (const word of [...titleWords, ...rawWords(description)]) {
-    if (word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && !/\d/.test(word)) distinct.add(word.toLowerCase());
+    if (word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && !/\d/.test(word))
+      distinct.add(word.toLowerCase());
   }
   for (const word of distinct) words.set(word, (words.get(word) ?? 0) + 1);
   const runs = new Map<string, string>();
@@ -91,10 +96,16 @@ const shared = createSharedCache<Vocabulary>({ freshForInMs: REFRESH_IN_MS, outl
 /** What typed words are compared with and completed to: words of the trade and of the adverts. */
 export function vocabularyOf(db: Db): Promise<Vocabulary> {
   return shared(db, 'all', async () => {
-    const [frequent, phrases] = await Promise.all([listFrequentWords(db, LEAST_ADVERTS), listFrequentPhrases(db, MOST_PHRASES)]);
+    const [frequent, phrases] = await Promise.all([
+      listFrequentWords(db, LEAST_ADVERTS),
+      listFrequentPhrases(db, MOST_PHRASES),
+    ]);
     const words = new Map(frequent);
     for (const word of lexiconWords()) words.set(word, Math.max(LEXICON_WEIGHT, words.get(word) ?? 0));
-    const terms = buildTermSuggestions([...staticTerms(), ...phrases.map(({ shown, n }) => ({ text: shown, weight: n }))]);
+    const terms = buildTermSuggestions([
+      ...staticTerms(),
+      ...phrases.map(({ shown, n }) => ({ text: shown, weight: n })),
+    ]);
     return { typos: buildTypoIndex(words), terms, words };
   });
 }

@@ -11,7 +11,9 @@ const MOST_HINTS = 3;
 /** Sentences that say which filter to drop or how far to look, each with the number of adverts that brings. */
 export async function helpWithoutHits(db: Db, search: UnderstoodSearch): Promise<string[]> {
   const wider = await widerRadius(db, search);
-  const hints = await Promise.all(droppable(search).map(async ({ label, without }) => ({ label, count: await countOf(db, search, without) })));
+  const hints = await Promise.all(
+    droppable(search).map(async ({ label, without }) => ({ label, count: await countOf(db, search, without) })),
+  );
   const useful = hints.filter((hint) => hint.count > 0).toSorted((one, other) => other.count - one.count);
   const sentences = useful.map(({ label, count }) => searchTexts.withoutFilter(label, count));
   return [...wider, ...sentences].slice(0, MOST_HINTS);

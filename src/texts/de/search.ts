@@ -5,14 +5,14 @@ export const searchTexts = {
   fromTrunkSale: 'ab Stock',
   forProcessing: 'zur Aufarbeitung',
   singleItem: 'Einzelstück',
-  privateSeller: 'Privat',
   refusals: {
     priceNeedsCategory:
       'Preise lassen sich nur innerhalb einer Kategorie oder Einheit vergleichen. Wähle zuerst eine Kategorie, oder sortiere nach dem Heizpreis.',
     unitNotInCategory: 'In dieser Kategorie gibt es keine Preise in dieser Einheit.',
     placeNeeded: 'Dafür brauchen wir eine Postleitzahl.',
     placeUnknown: 'Diese Postleitzahl kennen wir nicht.',
-    pageTooFar: 'So weit lässt sich nicht blättern. Grenze die Suche ein, oder geh mit „cursor“ Seite für Seite weiter.',
+    pageTooFar:
+      'So weit lässt sich nicht blättern. Grenze die Suche ein, oder geh mit „cursor“ Seite für Seite weiter.',
     rangeIsEmpty: 'Der kleinere Wert steht hinter dem größeren.',
     refused: 'Diese Suche geht so nicht. Bitte prüfe die genannten Felder.',
   },
@@ -33,7 +33,8 @@ export const searchTexts = {
   widerRadius: (radiusInKm: number, widerInKm: number, count: number) =>
     `Nichts im Umkreis von ${radiusInKm} km. Bis ${widerInKm} km ${count === 1 ? 'ist es 1 Anzeige' : `sind es ${count} Anzeigen`}.`,
   didYouMean: (typed: string, meant: string) => `Wir haben „${typed}“ als „${meant}“ gelesen.`,
-  regionOnly: (postalCode: string) => `Die Postleitzahl ${postalCode} kennen wir nicht genau und messen vom nächsten bekannten Ort.`,
+  regionOnly: (postalCode: string) =>
+    `Die Postleitzahl ${postalCode} kennen wir nicht genau und messen vom nächsten bekannten Ort.`,
 } as const;
 
 function hits(count: number): string {
