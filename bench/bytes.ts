@@ -12,7 +12,11 @@ export async function measureBytes({ app, adverts }: Marketplace): Promise<Table
     for (const page of BUDGETED_PAGES) {
       const { status, bytes } = await measureFirstView(browser, app.address + (await pathOf(page, app.address)));
       if (status !== 200) {
-        rows.push({ label: `${page}: status ${status}`, cells: KINDS.map(() => null) });
+        rows.push({
+          label: `${page}: status ${status}`,
+          cells: KINDS.map(() => null),
+          budget: { column: 'total', atMost: 0 },
+        });
         continue;
       }
       const over = KINDS.filter((kind) => bytes[kind] > (budgets[page][kind] ?? Number.POSITIVE_INFINITY));

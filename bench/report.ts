@@ -45,11 +45,11 @@ function change(table: Table, row: Row, stored: Run | null): string {
   return `${percent >= 0 ? '+' : ''}${percent} %`;
 }
 
-/** Whether a row keeps its budget; null where it has none or was not measured. */
+/** Whether a row keeps its budget; null where it has none. What could not be measured has not kept it. */
 export function keepsBudget(table: Table, row: Row): boolean | null {
   if (!row.budget) return null;
   const value = figure(table, row, row.budget.column);
-  if (value === null) return null;
+  if (value === null) return false;
   return value <= (row.budget.atMost ?? Number.POSITIVE_INFINITY) && value >= (row.budget.atLeast ?? 0);
 }
 
