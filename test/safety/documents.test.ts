@@ -10,7 +10,7 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).filter(
   (name) => name !== 'THIRD-PARTY-NOTICES.md' && !SKIPPED.test(name),
 );
 
-const FILES = globSync('**/*', { cwd: ROOT, exclude: (name) => SKIPPED.test(name) });
+const FILES = globSync(['**/*', '.*', '.ci/*'], { cwd: ROOT, exclude: (name) => SKIPPED.test(name) });
 const BASE_NAMES = new Set(FILES.map((name) => basename(name)));
 const TOP_LEVEL = new Set(FILES.map((name) => name.split('/')[0]));
 const SCRIPTS: string[] = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts);
@@ -20,7 +20,7 @@ const codeOf = (text: string): string[] =>
 const wordsOf = (text: string): string[] => codeOf(text).flatMap((code) => code.split(/[\s,;()|"']+/));
 
 /** Patterns and stand-ins name a kind of file, not one of them. */
-const isStandIn = (word: string): boolean => /[<>‹›{}…$]|NNNN|^x\./.test(word);
+const isStandIn = (word: string): boolean => /[<>‹›{}…$]|NNNN|(^|\/)x\./.test(word);
 const FILE_NAME = /^[\w.-]+\.(ts|tsx|mjs|sql|md|json|css|yml)$/;
 
 function missingPaths(text: string, folder: string): string[] {
@@ -67,4 +67,26 @@ test('the newcomer finds every page of docs from the README', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const pages = DOCUMENTS.filter((name) => /^docs\/[^/]+\.md$/.test(name));
   expect(pages.filter((name) => !readme.includes(name))).toEqual([]);
+});
+
+test('the glossary speaks about words that the code uses', () => {
+  const code = globSync('src/{domain,contract,server}/**/*.ts', { cwd: ROOT })
+    .map((name) => readFileSync(join(ROOT, name), 'utf8'))
+    .join('\n');
+  const rows = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').matchAll(/^\| (`[^|]*`) +\|/gm);
+  const identifiers = [...rows].flatMap(([, cell = '']) => codeOf(cell));
+  expect(identifiers.length).toBeGreaterThan(30);
+  expect(identifiers.filter((word) => !new RegExp(`\\b${word}\\b`).test(code))).toEqual([]);
+});
+
+test('decisions are numbered without gap and say when to think again', () => {
+  const decisions = globSync('docs/decisions/*.md', { cwd: ROOT }).toSorted();
+  expect(decisions.map((name) => Number(basename(name).slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
+  const incomplete = decisions.filter((name) => {
+    const text = readFileSync(join(ROOT, name), 'utf8');
+    return !['Context', 'Options', 'Decision', 'Consequences', 'Revisit'].every((part) =>
+      text.includes(`\n## ${part}\n`),
+    );
+  });
+  expect(incomplete).toEqual([]);
 });

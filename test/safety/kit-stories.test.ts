@@ -8,6 +8,8 @@ const FOLDER = join(import.meta.dirname, '../../src/ui');
 const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'back-to-top': 'appears only on a long page after scrolling; the browser tests scroll one',
   field: 'the frame that text-field, combobox and range-pair share; their stories show it in every state',
+  'map-view': 'draws with WebGL, which jsdom has not; the browser tests open the map',
+  'map-view-sheet': 'rests on the lower edge of the map it belongs to; the browser tests drag it there',
   'notification-bell': 'fixed to the corner of the window; the story of notifications fills the list it opens',
   'skip-link': 'visible only with focus, first on every page; the browser tests tab to it',
   'visually-hidden': 'there is nothing to see; axe checks the parts that use it',
