@@ -20,5 +20,5 @@ export const advertTexts = {
   pickupOnly: 'Nur Selbstabholung',
   heatPriceRead: (low: string, high: string) => `Wärmepreis ${low} bis ${high} Cent je Kilowattstunde`,
   heatPriceMedianRead: (median: string) => `, Mitte ${median}`,
-  distanceRead: (distance: string) => `${distance} entfernt`,
+  away: 'entfernt',
 } as const;

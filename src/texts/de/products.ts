@@ -13,12 +13,17 @@ const stateArticles: ReadonlyMap<string, string> = new Map([
   ['Steiermark', 'in der Steiermark'],
 ]);
 
+const inState = (state: string): string => stateArticles.get(state) ?? `in ${state}`;
+
 /** Words of the listing: headline, search line, filters, results. */
 export const productsTexts = {
   allTitle: 'Holz kaufen',
   searchTitle: (term: string) => `Suche nach „${term}“`,
-  woodAndCategory: (wood: string, category: string) => (category === 'Wald' ? `${wood} ab Stock` : `${wood} ${category}`),
-  categoryInState: (category: string, state: string) => `${category} ${stateArticles.get(state) ?? `in ${state}`}`,
+  woodAndCategory: (wood: string, category: string) =>
+    category === 'Wald' ? `${wood} ab Stock` : `${wood} ${category}`,
+  inState,
+  inAustria: 'in Österreich',
+  categoryInState: (category: string, state: string) => `${category} ${inState(state)}`,
   inCategory: (title: string, category: string) => `${title} in ${category}`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, Seite ${page}` : title),
   description: (title: string, count: string) =>
@@ -41,7 +46,13 @@ export const productsTexts = {
     anyRadius: 'egal wie weit',
     radiusOf: km,
     submit: 'Suchen',
-    suggestionKinds: { TERM: undefined, CATEGORY: 'Kategorie', WOOD_TYPE: 'Holzart', PLACE: 'Ort', CORRECTION: 'Meintest du' },
+    suggestionKinds: {
+      TERM: undefined,
+      CATEGORY: 'Kategorie',
+      WOOD_TYPE: 'Holzart',
+      PLACE: 'Ort',
+      CORRECTION: 'Meintest du',
+    },
     suggestedCount: adverts,
   },
 
@@ -68,7 +79,7 @@ export const productsTexts = {
     rangeTo: (what: string) => `${what} bis`,
     where: 'Wo',
     state: 'Bundesland',
-    anyState: 'ganz Österreich und Umgebung',
+    anyState: 'alle Bundesländer',
     deliversToMe: 'Nur mit Zustellung zu mir',
     deliversNeedsPlace: 'Dafür brauchen wir oben deine Postleitzahl.',
     category: 'Kategorie',
@@ -129,7 +140,7 @@ export const productsTexts = {
   chips: {
     radius: (radiusInKm: number) => `Umkreis ${km(radiusInKm)}`,
     place: (place: string) => `um ${place}`,
-    state: (state: string) => stateArticles.get(state) ?? `in ${state}`,
+    state: inState,
     fromAustria: 'aus Österreich',
     fromCountry: (country: string) => `aus ${country}`,
     withPicture: 'mit Bild',
@@ -162,7 +173,14 @@ export const productsTexts = {
       dinPlusCertified: 'DINplus',
     },
     lot: 'Partie',
-    ranges: { LENGTH: 'Länge', DIAMETER: 'Durchmesser', THICKNESS: 'Stärke', WIDTH: 'Breite', PRICE: 'Preis', HEAT_PRICE: 'Wärmepreis' },
+    ranges: {
+      LENGTH: 'Länge',
+      DIAMETER: 'Durchmesser',
+      THICKNESS: 'Stärke',
+      WIDTH: 'Breite',
+      PRICE: 'Preis',
+      HEAT_PRICE: 'Wärmepreis',
+    },
     groups: { hartholz: 'Hartholz', weichholz: 'Weichholz', nadelholz: 'Nadelholz', laubholz: 'Laubholz' },
   },
 
@@ -186,7 +204,7 @@ export const productsTexts = {
 
   heat: {
     scale: (low: number, high: number) => `Spanne des Wärmepreises, Skala ${low} bis ${high}${NO_BREAK_SPACE}ct.`,
-    median: (median: string) => `Mitte der Angebote: ${median}${NO_BREAK_SPACE}ct.`,
+    median: (region: string, median: string) => `Mitte ${region}: ${median}${NO_BREAK_SPACE}ct.`,
     howTo: 'Wie gerechnet wird',
     explanation: [
       'Der Wärmepreis sagt, was eine Kilowattstunde Wärme im Holz kostet. So lassen sich Raummeter, Schüttraummeter und Tonnen vergleichen.',

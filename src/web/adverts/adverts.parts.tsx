@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Plate } from '#ui/plate.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AdvertPicture } from './card/advert-picture.tsx';
 import { cardFactsOf, cardLabelOf, deliveryWordsOf, isFresh, plateWordsOf } from './card/card-facts.ts';
 import { HeatPriceLine } from './card/heat-price-line.tsx';
@@ -131,7 +132,11 @@ function PlaceLine({ item: { address, distance } }: { item: AdvertListItem }) {
   return (
     <p className="advert-place">
       <span>{`${country}${address.postalCode} ${address.city}`.trim()}</span>
-      {distance !== undefined && <b aria-label={advertTexts.distanceRead(formatDistance(distance))}>{formatDistance(distance)}</b>}
+      {distance !== undefined && (
+        <b>
+          {formatDistance(distance)} <VisuallyHidden>{advertTexts.away}</VisuallyHidden>
+        </b>
+      )}
     </p>
   );
 }

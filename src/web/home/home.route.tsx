@@ -1,21 +1,117 @@
 import { paths } from '#contract/paths.ts';
-import { CATEGORIES } from '#domain/lookups/categories.data.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { homeTexts } from '#texts/de/home.ts';
+import { ChipLink, Chips } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { hrefOf } from '#web/search/listing-address.ts';
+import { SearchForm } from '#web/search/search-form.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/home.route.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { loadHome } from './home-loader.ts';
+import type { Fresh } from './home-loader.ts';
+import logEnd from './log-end.svg?url';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context.get(apiContext), context.get(pageContext).place);
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { path: paths.home() });
 
-export default function Home() {
+export default function Home({ loaderData: { counts, fresh, medians, place, now } }: Route.ComponentProps) {
   return (
-    <div className="wrap py-9">
-      <h1>Jeder Stamm hat seinen Platz.</h1>
-      <ul className="mt-6 grid gap-4 @sm:grid-cols-2 @lg:grid-cols-4">
-        {CATEGORIES.map((category) => (
-          <li key={category.code} className="box">
-            <a href={paths.products(category.code)}>{category.longText}</a>
+    <>
+      <section className="hero">
+        <div className="hero-column wrap">
+          <div className="hero-words">
+            <h1>{homeTexts.title}</h1>
+            <p className="hero-intro">{homeTexts.intro}</p>
+            <SearchForm place={place}>
+              <ExampleSearches />
+            </SearchForm>
+          </div>
+          <img className="hero-log" src={logEnd} alt="" width={600} height={600} fetchPriority="low" decoding="async" />
+        </div>
+      </section>
+      <div className="wrap home-sections">
+        <CategoryTiles counts={counts} />
+        <FreshAdverts fresh={fresh} medians={medians} now={now} />
+        <Proofs />
+        <p className="home-ways">
+          <LinkButton href={paths.map()} icon="map-trifold">
+            {homeTexts.toMap}
+          </LinkButton>
+          <LinkButton href={paths.sitemap()} icon="list">
+            {homeTexts.toSitemap}
+          </LinkButton>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function ExampleSearches() {
+  return (
+    <div className="hero-examples">
+      <span>{homeTexts.examples}</span>
+      <Chips label={homeTexts.examples}>
+        {homeTexts.searches.map((text) => (
+          <ChipLink key={text} href={`${paths.products()}?${new URLSearchParams({ suche: text }).toString()}`}>
+            {text}
+          </ChipLink>
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+type FreshProps = Pick<Route.ComponentProps['loaderData'], 'medians' | 'now'> & { fresh: Fresh | null };
+
+function FreshAdverts({ fresh, medians, now }: FreshProps) {
+  if (fresh === null || fresh.items.length === 0) {
+    const isFailure = fresh === null;
+    return (
+      <EmptyState title={isFailure ? homeTexts.failed : homeTexts.empty}>
+        {isFailure ? homeTexts.failedText : homeTexts.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="neu">
+      <div className="home-head">
+        <h2 id="neu">{fresh.placeName === null ? homeTexts.newest : homeTexts.newNear(fresh.placeName)}</h2>
+        <a href={hrefOf(fresh.request)}>{homeTexts.all(formatNumber(fresh.total))}</a>
+      </div>
+      <ul className="advert-grid home-cards">
+        {fresh.items.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <AdvertCard
+              item={item}
+              now={now}
+              headingLevel={3}
+              medianHeatPriceInCents={medians.inCents[item.category]}
+            />
           </li>
         ))}
       </ul>
-    </div>
+    </section>
+  );
+}
+
+function Proofs() {
+  return (
+    <section aria-label={homeTexts.proofs} className="proofs">
+      {homeTexts.proofList.map(({ icon, title, text }) => (
+        <div key={title}>
+          <Icon name={icon} />
+          <h2 className="proof-title">{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
-import type { FilterChip } from '#domain/search/filter-summary.ts';
+import type { FilterChip, SingleKey } from '#domain/search/filter-summary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { choiceLabel } from './facets/list-choices.ts';
@@ -36,39 +36,32 @@ function yes(value: unknown, label: string, otherwise = texts.not(label)): strin
   return value === false ? otherwise : label;
 }
 
-function singleLabel({ key, value }: Extract<FilterChip, { kind: 'SINGLE' }>, request: SearchRequest): string {
-  switch (key) {
-    case 'pricingType':
-      return request.pricingType === 'ON_REQUEST'
-        ? texts.onlyOnRequest
-        : request.pricingType === 'TOTAL'
-          ? texts.total
-          : texts.perUnit;
-    case 'priceOnRequest':
-      return yes(value, texts.onRequest, texts.not(texts.onlyOnRequest));
-    case 'unit':
-      return texts.unitPrice(request.unit === undefined ? '' : unitOf(request.unit).text);
-    case 'quantityMin': {
-      const unit = request.unit ?? (request.category === undefined ? undefined : categoryOf(request.category).defaultUnit);
-      const quantity = Number(value);
-      return texts.quantity(unit === undefined ? formatNumber(quantity) : formatQuantity(quantity, unit));
-    }
-    case 'sellerKind':
-      return value === 'PRIVATE' ? texts.private : texts.business;
-    case 'userId':
-      return texts.oneSeller;
-    case 'federalStateId':
-      return texts.state(federalStateById(Number(value))?.name ?? '');
-    case 'radiusInKm':
-      return texts.radius(Number(value));
-    case 'deliversToMe':
-      return yes(value, texts.deliversToMe);
-    case 'imageExists':
-      return yes(value, texts.withPicture, texts.withoutPicture);
-    case 'bounds':
-      return texts.bounds;
-  }
+function quantityLabel(quantity: number, request: SearchRequest): string {
+  const unit = request.unit ?? (request.category === undefined ? undefined : categoryOf(request.category).defaultUnit);
+  return texts.quantity(unit === undefined ? formatNumber(quantity) : formatQuantity(quantity, unit));
 }
+
+type SingleValue = string | number | boolean;
+
+const pricingLabels: Record<string, string> = {
+  ON_REQUEST: texts.onlyOnRequest,
+  TOTAL: texts.total,
+  PER_UNIT: texts.perUnit,
+};
+
+const SINGLE_LABELS: Record<SingleKey, (value: SingleValue, request: SearchRequest) => string> = {
+  pricingType: (value) => pricingLabels[String(value)] ?? '',
+  priceOnRequest: (value) => yes(value, texts.onRequest, texts.not(texts.onlyOnRequest)),
+  unit: (_value, { unit }) => texts.unitPrice(unit === undefined ? '' : unitOf(unit).text),
+  quantityMin: (value, request) => quantityLabel(Number(value), request),
+  sellerKind: (value) => (value === 'PRIVATE' ? texts.private : texts.business),
+  userId: () => texts.oneSeller,
+  federalStateId: (value) => texts.state(federalStateById(Number(value))?.name ?? ''),
+  radiusInKm: (value) => texts.radius(Number(value)),
+  deliversToMe: (value) => yes(value, texts.deliversToMe),
+  imageExists: (value) => yes(value, texts.withPicture, texts.withoutPicture),
+  bounds: () => texts.bounds,
+};
 
 /** Returns the words on the chip of one applied filter. */
 export function chipLabel(chip: FilterChip, request: SearchRequest, placeName: string | null): string {
@@ -94,6 +87,6 @@ export function chipLabel(chip: FilterChip, request: SearchRequest, placeName: s
     case 'REQUEST_RANGE':
       return requestRangeLabel(chip);
     case 'SINGLE':
-      return singleLabel(chip, request);
+      return SINGLE_LABELS[chip.key](chip.value, request);
   }
 }

@@ -11,7 +11,11 @@ import type { SearchRequest, SortCode } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/products.ts';
 
 /** Returns the address of a search as a path with its query. */
-export function hrefOf(request: SearchRequest, view: ListingView = 'grid', base: '/kaufen-verkaufen' | '/map' = '/kaufen-verkaufen'): string {
+export function hrefOf(
+  request: SearchRequest,
+  view: ListingView = 'grid',
+  base: '/kaufen-verkaufen' | '/map' = '/kaufen-verkaufen',
+): string {
   const { pathname, search } = searchRequestToUrl(request, { view, base });
   return pathname + search;
 }
@@ -29,11 +33,10 @@ export function hrefWithout(request: SearchRequest, chip: FilterChip, view: List
   return `${href}${href.includes('?') ? '&' : '?'}plz=`;
 }
 
-/** Returns the filters that stand as chips: the category is the page itself, a remembered place is nobody's choice. */
+/** Returns the filters that stand as chips: the category is the page itself, the place stands in the search line. */
 export function shownChips(request: SearchRequest, placeIsRemembered: boolean): FilterChip[] {
-  return filterSummary(request).filter(
-    (chip) => chip.kind !== 'CATEGORY' && !(chip.kind === 'PLACE' && placeIsRemembered),
-  );
+  const hidesPlace = placeIsRemembered || request.radiusInKm !== undefined;
+  return filterSummary(request).filter((chip) => chip.kind !== 'CATEGORY' && !(chip.kind === 'PLACE' && hidesPlace));
 }
 
 export type SortChoice = { value: string; label: string };
@@ -72,7 +75,8 @@ export function sortChoicesOf(request: SearchRequest): SortChoice[] {
   }));
   const present = sortValue(request, sortBy, sortDesc);
   if (usual.some((choice) => choice.value === present)) return usual;
-  const label = sortBy === 'CREATED_AT' ? productsTexts.sorting.oldest : productsTexts.sorting.descending(choices[sortBy]);
+  const label =
+    sortBy === 'CREATED_AT' ? productsTexts.sorting.oldest : productsTexts.sorting.descending(choices[sortBy]);
   return [...usual, { value: present, label }];
 }
 

@@ -16,6 +16,8 @@ import { productsTexts } from '#texts/de/products.ts';
 import type { PageContext, RememberedPlace } from '#web/api-context.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
 import { paramsOfForm, withoutForeign } from './form-params.ts';
+import { heatMediansFor } from './heat-medians.ts';
+import type { HeatMedians } from './heat-medians.ts';
 import { placeCookie } from './place-cookie.ts';
 import { zeroHelpFor } from './zero-help.ts';
 import type { ZeroHelp } from './zero-help.ts';
@@ -32,6 +34,7 @@ export type ListingData = {
   requestId: string;
   notices: string[];
   zero: ZeroHelp | null;
+  medians: HeatMedians;
   now: string;
 };
 
@@ -46,44 +49,66 @@ const isSecure = (page: PageContext): boolean => page.publicUrl.startsWith('http
 export async function loadListing(visit: Visit): Promise<{ data: ListingData; headers: Headers }> {
   const { url, path, api, page } = visit;
   if (!categoryPathCheck(path.category, path.param).ok) throw invalidPath(url.pathname);
-  const form = paramsOfForm(url.searchParams);
-  const headers = new Headers();
-  const notices: string[] = [];
-
-  if (form.placeName !== null) {
-    const found = await placeNamed(api, form.placeName);
-    if (found !== null) {
-      form.params.set('plz', found.postalCode);
-      if (found.countryCode !== 'AT') form.params.set('land', found.countryCode);
-    } else notices.push(productsTexts.placeUnknown(form.placeName));
-  }
-  const address = searchRequestFromUrl(path, form.params);
-  if (notices.length === 0) leadToOneAddress(visit, address, { forgetsPlace: form.forgetsPlace });
-  notices.push(...noticesOf(address));
-
-  const remembered = form.forgetsPlace || address.place !== null ? null : page.place;
-  const place = address.place === null ? remembered : await placeOf(api, address.place);
-  if (address.place !== null && place === null) notices.push(productsTexts.placeUnknown(address.place.postalCode));
-  if (place !== null && remembered === null) headers.append('set-cookie', placeCookie(place, isSecure(page)));
-
-  const own = address.place !== null && place === null ? withoutPlace(address.request) : address.request;
-  const found = await findAdverts(api, own, remembered);
-  const placeIsRemembered = remembered !== null && found.request.sorting.postalCode !== undefined;
-  const isEmpty = found.page !== null && found.page.totalElements === 0;
-  const zero = isEmpty ? await zeroHelpFor(api, found.request, placeIsRemembered).catch(() => null) : null;
+  const { address, notices } = await readVisit(visit);
+  const where = await whereOf(api, address, page.place);
+  const isUnknownPlace = address.place !== null && where.place === null;
+  const own = isUnknownPlace ? withoutPlace(address.request) : address.request;
+  const [found, medians] = await Promise.all([
+    findAdverts(api, own, where.isRemembered ? where.place : null),
+    heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
+  ]);
+  const countsPlace = found.request.sorting.postalCode !== undefined;
+  const placeIsRemembered = where.isRemembered && countsPlace;
+  const isEmpty = found.page?.totalElements === 0;
   const data: ListingData = {
     path,
     request: found.request,
     view: address.view,
-    place: placeIsRemembered ? remembered : remembered === null ? place : null,
+    place: countsPlace ? where.place : null,
     placeIsRemembered,
     page: found.page,
     requestId: page.requestId,
-    notices: [...notices, ...found.notices],
-    zero,
+    notices: [
+      ...notices,
+      ...(isUnknownPlace ? [productsTexts.placeUnknown(address.place?.postalCode ?? '')] : []),
+      ...found.notices,
+    ],
+    zero: isEmpty ? await zeroHelpFor(api, found.request, placeIsRemembered).catch(() => null) : null,
+    medians,
     now: new Date().toISOString(),
   };
+  const headers = new Headers();
+  if (where.place !== null && !where.isRemembered)
+    headers.append('set-cookie', placeCookie(where.place, isSecure(page)));
   return { data, headers };
+}
+
+/** Reads the address; a place given by name is looked up, a form's long address leads to the short one. */
+async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices: string[] }> {
+  const { url, path, api } = visit;
+  const { params, placeName, forgetsPlace } = paramsOfForm(url.searchParams);
+  const found = placeName === null ? null : await placeNamed(api, placeName);
+  if (found !== null) params.set('plz', found.postalCode);
+  if (found !== null && found.countryCode !== 'AT') params.set('land', found.countryCode);
+  const address = searchRequestFromUrl(path, params);
+  if (placeName !== null && found === null) {
+    return { address, notices: [productsTexts.placeUnknown(placeName), ...noticesOf(address)] };
+  }
+  leadToOneAddress(visit, address, { forgetsPlace });
+  return { address, notices: noticesOf(address) };
+}
+
+type Where = { place: RememberedPlace | null; federalStateId: number | null; isRemembered: boolean };
+
+/** The place a search is measured from: the address's own, else the one remembered from another search. */
+async function whereOf(api: Api, address: ReadAddress, remembered: RememberedPlace | null): Promise<Where> {
+  const wanted = address.place ?? remembered;
+  const known = wanted === null ? null : await placeOf(api, wanted);
+  return {
+    place: known?.place ?? null,
+    federalStateId: known?.federalStateId ?? null,
+    isRemembered: address.place === null && known !== null,
+  };
 }
 
 type Found = { request: SearchRequest; page: ProductPage | null; notices: string[] };
@@ -163,12 +188,18 @@ async function placeNamed(api: Api, text: string): Promise<{ postalCode: string;
   return items.find((item) => item.countryCode === 'AT') ?? items[0] ?? null;
 }
 
-async function placeOf(api: Api, place: { postalCode: string; countryCode: string }): Promise<RememberedPlace | null> {
+type KnownPlace = { place: RememberedPlace; federalStateId: number | null };
+
+/** The name and state of a postcode; null where it does not exist. */
+async function placeOf(
+  api: Api,
+  { postalCode, countryCode }: Omit<RememberedPlace, 'name'>,
+): Promise<KnownPlace | null> {
   try {
-    const { name } = await api.call(getPlace, place);
-    return { ...place, name };
+    const { name, federalStateId } = await api.call(getPlace, { postalCode, countryCode });
+    return { place: { postalCode, countryCode, name }, federalStateId };
   } catch (error) {
     if (isResponseError(error) && error.status < 500) return null;
-    return { ...place, name: '' };
+    return { place: { postalCode, countryCode, name: '' }, federalStateId: null };
   }
 }

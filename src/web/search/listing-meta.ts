@@ -20,7 +20,8 @@ export function listingMeta(matches: Matches, listing: ListingData | undefined):
   const plain = searchRequestFromUrl(path, new URLSearchParams()).request;
   const isPlain = placeIsRemembered ? false : filterSummary(request).length === filterSummary(plain).length;
   const pageNumber = request.page + 1;
-  const heading = request.searchTerm === undefined ? title : `${productsTexts.searchTitle(request.searchTerm)}, ${title}`;
+  const heading =
+    request.searchTerm === undefined ? title : `${productsTexts.searchTitle(request.searchTerm)}, ${title}`;
   const tags = pageMeta(matches, {
     title: productsTexts.pageTitle(heading, pageNumber),
     description: productsTexts.description(title, count),

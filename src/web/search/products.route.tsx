@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router';
 import type { ProductPage } from '#contract/products.schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -24,6 +24,7 @@ import { ResultBar } from './results/result-bar.tsx';
 import { ResultList } from './results/result-list.tsx';
 import { ZeroHits } from './results/zero-hits.tsx';
 import { SearchFields, placeLabel } from './search-fields.tsx';
+import { useFilterSheet } from './use-filter-sheet.ts';
 import { useListingForm } from './use-listing-form.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -58,7 +59,8 @@ const PANEL_ID = 'filter';
 export default function Products({ loaderData: listing }: Route.ComponentProps) {
   const { path, request, view, place, page, notices } = listing;
   const { title, crumbs, current } = headlineOf(path);
-  const sheet = useFilterSheet();
+  const panel = useRef<HTMLElement>(null);
+  const sheet = useFilterSheet(panel);
   const form = useListingForm(request, view, sheet.keepsHistory);
   const formElement = useRef<HTMLFormElement>(null);
   const isLoading = useNavigation().state === 'loading';
@@ -82,7 +84,11 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
         }}
       >
         <div className="listing-head">
-          <h1>{request.searchTerm === undefined || request.category !== undefined ? title : productsTexts.searchTitle(request.searchTerm)}</h1>
+          <h1>
+            {request.searchTerm === undefined || request.category !== undefined
+              ? title
+              : productsTexts.searchTitle(request.searchTerm)}
+          </h1>
           {line !== null && (
             <p className="text-ink-soft" role="status">
               <b className="text-ink">{line.count}</b> {line.rest}
@@ -98,7 +104,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
         />
         <div className="listing-columns">
           <FacetPanel
-            ref={sheet.panel}
+            ref={panel}
             id={PANEL_ID}
             request={form.shown}
             facets={shown?.facets}
@@ -140,7 +146,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
 }
 
 function Hits({ listing }: { listing: ListingData }) {
-  const { page, request, view, zero, now, place } = listing;
+  const { page, request, view, zero, now, place, medians } = listing;
   const { revalidate } = useRevalidator();
   if (page === null) {
     const { title, text, link } = productsTexts.failed;
@@ -153,11 +159,15 @@ function Hits({ listing }: { listing: ListingData }) {
       </ErrorBox>
     );
   }
-  if (page.totalElements === 0) return <ZeroHits request={request} help={zero} view={view} placeName={place?.name ?? null} />;
+  if (page.totalElements === 0)
+    return <ZeroHits request={request} help={zero} view={view} placeName={place?.name ?? null} />;
   if (page.items.length === 0) {
     const first = pageHref(request, 1, view);
     return (
-      <EmptyState title={productsTexts.zero.pageTitle} actions={<LinkButton href={first}>{productsTexts.zero.firstPage}</LinkButton>} />
+      <EmptyState
+        title={productsTexts.zero.pageTitle}
+        actions={<LinkButton href={first}>{productsTexts.zero.firstPage}</LinkButton>}
+      />
     );
   }
   return (
@@ -167,14 +177,14 @@ function Hits({ listing }: { listing: ListingData }) {
           {note}
         </Notice>
       ))}
-      <HeatLegend category={request.category} medianInCents={undefined} />
+      <HeatLegend category={request.category} medians={medians} />
       <ResultList
         key={JSON.stringify(request)}
         request={request}
         first={page}
         view={view}
         now={now}
-        medianHeatPriceInCents={undefined}
+        medians={medians}
       />
     </>
   );
@@ -194,28 +204,4 @@ function useLastPage(page: ProductPage | null): ProductPage | null {
   const [last, setLast] = useState(page);
   if (page !== null && page !== last) setLast(page);
   return page ?? last;
-}
-
-/** The sheet of filters on phones: while it is open all changes are one step of the browser's history. */
-function useFilterSheet() {
-  const panel = useRef<HTMLElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const changes = useRef(0);
-  const keepsHistory = useCallback(() => {
-    if (panel.current?.matches(':popover-open') !== true) return true;
-    changes.current += 1;
-    return changes.current === 1;
-  }, []);
-  return {
-    panel,
-    isOpen,
-    keepsHistory,
-    close: () => {
-      if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-    },
-    onOpenChange: (isOpenNow: boolean) => {
-      changes.current = 0;
-      setIsOpen(isOpenNow);
-    },
-  };
 }

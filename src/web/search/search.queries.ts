@@ -34,7 +34,8 @@ export const placeSuggestions = (text: string) =>
 export const furtherResults = (request: SearchRequest, first: ProductPage) =>
   infiniteQueryOptions({
     queryKey: ['products', request],
-    queryFn: ({ pageParam, signal }) => api.call(searchProducts, { productFilter: { ...request, page: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(searchProducts, { productFilter: { ...request, page: pageParam } }, { signal }),
     initialPageParam: first.page,
     initialData: { pages: [first], pageParams: [first.page] },
     getNextPageParam: (last: ProductPage, _pages, lastParam: number) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
@@ -27,28 +27,24 @@ type ListingForm = {
 /** Applies the filters of a listing's form without reload: ticks at once, typed figures after a pause. */
 export function useListingForm(request: SearchRequest, view: ListingView, keepsHistory: () => boolean): ListingForm {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<SearchRequest | null>(null);
+  const [draft, setDraft] = useState<{ made: SearchRequest; next: SearchRequest } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setDraft(null), [request]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const apply = useCallback(
-    (form: HTMLFormElement) => {
-      clearTimeout(timer.current);
-      const sent = paramsIn(form);
-      const { params, forgetsPlace, placeName } = paramsOfForm(sent);
-      const category = request.category === undefined ? undefined : categoryOf(request.category).slug;
-      const next = searchRequestFromUrl({ category }, params).request;
-      setDraft(next);
-      const isPlain = placeName === null && !(forgetsPlace && request.sorting.postalCode !== undefined);
-      const href = isPlain ? hrefOf(next, view) : `${paths.products(request.category)}?${sent.toString()}`;
-      void navigate(href, { preventScrollReset: true, replace: !keepsHistory() });
-    },
-    [keepsHistory, navigate, request, view],
-  );
+  const apply = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    const sent = paramsIn(form);
+    const { params, forgetsPlace, placeName } = paramsOfForm(sent);
+    const category = request.category === undefined ? undefined : categoryOf(request.category).slug;
+    const next = searchRequestFromUrl({ category }, params).request;
+    setDraft({ made: request, next });
+    const isPlain = placeName === null && !(forgetsPlace && request.sorting.postalCode !== undefined);
+    const href = isPlain ? hrefOf(next, view) : `${paths.products(request.category)}?${sent.toString()}`;
+    void navigate(href, { preventScrollReset: true, replace: !keepsHistory() });
+  };
 
   return {
-    shown: draft ?? request,
+    shown: draft?.made === request ? draft.next : request,
     onChange: ({ target, currentTarget }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       if (target.dataset['waits'] !== undefined) return;

@@ -1,6 +1,8 @@
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import { formatDistance, formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { WOOD_CHIPS_DRYING_STATES } from '#domain/lookups/wood-chips.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
@@ -33,6 +35,7 @@ export function plateWordsOf(item: AdvertListItem): PlateWords {
 export type CardFact = { text: string; icon: IconName };
 
 const MOST_FACTS = 3;
+const dryingTexts: readonly string[] = [...DRYING_STATES, ...WOOD_CHIPS_DRYING_STATES].map((row) => row.text);
 const saidElsewhere: readonly string[] = [searchTexts.delivers, searchTexts.blowIn];
 
 /** Keeps "lufttrocken" of "vorgetrocknet / halbtrocken" and of names with an explanation in brackets. */
@@ -40,7 +43,7 @@ const shortened = (text: string): string => text.split(/ [(/]/)[0] ?? text;
 
 function iconOf(text: string): IconName {
   if (/(?:^|\s)(?:cm|mm|m)(?:\s|$)|^Ø|^BHD/.test(text)) return 'ruler';
-  return /trocken|frisch|Feuchte|^[MW]\d/.test(text) ? 'drop' : 'tag';
+  return dryingTexts.includes(text) || /^[MW]\d/.test(text) ? 'drop' : 'tag';
 }
 
 function quantityFactOf({ minimumQuantity, unitQuantity, unit, priceTotalInCents }: AdvertListItem): CardFact | null {

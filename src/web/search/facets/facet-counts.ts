@@ -7,7 +7,9 @@ export type CountOf = (field: string, value: ChoiceValue | boolean) => number | 
 /** Returns a finder of counts; a field that was counted has 0 for values that did not occur. */
 export function countsIn(facets: readonly Facet[] | undefined): CountOf {
   if (facets === undefined) return () => undefined;
-  const counts = new Map(facets.flatMap(({ field, values }) => values.map(({ value, count }) => [`${field} ${value}`, count])));
+  const counts = new Map(
+    facets.flatMap(({ field, values }) => values.map(({ value, count }) => [`${field} ${value}`, count])),
+  );
   return (field, value) => counts.get(`${field} ${value}`) ?? 0;
 }
 

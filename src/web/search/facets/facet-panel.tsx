@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import type { Facet } from '#contract/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/products.ts';
@@ -39,7 +39,6 @@ export function FacetPanel({ ref, id, request, facets, showLabel, onOpenChange }
       className="facets-panel"
       aria-label={texts.title}
       onToggle={(event) => onOpenChange(event.newState === 'open')}
-      onKeyDown={keepFocusInside}
     >
       <div className="facets-head">
         <h2 className="dialog-title">{texts.title}</h2>
@@ -92,18 +91,4 @@ function hasChoices({ parts }: FacetBlock, countOf: CountOf, request: SearchRequ
 
 function isUsed({ parts }: FacetBlock, request: SearchRequest): boolean {
   return parts.some((part) => part.kind === 'LIST' && (request.categoryData?.[part.field] ?? []).length > 0);
-}
-
-/** The open sheet covers the page, so the Tab key goes round within it. */
-function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  const sheet = event.currentTarget;
-  if (event.key !== 'Tab' || !sheet.matches(':popover-open')) return;
-  const stops = [...sheet.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].filter((stop) =>
-    stop.checkVisibility(),
-  );
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  const other = event.shiftKey ? stops.at(-1) : stops[0];
-  if (document.activeElement !== edge || other === undefined) return;
-  event.preventDefault();
-  other.focus();
 }

@@ -25,7 +25,8 @@ const heard = (): void => undefined;
 
 export type PartProps = { request: SearchRequest; countOf: CountOf };
 
-const written = (count: number | undefined): string | undefined => (count === undefined ? undefined : formatNumber(count));
+const written = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : formatNumber(count);
 
 /** One question of the panel, whatever its kind. */
 export function Part({ part, ...props }: PartProps & { part: FacetPart }) {
@@ -82,7 +83,10 @@ function PlacePart({ request, hasState, hasDelivery }: PartProps & { hasState: b
           name="bundesland"
           value={state?.slug ?? ''}
           onChange={heard}
-          choices={[{ value: '', label: texts.anyState }, ...FEDERAL_STATES.map((row) => ({ value: row.slug, label: row.name }))]}
+          choices={[
+            { value: '', label: texts.anyState },
+            ...FEDERAL_STATES.map((row) => ({ value: row.slug, label: row.name })),
+          ]}
         />
       )}
       {hasDelivery && (
@@ -191,7 +195,11 @@ function FromAustriaPart({ request, countOf }: PartProps) {
       />
       {others.map((code) => {
         const choice = choices.find((known) => known.value === code);
-        return choice && <CheckboxRow key={code} name={param} value={choice.word} label={choice.label} checked onChange={heard} />;
+        return (
+          choice && (
+            <CheckboxRow key={code} name={param} value={choice.word} label={choice.label} checked onChange={heard} />
+          )
+        );
       })}
     </>
   );
@@ -238,7 +246,9 @@ function RangePart({ request, part }: PartProps & { part: Extract<FacetPart, { k
   const end = (key: typeof part.from, label: string) => {
     const value = request.categoryData?.[key];
     const name = MEASURE_PARAMS.find((param) => param.key === key)?.name ?? '';
-    return <FigureField label={label} name={name} value={value === undefined ? '' : formatNumber(value)} unit={part.unit} />;
+    return (
+      <FigureField label={label} name={name} value={value === undefined ? '' : formatNumber(value)} unit={part.unit} />
+    );
   };
   return (
     <div className="facet-pair">
@@ -262,7 +272,12 @@ function SellerPart({ request: { sellerKind }, countOf }: PartProps) {
   const rows = [
     { word: '', label: texts.any, isOn: sellerKind === undefined, count: undefined },
     { word: 'privat', label: texts.private, isOn: sellerKind === 'PRIVATE', count: countOf('sellerKind', 'PRIVATE') },
-    { word: 'gewerblich', label: texts.business, isOn: sellerKind === 'BUSINESS', count: countOf('sellerKind', 'BUSINESS') },
+    {
+      word: 'gewerblich',
+      label: texts.business,
+      isOn: sellerKind === 'BUSINESS',
+      count: countOf('sellerKind', 'BUSINESS'),
+    },
   ];
   return <Radios name="verkaeufer" rows={rows} />;
 }
@@ -273,7 +288,15 @@ function Radios({ name, rows }: { name: string; rows: readonly RadioChoice[] }) 
   return (
     <div>
       {rows.map(({ word, label, isOn, count }) => (
-        <RadioRow key={word} name={name} value={word} label={label} checked={isOn} count={written(count)} onChange={heard} />
+        <RadioRow
+          key={word}
+          name={name}
+          value={word}
+          label={label}
+          checked={isOn}
+          count={written(count)}
+          onChange={heard}
+        />
       ))}
     </div>
   );

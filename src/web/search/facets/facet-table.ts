@@ -26,7 +26,11 @@ export type FacetBlock = { legend: string; parts: readonly FacetPart[]; isFurthe
 /** Lengths firewood is sold in, cm. Source: trade usage in Austria, ISO 17225-5 classes. */
 const FIREWOOD_LENGTHS_IN_CM = [20, 25, 33, 50, 100] as const;
 
-const list = (legend: string, field: ListField, options: { plural?: string; isFurther?: boolean } = {}): FacetBlock => ({
+const list = (
+  legend: string,
+  field: ListField,
+  options: { plural?: string; isFurther?: boolean } = {},
+): FacetBlock => ({
   legend,
   parts: [{ kind: 'LIST', field, plural: options.plural ?? texts.values }],
   ...(options.isFurther ? { isFurther: true } : {}),

@@ -28,8 +28,18 @@ export function PricePart({ request }: { request: SearchRequest }) {
     <div className="facet-price">
       <UnitChoice request={request} presentWord={comparesHeat ? heatUnitWord : unitWord(unit)} />
       <div className="facet-pair facet-price-unit">
-        <FigureField label={texts.rangeFrom(texts.price)} name="preis-von" value={euros(request.priceMinInCents)} unit="€" />
-        <FigureField label={texts.rangeTo(texts.price)} name="preis-bis" value={euros(request.priceMaxInCents)} unit="€" />
+        <FigureField
+          label={texts.rangeFrom(texts.price)}
+          name="preis-von"
+          value={euros(request.priceMinInCents)}
+          unit="€"
+        />
+        <FigureField
+          label={texts.rangeTo(texts.price)}
+          name="preis-bis"
+          value={euros(request.priceMaxInCents)}
+          unit="€"
+        />
       </div>
       {heatPriceApplies && (
         <div className="facet-pair facet-price-heat">
@@ -39,7 +49,12 @@ export function PricePart({ request }: { request: SearchRequest }) {
             value={figure(request.heatPriceMinInCents)}
             unit="ct"
           />
-          <FigureField label={texts.rangeTo(texts.heatUnit)} name="heiz-bis" value={figure(request.heatPriceMaxInCents)} unit="ct" />
+          <FigureField
+            label={texts.rangeTo(texts.heatUnit)}
+            name="heiz-bis"
+            value={figure(request.heatPriceMaxInCents)}
+            unit="ct"
+          />
         </div>
       )}
       <CheckboxRow
@@ -60,7 +75,16 @@ function UnitChoice({ request, presentWord }: { request: SearchRequest; presentW
   const { units, heatPriceApplies } = categoryOf(category);
   const choices = units.map((unit) => ({ value: unitWord(unit), label: unitOf(unit).text }));
   if (heatPriceApplies) return <UnitSegments choices={choices} presentWord={presentWord} />;
-  return <SelectField label={texts.unit} labelIsHidden name="einheit" value={presentWord} onChange={heard} choices={choices} />;
+  return (
+    <SelectField
+      label={texts.unit}
+      labelIsHidden
+      name="einheit"
+      value={presentWord}
+      onChange={heard}
+      choices={choices}
+    />
+  );
 }
 
 type Choice = { value: string; label: string };

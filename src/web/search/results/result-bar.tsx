@@ -31,7 +31,12 @@ export function ResultBar({ request, view }: ResultBarProps) {
         links={[
           { value: 'grid', label: productsTexts.view.grid, icon: 'squares-four', href: hrefOf(request, 'grid') },
           { value: 'list', label: productsTexts.view.list, icon: 'list-bullets', href: hrefOf(request, 'list') },
-          { value: 'map', label: productsTexts.view.map, icon: 'map-trifold', href: hrefOf({ ...request, page: 0 }, 'grid', '/map') },
+          {
+            value: 'map',
+            label: productsTexts.view.map,
+            icon: 'map-trifold',
+            href: hrefOf({ ...request, page: 0 }, 'grid', '/map'),
+          },
         ]}
       />
     </div>

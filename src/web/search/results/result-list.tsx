@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
 import { pageHref } from '#web/search/listing-address.ts';
+import type { HeatMedians } from '#web/search/heat-medians.ts';
 import { furtherResults } from '#web/search/search.queries.ts';
 
 const texts = productsTexts.results;
@@ -21,11 +22,11 @@ type ResultListProps = {
   first: ProductPage;
   view: ListingView;
   now: string;
-  medianHeatPriceInCents: number | undefined;
+  medians: HeatMedians;
 };
 
 /** The adverts of this page and those loaded after it; real links lead to every page. */
-export function ResultList({ request, first, view, now, medianHeatPriceInCents }: ResultListProps) {
+export function ResultList({ request, first, view, now, medians }: ResultListProps) {
   const more = useInfiniteQuery(furtherResults(request, first));
   const isHydrated = useIsHydrated();
   const further = more.data.pages.slice(1);
@@ -43,7 +44,7 @@ export function ResultList({ request, first, view, now, medianHeatPriceInCents }
               item={item}
               now={now}
               categoryIsKnown={request.category !== undefined}
-              medianHeatPriceInCents={medianHeatPriceInCents}
+              medianHeatPriceInCents={medians.inCents[item.category]}
               isUrgent={index < URGENT_PICTURES}
             />
           </li>

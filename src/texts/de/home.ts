@@ -1,0 +1,51 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+
+/** Words of the start page. */
+export const homeTexts = {
+  title: 'Jeder Stamm hat seinen Platz.',
+  intro:
+    'Brennholz, Rundholz, Schnittholz und Forstdienste aus deiner Gegend. Mit Maß, Feuchte und dem Preis bis vor die Tür.',
+  examples: 'Zum Beispiel:',
+  searches: ['Buche 33 cm', 'Fichte Bloch', 'Pellets lose', 'Harvester'],
+  categories: 'Kategorien',
+  from: (price: string) => `ab ${price}`,
+  blurbs: {
+    FOREST: 'stehend, nach Erntefestmetern',
+    FIREWOOD: 'Scheiter nach Maß und Feuchte',
+    PELLETS: 'lose oder im Sack',
+    SAWN_WOOD: 'Bretter, Pfosten, Kantholz',
+    WOOD_CHIPS: 'nach Körnung und Wassergehalt',
+    LOGS: 'Bloche, Wertholz, Industrieholz',
+    SERVICES: 'Ernte, Transport, Pflege',
+  } satisfies Record<CategoryCode, string>,
+  map: 'Karte',
+  mapBlurb: 'alle Anzeigen nach Gegend',
+  newNear: (place: string) => `Neu um ${place}`,
+  newest: 'Neu am Marktplatz',
+  all: (count: string) => `Alle ${count}`,
+  empty: 'Noch keine Anzeigen',
+  emptyText: 'Sobald jemand Holz einstellt, steht es hier.',
+  proofs: 'Was dir das Suchen leichter macht',
+  proofList: [
+    {
+      icon: 'fire',
+      title: 'Ein Preis, der vergleicht',
+      text: 'Raummeter, Schüttraummeter oder Tonne: Wir rechnen auf Cent je Kilowattstunde um, als Spanne, mit allen Annahmen.',
+    },
+    {
+      icon: 'magnifying-glass',
+      title: 'Eine Suche, die Holz versteht',
+      text: '„33er Buche 4820“ wird zu Länge, Holzart und Ort. Föhre findet auch Kiefer, Hackgut auch Hackschnitzel.',
+    },
+    {
+      icon: 'shield-check',
+      title: 'Adressen bleiben geschützt',
+      text: 'Offen steht nur die Gegend. Eine Telefonnummer zeigt sich erst, wenn jemand danach fragt.',
+    },
+  ],
+  more: 'Noch mehr Wege zum Holz',
+  toMap: 'Auf der Karte suchen',
+  toSitemap: 'Alle Kategorien und Bundesländer',
+  failed: 'Die Anzeigen haben nicht geantwortet',
+  failedText: 'Die Suche oben geht trotzdem.',
+} as const;

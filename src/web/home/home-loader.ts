@@ -1,0 +1,53 @@
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Api } from '#contract/api.ts';
+import { listCategoryCounts, searchProducts } from '#contract/products.ts';
+import type { CategoryCount } from '#contract/products.schemas.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { RememberedPlace } from '#web/api-context.ts';
+import { mediansIn } from '#web/search/heat-medians.ts';
+import type { HeatMedians } from '#web/search/heat-medians.ts';
+
+/** The newest adverts, around a place where there are enough, and the search that shows them all. */
+export type Fresh = { items: AdvertListItem[]; total: number; request: SearchRequest; placeName: string | null };
+
+export type HomeData = {
+  counts: CategoryCount[];
+  fresh: Fresh | null;
+  medians: HeatMedians;
+  place: RememberedPlace | null;
+  now: string;
+};
+
+const SHOWN = 8;
+const FEWEST_NEAR = 4;
+const NEAR_IN_KM = 50;
+const newestFirst = { sortBy: 'CREATED_AT', sortDesc: true } as const;
+
+/** Returns what stands on the start page; each part may be missing without taking the others with it. */
+export async function loadHome(api: Api, place: RememberedPlace | null): Promise<HomeData> {
+  const [counts, fresh] = await Promise.all([
+    api.call(listCategoryCounts, {}).catch((): CategoryCount[] => []),
+    freshAdverts(api, place).catch(() => null),
+  ]);
+  return { counts, fresh, medians: mediansIn(counts, null), place, now: new Date().toISOString() };
+}
+
+async function freshAdverts(api: Api, place: RememberedPlace | null): Promise<Fresh> {
+  if (place !== null) {
+    const { postalCode, countryCode, name } = place;
+    const near = { sorting: { ...newestFirst, postalCode, countryCode }, radiusInKm: NEAR_IN_KM };
+    const found = await newest(api, near, name);
+    if (found.items.length >= FEWEST_NEAR) return found;
+  }
+  return newest(api, { sorting: newestFirst }, null);
+}
+
+async function newest(
+  api: Api,
+  where: Pick<SearchRequest, 'sorting' | 'radiusInKm'>,
+  placeName: string | null,
+): Promise<Fresh> {
+  const page = await api.call(searchProducts, { productFilter: { ...where, page: 0, size: SHOWN } });
+  const request: SearchRequest = { ...where, page: 0, size: 24 };
+  return { items: page.items, total: page.totalElements, request, placeName };
+}
