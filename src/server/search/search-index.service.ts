@@ -119,7 +119,7 @@ async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork)
   let writing: Promise<void> = Promise.resolve();
   for (;;) {
     const truth = await listTruthAfter(db, after, { limit: BATCH, now });
-    const docs = truth.map(searchDocOf);
+    const docs = truth.filter((advert) => isSearchable(advert, now)).map(searchDocOf);
     await writing;
     const last = truth.at(-1);
     if (!last) return adverts;

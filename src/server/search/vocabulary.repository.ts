@@ -14,8 +14,8 @@ export async function listTexts(db: Db, keys: readonly number[]): Promise<Advert
 /** The next texts in order of their keys, for a count from scratch. */
 export async function listTextsAfter(db: Db, after: number, limit: number): Promise<AdvertWords[]> {
   const { rows } = await sql<AdvertWords>`
-    select a.id, a.title, a.description from adverts a join search_docs d using (id)
-    where a.id > ${after} order by a.id limit ${limit}`.execute(db);
+    with chosen as materialized (select id from search_docs where id > ${after} order by id limit ${limit})
+    select a.id, a.title, a.description from chosen join adverts a using (id) order by a.id`.execute(db);
   return rows;
 }
 
