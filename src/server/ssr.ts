@@ -6,6 +6,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import type { Door } from '#server/platform/routing.ts';
+import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import type { Places } from './places/places.service.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
@@ -20,6 +21,7 @@ type PageFacts = {
   display: unknown;
   viewer: { id: string; displayName: string } | null;
   place: { postalCode: string; countryCode: string; name: string } | null;
+  basemapStyleUrl: string | null;
 };
 
 /** What the built bundle offers: its own context keys, so that server and pages share one object. */
@@ -71,7 +73,7 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
         display: bundle.entry.module.parseDisplaySettings(request.headers.cookie),
       },
     });
-    return finish(await handle(webRequest(request), context), nonce);
+    return finish(await handle(webRequest(request), context), { nonce, hosts: basemapHosts(door.base.config) });
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -90,7 +92,7 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
 }
 
 function isAnonymousRead(request: FastifyRequest): boolean {
-  return request.method === 'GET' && !('stammplatz' in request.cookies) && !('__Host-stammplatz' in request.cookies);
+  return request.method !== 'POST' && !('stammplatz' in request.cookies) && !('__Host-stammplatz' in request.cookies);
 }
 
 /** Cookies that change what a page looks like; any other cookie must not split the cache. */
@@ -114,6 +116,7 @@ async function pageFacts(
     requestId: request.id,
     viewer: viewer ? { id: viewer.id, displayName: viewer.email } : null,
     place: rememberedPlace(places, request.cookies['ort']),
+    basemapStyleUrl: basemapSource(config),
   };
 }
 
@@ -132,13 +135,16 @@ function webRequest(request: FastifyRequest): Request {
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body);
   return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
-    method: request.method,
+    // A HEAD is answered with the headers of the page; the server leaves the body out itself.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
   });
 }
 
-async function finish(response: Response, nonce: string): Promise<RenderedPage> {
+type PolicyFacts = { nonce: string; hosts: string[] };
+
+async function finish(response: Response, { nonce, hosts }: PolicyFacts): Promise<RenderedPage> {
   const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
   const body = Buffer.from(await response.arrayBuffer());
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
@@ -148,21 +154,21 @@ async function finish(response: Response, nonce: string): Promise<RenderedPage> 
   return {
     status: response.status,
     headers,
-    contentSecurityPolicy: documentPolicy(hashes),
+    contentSecurityPolicy: documentPolicy(hashes, hosts.join(' ')),
     bodies: await compressed(Buffer.from(html)),
   };
 }
 
-/** What a page may load: its own files, and map tiles of the Austrian basemap. */
-function documentPolicy(hashes: string[]): string {
+/** What a page may load: its own files, and map data of the named hosts. */
+function documentPolicy(hashes: string[], mapHosts: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`,
     // Widths of bars and positions of marks are style attributes; style elements and sheets come from files only.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https://*.basemap.at https://mapsneu.wien.gv.at",
-    "connect-src 'self' https://*.basemap.at https://mapsneu.wien.gv.at",
+    `img-src 'self' data: blob: ${mapHosts}`,
+    `connect-src 'self' ${mapHosts}`,
     "worker-src 'self' blob:",
     "font-src 'self'",
     "object-src 'none'",
