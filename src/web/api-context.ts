@@ -19,6 +19,8 @@ export type PageContext = {
   viewer: Viewer | null;
   place: RememberedPlace | null;
   requestId: string;
+  /** Style or raster tiles ({z}/{x}/{y}) for the map; null or absent: the built-in map. */
+  basemapStyleUrl?: string | null;
 };
 
 export const apiContext = createContext<Api>();

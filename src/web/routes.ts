@@ -8,6 +8,8 @@ export default [
   route('kaufen-verkaufen/:category?/:param?', 'search/products.route.tsx'),
   route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
 
+  route('map/:category?/:param?', 'map/map.route.tsx'),
+
   route('darstellung', 'shell/display.route.tsx'),
   route('dev/ui', 'shell/dev-ui.route.tsx'),
 

@@ -1,3 +1,4 @@
+import { clusterRows } from './cluster-rows.ts';
 import { mix } from './colour.ts';
 import { FULL_TURN, smoothLoop } from './geometry.ts';
 import type { Point } from './geometry.ts';
@@ -15,13 +16,6 @@ export type ClusterGlyph = {
   readonly width: number;
   readonly height: number;
 };
-
-/** Returns the rows of logs (1–4) that stand for a number of adverts: one log, then piles of two, three and four rows. */
-export function clusterRows(count: number): number {
-  if (count < 2) return 1;
-  if (count < 5) return 2;
-  return count < 25 ? 3 : 4;
-}
 
 function logEnd(random: Random, centre: Point, radius: number): string {
   const look = speciesLook(random.pick(SPECIES));

@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { drawingFrame } from '#domain/places/mercator.ts';
+import { distanceInKm } from '#domain/places/distance.ts';
+import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
+import { mapTexts } from '#texts/de/map.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type MapHandle, type MapSight, MapView } from '#ui/map-view.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { hrefOf } from '#web/search/listing-address.ts';
+import { labelsOf, nameNear } from './map-labels.ts';
+import type { MapData, NamedMark } from './map-loader.ts';
+import { MapLabel, MapMark } from './map-mark.tsx';
+import { marksOf } from './map-marks.ts';
+import { MapPicture } from './map-picture.tsx';
+import { isBasemapSource } from './map-style.ts';
+import {
+  LIMITS,
+  MAX_ZOOM,
+  type SearchedPlace,
+  centreOf,
+  isSameWindow,
+  roundedBounds,
+  scaled,
+  snappedOut,
+} from './map-window.ts';
+import { cellsIn, mapPlaces } from './map.queries.ts';
+import { type UsedMapStyle, useMapStyle } from './use-map-style.ts';
+
+type MapAreaProps = {
+  map: MapData;
+  activeMark: NamedMark | null;
+  chosenMark: NamedMark | null;
+  onChoose: (mark: NamedMark) => void;
+  onActive: (mark: NamedMark | null) => void;
+  onMarks: (marks: readonly NamedMark[]) => void;
+};
+
+const NO_MARKS: readonly NamedMark[] = [];
+
+/** The map with its piles, prices and names. Everything on it is a link, so that the still drawing does the same. */
+export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMarks }: MapAreaProps) {
+  const { listing, window, place, basemapStyleUrl } = map;
+  const { request } = listing;
+  const handle = useRef<MapHandle>(null);
+  const area = useRef<HTMLElement>(null);
+  const [sight, setSight] = useState<MapSight | null>(null);
+  /** What the map showed when it last went where the address told it to. */
+  const [origin, setOrigin] = useState<Bounds | null>(null);
+  const [isStill, setIsStill] = useState(false);
+  const [basemapIsGone, setBasemapIsGone] = useState(false);
+  const look = useMapStyle(basemapIsGone ? null : basemapStyleUrl, place);
+  const live = useLiveMarks(request, sight);
+  const marks = live.marks ?? map.marks ?? NO_MARKS;
+  const labels = live.labels ?? map.labels;
+  const frame = useMemo(() => drawingFrame(window), [window]);
+  useEffect(() => onMarks(marks), [marks, onMarks]);
+  useKeptFocus(area, marks);
+
+  const seen = sight?.bounds ?? window;
+  const isMoved = sight !== null && origin !== null && !isSameWindow(sight.bounds, origin);
+  const settle = (now: MapSight, byPerson: boolean): void => {
+    setSight(now);
+    if (!byPerson) setOrigin(now.bounds);
+  };
+  return (
+    <section ref={area} id="karte" tabIndex={-1} className="map-area" aria-label={mapTexts.map}>
+      <SkipLink target="nach-der-karte">{mapTexts.skipMap}</SkipLink>
+      <MapView
+        ref={handle}
+        bounds={window}
+        frame={frame}
+        limits={LIMITS}
+        maxZoom={MAX_ZOOM}
+        mapStyle={look.style}
+        label={mapTexts.canvas}
+        picture={<MapPicture window={window} place={place} />}
+        onSettle={settle}
+        onFail={() => setIsStill(true)}
+        onSourceError={(sourceId) => isBasemapSource(sourceId) && setBasemapIsGone(true)}
+      >
+        {!look.hasNames && labels.map((label) => <MapLabel key={label.name} place={label} window={window} />)}
+        {marks.map((mark) => (
+          <MapMark
+            key={mark.key}
+            mark={mark}
+            request={request}
+            window={window}
+            isActive={activeMark?.key === mark.key}
+            isChosen={chosenMark?.key === mark.key}
+            onChoose={onChoose}
+            onActive={onActive}
+          />
+        ))}
+      </MapView>
+      {isMoved && (
+        <a className="button button-main map-here" href={hereHref(request, seen, place)} data-keep-scroll="">
+          {mapTexts.searchHere}
+        </a>
+      )}
+      <ZoomLinks request={request} seen={seen} zoomBy={(steps) => handle.current?.zoomBy(steps) === true} />
+      <MapNotes
+        look={look}
+        troubles={[
+          isStill && mapTexts.still,
+          basemapIsGone && mapTexts.basemapFailed,
+          (live.isFailed || (map.marks === null && sight === null)) && mapTexts.cellsFailed,
+        ]}
+      />
+      <span id="nach-der-karte" tabIndex={-1} />
+    </section>
+  );
+}
+
+type ZoomLinksProps = { request: SearchRequest; seen: Bounds; zoomBy: (steps: number) => boolean };
+
+/** Closer and away; while the map cannot move, links to the window of half or double size. */
+function ZoomLinks({ request, seen, zoomBy }: ZoomLinksProps) {
+  const links = [
+    { label: mapTexts.zoomIn, icon: 'plus', steps: 1, factor: 0.5 },
+    { label: mapTexts.zoomOut, icon: 'minus', steps: -1, factor: 2 },
+  ] as const;
+  return (
+    <div className="map-zoom">
+      {links.map(({ label, icon, steps, factor }) => (
+        <a
+          key={label}
+          className="icon-button"
+          href={hrefOf({ ...request, page: 0, bounds: roundedBounds(scaled(seen, factor)) }, 'grid', '/map')}
+          aria-label={label}
+          title={label}
+          data-keep-scroll=""
+          onClick={(event) => zoomBy(steps) && event.preventDefault()}
+        >
+          <Icon name={icon} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+type MapNotesProps = { look: UsedMapStyle; troubles: readonly (string | false)[] };
+
+/** What a pile is, whose map it is, and what does not work. */
+function MapNotes({ look, troubles }: MapNotesProps) {
+  return (
+    <div className="map-notes">
+      <div role="status">{troubles.map((trouble) => trouble !== false && <p key={trouble}>{trouble}</p>)}</div>
+      <p className="map-legend">{mapTexts.legend}</p>
+      <p className="map-sources">{sourcesOf(look).join(' · ')}</p>
+    </div>
+  );
+}
+
+const sourcesOf = ({ isBasemapAt, hasNames, attributions }: UsedMapStyle): string[] => [
+  ...(isBasemapAt ? [mapTexts.basemapSource] : []),
+  ...(hasNames ? [] : [mapTexts.outlines]),
+  ...attributions,
+];
+
+/** The search of what is in sight; a radius stays as long as its circle is still looked at. */
+function hereHref(request: SearchRequest, seen: Bounds, place: SearchedPlace | null): string {
+  const { radiusInKm, cursor: _cursor, ...rest } = request;
+  const isInside = radiusInKm !== undefined && place !== null && distanceInKm(place, centreOf(seen)) <= radiusInKm;
+  const here = { ...rest, page: 0, bounds: roundedBounds(seen), ...(isInside ? { radiusInKm } : {}) };
+  return hrefOf(here, 'grid', '/map');
+}
+
+/** Marks and names for what the moving map shows; null until there is something newer than the page's own. */
+function useLiveMarks(request: SearchRequest, sight: MapSight | null) {
+  const cells = useQuery(
+    cellsIn(request, sight === null ? null : { bounds: snappedOut(sight.bounds, sight.zoom), zoom: sight.zoom }),
+  );
+  const { data: places } = useQuery(mapPlaces(sight !== null));
+  const marks = useMemo((): NamedMark[] | null => {
+    if (cells.data === undefined || sight === null) return null;
+    const found = marksOf(cells.data, { zoom: sight.zoom, view: sight.bounds });
+    return found.map((mark) => ({ ...mark, near: nameNear(places ?? [], mark) }));
+  }, [cells.data, sight, places]);
+  const labels = useMemo(() => {
+    if (places === undefined || sight === null) return null;
+    return labelsOf(places, { zoom: sight.zoom, view: sight.bounds, marks: marks ?? [] });
+  }, [places, sight, marks]);
+  return { marks, labels, isFailed: cells.isError };
+}
+
+/** A followed pile is gone with its click; the focus stays on the map instead of falling to the page's start. */
+function useKeptFocus(area: { current: HTMLElement | null }, marks: readonly NamedMark[]): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const element = area.current;
+    if (element === null) return;
+    const note = (event: FocusEvent): void => {
+      hadFocus.current = event.type === 'focusin';
+    };
+    element.addEventListener('focusin', note);
+    element.addEventListener('focusout', note);
+    return () => {
+      element.removeEventListener('focusin', note);
+      element.removeEventListener('focusout', note);
+    };
+  }, [area]);
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) area.current?.focus({ preventScroll: true });
+  }, [area, marks]);
+}

@@ -1,0 +1,58 @@
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDistance, formatRange } from '#domain/format/numbers.ts';
+import { classNames } from '#ui/class-names.ts';
+import { PricePlate } from '#web/adverts/adverts.parts.tsx';
+import { AdvertPicture } from '#web/adverts/card/advert-picture.tsx';
+import { cardFactsOf } from '#web/adverts/card/card-facts.ts';
+
+type MapRowProps = {
+  item: AdvertListItem;
+  isActive: boolean;
+  isUrgent?: boolean | undefined;
+  /** The pointer or the focus is on the row, or has left it. */
+  onActive: (id: string | null) => void;
+};
+
+/** An advert beside the map: small picture, where and what, price. The whole row is one link. */
+export function MapRow({ item, isActive, isUrgent, onActive }: MapRowProps) {
+  const { heatPrice } = item;
+  const heat = heatPrice && `${formatRange(heatPrice.lowInCents, heatPrice.highInCents, 1)}\u00a0ct`;
+  return (
+    <article className={classNames('map-row', isActive && 'map-row-active')}>
+      <div className="map-row-photo">
+        <AdvertPicture item={item} sizes="116px" isUrgent={isUrgent} />
+      </div>
+      <div className="map-row-body">
+        <h2 className="map-row-title">
+          <a
+            href={paths.advert(item.slug)}
+            onPointerEnter={() => onActive(item.id)}
+            onPointerLeave={() => onActive(null)}
+            onFocus={() => onActive(item.id)}
+            onBlur={() => onActive(null)}
+          >
+            {item.title}
+          </a>
+        </h2>
+        <p className="map-row-facts">{factsOf(item)}</p>
+        <div className="map-row-price">
+          <PricePlate item={item} size="mini" />
+          {heat && <span>{heat}</span>}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function factsOf(item: AdvertListItem): string {
+  const { address, distance } = item;
+  const country = address.countryCode === 'AT' || address.countryCode === '' ? '' : `${address.countryCode}-`;
+  return [
+    `${country}${address.postalCode} ${address.city}`.trim(),
+    ...(distance === undefined ? [] : [formatDistance(distance)]),
+    ...cardFactsOf(item)
+      .slice(0, 2)
+      .map((fact) => fact.text),
+  ].join(', ');
+}

@@ -1,0 +1,123 @@
+import { distanceInKm } from '#domain/places/distance.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
+import { fromMercator, toMercator } from '#domain/places/mercator.ts';
+import type { Bounds } from '#domain/search/search-types.ts';
+
+/** Austria with a little margin. */
+export const HOME: Bounds = { west: 9.35, south: 46.25, east: 17.3, north: 49.1 };
+/** The map never leaves what its outlines cover. */
+export const LIMITS: Bounds = { west: 4.2, south: 43.2, east: 22.3, north: 51.8 };
+export const MAX_ZOOM = 15;
+
+/** Width of one world at zoom 0, px. */
+const WORLD_IN_PX = 512;
+const KM_PER_DEGREE = distanceInKm({ latitude: 47, longitude: 14 }, { latitude: 48, longitude: 14 });
+/** Reach of the first view around a place without radius, km. */
+const REACH_IN_KM = 45;
+
+export type Size = { width: number; height: number };
+export type Pixel = { x: number; y: number };
+
+/** Returns the place of a point in px of a world at a zoom level. */
+export function pixelOf(point: Coordinates, zoom: number): Pixel {
+  const { x, y } = toMercator(point);
+  const world = WORLD_IN_PX * 2 ** zoom;
+  return { x: x * world, y: y * world };
+}
+
+export const centreOf = ({ west, south, east, north }: Bounds): Coordinates => {
+  const start = toMercator({ latitude: north, longitude: west });
+  const end = toMercator({ latitude: south, longitude: east });
+  return fromMercator({ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+};
+
+/** Returns the zoom level at which a window just fits into a rectangle. */
+export function zoomFor(bounds: Bounds, { width, height }: Size): number {
+  const start = pixelOf({ latitude: bounds.north, longitude: bounds.west }, 0);
+  const end = pixelOf({ latitude: bounds.south, longitude: bounds.east }, 0);
+  return Math.min(MAX_ZOOM, Math.log2(Math.min(width / (end.x - start.x), height / (end.y - start.y))));
+}
+
+/** Returns the window that is so many times as wide and high around the same middle, within the limits of the map. */
+export function scaled(bounds: Bounds, factor: number): Bounds {
+  const start = toMercator({ latitude: bounds.north, longitude: bounds.west });
+  const end = toMercator({ latitude: bounds.south, longitude: bounds.east });
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  const half = { x: ((end.x - start.x) / 2) * factor, y: ((end.y - start.y) / 2) * factor };
+  const upper = fromMercator({ x: middle.x - half.x, y: middle.y - half.y });
+  const lower = fromMercator({ x: middle.x + half.x, y: middle.y + half.y });
+  return within(LIMITS, {
+    west: upper.longitude,
+    south: lower.latitude,
+    east: lower.longitude,
+    north: upper.latitude,
+  });
+}
+
+function within(limits: Bounds, bounds: Bounds): Bounds {
+  const inner = {
+    west: Math.max(limits.west, bounds.west),
+    south: Math.max(limits.south, bounds.south),
+    east: Math.min(limits.east, bounds.east),
+    north: Math.min(limits.north, bounds.north),
+  };
+  return inner.west < inner.east && inner.south < inner.north ? inner : bounds;
+}
+
+/** Returns the window that reaches so many km from a point to each side. */
+export function boundsAround({ latitude, longitude }: Coordinates, reachInKm: number): Bounds {
+  const up = reachInKm / KM_PER_DEGREE;
+  const across = up / Math.cos((latitude * Math.PI) / 180);
+  return { west: longitude - across, south: latitude - up, east: longitude + across, north: latitude + up };
+}
+
+/** Returns the window with as many decimals as its size deserves, so that addresses stay short. */
+export function roundedBounds({ west, south, east, north }: Bounds): Bounds {
+  const scale = east - west > 1 ? 1_000 : 100_000;
+  const at = (degrees: number): number => Math.round(degrees * scale) / scale;
+  return { west: at(west), south: at(south), east: at(east), north: at(north) };
+}
+
+/** Says whether two windows show the same, but for less than a hundredth of their width. */
+export function isSameWindow(one: Bounds, other: Bounds): boolean {
+  const tolerance = (one.east - one.west) / 100;
+  return (
+    Math.abs(one.west - other.west) < tolerance &&
+    Math.abs(one.east - other.east) < tolerance &&
+    Math.abs(one.south - other.south) < tolerance &&
+    Math.abs(one.north - other.north) < tolerance
+  );
+}
+
+/** Returns the window grown outwards to whole steps of its zoom level, so that small moves ask for the same again. */
+export function snappedOut(bounds: Bounds, zoom: number): Bounds {
+  const step = 360 / 2 ** (Math.round(zoom) + 2);
+  const out = (degrees: number, round: (value: number) => number): number =>
+    Number((round(degrees / step) * step).toFixed(6));
+  return {
+    west: out(bounds.west, Math.floor),
+    south: Math.max(-85, out(bounds.south, Math.floor)),
+    east: out(bounds.east, Math.ceil),
+    north: Math.min(85, out(bounds.north, Math.ceil)),
+  };
+}
+
+export type SearchedPlace = Coordinates & { radiusInKm: number | undefined };
+
+/** Returns what the map shows first: the searched window, else the surroundings of the place, else the country. */
+export function windowOf(bounds: Bounds | undefined, place: SearchedPlace | null): Bounds {
+  if (bounds !== undefined) return bounds;
+  if (place === null) return HOME;
+  return within(LIMITS, boundsAround(place, (place.radiusInKm ?? REACH_IN_KM) * 1.08));
+}
+
+/** Returns the corners of a circle on the map, the first once more at the end. */
+export function circleAround({ latitude, longitude }: Coordinates, radiusInKm: number): [number, number][] {
+  const CORNERS = 72;
+  const up = radiusInKm / KM_PER_DEGREE;
+  const across = up / Math.cos((latitude * Math.PI) / 180);
+  return Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const angle = (corner / CORNERS) * 2 * Math.PI;
+    return [longitude + across * Math.cos(angle), latitude + up * Math.sin(angle)];
+  });
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listMapCells, searchProducts } from '#contract/products.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
+import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
+import { createHttpApi } from '#web/http-api.ts';
+import { SHOWN_IN_PLACE } from '#web/query-client.ts';
+import type { NamedPlace } from './map-labels.ts';
+import { boundsAround } from './map-window.ts';
+
+const api = createHttpApi();
+const MOST_AT_ONE_PLACE = 48;
+/** Shown places are exact to a metre, so this window holds those of one place only. */
+const SAME_PLACE_IN_KM = 0.005;
+
+/** Returns the search as the call for map cells takes it. */
+export function mapRequestOf(request: SearchRequest, bounds: Bounds, zoom: number) {
+  const { page: _page, size: _size, cursor: _cursor, bounds: _bounds, ...filters } = request;
+  return { ...filters, bounds, zoom: Math.max(0, Math.round(zoom)) };
+}
+
+/** Adverts of the visible window as cells; those of the window before stay until the new ones are here. */
+export const cellsIn = (request: SearchRequest, window: { bounds: Bounds; zoom: number } | null) =>
+  queryOptions({
+    queryKey: ['mapCells', window === null ? null : mapRequestOf(request, window.bounds, window.zoom)],
+    queryFn: ({ signal }) => {
+      const { bounds, zoom } = window ?? { bounds: boundsAround({ latitude: 0, longitude: 0 }, 1), zoom: 0 };
+      return api.call(listMapCells, { mapRequest: mapRequestOf(request, bounds, zoom) }, { signal });
+    },
+    enabled: window !== null,
+    placeholderData: keepPreviousData,
+    meta: SHOWN_IN_PLACE,
+  });
+
+/** Adverts that share one shown place. */
+export const advertsAt = (request: SearchRequest, point: Coordinates | null) =>
+  queryOptions({
+    queryKey: ['advertsAt', request, point],
+    queryFn: ({ signal }) => {
+      const { cursor: _cursor, ...filters } = request;
+      const bounds = boundsAround(point ?? { latitude: 0, longitude: 0 }, SAME_PLACE_IN_KM);
+      return api.call(
+        searchProducts,
+        { productFilter: { ...filters, bounds, page: 0, size: MOST_AT_ONE_PLACE } },
+        { signal },
+      );
+    },
+    enabled: point !== null,
+    meta: SHOWN_IN_PLACE,
+  });
+
+export type MapLayer = { name: string; kind: string; attribution: string; url: string };
+export type MapLayers = { layers: MapLayer[]; attributions: string[] };
+
+type PlacesFile = {
+  features: { properties: { name: string; weight: number }; geometry: { coordinates: [number, number] } }[];
+};
+
+const DAY_IN_MS = 86_400_000;
+
+/** The server's own file; its form is fixed by the server that sends it. */
+async function fileOf<T>(url: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as T;
+}
+
+/** Layers that were imported, with the lines that name their sources. */
+export const importedLayers = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['mapLayers'],
+    queryFn: ({ signal }) => fileOf<MapLayers>('/karte/ebenen.json', signal),
+    enabled: isWanted,
+    meta: SHOWN_IN_PLACE,
+  });
+
+/** The most important places for names on the map. */
+export const mapPlaces = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['mapPlaces'],
+    queryFn: async ({ signal }): Promise<NamedPlace[]> => {
+      const { features } = await fileOf<PlacesFile>('/karte/orte.json', signal);
+      return features.map(({ properties, geometry: { coordinates } }) => ({
+        ...properties,
+        longitude: coordinates[0],
+        latitude: coordinates[1],
+      }));
+    },
+    enabled: isWanted,
+    staleTime: DAY_IN_MS,
+    meta: SHOWN_IN_PLACE,
+  });
+
+/** A style that the operator named. */
+export const foreignStyle = (url: string | null) =>
+  queryOptions({
+    queryKey: ['mapStyle', url],
+    queryFn: ({ signal }) => fileOf<Record<string, unknown>>(url ?? '', signal),
+    enabled: url !== null,
+    staleTime: DAY_IN_MS,
+    meta: SHOWN_IN_PLACE,
+  });

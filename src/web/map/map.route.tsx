@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState } from 'react';
+import { data, useNavigation } from 'react-router';
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import { mapTexts } from '#texts/de/map.ts';
+import { classNames } from '#ui/class-names.ts';
+import { MapSheet, type SheetHeight } from '#ui/map-view-sheet.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { headlineOf } from '#web/search/headline.ts';
+import { hrefOf } from '#web/search/listing-address.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/map.route.ts';
+import { MapArea } from './map-area.tsx';
+import { MapHead } from './map-head.tsx';
+import { ChosenList, MapList } from './map-list.tsx';
+import type { NamedMark } from './map-loader.ts';
+import { loadMap } from './map-loader.ts';
+import { nearestMark } from './map-marks.ts';
+import './map.css';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { data: map, headers } = await loadMap({
+    url: new URL(request.url),
+    path: { category: params.category, param: params.param },
+    api: context.get(apiContext),
+    page: context.get(pageContext),
+  });
+  return data(map, { headers, status: map.listing.page === null ? 503 : 200 });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** For search engines the list is the page; the map is another view of it. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (loaderData === undefined) return pageMeta(matches, { isHiddenFromSearch: true });
+  const { title } = headlineOf(loaderData.listing.path);
+  const { request } = loaderData.listing;
+  const isPlain = request.bounds === undefined && request.page === 0;
+  return pageMeta(matches, {
+    title: mapTexts.title(title),
+    description: mapTexts.description(title),
+    path: hrefOf(request, 'grid', '/map'),
+    isHiddenFromSearch: !isPlain,
+  });
+};
+
+export default function MapPage({ loaderData: map }: Route.ComponentProps) {
+  const { listing, totalEverywhere } = map;
+  const { request } = listing;
+  const isLoading = useNavigation().state === 'loading';
+  const [height, setHeight] = useState<SheetHeight>('half');
+  const [marks, setMarks] = useState<readonly NamedMark[]>(map.marks ?? []);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [activeMark, setActiveMark] = useState<NamedMark | null>(null);
+  const chosen = useChosen(request);
+
+  const items = listing.page?.items;
+  const markOf = useMemo(() => markById(items ?? [], marks), [items, marks]);
+  const isActive = useCallback(
+    (item: AdvertListItem) => activeMark !== null && markOf.get(item.id)?.key === activeMark.key,
+    [activeMark, markOf],
+  );
+  const rows = { isActive, onActive: setActiveId };
+  const choose = (mark: NamedMark): void => {
+    chosen.choose(mark);
+    setHeight((now) => (now === 'low' ? 'half' : now));
+  };
+  return (
+    <div className="map-page">
+      <h1 className="only-read">{mapTexts.title(headlineOf(listing.path).title)}</h1>
+      <MapSheet height={height} onHeight={setHeight} words={mapTexts.sheet}>
+        <SkipLink target="karte">{mapTexts.skipToMap}</SkipLink>
+        <MapHead listing={listing} totalEverywhere={totalEverywhere} isLoading={isLoading} />
+        <div className={classNames('map-list', isLoading && 'map-list-old')} aria-busy={isLoading}>
+          {chosen.mark === null ? (
+            <MapList listing={listing} totalEverywhere={totalEverywhere} {...rows} />
+          ) : (
+            <ChosenList mark={chosen.mark} request={request} onBack={chosen.clear} {...rows} />
+          )}
+        </div>
+      </MapSheet>
+      <MapArea
+        map={map}
+        activeMark={activeMark ?? (activeId === null ? null : (markOf.get(activeId) ?? null))}
+        chosenMark={chosen.mark}
+        onChoose={choose}
+        onActive={setActiveMark}
+        onMarks={setMarks}
+      />
+    </div>
+  );
+}
+
+/** The mark whose adverts fill the list; another search lets go of it. */
+function useChosen(request: object) {
+  const [chosen, setChosen] = useState<{ mark: NamedMark; of: object } | null>(null);
+  const mark = chosen?.of === request ? chosen.mark : null;
+  return {
+    mark,
+    choose: (next: NamedMark) => setChosen({ mark: next, of: request }),
+    clear: () => setChosen(null),
+  };
+}
+
+function markById(items: readonly AdvertListItem[], marks: readonly NamedMark[]): Map<string, NamedMark> {
+  const found = new Map<string, NamedMark>();
+  for (const { id, address } of items) {
+    if (address.latitude === null || address.longitude === null) continue;
+    const near = nearestMark(marks, { latitude: address.latitude, longitude: address.longitude });
+    const own = marks.find((mark) => mark.key === near?.key);
+    if (own !== undefined) found.set(id, own);
+  }
+  return found;
+}
