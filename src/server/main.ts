@@ -1,7 +1,11 @@
-import { readConfig } from '#server/platform/config.ts';
-import { buildIfStale } from '#server/platform/web-build.ts';
-import { loadBuiltBundle } from './ssr.ts';
-import { startMarketplace } from './start.ts';
+export {};
+// React chooses its build when it is first loaded, so everything else is loaded after this line.
+process.env['NODE_ENV'] ??= 'production';
+
+const { readConfig } = await import('#server/platform/config.ts');
+const { buildIfStale } = await import('#server/platform/web-build.ts');
+const { loadBuiltBundle } = await import('./ssr.ts');
+const { startMarketplace } = await import('./start.ts');
 
 /** `npm start`. */
 try {
