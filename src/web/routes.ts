@@ -8,6 +8,10 @@ export default [
   route('kaufen-verkaufen/:category?/:param?', 'search/products.route.tsx'),
   route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
 
+  route('kaufen-verkaufen/p/:advert', 'adverts/advert.route.tsx'),
+  route('ad/:advert', 'adverts/advert.route.tsx', { id: 'adverts/advert-short' }),
+  route('user/:userId', 'sellers/seller.route.tsx'),
+
   route('map/:category?/:param?', 'map/map.route.tsx'),
 
   route('darstellung', 'shell/display.route.tsx'),

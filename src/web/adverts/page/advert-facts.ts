@@ -1,0 +1,254 @@
+import type { Advert } from '#contract/adverts.schemas.ts';
+import { formatDateMedium } from '#domain/format/dates.ts';
+import {
+  NO_BREAK_SPACE,
+  formatDistance,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatSpan,
+} from '#domain/format/numbers.ts';
+import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
+import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
+import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
+import { rawMaterialGroupByCode } from '#domain/lookups/raw-material-groups.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import {
+  ashContentByCode,
+  fineFractionByCode,
+  moistureContentByCode,
+  particleSizeByCode,
+  woodChipsDryingStateByCode,
+  woodChipsWoodTypeByCode,
+} from '#domain/lookups/wood-chips.data.ts';
+import { deliveryReachInKm } from '#domain/wood/delivered-price.ts';
+import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
+import { advertPageTexts } from '#texts/de/advert.ts';
+
+export type AdvertFact = { term: string; value: string };
+
+/** A row that is left out where the advert says nothing. */
+type Row = AdvertFact | null;
+type Of<C extends Advert['category']> = Extract<Advert, { category: C }>;
+
+const { facts: texts, measureBases } = advertPageTexts;
+
+const said = (term: string, value: string | null | undefined): Row =>
+  value === null || value === undefined || value === '' ? null : { term, value };
+/** For what buyers look for first: silence is shown as such. */
+const asked = (term: string, value: string | null | undefined): AdvertFact => ({ term, value: value || texts.notStated });
+
+/** Returns what an advert says, row by row in the order of the trade, ready to be shown. */
+export function factsOf(advert: Advert): AdvertFact[] {
+  const rows = [
+    ...goodsOf(advert),
+    ...quantityRows(advert),
+    said(texts.delivery, deliveryOf(advert)),
+    ...originRows(advert),
+    said(texts.advert, termOf(advert)),
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+function goodsOf(advert: Advert): Row[] {
+  switch (advert.category) {
+    case 'FIREWOOD':
+      return firewoodRows(advert);
+    case 'PELLETS':
+      return pelletRows(advert);
+    case 'SAWN_WOOD':
+      return sawnWoodRows(advert);
+    case 'WOOD_CHIPS':
+      return woodChipsRows(advert);
+    case 'LOGS':
+      return logRows(advert);
+    case 'FOREST':
+      return forestRows(advert);
+    case 'SERVICES':
+      return serviceRows(advert);
+  }
+}
+
+function woodTypes(woods: readonly { text: string }[]): AdvertFact {
+  return asked(woods.length > 1 ? texts.woodTypes : texts.woodType, woods.map((wood) => wood.text).join(', '));
+}
+
+function firewoodRows({ categoryData: data }: Of<'FIREWOOD'>): Row[] {
+  const drying = dryingStateByCode(data.dryingState ?? '');
+  return [
+    woodTypes(data.woodTypes),
+    asked(texts.logLength, data.lengthInCm === null ? null : centimetres(data.lengthInCm)),
+    said(texts.measuredAs, data.measureBasis ? measureBases[data.measureBasis] : null),
+    asked(texts.drying, drying && `${drying.text}, ${drying.note}`),
+    ...firewoodMoistureRows(data),
+  ];
+}
+
+function firewoodMoistureRows({ moistureInPercent, dryingState }: Of<'FIREWOOD'>['categoryData']): Row[] {
+  if (typeof moistureInPercent === 'number') {
+    return [
+      said(texts.waterContent, texts.measured(formatPercent(moistureInPercent))),
+      said(texts.woodMoisture, formatPercent(woodMoistureFromWaterContent(moistureInPercent / 100) * 100)),
+    ];
+  }
+  const drying = dryingStateByCode(dryingState ?? '');
+  if (drying === undefined) return [asked(texts.waterContent, null)];
+  const { waterContentMin: low, waterContentMax: high } = drying;
+  return [
+    said(texts.waterContent, texts.range(formatNumber(low * 100), formatPercent(high * 100, 0))),
+    said(texts.woodMoisture, texts.range(wholePercent(low), `${wholePercent(high)}${NO_BREAK_SPACE}%`)),
+  ];
+}
+
+/** Wood moisture u of a water content w, in whole percent. */
+const wholePercent = (waterContent: number): string =>
+  formatNumber(woodMoistureFromWaterContent(waterContent) * 100, { minimum: 0, maximum: 0 });
+
+function pelletRows({ categoryData: data }: Of<'PELLETS'>): Row[] {
+  const quality = pelletQualityTypeByCode(data.pelletQualityTypeCode ?? '');
+  const norm = (value: number | null | undefined, written: (figure: string) => string): string | null =>
+    typeof value === 'number' ? texts.byNorm(written(formatPercent(value))) : null;
+  const calorificValue = quality?.calorificValueMinInKwhPerKg;
+  const moisture = quality?.moistureMaxInPercent;
+  return [
+    asked(texts.quality, quality?.text),
+    said(texts.ash, norm(quality?.ashMaxInPercent, texts.upTo)),
+    said(texts.waterContent, norm(moisture, texts.upTo)),
+    said(
+      texts.woodMoisture,
+      typeof moisture === 'number' ? texts.upTo(`${wholePercent(moisture / 100)}${NO_BREAK_SPACE}%`) : null,
+    ),
+    said(texts.durability, norm(quality?.durabilityMinInPercent, texts.from)),
+    said(texts.fines, norm(quality?.finesMaxInPercent, texts.upTo)),
+    said(
+      texts.calorificValue,
+      typeof calorificValue === 'number' ? texts.byNorm(texts.from(texts.perKg(formatNumber(calorificValue)))) : null,
+    ),
+    said(texts.blowIn, data.blowInIsPossible ? texts.blowInPossible : null),
+  ];
+}
+
+function sawnWoodRows({ categoryData: data }: Of<'SAWN_WOOD'>): Row[] {
+  return [
+    woodTypes(data.woodType === null ? [] : [data.woodType]),
+    said(texts.form, data.isSingleItem ? texts.singleItem : texts.lot),
+    asked(texts.thickness, span(data.thicknessInMm, [data.minThicknessInMm, data.maxThicknessInMm], millimetres)),
+    asked(texts.width, span(data.widthInMm, [data.minWidthInMm, data.maxWidthInMm], millimetres)),
+    asked(texts.length, span(data.lengthInMm, [data.minLengthInMm, data.maxLengthInMm], metresOfMillimetres)),
+  ];
+}
+
+function woodChipsRows({ categoryData: data }: Of<'WOOD_CHIPS'>): Row[] {
+  const group = rawMaterialGroupByCode(data.rawMaterialGroupCode ?? '');
+  const moisture = moistureContentByCode(data.moistureContentCode ?? '');
+  const isOpenEnded = moisture?.code.endsWith('+') ?? false;
+  const moistureText = moisture && `${wholePercent(moisture.waterContentMax)}${NO_BREAK_SPACE}%`;
+  return [
+    asked(texts.chipsWood, woodChipsWoodTypeByCode(data.woodTypeCode ?? '')?.text),
+    said(texts.rawMaterial, group && texts.rawMaterialText(group.code, group.text)),
+    asked(texts.particleSize, particleSizeByCode(data.particleSizeCode ?? '')?.text),
+    asked(texts.waterContent, moisture?.text),
+    said(texts.woodMoisture, moistureText && (isOpenEnded ? texts.over(moistureText) : texts.upTo(moistureText))),
+    said(texts.drying, woodChipsDryingStateByCode(data.dryingStateCode ?? '')?.text),
+    said(texts.fines, fineFractionByCode(data.fineFractionCode ?? '')?.text),
+    said(texts.ash, ashContentByCode(data.ashCode ?? '')?.text),
+    said(texts.blowIn, data.blowInIsPossible ? texts.blowInPossible : null),
+  ];
+}
+
+function logRows({ categoryData: data }: Of<'LOGS'>): Row[] {
+  return [
+    woodTypes(data.woodType === null ? [] : [data.woodType]),
+    said(texts.form, data.isSingleItem ? texts.singleLog : texts.lot),
+    asked(texts.length, span(data.lengthInCm, [data.minLengthInCm, data.maxLengthInCm], metresOfCentimetres)),
+    asked(texts.diameter, span(data.diameterInCm, [data.minDiameterInCm, data.maxDiameterInCm], centimetreSpan)),
+  ];
+}
+
+function forestRows({ categoryData: data }: Of<'FOREST'>): Row[] {
+  const sale = [
+    data.isFromTrunkSale ? texts.fromTrunkSale : null,
+    data.isForProcessing ? texts.forProcessing : null,
+  ].filter((word) => word !== null);
+  const diameter = data.diameterAtBreastHeightInCm;
+  return [
+    woodTypes(data.woodTypes),
+    asked(texts.sale, sale.join(', ')),
+    said(texts.breastHeight, diameter === null ? null : centimetres(diameter)),
+  ];
+}
+
+function serviceRows({ categoryData: data }: Of<'SERVICES'>): Row[] {
+  const groups = [...new Set(data.serviceCategories.map((service) => service.group))];
+  const inGroup = (group: string) => data.serviceCategories.filter((service) => service.group === group);
+  return [
+    ...groups.map((group) =>
+      said(
+        group,
+        inGroup(group)
+          .map((service) => service.text)
+          .join(', '),
+      ),
+    ),
+    asked(texts.areas, data.areasOfService.map((area) => area.name).join(', ')),
+    said(texts.equipment, data.equipments.map((equipment) => equipment.text).join(', ')),
+    said(texts.certificates, stated(data.certificates.map((certificate) => certificate.text))),
+  ];
+}
+
+function quantityRows(advert: Advert): Row[] {
+  const { unit, unitQuantity, minimumQuantity, priceTotalInCents, pricePerUnitInCents } = advert;
+  if (unit === undefined || !unitOf(unit).isCountable) return [];
+  const isStock = pricePerUnitInCents !== null || priceTotalInCents === null;
+  const quantity = unitQuantity === null ? null : formatQuantity(unitQuantity, unit);
+  const unitText = unitOf(unit);
+  return [
+    said(texts.quantity, quantity && (isStock && advert.category !== 'SERVICES' ? texts.inStock(quantity) : quantity)),
+    said(texts.minimum, typeof minimumQuantity === 'number' ? formatQuantity(minimumQuantity, unit) : null),
+    said(texts.unit, unitText.longText === unitText.text ? null : unitText.longText),
+  ];
+}
+
+function deliveryOf(advert: Advert): string | null {
+  const reach = deliveryReachInKm(advert.deliveryBands ?? []);
+  if (reach > 0) return texts.upTo(formatDistance(reach));
+  if (!('deliveryIsPossible' in advert.categoryData)) return null;
+  return advert.categoryData.deliveryIsPossible ? texts.deliveryPossible : texts.pickupOnly;
+}
+
+function originRows({ categoryData: data }: Advert): Row[] {
+  const country = 'countryCodeOfOrigin' in data ? countryOfOriginByCode(data.countryCodeOfOrigin ?? '') : undefined;
+  const certificates = [
+    'pefcCertified' in data && data.pefcCertified ? 'PEFC' : null,
+    'enPlusCertified' in data && data.enPlusCertified ? 'ENplus' : null,
+    'dinPlusCertified' in data && data.dinPlusCertified ? 'DINplus' : null,
+  ].filter((name) => name !== null);
+  return [said(texts.origin, country?.name), said(texts.certificates, stated(certificates))];
+}
+
+const stated = (names: readonly string[]): string | null => (names.length === 0 ? null : texts.stated(names.join(', ')));
+
+function termOf({ publishedAt, createdAt, expiresAt, status }: Advert): string | null {
+  if (status !== 'ACTIVE') return null;
+  const since = formatDateMedium(publishedAt ?? createdAt);
+  return expiresAt === null ? texts.since(since) : texts.runsUntil(since, formatDateMedium(expiresAt));
+}
+
+/** One measure of a single piece, or both ends of a lot; null where nothing is known. */
+function span(
+  single: number | null,
+  [minimum, maximum]: readonly [number | null, number | null],
+  written: (low: number, high: number) => string,
+): string | null {
+  const [low, high] = [single ?? minimum ?? maximum, single ?? maximum ?? minimum];
+  return low === null || high === null ? null : written(low, high);
+}
+
+const millimetres = (low: number, high: number): string => formatSpan(low, high, 'mm');
+const centimetreSpan = (low: number, high: number): string => formatSpan(low, high, 'cm');
+const metresOfMillimetres = (low: number, high: number): string =>
+  high < 1000 ? millimetres(low, high) : formatSpan(low / 1000, high / 1000, 'm');
+const metresOfCentimetres = (low: number, high: number): string =>
+  high < 100 ? centimetreSpan(low, high) : formatSpan(low / 100, high / 100, 'm');
+const centimetres = (length: number): string =>
+  length >= 100 && length % 50 === 0 ? formatSpan(length / 100, length / 100, 'm') : formatSpan(length, length, 'cm');

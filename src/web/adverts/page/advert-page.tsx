@@ -1,0 +1,156 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { advertPageTexts } from '#texts/de/advert.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { ActionBar } from './action-bar.tsx';
+import type { AdvertReply } from './answer-form.ts';
+import type { Reveal } from './contact-box.tsx';
+import { ContactBox } from './contact-box.tsx';
+import { countViewOnce } from './count-view.ts';
+import { DeliveryBox } from './delivery-box.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { Gallery } from './gallery.tsx';
+import { HeatBox } from './heat-box.tsx';
+import type { OwnerView, ShownAdvert } from './load-advert.ts';
+import { PlaceBox } from './place-map.tsx';
+import { SellerCard } from './seller-card.tsx';
+import { ShareTools } from './share-tools.tsx';
+import { SimilarAdverts } from './similar-adverts.tsx';
+
+type AdvertPageProps = {
+  advert: ShownAdvert;
+  /** The answer to a form sent without the page's script. */
+  sent: AdvertReply | null;
+};
+
+/** One advert with everything a buyer decides by. */
+export function AdvertPage({ advert, sent }: AdvertPageProps) {
+  const reveal = useReveal(advert.id, sent);
+  const isPublic = advert.head.isHidden === false;
+  useEffect(() => {
+    if (isPublic && advert.owner === null) countViewOnce(advert.id);
+  }, [advert.id, advert.owner, isPublic]);
+  return (
+    <article className="wrap advert-page">
+      <div className="py-2" data-print="hidden">
+        <Breadcrumb
+          crumbs={[{ label: categoryOf(advert.category).text, href: paths.products(advert.category) }]}
+          current={advert.title}
+        />
+      </div>
+      {advert.owner !== null && <OwnerNotice owner={advert.owner} />}
+      <div className="advert-layout">
+        <Gallery images={advert.images} title={advert.title} />
+        <div className="advert-aside">
+          <AdvertHead advert={advert} />
+          {advert.delivery !== null && <DeliveryBox view={advert.delivery} />}
+          <ContactBox offer={advert.contact} reveal={reveal} title={advert.title} />
+          {advert.seller !== null && <SellerCard seller={advert.seller} />}
+          <SafetyNote />
+        </div>
+        <AdvertDetails advert={advert} />
+        <div className="advert-foot">
+          <ShareTools title={advert.title} shortUrl={advert.shortUrl} qr={advert.qr} />
+          {isPublic && <FeedbackForm advertId={advert.id} sent={sent?.intent === 'FEEDBACK' ? sent : null} />}
+        </div>
+      </div>
+      <SimilarAdverts
+        title={advert.similarAreNear ? advertPageTexts.similar.near : advertPageTexts.similar.title}
+        items={advert.similar}
+        category={advert.category}
+        now={advert.now}
+      />
+      <ActionBar price={advert.price} offer={advert.contact} reveal={reveal} />
+    </article>
+  );
+}
+
+/** One request for box and bar: both show what came back. */
+function useReveal(advertId: string, sent: AdvertReply | null): Reveal {
+  const fetcher = useFetcher<AdvertReply>({ key: `contact-${advertId}` });
+  const reply = fetcher.data ?? sent;
+  return {
+    fetcher,
+    reply: reply?.intent === 'REVEAL' ? reply : null,
+    isLoading: fetcher.state !== 'idle',
+    advertId,
+  };
+}
+
+function AdvertHead({ advert: { title, flags, price } }: { advert: ShownAdvert }) {
+  const { price: texts } = advertPageTexts;
+  return (
+    <header className="advert-head">
+      {flags.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {flags.map((flag) => (
+            <Badge key={flag}>{flag}</Badge>
+          ))}
+        </div>
+      )}
+      <h1>{title}</h1>
+      <Plate
+        size="gross"
+        amount={price.amount}
+        unit={price.unit}
+        note={price.note}
+        className={price.isOnRequest ? 'plate-words' : undefined}
+      />
+      {price.more !== undefined && <p className="text-sm">{price.more}</p>}
+      {price.isOnRequest && <p className="text-sm text-ink-soft">{texts.onRequestHint}</p>}
+    </header>
+  );
+}
+
+function AdvertDetails({ advert }: { advert: ShownAdvert }) {
+  const { facts: factTexts, text: textTexts } = advertPageTexts;
+  return (
+    <div className="advert-details">
+      {advert.heat !== null && <HeatBox heat={advert.heat} />}
+      <section className="box facts-box" aria-labelledby="fakten">
+        <h2 id="fakten" className="advert-heading">
+          {factTexts.title}
+        </h2>
+        <Facts facts={advert.facts} isTwoColumns />
+      </section>
+      {advert.description !== '' && (
+        <section className="advert-text" aria-labelledby="beschreibung">
+          <h2 id="beschreibung" className="advert-heading">
+            {textTexts.title}
+          </h2>
+          <p>{advert.description}</p>
+        </section>
+      )}
+      <PlaceBox place={advert.place} />
+    </div>
+  );
+}
+
+function SafetyNote() {
+  return (
+    <p className="safety-note">
+      <Icon name="shield-check" />
+      {advertPageTexts.safety}
+    </p>
+  );
+}
+
+function OwnerNotice({ owner }: { owner: OwnerView }) {
+  const { owner: texts } = advertPageTexts;
+  const isPublic = owner.status === 'ACTIVE';
+  return (
+    <div className="pb-3" data-print="hidden">
+      <Notice kind={owner.status === 'BLOCKED' ? 'error' : isPublic ? 'info' : 'warning'} title={texts.title}>
+        {texts.states[owner.status]} {owner.blockedReason && texts.reason(owner.blockedReason)}{' '}
+        {isPublic && texts.views(owner.viewCount)}
+      </Notice>
+    </div>
+  );
+}

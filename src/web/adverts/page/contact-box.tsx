@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { advertPageTexts } from '#texts/de/advert.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CopyButton } from '#ui/share-button.tsx';
+import type { AdvertReply, RevealReply } from './answer-form.ts';
+import { FORM_INTENTS } from './answer-form.ts';
+import type { ContactOffer } from './load-advert.ts';
+
+const { contact: texts } = advertPageTexts;
+
+/** How far the visitor is with the contact; box and bar show the same. */
+export type Reveal = {
+  fetcher: FetcherWithComponents<AdvertReply>;
+  reply: RevealReply | null;
+  isLoading: boolean;
+  advertId: string;
+};
+
+type ContactBoxProps = { offer: ContactOffer; reveal: Reveal; title: string };
+
+/** Phone number and e-mail address behind a button that is counted; the numbers are not on the page before. */
+export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
+  const contact = reveal.reply?.contact ?? null;
+  const heading = useFocusAfterReveal(reveal);
+  if (!offer.mayBeShown) return <p className="text-xs text-ink-soft">{texts.notPublic}</p>;
+  const isEmpty = !offer.hasPhoneNumber && !offer.hasEmail;
+  return (
+    <section className="contact" aria-label={texts.title}>
+      {isEmpty && <p className="text-sm">{texts.none}</p>}
+      {!isEmpty && contact === null && <RevealForm offer={offer} reveal={reveal} />}
+      {contact !== null && (
+        <div className="contact-shown box" ref={heading} tabIndex={-1}>
+          {contact.phoneNumber !== null && <PhoneNumber number={contact.phoneNumber} />}
+          {contact.email !== null && <EmailAddress address={contact.email} title={title} />}
+        </div>
+      )}
+      {reveal.reply !== null && reveal.reply.message !== null && (
+        <Notice kind="warning" isLive>
+          {reveal.reply.message}
+        </Notice>
+      )}
+      {offer.shopLink !== null && (
+        <LinkButton href={offer.shopLink} icon="arrow-square-out" rel="nofollow ugc noopener" target="_blank" isFull>
+          {texts.website}
+        </LinkButton>
+      )}
+      {!isEmpty && contact === null && <p className="text-xs text-ink-soft">{texts.counted}</p>}
+    </section>
+  );
+}
+
+function RevealForm({ offer, reveal }: { offer: ContactOffer; reveal: Reveal }) {
+  const { fetcher, isLoading, advertId } = reveal;
+  const both = offer.hasPhoneNumber && offer.hasEmail;
+  return (
+    <fetcher.Form method="post" className="contact-form">
+      <RevealFields advertId={advertId} />
+      <Button
+        type="submit"
+        variant="main"
+        size="large"
+        icon={offer.hasPhoneNumber ? 'phone' : 'chat-text'}
+        aria-disabled={isLoading || undefined}
+      >
+        {isLoading ? texts.loading : offer.hasPhoneNumber ? texts.showNumber : texts.showEmail}
+      </Button>
+      {both && (
+        <Button type="submit" aria-disabled={isLoading || undefined}>
+          {texts.showEmail}
+        </Button>
+      )}
+    </fetcher.Form>
+  );
+}
+
+export function RevealFields({ advertId }: { advertId: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={FORM_INTENTS.reveal} />
+      <input type="hidden" name="anzeige" value={advertId} />
+    </>
+  );
+}
+
+/** Returns a phone number as a link dials it. */
+export const dialled = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+
+function PhoneNumber({ number }: { number: string }) {
+  return (
+    <div className="contact-way">
+      <p className="contact-value stamp">{number}</p>
+      <LinkButton variant="main" icon="phone" href={dialled(number)} aria-label={texts.callRead(number)}>
+        {texts.call}
+      </LinkButton>
+      <CopyButton text={number} label={texts.copyNumber} />
+    </div>
+  );
+}
+
+function EmailAddress({ address, title }: { address: string; title: string }) {
+  const href = `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(texts.subject(title))}`;
+  return (
+    <div className="contact-way">
+      <p className="contact-value">{address}</p>
+      <LinkButton icon="chat-text" href={href} aria-label={texts.writeRead(address)}>
+        {texts.write}
+      </LinkButton>
+      <CopyButton text={address} label={texts.copyEmail} />
+    </div>
+  );
+}
+
+/** The pressed button is gone once the contact is there: focus goes on to the contact, which is read out. */
+function useFocusAfterReveal({ reply, fetcher }: Reveal) {
+  const target = useRef<HTMLDivElement>(null);
+  const isShown = reply !== null && reply.contact !== null && fetcher.data !== undefined;
+  useEffect(() => {
+    if (isShown && document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return target;
+}

@@ -1,0 +1,245 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { formatDistance, formatEuro, formatNumber, formatQuantity, parseGermanNumber } from '#domain/format/numbers.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { advertPageTexts } from '#texts/de/advert.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { DeliveryOutcome, DeliveryView } from './delivery-view.ts';
+import { clampedQuantity, deliveryOutcome } from './delivery-view.ts';
+
+const { delivery: texts } = advertPageTexts;
+
+/** A total for a quantity at the visitor's door. Reckons at once with the page's script, by sending its form without. */
+export function DeliveryBox({ view }: { view: DeliveryView }) {
+  const [typed, setTyped] = useState(formatNumber(view.quantity));
+  const [place, setPlace] = useState<PlaceState>('SHOWN');
+  const quantity = clampedQuantity(parseGermanNumber(typed) ?? view.quantity, view);
+  const isFixed = view.minimum === view.maximum;
+  const change = (by: 1 | -1) => setTyped(formatNumber(clampedQuantity(quantity + by, view)));
+  const outcome = deliveryOutcome(view, quantity);
+  return (
+    <section className="box delivery-box" aria-labelledby="bis-zu-dir">
+      <Form method="get" replace preventScrollReset className="grid gap-3" onSubmit={() => setPlace('SENT')}>
+        {/* Enter sends the form by its first button, which must not be a step. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden />
+        <h2 id="bis-zu-dir" className="delivery-title">
+          {view.delivers ? texts.title : texts.pickupTitle}
+        </h2>
+        {view.bands.length > 0 && <PlaceField view={view} state={place} onOpen={() => setPlace('OPEN')} />}
+        <div className="delivery-sum">
+          {!isFixed && (
+            <Stepper
+              {...{ view, typed, quantity, change }}
+              onType={setTyped}
+              onLeave={() => setTyped(formatNumber(quantity))}
+            />
+          )}
+          <Total view={view} outcome={outcome} quantity={quantity} />
+        </div>
+        <Remarks view={view} outcome={outcome} typed={parseGermanNumber(typed)} />
+        <noscript>
+          <Button type="submit">{texts.calculate}</Button>
+        </noscript>
+      </Form>
+      {view.bands.length > 0 && <Bands view={view} />}
+    </section>
+  );
+}
+
+/** Whether the visitor is changing the place, or has just done so. */
+type PlaceState = 'SHOWN' | 'OPEN' | 'SENT';
+
+type PlaceFieldProps = { view: DeliveryView; state: PlaceState; onOpen: () => void };
+
+function PlaceField({ view, state, onOpen }: PlaceFieldProps) {
+  const { destination, unknownPlace } = view;
+  const known = destination === null ? '' : `${destination.postalCode} ${destination.name}`.trim();
+  if (destination !== null && state !== 'OPEN') {
+    return (
+      <p className="delivery-place">
+        <input type="hidden" name="plz" value={destination.postalCode} />
+        {destination.countryCode !== 'AT' && <input type="hidden" name="land" value={destination.countryCode} />}
+        <span>{known}</span>{' '}
+        <a
+          href="?plz="
+          rel="nofollow"
+          aria-label={texts.changePlace(known)}
+          ref={state === 'SENT' ? takeLostFocus : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onOpen();
+          }}
+        >
+          {texts.change}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div className="delivery-place-form">
+      <TextField
+        className="flex-1"
+        label={texts.place}
+        name="plz"
+        icon="map-pin"
+        placeholder={texts.placeholder}
+        autoComplete="postal-code"
+        enterKeyHint="done"
+        defaultValue={unknownPlace ?? destination?.postalCode ?? ''}
+        error={unknownPlace === null ? undefined : texts.unknownPlace(unknownPlace)}
+        ref={state === 'OPEN' ? takeFocus : undefined}
+      />
+      <Button type="submit">{texts.calculate}</Button>
+    </div>
+  );
+}
+
+/** The field stands where the link was that opened it. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+/** The field that was sent is gone: focus goes on at the link in its place. */
+function takeLostFocus(link: HTMLAnchorElement | null): void {
+  if (link !== null && document.activeElement === document.body) link.focus();
+}
+
+type StepperProps = {
+  view: DeliveryView;
+  typed: string;
+  quantity: number;
+  change: (by: 1 | -1) => void;
+  onType: (typed: string) => void;
+  onLeave: () => void;
+};
+
+function Stepper({ view, typed, quantity, change, onType, onLeave }: StepperProps) {
+  const step = (by: 1 | -1, icon: 'minus' | 'plus', label: string) => (
+    <IconButton
+      type="submit"
+      name="schritt"
+      value={by}
+      icon={icon}
+      label={label}
+      disabled={by < 0 ? quantity <= view.minimum : quantity >= view.maximum}
+      onClick={(event) => {
+        event.preventDefault();
+        change(by);
+      }}
+    />
+  );
+  return (
+    <div className="input-frame stepper" role="group" aria-label={texts.quantity}>
+      {step(-1, 'minus', texts.less)}
+      <input
+        className="input"
+        name="menge"
+        inputMode={unitOf(view.unit).decimals === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        aria-label={texts.quantity}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          change(by > 0 ? 1 : -1);
+        }}
+      />
+      <span className="stepper-unit">{quantity === 1 ? unitOf(view.unit).text : unitOf(view.unit).pluralText}</span>
+      {step(1, 'plus', texts.more)}
+    </div>
+  );
+}
+
+type TotalProps = { view: DeliveryView; outcome: DeliveryOutcome; quantity: number };
+
+function Total({ view, outcome, quantity }: TotalProps) {
+  const isDelivered = outcome.kind === 'DELIVERED';
+  const shown = isDelivered ? outcome.totalInCents : outcome.goodsInCents;
+  return (
+    <output className="delivery-total">
+      <b className="stamp">{formatEuro(shown)}</b>
+      {isDelivered ? (
+        <span>
+          {texts.goods(formatEuro(outcome.goodsInCents))}
+          <br />
+          {outcome.deliveryInCents === 0 ? texts.freeDelivery : texts.delivery(formatEuro(outcome.deliveryInCents))}
+        </span>
+      ) : (
+        <span>
+          {formatQuantity(quantity, view.unit)} {texts.atYard}
+        </span>
+      )}
+    </output>
+  );
+}
+
+function Remarks({ view, outcome, typed }: { view: DeliveryView; outcome: DeliveryOutcome; typed: number | null }) {
+  const remarks = remarksOf(view, outcome, typed);
+  return (
+    <div className="delivery-remarks" role="status">
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </div>
+  );
+}
+
+function remarksOf(view: DeliveryView, outcome: DeliveryOutcome, typed: number | null): string[] {
+  const { unit, minimum, maximum, vatOnTop, unknownPlace } = view;
+  const remarks: (string | null)[] = [
+    typed !== null && typed < minimum ? texts.minimum(formatQuantity(minimum, unit)) : null,
+    typed !== null && typed > maximum ? texts.stock(formatQuantity(maximum, unit)) : null,
+    vatOnTop === null ? null : texts.net(vatOnTop),
+  ];
+  switch (outcome.kind) {
+    case 'DELIVERED':
+      remarks.push(outcome.raisedTo === null ? null : texts.raised(formatQuantity(outcome.raisedTo, unit)));
+      break;
+    case 'TOO_FAR':
+      remarks.push(texts.tooFar(formatDistance(outcome.reachInKm), formatDistance(outcome.distanceInKm)));
+      break;
+    case 'NO_PLACE':
+      remarks.push(unknownPlace === null ? texts.askPlace : null);
+      break;
+    case 'ON_REQUEST':
+      remarks.push(texts.onRequest);
+      break;
+    case 'PICKUP':
+      remarks.push(texts.pickupOnly);
+  }
+  return remarks.filter((remark) => remark !== null);
+}
+
+function Bands({ view }: { view: DeliveryView }): ReactNode {
+  const unit = unitOf(view.unit).text;
+  return (
+    <details className="more">
+      <summary>{texts.bands}</summary>
+      <div className="more-body">
+        <ul className="delivery-bands">
+          {view.bands.map((band) => {
+            const per = band.per === 'TRIP' ? texts.perTrip : texts.perUnit(unit);
+            const price = band.amountInCents === 0 ? texts.included : texts.bandPrice(formatEuro(band.amountInCents), per);
+            return (
+              <li key={`${band.upToKm}-${band.per}-${band.amountInCents}-${band.minimumQuantity ?? 0}`}>
+                <span>
+                  {texts.bandReach(formatDistance(band.upToKm))}
+                  {band.minimumQuantity ? `, ${texts.bandMinimum(formatQuantity(band.minimumQuantity, view.unit))}` : ''}
+                </span>
+                <b>{price}</b>
+              </li>
+            );
+          })}
+        </ul>
+        <p className="text-xs text-ink-soft">{texts.crow}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,158 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Image } from '#contract/common.schemas.ts';
+import { advertPageTexts } from '#texts/de/advert.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { altOf, noteOf } from './gallery-words.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { ZoomViewer } from './zoom-viewer.tsx';
+
+const { gallery: texts } = advertPageTexts;
+
+const largeSizes = '(min-width: 82rem) 848px, (min-width: 62.5rem) calc(100vw - 480px), 100vw';
+const thumbSizes = '(min-width: 62.5rem) 160px, 22vw';
+
+type GalleryProps = { images: readonly Image[]; title: string };
+
+/**
+ * Pictures side by side in a strip that is swiped or scrolled; every one leads to its largest version. With the page's
+ * script come arrows and the enlarged view.
+ */
+export function Gallery({ images, title }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const isHydrated = useHydrated();
+  useEffect(() => watchSlides(strip.current, setCurrent), [images]);
+
+  const show = (index: number) => {
+    const slide = strip.current?.children[(index + images.length) % images.length];
+    if (strip.current === null || !(slide instanceof HTMLElement)) return;
+    strip.current.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(Math.min(images.length - 1, Math.max(0, current + step)));
+  };
+  const enlarge = (event: MouseEvent, index: number) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!isPlain) return;
+    event.preventDefault();
+    setZoomed(index);
+  };
+
+  if (images.length === 0) return null;
+  return (
+    <section className="gallery" aria-label={texts.label} onKeyDown={onKeyDown}>
+      <div className="gallery-stage">
+        <ul ref={strip} className="gallery-strip">
+          {images.map((image, index) => (
+            <li key={image.id} id={`bild-${index + 1}`} className="gallery-slide">
+              <a
+                href={pictureVariant(image.url, 1600, 'jpeg')}
+                data-native
+                aria-label={`${texts.open(index + 1)}: ${altOf(image, title, index)}`}
+                onClick={(event) => enlarge(event, index)}
+              >
+                <GalleryPicture image={image} alt="" sizes={largeSizes} isUrgent={index === 0} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {isHydrated && images.length > 1 && (
+          <>
+            <IconButton
+              isRound
+              icon="caret-left"
+              className="gallery-arrow gallery-arrow-previous"
+              label={texts.previous}
+              onClick={() => show(current - 1)}
+            />
+            <IconButton
+              isRound
+              icon="caret-right"
+              className="gallery-arrow gallery-arrow-next"
+              label={texts.next}
+              onClick={() => show(current + 1)}
+            />
+          </>
+        )}
+        <p className="gallery-note" aria-live="polite">
+          {noteOf(images[current], current, images.length)}
+        </p>
+        {isHydrated && (
+          <span className="gallery-hint" aria-hidden>
+            <Icon name="magnifying-glass-plus" />
+          </span>
+        )}
+      </div>
+      {images.length > 1 && <Thumbnails images={images} current={current} show={show} />}
+      <ZoomViewer images={images} title={title} index={zoomed} onIndex={setZoomed} />
+    </section>
+  );
+}
+
+/** A drawing fills the frame; of a photo nothing is cut away. */
+function GalleryPicture(props: { image: Image; alt: string; sizes: string; isUrgent?: boolean }) {
+  const { image, alt, sizes, isUrgent } = props;
+  return (
+    <Picture
+      className="gallery-picture"
+      srcOf={(width, format) => pictureVariant(image.url, width, format)}
+      alt={alt}
+      sizes={sizes}
+      isContained={!image.isSymbol}
+      placeholder={image.placeholder}
+      isUrgent={isUrgent}
+    />
+  );
+}
+
+type ThumbnailsProps = { images: readonly Image[]; current: number; show: (index: number) => void };
+
+function Thumbnails({ images, current, show }: ThumbnailsProps) {
+  return (
+    <ul className="gallery-thumbs">
+      {images.map((image, index) => (
+        <li key={image.id}>
+          <a
+            href={`#bild-${index + 1}`}
+            data-native
+            aria-label={texts.show(index + 1)}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              show(index);
+            }}
+          >
+            <Picture
+              srcOf={(width, format) => pictureVariant(image.url, Math.min(width, 320), format)}
+              alt=""
+              sizes={thumbSizes}
+              placeholder={image.placeholder}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells which slide fills most of the strip. */
+function watchSlides(strip: HTMLElement | null, onShown: (index: number) => void): (() => void) | undefined {
+  if (strip === null || typeof IntersectionObserver === 'undefined') return undefined;
+  const slides = [...strip.children];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (entry.isIntersecting) onShown(slides.indexOf(entry.target));
+    },
+    { root: strip, threshold: 0.6 },
+  );
+  for (const slide of slides) observer.observe(slide);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,257 @@
+import { redirect } from 'react-router';
+import { getAdvert } from '#contract/adverts.ts';
+import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Api } from '#contract/api.ts';
+import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
+import type { Image } from '#contract/common.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { getProduct } from '#contract/products.ts';
+import { findUser } from '#contract/users.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { advertTexts } from '#texts/de/adverts.ts';
+import { advertPageTexts } from '#texts/de/advert.ts';
+import type { PageContext } from '#web/api-context.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { placeCookie } from '#web/search/place-cookie.ts';
+import { monthOf } from '#web/sellers/member-since.ts';
+import { invalidPath } from '#web/shell/not-found.ts';
+import type { AdvertFact } from './advert-facts.ts';
+import { factsOf } from './advert-facts.ts';
+import type { DeliveryView, Destination } from './delivery-view.ts';
+import { deliveryViewOf, wantedQuantity } from './delivery-view.ts';
+import type { HeatView } from './heat-view.ts';
+import { heatViewOf } from './heat-view.ts';
+import type { Around } from './neighbouring-adverts.ts';
+import { heatMedianAround, similarAdverts } from './neighbouring-adverts.ts';
+import type { PlaceView } from './place-view.ts';
+import { placeViewOf } from './place-view.ts';
+import type { PriceWords } from './price-words.ts';
+import { priceLine, priceWordsOf } from './price-words.ts';
+import type { QrPath } from './qr-path.ts';
+import { qrPathOf } from './qr-path.ts';
+import { structuredDataOf } from './structured-data.ts';
+import type { VisitorPlace } from './visitor-place.ts';
+import { visitorPlaceOf } from './visitor-place.ts';
+
+export type AdvertSeller = {
+  id: string;
+  name: string;
+  isBusiness: boolean;
+  memberSince: string;
+  contactPerson: string | null;
+  otherAdverts: number;
+};
+
+/** What is known of the contact before anybody asks for it. */
+export type ContactOffer = { hasPhoneNumber: boolean; hasEmail: boolean; shopLink: string | null; mayBeShown: boolean };
+
+export type OwnerView = { status: Advert['status']; blockedReason: string | null; viewCount: number };
+
+export type PageHead = {
+  title: string;
+  description: string;
+  path: string;
+  imageUrl?: string;
+  isHidden: boolean;
+  structuredData: Record<string, unknown> | null;
+};
+
+/** Everything the page of an advert shows, in words and figures. */
+export type ShownAdvert = {
+  kind: 'SHOWN';
+  head: PageHead;
+  id: string;
+  title: string;
+  category: CategoryCode;
+  images: Image[];
+  flags: string[];
+  price: PriceWords;
+  delivery: DeliveryView | null;
+  heat: HeatView | null;
+  facts: AdvertFact[];
+  description: string;
+  place: PlaceView;
+  seller: AdvertSeller | null;
+  contact: ContactOffer;
+  owner: OwnerView | null;
+  similar: AdvertListItem[];
+  similarAreNear: boolean;
+  shortUrl: string;
+  qr: QrPath;
+  now: string;
+};
+
+/** An advert that was public once: what to look at instead. */
+export type GoneAdvert = { kind: 'GONE'; head: PageHead; category: CategoryCode | null; similar: AdvertListItem[]; now: string };
+
+type Visit = { url: URL; param: string; isShort: boolean; api: Api; page: PageContext };
+type Loaded = { data: ShownAdvert | GoneAdvert; status: number; headers: Headers };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Returns the page behind an address of an advert. @throws 301 for an old address, 404 for one that never was public */
+export async function loadAdvert(visit: Visit): Promise<Loaded> {
+  const { url, param, isShort, api, page } = visit;
+  const headers = new Headers();
+  const visitor = await visitorPlaceOf(api, url.searchParams, page);
+  if (visitor.remember !== undefined) {
+    headers.append('set-cookie', placeCookie(visitor.remember, page.publicUrl.startsWith('https:')));
+  }
+  const answer = await readAdvert(api, param, isShort);
+  if (answer.kind === 'UNKNOWN') throw invalidPath(url.pathname);
+  if (answer.kind === 'GONE') return { data: await goneAdvert(visit, answer, visitor), status: 410, headers };
+  const { advert } = answer;
+  if (param !== advert.slug && !UUID.test(param)) {
+    throw redirect((isShort ? paths.sharedAdvert : paths.advert)(advert.slug) + url.search, 301);
+  }
+  return { data: await shownAdvert(visit, advert, visitor), status: 200, headers };
+}
+
+type LastKnown = { category: CategoryCode | null; around: Around | null };
+type Answer = { kind: 'FOUND'; advert: Advert } | ({ kind: 'GONE' } & LastKnown) | { kind: 'UNKNOWN' };
+
+async function readAdvert(api: Api, param: string, isShort: boolean): Promise<Answer> {
+  try {
+    const byId = isShort && UUID.test(param);
+    const advert = byId ? await api.call(getAdvert, { advertId: param }) : await api.call(getProduct, { slug: param });
+    return { kind: 'FOUND', advert };
+  } catch (error) {
+    if (!isResponseError(error)) throw error;
+    if (error.status === 410) return { kind: 'GONE', ...lastKnownOf(error.rawBody) };
+    if (error.status >= 400 && error.status < 500 && error.status !== 429) return { kind: 'UNKNOWN' };
+    throw error;
+  }
+}
+
+/** What the refusal says about the advert that is gone. */
+function lastKnownOf(body: string): LastKnown {
+  const similar: unknown = Reflect.get(Object(parsedOrNull(body)), 'similar');
+  const textOf = (name: string): string => {
+    const value: unknown = Reflect.get(Object(similar), name);
+    return typeof value === 'string' ? value : '';
+  };
+  const category = textOf('category');
+  const postalCode = textOf('postalCode');
+  return {
+    category: isCategoryCode(category) ? category : null,
+    around: postalCode === '' ? null : { postalCode, countryCode: textOf('countryCode') || 'AT', name: '' },
+  };
+}
+
+/** A part of the page that may be missing without the rest being worth less. */
+const orElse = <T>(part: Promise<T>, instead: T): Promise<T> => part.catch(() => instead);
+
+async function goneAdvert({ url, api }: Visit, { category, around }: LastKnown, visitor: VisitorPlace): Promise<GoneAdvert> {
+  const place = visitor.place ?? around;
+  const wanted = { around: place, isVisitors: visitor.place !== null };
+  const similar = category === null ? [] : await orElse(similarAdverts(api, { category, ...wanted }), []);
+  const head: PageHead = {
+    title: advertPageTexts.gone.title,
+    description: advertPageTexts.gone.textAlone,
+    path: url.pathname,
+    isHidden: true,
+    structuredData: null,
+  };
+  return { kind: 'GONE', head, category, similar, now: new Date().toISOString() };
+}
+
+async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: VisitorPlace): Promise<ShownAdvert> {
+  const { address, category, contact } = advert;
+  const own: Around | null =
+    address.postalCode === '' ? null : { postalCode: address.postalCode, countryCode: address.countryCode, name: address.city };
+  const around = visitor.place ?? own;
+  const isVisitors = visitor.place !== null;
+  const woodTypeIds = woodTypeIdsOf(advert);
+  const [similar, median, seller] = await Promise.all([
+    orElse(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
+    orElse(advert.heatPrice ? heatMedianAround(api, category, around) : Promise.resolve(null), null),
+    sellerOf(api, advert),
+  ]);
+  const place = placeViewOf(address, visitor.place);
+  const shortUrl = page.publicUrl.replace(/\/+$/, '') + paths.sharedAdvert(advert.id);
+  return {
+    kind: 'SHOWN',
+    head: headOf(advert, place.place, page),
+    id: advert.id,
+    title: advert.title,
+    category,
+    images: advert.images.toSorted((one, other) => one.order - other.order),
+    flags: flagsOf(woodTypeIds, category),
+    price: priceWordsOf(advert),
+    delivery: deliveryViewOf(advert, {
+      wanted: wantedQuantity(url.searchParams),
+      destination: visitor.place === null ? null : destinationOf(visitor.place, place.distanceInKm),
+      unknownPlace: visitor.unknown,
+    }),
+    heat: heatViewOf(advert, median),
+    facts: factsOf(advert),
+    description: advert.description,
+    place,
+    seller,
+    contact: {
+      hasPhoneNumber: contact.hasPhoneNumber === true,
+      hasEmail: contact.hasEmail === true,
+      shopLink: contact.shopLink,
+      mayBeShown: advert.status === 'ACTIVE',
+    },
+    owner: advert.isMine
+      ? { status: advert.status, blockedReason: advert.blockedReason ?? null, viewCount: advert.viewCount ?? 0 }
+      : null,
+    similar,
+    similarAreNear: isVisitors,
+    shortUrl,
+    qr: qrPathOf(shortUrl),
+    now: new Date().toISOString(),
+  };
+}
+
+function destinationOf(place: NonNullable<VisitorPlace['place']>, distanceInKm: number | null): Destination {
+  const { postalCode, countryCode, name } = place;
+  const shown = distanceInKm === null ? null : Math.round(distanceInKm * 10) / 10;
+  return { postalCode, countryCode, name, distanceInKm: shown };
+}
+
+function woodTypeIdsOf({ categoryData: data }: Advert): number[] {
+  if ('woodTypes' in data) return data.woodTypes.map((wood) => wood.id);
+  return 'woodType' in data && data.woodType !== null ? [data.woodType.id] : [];
+}
+
+function flagsOf(woodTypeIds: readonly number[], category: CategoryCode): string[] {
+  if (category !== 'FIREWOOD') return [];
+  const grades = new Set(woodTypeIds.map((id) => woodTypeById(id)?.grade ?? null));
+  if (grades.size !== 1) return [];
+  if (grades.has('HARD')) return [advertTexts.hardwood];
+  return grades.has('SOFT') ? [advertTexts.softwood] : [];
+}
+
+async function sellerOf(api: Api, { seller, contact, status }: Advert): Promise<AdvertSeller | null> {
+  if (seller === undefined) return null;
+  const known = await orElse(api.call(findUser, { userDto: { id: seller.id } }), null);
+  const person = `${contact.firstname} ${contact.lastname}`.trim();
+  return {
+    id: seller.id,
+    name: seller.displayName,
+    isBusiness: seller.kind === 'BUSINESS',
+    memberSince: monthOf(seller.memberSince),
+    contactPerson: person === '' || person === seller.displayName ? null : person,
+    otherAdverts: Math.max(0, (known?.advertCount ?? 0) - (status === 'ACTIVE' ? 1 : 0)),
+  };
+}
+
+const LONGEST_DESCRIPTION = 155;
+
+function headOf(advert: Advert, place: string, { publicUrl }: PageContext): PageHead {
+  const [cover] = advert.images;
+  const text = advertPageTexts.description(priceLine(advert), place, advert.description.replaceAll(/\s+/g, ' '));
+  const isPublic = advert.status === 'ACTIVE';
+  return {
+    title: advertPageTexts.inPlace(advert.title, place),
+    description: text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`,
+    path: paths.advert(advert.slug),
+    ...(cover === undefined ? {} : { imageUrl: pictureVariant(cover.url, 960, 'jpeg') }),
+    isHidden: !isPublic,
+    structuredData: isPublic ? structuredDataOf(advert, publicUrl) : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Api } from '#contract/api.ts';
+import { searchProducts } from '#contract/products.ts';
+import type { ProductFilter } from '#contract/products.schemas.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { isHeatCategory } from '#domain/wood/heat-price.ts';
+import type { HeatMedian } from './heat-view.ts';
+
+/** A place to search around. */
+export type Around = { postalCode: string; countryCode: string; name: string };
+
+type Wanted = {
+  category: CategoryCode;
+  woodTypeIds?: number[];
+  around: Around | null;
+  /** The place is the visitor's own, so that distances and totals on the cards are about them. */
+  isVisitors: boolean;
+  exceptId?: string;
+};
+
+const MOST_SIMILAR = 4;
+
+/** Returns adverts of the same category and wood, the nearest first, filled up with other wood where there are few. */
+export async function similarAdverts(api: Api, wanted: Wanted): Promise<AdvertListItem[]> {
+  const { category, woodTypeIds = [], around, isVisitors, exceptId } = wanted;
+  const base: ProductFilter = { category, size: MOST_SIMILAR + 1, page: 0, sorting: sortedNear(around) };
+  const ofSameWood = woodTypeIds.length === 0 ? [] : await found(api, { ...base, categoryData: { woodTypeIds } });
+  const isEnough = ofSameWood.filter((item) => item.id !== exceptId).length >= MOST_SIMILAR;
+  const others = isEnough ? [] : await found(api, base);
+  const seen = new Set<string>(exceptId === undefined ? [] : [exceptId]);
+  const similar = [...ofSameWood, ...others].filter(({ id }) => !seen.has(id) && seen.add(id));
+  return similar.slice(0, MOST_SIMILAR).map((item) => (isVisitors ? item : withoutVisitor(item)));
+}
+
+function sortedNear(around: Around | null): NonNullable<ProductFilter['sorting']> {
+  if (around === null) return { sortBy: 'CREATED_AT', sortDesc: true };
+  const { postalCode, countryCode } = around;
+  return { sortBy: 'DISTANCE', sortDesc: false, postalCode, countryCode };
+}
+
+async function found(api: Api, productFilter: ProductFilter): Promise<AdvertListItem[]> {
+  return (await api.call(searchProducts, { productFilter })).items;
+}
+
+/** Figures measured from the advert's own place would be read as being about the visitor. */
+function withoutVisitor(item: AdvertListItem): AdvertListItem {
+  const { distance: _distance, deliveredPriceInCents: _price, deliveredQuantity: _quantity, ...rest } = item;
+  return rest;
+}
+
+const MEDIAN_RADIUS_IN_KM = 50;
+/** Fewer offers make no middle worth naming. */
+const FEWEST_FOR_MEDIAN = 8;
+
+/** Returns the middle heat price of a category around a place, or null where there are too few offers. */
+export async function heatMedianAround(api: Api, category: CategoryCode, around: Around | null): Promise<HeatMedian | null> {
+  if (around === null || !isHeatCategory(category)) return null;
+  const { postalCode, countryCode, name } = around;
+  const offers: ProductFilter = {
+    category,
+    size: 1,
+    heatPriceMinInCents: 0.01,
+    radiusInKm: MEDIAN_RADIUS_IN_KM,
+    sorting: { sortBy: 'HEAT_PRICE', sortDesc: false, postalCode, countryCode },
+  };
+  const { totalElements: count, totalIsEstimate } = await api.call(searchProducts, { productFilter: offers });
+  if (count < FEWEST_FOR_MEDIAN || totalIsEstimate) return null;
+  const middle = await api.call(searchProducts, { productFilter: { ...offers, page: Math.floor((count - 1) / 2) } });
+  const inCents = middle.items[0]?.heatPrice?.centreInCents;
+  return inCents === undefined ? null : { inCents, count, radiusInKm: MEDIAN_RADIUS_IN_KM, place: name };
+}

@@ -1,0 +1,78 @@
+import { formatDistance } from '#domain/format/numbers.ts';
+import { advertPageTexts } from '#texts/de/advert.ts';
+import { MAP_HEIGHT, MAP_WIDTH, PIXELS_PER_KM } from './map-window.ts';
+import type { MapLabel, PlaceView } from './place-view.ts';
+
+const { place: texts } = advertPageTexts;
+
+/** As far as the shown position may be from the real one. */
+const CIRCLE_IN_KM = 2.5;
+const SCALE_IN_KM = 5;
+const CONTOURS = [70, 108, 150, 196, 246, 300, 358] as const;
+const CENTRE_X = MAP_WIDTH / 2;
+const CENTRE_Y = MAP_HEIGHT / 2;
+
+/** Where the goods are, to about two kilometres: a circle among the towns around it. */
+export function PlaceBox({ place }: { place: PlaceView }) {
+  return (
+    <section className="box place-box" aria-labelledby="standort">
+      {place.labels !== null && <PlaceMap place={place.place} labels={place.labels} />}
+      <div className="place-words">
+        <h2 id="standort" className="advert-heading">
+          {place.place || texts.unknown}
+        </h2>
+        <p className="text-xs text-ink-soft">
+          {place.distanceInKm !== null && `${texts.distance(formatDistance(place.distanceInKm))} `}
+          {place.labels !== null && texts.blurred}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function PlaceMap({ place, labels }: { place: string; labels: readonly MapLabel[] }) {
+  const radius = CIRCLE_IN_KM * PIXELS_PER_KM;
+  const scale = SCALE_IN_KM * PIXELS_PER_KM;
+  return (
+    <svg
+      className="place-map"
+      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={texts.mapRead(place)}
+    >
+      <rect width={MAP_WIDTH} height={MAP_HEIGHT} className="place-ground" />
+      {CONTOURS.map((distance, index) => (
+        <path key={distance} d={contour(distance, index)} className="place-contour" />
+      ))}
+      <circle cx={CENTRE_X} cy={CENTRE_Y} r={radius} className="place-circle" />
+      <circle cx={CENTRE_X} cy={CENTRE_Y} r={(radius * 2) / 3} className="place-ring" />
+      <circle cx={CENTRE_X} cy={CENTRE_Y} r={radius / 3} className="place-ring" />
+      {labels.map((label) => (
+        <g key={label.name} className={label.isLarge ? 'place-town place-town-large' : 'place-town'}>
+          <circle cx={label.x} cy={label.y} r={label.isLarge ? 3.5 : 2.5} />
+          <text x={label.x} y={label.y - 7} textAnchor="middle">
+            {label.name}
+          </text>
+        </g>
+      ))}
+      <g className="place-scale">
+        <path d={`M16 ${MAP_HEIGHT - 18}v5h${scale}v-5`} />
+        <text x={16 + scale + 7} y={MAP_HEIGHT - 12}>
+          {formatDistance(SCALE_IN_KM)}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+/** Ground of the map: rings as wood grows them, wider on one side. They are no heights. */
+function contour(distance: number, index: number): string {
+  const width = distance * 1.25;
+  const shift = index * 5;
+  const left = CENTRE_X - width - shift;
+  const right = CENTRE_X + width - shift / 2;
+  const top = CENTRE_Y - distance * 0.74 - shift / 3;
+  const bottom = CENTRE_Y + distance * 0.82;
+  return `M${left} ${CENTRE_Y}C${left} ${top} ${CENTRE_X - width / 2} ${top - 6} ${CENTRE_X} ${top}S${right} ${top + 8} ${right} ${CENTRE_Y}S${CENTRE_X + width / 2} ${bottom + 8} ${CENTRE_X - 6} ${bottom}S${left} ${bottom - 6} ${left} ${CENTRE_Y}Z`;
+}

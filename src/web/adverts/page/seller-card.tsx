@@ -1,0 +1,35 @@
+import { paths } from '#contract/paths.ts';
+import { advertPageTexts } from '#texts/de/advert.ts';
+import { SellerKindBadge, SellerMark } from '#web/sellers/sellers.parts.tsx';
+import type { AdvertSeller } from './load-advert.ts';
+
+const { seller: texts } = advertPageTexts;
+
+/** Who sells: name, private or business, since when, and the way to the other adverts. */
+export function SellerCard({ seller }: { seller: AdvertSeller }) {
+  return (
+    <section className="box seller-card" aria-label={texts.title}>
+      <div className="seller-head">
+        <SellerMark id={seller.id} />
+        <div className="min-w-0">
+          <h2 className="seller-name">
+            <a href={paths.seller(seller.id)}>{seller.name}</a>
+          </h2>
+          <p className="text-xs text-ink-soft">{texts.memberSince(seller.memberSince)}</p>
+        </div>
+      </div>
+      <div className="seller-facts">
+        <SellerKindBadge isBusiness={seller.isBusiness} />
+        {seller.contactPerson !== null && <p className="text-sm">{texts.contactPerson(seller.contactPerson)}</p>}
+        <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>
+      </div>
+      {seller.otherAdverts > 0 && (
+        <p data-print="hidden">
+          <a href={paths.seller(seller.id)} className="font-semibold">
+            {texts.others(seller.otherAdverts)}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Advert } from '#contract/adverts.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { canonical } from '#web/shell/page-meta.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+
+/** Codes of UN/ECE Recommendation 20 for the units that have one. */
+const UN_CODES: Partial<Record<UnitCode, string>> = {
+  T: 'TNE',
+  KG: 'KGM',
+  M3: 'MTQ',
+  M2: 'MTK',
+  LFM: 'MTR',
+  STK: 'C62',
+  H: 'HUR',
+  HA: 'HAR',
+  MWH: 'MWH',
+};
+
+const LONGEST_DESCRIPTION = 400;
+
+/** Returns the advert as schema.org data; its price is the one on the plate, or none where that is on request. */
+export function structuredDataOf(advert: Advert, siteUrl: string): Record<string, unknown> {
+  const { seller, address } = advert;
+  const url = canonical(paths.advert(advert.slug), siteUrl);
+  return {
+    '@context': 'https://schema.org',
+    '@type': advert.category === 'SERVICES' ? 'Service' : 'Product',
+    name: advert.title,
+    description: advert.description.slice(0, LONGEST_DESCRIPTION),
+    category: categoryOf(advert.category).longText,
+    image: advert.images.map((image) => canonical(pictureVariant(image.url, 960, 'jpeg'), siteUrl)),
+    url,
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: 'https://schema.org/InStock',
+      ...priceOf(advert),
+      ...(advert.expiresAt === null ? {} : { validThrough: advert.expiresAt }),
+      ...(seller
+        ? { seller: { '@type': seller.kind === 'BUSINESS' ? 'Organization' : 'Person', name: seller.displayName } }
+        : {}),
+      availableAtOrFrom: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          postalCode: address.postalCode,
+          addressLocality: address.city,
+          addressCountry: address.countryCode,
+        },
+      },
+    },
+  };
+}
+
+function priceOf(advert: Advert): Record<string, unknown> {
+  const { pricePerUnitInCents, priceTotalInCents, unit, priceIsGross, seller, vatRate } = advert;
+  const inCents = pricePerUnitInCents ?? priceTotalInCents;
+  if (inCents === null) return {};
+  const price = (inCents / 100).toFixed(2);
+  const includesTax = seller?.kind === 'PRIVATE' || !vatRate ? {} : { valueAddedTaxIncluded: priceIsGross !== false };
+  const isPerUnit = pricePerUnitInCents !== null && unit !== undefined && unitOf(unit).isCountable;
+  const code = unit === undefined ? undefined : UN_CODES[unit];
+  return {
+    price,
+    priceCurrency: 'EUR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'EUR',
+      ...includesTax,
+      ...(isPerUnit ? { unitText: unitOf(unit).text, ...(code ? { unitCode: code } : {}) } : {}),
+    },
+  };
+}

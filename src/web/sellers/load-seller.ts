@@ -1,0 +1,78 @@
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { paths } from '#contract/paths.ts';
+import { searchProducts } from '#contract/products.ts';
+import { findUser } from '#contract/users.ts';
+import { DEFAULT_PAGE_SIZE, MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
+import type { PageContext } from '#web/api-context.ts';
+import { invalidPath } from '#web/shell/not-found.ts';
+import { monthOf } from './member-since.ts';
+
+/** What everybody may see of a seller. */
+export type SellerPageData = {
+  id: string;
+  name: string;
+  isBusiness: boolean;
+  memberSince: string;
+  companyName: string | null;
+  items: AdvertListItem[];
+  total: number;
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  now: string;
+};
+
+type Visit = { url: URL; userId: string; api: Api; page: PageContext };
+
+const LAST_PAGE = Math.floor(MAX_RANKED_ROWS / DEFAULT_PAGE_SIZE);
+
+/** Returns the address of a page of a seller's adverts, counted from 1. */
+export const pageHref = (userId: string, page: number): string =>
+  paths.seller(userId) + (page > 1 ? `?seite=${page}` : '');
+
+/** Returns a seller with one page of public adverts; 404 where there is no such seller or no such page. */
+export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; status: number }> {
+  const { url, userId, api, page } = visit;
+  const seller = await sellerOrNone(api, userId);
+  if (seller === null) throw invalidPath(url.pathname);
+  const wanted = pageNumberOf(url.searchParams.get('seite'));
+  const near = page.place === null ? {} : { postalCode: page.place.postalCode, countryCode: page.place.countryCode };
+  const found = await api.call(searchProducts, {
+    productFilter: {
+      userId: seller.id,
+      page: wanted - 1,
+      size: DEFAULT_PAGE_SIZE,
+      sorting: { sortBy: 'CREATED_AT', sortDesc: true, ...near },
+    },
+  });
+  const isPastEnd = wanted > 1 && found.items.length === 0;
+  const data: SellerPageData = {
+    id: seller.id,
+    name: seller.displayName,
+    isBusiness: seller.kind === 'BUSINESS',
+    memberSince: monthOf(seller.memberSince),
+    companyName: seller.company?.name ?? null,
+    items: found.items,
+    total: found.totalElements,
+    page: wanted,
+    pageCount: Math.min(found.totalPages, LAST_PAGE),
+    now: new Date().toISOString(),
+  };
+  return { data, status: isPastEnd ? 404 : 200 };
+}
+
+async function sellerOrNone(api: Api, id: string) {
+  try {
+    return await api.call(findUser, { userDto: { id } });
+  } catch (error) {
+    if (isResponseError(error) && [400, 404, 410, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+function pageNumberOf(text: string | null): number {
+  const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(page, LAST_PAGE);
+}

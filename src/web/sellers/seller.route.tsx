@@ -1,0 +1,95 @@
+import { data } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { sellerTexts as texts } from '#texts/de/seller.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/seller.route.ts';
+import { loadSeller, pageHref } from './load-seller.ts';
+import { SellerKindBadge, SellerMark } from './sellers.parts.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { data: seller, status } = await loadSeller({
+    url: new URL(request.url),
+    userId: params.userId,
+    api: context.get(apiContext),
+    page: context.get(pageContext),
+  });
+  return data(seller, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { id, name, page, total } = loaderData;
+  return pageMeta(matches, {
+    title: texts.pageOf(texts.title(name), page),
+    description: texts.description(name, total),
+    path: pageHref(id, page),
+    isHiddenFromSearch: loaderData.items.length === 0,
+  });
+};
+
+export default function Seller({ loaderData: seller }: Route.ComponentProps) {
+  return (
+    <div className="wrap seller-page">
+      <div className="py-2">
+        <Breadcrumb crumbs={[{ label: texts.crumbHome, href: paths.home() }]} current={seller.name} />
+      </div>
+      <header className="seller-page-head">
+        <SellerMark id={seller.id} isLarge />
+        <div className="grid min-w-0 justify-items-start gap-2">
+          <h1>{seller.name}</h1>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <SellerKindBadge isBusiness={seller.isBusiness} />
+            <span className="text-sm text-ink-soft">{texts.memberSince(seller.memberSince)}</span>
+            <span className="text-sm">{texts.adverts(seller.total)}</span>
+          </div>
+          {seller.companyName !== null && seller.companyName !== seller.name && (
+            <p className="text-sm">
+              {texts.company} {seller.companyName}
+            </p>
+          )}
+          <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>
+        </div>
+      </header>
+      <section aria-label={texts.results} className="grid gap-6">
+        <SellerAdverts seller={seller} />
+      </section>
+    </div>
+  );
+}
+
+function SellerAdverts({ seller }: { seller: Route.ComponentProps['loaderData'] }) {
+  const { id, items, page, pageCount, now } = seller;
+  if (items.length === 0) {
+    const isPastEnd = page > 1;
+    return (
+      <EmptyState
+        title={isPastEnd ? texts.emptyPage : texts.empty}
+        actions={
+          <LinkButton href={isPastEnd ? paths.seller(id) : paths.products()}>
+            {isPastEnd ? texts.firstPage : texts.browse}
+          </LinkButton>
+        }
+      >
+        {isPastEnd ? null : texts.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="advert-grid">
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <AdvertCard item={item} now={now} isUrgent={index < 2} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={pageCount} hrefOf={(number) => pageHref(id, number)} />
+    </>
+  );
+}
