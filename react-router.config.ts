@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src/web',
-  buildDirectory: 'dist',
+  // The build grows in a folder of its own (src/server/platform/web-build.ts).
+  buildDirectory: process.env['BUILD_FOLDER'] ?? 'dist',
   serverBuildFile: 'index.js',
   ssr: true,
   routeDiscovery: { mode: 'initial' },

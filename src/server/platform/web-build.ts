@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
 
 const ROOT = join(import.meta.dirname, '../../..');
 const STAMP = join(ROOT, 'dist/stamp');
@@ -25,20 +31,54 @@ export function hashWebSources(root: string = ROOT): string {
   return hash.digest('hex');
 }
 
-/** Builds the web bundle when its sources changed since the last finished build; true when it built. */
+/**
+ * Builds the web bundle when its sources changed since the last finished build; true when it built. The build grows
+ * beside the one in use and takes its place at the end, so that a failed or killed build leaves the old one whole.
+ */
 export async function buildIfStale(): Promise<boolean> {
   const hash = hashWebSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
-  await runBuild();
-  writeFileSync(STAMP, hash);
+  const half = `dist-${process.pid}`;
+  try {
+    await runBuild(half);
+    await compressAssets(join(ROOT, half, 'client/assets'));
+    writeFileSync(join(ROOT, half, 'stamp'), hash);
+    replaceFolder(join(ROOT, half), join(ROOT, 'dist'));
+  } finally {
+    rmSync(join(ROOT, half), { recursive: true, force: true });
+  }
   return true;
 }
 
-function runBuild(): Promise<void> {
+/** Lays a brotli and a gzip twin beside every text file, as the web server sends them; 9 of 11: the last 2 % take most of the time. */
+export async function compressAssets(folder: string): Promise<void> {
+  await Promise.all(
+    globSync('**/*.{js,css,svg,json}', { cwd: folder }).map(async (name) => {
+      const file = join(folder, name);
+      const bytes = await readFile(file);
+      const [br, gz] = await Promise.all([
+        brotli(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }),
+        deflate(bytes, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }),
+  );
+}
+
+function replaceFolder(from: string, to: string): void {
+  const old = `${from}.old`;
+  if (existsSync(to)) renameSync(to, old);
+  renameSync(from, to);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function runBuild(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
