@@ -43,10 +43,19 @@ export type Conditions = {
   text: TextMatch | null;
   lexemes: readonly (readonly string[])[];
   hasSeller: boolean;
-  hasPlace: boolean;
-  /** Ranges, places and the rest. */
+  places: readonly PlaceCondition[];
+  /** Ranges and the rest. */
   others: readonly Condition[];
   now: Date;
+};
+
+/** Where adverts have to be, in two forms: one that the place index answers, one that only tests a row. */
+export type PlaceCondition = {
+  shape: { circle: PlanarPoint; radiusInMetres: number } | { bounds: Bounds };
+  indexed: Condition;
+  tested: Condition;
+  /** Set by `weigh`: the place index leads to fewer rows than the terms do. */
+  isSelective: boolean;
 };
 
 const MM_PER_CM = 10;
@@ -117,8 +126,8 @@ export function conditionsOf(search: ResolvedSearch): Conditions {
     text: textMatchOf(lexemes),
     lexemes,
     hasSeller: request.userId !== undefined,
-    hasPlace: request.radiusInKm !== undefined || request.bounds !== undefined || request.deliversToMe === true,
-    others: [...rangesOf(request.categoryData ?? {}), ...pricesOf(request), ...placesOf(search), ...sellerOf(request)],
+    places: placesOf(search),
+    others: [...rangesOf(request.categoryData ?? {}), ...pricesOf(request), ...reachOf(search), ...sellerOf(request)],
     now: search.now,
   };
 }
@@ -208,26 +217,33 @@ function pricesOf(request: SearchRequest): Condition[] {
 
 export const pointSql = (point: PlanarPoint): RawBuilder<unknown> => sql`point(${point.x}::float8, ${point.y}::float8)`;
 
-/** Inside a circle; the first test is the one the place index answers. */
-export const within = (point: PlanarPoint, metres: number): Condition =>
-  sql`pos <@ circle(${pointSql(point)}, ${metres}::float8)`;
+/** Inside a circle. */
+export const circleCondition = (point: PlanarPoint, radiusInMetres: number): PlaceCondition => ({
+  shape: { circle: point, radiusInMetres },
+  indexed: sql`pos <@ circle(${pointSql(point)}, ${radiusInMetres}::float8)`,
+  tested: sql`(pos <-> ${pointSql(point)}) <= ${radiusInMetres}::float8`,
+  isSelective: true,
+});
 
-function placesOf({ request, point }: ResolvedSearch): Condition[] {
-  const conditions: Condition[] = [];
-  if (point && request.radiusInKm !== undefined) conditions.push(within(point, request.radiusInKm * 1000));
-  if (point && request.deliversToMe === true) conditions.push(sql`(pos <-> ${pointSql(point)}) <= delivery_reach`);
-  if (request.bounds) conditions.push(boundsCondition(request.bounds));
-  return conditions;
+function placesOf({ request, point }: ResolvedSearch): PlaceCondition[] {
+  const places: PlaceCondition[] = [];
+  if (point && request.radiusInKm !== undefined) places.push(circleCondition(point, request.radiusInKm * 1000));
+  if (request.bounds) places.push(boundsCondition(request.bounds));
+  return places;
 }
 
-/** Inside a window of degrees: a box on the plane that surely holds it, for the index, and the degrees themselves. */
-export function boundsCondition(bounds: Bounds): Condition {
+const reachOf = ({ request, point }: ResolvedSearch): Condition[] =>
+  point && request.deliversToMe === true ? [sql`(pos <-> ${pointSql(point)}) <= delivery_reach`] : [];
+
+/** Inside a window of degrees; the index is asked for a box on the plane that surely holds it. */
+function boundsCondition(bounds: Bounds): PlaceCondition {
   const degrees = (value: number) => sql.lit(Math.round(value * DEGREE_PARTS));
-  const inDegrees: Condition = sql`(lat_e5 between ${degrees(bounds.south)} and ${degrees(bounds.north)}
+  const tested: Condition = sql`(lat_e5 between ${degrees(bounds.south)} and ${degrees(bounds.north)}
     and lon_e5 between ${degrees(bounds.west)} and ${degrees(bounds.east)})`;
   const isWide =
     bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
-  return isWide ? inDegrees : sql`(pos <@ ${boxAround(bounds)} and ${inDegrees})`;
+  const indexed: Condition = isWide ? tested : sql`(pos <@ ${boxAround(bounds)} and ${tested})`;
+  return { shape: { bounds }, indexed, tested, isSelective: true };
 }
 
 function boxAround(bounds: Bounds): RawBuilder<unknown> {
@@ -253,12 +269,17 @@ const sellerOf = (request: SearchRequest): Condition[] =>
 /** Attribute codes as an array of the database. */
 export const codes = (values: readonly number[]): RawBuilder<unknown> => sql`${sql.lit(`{${values.join(',')}}`)}`;
 
+/** The better of the two forms of a place condition. */
+export const placeTest = ({ indexed, tested, isSelective }: PlaceCondition): Condition =>
+  isSelective ? indexed : tested;
+
 /** Everything an advert has to fulfil, as one SQL condition over search_docs. */
 export function whereOf(conditions: Conditions, more: readonly Condition[] = []): Condition {
   const parts: Condition[] = [sql`expires_at > ${conditions.now}`];
   if (conditions.all.length > 0) parts.push(sql`attrs @> ${codes(conditions.all)}::smallint[]`);
   for (const group of conditions.any) parts.push(sql`attrs && ${codes(group)}::smallint[]`);
   if (conditions.text) parts.push(sql`tsv @@ ${conditions.text.anywhere}::tsquery`);
+  parts.push(...conditions.places.map(placeTest));
   return everyOne([...parts, ...conditions.others, ...more]);
 }
 
@@ -267,4 +288,5 @@ export const isBare = (conditions: Conditions): boolean =>
   conditions.any.length === 0 &&
   conditions.text === null &&
   conditions.others.length === 0 &&
+  conditions.places.length === 0 &&
   conditions.all.length === (conditions.category === null ? 0 : 1);

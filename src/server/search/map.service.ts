@@ -2,9 +2,9 @@ import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { MapCell, MapCells } from '#contract/products.schemas.ts';
 import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type Conditions, conditionsOf } from './conditions.repository.ts';
+import type { Conditions } from './conditions.repository.ts';
 import { COUNTED_LEVELS, type TileCount, readMapCells } from './counters.repository.ts';
-import { EXACT_UP_TO, rowsOfRarest } from './frequencies.repository.ts';
+import { isRare, weigh } from './frequencies.repository.ts';
 import { type PointRow, countTiles, listPoints } from './map.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 import { type SearchContext, loadListItems } from './search.service.ts';
@@ -32,15 +32,15 @@ export async function listMapCells(context: SearchContext, request: MapSearch): 
 async function computeCells(context: SearchContext, { zoom, ...given }: MapSearch): Promise<MapCells> {
   const { db } = context;
   const search = understandSearch(context, { ...given, page: 0, size: 1 });
-  const conditions = conditionsOf(search);
+  const conditions = await weigh(db, search);
   const level = Math.min(CELL_ZOOM, Math.max(COUNTED_LEVELS.lowest, Math.round(zoom) + LEVELS_BELOW_ZOOM));
-  const counted = level <= COUNTED_LEVELS.highest ? countedAhead(search, conditions) : null;
+  const counted = level <= COUNTED_LEVELS.highest && conditions.places.length === 1 ? countedAhead(conditions) : null;
   if (counted !== null) {
     const tiles = await readMapCells(db, counted, tileWindow(given.bounds, level));
     const total = tiles.reduce((sum, tile) => sum + tile.n, 0);
     if (total > MOST_POINTS) return { cells: tiles.map(cellOfTile), total, totalIsEstimate: false };
   }
-  const isSampled = counted === null && (await rowsOfRarest(db, conditions)) >= EXACT_UP_TO;
+  const isSampled = counted === null && !isRare(conditions);
   const tiles = counted === null ? await countTiles(db, conditions, { level, isSampled }) : [];
   const total = tiles.reduce((sum, tile) => sum + tile.n, 0);
   if (total <= (isSampled ? MOST_POINTS * DOUBT : MOST_POINTS)) {
@@ -51,21 +51,9 @@ async function computeCells(context: SearchContext, { zoom, ...given }: MapSearc
 }
 
 /** The category whose cells are counted ahead, 0 for all; null when anything else is asked for than the window. */
-function countedAhead({ request }: UnderstoodSearch, conditions: Conditions): number | null {
-  const withoutWindow = conditionsOf({
-    request: without(request),
-    lexemes: conditions.lexemes,
-    point: null,
-    now: conditions.now,
-  });
-  const isBare = withoutWindow.others.length === 0 && withoutWindow.any.length === 0 && withoutWindow.text === null;
-  return isBare && withoutWindow.all.length === (withoutWindow.category === null ? 0 : 1)
-    ? (withoutWindow.category ?? 0)
-    : null;
-}
-
-function without({ bounds: _bounds, ...request }: SearchRequest): SearchRequest {
-  return request;
+function countedAhead({ all, any, text, others, category }: Conditions): number | null {
+  const isBare = any.length === 0 && text === null && others.length === 0 && all.length === (category === null ? 0 : 1);
+  return isBare ? (category ?? 0) : null;
 }
 
 const cellOfTile = ({ n, lat_e5, lon_e5 }: TileCount): MapCell => ({

@@ -6,10 +6,11 @@ import {
   type Condition,
   type Conditions,
   type ResolvedSearch,
+  placeTest,
   pointSql,
   unitOfSearch,
-  within,
 } from './conditions.repository.ts';
+import { NEAR_IN_KM, type Weighed } from './frequencies.repository.ts';
 
 /** What rows are ordered by: one value and the key of the advert, both in the same direction. */
 export type Order = {
@@ -31,8 +32,6 @@ export type Order = {
 /** Adverts of a tier come before those of the next one. `isWalked`: the walks pass by exactly the tier's adverts. */
 export type Tier = { order: Order; where: readonly Condition[]; isWalked: boolean };
 
-/** With a place known, a search without order prefers what can be fetched: closer than this comes first. */
-const NEAR_IN_METRES = 50_000;
 const TRUE: Condition = sql`true`;
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(name);
@@ -77,7 +76,7 @@ const inCategory = (conditions: Conditions): Condition =>
 const newest = (conditions: Conditions, desc = true): Order => timeOrder('bump', desc, [inCategory(conditions)]);
 
 /** Tiers of a search in the order they are shown. Together they hold every hit exactly once. */
-export function tiersOf(search: ResolvedSearch, conditions: Conditions): Tier[] {
+export function tiersOf(search: ResolvedSearch, conditions: Weighed): Tier[] {
   const { sortBy, sortDesc } = search.request.sorting;
   switch (sortBy) {
     case 'RELEVANCE':
@@ -98,12 +97,12 @@ export function tiersOf(search: ResolvedSearch, conditions: Conditions): Tier[] 
   }
 }
 
-function relevanceTiers({ point, request }: ResolvedSearch, conditions: Conditions): Tier[] {
+function relevanceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
   const order = timeOrder('rank_at', true, [inCategory(conditions)]);
   const inTitle: Condition[] = conditions.text ? [sql`tsv @@ ${conditions.text.inTitle}::tsquery`] : [];
   const textTiers: Condition[][] = conditions.text ? [inTitle, inTitle.map(not)] : [[]];
-  const isAllNear = request.radiusInKm !== undefined && request.radiusInKm * 1000 <= NEAR_IN_METRES;
-  const near: Condition[] = point && !isAllNear ? [within(point, NEAR_IN_METRES)] : [];
+  const isAllNear = request.radiusInKm !== undefined && request.radiusInKm <= NEAR_IN_KM;
+  const near: Condition[] = conditions.near && !isAllNear ? [placeTest(conditions.near)] : [];
   const placeTiers: Condition[][] = near.length > 0 ? [near, near.map(not)] : [[]];
   return textTiers.flatMap((text) =>
     placeTiers.map((place) => ({ order, where: [...text, ...place], isWalked: text.length + place.length === 0 })),

@@ -7,9 +7,10 @@ import { TEST_NOW } from '#test/factories.ts';
 import { type OracleAdvert, insertOracleAdverts, randomSearch } from '#test/search-adverts.ts';
 import { type OraclePlace, inOrder, isWanted } from '#test/search-oracle.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { conditionsOf } from './conditions.repository.ts';
+
 import { readFacetCounts } from './counters.repository.ts';
 import { countFacets } from './facets.ts';
+import { weigh } from './frequencies.repository.ts';
 import { listMapCells } from './map.service.ts';
 import { reindexAll } from './search-index.service.ts';
 import { foldOnce } from './search-jobs.ts';
@@ -143,7 +144,7 @@ describe('the search agrees with a plain reading of the adverts', () => {
     expect(sorted(await readFacetCounts(db, 0))).toEqual(expected);
     await reindexAll(db, TEST_NOW);
     expect(sorted(await readFacetCounts(db, 0))).toEqual(expected);
-    const firewood = conditionsOf({
+    const firewood = await weigh(db, {
       request: { page: 0, size: 1, category: 'FIREWOOD', sorting: { sortBy: 'CREATED_AT', sortDesc: true } },
       lexemes: [],
       point: null,

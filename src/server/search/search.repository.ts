@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Hit, countHits, listHits } from './bounded-probe.repository.ts';
-import { type Conditions, type ResolvedSearch, conditionsOf, whereOf } from './conditions.repository.ts';
+import { type Conditions, type ResolvedSearch, whereOf } from './conditions.repository.ts';
 import type { Cursor } from './cursor.ts';
-import { EXACT_UP_TO, rowsOfRarest } from './frequencies.repository.ts';
+import { isRare, weigh } from './frequencies.repository.ts';
 import { distanceOrder, tiersOf } from './ranking.repository.ts';
 
 /** `total`: where finding the page counted all hits anyway. */
@@ -22,9 +22,9 @@ type PageOptions = {
 
 /** One page of hits in the order of the search, and where the next one starts. */
 export async function listPage(db: Db, search: ResolvedSearch, options: PageOptions): Promise<HitPage> {
-  const conditions = conditionsOf(search);
+  const conditions = await weigh(db, search);
   const tiers = tiersOf(search, conditions);
-  const isRare = options.assumeFrequent !== true && (await rowsOfRarest(db, conditions)) < EXACT_UP_TO;
+  const looksAllUp = options.assumeFrequent !== true && isRare(conditions);
   const window = options.window === undefined ? {} : { window: options.window };
   // One row more than asked for tells whether there is a next page.
   const wanted = options.limit + 1;
@@ -37,7 +37,7 @@ export async function listPage(db: Db, search: ResolvedSearch, options: PageOpti
       offset,
       limit: wanted - found.length,
       after,
-      isRare,
+      isRare: looksAllUp,
       ...window,
     });
     found.push(...hits.map((hit) => ({ tier: index, hit })));
@@ -57,10 +57,9 @@ export async function listPage(db: Db, search: ResolvedSearch, options: PageOpti
 /** The nearest hits of a search, nearest first (search_docs_place_index). */
 export async function listNearest(db: Db, search: ResolvedSearch, limit: number): Promise<number[]> {
   if (!search.point) return [];
-  const conditions = conditionsOf(search);
-  const isRare = (await rowsOfRarest(db, conditions)) < EXACT_UP_TO;
+  const conditions = await weigh(db, search);
   const tier = { order: distanceOrder(search.point), where: [], isWalked: conditions.category === null };
-  const hits = await listHits(db, tier, conditions, { offset: 0, limit, after: null, isRare });
+  const hits = await listHits(db, tier, conditions, { offset: 0, limit, after: null, isRare: isRare(conditions) });
   return hits.map((hit) => hit.id);
 }
 

@@ -3,10 +3,10 @@ import type { ProductPage } from '#contract/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
-import { conditionsOf } from './conditions.repository.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { listDelivered } from './delivered-order.ts';
 import { countFacets } from './facets.ts';
+import { weigh } from './frequencies.repository.ts';
 import { correctedSearch } from './corrections.ts';
 import { helpWithoutHits } from './zero-hits.ts';
 import { listRows } from './list-items.repository.ts';
@@ -124,6 +124,8 @@ export async function totalOf(
   const key = JSON.stringify([filters, search.lexemes, sorting.postalCode, sorting.countryCode]);
   return totals(db, key, () =>
     // Exact numbers follow every write; estimates, which are expensive and rough anyway, live longer.
-    countTotal(db, conditionsOf(search), { keep: (compute) => estimates(db, key, compute) }),
+    weigh(db, search).then((conditions) =>
+      countTotal(db, conditions, { keep: (compute) => estimates(db, key, compute) }),
+    ),
   );
 }

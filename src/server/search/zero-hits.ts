@@ -1,7 +1,7 @@
 import { RADIUS_CHOICES_IN_KM, type SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
 import { searchTexts } from '#texts/de/search.ts';
-import { conditionsOf } from './conditions.repository.ts';
+import { weigh } from './frequencies.repository.ts';
 import { countExactly } from './search.repository.ts';
 import type { UnderstoodSearch } from './understand.ts';
 import { presentUnderstood } from './understood.presenter.ts';
@@ -19,8 +19,12 @@ export async function helpWithoutHits(db: Db, search: UnderstoodSearch): Promise
   return [...wider, ...sentences].slice(0, MOST_HINTS);
 }
 
-const countOf = (db: Db, search: UnderstoodSearch, request: SearchRequest, lexemes = search.lexemes): Promise<number> =>
-  countExactly(db, conditionsOf({ ...search, request, lexemes }));
+const countOf = async (
+  db: Db,
+  search: UnderstoodSearch,
+  request: SearchRequest,
+  lexemes = search.lexemes,
+): Promise<number> => countExactly(db, await weigh(db, { ...search, request, lexemes }));
 
 async function widerRadius(db: Db, search: UnderstoodSearch): Promise<string[]> {
   const { radiusInKm } = search.request;
