@@ -2,8 +2,6 @@ import type { MeasureBasis } from '#domain/adverts/category-data.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 
-const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`);
-
 /** Words of the page of one advert. */
 export const advertPageTexts = {
   description: (price: string, place: string, text: string) => `${price}, ${place}. ${text}`,
@@ -87,8 +85,8 @@ export const advertPageTexts = {
     barRead: (low: string, high: string) => `Wärmepreis ${low} bis ${high} Cent je Kilowattstunde`,
     medianRead: (median: string) => `, Mitte der Angebote ${median} Cent`,
     bar: 'Balken: dieses Angebot.',
-    median: (count: number, radiusInKm: number, place: string, median: string) =>
-      `Strich: Mitte aus ${adverts(count)} im Umkreis von ${radiusInKm}${NO_BREAK_SPACE}km um ${place}, ${median}${NO_BREAK_SPACE}ct.`,
+    median: (region: string, median: string) =>
+      `Strich: Mitte der Angebote ${region}, ${median}${NO_BREAK_SPACE}ct.`,
     steps: {
       solid: (unit: string, wood: string) => `1${NO_BREAK_SPACE}${unit} ${wood} enthält`,
       mass: (unit: string, water: string | null) =>

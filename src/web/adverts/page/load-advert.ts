@@ -5,6 +5,7 @@ import type { Api } from '#contract/api.ts';
 import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import type { Place } from '#contract/places.schemas.ts';
 import { getProduct } from '#contract/products.ts';
 import { findUser } from '#contract/users.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -14,14 +15,14 @@ import { advertTexts } from '#texts/de/adverts.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import type { PageContext } from '#web/api-context.ts';
 import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
-import { placeCookie } from '#web/search/place-cookie.ts';
+import { placeCookie } from '#web/search/listing/place-cookie.ts';
 import { monthOf } from '#web/sellers/member-since.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
 import type { AdvertFact } from './advert-facts.ts';
 import { factsOf } from './advert-facts.ts';
 import type { DeliveryView, Destination } from './delivery-view.ts';
 import { deliveryViewOf, wantedQuantity } from './delivery-view.ts';
-import type { HeatView } from './heat-view.ts';
+import type { HeatMedian, HeatView } from './heat-view.ts';
 import { heatViewOf } from './heat-view.ts';
 import type { Around } from './neighbouring-adverts.ts';
 import { heatMedianAround, similarAdverts } from './neighbouring-adverts.ts';
@@ -33,7 +34,7 @@ import type { QrPath } from './qr-path.ts';
 import { qrPathOf } from './qr-path.ts';
 import { structuredDataOf } from './structured-data.ts';
 import type { VisitorPlace } from './visitor-place.ts';
-import { visitorPlaceOf } from './visitor-place.ts';
+import { placeOf, visitorPlaceOf } from './visitor-place.ts';
 
 export type AdvertSeller = {
   id: string;
@@ -125,6 +126,13 @@ async function readAdvert(api: Api, param: string, isShort: boolean): Promise<An
   }
 }
 
+/** The middle of the heat prices where the visitor is, else where the goods are. */
+async function medianFor(api: Api, advert: Advert, around: Place | Around | null): Promise<HeatMedian | null> {
+  if (!advert.heatPrice || around === null) return null;
+  const place = 'federalStateId' in around ? around : await placeOf(api, around);
+  return heatMedianAround(api, advert.category, place);
+}
+
 /** What the refusal says about the advert that is gone. */
 function lastKnownOf(body: string): LastKnown {
   const similar: unknown = Reflect.get(Object(parsedOrNull(body)), 'similar');
@@ -136,7 +144,7 @@ function lastKnownOf(body: string): LastKnown {
   const postalCode = textOf('postalCode');
   return {
     category: isCategoryCode(category) ? category : null,
-    around: postalCode === '' ? null : { postalCode, countryCode: textOf('countryCode') || 'AT', name: '' },
+    around: postalCode === '' ? null : { postalCode, countryCode: textOf('countryCode') || 'AT' },
   };
 }
 
@@ -160,13 +168,13 @@ async function goneAdvert({ url, api }: Visit, { category, around }: LastKnown, 
 async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: VisitorPlace): Promise<ShownAdvert> {
   const { address, category, contact } = advert;
   const own: Around | null =
-    address.postalCode === '' ? null : { postalCode: address.postalCode, countryCode: address.countryCode, name: address.city };
+    address.postalCode === '' ? null : { postalCode: address.postalCode, countryCode: address.countryCode };
   const around = visitor.place ?? own;
   const isVisitors = visitor.place !== null;
   const woodTypeIds = woodTypeIdsOf(advert);
   const [similar, median, seller] = await Promise.all([
     orElse(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
-    orElse(advert.heatPrice ? heatMedianAround(api, category, around) : Promise.resolve(null), null),
+    orElse(medianFor(api, advert, visitor.place ?? own), null),
     sellerOf(api, advert),
   ]);
   const place = placeViewOf(address, visitor.place);

@@ -1,13 +1,16 @@
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
-import { searchProducts } from '#contract/products.ts';
+import type { Place } from '#contract/places.schemas.ts';
+import { listCategoryCounts, searchProducts } from '#contract/products.ts';
 import type { ProductFilter } from '#contract/products.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { isHeatCategory } from '#domain/wood/heat-price.ts';
+import { productsTexts } from '#texts/de/products.ts';
 import type { HeatMedian } from './heat-view.ts';
 
 /** A place to search around. */
-export type Around = { postalCode: string; countryCode: string; name: string };
+export type Around = { postalCode: string; countryCode: string };
 
 type Wanted = {
   category: CategoryCode;
@@ -48,24 +51,11 @@ function withoutVisitor(item: AdvertListItem): AdvertListItem {
   return rest;
 }
 
-const MEDIAN_RADIUS_IN_KM = 50;
-/** Fewer offers make no middle worth naming. */
-const FEWEST_FOR_MEDIAN = 8;
-
-/** Returns the middle heat price of a category around a place, or null where there are too few offers. */
-export async function heatMedianAround(api: Api, category: CategoryCode, around: Around | null): Promise<HeatMedian | null> {
-  if (around === null || !isHeatCategory(category)) return null;
-  const { postalCode, countryCode, name } = around;
-  const offers: ProductFilter = {
-    category,
-    size: 1,
-    heatPriceMinInCents: 0.01,
-    radiusInKm: MEDIAN_RADIUS_IN_KM,
-    sorting: { sortBy: 'HEAT_PRICE', sortDesc: false, postalCode, countryCode },
-  };
-  const { totalElements: count, totalIsEstimate } = await api.call(searchProducts, { productFilter: offers });
-  if (count < FEWEST_FOR_MEDIAN || totalIsEstimate) return null;
-  const middle = await api.call(searchProducts, { productFilter: { ...offers, page: Math.floor((count - 1) / 2) } });
-  const inCents = middle.items[0]?.heatPrice?.centreInCents;
-  return inCents === undefined ? null : { inCents, count, radiusInKm: MEDIAN_RADIUS_IN_KM, place: name };
+/** Returns the middle heat price of a category in the federal state of a place, or null where there are too few offers. */
+export async function heatMedianAround(api: Api, category: CategoryCode, place: Place | null): Promise<HeatMedian | null> {
+  const state = place === null || place.federalStateId === null ? undefined : federalStateById(place.federalStateId);
+  if (state === undefined || !isHeatCategory(category)) return null;
+  const counts = await api.call(listCategoryCounts, { federalStateId: state.id });
+  const inCents = counts.find((row) => row.category === category)?.heatPriceMedianInCents ?? null;
+  return inCents === null ? null : { inCents, region: productsTexts.inState(state.name) };
 }

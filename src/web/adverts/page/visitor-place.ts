@@ -34,7 +34,8 @@ async function placeNamed(api: Api, name: string): Promise<Place | null> {
   return found === undefined ? null : { ...found, precision: 'exact' };
 }
 
-async function placeOf(api: Api, wanted: { postalCode: string; countryCode: string }): Promise<Place | null> {
+/** Returns the place of a postcode, or null where there is none. */
+export async function placeOf(api: Api, wanted: { postalCode: string; countryCode: string }): Promise<Place | null> {
   try {
     return await api.call(getPlace, wanted);
   } catch (error) {
