@@ -186,7 +186,7 @@ export function sampleWoodChips(dice: Dice): SampleGoods {
     unit: 'SRM',
     pricePerUnitInCents: dice.chance(0.05) ? null : price,
     priceTotalInCents: null,
-    unitQuantity: dice.quantity(30, 900),
+    unitQuantity: dice.quantity(45, 900),
     minimumQuantity: dice.of([10, 20, 40]),
     vatRateInPercent: 13,
     priceIsGross: true,
