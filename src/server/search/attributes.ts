@@ -33,12 +33,22 @@ export const FLAG_CODES = {
 } as const;
 export type Flag = keyof typeof FLAG_CODES;
 
-const BUCKET_BASE = 9900;
-export const BUCKETS = 16;
+/**
+ * Samples an advert belongs to: each bucket is an unbiased sixteenth, or for very many hits a 128th, of all adverts,
+ * and is found through the same index as the words.
+ */
+const BUCKETS = [
+  { base: 9900, parts: 16 },
+  { base: 9700, parts: 128 },
+] as const;
+export const SAMPLE_PARTS = { coarse: BUCKETS[0].parts, fine: BUCKETS[1].parts } as const;
 
-/** The sample an advert belongs to: one of sixteen, so that a bucket is an unbiased sixteenth of all adverts. */
-export const bucketCode = (advertKey: number): number => BUCKET_BASE + (advertKey % BUCKETS);
-export const isBucketCode = (code: number): boolean => code >= BUCKET_BASE;
+export const bucketCodes = (advertKey: number): number[] =>
+  BUCKETS.map(({ base, parts }) => base + (advertKey % parts));
+
+/** The code of the first bucket of a division into so many parts. */
+export const firstBucketOf = (parts: (typeof BUCKETS)[number]['parts']): number =>
+  BUCKETS.find((bucket) => bucket.parts === parts)?.base ?? NO_ADVERT;
 
 export const categoryCodeOf = (category: CategoryCode): number => CATEGORY_CODES.indexOf(category) + 1;
 export const unitCodeOf = (unit: UnitCode): number => UNIT_CODES.indexOf(unit) + 1;

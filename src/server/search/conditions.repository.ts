@@ -46,6 +46,8 @@ export type Conditions = {
   places: readonly PlaceCondition[];
   /** Ranges and the rest. */
   others: readonly Condition[];
+  /** The same in a form that no index answers: in a sample an index of prices would cost more than it saves. */
+  othersTested: readonly Condition[];
   now: Date;
 };
 
@@ -127,10 +129,22 @@ export function conditionsOf(search: ResolvedSearch): Conditions {
     lexemes,
     hasSeller: request.userId !== undefined,
     places: placesOf(search),
-    others: [...rangesOf(request.categoryData ?? {}), ...pricesOf(request), ...reachOf(search), ...sellerOf(request)],
+    others: othersOf(search, column),
+    othersTested: othersOf(search, testedColumn),
     now: search.now,
   };
 }
+
+type Column = (name: string) => RawBuilder<unknown>;
+const column: Column = (name) => sql.ref(name);
+const testedColumn: Column = (name) => sql`(${sql.ref(name)} + 0)`;
+
+const othersOf = (search: ResolvedSearch, of: Column): Condition[] => [
+  ...rangesOf(search.request.categoryData ?? {}),
+  ...pricesOf(search.request, of),
+  ...reachOf(search),
+  ...sellerOf(search.request),
+];
 
 function groupsOfData(data: CategoryFilters): number[][] {
   const groups: number[][] = [];
@@ -176,25 +190,25 @@ function rangesOf(data: CategoryFilters): Condition[] {
   ];
 }
 
-function between(column: string, from: number | undefined, to: number | undefined): Condition[] {
+function between(value: RawBuilder<unknown>, from: number | undefined, to: number | undefined): Condition[] {
   const conditions: Condition[] = [];
-  if (from !== undefined) conditions.push(sql`${sql.ref(column)} >= ${from}::bigint`);
-  if (to !== undefined) conditions.push(sql`${sql.ref(column)} <= ${to}::bigint`);
+  if (from !== undefined) conditions.push(sql`${value} >= ${from}::bigint`);
+  if (to !== undefined) conditions.push(sql`${value} <= ${to}::bigint`);
   return conditions;
 }
 
 const everyOne = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` and `)})`;
 
-function pricesOf(request: SearchRequest): Condition[] {
+function pricesOf(request: SearchRequest, of: Column): Condition[] {
   const conditions: Condition[] = [];
   const unit = unitOfSearch(request);
-  const ofUnit: Condition[] = unit === null ? [] : [sql<boolean>`unit = ${sql.lit(unitCodeOf(unit))}`];
+  const ofUnit: Condition[] = unit === null ? [] : [sql<boolean>`${of('unit')} = ${sql.lit(unitCodeOf(unit))}`];
   const { priceMinInCents: priceMin, priceMaxInCents: priceMax } = request;
   if (priceMin !== undefined || priceMax !== undefined) {
     const inRange =
       request.pricingType === 'TOTAL'
-        ? everyOne(between('price_total', priceMin, priceMax))
-        : everyOne([...ofUnit, ...between('price_unit', priceMin, priceMax)]);
+        ? everyOne(between(of('price_total'), priceMin, priceMax))
+        : everyOne([...ofUnit, ...between(of('price_unit'), priceMin, priceMax)]);
     const onRequest = pricingCode('ON_REQUEST');
     conditions.push(request.priceOnRequest === true ? sql`(${inRange} or attrs @> ${codes([onRequest])})` : inRange);
   } else if (request.unit) {
@@ -207,7 +221,7 @@ function pricesOf(request: SearchRequest): Condition[] {
     cents === undefined ? undefined : round(Number((cents * HEAT_PRICE_PARTS).toFixed(6)));
   conditions.push(
     ...between(
-      'heat_price',
+      of('heat_price'),
       heat(request.heatPriceMinInCents, Math.ceil),
       heat(request.heatPriceMaxInCents, Math.floor),
     ),
@@ -275,12 +289,21 @@ export const placeTest = ({ indexed, tested, isSelective }: PlaceCondition): Con
 
 /** Everything an advert has to fulfil, as one SQL condition over search_docs. */
 export function whereOf(conditions: Conditions, more: readonly Condition[] = []): Condition {
+  return everyOne([...indexedParts(conditions), ...conditions.others, ...more]);
+}
+
+/** The same within a sample. */
+export function whereInSample(conditions: Conditions, sample: Condition): Condition {
+  return everyOne([...indexedParts(conditions), ...conditions.othersTested, sample]);
+}
+
+function indexedParts(conditions: Conditions): Condition[] {
   const parts: Condition[] = [sql`expires_at > ${conditions.now}`];
   if (conditions.all.length > 0) parts.push(sql`attrs @> ${codes(conditions.all)}::smallint[]`);
   for (const group of conditions.any) parts.push(sql`attrs && ${codes(group)}::smallint[]`);
   if (conditions.text) parts.push(sql`tsv @@ ${conditions.text.anywhere}::tsquery`);
   parts.push(...conditions.places.map(placeTest));
-  return everyOne([...parts, ...conditions.others, ...more]);
+  return parts;
 }
 
 /** Whether nothing but a category is asked for. */

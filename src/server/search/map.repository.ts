@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
-import { BUCKETS } from './attributes.ts';
 import { type Conditions, whereOf } from './conditions.repository.ts';
 import type { TileCount } from './counters.repository.ts';
-import { SAMPLE } from './totals.repository.ts';
+import type { Sampled } from './totals.repository.ts';
 
 const CELL_ZOOM = 15;
 
@@ -19,14 +18,10 @@ export async function listPoints(db: Db, conditions: Conditions, limit: number):
 }
 
 /** Hits per tile of a level (cells are Morton codes, so a tile is a run of them); from a sample where they are many. */
-export async function countTiles(
-  db: Db,
-  conditions: Conditions,
-  { level, isSampled }: { level: number; isSampled: boolean },
-): Promise<TileCount[]> {
+export async function countTiles(db: Db, { where, factor }: Sampled, level: number): Promise<TileCount[]> {
   const { rows } = await sql<{ tile: number; n: number; lat_e5: number; lon_e5: number }>`
     select cell >> ${sql.lit(2 * (CELL_ZOOM - level))} as tile, count(*)::int as n, avg(lat_e5)::int as lat_e5, avg(lon_e5)::int as lon_e5
-    from search_docs where ${whereOf(conditions, isSampled ? [SAMPLE] : [])} and cell is not null
+    from search_docs where ${where} and cell is not null
     group by 1 order by 1`.execute(db);
-  return rows.map(({ tile, n, lat_e5, lon_e5 }) => ({ x: tile, y: 0, n: isSampled ? n * BUCKETS : n, lat_e5, lon_e5 }));
+  return rows.map(({ tile, n, lat_e5, lon_e5 }) => ({ x: tile, y: 0, n: n * factor, lat_e5, lon_e5 }));
 }

@@ -4,10 +4,11 @@ import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Conditions } from './conditions.repository.ts';
 import { COUNTED_LEVELS, type TileCount, readMapCells } from './counters.repository.ts';
-import { isRare, weigh } from './frequencies.repository.ts';
+import { weigh } from './frequencies.repository.ts';
 import { type PointRow, countTiles, listPoints } from './map.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 import { type SearchContext, loadListItems } from './search.service.ts';
+import { sampled } from './totals.repository.ts';
 import { type UnderstoodSearch, understandSearch } from './understand.ts';
 
 /** Up to so many adverts in view each is shown by itself. */
@@ -40,8 +41,9 @@ async function computeCells(context: SearchContext, { zoom, ...given }: MapSearc
     const total = tiles.reduce((sum, tile) => sum + tile.n, 0);
     if (total > MOST_POINTS) return { cells: tiles.map(cellOfTile), total, totalIsEstimate: false };
   }
-  const isSampled = counted === null && !isRare(conditions);
-  const tiles = counted === null ? await countTiles(db, conditions, { level, isSampled }) : [];
+  const sample = sampled(conditions);
+  const isSampled = counted === null && sample.factor > 1;
+  const tiles = counted === null ? await countTiles(db, sample, level) : [];
   const total = tiles.reduce((sum, tile) => sum + tile.n, 0);
   if (total <= (isSampled ? MOST_POINTS * DOUBT : MOST_POINTS)) {
     const points = await listPoints(db, conditions, MOST_POINTS + 1);

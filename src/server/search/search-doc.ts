@@ -15,7 +15,7 @@ import { type DeliveryBand, deliveryReachInKm } from '#domain/wood/delivered-pri
 import {
   FLAG_CODES,
   attributesOfData,
-  bucketCode,
+  bucketCodes,
   categoryCodeOf,
   numberedCode,
   pricingCode,
@@ -79,6 +79,9 @@ export type SearchDoc = {
   attrs: string;
   tsv: string;
 };
+
+/** Raised whenever the same advert would give another row for a reason other than its words. */
+export const ROW_VERSION = 2;
 
 const PICTURE_ADVANTAGE_IN_MS = 2 * 86_400_000;
 const DEGREE_PARTS = 100_000;
@@ -230,7 +233,7 @@ function attributesOf(advert: AdvertTruth, data: CategorisedData, bands: readonl
     ...(advert.image_exists ? [FLAG_CODES.imageExists] : []),
     ...(bands.length > 0 ? [FLAG_CODES.hasDeliveryBands] : []),
     ...(advert.federal_state_id === null ? [] : [numberedCode('federalStateId', advert.federal_state_id)]),
-    bucketCode(advert.id),
+    ...bucketCodes(advert.id),
   ];
   return [...new Set(codes)].filter((code) => code > 0).toSorted((one, other) => one - other);
 }

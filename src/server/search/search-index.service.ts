@@ -3,7 +3,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { recount } from './counters.repository.ts';
 import { noteIndexWrite } from './search-cache.ts';
-import { type SearchDoc, isSearchable, searchDocOf } from './search-doc.ts';
+import { ROW_VERSION, type SearchDoc, isSearchable, searchDocOf } from './search-doc.ts';
 import {
   analyseDocs,
   countActiveAdverts,
@@ -29,7 +29,9 @@ const SMALL_BATCH = 200;
 /** From so many adverts on, making the indexes at the end is faster than keeping them up to date. */
 const WORTH_DROPPING_INDEXES = 50_000;
 const EXPIRY_BATCH = 5_000;
-const VERSION_SETTING = 'search.analyser-version';
+/** Rows of an older version are made again in the background. */
+const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
+const VERSION_SETTING = 'search.index-version';
 const PROGRESS_SETTING = 'search.reindexed-up-to';
 
 /**
@@ -82,7 +84,7 @@ export async function reindexAll(db: Db, now: Date, options: ReindexOptions = {}
   await recount(db);
   await relearnWords(db);
   await withoutTimeLimit(db, analyseDocs);
-  await saveSetting(db, VERSION_SETTING, String(ANALYSER_VERSION));
+  await saveSetting(db, VERSION_SETTING, INDEX_VERSION);
   noteIndexWrite();
   return { adverts, durationInMs: Math.round(performance.now() - start) };
 }
@@ -134,12 +136,12 @@ async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork)
 }
 
 /**
- * Analyses all adverts again when the analyser has changed since the rows were written: small batches between other
+ * Makes all rows again when the analyser or their form has changed since they were written: small batches between other
  * work, and a start that was interrupted goes on where it stopped.
  */
-export async function reindexAfterNewAnalyser(context: BaseContext, signal: AbortSignal): Promise<void> {
+export async function reindexIfOutdated(context: BaseContext, signal: AbortSignal): Promise<void> {
   const { db, clock } = context;
-  const version = String(ANALYSER_VERSION);
+  const version = INDEX_VERSION;
   if ((await findSetting(db, VERSION_SETTING)) === version) return;
   const [progressVersion, progressKey] = ((await findSetting(db, PROGRESS_SETTING)) ?? '').split(':');
   let after = progressVersion === version ? Number(progressKey) : 0;

@@ -1,6 +1,6 @@
 import type { BaseContext } from '#server/platform/context.ts';
 import { foldDeltas } from './counters.repository.ts';
-import { reindexAfterNewAnalyser, removeExpired } from './search-index.service.ts';
+import { reindexIfOutdated, removeExpired } from './search-index.service.ts';
 import { learnWords } from './vocabulary.service.ts';
 
 const FOLD_EVERY_MS = 1_000;
@@ -45,7 +45,7 @@ export function startSearchJobs(context: BaseContext): SearchJobs {
     every(FOLD_EVERY_MS, 'Folding the search counters', () => foldOnce(context)),
     every(SWEEP_EVERY_MS, 'Sweeping expired adverts', () => removeExpired(context.db, context.clock())),
   ];
-  void run('Reindexing', () => reindexAfterNewAnalyser(context, stopping.signal));
+  void run('Reindexing', () => reindexIfOutdated(context, stopping.signal));
   return {
     stop: async () => {
       stopping.abort();

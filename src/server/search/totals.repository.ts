@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
-import { BUCKETS, bucketCode } from './attributes.ts';
-import { type Condition, type Conditions, codes, isBare, whereOf } from './conditions.repository.ts';
+import { SAMPLE_PARTS, firstBucketOf } from './attributes.ts';
+import { type Condition, type Conditions, codes, isBare, whereInSample, whereOf } from './conditions.repository.ts';
 import { readCount, readFacetCounts } from './counters.repository.ts';
 import { type Weighed, isRare } from './frequencies.repository.ts';
 import { countExactly, estimateByPlan } from './search.repository.ts';
 
 export type Total = { count: number; isEstimate: boolean };
 
-/** One of the sixteen samples: found through the same index as the terms, and enough to tell the size of the whole. */
-export const SAMPLE: Condition = sql`attrs @> ${codes([bucketCode(0)])}::smallint[]`;
+/** Rows that stand for `factor` times as many; all rows where they are few. */
+export type Sampled = { where: Condition; factor: number };
+
+/** More expected hits than this are well enough described by the finer sample. */
+const MANY = 100_000;
+
+export function sampled(conditions: Weighed): Sampled {
+  if (isRare(conditions)) return { where: whereOf(conditions), factor: 1 };
+  const factor = conditions.rarest > MANY ? SAMPLE_PARTS.fine : SAMPLE_PARTS.coarse;
+  return { where: whereInSample(conditions, sql`attrs @> ${codes([firstBucketOf(factor)])}::smallint[]`), factor };
+}
 
 /** At most a category and one attribute: these are counted ahead. */
 function countedAhead(conditions: Conditions): { category: number; attr: number } | null {
@@ -38,10 +47,10 @@ export async function countTotal(
   return { count, isEstimate: true };
 }
 
-async function estimateBySample(db: Db, conditions: Conditions): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from search_docs where ${whereOf(conditions, [SAMPLE])}`.execute(db);
-  return (rows[0]?.n ?? 0) * BUCKETS;
+async function estimateBySample(db: Db, conditions: Weighed): Promise<number> {
+  const { where, factor } = sampled(conditions);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_docs where ${where}`.execute(db);
+  return (rows[0]?.n ?? 0) * factor;
 }
 
 export type AttributeCounts = { counts: ReadonlyMap<number, number>; isRounded: boolean };
@@ -49,10 +58,9 @@ export type AttributeCounts = { counts: ReadonlyMap<number, number>; isRounded: 
 /** How many hits carry each attribute. */
 export async function countAttributes(db: Db, conditions: Weighed): Promise<AttributeCounts> {
   if (isBare(conditions)) return { counts: await readFacetCounts(db, conditions.category ?? 0), isRounded: false };
-  const isExact = isRare(conditions);
-  const factor = isExact ? 1 : BUCKETS;
+  const { where, factor } = sampled(conditions);
   const { rows } = await sql<{ attr: number; n: number }>`
     select attr, count(*)::int as n from search_docs cross join lateral unnest(attrs) values (attr)
-    where ${whereOf(conditions, isExact ? [] : [SAMPLE])} group by attr`.execute(db);
-  return { counts: new Map(rows.map((row) => [row.attr, row.n * factor])), isRounded: !isExact };
+    where ${where} group by attr`.execute(db);
+  return { counts: new Map(rows.map((row) => [row.attr, row.n * factor])), isRounded: factor > 1 };
 }
