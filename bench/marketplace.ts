@@ -71,12 +71,12 @@ async function fillOnce(dataDir: string, adverts: number): Promise<void> {
   console.log(`Filled ${adverts} adverts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s (${dataDir}).`);
 }
 
-/** The server as `npm start` runs it; resolves when it has printed its address. */
+/** The server as `npm start` runs it once the packages are installed; resolves when it has printed its address. */
 export function startApp(
   dataDir: string,
   { more = {}, root = ROOT }: { more?: Record<string, string>; root?: string } = {},
 ): Promise<App> {
-  const child = spawn(process.execPath, ['tools/run.mjs', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', ...environmentOf(dataDir), ...more },

@@ -23,7 +23,7 @@ const COPIED = [
 
 type Start = { readyMs: number; stopMs: number };
 
-/** Time from the command to the first page with status 200, as `npm start` runs it (packages installed). */
+/** Time from the command to the first page with status 200, with all packages installed. */
 export async function measureStarts(): Promise<Table[]> {
   await buildIfStale();
   const cold: Start[] = [];
