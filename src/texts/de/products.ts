@@ -1,41 +1,10 @@
 import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import type { SortCode } from '#domain/search/search-types.ts';
-import type { SettleNoteCode } from '#domain/search/settle-request.ts';
 
 const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`);
-const hits = (count: number): string => (count === 1 ? '1 Treffer' : `${formatNumber(count)} Treffer`);
-const km = (distance: number): string => `${formatNumber(distance)}${NO_BREAK_SPACE}km`;
 
-/** States that go with an article; the others stand without one. */
-const stateArticles: ReadonlyMap<string, string> = new Map([
-  ['Burgenland', 'im Burgenland'],
-  ['Steiermark', 'in der Steiermark'],
-]);
-
-const inState = (state: string): string => stateArticles.get(state) ?? `in ${state}`;
-
-/** Words of the listing: headline, search line, filters, results. */
+/** Words of the listing and the search line as the browser draws them; what is put together before stands in listing.ts. */
 export const productsTexts = {
-  allTitle: 'Holz kaufen',
-  searchTitle: (term: string) => `Suche nach „${term}“`,
-  woodAndCategory: (wood: string, category: string) =>
-    category === 'Wald' ? `${wood} ab Stock` : `${wood} ${category}`,
-  inState,
-  inAustria: 'in Österreich',
-  categoryInState: (category: string, state: string) => `${category} ${inState(state)}`,
-  inCategory: (title: string, category: string) => `${title} in ${category}`,
-  pageTitle: (title: string, page: number) => (page > 1 ? `${title}, Seite ${page}` : title),
-  description: (title: string, count: string) =>
-    `${title}: ${count} aus Österreich, mit Maß, Feuchte, Entfernung und Preis je Einheit. Brennstoffe mit Wärmepreis in Cent je kWh.`,
-  crumbHome: 'Start',
-
-  count: (count: number, isEstimate: boolean) => (isEstimate ? `rund ${adverts(count)}` : adverts(count)),
-  around: (radiusInKm: number, place: string) => `im Umkreis von ${km(radiusInKm)} um ${place}`,
-  nearFirst: (place: string) => `die nächsten zu ${place} zuerst`,
-  from: (place: string) => `gemessen von ${place}`,
-  forTerm: (term: string) => `für „${term}“`,
-
   search: {
     label: 'Holz suchen',
     what: 'Was suchst du?',
@@ -43,8 +12,8 @@ export const productsTexts = {
     place: 'Postleitzahl oder Ort',
     placePlaceholder: 'PLZ oder Ort',
     radius: 'Umkreis',
-    anyRadius: 'egal wie weit',
-    radiusOf: km,
+    anyRadius: 'überall',
+    radiusOf: (radiusInKm: number) => `${radiusInKm}${NO_BREAK_SPACE}km`,
     submit: 'Suchen',
     suggestionKinds: {
       TERM: undefined,
@@ -53,158 +22,30 @@ export const productsTexts = {
       PLACE: 'Ort',
       CORRECTION: 'Meintest du',
     },
-    suggestedCount: adverts,
   },
 
   understood: 'Verstanden als',
   applied: 'Gewählte Filter',
   clearAll: 'Alle löschen',
   meant: 'Meintest du',
-  meantApplied: (typed: string, meant: string) => `„${typed}“ als „${meant}“ gelesen.`,
 
   filters: {
     title: 'Filter',
     open: 'Filter',
     openCount: (count: number) => (count === 1 ? '1 Filter gewählt' : `${count} Filter gewählt`),
-    show: (count: number, isEstimate: boolean) => `${isEstimate ? 'Rund ' : ''}${hits(count)} zeigen`,
-    showNone: 'Keine Treffer',
     counting: 'Wird gezählt',
     apply: 'Filter anwenden',
-    all: (count: number, what: string) => `Alle ${count} ${what}`,
     more: 'Weitere Filter',
-    any: 'egal',
+    unit: 'Einheit',
     from: 'von',
     to: 'bis',
-    rangeFrom: (what: string) => `${what} von`,
-    rangeTo: (what: string) => `${what} bis`,
-    where: 'Wo',
-    state: 'Bundesland',
-    anyState: 'alle Bundesländer',
-    deliversToMe: 'Nur mit Zustellung zu mir',
-    deliversNeedsPlace: 'Dafür brauchen wir oben deine Postleitzahl.',
-    category: 'Kategorie',
-    woodType: 'Holzart',
-    woodTypes: 'Holzarten',
-    hardwood: 'Hartholz',
-    softwood: 'Weichholz',
-    length: 'Länge',
-    lengthInCm: (length: number) => (length === 100 ? '1 m' : String(length)),
-    lengthRead: (length: number) => (length === 100 ? '1 Meter' : `${length} cm`),
-    drying: 'Trockenheit',
-    price: 'Preis je Einheit',
-    unit: 'Einheit',
-    heatUnit: 'ct/kWh',
-    onRequest: 'Auch „Preis auf Anfrage“',
-    quantity: 'Menge ab',
-    originAndPicture: 'Herkunft und Bild',
-    picture: 'Bild',
-    fromAustria: 'Aus Österreich',
-    withPicture: 'Mit Bild',
-    proof: 'Nachweis',
-    pefc: 'PEFC laut Anzeige',
-    enPlus: 'ENplus',
-    dinPlus: 'DINplus',
-    seller: 'Verkauft von',
-    private: 'Privat',
-    business: 'Betrieb',
-    delivery: 'Lieferung',
-    delivers: 'Zustellung möglich',
-    blowIn: 'Einblasen möglich',
-    quality: 'Qualität',
-    particleSize: 'Körnung',
-    moisture: 'Wassergehalt',
-    chipsWood: 'Holz',
-    chipsDrying: 'Trocknung',
-    ash: 'Asche',
-    fines: 'Feinanteil',
-    rawMaterial: 'Rohstoff',
-    thickness: 'Stärke',
-    width: 'Breite',
-    diameter: 'Durchmesser',
-    breastHeight: 'Brusthöhendurchmesser',
-    lot: 'Einzeln oder als Partie',
-    single: 'Einzelstück',
-    asLot: 'Partie',
-    sale: 'Verkaufsart',
-    fromStump: 'Ab Stock',
-    forProcessing: 'Zur Aufarbeitung',
-    services: 'Leistung',
-    servicesPlural: 'Leistungen',
-    area: 'Einsatzgebiet',
-    areas: 'Gebiete',
-    equipment: 'Maschinen',
-    certificates: 'Zertifikate',
-    values: 'Werte',
   },
 
-  chips: {
-    radius: (radiusInKm: number) => `Umkreis ${km(radiusInKm)}`,
-    place: (place: string) => `um ${place}`,
-    state: inState,
-    fromAustria: 'aus Österreich',
-    fromCountry: (country: string) => `aus ${country}`,
-    withPicture: 'mit Bild',
-    withoutPicture: 'ohne Bild',
-    deliversToMe: 'Zustellung zu mir',
-    private: 'privat',
-    business: 'vom Betrieb',
-    quantity: (quantity: string) => `ab ${quantity}`,
-    onRequest: 'auch auf Anfrage',
-    onlyOnRequest: 'Preis auf Anfrage',
-    perUnit: 'mit Preis je Einheit',
-    total: 'mit Gesamtpreis',
-    oneSeller: 'von einem Anbieter',
-    bounds: 'Kartenausschnitt',
-    unitPrice: (unit: string) => `Preis je ${unit}`,
-    not: (what: string) => `ohne ${what}`,
-    range: (what: string, from: string | null, to: string | null) => {
-      if (from !== null && to !== null) return from === to ? `${what} ${from}` : `${what} ${from} bis ${to}`;
-      return from === null ? `${what} bis ${to ?? ''}` : `${what} ab ${from}`;
-    },
-    lengthNear: (length: string) => `${length} lang`,
-    flags: {
-      isFromTrunkSale: 'ab Stock',
-      isForProcessing: 'zur Aufarbeitung',
-      deliveryIsPossible: 'Zustellung',
-      blowInIsPossible: 'Einblasen',
-      isSingleItem: 'Einzelstück',
-      pefcCertified: 'PEFC',
-      enPlusCertified: 'ENplus',
-      dinPlusCertified: 'DINplus',
-    },
-    lot: 'Partie',
-    ranges: {
-      LENGTH: 'Länge',
-      DIAMETER: 'Durchmesser',
-      THICKNESS: 'Stärke',
-      WIDTH: 'Breite',
-      PRICE: 'Preis',
-      HEAT_PRICE: 'Wärmepreis',
-    },
-    groups: { hartholz: 'Hartholz', weichholz: 'Weichholz', nadelholz: 'Nadelholz', laubholz: 'Laubholz' },
-  },
-
-  sorting: {
-    label: 'Sortiert nach',
-    apply: 'Sortieren',
-    choices: {
-      RELEVANCE: 'Passend',
-      DISTANCE: 'Nähe',
-      CREATED_AT: 'Neueste',
-      PRICE: 'Preis je Einheit',
-      HEAT_PRICE: 'Wärmepreis (ct/kWh)',
-      DELIVERED_PRICE: 'Gesamtpreis bis zu dir',
-      EXPIRES_AT: 'Endet bald',
-    } satisfies Record<SortCode, string>,
-    descending: (label: string) => `${label}, teuerste zuerst`,
-    oldest: 'Älteste',
-  },
-
+  sorting: { label: 'Sortiert nach', apply: 'Sortieren' },
   view: { label: 'Ansicht', grid: 'Kacheln', list: 'Liste', map: 'Karte' },
 
   heat: {
     scale: (low: number, high: number) => `Spanne des Wärmepreises, Skala ${low} bis ${high}${NO_BREAK_SPACE}ct.`,
-    median: (region: string, median: string) => `Mitte ${region}: ${median}${NO_BREAK_SPACE}ct.`,
     howTo: 'Wie gerechnet wird',
     explanation: [
       'Der Wärmepreis sagt, was eine Kilowattstunde Wärme im Holz kostet. So lassen sich Raummeter, Schüttraummeter und Tonnen vergleichen.',
@@ -220,22 +61,14 @@ export const productsTexts = {
     more: 'Mehr laden',
     moreLoading: 'Wird geladen',
     moreFailed: 'Die nächsten Anzeigen kamen nicht an. Was schon da ist, bleibt stehen.',
-    loaded: (count: number) => `${hits(count)} geladen`,
-    found: (count: number, isEstimate: boolean) => `${isEstimate ? 'rund ' : ''}${hits(count)}`,
   },
 
   zero: {
     title: 'Keine Anzeige passt auf alles zugleich',
     titleEmpty: 'Hier gibt es noch keine Anzeigen',
     emptyText: 'Sobald jemand etwas einstellt, steht es hier. Bis dahin helfen die anderen Kategorien.',
-    wider: (radiusInKm: number, widerInKm: number, count: number) =>
-      `Nichts im Umkreis von ${km(radiusInKm)}. Bis ${km(widerInKm)} ${count === 1 ? 'ist es 1 Anzeige' : `sind es ${adverts(count)}`}.`,
-    widen: (radiusInKm: number) => `Umkreis auf ${km(radiusInKm)} erweitern`,
     drop: 'Oder lass einen Filter weg:',
-    without: (label: string, count: string) => `ohne ‚${label}‘ ${count}`,
-    browse: (category: string, count: string) => `Alle ${category} ansehen (${count})`,
     all: 'Alle Kategorien ansehen',
-    hits: (count: number, isEstimate: boolean) => `${isEstimate ? 'rund ' : ''}${hits(count)}`,
     pageTitle: 'Auf dieser Seite stehen keine Anzeigen mehr',
     firstPage: 'Zur ersten Seite',
   },
@@ -245,22 +78,6 @@ export const productsTexts = {
     text: 'Deine Filter stehen noch da. Versuch es gleich noch einmal.',
     link: 'Seite neu laden',
   },
-
-  dropped: (parts: string) => `Das konnten wir in der Adresse nicht lesen und haben es weggelassen: ${parts}.`,
-  settled: {
-    RANGE_SWAPPED: 'Der kleinere Wert steht jetzt vorne.',
-    RADIUS_NEEDS_PLACE: 'Für einen Umkreis brauchen wir einen Ort.',
-    DELIVERY_NEEDS_PLACE: 'Für die Zustellung brauchen wir einen Ort.',
-    SORTING_NEEDS_PLACE: 'Für diese Sortierung brauchen wir einen Ort.',
-    SORTING_NEEDS_TERM: null,
-    PRICE_SORTING_NEEDS_CATEGORY: 'Über mehrere Kategorien vergleichen wir den Wärmepreis statt des Preises.',
-    HEAT_PRICE_NOT_IN_CATEGORY: 'In dieser Kategorie gibt es keinen Wärmepreis.',
-    UNIT_NOT_IN_CATEGORY: 'Diese Einheit gibt es hier nicht, wir vergleichen in der üblichen.',
-    FILTER_NOT_IN_CATEGORY: 'Ein Filter passt nicht zu dieser Kategorie und zählt deshalb nicht.',
-    PRICE_RANGE_ON_REQUEST: 'Bei „Preis auf Anfrage“ gibt es keine Preisspanne.',
-    PAGE_TOO_FAR: 'So weit lässt sich nicht blättern. Grenze die Suche ein.',
-  } satisfies Record<SettleNoteCode, string | null>,
-  placeUnknown: (text: string) => `„${text}“ kennen wir nicht als Ort. Gesucht wird ohne Ort.`,
 
   /** What the tiles and headlines call a category when people buy it. */
   categoryTitles: {

@@ -3,12 +3,14 @@ import type { Api } from '#contract/api.ts';
 import { listCategoryCounts, searchProducts } from '#contract/products.ts';
 import type { CategoryCount } from '#contract/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import type { RememberedPlace } from '#web/api-context.ts';
-import { mediansIn } from '#web/search/heat-medians.ts';
-import type { HeatMedians } from '#web/search/heat-medians.ts';
+import { hrefOf } from '#web/search/listing/listing-address.ts';
+import { mediansIn } from '#web/search/listing/heat-medians.ts';
+import type { HeatMedians } from '#web/search/listing/heat-medians.ts';
 
 /** The newest adverts, around a place where there are enough, and the search that shows them all. */
-export type Fresh = { items: AdvertListItem[]; total: number; request: SearchRequest; placeName: string | null };
+export type Fresh = { items: AdvertListItem[]; total: number; href: string; placeName: string | null };
 
 export type HomeData = {
   counts: CategoryCount[];
@@ -48,6 +50,6 @@ async function newest(
   placeName: string | null,
 ): Promise<Fresh> {
   const page = await api.call(searchProducts, { productFilter: { ...where, page: 0, size: SHOWN } });
-  const request: SearchRequest = { ...where, page: 0, size: 24 };
-  return { items: page.items, total: page.totalElements, request, placeName };
+  const href = hrefOf({ ...where, page: 0, size: DEFAULT_PAGE_SIZE });
+  return { items: page.items, total: page.totalElements, href, placeName };
 }

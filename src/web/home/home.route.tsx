@@ -7,7 +7,6 @@ import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
-import { hrefOf } from '#web/search/listing-address.ts';
 import { SearchForm } from '#web/search/search-form.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/home.route.ts';
@@ -84,7 +83,7 @@ function FreshAdverts({ fresh, medians, now }: FreshProps) {
     <section aria-labelledby="neu">
       <div className="home-head">
         <h2 id="neu">{fresh.placeName === null ? homeTexts.newest : homeTexts.newNear(fresh.placeName)}</h2>
-        <a href={hrefOf(fresh.request)}>{homeTexts.all(formatNumber(fresh.total))}</a>
+        <a href={fresh.href}>{homeTexts.all(formatNumber(fresh.total))}</a>
       </div>
       <ul className="advert-grid home-cards">
         {fresh.items.map((item) => (

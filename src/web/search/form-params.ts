@@ -28,8 +28,14 @@ export function paramsOfForm(given: URLSearchParams): FormParams {
 }
 
 /** Returns the parameters without those that other sites hang onto links. */
-export const withoutForeign = (given: URLSearchParams): URLSearchParams =>
+const withoutForeign = (given: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...given].filter(([name]) => !FOREIGN_NAMES.test(name)));
+
+/** Says whether only a form writes a value like this: a place with its name, the unit of heat. */
+export const isFormValue = (name: string, value: string): boolean =>
+  (name === 'plz' && !/^\w[\w-]*$/.test(value)) ||
+  (name === 'plz' && !/\d/.test(value)) ||
+  (name === 'einheit' && value === HEAT_UNIT);
 
 /** The value of the unit choice that compares heat instead of a unit. */
 export const heatUnitWord = HEAT_UNIT;

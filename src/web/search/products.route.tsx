@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router';
-import type { ProductPage } from '#contract/products.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -10,20 +9,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBox } from '#ui/error-box.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/products.route.ts';
 import { FacetPanel } from './facets/facet-panel.tsx';
-import { headlineOf } from './headline.ts';
-import { pageHref, shownChips } from './listing-address.ts';
-import { loadListing } from './listing-loader.ts';
-import type { ListingData } from './listing-loader.ts';
-import { listingMeta } from './listing-meta.ts';
-import { resultLineOf, shownCount } from './result-line.ts';
-import { AppliedChips, Corrections, UnderstoodChips } from './results/chips-row.tsx';
+import { loadListing } from './listing/listing-loader.ts';
+import type { ListingData } from './listing/listing-types.ts';
 import { HeatLegend } from './results/heat-legend.tsx';
 import { ResultBar } from './results/result-bar.tsx';
+import { AppliedChips, ReadWords } from './results/result-chips.tsx';
 import { ResultList } from './results/result-list.tsx';
 import { ZeroHits } from './results/zero-hits.tsx';
-import { SearchFields, placeLabel } from './search-fields.tsx';
+import { SearchFields } from './search-fields.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { useListingForm } from './use-listing-form.ts';
 
@@ -52,30 +48,35 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (loaderData === undefined) return pageMeta(matches, { isHiddenFromSearch: true });
+  const { previousHref, nextHref, ...page } = loaderData.words.meta;
+  return [
+    ...pageMeta(matches, page),
+    ...(previousHref === null ? [] : [{ tagName: 'link', rel: 'prev', href: previousHref }]),
+    ...(nextHref === null ? [] : [{ tagName: 'link', rel: 'next', href: nextHref }]),
+  ];
+};
 
 const PANEL_ID = 'filter';
 
 export default function Products({ loaderData: listing }: Route.ComponentProps) {
-  const { path, request, view, place, page, notices } = listing;
-  const { title, crumbs, current } = headlineOf(path);
+  const { request, place, words, notices } = listing;
   const panel = useRef<HTMLElement>(null);
-  const sheet = useFilterSheet(panel);
-  const form = useListingForm(request, view, sheet.keepsHistory);
   const formElement = useRef<HTMLFormElement>(null);
+  const sheet = useFilterSheet(panel);
+  const action = paths.products(request.category);
+  const form = useListingForm(listing, { action, keepsHistory: sheet.keepsHistory });
   const isLoading = useNavigation().state === 'loading';
-  const shown = useLastPage(page);
   useEffect(() => {
     latest = listing;
   }, [listing]);
-  const chips = shownChips(request, listing.placeIsRemembered);
-  const line = page === null ? null : resultLineOf(page, request, place === null ? null : placeLabel(place));
   return (
     <div className="wrap listing">
-      <Breadcrumb crumbs={crumbs} current={current} />
+      <Breadcrumb crumbs={words.crumbs} current={words.current} />
       <form
         ref={formElement}
-        action={paths.products(request.category)}
+        action={action}
         method="get"
         onChange={form.onChange}
         onSubmit={(event) => {
@@ -84,21 +85,17 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
         }}
       >
         <div className="listing-head">
-          <h1>
-            {request.searchTerm === undefined || request.category !== undefined
-              ? title
-              : productsTexts.searchTitle(request.searchTerm)}
-          </h1>
-          {line !== null && (
+          <h1>{words.heading}</h1>
+          {words.line !== null && (
             <p className="text-ink-soft" role="status">
-              <b className="text-ink">{line.count}</b> {line.rest}
+              <b className="text-ink">{words.line.count}</b> {words.line.rest}
             </p>
           )}
         </div>
         <SearchFields
           term={request.searchTerm}
           category={request.category}
-          place={listing.placeIsRemembered || place !== null ? place : null}
+          place={place}
           radiusInKm={request.radiusInKm}
           onTaken={() => formElement.current?.requestSubmit()}
         />
@@ -106,35 +103,23 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
           <FacetPanel
             ref={panel}
             id={PANEL_ID}
-            request={form.shown}
-            facets={shown?.facets}
-            showLabel={showLabelOf(page, isLoading)}
+            blocks={words.blocks}
+            isOn={form.isOn}
+            showLabel={isLoading ? productsTexts.filters.counting : words.showLabel}
             onOpenChange={sheet.onOpenChange}
           />
           <section className="listing-results" aria-label={productsTexts.results.label} inert={sheet.isOpen}>
             <div className="listing-chips">
-              <Button icon="sliders-horizontal" popoverTarget={PANEL_ID} className="facets-open">
-                {productsTexts.filters.open}
-                {chips.length > 0 && (
-                  <span className="badge badge-mark" aria-label={productsTexts.filters.openCount(chips.length)}>
-                    {chips.length}
-                  </span>
-                )}
-              </Button>
-              <AppliedChips chips={chips} request={request} placeName={place?.name ?? null} view={view} />
+              <FilterButton count={words.chips.length} />
+              <AppliedChips words={words} />
             </div>
-            {page !== null && (
-              <>
-                <UnderstoodChips page={page} request={request} view={view} />
-                <Corrections page={page} request={request} view={view} />
-              </>
-            )}
+            <ReadWords words={words} />
             {notices.map((notice) => (
               <Notice key={notice} kind="info">
                 {notice}
               </Notice>
             ))}
-            <ResultBar request={form.shown} view={view} />
+            <ResultBar listing={listing} isOn={form.isOn} />
             <div className={classNames('listing-hits', isLoading && 'listing-hits-old')} aria-busy={isLoading}>
               <Hits listing={listing} />
             </div>
@@ -145,30 +130,38 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
   );
 }
 
+function FilterButton({ count }: { count: number }) {
+  return (
+    <Button icon="sliders-horizontal" popoverTarget={PANEL_ID} className="facets-open">
+      {productsTexts.filters.open}
+      {count > 0 && (
+        <span className="badge badge-mark">
+          <span aria-hidden>{count}</span>
+          <span className="only-read">{productsTexts.filters.openCount(count)}</span>
+        </span>
+      )}
+    </Button>
+  );
+}
+
 function Hits({ listing }: { listing: ListingData }) {
-  const { page, request, view, zero, now, place, medians } = listing;
+  const { page, words, requestId } = listing;
   const { revalidate } = useRevalidator();
   if (page === null) {
     const { title, text, link } = productsTexts.failed;
     return (
-      <ErrorBox title={title} requestId={listing.requestId} onRetry={() => void revalidate()}>
+      <ErrorBox title={title} requestId={requestId} onRetry={() => void revalidate()}>
         {text}{' '}
         <noscript>
-          <a href={pageHref(request, request.page + 1, view)}>{link}</a>
+          <a href={words.views.grid}>{link}</a>
         </noscript>
       </ErrorBox>
     );
   }
-  if (page.totalElements === 0)
-    return <ZeroHits request={request} help={zero} view={view} placeName={place?.name ?? null} />;
+  if (page.totalElements === 0) return <ZeroHits zero={words.zero} />;
   if (page.items.length === 0) {
-    const first = pageHref(request, 1, view);
-    return (
-      <EmptyState
-        title={productsTexts.zero.pageTitle}
-        actions={<LinkButton href={first}>{productsTexts.zero.firstPage}</LinkButton>}
-      />
-    );
+    const { pageTitle, firstPage } = productsTexts.zero;
+    return <EmptyState title={pageTitle} actions={<LinkButton href={words.firstPageHref}>{firstPage}</LinkButton>} />;
   }
   return (
     <>
@@ -177,31 +170,8 @@ function Hits({ listing }: { listing: ListingData }) {
           {note}
         </Notice>
       ))}
-      <HeatLegend category={request.category} medians={medians} />
-      <ResultList
-        key={JSON.stringify(request)}
-        request={request}
-        first={page}
-        view={view}
-        now={now}
-        medians={medians}
-      />
+      {words.legend !== null && <HeatLegend legend={words.legend} />}
+      <ResultList key={words.views.grid} listing={listing} first={page} />
     </>
   );
-}
-
-function showLabelOf(page: ProductPage | null, isLoading: boolean): string {
-  const { filters } = productsTexts;
-  if (isLoading) return filters.counting;
-  if (page === null) return filters.apply;
-  if (page.totalElements === 0) return filters.showNone;
-  const isEstimate = page.totalIsEstimate === true;
-  return filters.show(shownCount(page.totalElements, isEstimate), isEstimate);
-}
-
-/** Counts beside the filters stay while a search fails. */
-function useLastPage(page: ProductPage | null): ProductPage | null {
-  const [last, setLast] = useState(page);
-  if (page !== null && page !== last) setLast(page);
-  return page ?? last;
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { SelectField } from '#ui/text-field.tsx';
 import type { RememberedPlace } from '#web/api-context.ts';
+import { placeLabel } from './place-label.ts';
 import { placeSuggestions, productSuggestions } from './search.queries.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -121,12 +122,6 @@ function PlaceField({ place, onTaken }: { place: RememberedPlace | null; onTaken
       }}
     />
   );
-}
-
-/** Returns a place as people write it, "4560 Kirchdorf an der Krems". */
-export function placeLabel({ postalCode, countryCode, name }: RememberedPlace): string {
-  const code = countryCode === 'AT' ? postalCode : `${countryCode}-${postalCode}`;
-  return `${code} ${name}`.trim();
 }
 
 function useDebounced(text: string): string {

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { categoryOf } from '#domain/lookups/categories.data.ts';
-import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
-import type { ListingView } from '#domain/search/address/request-words.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
 import { paramsOfForm } from './form-params.ts';
-import { hrefOf } from './listing-address.ts';
+import type { ListingData } from './listing/listing-types.ts';
 
 const TYPING_PAUSE_IN_MS = 700;
 
@@ -17,45 +12,65 @@ export function paramsIn(form: HTMLFormElement): URLSearchParams {
   return params;
 }
 
+/** Says whether an answer is chosen: what was just ticked counts at once, before the server has answered. */
+export type IsOn = (name: string, option: { value: string; isOn: boolean }) => boolean;
+
 type ListingForm = {
-  /** The search as the panel shows it: what was just ticked counts at once. */
-  shown: SearchRequest;
+  isOn: IsOn;
   onChange: (event: React.FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
 };
 
+export type ListingFormOptions = {
+  /** Path the form leads to. */
+  action: string;
+  /** Whether the next change is a step of its own in the browser's history. */
+  keepsHistory: () => boolean;
+  /** Takes parts out of what is sent; `changed` is the name of the changed field, null for a sent form. */
+  adjust?: (sent: URLSearchParams, changed: string | null) => void;
+};
+
 /** Applies the filters of a listing's form without reload: ticks at once, typed figures after a pause. */
-export function useListingForm(request: SearchRequest, view: ListingView, keepsHistory: () => boolean): ListingForm {
+export function useListingForm(
+  listing: ListingData,
+  { action, keepsHistory, adjust }: ListingFormOptions,
+): ListingForm {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<{ made: SearchRequest; next: SearchRequest } | null>(null);
+  const [draft, setDraft] = useState<{ made: ListingData; sent: URLSearchParams } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const apply = (form: HTMLFormElement) => {
+  const apply = (form: HTMLFormElement, changed: string | null) => {
     clearTimeout(timer.current);
     const sent = paramsIn(form);
-    const { params, forgetsPlace, placeName } = paramsOfForm(sent);
-    const category = request.category === undefined ? undefined : categoryOf(request.category).slug;
-    const next = searchRequestFromUrl({ category }, params).request;
-    setDraft({ made: request, next });
-    const isPlain = placeName === null && !(forgetsPlace && request.sorting.postalCode !== undefined);
-    const href = isPlain ? hrefOf(next, view) : `${paths.products(request.category)}?${sent.toString()}`;
-    void navigate(href, { preventScrollReset: true, replace: !keepsHistory() });
+    adjust?.(sent, changed);
+    setDraft({ made: listing, sent });
+    void navigate(action + queryFor(sent, listing), { preventScrollReset: true, replace: !keepsHistory() });
   };
 
   return {
-    shown: draft?.made === request ? draft.next : request,
+    isOn: (name, { value, isOn }) => (draft?.made === listing ? draft.sent.getAll(name).includes(value) : isOn),
     onChange: ({ target, currentTarget }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       if (target.dataset['waits'] !== undefined) return;
       clearTimeout(timer.current);
       const isTyped = target instanceof HTMLInputElement && target.type === 'text';
-      if (isTyped) timer.current = setTimeout(() => apply(currentTarget), TYPING_PAUSE_IN_MS);
-      else apply(currentTarget);
+      if (isTyped) timer.current = setTimeout(() => apply(currentTarget, target.name), TYPING_PAUSE_IN_MS);
+      else apply(currentTarget, target.name);
     },
     onSubmit: (event) => {
       event.preventDefault();
-      apply(event.currentTarget);
+      apply(event.currentTarget, null);
     },
   };
+}
+
+/** Empty fields say nothing, except that of the place: emptied by hand, it makes the remembered one be forgotten. */
+function queryFor(sent: URLSearchParams, { view, place }: ListingData): string {
+  const { params, forgetsPlace, placeName } = paramsOfForm(sent);
+  if (placeName !== null) params.set('plz', placeName);
+  if (forgetsPlace && place !== null) params.set('plz', '');
+  if (view === 'list') params.set('ansicht', 'liste');
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
 }

@@ -1,13 +1,11 @@
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import { formatDistance, formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
-import { WOOD_CHIPS_DRYING_STATES } from '#domain/lookups/wood-chips.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
-import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import type { IconName } from '#ui/icon-names.ts';
+import { isHardwood, isSoftwood } from './wood-grades.ts';
 
 /** What the plate on the photo says. */
 export type PlateWords = { amount: string; unit?: string; note?: string };
@@ -17,14 +15,12 @@ export function plateWordsOf(item: AdvertListItem): PlateWords {
   const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, priceIsGross } = item;
   const net = priceIsGross === false ? advertTexts.net : null;
   if (pricePerUnitInCents !== null) {
-    const isCountable = unit !== undefined && unitOf(unit).isCountable;
     const unitText = unit === undefined ? null : unitOf(unit).text;
-    const notes = [isCountable ? null : unitText, net].filter((note) => note !== null);
-    return {
-      amount: formatEuro(pricePerUnitInCents),
-      ...(isCountable && unitText !== null ? { unit: unitText } : {}),
-      ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
-    };
+    const words = [unitText, net].filter((word) => word !== null).join(' ');
+    const isCountable = unit !== undefined && unitOf(unit).isCountable;
+    const amount = formatEuro(pricePerUnitInCents);
+    if (words === '') return { amount };
+    return isCountable ? { amount, unit: words } : { amount, note: words };
   }
   if (priceTotalInCents === null) return { amount: advertTexts.onRequest };
   const isCounted = unit !== undefined && unitOf(unit).isCountable && unitQuantity !== null;
@@ -35,7 +31,6 @@ export function plateWordsOf(item: AdvertListItem): PlateWords {
 export type CardFact = { text: string; icon: IconName };
 
 const MOST_FACTS = 3;
-const dryingTexts: readonly string[] = [...DRYING_STATES, ...WOOD_CHIPS_DRYING_STATES].map((row) => row.text);
 const saidElsewhere: readonly string[] = [searchTexts.delivers, searchTexts.blowIn];
 
 /** Keeps "lufttrocken" of "vorgetrocknet / halbtrocken" and of names with an explanation in brackets. */
@@ -43,7 +38,7 @@ const shortened = (text: string): string => text.split(/ [(/]/)[0] ?? text;
 
 function iconOf(text: string): IconName {
   if (/(?:^|\s)(?:cm|mm|m)(?:\s|$)|^Ø|^BHD/.test(text)) return 'ruler';
-  return dryingTexts.includes(text) || /^[MW]\d/.test(text) ? 'drop' : 'tag';
+  return /trock|frisch|gelagert|^ofenfertig|^Feuchte|^[MW]\d/i.test(text) ? 'drop' : 'tag';
 }
 
 function quantityFactOf({ minimumQuantity, unitQuantity, unit, priceTotalInCents }: AdvertListItem): CardFact | null {
@@ -70,8 +65,8 @@ export function cardFactsOf(item: AdvertListItem): CardFact[] {
 export function cardLabelOf(item: AdvertListItem, categoryIsKnown: boolean): string | null {
   const ids = item.woodTypes.map((row) => row.id);
   if (item.category === 'FIREWOOD' && ids.length > 0) {
-    if (ids.every((id) => WOOD_TYPE_GROUPS.hartholz.includes(id))) return advertTexts.hardwood;
-    if (ids.every((id) => WOOD_TYPE_GROUPS.weichholz.includes(id))) return advertTexts.softwood;
+    if (ids.every((id) => isHardwood(id))) return advertTexts.hardwood;
+    if (ids.every((id) => isSoftwood(id))) return advertTexts.softwood;
   }
   return categoryIsKnown ? null : categoryOf(item.category).text;
 }

@@ -1,36 +1,29 @@
 import type { Ref } from 'react';
-import type { Facet } from '#contract/products.schemas.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/products.ts';
+import { uiTexts } from '#texts/de/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { uiTexts } from '#texts/de/ui.ts';
-import type { CountOf } from './facet-counts.ts';
-import { countsIn } from './facet-counts.ts';
+import type { BlockView } from '#web/search/listing/listing-types.ts';
+import type { IsOn } from '#web/search/use-listing-form.ts';
 import { Part } from './facet-parts.tsx';
-import type { FacetBlock } from './facet-table.ts';
-import { facetBlocksOf } from './facet-table.ts';
-import { choicesOf } from './list-choices.ts';
 
 const texts = productsTexts.filters;
 
 type FacetPanelProps = {
   ref: Ref<HTMLElement>;
   id: string;
-  request: SearchRequest;
-  facets: readonly Facet[] | undefined;
+  blocks: readonly BlockView[];
+  isOn: IsOn;
   /** Words on the button that closes the sheet: how many hits wait behind it. */
   showLabel: string;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** All filters of a category: a column on wide screens, a sheet over the page on phones. The platform opens it, script or not. */
-export function FacetPanel({ ref, id, request, facets, showLabel, onOpenChange }: FacetPanelProps) {
-  const countOf = countsIn(facets);
-  const blocks = facetBlocksOf(request.category).filter((block) => hasChoices(block, countOf, request));
+export function FacetPanel({ ref, id, blocks, isOn, showLabel, onOpenChange }: FacetPanelProps) {
   const further = blocks.filter((block) => block.isFurther);
-  const rows = (some: readonly FacetBlock[]) =>
-    some.map((block) => <Block key={block.legend} block={block} request={request} countOf={countOf} />);
+  const rows = (some: readonly BlockView[]) =>
+    some.map((block) => <Block key={block.legend} block={block} isOn={isOn} />);
   return (
     <aside
       ref={ref}
@@ -47,7 +40,7 @@ export function FacetPanel({ ref, id, request, facets, showLabel, onOpenChange }
       <div className="facets-blocks">
         {rows(blocks.filter((block) => !block.isFurther))}
         {further.length > 0 && (
-          <details className="facet-further" open={further.some((block) => isUsed(block, request))}>
+          <details className="facet-further" open={further.some((block) => block.isUsed)}>
             <summary>{texts.more}</summary>
             {rows(further)}
           </details>
@@ -67,28 +60,13 @@ export function FacetPanel({ ref, id, request, facets, showLabel, onOpenChange }
   );
 }
 
-type BlockProps = { block: FacetBlock; request: SearchRequest; countOf: CountOf };
-
-function Block({ block, request, countOf }: BlockProps) {
+function Block({ block, isOn }: { block: BlockView; isOn: IsOn }) {
   return (
     <fieldset className="facet">
       <legend>{block.legend}</legend>
       {block.parts.map((part, index) => (
-        <Part key={index} part={part} request={request} countOf={countOf} />
+        <Part key={index} part={part} isOn={isOn} />
       ))}
     </fieldset>
   );
-}
-
-/** A list in which no value occurs and none is chosen would be an empty block. */
-function hasChoices({ parts }: FacetBlock, countOf: CountOf, request: SearchRequest): boolean {
-  return parts.some((part) => {
-    if (part.kind !== 'LIST') return true;
-    const isUsedHere = (request.categoryData?.[part.field] ?? []).length > 0;
-    return isUsedHere || choicesOf(part.field).choices.some(({ value }) => countOf(part.field, value) !== 0);
-  });
-}
-
-function isUsed({ parts }: FacetBlock, request: SearchRequest): boolean {
-  return parts.some((part) => part.kind === 'LIST' && (request.categoryData?.[part.field] ?? []).length > 0);
 }

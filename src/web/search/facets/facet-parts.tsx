@@ -1,163 +1,102 @@
-import { formatNumber } from '#domain/format/numbers.ts';
-import { CATEGORIES, categoryOf } from '#domain/lookups/categories.data.ts';
-import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
-import { woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
-import { FLAG_PARAMS, MEASURE_PARAMS } from '#domain/search/address/filter-params.ts';
-import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
-import { WOOD_TYPE_GROUPS, woodGroupOf } from '#domain/search/wood-groups.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { ChipLink, Chips, ToggleChip } from '#ui/chip.tsx';
 import { CheckboxRow, RadioRow } from '#ui/choice.tsx';
-import { SelectField } from '#ui/text-field.tsx';
-import { categoryHref, hrefOf } from '#web/search/listing-address.ts';
-import type { CountOf, CountedChoice } from './facet-counts.ts';
-import { splitChoices } from './facet-counts.ts';
-import type { FacetPart } from './facet-table.ts';
-import { FigureField } from './figure-field.tsx';
-import { choicesOf } from './list-choices.ts';
-import type { ChoiceValue, ListField } from './list-choices.ts';
-import { PricePart } from './price-part.tsx';
+import { NumberField, SelectField } from '#ui/text-field.tsx';
+import type { FigureView, LinkView, OptionView, PartView } from '#web/search/listing/listing-types.ts';
+import type { IsOn } from '#web/search/use-listing-form.ts';
+import { useTyped } from '#web/search/use-typed.ts';
 
 const texts = productsTexts.filters;
 /** The form around hears of every change; React wants to know that a controlled box is meant to change. */
 const heard = (): void => undefined;
 
-export type PartProps = { request: SearchRequest; countOf: CountOf };
-
-const written = (count: number | undefined): string | undefined =>
-  count === undefined ? undefined : formatNumber(count);
+type KindProps<Kind extends PartView['kind']> = { part: Extract<PartView, { kind: Kind }>; isOn: IsOn };
 
 /** One question of the panel, whatever its kind. */
-export function Part({ part, ...props }: PartProps & { part: FacetPart }) {
+export function Part({ part, isOn }: { part: PartView; isOn: IsOn }) {
   switch (part.kind) {
-    case 'CATEGORIES':
-      return <CategoriesPart {...props} />;
-    case 'PLACE':
-      return <PlacePart {...props} hasState={part.hasState} hasDelivery={part.hasDelivery} />;
-    case 'WOOD_GROUPS':
-      return <WoodGroupsPart {...props} />;
-    case 'LIST':
-      return <ListPart {...props} field={part.field} plural={part.plural} />;
-    case 'FLAG':
-      return <FlagPart {...props} part={part} />;
-    case 'FROM_AUSTRIA':
-      return <FromAustriaPart {...props} />;
-    case 'WITH_PICTURE':
-      return <WithPicturePart {...props} />;
-    case 'LENGTHS':
-      return <LengthsPart {...props} lengthsInCm={part.lengthsInCm} />;
-    case 'RANGE':
-      return <RangePart {...props} part={part} />;
+    case 'LINKS':
+      return <Links links={part.links} />;
+    case 'CHIP_LINKS':
+      return <ChipLinks label={part.label} links={part.links} />;
+    case 'SELECT':
+      return <Select name={part.name} label={part.label} options={part.options} isOn={isOn} />;
+    case 'CHECKS':
+      return <Checks part={part} isOn={isOn} />;
+    case 'RADIOS':
+      return (
+        <div>
+          {part.options.map((option) => (
+            <RadioRow key={option.value} {...rowOf(part.name, option, isOn)} />
+          ))}
+        </div>
+      );
+    case 'RADIO_CHIPS':
+      return <RadioChips part={part} isOn={isOn} />;
+    case 'FIGURES':
+      return <Figures figures={part.figures} />;
     case 'PRICE':
-      return <PricePart request={props.request} />;
-    case 'LOT':
-      return <LotPart {...props} />;
-    case 'SELLER':
-      return <SellerPart {...props} />;
+      return <Price part={part} isOn={isOn} />;
   }
 }
 
-function CategoriesPart({ request, countOf }: PartProps) {
+function rowOf(name: string, option: OptionView, isOn: IsOn) {
+  const { value, label, count } = option;
+  return { name, value, label, count, checked: isOn(name, option), onChange: heard };
+}
+
+function Links({ links }: { links: readonly LinkView[] }) {
   return (
     <ul className="facet-links">
-      {CATEGORIES.map(({ code }) => (
-        <li key={code}>
-          <a href={categoryHref(request, code)}>{productsTexts.categoryTitles[code]}</a>
-          <span className="choice-count">{written(countOf('category', code))}</span>
+      {links.map(({ label, href, count }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+          <span className="choice-count">{count}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function PlacePart({ request, hasState, hasDelivery }: PartProps & { hasState: boolean; hasDelivery: boolean }) {
-  const state = FEDERAL_STATES.find((row) => row.id === request.federalStateId);
-  const knowsPlace = request.sorting.postalCode !== undefined;
+function ChipLinks({ label, links }: { label: string; links: readonly LinkView[] }) {
   return (
-    <>
-      {hasState && (
-        <SelectField
-          label={texts.state}
-          labelIsHidden
-          name="bundesland"
-          value={state?.slug ?? ''}
-          onChange={heard}
-          choices={[
-            { value: '', label: texts.anyState },
-            ...FEDERAL_STATES.map((row) => ({ value: row.slug, label: row.name })),
-          ]}
-        />
-      )}
-      {hasDelivery && (
-        <>
-          <CheckboxRow
-            label={texts.deliversToMe}
-            name="liefert"
-            value="ja"
-            checked={request.deliversToMe === true}
-            disabled={!knowsPlace}
-            onChange={heard}
-          />
-          {!knowsPlace && <p className="field-help">{texts.deliversNeedsPlace}</p>}
-        </>
-      )}
-    </>
-  );
-}
-
-function WoodGroupsPart({ request }: PartProps) {
-  const present = woodGroupOf(request.categoryData?.woodTypeIds ?? []);
-  const link = (group: 'hartholz' | 'weichholz') => {
-    const { woodTypeIds: _woodTypeIds, ...rest } = request.categoryData ?? {};
-    const isOn = present === group;
-    const categoryData = isOn ? rest : { ...rest, woodTypeIds: [...WOOD_TYPE_GROUPS[group]] };
-    return (
-      <ChipLink href={hrefOf({ ...request, page: 0, categoryData })} isOn={isOn} data-keep-scroll="">
-        {group === 'hartholz' ? texts.hardwood : texts.softwood}
-      </ChipLink>
-    );
-  };
-  return (
-    <Chips label={texts.woodType}>
-      {link('hartholz')}
-      {link('weichholz')}
+    <Chips label={label}>
+      {links.map((link) => (
+        <ChipLink key={link.label} href={link.href} isOn={link.isOn ?? false} data-keep-scroll="">
+          {link.label}
+        </ChipLink>
+      ))}
     </Chips>
   );
 }
 
-function chosenOf(request: SearchRequest, field: ListField): readonly ChoiceValue[] {
-  return request.categoryData?.[field] ?? [];
-}
+type SelectProps = { name: string; label: string; options: readonly OptionView[]; isOn: IsOn; labelIsHidden?: boolean };
 
-function choicesFor(field: ListField, request: SearchRequest) {
-  const { param, choices } = choicesOf(field);
-  const use = request.category === undefined ? null : categoryOf(request.category).woodTypeUse;
-  if (field !== 'woodTypeIds' || use === null) return { param, choices };
-  const allowed = new Set(woodTypesOfUse(use).map((row) => row.id));
-  return { param, choices: choices.filter((choice) => typeof choice.value === 'number' && allowed.has(choice.value)) };
-}
-
-function ListPart({ request, countOf, field, plural }: PartProps & { field: ListField; plural: string }) {
-  const { param, choices } = choicesFor(field, request);
-  const { shown, folded } = splitChoices(choices, (value) => countOf(field, value), chosenOf(request, field));
-  const row = (choice: CountedChoice) => (
-    <CheckboxRow
-      key={choice.word}
-      name={param}
-      value={choice.word}
-      label={choice.label}
-      count={written(choice.count)}
-      checked={choice.isOn}
+/** A list to choose from; the form is sent as soon as another line is chosen. */
+export function Select({ name, label, options, isOn, labelIsHidden = true }: SelectProps) {
+  return (
+    <SelectField
+      label={label}
+      labelIsHidden={labelIsHidden}
+      name={name}
+      value={options.find((option) => isOn(name, option))?.value ?? ''}
       onChange={heard}
+      choices={options}
     />
+  );
+}
+
+function Checks({ part: { name, options, folded, foldLabel, missing }, isOn }: KindProps<'CHECKS'>) {
+  const row = (option: OptionView) => (
+    <CheckboxRow key={option.value} {...rowOf(name, option, isOn)} disabled={missing !== undefined} />
   );
   return (
     <>
-      <div>{shown.map(row)}</div>
+      <div>{options.map(row)}</div>
+      {missing !== undefined && <p className="field-help">{missing}</p>}
       {folded.length > 0 && (
         <details className="facet-fold">
-          <summary>{texts.all(shown.length + folded.length, plural)}</summary>
+          <summary>{foldLabel}</summary>
           {folded.map(row)}
         </details>
       )}
@@ -165,76 +104,18 @@ function ListPart({ request, countOf, field, plural }: PartProps & { field: List
   );
 }
 
-function FlagPart({ request, countOf, part }: PartProps & { part: Extract<FacetPart, { kind: 'FLAG' }> }) {
-  const name = FLAG_PARAMS.find((param) => param.key === part.field)?.name ?? '';
+function RadioChips({ part: { label, name, options }, isOn }: KindProps<'RADIO_CHIPS'>) {
   return (
-    <CheckboxRow
-      name={name}
-      value="ja"
-      label={part.label}
-      count={written(countOf(part.field, true))}
-      checked={request.categoryData?.[part.field] === true}
-      onChange={heard}
-    />
-  );
-}
-
-function FromAustriaPart({ request, countOf }: PartProps) {
-  const { param, choices } = choicesOf('countryCodesOfOrigin');
-  const chosen = request.categoryData?.countryCodesOfOrigin ?? [];
-  const others = chosen.filter((code) => code !== 'AT');
-  return (
-    <>
-      <CheckboxRow
-        name={param}
-        value="at"
-        label={texts.fromAustria}
-        count={written(countOf('countryCodesOfOrigin', 'AT'))}
-        checked={chosen.includes('AT')}
-        onChange={heard}
-      />
-      {others.map((code) => {
-        const choice = choices.find((known) => known.value === code);
-        return (
-          choice && (
-            <CheckboxRow key={code} name={param} value={choice.word} label={choice.label} checked onChange={heard} />
-          )
-        );
-      })}
-    </>
-  );
-}
-
-function WithPicturePart({ request, countOf }: PartProps) {
-  return (
-    <CheckboxRow
-      name="bild"
-      value="ja"
-      label={texts.withPicture}
-      count={written(countOf('imageExists', true))}
-      checked={request.imageExists === true}
-      onChange={heard}
-    />
-  );
-}
-
-function LengthsPart({ request, lengthsInCm }: PartProps & { lengthsInCm: readonly number[] }) {
-  const { lengthMinInCm: min, lengthMaxInCm: max } = request.categoryData ?? {};
-  const isOne = min !== undefined && max !== undefined && max - min === 2 * LENGTH_TOLERANCE_IN_CM;
-  const present = isOne ? min + LENGTH_TOLERANCE_IN_CM : undefined;
-  const lengths = present === undefined || lengthsInCm.includes(present) ? lengthsInCm : [...lengthsInCm, present];
-  return (
-    <Chips label={texts.length}>
-      <ToggleChip isRadio name="laenge" value="" label={texts.any} checked={present === undefined} onChange={heard} />
-      {lengths.map((length) => (
+    <Chips label={label}>
+      {options.map((option) => (
         <ToggleChip
-          key={length}
+          key={option.value}
           isRadio
-          name="laenge"
-          value={String(length)}
-          label={texts.lengthInCm(length)}
-          aria-label={texts.lengthRead(length)}
-          checked={present === length}
+          name={name}
+          value={option.value}
+          label={option.label}
+          aria-label={option.read}
+          checked={isOn(name, option)}
           onChange={heard}
         />
       ))}
@@ -242,62 +123,60 @@ function LengthsPart({ request, lengthsInCm }: PartProps & { lengthsInCm: readon
   );
 }
 
-function RangePart({ request, part }: PartProps & { part: Extract<FacetPart, { kind: 'RANGE' }> }) {
-  const end = (key: typeof part.from, label: string) => {
-    const value = request.categoryData?.[key];
-    const name = MEASURE_PARAMS.find((param) => param.key === key)?.name ?? '';
-    return (
-      <FigureField label={label} name={name} value={value === undefined ? '' : formatNumber(value)} unit={part.unit} />
-    );
-  };
+function Figures({ figures, className = '' }: { figures: readonly FigureView[]; className?: string }) {
   return (
-    <div className="facet-pair">
-      {end(part.from, texts.rangeFrom(part.label))}
-      {end(part.to, texts.rangeTo(part.label))}
+    <div className={`facet-pair ${className}`}>
+      {figures.map((figure, index) => (
+        <Figure key={figure.name} {...figure} placeholder={index === 0 ? texts.from : texts.to} />
+      ))}
     </div>
   );
 }
 
-function LotPart({ request, countOf }: PartProps) {
-  const present = request.categoryData?.isSingleItem;
-  const rows = [
-    { word: '', label: texts.any, isOn: present === undefined, count: undefined },
-    { word: 'ja', label: texts.single, isOn: present === true, count: countOf('isSingleItem', true) },
-    { word: 'nein', label: texts.asLot, isOn: present === false, count: countOf('isSingleItem', false) },
-  ];
-  return <Radios name="einzelstueck" rows={rows} />;
-}
-
-function SellerPart({ request: { sellerKind }, countOf }: PartProps) {
-  const rows = [
-    { word: '', label: texts.any, isOn: sellerKind === undefined, count: undefined },
-    { word: 'privat', label: texts.private, isOn: sellerKind === 'PRIVATE', count: countOf('sellerKind', 'PRIVATE') },
-    {
-      word: 'gewerblich',
-      label: texts.business,
-      isOn: sellerKind === 'BUSINESS',
-      count: countOf('sellerKind', 'BUSINESS'),
-    },
-  ];
-  return <Radios name="verkaeufer" rows={rows} />;
-}
-
-type RadioChoice = { word: string; label: string; isOn: boolean; count: number | undefined };
-
-function Radios({ name, rows }: { name: string; rows: readonly RadioChoice[] }) {
+/** One end of a range; its label is read out, the placeholder shows which end it is. */
+function Figure({ name, label, value, unit, placeholder }: FigureView & { placeholder: string }) {
+  const [typed, setTyped] = useTyped(value);
   return (
-    <div>
-      {rows.map(({ word, label, isOn, count }) => (
-        <RadioRow
-          key={word}
-          name={name}
-          value={word}
-          label={label}
-          checked={isOn}
-          count={written(count)}
-          onChange={heard}
-        />
-      ))}
+    <NumberField
+      label={label}
+      labelIsHidden
+      name={name}
+      unit={unit}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Which pair of figures shows follows the chosen unit by style alone, so that it works before the script does. */
+function Price({ part: { units, unitFigures, heatFigures, onRequest }, isOn }: KindProps<'PRICE'>) {
+  return (
+    <div className="facet-price">
+      {heatFigures.length > 0 ? (
+        <UnitSegments units={units} />
+      ) : (
+        <Select name="einheit" label={texts.unit} options={units} isOn={isOn} />
+      )}
+      <Figures figures={unitFigures} className="facet-price-unit" />
+      {heatFigures.length > 0 && <Figures figures={heatFigures} className="facet-price-heat" />}
+      <CheckboxRow {...rowOf('preis-anfrage', onRequest, isOn)} />
     </div>
+  );
+}
+
+function UnitSegments({ units }: { units: readonly OptionView[] }) {
+  return (
+    <fieldset className="field">
+      <legend className="only-read">{texts.unit}</legend>
+      <div className="segmented w-full">
+        {units.map(({ value, label, isOn }) => (
+          <label key={value}>
+            <input type="radio" name="einheit" value={value} defaultChecked={isOn} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,28 +1,22 @@
-import { formatFixed } from '#domain/format/numbers.ts';
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-price.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Popover } from '#ui/popover.tsx';
-import type { HeatMedians } from '#web/search/heat-medians.ts';
+import type { HeatLegendView } from '#web/search/listing/listing-types.ts';
 
 const texts = productsTexts.heat;
 
-type HeatLegendProps = { category: CategoryCode | undefined; medians: HeatMedians };
-
 /** Says what the bar on every card means, and how the figure comes about. */
-export function HeatLegend({ category, medians }: HeatLegendProps) {
-  if (category === undefined || !isHeatCategory(category)) return null;
-  const { low, high } = HEAT_SCALES[category];
-  const medianInCents = medians.inCents[category];
+export function HeatLegend({ legend: { low, high, median } }: { legend: HeatLegendView }) {
   return (
     <div className="heat-legend">
-      <span className="heat-legend-span" aria-hidden />
-      <span>{texts.scale(low, high)}</span>
-      {medianInCents !== undefined && (
-        <>
+      <span>
+        <span className="heat-legend-span" aria-hidden />
+        {texts.scale(low, high)}
+      </span>
+      {median !== null && (
+        <span>
           <span className="heat-legend-median" aria-hidden />
-          <span>{texts.median(medians.region, formatFixed(medianInCents, 1))}</span>
-        </>
+          {median}
+        </span>
       )}
       <Popover
         label={texts.howTo}

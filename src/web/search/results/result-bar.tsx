@@ -1,42 +1,34 @@
-import type { ListingView } from '#domain/search/address/request-words.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedLinks } from '#ui/segmented.tsx';
-import { SelectField } from '#ui/text-field.tsx';
-import { hrefOf, sortChoicesOf, sortValue } from '#web/search/listing-address.ts';
-
-type ResultBarProps = { request: SearchRequest; view: ListingView };
+import { Select } from '#web/search/facets/facet-parts.tsx';
+import type { ListingData } from '#web/search/listing/listing-types.ts';
+import type { IsOn } from '#web/search/use-listing-form.ts';
 
 /** Order and view of the results. */
-export function ResultBar({ request, view }: ResultBarProps) {
-  const { sortBy, sortDesc } = request.sorting;
+export function ResultBar({ listing: { words, view }, isOn }: { listing: ListingData; isOn: IsOn }) {
+  const texts = productsTexts.view;
   return (
     <div className="result-bar">
       <div className="result-sort">
-        <SelectField
-          label={productsTexts.sorting.label}
+        <Select
           name="sortierung"
-          value={sortValue(request, sortBy, sortDesc)}
-          onChange={() => undefined}
-          choices={sortChoicesOf(request)}
+          label={productsTexts.sorting.label}
+          labelIsHidden={false}
+          options={words.sorting}
+          isOn={isOn}
         />
         <noscript>
           <Button type="submit">{productsTexts.sorting.apply}</Button>
         </noscript>
       </div>
       <SegmentedLinks
-        label={productsTexts.view.label}
+        label={texts.label}
         current={view}
         links={[
-          { value: 'grid', label: productsTexts.view.grid, icon: 'squares-four', href: hrefOf(request, 'grid') },
-          { value: 'list', label: productsTexts.view.list, icon: 'list-bullets', href: hrefOf(request, 'list') },
-          {
-            value: 'map',
-            label: productsTexts.view.map,
-            icon: 'map-trifold',
-            href: hrefOf({ ...request, page: 0 }, 'grid', '/map'),
-          },
+          { value: 'grid', label: texts.grid, icon: 'squares-four', href: words.views.grid },
+          { value: 'list', label: texts.list, icon: 'list-bullets', href: words.views.list },
+          { value: 'map', label: texts.map, icon: 'map-trifold', href: words.views.map },
         ]}
       />
     </div>

@@ -3,30 +3,21 @@ import { useSyncExternalStore } from 'react';
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { ProductPage } from '#contract/products.schemas.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
-import type { ListingView } from '#domain/search/address/request-words.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
-import { pageHref } from '#web/search/listing-address.ts';
-import type { HeatMedians } from '#web/search/heat-medians.ts';
+import type { ListingData } from '#web/search/listing/listing-types.ts';
 import { furtherResults } from '#web/search/search.queries.ts';
 
 const texts = productsTexts.results;
 const URGENT_PICTURES = 2;
 
-type ResultListProps = {
-  request: SearchRequest;
-  first: ProductPage;
-  view: ListingView;
-  now: string;
-  medians: HeatMedians;
-};
+type ResultListProps = { listing: ListingData; first: ProductPage };
 
 /** The adverts of this page and those loaded after it; real links lead to every page. */
-export function ResultList({ request, first, view, now, medians }: ResultListProps) {
+export function ResultList({ listing: { request, view, now, medians, words }, first }: ResultListProps) {
   const more = useInfiniteQuery(furtherResults(request, first));
   const isHydrated = useIsHydrated();
   const further = more.data.pages.slice(1);
@@ -44,7 +35,7 @@ export function ResultList({ request, first, view, now, medians }: ResultListPro
               item={item}
               now={now}
               categoryIsKnown={request.category !== undefined}
-              medianHeatPriceInCents={medians.inCents[item.category]}
+              medianHeatPriceInCents={medians[item.category]}
               isUrgent={index < URGENT_PICTURES}
             />
           </li>
@@ -63,10 +54,14 @@ export function ResultList({ request, first, view, now, medians }: ResultListPro
             {more.isFetchingNextPage ? texts.moreLoading : texts.more}
           </Button>
         )}
-        <Pagination page={loadedPage} pageCount={pageCount} hrefOf={(page) => pageHref(request, page, view)} />
+        <Pagination page={loadedPage} pageCount={pageCount} hrefOf={(page) => hrefOfPage(words.firstPageHref, page)} />
       </div>
     </>
   );
+}
+
+function hrefOfPage(first: string, page: number): string {
+  return page === 1 ? first : `${first}${first.includes('?') ? '&' : '?'}seite=${page}`;
 }
 
 /** New adverts push others onto the next page; nobody should see one twice. */

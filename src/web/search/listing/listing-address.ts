@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import { isHeatCategory } from '#domain/wood/heat-price.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
@@ -8,27 +7,38 @@ import { defaultSorting, sortsDescByDefault } from '#domain/search/default-sorti
 import type { FilterChip } from '#domain/search/filter-summary.ts';
 import { filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
 import type { SearchRequest, SortCode } from '#domain/search/search-types.ts';
-import { productsTexts } from '#texts/de/products.ts';
+import { listingTexts } from '#texts/de/listing.ts';
+
+/** The page a search is shown on: the list or the map. */
+export type ListingBase = '/kaufen-verkaufen' | '/map';
 
 /** Returns the address of a search as a path with its query. */
 export function hrefOf(
   request: SearchRequest,
   view: ListingView = 'grid',
-  base: '/kaufen-verkaufen' | '/map' = '/kaufen-verkaufen',
+  base: ListingBase = '/kaufen-verkaufen',
 ): string {
   const { pathname, search } = searchRequestToUrl(request, { view, base });
   return pathname + search;
 }
 
 /** Returns the address of another page of the same search, counted from 1. */
-export function pageHref(request: SearchRequest, page: number, view: ListingView): string {
+export function pageHref(
+  request: SearchRequest,
+  page: number,
+  { view, base }: { view: ListingView; base: ListingBase },
+): string {
   const { cursor: _cursor, ...rest } = request;
-  return hrefOf({ ...rest, page: page - 1 }, view);
+  return hrefOf({ ...rest, page: page - 1 }, view, base);
 }
 
 /** Returns the address without one filter; an empty place in it makes the remembered one be forgotten. */
-export function hrefWithout(request: SearchRequest, chip: FilterChip, view: ListingView): string {
-  const href = hrefOf(withoutFilter(request, chip), view);
+export function hrefWithout(
+  request: SearchRequest,
+  chip: FilterChip,
+  { view, base }: { view: ListingView; base: ListingBase },
+): string {
+  const href = hrefOf(withoutFilter(request, chip), view, base);
   if (chip.kind !== 'PLACE') return href;
   return `${href}${href.includes('?') ? '&' : '?'}plz=`;
 }
@@ -68,7 +78,7 @@ export function sortValue(request: SearchRequest, sortBy: SortCode, sortDesc: bo
 /** Returns the orders that make sense for a search, the present one always among them. */
 export function sortChoicesOf(request: SearchRequest): SortChoice[] {
   const { sortBy, sortDesc } = request.sorting;
-  const { choices } = productsTexts.sorting;
+  const { choices } = listingTexts.sorting;
   const usual = SORT_ORDER.filter((code) => code === sortBy || (sortable[code]?.(request) ?? true)).map((code) => ({
     value: sortValue(request, code, sortsDescByDefault(code)),
     label: choices[code],
@@ -76,15 +86,19 @@ export function sortChoicesOf(request: SearchRequest): SortChoice[] {
   const present = sortValue(request, sortBy, sortDesc);
   if (usual.some((choice) => choice.value === present)) return usual;
   const label =
-    sortBy === 'CREATED_AT' ? productsTexts.sorting.oldest : productsTexts.sorting.descending(choices[sortBy]);
+    sortBy === 'CREATED_AT' ? listingTexts.sorting.oldest : listingTexts.sorting.descending(choices[sortBy]);
   return [...usual, { value: present, label }];
 }
 
 /** Returns the address of a category that keeps the words and the place of a search. */
-export function categoryHref(request: SearchRequest, category: CategoryCode | undefined): string {
+export function categoryHref(
+  request: SearchRequest,
+  category: CategoryCode | undefined,
+  base: ListingBase = '/kaufen-verkaufen',
+): string {
   const { searchTerm, sorting, radiusInKm, sellerKind, imageExists } = request;
-  if (category === undefined && searchTerm === undefined && sorting.postalCode === undefined) return paths.products();
-  return hrefOf({
+  if (category === undefined && searchTerm === undefined && sorting.postalCode === undefined) return base;
+  const target: SearchRequest = {
     page: 0,
     size: request.size,
     sorting,
@@ -93,5 +107,6 @@ export function categoryHref(request: SearchRequest, category: CategoryCode | un
     ...(radiusInKm === undefined ? {} : { radiusInKm }),
     ...(sellerKind === undefined ? {} : { sellerKind }),
     ...(imageExists === undefined ? {} : { imageExists }),
-  });
+  };
+  return hrefOf(target, 'grid', base);
 }

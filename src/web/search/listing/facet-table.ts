@@ -1,9 +1,9 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { FlagKey, MeasureKey } from '#domain/search/address/filter-params.ts';
-import { productsTexts } from '#texts/de/products.ts';
+import { listingTexts } from '#texts/de/listing.ts';
 import type { ListField } from './list-choices.ts';
 
-const texts = productsTexts.filters;
+const texts = listingTexts.filters;
 
 /** One question of the filter panel. */
 export type FacetPart =

@@ -8,38 +8,18 @@ import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
 import type { ListingPath, ReadAddress } from '#domain/search/address/request-from-url.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
-import type { ListingView } from '#domain/search/address/request-words.ts';
 import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { settleRequest } from '#domain/search/settle-request.ts';
-import { productsTexts } from '#texts/de/products.ts';
+import { listingTexts } from '#texts/de/listing.ts';
 import type { PageContext, RememberedPlace } from '#web/api-context.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
-import { paramsOfForm, withoutForeign } from './form-params.ts';
+import { isFormValue, paramsOfForm } from '#web/search/form-params.ts';
 import { heatMediansFor } from './heat-medians.ts';
-import type { HeatMedians } from './heat-medians.ts';
+import type { ListingData } from './listing-types.ts';
+import { listingWordsOf } from './listing-words.ts';
 import { placeCookie } from './place-cookie.ts';
 import { zeroHelpFor } from './zero-help.ts';
-import type { ZeroHelp } from './zero-help.ts';
-
-export type ListingData = {
-  path: ListingPath;
-  /** The search as it was carried out, with the remembered place where it counts. */
-  request: SearchRequest;
-  view: ListingView;
-  place: RememberedPlace | null;
-  placeIsRemembered: boolean;
-  /** null: the search did not answer. */
-  page: ProductPage | null;
-  requestId: string;
-  notices: string[];
-  zero: ZeroHelp | null;
-  medians: HeatMedians;
-  now: string;
-};
-
-/** A listing that stays as it is while the network is away. */
-export type ListingFailure = { page: null };
 
 type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
 
@@ -60,21 +40,26 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const countsPlace = found.request.sorting.postalCode !== undefined;
   const placeIsRemembered = where.isRemembered && countsPlace;
   const isEmpty = found.page?.totalElements === 0;
+  const zero = isEmpty ? await zeroHelpFor(api, found.request, placeIsRemembered).catch(() => null) : null;
+  const place = countsPlace ? where.place : null;
   const data: ListingData = {
-    path,
     request: found.request,
     view: address.view,
-    place: countsPlace ? where.place : null,
-    placeIsRemembered,
-    page: found.page,
+    place,
+    page: found.page === null ? null : withoutFacets(found.page),
     requestId: page.requestId,
-    notices: [
-      ...notices,
-      ...(isUnknownPlace ? [productsTexts.placeUnknown(address.place?.postalCode ?? '')] : []),
-      ...found.notices,
-    ],
-    zero: isEmpty ? await zeroHelpFor(api, found.request, placeIsRemembered).catch(() => null) : null,
-    medians,
+    notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...found.notices],
+    medians: medians.inCents,
+    words: listingWordsOf({
+      request: found.request,
+      view: address.view,
+      base: url.pathname.startsWith('/map') ? '/map' : '/kaufen-verkaufen',
+      place,
+      placeIsRemembered,
+      page: found.page,
+      medians,
+      zero,
+    }),
     now: new Date().toISOString(),
   };
   const headers = new Headers();
@@ -92,7 +77,7 @@ async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices:
   if (found !== null && found.countryCode !== 'AT') params.set('land', found.countryCode);
   const address = searchRequestFromUrl(path, params);
   if (placeName !== null && found === null) {
-    return { address, notices: [productsTexts.placeUnknown(placeName), ...noticesOf(address)] };
+    return { address, notices: [listingTexts.placeUnknown(placeName), ...noticesOf(address)] };
   }
   leadToOneAddress(visit, address, { forgetsPlace });
   return { address, notices: noticesOf(address) };
@@ -109,6 +94,14 @@ async function whereOf(api: Api, address: ReadAddress, remembered: RememberedPla
     federalStateId: known?.federalStateId ?? null,
     isRemembered: address.place === null && known !== null,
   };
+}
+
+const unknownPlaceNotice = (place: ReadAddress['place']): string[] =>
+  place === null ? [] : [listingTexts.placeUnknown(place.postalCode)];
+
+/** The panel is worked out already; its raw counts need not travel twice. */
+function withoutFacets({ facets: _facets, ...page }: ProductPage): ProductPage {
+  return page;
 }
 
 type Found = { request: SearchRequest; page: ProductPage | null; notices: string[] };
@@ -159,28 +152,20 @@ function withoutPlace(request: SearchRequest): SearchRequest {
 /** Sends a form's long address to the short one that can be shared; what was dropped is told instead. */
 function leadToOneAddress(visit: Visit, address: ReadAddress, { forgetsPlace }: { forgetsPlace: boolean }): void {
   const { url, page } = visit;
-  if (address.dropped.length > 0 || address.notes.length > 0) return;
+  const isBroken = address.dropped.length > 0 || address.notes.length > 0;
+  const isFormLike = [...url.searchParams].some(([name, value]) => value.trim() === '' || isFormValue(name, value));
+  if (!forgetsPlace && (isBroken || !isFormLike)) return;
   const { pathname, search } = searchRequestToUrl(address.request, { view: address.view });
   const wanted = pathname.replace(FIRST_PART, FIRST_PART.exec(url.pathname)?.[0] ?? '') + search;
-  const present = `${url.pathname.replace(/(.)\/$/, '$1')}?${withoutForeign(url.searchParams).toString()}`;
-  if (!forgetsPlace && sortedAddress(wanted) === sortedAddress(present)) return;
   throw redirect(wanted, forgetsPlace ? { headers: { 'set-cookie': placeCookie(null, isSecure(page)) } } : {});
 }
 
 const FIRST_PART = /^\/[^/]+/;
 
-/** Order of parameters says nothing, so it is no reason to send anybody elsewhere. */
-function sortedAddress(address: string): string {
-  const [path = '', query = ''] = address.split('?');
-  const params = new URLSearchParams(query);
-  params.sort();
-  return `${path}?${params.toString()}`;
-}
-
 function noticesOf({ dropped, notes }: ReadAddress): string[] {
   const parts = [...new Set(dropped.map(({ name, value }) => (value === '' ? name : `${name} = ${value}`)))];
-  const sentences = notes.flatMap(({ code }) => productsTexts.settled[code] ?? []);
-  return [...(parts.length === 0 ? [] : [productsTexts.dropped(parts.slice(0, 5).join(', '))]), ...new Set(sentences)];
+  const sentences = notes.flatMap(({ code }) => listingTexts.settled[code] ?? []);
+  return [...(parts.length === 0 ? [] : [listingTexts.dropped(parts.slice(0, 5).join(', '))]), ...new Set(sentences)];
 }
 
 async function placeNamed(api: Api, text: string): Promise<{ postalCode: string; countryCode: string } | null> {

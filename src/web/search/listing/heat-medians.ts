@@ -3,7 +3,7 @@ import { listCategoryCounts } from '#contract/products.ts';
 import type { CategoryCount } from '#contract/products.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
-import { productsTexts } from '#texts/de/products.ts';
+import { listingTexts } from '#texts/de/listing.ts';
 
 /** Middle heat prices (ct/kWh) of the fuels in a region, and how the region is spoken of. */
 export type HeatMedians = { region: string; inCents: Partial<Record<CategoryCode, number>> };
@@ -15,7 +15,7 @@ export function mediansIn(counts: readonly CategoryCount[], federalStateId: numb
     median === null ? [] : [[category, median] as const],
   );
   return {
-    region: state === undefined ? productsTexts.inAustria : productsTexts.inState(state.name),
+    region: state === undefined ? listingTexts.inAustria : listingTexts.inState(state.name),
     inCents: Object.fromEntries(pairs),
   };
 }

@@ -1,0 +1,154 @@
+import { formatFixed } from '#domain/format/numbers.ts';
+import type { ProductPage } from '#contract/products.schemas.ts';
+import type { ListingView } from '#domain/search/address/request-words.ts';
+import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
+import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-price.ts';
+import { listingTexts } from '#texts/de/listing.ts';
+import type { RememberedPlace } from '#web/api-context.ts';
+import { placeLabel } from '#web/search/place-label.ts';
+import { shownCount } from '#web/search/shown-count.ts';
+import { chipLabel } from './chip-label.ts';
+import { facetViewsOf } from './facet-views.ts';
+import { headlineOf } from './headline.ts';
+import type { HeatMedians } from './heat-medians.ts';
+import {
+  categoryHref,
+  hrefOf,
+  hrefWithout,
+  pageHref,
+  shownChips,
+  sortChoicesOf,
+  sortValue,
+} from './listing-address.ts';
+import { listingMetaOf } from './listing-meta.ts';
+import type { ListingBase } from './listing-address.ts';
+import type { ChipView, HeatLegendView, ListingWords, OptionView } from './listing-types.ts';
+import { resultLineOf } from './result-line.ts';
+import type { ZeroHelp } from './zero-help.ts';
+import { zeroViewOf } from './zero-view.ts';
+
+type Given = {
+  request: SearchRequest;
+  view: ListingView;
+  base: ListingBase;
+  place: RememberedPlace | null;
+  placeIsRemembered: boolean;
+  page: ProductPage | null;
+  medians: HeatMedians;
+  zero: ZeroHelp | null;
+};
+
+type At = { view: ListingView; base: ListingBase };
+
+/** Returns all words, filters and addresses around the adverts of a search. */
+export function listingWordsOf(given: Given): ListingWords {
+  const { request, view, base, place, placeIsRemembered, page, medians, zero } = given;
+  const at: At = { view, base };
+  const [, , category, param] = searchRequestToUrl(request).pathname.split('/');
+  const { title, crumbs, current } = headlineOf({ category, param });
+  const placeName = place?.name ?? null;
+  const understood = page === null ? [] : understoodChips(page, request, at);
+  const chips = shownChips(request, placeIsRemembered).filter(
+    (chip) => chip.kind !== 'TERM' || understood.length === 0,
+  );
+  const isSearch = request.searchTerm !== undefined && request.category === undefined;
+  return {
+    title,
+    heading: isSearch ? listingTexts.searchTitle(request.searchTerm ?? '') : title,
+    crumbs,
+    current,
+    line: page === null ? null : resultLineOf(page, request, place === null ? null : placeLabel(place)),
+    chips: chips.map((chip) => ({
+      label: chipLabel(chip, request, placeName),
+      href: hrefWithout(request, chip, at),
+    })),
+    clearHref: clearedHref(request, base),
+    understood,
+    correction: page === null ? null : correctionOf(page, request, at),
+    blocks: facetViewsOf(request, page?.facets, base),
+    sorting: sortingOf(request, page),
+    views: {
+      grid: hrefOf(request, 'grid'),
+      list: hrefOf(request, 'list'),
+      map: hrefOf({ ...request, page: 0 }, 'grid', '/map'),
+    },
+    firstPageHref: pageHref(request, 1, at),
+    showLabel: showLabelOf(page),
+    legend: legendOf(request, medians),
+    zero: zero === null ? null : zeroViewOf(zero, request, { ...at, placeName }),
+    meta: listingMetaOf({ path: { category, param }, title, request, page, view, placeIsRemembered }),
+  };
+}
+
+function clearedHref(request: SearchRequest, base: ListingBase): string {
+  const bare = { page: 0, size: request.size, sorting: { sortBy: 'CREATED_AT', sortDesc: true } } as const;
+  const href = categoryHref(bare, request.category, base);
+  return request.sorting.postalCode === undefined ? href : `${href}?plz=`;
+}
+
+/** What the search made of the words, each part with the address of the line without it. */
+function understoodChips(page: ProductPage, request: SearchRequest, { view, base }: At): ChipView[] {
+  const { searchTerm } = request;
+  if (searchTerm === undefined) return [];
+  return (page.understood ?? []).map(({ text, label }) => {
+    const typed = page.corrections?.find(({ isApplied, meant }) => isApplied && text.includes(meant));
+    const words = typed === undefined || searchTerm.includes(text) ? text : text.replace(typed.meant, typed.typed);
+    return { label, href: hrefOf(withoutWords(request, searchTerm, words), view, base) };
+  });
+}
+
+function withoutWords(request: SearchRequest, term: string, words: string): SearchRequest {
+  const left = term.replace(words, ' ').replaceAll(/\s+/g, ' ').trim();
+  const { searchTerm: _searchTerm, cursor: _cursor, ...rest } = request;
+  const first = { ...rest, page: 0, ...(left === '' ? {} : { searchTerm: left }) };
+  return isDefaultSorting(request) ? { ...first, sorting: defaultSorting(first) } : first;
+}
+
+/** Words that were probably mistyped: what was read instead, or what may have been meant. */
+function correctionOf(page: ProductPage, request: SearchRequest, { view, base }: At): ListingWords['correction'] {
+  const { corrections = [] } = page;
+  const { searchTerm } = request;
+  if (corrections.length === 0 || searchTerm === undefined) return null;
+  const applied = corrections.filter((correction) => correction.isApplied);
+  const open = corrections.filter((correction) => !correction.isApplied);
+  const meant = open.reduce((term, one) => term.replace(one.typed, one.meant), searchTerm);
+  return {
+    said: applied.map(({ typed, meant: word }) => listingTexts.meantApplied(typed, word)).join(' '),
+    meant:
+      open.length === 0 ? null : { label: meant, href: hrefOf({ ...request, page: 0, searchTerm: meant }, view, base) },
+  };
+}
+
+/** The orders to choose from; a place read from the words counts like one typed into its field. */
+function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView[] {
+  const readPlace = page?.understood?.find((part) => part.field === 'sorting.postalCode');
+  const hasOwnPlace = request.sorting.postalCode !== undefined || readPlace === undefined;
+  const placed = hasOwnPlace ? request : withReadPlace(request, readPlace.text);
+  const { sortBy, sortDesc } = placed.sorting;
+  const present = sortValue(placed, sortBy, sortDesc);
+  return sortChoicesOf(placed).map(({ value, label }) => ({ value, label, isOn: value === present }));
+}
+
+function withReadPlace(request: SearchRequest, postalCode: string): SearchRequest {
+  const placed = { ...request, sorting: { ...request.sorting, postalCode } };
+  return isDefaultSorting(request) ? { ...placed, sorting: defaultSorting(placed) } : placed;
+}
+
+function legendOf({ category }: SearchRequest, { region, inCents }: HeatMedians): HeatLegendView | null {
+  if (category === undefined || !isHeatCategory(category)) return null;
+  const median = inCents[category];
+  return {
+    ...HEAT_SCALES[category],
+    median: median === undefined ? null : listingTexts.heatMedian(region, formatFixed(median, 1)),
+  };
+}
+
+function showLabelOf(page: ProductPage | null): string {
+  const { filters } = listingTexts;
+  if (page === null) return filters.apply;
+  if (page.totalElements === 0) return filters.showNone;
+  const isEstimate = page.totalIsEstimate === true;
+  return filters.show(shownCount(page.totalElements, isEstimate), isEstimate);
+}

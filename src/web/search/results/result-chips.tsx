@@ -1,0 +1,48 @@
+import { productsTexts } from '#texts/de/products.ts';
+import { Chips, RemovableChip } from '#ui/chip.tsx';
+import type { ListingWords } from '#web/search/listing/listing-types.ts';
+
+/** Every applied filter as a chip that takes it away, and one link for all of them. */
+export function AppliedChips({ words: { chips, clearHref } }: { words: ListingWords }) {
+  if (chips.length === 0) return null;
+  return (
+    <Chips label={productsTexts.applied} isLine>
+      {chips.map(({ label, href }) => (
+        <RemovableChip key={label} label={label} href={href} data-keep-scroll="" />
+      ))}
+      {chips.length > 1 && (
+        <a className="button button-text chips-clear" href={clearHref} data-keep-scroll="">
+          {productsTexts.clearAll}
+        </a>
+      )}
+    </Chips>
+  );
+}
+
+/** What the search made of the words, each part with a way to take it out of the line, and what was mistyped. */
+export function ReadWords({ words: { understood, correction } }: { words: ListingWords }) {
+  return (
+    <>
+      {understood.length > 0 && (
+        <div className="chips-said">
+          <span>{productsTexts.understood}</span>
+          <Chips label={productsTexts.understood} isLine>
+            {understood.map(({ label, href }) => (
+              <RemovableChip key={label} label={label} href={href} data-keep-scroll="" />
+            ))}
+          </Chips>
+        </div>
+      )}
+      {correction !== null && (
+        <p className="text-sm">
+          {correction.said}{' '}
+          {correction.meant !== null && (
+            <>
+              {productsTexts.meant} <a href={correction.meant.href}>{correction.meant.label}</a>?
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
