@@ -2,28 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawingFrame } from '#domain/places/mercator.ts';
 import { distanceInKm } from '#domain/places/distance.ts';
-import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
+import type { Bounds } from '#domain/search/search-types.ts';
 import { mapTexts } from '#texts/de/map.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type MapHandle, type MapSight, MapView } from '#ui/map-view.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { hrefOf } from '#web/search/listing-address.ts';
 import { labelsOf, nameNear } from './map-labels.ts';
-import type { MapData, NamedMark } from './map-loader.ts';
+import type { MapData, NamedMark } from './map-types.ts';
 import { MapLabel, MapMark } from './map-mark.tsx';
 import { marksOf } from './map-marks.ts';
 import { MapPicture } from './map-picture.tsx';
 import { isBasemapSource } from './map-style.ts';
-import {
-  LIMITS,
-  MAX_ZOOM,
-  type SearchedPlace,
-  centreOf,
-  isSameWindow,
-  roundedBounds,
-  scaled,
-  snappedOut,
-} from './map-window.ts';
+import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
 import { cellsIn, mapPlaces } from './map.queries.ts';
 import { type UsedMapStyle, useMapStyle } from './use-map-style.ts';
 
@@ -40,8 +30,7 @@ const NO_MARKS: readonly NamedMark[] = [];
 
 /** The map with its piles, prices and names. Everything on it is a link, so that the still drawing does the same. */
 export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMarks }: MapAreaProps) {
-  const { listing, window, place, basemapStyleUrl } = map;
-  const { request } = listing;
+  const { hrefs, window, circle, basemapStyleUrl } = map;
   const handle = useRef<MapHandle>(null);
   const area = useRef<HTMLElement>(null);
   const [sight, setSight] = useState<MapSight | null>(null);
@@ -49,10 +38,9 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
   const [origin, setOrigin] = useState<Bounds | null>(null);
   const [isStill, setIsStill] = useState(false);
   const [basemapIsGone, setBasemapIsGone] = useState(false);
-  const look = useMapStyle(basemapIsGone ? null : basemapStyleUrl, place);
-  const live = useLiveMarks(request, sight);
-  const marks = live.marks ?? map.marks ?? NO_MARKS;
-  const labels = live.labels ?? map.labels;
+  const look = useMapStyle(basemapIsGone ? null : basemapStyleUrl, circle);
+  const live = useLiveMarks(map, sight);
+  const { marks, labels } = live;
   const frame = useMemo(() => drawingFrame(window), [window]);
   useEffect(() => onMarks(marks), [marks, onMarks]);
   useKeptFocus(area, marks);
@@ -74,7 +62,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
         maxZoom={MAX_ZOOM}
         mapStyle={look.style}
         label={mapTexts.canvas}
-        picture={<MapPicture window={window} place={place} />}
+        picture={<MapPicture window={window} place={circle} />}
         onSettle={settle}
         onFail={() => setIsStill(true)}
         onSourceError={(sourceId) => isBasemapSource(sourceId) && setBasemapIsGone(true)}
@@ -84,7 +72,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
           <MapMark
             key={mark.key}
             mark={mark}
-            request={request}
+            bareHref={hrefs.bare}
             window={window}
             isActive={activeMark?.key === mark.key}
             isChosen={chosenMark?.key === mark.key}
@@ -94,17 +82,17 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
         ))}
       </MapView>
       {isMoved && (
-        <a className="button button-main map-here" href={hereHref(request, seen, place)} data-keep-scroll="">
+        <a className="button button-main map-here" href={hereHref(map, seen)} data-keep-scroll="">
           {mapTexts.searchHere}
         </a>
       )}
-      <ZoomLinks request={request} seen={seen} zoomBy={(steps) => handle.current?.zoomBy(steps) === true} />
+      <ZoomLinks bareHref={hrefs.bare} seen={seen} zoomBy={(steps) => handle.current?.zoomBy(steps) === true} />
       <MapNotes
         look={look}
         troubles={[
           isStill && mapTexts.still,
           basemapIsGone && mapTexts.basemapFailed,
-          (live.isFailed || (map.marks === null && sight === null)) && mapTexts.cellsFailed,
+          live.isFailed && mapTexts.cellsFailed,
         ]}
       />
       <span id="nach-der-karte" tabIndex={-1} />
@@ -112,10 +100,10 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
   );
 }
 
-type ZoomLinksProps = { request: SearchRequest; seen: Bounds; zoomBy: (steps: number) => boolean };
+type ZoomLinksProps = { bareHref: string; seen: Bounds; zoomBy: (steps: number) => boolean };
 
 /** Closer and away; while the map cannot move, links to the window of half or double size. */
-function ZoomLinks({ request, seen, zoomBy }: ZoomLinksProps) {
+function ZoomLinks({ bareHref, seen, zoomBy }: ZoomLinksProps) {
   const links = [
     { label: mapTexts.zoomIn, icon: 'plus', steps: 1, factor: 0.5 },
     { label: mapTexts.zoomOut, icon: 'minus', steps: -1, factor: 2 },
@@ -126,7 +114,7 @@ function ZoomLinks({ request, seen, zoomBy }: ZoomLinksProps) {
         <a
           key={label}
           className="icon-button"
-          href={hrefOf({ ...request, page: 0, bounds: roundedBounds(scaled(seen, factor)) }, 'grid', '/map')}
+          href={withWindow(bareHref, scaled(seen, factor))}
           aria-label={label}
           title={label}
           data-keep-scroll=""
@@ -159,15 +147,13 @@ const sourcesOf = ({ isBasemapAt, hasNames, attributions }: UsedMapStyle): strin
 ];
 
 /** The search of what is in sight; a radius stays as long as its circle is still looked at. */
-function hereHref(request: SearchRequest, seen: Bounds, place: SearchedPlace | null): string {
-  const { radiusInKm, cursor: _cursor, ...rest } = request;
-  const isInside = radiusInKm !== undefined && place !== null && distanceInKm(place, centreOf(seen)) <= radiusInKm;
-  const here = { ...rest, page: 0, bounds: roundedBounds(seen), ...(isInside ? { radiusInKm } : {}) };
-  return hrefOf(here, 'grid', '/map');
+function hereHref({ circle, hrefs }: MapData, seen: Bounds): string {
+  const isInside = circle?.radiusInKm !== undefined && distanceInKm(circle, centreOf(seen)) <= circle.radiusInKm;
+  return withWindow(isInside ? hrefs.bare : hrefs.withoutRadius, seen);
 }
 
-/** Marks and names for what the moving map shows; null until there is something newer than the page's own. */
-function useLiveMarks(request: SearchRequest, sight: MapSight | null) {
+/** Marks and names for what the moving map shows; the page's own until then. */
+function useLiveMarks({ listing: { request }, ...first }: MapData, sight: MapSight | null) {
   const cells = useQuery(
     cellsIn(request, sight === null ? null : { bounds: snappedOut(sight.bounds, sight.zoom), zoom: sight.zoom }),
   );
@@ -181,7 +167,11 @@ function useLiveMarks(request: SearchRequest, sight: MapSight | null) {
     if (places === undefined || sight === null) return null;
     return labelsOf(places, { zoom: sight.zoom, view: sight.bounds, marks: marks ?? [] });
   }, [places, sight, marks]);
-  return { marks, labels, isFailed: cells.isError };
+  return {
+    marks: marks ?? first.marks ?? NO_MARKS,
+    labels: labels ?? first.labels,
+    isFailed: cells.isError || (first.marks === null && sight === null),
+  };
 }
 
 /** A followed pile is gone with its click; the focus stays on the map instead of falling to the page's start. */

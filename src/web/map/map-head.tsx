@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import type { ProductPage } from '#contract/products.schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { withoutFilter } from '#domain/search/filter-summary.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { mapTexts } from '#texts/de/map.ts';
@@ -9,32 +7,31 @@ import { productsTexts } from '#texts/de/products.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips, RemovableChip } from '#ui/chip.tsx';
 import { SelectField } from '#ui/text-field.tsx';
-import { chipLabel } from '#web/search/chip-label.ts';
 import { FacetPanel } from '#web/search/facets/facet-panel.tsx';
-import { hrefOf, shownChips } from '#web/search/listing-address.ts';
-import type { ListingData } from '#web/search/listing-loader.ts';
-import { shownCount } from '#web/search/result-line.ts';
+import { paramsOfForm } from '#web/search/form-params.ts';
 import { useFilterSheet } from '#web/search/use-filter-sheet.ts';
+import { useListingForm } from '#web/search/use-listing-form.ts';
+import type { MapData } from './map-types.ts';
 import { PlaceField } from './place-field.tsx';
-import { useMapForm } from './use-map-form.ts';
 
 const PANEL_ID = 'filter';
 
-type MapHeadProps = { listing: ListingData; totalEverywhere: number | null; isLoading: boolean };
+type MapHeadProps = { map: MapData; isLoading: boolean };
 
 /** Where and what: place, filters, how many adverts, what is applied. One form, so that it works without script. */
-export function MapHead({ listing, totalEverywhere, isLoading }: MapHeadProps) {
-  const { request, place, page, placeIsRemembered } = listing;
+export function MapHead({ map, isLoading }: MapHeadProps) {
+  const { request, place, words } = map.listing;
+  const action = paths.map(request.category);
+  const chips = [...words.understood, ...words.chips];
   const panel = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const sheet = useFilterSheet(panel);
-  const form = useMapForm(request, sheet.keepsHistory);
-  const chips = shownChips(request, placeIsRemembered);
+  const form = useListingForm(map.listing, { action, keepsHistory: sheet.keepsHistory, adjust: letGoOf(map) });
   return (
     <form
       ref={formElement}
       className="map-head"
-      action={paths.map(request.category)}
+      action={action}
       method="get"
       onChange={form.onChange}
       onSubmit={(event) => {
@@ -48,15 +45,16 @@ export function MapHead({ listing, totalEverywhere, isLoading }: MapHeadProps) {
         <Button icon="sliders-horizontal" popoverTarget={PANEL_ID}>
           {productsTexts.filters.open}
           {chips.length > 0 && (
-            <span className="badge badge-mark" aria-label={productsTexts.filters.openCount(chips.length)}>
-              {chips.length}
+            <span className="badge badge-mark">
+              <span aria-hidden>{chips.length}</span>
+              <span className="only-read">{productsTexts.filters.openCount(chips.length)}</span>
             </span>
           )}
         </Button>
       </div>
       <div className="map-head-line map-head-counts">
         <p role="status" aria-busy={isLoading}>
-          <b>{page === null ? '' : countWords(page, totalEverywhere)}</b>
+          <b>{map.count}</b>
         </p>
         {place === null ? (
           <span className="text-sm text-ink-soft">{mapTexts.order[request.sorting.sortBy]}</span>
@@ -66,40 +64,42 @@ export function MapHead({ listing, totalEverywhere, isLoading }: MapHeadProps) {
       </div>
       {chips.length > 0 && (
         <Chips label={productsTexts.applied} isLine>
-          {chips.map((chip) => {
-            const label = chipLabel(chip, request, place?.name ?? null);
-            const href = hrefOf(withoutFilter(request, chip), 'grid', '/map');
-            const forgets = chip.kind === 'PLACE' ? `${href}${href.includes('?') ? '&' : '?'}plz=` : href;
-            return <RemovableChip key={label} label={label} href={forgets} data-keep-scroll="" />;
-          })}
+          {chips.map(({ label, href }) => (
+            <RemovableChip key={label} label={label} href={href} data-keep-scroll="" />
+          ))}
         </Chips>
       )}
       <FacetPanel
         ref={panel}
         id={PANEL_ID}
-        request={request}
-        facets={page?.facets}
-        showLabel={showLabelOf(page, isLoading)}
+        blocks={words.blocks}
+        isOn={form.isOn}
+        showLabel={isLoading ? productsTexts.filters.counting : words.showLabel}
         onOpenChange={sheet.onOpenChange}
       />
     </form>
   );
 }
 
+/** Another place, radius or state is looked at elsewhere: the searched window goes. */
+const letGoOf =
+  ({ listing }: MapData) =>
+  (sent: URLSearchParams, changed: string | null): void => {
+    const { params, placeName } = paramsOfForm(sent);
+    const isOtherPlace =
+      placeName !== null || (params.has('plz') && params.get('plz') !== listing.request.sorting.postalCode);
+    if (isOtherPlace || changed === 'umkreis' || changed === 'bundesland') sent.delete('ausschnitt');
+  };
+
 /** What the form has no field for but must not lose. */
 function KeptFields({ request: { searchTerm, bounds, userId } }: { request: SearchRequest }) {
-  return (
-    <>
-      {searchTerm !== undefined && <input type="hidden" name="suche" value={searchTerm} />}
-      {bounds !== undefined && (
-        <input
-          type="hidden"
-          name="ausschnitt"
-          value={[bounds.west, bounds.south, bounds.east, bounds.north].join(',')}
-        />
-      )}
-      {userId !== undefined && <input type="hidden" name="anbieter" value={userId} />}
-    </>
+  const kept = [
+    ['suche', searchTerm],
+    ['ausschnitt', bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(',')],
+    ['anbieter', userId],
+  ] as const;
+  return kept.map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 
@@ -120,21 +120,4 @@ function RadiusField({ radiusInKm }: { radiusInKm: number | undefined }) {
       choices={[{ value: '', label: search.anyRadius }, ...choices]}
     />
   );
-}
-
-function countWords(page: ProductPage, totalEverywhere: number | null): string {
-  const isEstimate = page.totalIsEstimate === true;
-  const here = shownCount(page.totalElements, isEstimate);
-  if (totalEverywhere === null) return mapTexts.count(here, isEstimate);
-  return mapTexts.countHere(mapTexts.count(shownCount(totalEverywhere, isEstimate), isEstimate), here);
-}
-
-function showLabelOf(page: ProductPage | null, isLoading: boolean): string {
-  const { filters } = productsTexts;
-  if (isLoading) return filters.counting;
-  if (page === null) return filters.apply;
-  const isEstimate = page.totalIsEstimate === true;
-  return page.totalElements === 0
-    ? filters.showNone
-    : filters.show(shownCount(page.totalElements, isEstimate), isEstimate);
 }

@@ -12,10 +12,9 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Loader } from '#ui/rings.tsx';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { hrefOf } from '#web/search/listing-address.ts';
-import type { ListingData } from '#web/search/listing-loader.ts';
-import type { NamedMark } from './map-loader.ts';
+import type { MapData, NamedMark } from './map-types.ts';
 import { MapRow } from './map-row.tsx';
+import { withParam } from './map-window.ts';
 import { advertsAt } from './map.queries.ts';
 
 const URGENT_PICTURES = 4;
@@ -38,16 +37,15 @@ function Rows({ items, isActive, onActive }: RowsProps & { items: readonly Adver
   );
 }
 
-type MapListProps = RowsProps & { listing: ListingData; totalEverywhere: number | null };
-
 /** The adverts of the searched window: the way to everything that needs no map. */
-export function MapList({ listing, totalEverywhere, ...rows }: MapListProps) {
-  const { page, request, notices } = listing;
+export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
+  const { hrefs, listing } = map;
+  const { page, request, notices, requestId } = listing;
   const { revalidate } = useRevalidator();
   if (page === null) {
     const { title, text } = productsTexts.failed;
     return (
-      <ErrorBox title={title} requestId={listing.requestId} onRetry={() => void revalidate()}>
+      <ErrorBox title={title} requestId={requestId} onRetry={() => void revalidate()}>
         {text}
       </ErrorBox>
     );
@@ -60,18 +58,14 @@ export function MapList({ listing, totalEverywhere, ...rows }: MapListProps) {
           {notice}
         </Notice>
       ))}
-      {page.totalElements === 0 ? (
-        <NothingHere request={request} totalEverywhere={totalEverywhere} />
-      ) : (
-        <Rows items={page.items} {...rows} />
-      )}
+      {page.totalElements === 0 ? <NothingHere map={map} /> : <Rows items={page.items} {...rows} />}
       <div className="map-list-end">
         <Pagination
           page={request.page + 1}
           pageCount={pageCount}
-          hrefOf={(number) => hrefOf({ ...request, page: number - 1 }, 'grid', '/map')}
+          hrefOf={(number) => (number === 1 ? hrefs.pages : withParam(hrefs.pages, 'seite', String(number)))}
         />
-        <a className="button button-text" href={hrefOf({ ...request, page: 0 }, 'list')}>
+        <a className="button button-text" href={hrefs.listing}>
           {mapTexts.asListing}
         </a>
       </div>
@@ -79,15 +73,15 @@ export function MapList({ listing, totalEverywhere, ...rows }: MapListProps) {
   );
 }
 
-function NothingHere({ request, totalEverywhere }: { request: SearchRequest; totalEverywhere: number | null }) {
-  const { bounds: _bounds, radiusInKm: _radius, ...rest } = request;
+function NothingHere({ map: { listing, totalEverywhere, hrefs } }: { map: MapData }) {
+  const { request } = listing;
   const isLimited = request.bounds !== undefined || request.radiusInKm !== undefined;
   return (
     <EmptyState
       title={mapTexts.emptyTitle}
       actions={
         isLimited && (
-          <LinkButton variant="main" href={hrefOf({ ...rest, page: 0 }, 'grid', '/map')} data-keep-scroll="">
+          <LinkButton variant="main" href={hrefs.withoutRadius} data-keep-scroll="">
             {mapTexts.showAll}
           </LinkButton>
         )

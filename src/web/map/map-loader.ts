@@ -3,28 +3,17 @@ import { getPlace } from '#contract/places.ts';
 import { listMapCells, searchProducts } from '#contract/products.ts';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
+import { mapTexts } from '#texts/de/map.ts';
 import type { PageContext } from '#web/api-context.ts';
-import { type ListingData, loadListing } from '#web/search/listing-loader.ts';
+import { hrefOf } from '#web/search/listing/listing-address.ts';
+import { loadListing } from '#web/search/listing/listing-loader.ts';
+import type { ListingData } from '#web/search/listing/listing-types.ts';
+import { shownCount } from '#web/search/shown-count.ts';
 import { type NamedPlace, labelsOf, nameNear } from './map-labels.ts';
-import { type Mark, marksOf } from './map-marks.ts';
+import { marksOf } from './map-marks.ts';
 import { mapRequestOf } from './map.queries.ts';
+import type { MapData, MapHrefs, NamedMark } from './map-types.ts';
 import { type SearchedPlace, scaled, windowOf, zoomFor } from './map-window.ts';
-
-/** A mark with the place that says where it is. */
-export type NamedMark = Mark & { near: string };
-
-export type MapData = {
-  listing: ListingData;
-  /** What the map shows first. */
-  window: Bounds;
-  place: SearchedPlace | null;
-  /** null: the cells did not come. */
-  marks: NamedMark[] | null;
-  labels: NamedPlace[];
-  /** Adverts of the search anywhere, where the list is limited to a window. */
-  totalEverywhere: number | null;
-  basemapStyleUrl: string | null;
-};
 
 /** Screen for which the first picture is drawn; others scale it. */
 const USUAL_SCREEN = { width: 960, height: 780 };
@@ -48,23 +37,49 @@ type Visit = {
   page: PageContext;
 };
 
-/** Returns the listing of a map's address with its marks, drawn for a usual screen, and the Set-Cookie headers. */
+/** Returns the search of a map's address with its marks, drawn for a usual screen, and the Set-Cookie headers. */
 export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: Headers }> {
   const { data: listing, headers } = await loadListing(visit);
   const { api, page } = visit;
-  const place = await searchedPlace(api, listing.request);
-  const window = windowOf(listing.request.bounds, place);
+  const { request } = listing;
+  const place = await searchedPlace(api, request);
+  const window = windowOf(request.bounds, place);
   const zoom = zoomFor(window, USUAL_SCREEN);
   const [marks, totalEverywhere] = await Promise.all([
-    marksIn(api, listing.request, { window, zoom }).catch(() => null),
-    countEverywhere(api, listing.request).catch(() => null),
+    marksIn(api, request, { window, zoom }).catch(() => null),
+    countEverywhere(api, request).catch(() => null),
   ]);
-  const view = scaled(window, MARGIN);
-  const labels = labelsOf(places(), { zoom, view, marks: marks ?? [] });
-  return {
-    data: { listing, window, place, marks, labels, totalEverywhere, basemapStyleUrl: page.basemapStyleUrl ?? null },
-    headers,
+  const data: MapData = {
+    listing,
+    count: listing.page === null ? '' : countWords(listing.page, totalEverywhere),
+    totalEverywhere,
+    hrefs: hrefsOf(request),
+    window,
+    circle: place,
+    marks,
+    labels: labelsOf(places(), { zoom, view: scaled(window, MARGIN), marks: marks ?? [] }),
+    basemapStyleUrl: page.basemapStyleUrl ?? null,
   };
+  return { data, headers };
+}
+
+function hrefsOf(request: SearchRequest): MapHrefs {
+  const { bounds: _bounds, cursor: _cursor, ...bare } = { ...request, page: 0 };
+  const { radiusInKm: _radius, ...wide } = bare;
+  const onMap = (search: SearchRequest): string => hrefOf(search, 'grid', '/map');
+  return {
+    bare: onMap(bare),
+    withoutRadius: onMap(wide),
+    pages: onMap({ ...request, page: 0 }),
+    listing: hrefOf({ ...request, page: 0 }, 'list'),
+  };
+}
+
+function countWords(page: NonNullable<ListingData['page']>, totalEverywhere: number | null): string {
+  const isEstimate = page.totalIsEstimate === true;
+  const here = shownCount(page.totalElements, isEstimate);
+  if (totalEverywhere === null) return mapTexts.count(here, isEstimate);
+  return mapTexts.countHere(mapTexts.count(shownCount(totalEverywhere, isEstimate), isEstimate), here);
 }
 
 type View = { window: Bounds; zoom: number };

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import { paths } from '#contract/paths.ts';
 import { clusterRows } from '#domain/pictures/cluster-rows.ts';
 import { drawingFrame, DRAWING_WORLD, toMercator } from '#domain/places/mercator.ts';
-import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
+import type { Bounds } from '#domain/search/search-types.ts';
 import { mapTexts } from '#texts/de/map.ts';
 import { classNames } from '#ui/class-names.ts';
 import { MapPin } from '#ui/map-view.tsx';
-import { hrefOf } from '#web/search/listing-address.ts';
 import type { NamedPlace } from './map-labels.ts';
-import type { NamedMark } from './map-loader.ts';
+import type { NamedMark } from './map-types.ts';
+import { withWindow } from './map-window.ts';
 
 /** Width and height of a pile of so many rows, px; the server's drawings have the same. */
 const PILE_SIZES: Readonly<Record<number, readonly [width: number, height: number]>> = {
@@ -31,7 +31,8 @@ function placeIn(window: Bounds, point: { latitude: number; longitude: number })
 
 type MapMarkProps = {
   mark: NamedMark;
-  request: SearchRequest;
+  /** Address of the search without a window. */
+  bareHref: string;
   window: Bounds;
   isActive: boolean;
   isChosen: boolean;
@@ -40,7 +41,7 @@ type MapMarkProps = {
 };
 
 /** A pile of logs for many adverts, the price for one. A link, so that it works without script: a pile leads closer. */
-export function MapMark({ mark, request, window, isActive, isChosen, onChoose, onActive }: MapMarkProps) {
+export function MapMark({ mark, bareHref, window, isActive, isChosen, onChoose, onActive }: MapMarkProps) {
   const opensList = mark.advert !== null || mark.isOnePlace;
   const onClick = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -56,11 +57,7 @@ export function MapMark({ mark, request, window, isActive, isChosen, onChoose, o
       className={classNames('map-mark', isActive && 'map-mark-active', isChosen && 'map-mark-chosen')}
     >
       <a
-        href={
-          mark.advert === null
-            ? hrefOf({ ...request, page: 0, bounds: mark.target }, 'grid', '/map')
-            : paths.advert(mark.advert.slug)
-        }
+        href={mark.advert === null ? withWindow(bareHref, mark.target) : paths.advert(mark.advert.slug)}
         aria-label={labelOf(mark, opensList)}
         aria-current={isChosen ? 'true' : undefined}
         data-keep-scroll=""

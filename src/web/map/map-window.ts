@@ -121,3 +121,14 @@ export function circleAround({ latitude, longitude }: Coordinates, radiusInKm: n
     return [longitude + across * Math.cos(angle), latitude + up * Math.sin(angle)];
   });
 }
+
+/** Returns an address with one more parameter. */
+export function withParam(href: string, name: string, value: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams([[name, value]]).toString()}`;
+}
+
+/** Returns the address of a search within a window. */
+export function withWindow(href: string, bounds: Bounds): string {
+  const { west, south, east, north } = roundedBounds(bounds);
+  return withParam(href, 'ausschnitt', [west, south, east, north].join(','));
+}

@@ -6,16 +6,14 @@ import { classNames } from '#ui/class-names.ts';
 import { MapSheet, type SheetHeight } from '#ui/map-view-sheet.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
-import { headlineOf } from '#web/search/headline.ts';
-import { hrefOf } from '#web/search/listing-address.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/map.route.ts';
 import { MapArea } from './map-area.tsx';
 import { MapHead } from './map-head.tsx';
 import { ChosenList, MapList } from './map-list.tsx';
-import type { NamedMark } from './map-loader.ts';
 import { loadMap } from './map-loader.ts';
 import { nearestMark } from './map-marks.ts';
+import type { NamedMark } from './map-types.ts';
 import './map.css';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -33,26 +31,24 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** For search engines the list is the page; the map is another view of it. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (loaderData === undefined) return pageMeta(matches, { isHiddenFromSearch: true });
-  const { title } = headlineOf(loaderData.listing.path);
-  const { request } = loaderData.listing;
-  const isPlain = request.bounds === undefined && request.page === 0;
+  const { listing, hrefs } = loaderData;
+  const { heading } = listing.words;
   return pageMeta(matches, {
-    title: mapTexts.title(title),
-    description: mapTexts.description(title),
-    path: hrefOf(request, 'grid', '/map'),
-    isHiddenFromSearch: !isPlain,
+    title: mapTexts.title(heading),
+    description: mapTexts.description(heading),
+    path: hrefs.bare,
+    isHiddenFromSearch: listing.words.meta.isHiddenFromSearch,
   });
 };
 
 export default function MapPage({ loaderData: map }: Route.ComponentProps) {
-  const { listing, totalEverywhere } = map;
-  const { request } = listing;
+  const { listing } = map;
   const isLoading = useNavigation().state === 'loading';
   const [height, setHeight] = useState<SheetHeight>('half');
   const [marks, setMarks] = useState<readonly NamedMark[]>(map.marks ?? []);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [activeMark, setActiveMark] = useState<NamedMark | null>(null);
-  const chosen = useChosen(request);
+  const chosen = useChosen(listing.request);
 
   const items = listing.page?.items;
   const markOf = useMemo(() => markById(items ?? [], marks), [items, marks]);
@@ -67,15 +63,15 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
   };
   return (
     <div className="map-page">
-      <h1 className="only-read">{mapTexts.title(headlineOf(listing.path).title)}</h1>
+      <h1 className="only-read">{mapTexts.title(listing.words.heading)}</h1>
       <MapSheet height={height} onHeight={setHeight} words={mapTexts.sheet}>
         <SkipLink target="karte">{mapTexts.skipToMap}</SkipLink>
-        <MapHead listing={listing} totalEverywhere={totalEverywhere} isLoading={isLoading} />
+        <MapHead map={map} isLoading={isLoading} />
         <div className={classNames('map-list', isLoading && 'map-list-old')} aria-busy={isLoading}>
           {chosen.mark === null ? (
-            <MapList listing={listing} totalEverywhere={totalEverywhere} {...rows} />
+            <MapList map={map} {...rows} />
           ) : (
-            <ChosenList mark={chosen.mark} request={request} onBack={chosen.clear} {...rows} />
+            <ChosenList mark={chosen.mark} request={listing.request} onBack={chosen.clear} {...rows} />
           )}
         </div>
       </MapSheet>

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { productsTexts } from '#texts/de/products.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { RememberedPlace } from '#web/api-context.ts';
-import { placeLabel } from '#web/search/search-fields.tsx';
+import { placeLabel } from '#web/search/place-label.ts';
 import { placeSuggestions } from '#web/search/search.queries.ts';
 import { useTyped } from '#web/search/use-typed.ts';
 

@@ -1,0 +1,29 @@
+import type { Bounds } from '#domain/search/search-types.ts';
+import type { ListingData } from '#web/search/listing/listing-types.ts';
+import type { NamedPlace } from './map-labels.ts';
+import type { Mark } from './map-marks.ts';
+import type { SearchedPlace } from './map-window.ts';
+
+/** A mark with the place that says where it is. */
+export type NamedMark = Mark & { near: string };
+
+/** Addresses of the same search on the map: without a window, also without a radius, for its pages; and as a plain list. */
+export type MapHrefs = { bare: string; withoutRadius: string; pages: string; listing: string };
+
+/** What the map page is drawn from, worked out on the server. */
+export type MapData = {
+  listing: ListingData;
+  /** "285 Anzeigen, 38 hier" */
+  count: string;
+  /** Adverts of the search anywhere, where the list is limited to a window. */
+  totalEverywhere: number | null;
+  hrefs: MapHrefs;
+  /** What the map shows first. */
+  window: Bounds;
+  /** The place that distances are measured from, with its radius. */
+  circle: SearchedPlace | null;
+  /** null: the cells did not come. */
+  marks: NamedMark[] | null;
+  labels: NamedPlace[];
+  basemapStyleUrl: string | null;
+};
