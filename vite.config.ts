@@ -25,7 +25,13 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [vendorChunk] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [vendorChunk] } },
+          // Tables, rules and words only hold values: what a page does not use of them stays out of its script.
+          treeshake: { moduleSideEffects: (id) => !/\/src\/(?:domain|texts|contract)\//.test(id) },
+        },
+      },
     },
     // The server names the stylesheet by its hash: minified differently it would name another file than the client.
     ssr: { build: { cssMinify: true } },

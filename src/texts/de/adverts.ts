@@ -16,7 +16,9 @@ export const advertTexts = {
   deliveredTo: (quantity: string) => `für ${quantity} bis zu dir`,
   deliversUpTo: (distance: string) => `Zustellung bis ${distance}`,
   deliversOnlyUpTo: (distance: string) => `Zustellung nur bis ${distance}`,
+  /** As the server writes them among the facts of an advert. */
   delivers: 'Zustellung möglich',
+  blowIn: 'Einblasen möglich',
   pickupOnly: 'Nur Selbstabholung',
   heatPriceRead: (low: string, high: string) => `Wärmepreis ${low} bis ${high} Cent je Kilowattstunde`,
   heatPriceMedianRead: (median: string) => `, Mitte ${median}`,

@@ -1,22 +1,29 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/api.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { suggestPlaces } from '#contract/places.ts';
 import { searchProducts, suggestProducts } from '#contract/products.ts';
 import type { ProductPage } from '#contract/products.schemas.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { createHttpApi } from '#web/http-api.ts';
 import { SHOWN_IN_PLACE } from '#web/query-client.ts';
 
-const api = createHttpApi();
+let connected: Promise<Api> | null = null;
+
+/** The calls are fetched with the first one that is needed: a listing is read without any. */
+function connect(): Promise<Api> {
+  connected ??= import('#web/http-api.ts').then(({ createHttpApi }) => createHttpApi());
+  return connected;
+}
+
 const SUGGESTED_PLACES = 6;
 
 /** Completions of the search line; none before the second letter. */
 export const productSuggestions = (term: string, category: CategoryCode | undefined) =>
   queryOptions({
     queryKey: ['productSuggestions', term, category ?? null],
-    queryFn: ({ signal }) =>
-      api.call(suggestProducts, { term, ...(category === undefined ? {} : { category }) }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await connect()).call(suggestProducts, { term, ...(category === undefined ? {} : { category }) }, { signal }),
     enabled: term.trim().length > 1,
     meta: SHOWN_IN_PLACE,
   });
@@ -25,7 +32,8 @@ export const productSuggestions = (term: string, category: CategoryCode | undefi
 export const placeSuggestions = (text: string) =>
   queryOptions({
     queryKey: ['placeSuggestions', text],
-    queryFn: ({ signal }) => api.call(suggestPlaces, { q: text, limit: SUGGESTED_PLACES }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await connect()).call(suggestPlaces, { q: text, limit: SUGGESTED_PLACES }, { signal }),
     enabled: text.trim().length > 1,
     meta: SHOWN_IN_PLACE,
   });
@@ -34,8 +42,8 @@ export const placeSuggestions = (text: string) =>
 export const furtherResults = (request: SearchRequest, first: ProductPage) =>
   infiniteQueryOptions({
     queryKey: ['products', request],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(searchProducts, { productFilter: { ...request, page: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      (await connect()).call(searchProducts, { productFilter: { ...request, page: pageParam } }, { signal }),
     initialPageParam: first.page,
     initialData: { pages: [first], pageParams: [first.page] },
     getNextPageParam: (last: ProductPage, _pages, lastParam: number) => {

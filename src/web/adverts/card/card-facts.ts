@@ -3,7 +3,6 @@ import { formatDistance, formatEuro, formatQuantity } from '#domain/format/numbe
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
-import { searchTexts } from '#texts/de/search.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import { isHardwood, isSoftwood } from './wood-grades.ts';
 
@@ -31,7 +30,7 @@ export function plateWordsOf(item: AdvertListItem): PlateWords {
 export type CardFact = { text: string; icon: IconName };
 
 const MOST_FACTS = 3;
-const saidElsewhere: readonly string[] = [searchTexts.delivers, searchTexts.blowIn];
+const saidElsewhere: readonly string[] = [advertTexts.delivers, advertTexts.blowIn];
 
 /** Keeps "lufttrocken" of "vorgetrocknet / halbtrocken" and of names with an explanation in brackets. */
 const shortened = (text: string): string => text.split(/ [(/]/)[0] ?? text;
@@ -93,8 +92,8 @@ export function deliveryWordsOf(item: AdvertListItem): DeliveryWords | null {
     }
     return { isDelivered: true, text: advertTexts.deliversUpTo(reach) };
   }
-  if (facts.includes(searchTexts.blowIn)) return { isDelivered: true, text: searchTexts.blowIn };
-  if (facts.includes(searchTexts.delivers)) return { isDelivered: true, text: advertTexts.delivers };
+  if (facts.includes(advertTexts.blowIn)) return { isDelivered: true, text: advertTexts.blowIn };
+  if (facts.includes(advertTexts.delivers)) return { isDelivered: true, text: advertTexts.delivers };
   return item.category === 'FIREWOOD' ? { isDelivered: false, text: advertTexts.pickupOnly } : null;
 }
 
