@@ -11,6 +11,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,test,tools}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.dom.test.tsx'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -19,6 +20,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.dom.test.tsx'],
           setupFiles: ['test/dom-setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -83,7 +83,7 @@ test('ends cleanly on SIGTERM and on SIGINT', async () => {
   expect(await stopApp(first.process, 'SIGTERM')).toBe(0);
   const second = await start();
   expect(await stopApp(second.process, 'SIGINT')).toBe(0);
-  expect(() => postmaster()).toThrow();
+  expect(() => postmaster()).toThrow('ENOENT');
 });
 
 test('a second start on the same data folder says who is there and stops', async () => {
