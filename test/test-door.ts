@@ -20,12 +20,13 @@ import { createOnceRunner } from '#server/platform/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemoryRateLimiter, unlimited } from '#server/platform/rate-limit.ts';
-import { createDoor } from '#server/platform/routing.ts';
+import { createDoor, type Door } from '#server/platform/routing.ts';
 import { insertUser, TEST_NOW, type TestUser } from './factories.ts';
 
 export type TestDoor = {
   app: FastifyInstance;
   base: BaseContext;
+  door: Door;
   sessions: SessionReader;
   views: ViewCounter;
   /** Moves the clock that services see. */
@@ -77,7 +78,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { app, base, sessions, views, setNow: (next) => void (now = next) };
+  return { app, base, door, sessions, views, setNow: (next) => void (now = next) };
 }
 
 export type SignedInUser = TestUser & { headers: { authorization: string } };

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Door } from '#server/platform/routing.ts';
+import { readCredential } from './accounts/credentials.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import type { Places } from './places/places.service.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
@@ -42,6 +44,9 @@ export type PageOptions = {
   isDevelopment: boolean;
 };
 
+type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> };
+type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
+
 const DIST = join(import.meta.dirname, '../../dist');
 
 /** The bundle made by the web build. */
@@ -52,8 +57,8 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
 /** Hands every request that no call and no file answers to the pages. */
 export function registerPages({ door, places, loadBundle, isDevelopment }: PageOptions): void {
   const cache = createPageCache();
-  let handlerOf: Promise<{ bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> }> | null = null;
-  const load = async () => {
+  let handlerOf: Promise<Pages> | null = null;
+  const load = async (): Promise<Pages> => {
     const bundle = await loadBundle();
     bundle.entry.module.reportErrorsTo(({ error, requestId }) => {
       door.base.logger.error({ err: error, requestId }, 'page failed');
@@ -62,25 +67,22 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
   };
   const current = () => (isDevelopment ? load() : (handlerOf ??= load()));
 
-  const render = async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
-    const { bundle, handle } = await current();
+  const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
     const context = bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
-      page: {
-        ...(await pageFacts(door, places, request)),
-        nonce,
-        display: bundle.entry.module.parseDisplaySettings(request.headers.cookie),
-      },
+      page: { ...(await pageFacts(door, places, request)), nonce, display },
     });
-    return finish(await handle(webRequest(request), context), { nonce, hosts: basemapHosts(door.base.config) });
+    const response = await handle(webRequest(request, publicUrlOf(door)), context);
+    return finish(response, { nonce, hosts: basemapHosts(door.base.config) });
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isShared = !isDevelopment && isAnonymousRead(request);
-    const page = isShared
-      ? await cache.get(cacheKey(request), () => render(request, reply))
-      : await render(request, reply);
+    const pages = await current();
+    const display = pages.bundle.entry.module.parseDisplaySettings(request.headers.cookie);
+    const isShared = !isDevelopment && isAnonymousRead(request, door.base.config);
+    const make = () => render(pages, { request, reply, display });
+    const page = isShared ? await cache.get(cacheKey(request, display), make) : await make();
     return send(request, reply, isDevelopment ? { ...page, contentSecurityPolicy: '' } : page, isShared);
   };
   void door.app.register(async (scope) => {
@@ -91,16 +93,17 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
   });
 }
 
-function isAnonymousRead(request: FastifyRequest): boolean {
-  return request.method !== 'POST' && !('stammplatz' in request.cookies) && !('__Host-stammplatz' in request.cookies);
+/** Asks the reader of credentials itself: what it takes for a person, by cookie or token, is never kept for others. */
+function isAnonymousRead(request: FastifyRequest, config: Config): boolean {
+  return request.method !== 'POST' && readCredential(request.headers, config) === null;
 }
 
-/** Cookies that change what a page looks like; any other cookie must not split the cache. */
-const PAGE_COOKIES = ['darstellung', 'ort'];
-
-function cacheKey(request: FastifyRequest): string {
-  return [request.url, ...PAGE_COOKIES.map((name) => request.cookies[name] ?? '')].join('\n');
+/** What a page of an anonymous visitor depends on; any other cookie or header must not split the cache. */
+function cacheKey(request: FastifyRequest, display: unknown): string {
+  return [request.url, JSON.stringify(display), request.cookies['ort'] ?? ''].join('\n');
 }
+
+const publicUrlOf = ({ base: { config } }: Door): string => config.publicUrl ?? `http://localhost:${config.port}`;
 
 async function pageFacts(
   door: Door,
@@ -110,7 +113,7 @@ async function pageFacts(
   const { viewer } = await door.contextOf(request);
   const { config } = door.base;
   return {
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    publicUrl: publicUrlOf(door),
     isProduction: config.isProduction,
     analyticsSiteId: config.isProduction ? 1 : /staging/i.test(config.publicUrl ?? '') ? 3 : 2,
     requestId: request.id,
@@ -127,14 +130,16 @@ function rememberedPlace(places: Pick<Places, 'findPlace'>, cookie: string | und
   return place ? { postalCode, countryCode, name: place.name } : null;
 }
 
-function webRequest(request: FastifyRequest): Request {
+/** The request as pages see it: below the registration address, because Host and path are the caller's to choose. */
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name.startsWith(':') || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body);
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  const path = request.url.replace(/^[a-z]+:\/\/[^/?]*/i, '');
+  return new Request(`${new URL(publicUrl).origin}${path}`, {
     // A HEAD is answered with the headers of the page; the server leaves the body out itself.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,

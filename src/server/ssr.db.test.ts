@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createContext, RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { startCookieSession } from './accounts/sessions.service.ts';
+import { type PageBundle, registerPages } from './ssr.ts';
+
+type Shown = { viewer: string | null; url: string };
+
+const shown = createContext<{ viewer: { id: string } | null }>();
+let renderings = 0;
+
+/** The smallest bundle there is: one page that says who looks at which address. */
+const bundle: PageBundle = {
+  routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+  entry: {
+    module: {
+      // oxlint-disable-next-line max-params -- the router's signature
+      default: (visit, status, headers, _entry, context) => {
+        renderings += 1;
+        const page: Shown = { viewer: context.get(shown).viewer?.id ?? null, url: visit.url };
+        return Response.json(page, { status, headers });
+      },
+      contextFor: ({ page }) => new RouterContextProvider(new Map([[shown, page]])),
+      parseDisplaySettings: () => ({}),
+      reportErrorsTo: () => undefined,
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+};
+
+const db = await createTestDatabase();
+const door = await createTestDoor(db, { publicUrl: 'http://holz.example' });
+registerPages({
+  door: door.door,
+  places: { findPlace: () => null },
+  loadBundle: async () => bundle,
+  isDevelopment: false,
+});
+
+async function look(url: string, headers: Record<string, string> = {}) {
+  const reply = await door.app.inject({ method: 'GET', url, headers });
+  return { status: reply.statusCode, seen: reply.json<Shown>(), headers: reply.headers };
+}
+
+describe('pages kept for the next visitor', () => {
+  it('are rendered once for visitors who are not signed in', async () => {
+    const before = renderings;
+    await look('/start');
+    await look('/start', { cookie: 'statistik=nein' });
+    expect(renderings - before).toBe(1);
+  });
+
+  it('are never those of somebody with a bearer token', async () => {
+    const owner = await signInTestUser(door);
+    const own = await look('/mit-token', owner.headers);
+    expect(own.seen.viewer).toBe(owner.id);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect((await look('/mit-token')).seen.viewer).toBeNull();
+  });
+
+  it.each([
+    ['alone', (token: string) => `stammplatz=${token}`],
+    ['after other cookies', (token: string) => `a; =b;c="d;stammplatz=${token}`],
+    ['twice', (token: string) => `stammplatz=; stammplatz=${token}`],
+  ])('are never those of somebody with a session cookie: %s', async (name, cookieOf) => {
+    const owner = await signInTestUser(door);
+    const { token } = await startCookieSession(door.base, owner, 'test');
+    const url = `/mit-cookie/${encodeURIComponent(name)}`;
+    await look(url, { cookie: cookieOf(token) });
+    expect((await look(url)).seen.viewer).toBeNull();
+  });
+
+  it('are not given to somebody who is signed in', async () => {
+    const owner = await signInTestUser(door);
+    await look('/fuer-alle');
+    expect((await look('/fuer-alle', owner.headers)).seen.viewer).toBe(owner.id);
+  });
+});
+
+describe('the address a page sees', () => {
+  it('has the registration address as its origin, whatever the request claims', async () => {
+    const { seen } = await look('/kaufen-verkaufen?a=1', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    expect(seen.url).toBe('http://holz.example/kaufen-verkaufen?a=1');
+  });
+
+  it('keeps an unreadable host from being a fault of ours', async () => {
+    expect((await look('/wirt', { host: 'a b' })).status).toBe(200);
+    expect((await look('/wirt-2', { host: 'a:99999999' })).status).toBe(200);
+  });
+
+  it('does not take the beginning of a path for a host', async () => {
+    expect(new URL((await look('//evil.example/map')).seen.url).host).toBe('holz.example');
+    expect((await look('//[/')).status).toBe(200);
+  });
+
+  it('is the same where a request names a whole address instead of a path', async () => {
+    await door.app.listen({ port: 0 });
+    const { port } = z.parse(z.object({ port: z.number() }), door.app.server.address());
+    const reply = request({ port, path: 'http://evil.example/map?a=1' }).end();
+    const [answer] = await once(reply, 'response');
+    expect(JSON.parse(await text(answer))).toMatchObject({ url: 'http://holz.example/map?a=1' });
+  });
+});
