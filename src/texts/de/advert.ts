@@ -2,6 +2,12 @@ import type { MeasureBasis } from '#domain/adverts/category-data.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 
+/** States that go with an article; the others stand without one. */
+const stateArticles: ReadonlyMap<string, string> = new Map([
+  ['Burgenland', 'im Burgenland'],
+  ['Steiermark', 'in der Steiermark'],
+]);
+
 /** Words of the page of one advert. */
 export const advertPageTexts = {
   description: (price: string, place: string, text: string) => `${price}, ${place}. ${text}`,
@@ -85,8 +91,8 @@ export const advertPageTexts = {
     barRead: (low: string, high: string) => `Wärmepreis ${low} bis ${high} Cent je Kilowattstunde`,
     medianRead: (median: string) => `, Mitte der Angebote ${median} Cent`,
     bar: 'Balken: dieses Angebot.',
-    median: (region: string, median: string) =>
-      `Strich: Mitte der Angebote ${region}, ${median}${NO_BREAK_SPACE}ct.`,
+    median: (state: string, median: string) =>
+      `Strich: Mitte der Angebote ${stateArticles.get(state) ?? `in ${state}`}, ${median}${NO_BREAK_SPACE}ct.`,
     steps: {
       solid: (unit: string, wood: string) => `1${NO_BREAK_SPACE}${unit} ${wood} enthält`,
       mass: (unit: string, water: string | null) =>
@@ -160,7 +166,8 @@ export const advertPageTexts = {
     chipsWood: 'Holz',
     rawMaterial: 'Rohstoff',
     rawMaterialText: (code: string, text: string) => `${code} ${text}`,
-    householdBan: 'Nicht für Kleinfeuerungen im Haushalt.',
+    use: 'Verwendung',
+    householdBan: 'nicht für Kleinfeuerungen',
     particleSize: 'Körnung',
     form: 'Verkauft als',
     singleItem: 'Einzelstück',
@@ -171,9 +178,8 @@ export const advertPageTexts = {
     forProcessing: 'zur Aufarbeitung',
     areas: 'Einsatzgebiet',
     equipment: 'Geräte',
-    advert: 'Anzeige',
-    since: (day: string) => `seit ${day}`,
-    runsUntil: (from: string, until: string) => `seit ${from}, läuft bis ${until}`,
+    since: 'Anzeige seit',
+    until: 'Läuft bis',
   },
 
   text: { title: 'Beschreibung' },
@@ -192,7 +198,7 @@ export const advertPageTexts = {
     business: 'Gewerblich',
     private: 'Privat',
     businessHint: 'Gegenüber Betrieben gilt das Verbraucherrecht.',
-    privateHint: 'Bei einem Privatverkauf gilt das Verbraucherrecht gegenüber Betrieben nicht.',
+    privateHint: 'Privatverkauf: Das Verbraucherrecht, das gegenüber Betrieben gilt, greift hier nicht.',
     contactPerson: (name: string) => `Ansprechperson ${name}`,
     memberSince: (month: string) => `seit ${month} hier`,
     others: (count: number) => (count === 1 ? '1 weitere Anzeige' : `${formatNumber(count)} weitere Anzeigen`),
@@ -202,6 +208,7 @@ export const advertPageTexts = {
   },
 
   safety: 'Zahl erst, wenn das Holz vor dir liegt und nachgemessen ist.',
+  safetyOfWork: 'Zahl erst, wenn die Arbeit getan ist, und halt vorher schriftlich fest, was dazugehört.',
 
   contact: {
     title: 'Kontakt',

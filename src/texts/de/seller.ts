@@ -10,7 +10,7 @@ export const sellerTexts = {
   business: 'Gewerblich',
   private: 'Privat',
   businessHint: 'Gegenüber Betrieben gilt das Verbraucherrecht.',
-  privateHint: 'Bei einem Privatverkauf gilt das Verbraucherrecht gegenüber Betrieben nicht.',
+  privateHint: 'Privatverkauf: Das Verbraucherrecht, das gegenüber Betrieben gilt, greift hier nicht.',
   memberSince: (month: string) => `seit ${month} hier`,
   company: 'Betrieb',
   adverts: (count: number) => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`),

@@ -45,7 +45,7 @@ export function factsOf(advert: Advert): AdvertFact[] {
     ...quantityRows(advert),
     said(texts.delivery, deliveryOf(advert)),
     ...originRows(advert),
-    said(texts.advert, termOf(advert)),
+    ...termRows(advert),
   ];
   return rows.filter((row) => row !== null);
 }
@@ -79,7 +79,7 @@ function firewoodRows({ categoryData: data }: Of<'FIREWOOD'>): Row[] {
     woodTypes(data.woodTypes),
     asked(texts.logLength, data.lengthInCm === null ? null : centimetres(data.lengthInCm)),
     said(texts.measuredAs, data.measureBasis ? measureBases[data.measureBasis] : null),
-    asked(texts.drying, drying && `${drying.text}, ${drying.note}`),
+    asked(texts.drying, drying?.text),
     ...firewoodMoistureRows(data),
   ];
 }
@@ -140,19 +140,27 @@ function sawnWoodRows({ categoryData: data }: Of<'SAWN_WOOD'>): Row[] {
 
 function woodChipsRows({ categoryData: data }: Of<'WOOD_CHIPS'>): Row[] {
   const group = rawMaterialGroupByCode(data.rawMaterialGroupCode ?? '');
-  const moisture = moistureContentByCode(data.moistureContentCode ?? '');
-  const isOpenEnded = moisture?.code.endsWith('+') ?? false;
-  const moistureText = moisture && `${wholePercent(moisture.waterContentMax)}${NO_BREAK_SPACE}%`;
   return [
     asked(texts.chipsWood, woodChipsWoodTypeByCode(data.woodTypeCode ?? '')?.text),
     said(texts.rawMaterial, group && texts.rawMaterialText(group.code, group.text)),
     asked(texts.particleSize, particleSizeByCode(data.particleSizeCode ?? '')?.text),
-    asked(texts.waterContent, moisture?.text),
-    said(texts.woodMoisture, moistureText && (isOpenEnded ? texts.over(moistureText) : texts.upTo(moistureText))),
+    ...chipsMoistureRows(data.moistureContentCode),
     said(texts.drying, woodChipsDryingStateByCode(data.dryingStateCode ?? '')?.text),
     said(texts.fines, fineFractionByCode(data.fineFractionCode ?? '')?.text),
     said(texts.ash, ashContentByCode(data.ashCode ?? '')?.text),
     said(texts.blowIn, data.blowInIsPossible ? texts.blowInPossible : null),
+    said(texts.use, group?.isForbiddenInHouseholdBoilers ? texts.householdBan : null),
+  ];
+}
+
+function chipsMoistureRows(code: string | null): Row[] {
+  const moisture = moistureContentByCode(code ?? '');
+  if (moisture === undefined) return [asked(texts.waterContent, null)];
+  const woodMoisture = `${wholePercent(moisture.waterContentMax)}${NO_BREAK_SPACE}%`;
+  const isOpenEnded = moisture.code.endsWith('+');
+  return [
+    said(texts.waterContent, moisture.text),
+    said(texts.woodMoisture, isOpenEnded ? texts.over(woodMoisture) : texts.upTo(woodMoisture)),
   ];
 }
 
@@ -202,10 +210,11 @@ function quantityRows(advert: Advert): Row[] {
   const isStock = pricePerUnitInCents !== null || priceTotalInCents === null;
   const quantity = unitQuantity === null ? null : formatQuantity(unitQuantity, unit);
   const unitText = unitOf(unit);
+  const isCounted = pricePerUnitInCents !== null || unitQuantity !== null;
   return [
     said(texts.quantity, quantity && (isStock && advert.category !== 'SERVICES' ? texts.inStock(quantity) : quantity)),
     said(texts.minimum, typeof minimumQuantity === 'number' ? formatQuantity(minimumQuantity, unit) : null),
-    said(texts.unit, unitText.longText === unitText.text ? null : unitText.longText),
+    said(texts.unit, isCounted && unitText.longText !== unitText.text ? unitText.longText : null),
   ];
 }
 
@@ -228,10 +237,12 @@ function originRows({ categoryData: data }: Advert): Row[] {
 
 const stated = (names: readonly string[]): string | null => (names.length === 0 ? null : texts.stated(names.join(', ')));
 
-function termOf({ publishedAt, createdAt, expiresAt, status }: Advert): string | null {
-  if (status !== 'ACTIVE') return null;
-  const since = formatDateMedium(publishedAt ?? createdAt);
-  return expiresAt === null ? texts.since(since) : texts.runsUntil(since, formatDateMedium(expiresAt));
+function termRows({ publishedAt, createdAt, expiresAt, status }: Advert): Row[] {
+  if (status !== 'ACTIVE') return [];
+  return [
+    said(texts.since, formatDateMedium(publishedAt ?? createdAt)),
+    said(texts.until, expiresAt === null ? null : formatDateMedium(expiresAt)),
+  ];
 }
 
 /** One measure of a single piece, or both ends of a lot; null where nothing is known. */

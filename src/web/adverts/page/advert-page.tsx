@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -40,10 +38,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
   return (
     <article className="wrap advert-page">
       <div className="py-2" data-print="hidden">
-        <Breadcrumb
-          crumbs={[{ label: categoryOf(advert.category).text, href: paths.products(advert.category) }]}
-          current={advert.title}
-        />
+        <Breadcrumb crumbs={advert.crumbs} current={advert.title} />
       </div>
       {advert.owner !== null && <OwnerNotice owner={advert.owner} />}
       <div className="advert-layout">
@@ -53,7 +48,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
           {advert.delivery !== null && <DeliveryBox view={advert.delivery} />}
           <ContactBox offer={advert.contact} reveal={reveal} title={advert.title} />
           {advert.seller !== null && <SellerCard seller={advert.seller} />}
-          <SafetyNote />
+          <SafetyNote isWork={advert.category === 'SERVICES'} />
         </div>
         <AdvertDetails advert={advert} />
         <div className="advert-foot">
@@ -133,11 +128,11 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
   );
 }
 
-function SafetyNote() {
+function SafetyNote({ isWork }: { isWork: boolean }) {
   return (
     <p className="safety-note">
       <Icon name="shield-check" />
-      {advertPageTexts.safety}
+      {isWork ? advertPageTexts.safetyOfWork : advertPageTexts.safety}
     </p>
   );
 }

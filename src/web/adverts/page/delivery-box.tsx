@@ -25,10 +25,12 @@ export function DeliveryBox({ view }: { view: DeliveryView }) {
       <Form method="get" replace preventScrollReset className="grid gap-3" onSubmit={() => setPlace('SENT')}>
         {/* Enter sends the form by its first button, which must not be a step. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
-        <h2 id="bis-zu-dir" className="delivery-title">
-          {view.delivers ? texts.title : texts.pickupTitle}
-        </h2>
-        {view.bands.length > 0 && <PlaceField view={view} state={place} onOpen={() => setPlace('OPEN')} />}
+        <div className="delivery-head">
+          <h2 id="bis-zu-dir" className="delivery-title">
+            {view.delivers ? texts.title : texts.pickupTitle}
+          </h2>
+          {view.bands.length > 0 && <PlaceField view={view} state={place} onOpen={() => setPlace('OPEN')} />}
+        </div>
         <div className="delivery-sum">
           {!isFixed && (
             <Stepper

@@ -19,8 +19,8 @@ const { heat: texts } = advertPageTexts;
 
 export type HeatStep = { label: string; figure: string; isResult?: boolean };
 
-/** The middle of the heat prices of a category, and where: "in Kärnten". */
-export type HeatMedian = { inCents: number; region: string };
+/** The middle of the heat prices of a category, and in which federal state. */
+export type HeatMedian = { inCents: number; state: string };
 
 /** Everything the box about heat shows, in words and figures. */
 export type HeatView = {
@@ -73,7 +73,7 @@ export function heatViewOf(advert: Advert, median: HeatMedian | null): HeatView 
   const legend =
     median === null || middle === null
       ? texts.bar
-      : `${texts.bar} ${texts.median(median.region, middle)}`;
+      : `${texts.bar} ${texts.median(median.state, middle)}`;
   return {
     range: formatRange(reckoned.low, reckoned.high, 1),
     lowInCents: reckoned.low,

@@ -9,8 +9,9 @@ import type { Place } from '#contract/places.schemas.ts';
 import { getProduct } from '#contract/products.ts';
 import { findUser } from '#contract/users.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import type { PageContext } from '#web/api-context.ts';
@@ -66,6 +67,7 @@ export type ShownAdvert = {
   id: string;
   title: string;
   category: CategoryCode;
+  crumbs: { label: string; href: string }[];
   images: Image[];
   flags: string[];
   price: PriceWords;
@@ -185,6 +187,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     id: advert.id,
     title: advert.title,
     category,
+    crumbs: crumbsOf(category, woodTypeIds),
     images: advert.images.toSorted((one, other) => one.order - other.order),
     flags: flagsOf(woodTypeIds, category),
     price: priceWordsOf(advert),
@@ -224,6 +227,17 @@ function destinationOf(place: NonNullable<VisitorPlace['place']>, distanceInKm: 
 function woodTypeIdsOf({ categoryData: data }: Advert): number[] {
   if ('woodTypes' in data) return data.woodTypes.map((wood) => wood.id);
   return 'woodType' in data && data.woodType !== null ? [data.woodType.id] : [];
+}
+
+/** The way down to the advert: its category, and its wood where there is one page for that. */
+function crumbsOf(category: CategoryCode, woodTypeIds: readonly number[]): ShownAdvert['crumbs'] {
+  const { text, slug } = categoryOf(category);
+  const wood = woodTypeIds.length === 1 ? woodTypeById(woodTypeIds[0] ?? 0) : undefined;
+  const hasPage = wood !== undefined && categoryPathCheck(slug, wood.slug).ok;
+  return [
+    { label: text, href: paths.products(category) },
+    ...(hasPage ? [{ label: wood.shortText, href: paths.products(category, wood.slug) }] : []),
+  ];
 }
 
 function flagsOf(woodTypeIds: readonly number[], category: CategoryCode): string[] {

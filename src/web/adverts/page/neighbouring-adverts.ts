@@ -6,7 +6,6 @@ import type { ProductFilter } from '#contract/products.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { isHeatCategory } from '#domain/wood/heat-price.ts';
-import { productsTexts } from '#texts/de/products.ts';
 import type { HeatMedian } from './heat-view.ts';
 
 /** A place to search around. */
@@ -57,5 +56,5 @@ export async function heatMedianAround(api: Api, category: CategoryCode, place: 
   if (state === undefined || !isHeatCategory(category)) return null;
   const counts = await api.call(listCategoryCounts, { federalStateId: state.id });
   const inCents = counts.find((row) => row.category === category)?.heatPriceMedianInCents ?? null;
-  return inCents === null ? null : { inCents, region: productsTexts.inState(state.name) };
+  return inCents === null ? null : { inCents, state: state.name };
 }

@@ -1,5 +1,6 @@
 import { formatDistance } from '#domain/format/numbers.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
+import { classNames } from '#ui/class-names.ts';
 import { MAP_HEIGHT, MAP_WIDTH, PIXELS_PER_KM } from './map-window.ts';
 import type { MapLabel, PlaceView } from './place-view.ts';
 
@@ -9,6 +10,8 @@ const { place: texts } = advertPageTexts;
 const CIRCLE_IN_KM = 2.5;
 const SCALE_IN_KM = 5;
 const CONTOURS = [70, 108, 150, 196, 246, 300, 358] as const;
+/** Far enough in to be seen where a phone cuts the window at both sides. */
+const SCALE_X = 152;
 const CENTRE_X = MAP_WIDTH / 2;
 const CENTRE_Y = MAP_HEIGHT / 2;
 
@@ -49,7 +52,7 @@ function PlaceMap({ place, labels }: { place: string; labels: readonly MapLabel[
       <circle cx={CENTRE_X} cy={CENTRE_Y} r={(radius * 2) / 3} className="place-ring" />
       <circle cx={CENTRE_X} cy={CENTRE_Y} r={radius / 3} className="place-ring" />
       {labels.map((label) => (
-        <g key={label.name} className={label.isLarge ? 'place-town place-town-large' : 'place-town'}>
+        <g key={label.name} className={classNames('place-town', label.isLarge && 'place-town-large', isFar(label) && 'place-town-far')}>
           <circle cx={label.x} cy={label.y} r={label.isLarge ? 3.5 : 2.5} />
           <text x={label.x} y={label.y - 7} textAnchor="middle">
             {label.name}
@@ -57,14 +60,17 @@ function PlaceMap({ place, labels }: { place: string; labels: readonly MapLabel[
         </g>
       ))}
       <g className="place-scale">
-        <path d={`M16 ${MAP_HEIGHT - 18}v5h${scale}v-5`} />
-        <text x={16 + scale + 7} y={MAP_HEIGHT - 12}>
+        <path d={`M${SCALE_X} ${MAP_HEIGHT - 18}v5h${scale}v-5`} />
+        <text x={SCALE_X + scale + 7} y={MAP_HEIGHT - 12}>
           {formatDistance(SCALE_IN_KM)}
         </text>
       </g>
     </svg>
   );
 }
+
+/** Too far aside to be seen whole on a phone. */
+const isFar = ({ x }: MapLabel): boolean => Math.abs(x - CENTRE_X) > 130;
 
 /** Ground of the map: rings as wood grows them, wider on one side. They are no heights. */
 function contour(distance: number, index: number): string {

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Image } from '#contract/common.schemas.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
@@ -9,6 +8,13 @@ import { altOf } from './gallery-words.ts';
 const { gallery: texts } = advertPageTexts;
 
 const LEVELS = [100, 150, 200, 300, 400] as const;
+const KEY_STEP = 120;
+const DIRECTIONS: Readonly<Record<string, { x: 0 | 1 | -1; y: 0 | 1 | -1 }>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
 
 type ZoomViewerProps = {
   images: readonly Image[];
@@ -49,29 +55,40 @@ type ZoomedPictureProps = {
   image: Image;
   alt: string;
   position: { index: number; total: number };
-  onStep: (step: 1 | -1) => void;
+  onStep: (step: number) => void;
   onClose: () => void;
 };
 
 function ZoomedPicture({ image, alt, position, onStep, onClose }: ZoomedPictureProps) {
+  const area = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState(0);
   const percent = LEVELS[level] ?? 100;
   const change = (by: number) => setLevel((before) => Math.min(LEVELS.length - 1, Math.max(0, before + by)));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '+') change(1);
-    else if (event.key === '-') change(-1);
-    else if (level === 0 && position.total > 1 && event.key === 'ArrowRight') onStep(1);
-    else if (level === 0 && position.total > 1 && event.key === 'ArrowLeft') onStep(-1);
-  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const direction = DIRECTIONS[event.key];
+      if (event.key === '+') change(1);
+      else if (event.key === '-') change(-1);
+      else if (direction === undefined) return;
+      else if (level > 0) area.current?.scrollBy({ left: direction.x * KEY_STEP, top: direction.y * KEY_STEP });
+      else if (direction.x !== 0 && position.total > 1) onStep(direction.x);
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [level, position.total, onStep]);
   return (
-    <div className="zoom-frame" onKeyDown={onKeyDown}>
-      <div className="zoom-area" tabIndex={0} role="group" aria-label={alt} onDoubleClick={() => setLevel(level === 0 ? 2 : 0)}>
-        <img
-          src={pictureVariant(image.url, 1600, 'webp')}
-          alt={alt}
-          className="zoom-picture"
+    <div className="zoom-frame">
+      <div ref={area} className="zoom-area">
+        <button
+          type="button"
+          className="zoom-toggle"
           style={{ width: `${percent}%`, height: `${percent}%` }}
-        />
+          onClick={() => setLevel(level === 0 ? 2 : 0)}
+          aria-label={`${alt}. ${level === 0 ? texts.zoomIn : texts.zoomOut}`}
+        >
+          <img src={pictureVariant(image.url, 1600, 'webp')} alt="" />
+        </button>
       </div>
       <div className="zoom-bar">
         {position.total > 1 && <IconButton icon="caret-left" label={texts.previous} onClick={() => onStep(-1)} />}
