@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The marketplace without pages in a process and a data folder of its own; `prepareWeb` is the source of a function. */
+function start(prepareWeb: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-start-'));
+  // The database's own account has to get in.
+  chmodSync(dataDir, 0o755);
+  folders.push(dataDir);
+  const script = `
+    import { readConfig } from '#server/platform/config.ts';
+    import { startMarketplace } from '#server/start.ts';
+    await startMarketplace(readConfig(), { loadBundle: null, isDevelopment: false, prepareWeb: ${prepareWeb} });`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', SAMPLE_ADVERTS: '0' },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'exit').then(([code]) => code as unknown);
+  return {
+    ended,
+    end: () => child.kill('SIGTERM'),
+    says: async (words: RegExp) => {
+      for (;;) {
+        const found = words.exec(output);
+        if (found) return found[0];
+        if (child.exitCode !== null) throw new Error(`Ended with ${child.exitCode}:\n${output}`);
+        await wait(20);
+      }
+    },
+    databaseIsRunning: () => existsSync(join(dataDir, 'postgres/postmaster.pid')),
+  };
+}
+
+describe('the end of the marketplace', () => {
+  it('comes in seconds and with status 0 though a client never finishes its request', async () => {
+    const app = start('async () => undefined');
+    const port = Number((await app.says(/(?<=läuft: http:\/\/localhost:)\d+/)) || 0);
+    const slow = connect(port, 'localhost');
+    slow.on('error', () => undefined);
+    slow.write(
+      'POST /api/v1/products HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    );
+    await wait(300);
+    const from = performance.now();
+    app.end();
+    expect(await app.ended).toBe(0);
+    expect(performance.now() - from).toBeLessThan(8_000);
+    expect(app.databaseIsRunning()).toBe(false);
+  });
+
+  it('takes the database along when the start fails', async () => {
+    const app = start(
+      "async () => { await new Promise((done) => setTimeout(done, 1_000)); throw new Error('no pages'); }",
+    );
+    expect(await app.ended).toBe(1);
+    expect(app.databaseIsRunning()).toBe(false);
+  });
+
+  it('takes the database along when the start is broken off', async () => {
+    const app = start("() => { console.log('preparing'); return new Promise(() => undefined); }");
+    await app.says(/preparing/);
+    app.end();
+    expect(await app.ended).toBe(0);
+    expect(app.databaseIsRunning()).toBe(false);
+  });
+});
