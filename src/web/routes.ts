@@ -13,6 +13,7 @@ export default [
   route('user/:userId', 'sellers/seller.route.tsx'),
 
   route('map/:category?/:param?', 'map/map.route.tsx'),
+  route('sitemap', 'sitemap/sitemap.route.tsx'),
 
   route('darstellung', 'shell/display.route.tsx'),
   route('dev/ui', 'shell/dev-ui.route.tsx'),
