@@ -16,7 +16,7 @@ export type FormParams = {
  */
 export function paramsOfForm(given: URLSearchParams): FormParams {
   const params = new URLSearchParams([...withoutForeign(given)].filter(([, value]) => value.trim() !== ''));
-  const unit = params.get('einheit');
+  const unit = given.get('einheit');
   if (unit === HEAT_UNIT) for (const name of ['einheit', 'preis-von', 'preis-bis']) params.delete(name);
   else if (unit !== null) for (const name of ['heiz-von', 'heiz-bis']) params.delete(name);
   const placeText = params.get('plz')?.trim() ?? '';

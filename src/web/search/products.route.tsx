@@ -23,9 +23,9 @@ import { SearchFields } from './search-fields.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { useListingForm } from './use-listing-form.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { data: listing, headers } = await loadListing({
-    url: new URL(request.url),
+    url,
     path: { category: params.category, param: params.param },
     api: context.get(apiContext),
     page: context.get(pageContext),

@@ -53,7 +53,7 @@ function unitsOf(request: SearchRequest): OptionView[] {
   const usual = heatPriceApplies ? units.slice(0, MOST_SEGMENTS - 1) : units;
   const shown = usual.includes(present) ? usual : [...usual.slice(0, 1), present];
   const options = shown.map((unit) => ({
-    value: unitWord(unit),
+    value: unit === defaultUnit ? '' : unitWord(unit),
     label: unitOf(unit).text,
     isOn: !comparesHeat && unit === present,
   }));
