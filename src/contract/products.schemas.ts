@@ -239,6 +239,20 @@ export const CategoryCount = named(
 );
 export type CategoryCount = z.infer<typeof CategoryCount>;
 
+const Counted = z.object({ id: z.number(), count: z.number() });
+/** One category with what its adverts divide into; states, wood types and services without adverts are left out. */
+export const SitemapCount = named(
+  'SitemapCount',
+  z.object({
+    category: z.enum(CATEGORY_CODES),
+    count: z.number(),
+    federalStates: z.array(Counted),
+    woodTypes: z.array(Counted),
+    serviceCategories: z.array(Counted),
+  }),
+);
+export type SitemapCount = z.infer<typeof SitemapCount>;
+
 export const FeedbackMessage = named(
   'FeedbackMessage',
   z.object({
@@ -268,6 +282,7 @@ export const productShapes = {
     query: z.object({ federalStateId: z.optional(wholeNumberInQuery(1, FEDERAL_STATES.length)) }),
     reply: z.array(CategoryCount),
   },
+  listSitemapCounts: { reply: z.array(SitemapCount) },
   sendFeedback: {
     body: { feedbackMessage: FeedbackMessage },
     reply: z.object({ publicItemId: z.string(), content: z.string(), name: z.string() }),

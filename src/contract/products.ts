@@ -74,6 +74,15 @@ export const listCategoryCounts = endpoint<Shapes['listCategoryCounts']>({
   auth: 'anonymous',
 });
 
+export const listSitemapCounts = endpoint<Shapes['listSitemapCounts']>({
+  operation: 'listSitemapCounts',
+  method: 'GET',
+  path: '/api/v1/products/counts',
+  summary: 'Counts public adverts per category, and within each per federal state, wood type and service.',
+  tag,
+  auth: 'anonymous',
+});
+
 export const sendFeedback = endpoint<Shapes['sendFeedback']>({
   operation: 'sendFeedback',
   method: 'POST',

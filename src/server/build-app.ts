@@ -23,6 +23,7 @@ import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
 import { registerRedirects } from './redirects.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
+import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
 import { usePlaces } from './search/search-places.ts';
 import { startSearchJobs } from './search/search-jobs.ts';
 import { type PageBundle, registerPages } from './ssr.ts';
@@ -66,6 +67,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
   registerBasemapFiles(app);
+  registerSitemapFiles(door);
   await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
   registerHealth(door);
   registerApiDocs(door);

@@ -1,6 +1,7 @@
 import {
   listCategoryCounts,
   listMapCells,
+  listSitemapCounts,
   searchNearProducts,
   searchNearProductsByTerm,
   searchProducts,
@@ -12,6 +13,7 @@ import type { Door } from '#server/platform/routing.ts';
 import { countCategories } from './category-counts.service.ts';
 import { listMapCells as mapCellsOf } from './map.service.ts';
 import { searchAdverts } from './search.service.ts';
+import { countForSitemap } from './sitemap-counts.service.ts';
 import { suggestSearches } from './suggest.service.ts';
 
 type Filter = SearchRequest & { withFacets?: boolean };
@@ -34,6 +36,7 @@ export function registerSearchRoutes({ handle }: Door): void {
   handle(listCategoryCounts, productShapes.listCategoryCounts, ({ context, input }) =>
     countCategories(context, input.federalStateId ?? null),
   );
+  handle(listSitemapCounts, productShapes.listSitemapCounts, ({ context }) => countForSitemap(context.db));
   handle(suggestProducts, productShapes.suggestProducts, ({ context, input }) => suggestSearches(context, input));
 }
 

@@ -36,13 +36,24 @@ const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
+/** Places below this weight are left out: from afar only towns help to find one's way. */
+function leastWeight(zoom: number): number {
+  if (zoom < 7) return 60;
+  return zoom < 8.4 ? 50 : 0;
+}
+
 /** Returns the names to write on the map: the important first, none on another or on a mark. */
 export function labelsOf(places: readonly NamedPlace[], { zoom, view, marks }: LabelOptions): NamedPlace[] {
   const taken = marks.map((mark) => boxOfMark(mark, zoom));
   const chosen: NamedPlace[] = [];
+  const least = leastWeight(zoom);
   const inView = places.filter(
-    ({ longitude, latitude }) =>
-      longitude > view.west && longitude < view.east && latitude > view.south && latitude < view.north,
+    ({ longitude, latitude, weight }) =>
+      weight >= least &&
+      longitude > view.west &&
+      longitude < view.east &&
+      latitude > view.south &&
+      latitude < view.north,
   );
   const names = new Set<string>();
   for (const place of inView.toSorted((a, b) => b.weight - a.weight)) {

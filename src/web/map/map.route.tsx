@@ -16,9 +16,9 @@ import { nearestMark } from './map-marks.ts';
 import type { NamedMark } from './map-types.ts';
 import './map.css';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { data: map, headers } = await loadMap({
-    url: new URL(request.url),
+    url,
     path: { category: params.category, param: params.param },
     api: context.get(apiContext),
     page: context.get(pageContext),

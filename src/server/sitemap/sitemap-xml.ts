@@ -1,0 +1,41 @@
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** An address with the day of its last change, where that is known. */
+export type SitemapEntry = { url: string; changedAt?: Date };
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const inside = ({ url, changedAt }: SitemapEntry): string =>
+  `<loc>${escaped(url)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}`;
+
+/** A sitemap of pages. Source: sitemaps.org protocol 0.9. */
+export const urlSet = (entries: readonly SitemapEntry[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">${entries.map((entry) => `<url>${inside(entry)}</url>`).join('')}</urlset>\n`;
+
+/** A sitemap of sitemaps. Source: sitemaps.org protocol 0.9. */
+export const sitemapIndex = (urls: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${urls.map((url) => `<sitemap>${inside({ url })}</sitemap>`).join('')}</sitemapindex>\n`;
+
+/** Parts of the site that are nobody's business but the visitor's own, or no page at all. */
+const PRIVATE = [
+  '/api/',
+  '/anmelden',
+  '/registrieren',
+  '/passwort-',
+  '/email-bestaetigen',
+  '/chats',
+  '/meine-anzeigen',
+  '/user/profil-einstellungen',
+  '/editadvert/',
+  '/admin',
+  '/dashboards',
+  '/order',
+];
+
+/** What robots may read: nothing outside production. Source: RFC 9309. */
+export function robotsText({ isProduction, siteUrl }: { isProduction: boolean; siteUrl: string }): string {
+  if (!isProduction) return 'User-agent: *\nDisallow: /\n';
+  const rules = PRIVATE.map((path) => `Disallow: ${path}`).join('\n');
+  return `User-agent: *\n${rules}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}

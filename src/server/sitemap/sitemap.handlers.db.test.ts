@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { dataOf, insertAdvert } from '#test/factories.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { createTestDoor, type TestDoor } from '#test/test-door.ts';
+import { createDoor } from '#server/platform/routing.ts';
+import { registerSitemapFiles } from './sitemap.handlers.ts';
+
+const STYRIA = 6;
+let door: TestDoor;
+let slug: string;
+
+const read = async (url: string): Promise<{ status: number; body: string }> => {
+  const reply = await door.app.inject(url);
+  return { status: reply.statusCode, body: reply.body };
+};
+
+beforeAll(async () => {
+  const db = await createTestDatabase();
+  door = await createTestDoor(db, { publicUrl: 'https://holz.example', isProduction: true });
+  const { app, base } = door;
+  const runOnce = async () => ({ status: 500, body: null });
+  registerSitemapFiles(createDoor({ app, base, readViewer: async () => null, runOnce }));
+  const advert = await insertAdvert(db, {
+    title: 'Buche 33 cm',
+    category: 'FIREWOOD',
+    data: dataOf('FIREWOOD', { woodTypeIds: [20] }),
+    federalStateId: STYRIA,
+  });
+  const row = await db.selectFrom('adverts').select('slug').where('id', '=', advert.key).executeTakeFirstOrThrow();
+  slug = row.slug;
+});
+
+test('the index leads to pages, listings and adverts', async () => {
+  const { body } = await read('/sitemap.xml');
+  const files = [...body.matchAll(/<loc>https:\/\/holz\.example([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+  expect(files).toHaveLength(3);
+  for (const file of files) expect((await read(file)).status).toBe(200);
+});
+
+test('a category stands in the sitemap with the states and wood types that have adverts', async () => {
+  const { body } = await read('/sitemaps/angebot.xml');
+  expect(body).toContain('<loc>https://holz.example/kaufen-verkaufen/brennholz</loc>');
+  expect(body).toContain('<loc>https://holz.example/kaufen-verkaufen/brennholz/steiermark</loc>');
+  expect(body).toContain('<loc>https://holz.example/kaufen-verkaufen/brennholz/buche</loc>');
+  expect(body).not.toContain('/tirol');
+  expect(body).not.toContain('/pellets');
+});
+
+test('a public advert stands with its canonical address and the time of its last change', async () => {
+  const { body } = await read('/sitemaps/anzeigen-0.xml');
+  expect(body).toContain(`<loc>https://holz.example/kaufen-verkaufen/p/${slug}</loc><lastmod>`);
+});
+
+test('a part that nobody named is not found', async () => {
+  expect((await read('/sitemaps/anzeigen-x.xml')).status).toBe(404);
+});

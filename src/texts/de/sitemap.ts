@@ -1,0 +1,26 @@
+import { formatNumber } from '#domain/format/numbers.ts';
+
+/** Words of the overview of all pages. */
+export const sitemapTexts = {
+  title: 'Übersicht',
+  description:
+    'Alle Kategorien nach Bundesland, Holzart und Leistung, mit der Zahl der Anzeigen, und alle übrigen Seiten von Stammplatz.',
+  intro: 'Alles auf einer Seite: was es gibt, wo es liegt und wie viele Anzeigen dort stehen.',
+  jump: 'Zu einer Kategorie',
+  adverts: (count: number) => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`),
+  none: 'Derzeit keine Anzeigen.',
+  states: 'Nach Bundesland',
+  woodTypes: 'Nach Holzart',
+  services: 'Nach Leistung',
+  onMap: 'Auf der Karte',
+  pages: 'Weitere Seiten',
+  failed: 'Die Zahlen kamen nicht an',
+  failedText: 'Die Kategorien stehen trotzdem da.',
+} as const;
+
+/** What the pages of the sitemap are called. */
+export const sitemapPageNames = {
+  home: 'Startseite',
+  products: 'Alle Anzeigen',
+  map: 'Karte',
+} as const;

@@ -1,0 +1,93 @@
+import { paths } from '#contract/paths.ts';
+import { listSitemapCounts } from '#contract/products.ts';
+import { SITEMAP_PAGES, type SitemapPage } from '#contract/sitemap-pages.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { sitemapPageNames, sitemapTexts } from '#texts/de/sitemap.ts';
+import { ChipLink, Chips } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/sitemap.route.ts';
+import { type CategoryView, categoryViewsOf } from './sitemap-view.ts';
+import './sitemap.css';
+
+const pageNames: Record<SitemapPage, string> = sitemapPageNames;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const counts = await context
+    .get(apiContext)
+    .call(listSitemapCounts, {})
+    .catch(() => null);
+  const pages = SITEMAP_PAGES.map((name) => ({ label: pageNames[name], href: paths[name]() }));
+  return { categories: categoryViewsOf(counts), pages, countsAreKnown: counts !== null };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: sitemapTexts.title, description: sitemapTexts.description, path: paths.sitemap() });
+
+export default function Sitemap({ loaderData: { categories, pages, countsAreKnown } }: Route.ComponentProps) {
+  return (
+    <div className="wrap sitemap">
+      <h1>{sitemapTexts.title}</h1>
+      <p className="text-ink-soft">{sitemapTexts.intro}</p>
+      {!countsAreKnown && (
+        <Notice kind="warning" title={sitemapTexts.failed}>
+          {sitemapTexts.failedText}
+        </Notice>
+      )}
+      <Chips label={sitemapTexts.jump}>
+        {categories.map(({ slug, title }) => (
+          <ChipLink key={slug} href={`#${slug}`}>
+            {title}
+          </ChipLink>
+        ))}
+      </Chips>
+      {categories.map((category) => (
+        <CategoryPart key={category.slug} category={category} />
+      ))}
+      <section className="box" aria-labelledby="seiten">
+        <h2 id="seiten">{sitemapTexts.pages}</h2>
+        <ul className="sitemap-links">
+          {pages.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function CategoryPart({ category: { slug, title, href, mapHref, count, groups } }: { category: CategoryView }) {
+  return (
+    <section className="box" aria-labelledby={slug}>
+      <div className="sitemap-head">
+        <h2 id={slug}>
+          <a href={href}>{title}</a>
+        </h2>
+        {count !== null && <span className="text-ink-soft">{sitemapTexts.adverts(count)}</span>}
+        {count !== 0 && (
+          <a href={mapHref} className="sitemap-map">
+            {sitemapTexts.onMap}
+            <span className="only-read">: {title}</span>
+          </a>
+        )}
+      </div>
+      {count === 0 && <p className="text-ink-soft">{sitemapTexts.none}</p>}
+      {groups.map((group) => (
+        <div key={group.title}>
+          <h3>{group.title}</h3>
+          <ul className="sitemap-links">
+            {group.links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+                {count !== null && <span className="sitemap-count">{formatNumber(link.count)}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
