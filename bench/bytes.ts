@@ -1,4 +1,4 @@
-import { BUDGETED_PAGES, KINDS, measureFirstView, pathOf, readBudgets } from '#test/budgets.ts';
+import { BUDGETED_PAGES, KINDS, measureFirstView, readBudgets } from '#test/budgets.ts';
 import { launchBrowser } from '#test/chromium.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Row, Table } from './report.ts';
@@ -10,7 +10,7 @@ export async function measureBytes({ app, adverts }: Marketplace): Promise<Table
   const rows: Row[] = [];
   try {
     for (const page of BUDGETED_PAGES) {
-      const { status, bytes } = await measureFirstView(browser, app.address + (await pathOf(page, app.address)));
+      const { status, bytes } = await measureFirstView(browser, page, app.address);
       if (status !== 200) {
         rows.push({
           label: `${page}: status ${status}`,
@@ -20,11 +20,12 @@ export async function measureBytes({ app, adverts }: Marketplace): Promise<Table
         continue;
       }
       const over = KINDS.filter((kind) => bytes[kind] > (budgets[page][kind] ?? Number.POSITIVE_INFINITY));
-      const total = budgets[page].total;
+      const judged = over[0] ?? 'total';
+      const atMost = budgets[page][judged];
       rows.push({
         label: page,
         cells: KINDS.map((kind) => bytes[kind]),
-        ...(total === undefined ? {} : { budget: { column: 'total', atMost: total } }),
+        ...(atMost === undefined ? {} : { budget: { column: judged, atMost } }),
       });
       const limits = KINDS.map((kind) => budgets[page][kind] ?? null);
       rows.push({ label: over.length === 0 ? '  budget' : `  budget, over in ${over.join(', ')}`, cells: limits });

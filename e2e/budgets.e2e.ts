@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BUDGETED_PAGES, type Kind, measureFirstView, pathOf, readBudgets } from '#test/budgets.ts';
+import { BUDGETED_PAGES, type Kind, measureFirstView, readBudgets } from '#test/budgets.ts';
 import { launchBrowser } from '#test/chromium.ts';
 
 const budgets = readBudgets();
@@ -14,7 +14,7 @@ describe('the first view on a phone with nothing kept', () => {
   afterAll(() => browser.close());
 
   it.each(BUDGETED_PAGES)('%s stays within its bytes of script, style, font, image and HTML', async (page) => {
-    const { status, bytes } = await measureFirstView(browser, address + (await pathOf(page, address)));
+    const { status, bytes } = await measureFirstView(browser, page, address);
     expect(status).toBe(200);
     const limits = Object.entries(budgets[page]) as [Kind, number][];
     const over = limits

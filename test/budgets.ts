@@ -52,38 +52,54 @@ const PHONE = {
   locale: 'de-AT',
 } as const;
 const SETTLED_IN_MS = 800;
+const AWAITED_IN_MS = 15_000;
 
 function kindOf(request: Request, type: string): Kind {
+  const { pathname } = new URL(request.url());
   if (request.resourceType() === 'document') return 'html';
-  if (/javascript/.test(type)) {
-    if (/worker/i.test(new URL(request.url()).pathname)) return 'worker';
-    return /maplibre|map-(?:library|engine)/i.test(request.url()) ? 'mapScript' : 'script';
-  }
+  if (/worker/i.test(pathname)) return 'worker';
+  if (/javascript/.test(type)) return /maplibre|map-view-engine/i.test(pathname) ? 'mapScript' : 'script';
   if (/text\/css/.test(type)) return 'style';
   if (/font/.test(type)) return 'font';
   return /image/.test(type) ? 'image' : 'other';
 }
 
+/** What a first view has to have asked for before it counts as complete; the map starts its worker after paint. */
+const AWAITED: Partial<Record<BudgetedPage, Kind>> = { map: 'worker' };
+
 /** Loads a page on a phone with nothing kept and sums what was transferred without scrolling. */
-export async function measureFirstView(browser: Browser, url: string): Promise<{ status: number; bytes: Bytes }> {
+export async function measureFirstView(
+  browser: Browser,
+  page: BudgetedPage,
+  address: string,
+): Promise<{ status: number; bytes: Bytes }> {
   const context = await browser.newContext(PHONE);
   try {
-    const page = await context.newPage();
-    const sizes = collectSizes(page);
-    const reply = await page.goto(url, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(SETTLED_IN_MS);
-    return { status: reply?.status() ?? 0, bytes: await sizes() };
+    const tab = await context.newPage();
+    const sizes = collectSizes(tab);
+    const reply = await tab.goto(address + (await pathOf(page, address)), { waitUntil: 'load' });
+    const status = reply?.status() ?? 0;
+    await tab.waitForLoadState('networkidle');
+    const awaited = AWAITED[page];
+    const until = performance.now() + AWAITED_IN_MS;
+    while (status === 200 && awaited && (await sizes())[awaited] === 0 && performance.now() < until) {
+      await tab.waitForTimeout(100);
+    }
+    await tab.waitForTimeout(SETTLED_IN_MS);
+    return { status, bytes: await sizes() };
   } finally {
     await context.close();
   }
 }
 
-function collectSizes(page: Page): () => Promise<Bytes> {
+/** Every kind with nothing counted yet. */
+const noBytes = (): Bytes => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Bytes;
+
+function collectSizes(tab: Page): () => Promise<Bytes> {
   const finished: Promise<{ kind: Kind; size: number }>[] = [];
-  page.on('requestfinished', (request) => finished.push(sizeOf(request)));
+  tab.on('requestfinished', (request) => finished.push(sizeOf(request)));
   return async () => {
-    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Bytes;
+    const bytes = noBytes();
     for (const { kind, size } of await Promise.all(finished)) {
       bytes[kind] += size / 1_000;
       bytes.total += size / 1_000;
