@@ -8,8 +8,7 @@ import { answerForm } from './page/answer-form.ts';
 import { GonePage } from './page/gone-page.tsx';
 import { loadAdvert } from './page/load-advert.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { data: advert, status, headers } = await loadAdvert({
     url,
     param: params.advert,

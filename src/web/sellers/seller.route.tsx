@@ -12,9 +12,9 @@ import type { Route } from './+types/seller.route.ts';
 import { loadSeller, pageHref } from './load-seller.ts';
 import { SellerKindBadge, SellerMark } from './sellers.parts.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { data: seller, status } = await loadSeller({
-    url: new URL(request.url),
+    url,
     userId: params.userId,
     api: context.get(apiContext),
     page: context.get(pageContext),

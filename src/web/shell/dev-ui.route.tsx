@@ -9,8 +9,8 @@ const files = import.meta.glob<{ stories: readonly Story[] }>('/src/{ui,web}/**/
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Bauteile', isHiddenFromSearch: true });
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  if (context.get(pageContext).isProduction) throw pageNotFound(new URL(request.url).pathname);
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (context.get(pageContext).isProduction) throw pageNotFound(url.pathname);
   return null;
 }
 

@@ -11,8 +11,8 @@ import { pageMeta } from './page-meta.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: uiTexts.display.title, path: '/darstellung', isHiddenFromSearch: true });
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const back = safeBackPath(new URL(request.url).searchParams.get('zurueck'));
+export function loader({ url, context }: Route.LoaderArgs) {
+  const back = safeBackPath(url.searchParams.get('zurueck'));
   return { back, settings: context.get(pageContext).display };
 }
 
