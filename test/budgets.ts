@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { paths } from '#contract/paths.ts';
 
 /** What a visitor's first view of a page transfers, in kB of 1,000 bytes as they travel (compressed). */
-export const KINDS = ['script', 'mapScript', 'worker', 'style', 'font', 'html', 'image', 'other', 'total'] as const;
+export const KINDS = ['script', 'mapScript', 'worker', 'style', 'font', 'html', 'image', 'largestImage', 'other', 'total'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Bytes = Record<Kind, number>;
 
@@ -103,6 +103,7 @@ function collectSizes(tab: Page): () => Promise<Bytes> {
     for (const { kind, size } of await Promise.all(finished)) {
       bytes[kind] += size / 1_000;
       bytes.total += size / 1_000;
+      if (kind === 'image') bytes.largestImage = Math.max(bytes.largestImage, size / 1_000);
     }
     return bytes;
   };

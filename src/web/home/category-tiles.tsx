@@ -57,7 +57,7 @@ function Tile({ href, title, blurb, figure, picture }: TileProps) {
       <Picture
         srcOf={(width, format) => pictureUrl(picture, width, format === 'jpeg' ? 'jpg' : format)}
         alt=""
-        sizes="(min-width: 62.5rem) 300px, 46vw"
+        sizes="(min-width: 62.5rem) 300px, (min-width: 30rem) 46vw, 160px"
         shape="wide"
       />
       <div className="tile-words">
