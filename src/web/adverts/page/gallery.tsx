@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Image } from '#contract/common.schemas.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
@@ -28,17 +28,9 @@ export function Gallery({ images, title }: GalleryProps) {
   const isHydrated = useHydrated();
   useEffect(() => watchSlides(strip.current, setCurrent), [images]);
 
-  const show = (index: number) => {
-    const slide = strip.current?.children[(index + images.length) % images.length];
-    if (strip.current === null || !(slide instanceof HTMLElement)) return;
-    strip.current.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    show(Math.min(images.length - 1, Math.max(0, current + step)));
-  };
+  useEffect(() => stepByArrowKeys(strip.current), []);
+
+  const show = (index: number) => showSlide(strip.current, (index + images.length) % images.length);
   const enlarge = (event: MouseEvent, index: number) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!isPlain) return;
@@ -48,7 +40,7 @@ export function Gallery({ images, title }: GalleryProps) {
 
   if (images.length === 0) return null;
   return (
-    <section className="gallery" aria-label={texts.label} onKeyDown={onKeyDown}>
+    <section className="gallery" aria-label={texts.label}>
       <div className="gallery-stage">
         <ul ref={strip} className="gallery-strip">
           {images.map((image, index) => (
@@ -141,6 +133,25 @@ function Thumbnails({ images, current, show }: ThumbnailsProps) {
       ))}
     </ul>
   );
+}
+
+function showSlide(strip: HTMLElement | null, index: number): void {
+  const slide = strip?.children[index];
+  if (slide instanceof HTMLElement) strip?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
+}
+
+/** With the focus inside the strip the arrow keys go from picture to picture, not by some pixels. */
+function stepByArrowKeys(strip: HTMLElement | null): (() => void) | undefined {
+  if (strip === null) return undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const shown = Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
+    showSlide(strip, Math.min(strip.children.length - 1, Math.max(0, shown + step)));
+  };
+  strip.addEventListener('keydown', onKeyDown);
+  return () => strip.removeEventListener('keydown', onKeyDown);
 }
 
 /** Tells which slide fills most of the strip. */

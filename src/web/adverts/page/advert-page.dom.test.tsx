@@ -1,0 +1,212 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { barriersIn } from '#test/axe.ts';
+import { advertOf } from '#test/sample-advert.ts';
+import { AdvertPage } from './advert-page.tsx';
+import type { AdvertReply, FeedbackReply } from './answer-form.ts';
+import { feedbackErrors } from './answer-form.ts';
+import { factsOf } from './advert-facts.ts';
+import { deliveryViewOf } from './delivery-view.ts';
+import { heatViewOf } from './heat-view.ts';
+import type { ShownAdvert } from './load-advert.ts';
+import { placeViewOf } from './place-view.ts';
+import { priceWordsOf } from './price-words.ts';
+import { qrPathOf } from './qr-path.ts';
+
+const source = advertOf('FIREWOOD', {}, {
+  heatPrice: { lowInCents: 6, highInCents: 7, centreInCents: 6.5 },
+  deliveryBands: [
+    { upToKm: 20, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' },
+    { upToKm: 40, minimumQuantity: 5, amountInCents: 9000, per: 'TRIP' },
+  ],
+});
+const shortUrl = `https://stammplatz.example/ad/${source.id}`;
+const picture = (id: string, index: number) => ({
+  id,
+  order: index,
+  url: `/bilder/z/stack/buche/${index}/960.jpg`,
+  isSymbol: true,
+  alt: '',
+});
+
+type Wishes = { distanceInKm?: number | null; advert?: Partial<ShownAdvert> };
+
+function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
+  const destination =
+    distanceInKm === null ? null : { postalCode: '4560', countryCode: 'AT', name: 'Kirchdorf', distanceInKm };
+  return {
+    kind: 'SHOWN',
+    head: { title: '', description: '', path: '', isHidden: false, structuredData: null },
+    id: source.id,
+    title: source.title,
+    category: 'FIREWOOD',
+    crumbs: [{ label: 'Brennholz', href: '/kaufen-verkaufen/brennholz' }],
+    images: [picture('i1', 1), picture('i2', 2)],
+    flags: ['Hartholz'],
+    price: priceWordsOf(source),
+    delivery: deliveryViewOf(source, { wanted: 6, destination, unknownPlace: null }),
+    heat: heatViewOf(source, { inCents: 7.1, state: 'Oberösterreich' }),
+    facts: factsOf(source),
+    description: source.description,
+    place: placeViewOf(source.address, null),
+    seller: { id: 's1abcdef', name: 'Eva H.', isBusiness: false, memberSince: 'März 2023', contactPerson: null, otherAdverts: 12 },
+    contact: { hasPhoneNumber: true, hasEmail: true, shopLink: null, mayBeShown: true },
+    owner: null,
+    similar: [],
+    similarAreNear: false,
+    shortUrl,
+    qr: qrPathOf(shortUrl),
+    now: '2026-11-21T09:00:00.000Z',
+    ...advert,
+  };
+}
+
+type Answer = (form: FormData) => AdvertReply | Promise<AdvertReply>;
+
+function open(wishes: Wishes = {}, answer: Answer = () => ({ intent: 'REVEAL', contact: null, message: null })) {
+  sessionStorage.setItem('stammplatz:gesehen', source.id);
+  const advert = shown(wishes);
+  const Stub = createRoutesStub([
+    {
+      path: '/kaufen-verkaufen/p/:advert',
+      Component: () => <AdvertPage advert={advert} sent={null} />,
+      action: async ({ request }) => answer(await request.formData()),
+    },
+  ]);
+  return render(<Stub initialEntries={['/kaufen-verkaufen/p/buche']} />);
+}
+
+const boxOf = (name: string) => within(screen.getByRole('region', { name }));
+const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
+
+test('the page has no barriers', async () => {
+  const { container } = open({ advert: { owner: { status: 'BLOCKED', blockedReason: 'Falsche Menge', viewCount: 3 } } });
+  expect(await barriersIn(container)).toEqual([]);
+});
+
+test('the total to the door follows the quantity at once', async () => {
+  open();
+  const box = boxOf('Bis zu dir');
+  expect(box.getByText(/1\.050,00/)).toBeDefined();
+  await userEvent.click(box.getByRole('button', { name: 'Mehr' }));
+  expect(box.getByText(/1\.215,00/)).toBeDefined();
+  const field = box.getByRole('textbox', { name: 'Menge' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '2,5{Tab}');
+  expect(box.getByText(/472,50/)).toBeDefined();
+});
+
+test('too little is raised to the smallest quantity and said', async () => {
+  open();
+  const box = boxOf('Bis zu dir');
+  const field = box.getByRole('textbox', { name: 'Menge' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '0,2');
+  expect(plain(box.getByText(/Abgegeben wird ab/).textContent)).toBe('Abgegeben wird ab 1 rm.');
+});
+
+test('beyond the reach of the delivery the box says how far it goes', () => {
+  open({ distanceInKm: 63 });
+  expect(plain(boxOf('Bis zu dir').getByText(/Zugestellt wird bis/).textContent)).toBe(
+    'Zugestellt wird bis 40 km, zu dir sind es 63 km.',
+  );
+});
+
+test('without a place the box asks for one; with one it can be changed', async () => {
+  const { unmount } = open({ distanceInKm: null });
+  expect(boxOf('Bis zu dir').getByRole('textbox', { name: 'Deine Postleitzahl oder dein Ort' })).toBeDefined();
+  unmount();
+  open();
+  await userEvent.click(boxOf('Bis zu dir').getByRole('link', { name: /Ort ändern/ }));
+  expect(document.activeElement).toBe(boxOf('Bis zu dir').getByRole('textbox', { name: 'Deine Postleitzahl oder dein Ort' }));
+});
+
+test('number and address are shown after the button, in box and bar, with links to call and write', async () => {
+  const { container } = open({}, (form) => {
+    expect([form.get('intent'), form.get('anzeige')]).toEqual(['kontakt', source.id]);
+    return { intent: 'REVEAL', contact: { phoneNumber: '+43 660 123 45 67', email: 'eva@example.at' }, message: null };
+  });
+  expect(container.innerHTML).not.toMatch(/660|eva@/);
+  await userEvent.click(boxOf('Kontakt').getByRole('button', { name: 'Nummer zeigen' }));
+  await waitFor(() => expect(boxOf('Kontakt').getByText('+43 660 123 45 67')).toBeDefined());
+  const call = boxOf('Kontakt').getByRole('link', { name: '+43 660 123 45 67 anrufen' });
+  expect(call.getAttribute('href')).toBe('tel:+436601234567');
+  const write = boxOf('Kontakt').getByRole('link', { name: 'E-Mail an eva@example.at schreiben' });
+  expect(write.getAttribute('href')).toMatch(/^mailto:eva@example\.at\?subject=/);
+  expect(boxOf('Preis und Kontakt').getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe('tel:+436601234567');
+  expect(await barriersIn(container)).toEqual([]);
+});
+
+test('while the number is on its way the button says so', async () => {
+  let finish: (reply: AdvertReply) => void = () => undefined;
+  open({}, () => new Promise((resolve) => (finish = resolve)));
+  await userEvent.click(boxOf('Kontakt').getByRole('button', { name: 'Nummer zeigen' }));
+  expect(await boxOf('Kontakt').findByRole('button', { name: 'Wird geholt' })).toBeDefined();
+  finish({ intent: 'REVEAL', contact: { phoneNumber: '0660 1', email: null }, message: null });
+  expect(await boxOf('Kontakt').findByText('0660 1')).toBeDefined();
+});
+
+test('a reached limit is told in the words of the server, and the button stays', async () => {
+  open({}, () => ({ intent: 'REVEAL', contact: null, message: 'Das waren viele Versuche. Bitte warte 20 Minuten.' }));
+  await userEvent.click(boxOf('Kontakt').getByRole('button', { name: 'Nummer zeigen' }));
+  expect(await boxOf('Kontakt').findByText(/Bitte warte 20 Minuten/)).toBeDefined();
+  expect(boxOf('Kontakt').getByRole('button', { name: 'Nummer zeigen' })).toBeDefined();
+});
+
+test('an advert without number and address offers no button', () => {
+  open({ advert: { contact: { hasPhoneNumber: false, hasEmail: false, shopLink: null, mayBeShown: true } } });
+  expect(boxOf('Kontakt').getByText(/weder Telefonnummer noch/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /zeigen$/ })).toBeNull();
+});
+
+test('only an e-mail address is offered as such', () => {
+  open({ advert: { contact: { hasPhoneNumber: false, hasEmail: true, shopLink: null, mayBeShown: true } } });
+  expect(boxOf('Kontakt').getAllByRole('button').map((button) => button.textContent)).toEqual(['E-Mail zeigen']);
+});
+
+const feedback: Answer = (form) => {
+  const values = { name: String(form.get('name')), content: String(form.get('content')) };
+  const errors = feedbackErrors(values);
+  const isSent = Object.keys(errors).length === 0;
+  return { intent: 'FEEDBACK', isSent, message: null, errors, values } satisfies FeedbackReply;
+};
+
+test('a remark with gaps names them at their fields and takes the focus there; a whole one is thanked for', async () => {
+  open({}, feedback);
+  await userEvent.click(screen.getByText('Anzeige melden oder Hinweis geben'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Hinweis' }), 'Der Preis gilt nicht mehr.');
+  await userEvent.click(screen.getByRole('button', { name: 'Hinweis senden' }));
+  const name = screen.getByRole('textbox', { name: 'Dein Name' });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(screen.getByText('Sag uns noch, wie wir dich nennen dürfen.')).toBeDefined();
+  await userEvent.type(name, 'Rosa');
+  await userEvent.click(screen.getByRole('button', { name: 'Hinweis senden' }));
+  expect(await screen.findByText('Danke, dein Hinweis ist angekommen.')).toBeDefined();
+});
+
+test('a picture opens enlarged, grows and shrinks by buttons, and gives way to the next one', async () => {
+  open();
+  await userEvent.click(screen.getByRole('link', { name: /^Bild 1 vergrößern/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Bild vergrößert' }));
+  expect(plain(dialog.getByRole('status').textContent)).toBe('100 %');
+  await userEvent.click(dialog.getByRole('button', { name: 'Größer' }));
+  expect(plain(dialog.getByRole('status').textContent)).toBe('150 %');
+  await userEvent.keyboard('-');
+  expect(plain(dialog.getByRole('status').textContent)).toBe('100 %');
+  await userEvent.click(dialog.getByRole('button', { name: 'Nächstes Bild' }));
+  expect(within(screen.getByRole('dialog')).getByText(/Bild 2 von 2/)).toBeDefined();
+});
+
+test('pictures lead to their largest version where no script runs, and drawings are named as such', () => {
+  open();
+  const [first] = screen.getAllByRole('link', { name: /vergrößern/ });
+  expect(first?.getAttribute('href')).toBe('/bilder/z/stack/buche/1/1600.jpg');
+  expect(screen.getByText('Bild 1 von 2, Symbolbild')).toBeDefined();
+});
+
+test('the owner is told in which state the advert is, and why it is blocked', () => {
+  open({ advert: { owner: { status: 'BLOCKED', blockedReason: 'Falsche Menge', viewCount: 3 } } });
+  expect(screen.getByText(/Sie ist gesperrt/).textContent).toContain('Grund: Falsche Menge');
+});

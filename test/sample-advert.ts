@@ -1,0 +1,131 @@
+import type { Advert } from '#contract/adverts.schemas.ts';
+import type { CategorisedRead } from '#contract/category-data.schemas.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+
+type DataOf<C extends CategoryCode> = Extract<CategorisedRead, { category: C }>['categoryData'];
+
+const DATA: { [C in CategoryCode]: DataOf<C> } = {
+  FOREST: {
+    woodTypes: [{ id: 1, text: 'Fichte' }],
+    isFromTrunkSale: true,
+    isForProcessing: false,
+    diameterAtBreastHeightInCm: null,
+    pefcCertified: false,
+  },
+  FIREWOOD: {
+    woodTypes: [{ id: 20, text: 'Buche (Rotbuche)' }],
+    deliveryIsPossible: true,
+    lengthInCm: 33,
+    dryingState: 'OFENFERTIG',
+    countryCodeOfOrigin: 'AT',
+    pefcCertified: true,
+    moistureInPercent: null,
+    measureBasis: null,
+  },
+  PELLETS: {
+    deliveryIsPossible: true,
+    blowInIsPossible: false,
+    pelletQualityTypeCode: 'ENPLUS_A1',
+    countryCodeOfOrigin: 'AT',
+    pefcCertified: false,
+    enPlusCertified: true,
+    dinPlusCertified: false,
+  },
+  SAWN_WOOD: {
+    woodType: { id: 6, text: 'Lärche' },
+    isSingleItem: false,
+    lengthInMm: null,
+    widthInMm: null,
+    thicknessInMm: null,
+    minLengthInMm: null,
+    maxLengthInMm: null,
+    minWidthInMm: null,
+    maxWidthInMm: null,
+    minThicknessInMm: null,
+    maxThicknessInMm: null,
+    countryCodeOfOrigin: 'AT',
+    pefcCertified: false,
+  },
+  WOOD_CHIPS: {
+    woodTypeCode: null,
+    dryingStateCode: null,
+    ashCode: null,
+    rawMaterialGroupCode: null,
+    particleSizeCode: null,
+    fineFractionCode: null,
+    moistureContentCode: null,
+    countryCodeOfOrigin: 'AT',
+    deliveryIsPossible: false,
+    blowInIsPossible: false,
+    pefcCertified: false,
+  },
+  LOGS: {
+    woodType: { id: 22, text: 'Eiche' },
+    isSingleItem: false,
+    lengthInCm: null,
+    diameterInCm: null,
+    minLengthInCm: null,
+    maxLengthInCm: null,
+    minDiameterInCm: null,
+    maxDiameterInCm: null,
+    countryCodeOfOrigin: 'AT',
+    pefcCertified: false,
+  },
+  SERVICES: { certificates: [], serviceCategories: [], areasOfService: [], equipments: [] },
+};
+
+/** `category` and `data` belong together: both come from the same argument. */
+function categorised<C extends CategoryCode>(category: C, data: DataOf<C>): Extract<CategorisedRead, { category: C }>;
+function categorised(category: unknown, categoryData: unknown): unknown {
+  return { category, categoryData };
+}
+
+/** An advert as the API answers it, private seller in Molln, € 165 a unit, tax included. */
+export function advertOf<C extends CategoryCode>(
+  category: C,
+  data: Partial<DataOf<C>> = {},
+  wishes: Partial<Advert> = {},
+): Advert {
+  const facts = {
+    id: '0199d8a0-0000-7000-8000-000000000001',
+    images: [],
+    status: 'ACTIVE' as const,
+    createdAt: '2026-11-10T08:00:00.000Z',
+    publishedAt: '2026-11-11T08:00:00.000Z',
+    slug: 'buche-ofenfertig-1',
+    title: 'Buche, ofenfertig',
+    description: 'Rotbuche aus eigenem Wald.\nZustellung mit Kipper.',
+    address: {
+      id: 'a1',
+      city: 'Molln',
+      countryCode: 'AT',
+      postalCode: '4591',
+      street: '',
+      longitude: 14.25,
+      latitude: 47.88,
+    },
+    contact: {
+      id: 'c1',
+      firstname: 'Eva',
+      lastname: 'H.',
+      companyName: '',
+      phoneNumber: null,
+      email: null,
+      shopLink: null,
+      hasPhoneNumber: true,
+      hasEmail: true,
+    },
+    expiresAt: '2027-02-09T08:00:00.000Z',
+    raffleAccepted: false,
+    pricePerUnitInCents: 16_500,
+    priceTotalInCents: null,
+    unitQuantity: null,
+    unit: categoryOf(category).defaultUnit,
+    vatRate: categoryOf(category).defaultVatRateInPercent,
+    priceIsGross: true,
+    seller: { id: 's1', kind: 'PRIVATE' as const, displayName: 'Eva H.', memberSince: '2023-03-01T08:00:00.000Z' },
+  };
+  const merged: DataOf<C> = { ...DATA[category], ...data };
+  return Object.assign({}, facts, categorised(category, merged), wishes) as Advert;
+}
