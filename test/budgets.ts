@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { paths } from '#contract/paths.ts';
 
 /** What a visitor's first view of a page transfers, in kB of 1,000 bytes as they travel (compressed). */
-export const KINDS = ['script', 'mapScript', 'worker', 'style', 'font', 'html', 'image', 'largestImage', 'other', 'total'] as const;
+export const KINDS = [
+  'script',
+  'mapScript',
+  'worker',
+  'style',
+  'font',
+  'html',
+  'image',
+  'largestImage',
+  'other',
+  'total',
+] as const;
 export type Kind = (typeof KINDS)[number];
 export type Bytes = Record<Kind, number>;
 
