@@ -62,16 +62,16 @@ const MEDIUM = [
   'buchenbrennholz kammergetrocknet',
 ];
 const RARE = [
-  'elsbeere',
-  'speierling',
-  'eibe',
-  'nussholz',
-  'mooreiche',
-  'zwetschke',
+  'pferderückung',
+  'robinienbrennholz',
+  'käferholz',
+  'stockfräsen',
+  'verbissschutz',
+  'lohnschnitt',
+  'forstmulchen',
+  'schleifholz',
+  'wildzaun',
   'seilkran',
-  'wertholz birne',
-  'edelkastanie bohle',
-  'maulbeere',
 ];
 const CONTRADICTORY = [
   'pellets rundholz',
