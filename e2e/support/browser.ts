@@ -9,6 +9,9 @@ export type Visit = {
   complaints: string[];
 };
 
+/** Shorter than a test's own, so that a failure names what was waited for. */
+const TIMEOUT_IN_MS = 15_000;
+
 /** One browser for the calling test file and fresh visitors in it; every visit is checked for complaints. */
 export function useBrowser(): { visit: (options?: BrowserContextOptions) => Promise<Visit>; address: string } {
   const address = inject('appAddress');
@@ -26,10 +29,14 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
         await browser
       ).newContext({ baseURL: address, locale: 'de-AT', viewport: { width: 1440, height: 900 }, ...options });
       contexts.push(context);
+      context.setDefaultTimeout(TIMEOUT_IN_MS);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+        const text = message.text();
+        // Said by a graphics driver made of software, whatever the page does.
+        if (text.includes('GL Driver Message')) return;
+        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${text}`);
       });
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
       page.on('request', (request) => {
