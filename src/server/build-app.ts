@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseContext } from '#server/platform/context.ts';
 import { openLocalFileStore } from '#server/platform/files.ts';
 import { createOnceRunner, dropOldKeys } from '#server/platform/idempotency.ts';
@@ -36,6 +37,8 @@ export type AppOptions = {
 };
 
 const MINUTE_IN_MS = 60_000;
+/** A balancer asks every few seconds: a database that takes longer counts as away. */
+const READY_LIMIT_IN_MS = 1_500;
 
 /** The whole marketplace as one web server: pure wiring. `close` of the server ends everything it started. */
 export async function buildApp(base: BaseContext, options: AppOptions): Promise<{ app: FastifyInstance; door: Door }> {
@@ -93,13 +96,14 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
 function registerHealth({ app, base }: Door): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = await base.db
-      .selectNoFrom((expression) => expression.lit(1).as('one'))
-      .execute()
-      .then(
+    const question = base.db.selectNoFrom((expression) => expression.lit(1).as('one')).execute();
+    const isReady = await Promise.race([
+      question.then(
         () => true,
         () => false,
-      );
+      ),
+      wait(READY_LIMIT_IN_MS, false),
+    ]);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database away' });
   });
 }

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import type { Schema } from './database-schema.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { withPreparedStatements } from './prepared.ts';
+import { prepare } from './prepared.ts';
+import { limitReading } from './read-limit.ts';
 
 /** A pool or a transaction: repository functions take either and never keep it. */
 export type Db = Kysely<Schema>;
@@ -22,8 +23,14 @@ function exactNumber(text: string): number {
   return Number(text);
 }
 
+type ConnectOptions = {
+  connections?: number;
+  /** A connection on which a statement gets no answer for so long is given up; none: waits for ever. */
+  readLimitInMs?: number;
+};
+
 /** Opens a pool on a connection; int8 and numeric come back as numbers (all of ours stay far below 2^53). */
-export function connect(connection: pg.PoolConfig, options: { connections?: number } = {}): Db {
+export function connect(connection: pg.PoolConfig, options: ConnectOptions = {}): Db {
   const pool = new pg.Pool({
     max: options.connections ?? 8,
     connectionTimeoutMillis: 3_000,
@@ -38,8 +45,20 @@ export function connect(connection: pg.PoolConfig, options: { connections?: numb
   pool.on('error', () => undefined);
   // The pool listens to idle connections only; one that breaks in use reports through its query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolFor(pool, options.readLimitInMs) }) });
 }
+
+const poolFor = (pool: pg.Pool, readLimitInMs: number | undefined): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect();
+    return prepare(readLimitInMs === undefined ? client : limitReading(client, readLimitInMs));
+  },
+  end: () => pool.end(),
+  options: pool.options,
+});
+
+/** Longer than the database's own limit: only a database that cannot even say so is given up. */
+const READ_LIMIT_IN_MS = 6_000;
 
 /** The application's pool: a statement that runs longer than 5 s is cancelled, so that no answer takes longer. */
 function applicationSettings(): pg.PoolConfig {
@@ -55,14 +74,15 @@ export async function openDatabase(
   options: { forTools?: boolean; onLog?: (line: string) => void } = {},
 ): Promise<OpenDatabase> {
   const settings = options.forTools ? { application_name: 'stammplatz-tools' } : applicationSettings();
+  const limits = options.forTools ? {} : { readLimitInMs: READ_LIMIT_IN_MS };
   if (config.databaseUrl) {
-    const db = connect({ connectionString: config.databaseUrl, ...settings });
+    const db = connect({ connectionString: config.databaseUrl, ...settings }, limits);
     await refuseOldServers(db);
     return { db, notices: [], close: () => db.destroy() };
   }
   const server = await startEmbeddedPostgres(config.dataDir, options.onLog ? { onLog: options.onLog } : {});
   await makeApplicationDatabase(server);
-  const db = connect({ ...server.connection, ...settings });
+  const db = connect({ ...server.connection, ...settings }, limits);
   return {
     db,
     notices: server.fallbacks,

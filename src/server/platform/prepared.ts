@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PostgresPool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 
 const MARK = '/* prepared */';
@@ -21,12 +21,8 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The pool, with connections that prepare marked statements under a name of their own. */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
-  return { connect: async () => prepare(await pool.connect()), end: () => pool.end(), options: pool.options };
-}
-
-function prepare(client: pg.PoolClient): pg.PoolClient {
+/** Makes a connection prepare marked statements under a name of their own. */
+export function prepare(client: pg.PoolClient): pg.PoolClient {
   if (prepared.has(client)) return client;
   prepared.add(client);
   const query = client.query.bind(client);

@@ -71,7 +71,14 @@ const OUTAGE_CODES = new Set([
   '57P02',
   '57P03',
   '57014',
+  // Idle in a transaction for too long, read-only after a fail-over, out of memory, locked or dead-locked: all of it passes.
+  '25P03',
+  '25006',
+  '53200',
   '53300',
+  '40001',
+  '40P01',
+  '55P03',
   '08000',
   '08003',
   '08006',
@@ -82,6 +89,11 @@ const OUTAGE_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 
 /** A text the database cannot hold (NUL byte, broken encoding): the caller's mistake, not ours. */
@@ -99,14 +111,7 @@ export function toProblem(error: unknown): Problem {
       message: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können.',
     });
   }
-  if (OUTAGE_CODES.has(codeOf(error)) || isTimeout(error)) {
-    return new Problem({
-      status: 503,
-      code: 'service.unavailable',
-      message: 'Das geht gerade nicht. Bitte versuch es in ein paar Sekunden noch einmal.',
-      headers: { 'retry-after': '5' },
-    });
-  }
+  if (OUTAGE_CODES.has(codeOf(error)) || isOutage(error)) return serviceUnavailable();
   const status = statusOf(error);
   if (status >= 400 && status < 500)
     return new Problem({ status, code: 'request.refused', message: 'Die Anfrage wurde nicht angenommen.' });
@@ -117,6 +122,15 @@ export function toProblem(error: unknown): Problem {
   });
 }
 
+/** The database is away, or too slow to wait for. */
+export const serviceUnavailable = (): Problem =>
+  new Problem({
+    status: 503,
+    code: 'service.unavailable',
+    message: 'Das geht gerade nicht. Bitte versuch es in ein paar Sekunden noch einmal.',
+    headers: { 'retry-after': '5' },
+  });
+
 function codeOf(error: unknown): string {
   return error !== null && typeof error === 'object' && 'code' in error ? String(error.code) : '';
 }
@@ -126,8 +140,12 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/i.test(error.message);
+/** What the driver says without a code: no connection in time, one that broke, one that broke before. */
+const OUTAGE_WORDS =
+  /timeout exceeded when trying to connect|connection terminated|not queryable|end on the pool|driver has already been destroyed/i;
+
+function isOutage(error: unknown): boolean {
+  return error instanceof Error && OUTAGE_WORDS.test(error.message);
 }
 
 /** Writes a fault of ours with its stack, and an outage as one line: a minute without database must not fill a disk. */

@@ -5,7 +5,7 @@ import { refusalOf } from '#contract/field-issues.ts';
 import { validationTexts } from '#texts/de/validation.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from './context.ts';
 import { Problem } from './problem.ts';
-import { logFault, toProblem } from './problem-reply.ts';
+import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
 
 type ReplyOf<S extends Shape> = z.core.input<S['reply']>;
 
@@ -22,7 +22,8 @@ type Handler<S extends Shape> = (call: Call<S>) => Promise<ReplyOf<S>>;
 export type OnceRunner = (
   call: { request: FastifyRequest; context: Context; status: number },
   run: () => Promise<unknown>,
-) => Promise<{ status: number; body: unknown }>;
+) => Promise<Outcome>;
+type Outcome = { status: number; body: unknown };
 
 export type InsideCall = { operation: string; input: unknown; request: FastifyRequest; reply: FastifyReply };
 export type InsideAnswer = { ok: true; body: unknown } | { ok: false; problem: Problem };
@@ -46,10 +47,12 @@ type DoorOptions = {
   runOnce: OnceRunner;
 };
 
-type Registered = {
-  endpoint: Endpoint;
-  answer: (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-};
+type Answer = (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Registered = { endpoint: Endpoint; answer: Answer };
+
+/** Nobody waits longer than this for a database that is away or too slow; counted from the arrival of the request. */
+const ANSWER_LIMIT_IN_MS = 4_500;
 
 export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Door {
   const registered = new Map<string, Registered>();
@@ -60,6 +63,14 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     requestId: request.id,
     viewer: await readViewer(request),
   });
+
+  const answerOnce = async (endpoint: Endpoint, answer: Answer, { request, reply }: Exchange): Promise<Outcome> => {
+    const { status } = endpoint;
+    const run = () => answer(collectInput(endpoint, request), request, reply);
+    if (!endpoint.honoursIdempotencyKey || request.headers['idempotency-key'] === undefined)
+      return { status, body: await run() };
+    return runOnce({ request, context: await contextOf(request), status }, run);
+  };
 
   const handle: Door['handle'] = (endpoint, shape, handler) => {
     const answer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -73,15 +84,8 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const input = collectInput(endpoint, request);
-        if (!endpoint.honoursIdempotencyKey || request.headers['idempotency-key'] === undefined) {
-          return sendAnswer(endpoint, reply, endpoint.status, await answer(input, request, reply));
-        }
-        const context = await contextOf(request);
-        const outcome = await runOnce({ request, context, status: endpoint.status }, () =>
-          answer(input, request, reply),
-        );
-        return sendAnswer(endpoint, reply, outcome.status, outcome.body);
+        const { status, body } = await inTime(endpoint, reply, answerOnce(endpoint, answer, { request, reply }));
+        return sendAnswer(endpoint, reply, status, body);
       },
     });
   };
@@ -90,7 +94,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     const found = registered.get(operation);
     if (!found) throw new Error(`No handler answers ${operation}.`);
     try {
-      return { ok: true, body: await found.answer(input, request, reply) };
+      return { ok: true, body: await inTime(found.endpoint, reply, found.answer(input, request, reply)) };
     } catch (error) {
       const problem = toProblem(error);
       logFault(base.logger, { error, problem, requestId: request.id, what: operation });
@@ -99,6 +103,17 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
   };
 
   return { app, base, handle, routed, contextOf, callInside };
+}
+
+/** The result, or a refusal when it takes too long; the work itself goes on to its own end. Uploads have all the time they need. */
+async function inTime<T>(endpoint: Endpoint, reply: FastifyReply, work: Promise<T>): Promise<T> {
+  if (endpoint.encoding === 'multipart') return work;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const left = Math.max(0, ANSWER_LIMIT_IN_MS - reply.elapsedTime);
+    timer = setTimeout(() => reject(serviceUnavailable()), left);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
 function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, body: unknown): FastifyReply {
