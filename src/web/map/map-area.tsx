@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawingFrame } from '#domain/places/mercator.ts';
 import { distanceInKm } from '#domain/places/distance.ts';
@@ -43,7 +44,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
   const { marks, labels } = live;
   const frame = useMemo(() => drawingFrame(window), [window]);
   useEffect(() => onMarks(marks), [marks, onMarks]);
-  useKeptFocus(area, marks);
+  const onFollow = useKeptFocus(area, marks);
 
   const seen = sight?.bounds ?? window;
   const isMoved = sight !== null && origin !== null && !isSameWindow(sight.bounds, origin);
@@ -76,6 +77,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
             window={window}
             isActive={activeMark?.key === mark.key}
             isChosen={chosenMark?.key === mark.key}
+            onFollow={onFollow}
             onChoose={onChoose}
             onActive={onActive}
           />
@@ -174,23 +176,15 @@ function useLiveMarks({ listing: { request }, ...first }: MapData, sight: MapSig
   };
 }
 
-/** A followed pile is gone with its click; the focus stays on the map instead of falling to the page's start. */
-function useKeptFocus(area: { current: HTMLElement | null }, marks: readonly NamedMark[]): void {
-  const hadFocus = useRef(false);
+/** A followed pile is gone with its click; the focus then stays on the map instead of falling to the page's start. */
+function useKeptFocus(area: { current: HTMLElement | null }, marks: readonly NamedMark[]): (event: MouseEvent) => void {
+  const followedByKey = useRef(false);
   useEffect(() => {
-    const element = area.current;
-    if (element === null) return;
-    const note = (event: FocusEvent): void => {
-      hadFocus.current = event.type === 'focusin';
-    };
-    element.addEventListener('focusin', note);
-    element.addEventListener('focusout', note);
-    return () => {
-      element.removeEventListener('focusin', note);
-      element.removeEventListener('focusout', note);
-    };
-  }, [area]);
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) area.current?.focus({ preventScroll: true });
+    if (!followedByKey.current || document.activeElement !== document.body) return;
+    followedByKey.current = false;
+    area.current?.focus({ preventScroll: true });
   }, [area, marks]);
+  return (event) => {
+    followedByKey.current = event.detail === 0;
+  };
 }

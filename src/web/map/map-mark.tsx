@@ -36,16 +36,22 @@ type MapMarkProps = {
   window: Bounds;
   isActive: boolean;
   isChosen: boolean;
+  /** A pile's link is followed. */
+  onFollow: (event: MouseEvent) => void;
   onChoose: (mark: NamedMark) => void;
   onActive: (mark: NamedMark | null) => void;
 };
 
 /** A pile of logs for many adverts, the price for one. A link, so that it works without script: a pile leads closer. */
-export function MapMark({ mark, bareHref, window, isActive, isChosen, onChoose, onActive }: MapMarkProps) {
+export function MapMark({ mark, bareHref, window, isActive, isChosen, onFollow, onChoose, onActive }: MapMarkProps) {
   const opensList = mark.advert !== null || mark.isOnePlace;
   const onClick = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!opensList || !isPlain) return;
+    if (!isPlain) return;
+    if (!opensList) {
+      onFollow(event);
+      return;
+    }
     event.preventDefault();
     onChoose(mark);
   };

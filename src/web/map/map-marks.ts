@@ -25,16 +25,21 @@ const POINTS_UP_TO = 200;
 const LEVELS_BELOW_ZOOM = 2;
 const COARSEST_LEVEL = 6;
 /** From here on a pile that stays a pile opens as a list. */
-const CLOSEST_ZOOM = 14.5;
-const GAP_IN_PX = 6;
+const CLOSEST_ZOOM = 12.5;
+const GAP_IN_PX = 2;
+/** No click leads to a smaller window than this to each side: shown places are 2 km off anyway. */
+const LEAST_REACH_IN_KM = 7;
 
 type Group = { members: MapCell[]; count: number; pixel: Pixel };
 
+/** Height of a pile of so many rows with its plate, px. */
+const PILE_HEIGHTS = [0, 58, 68, 81, 95] as const;
+
 /** Room that a mark takes above the point it stands on. */
 export function markSize(count: number, isPrice: boolean): { width: number; height: number } {
-  if (isPrice) return { width: 96, height: 40 };
+  if (isPrice) return { width: 116, height: PILE_HEIGHTS[1] };
   const rows = clusterRows(count);
-  return { width: Math.max(20 * rows, 14 + 10 * String(count).length) + 4, height: 17 * rows + 30 };
+  return { width: Math.max(16 * rows, 26 + 9 * String(count).length) + 12, height: PILE_HEIGHTS[rows] ?? 0 };
 }
 
 const isPrice = ({ members, count }: Group): boolean => count === 1 && members[0]?.advert !== undefined;
@@ -119,7 +124,7 @@ function targetOf(
     longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
     latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
   };
-  const least = boundsAround(middle, 3);
+  const least = boundsAround(middle, LEAST_REACH_IN_KM);
   const widest = scaled(view, 0.5);
   const halfWidth = Math.max(
     (Math.max(...longitudes) - Math.min(...longitudes)) * 0.6 + marginInDegrees,

@@ -7,7 +7,8 @@ import type { Bounds } from '#domain/search/search-types.ts';
 export const HOME: Bounds = { west: 9.35, south: 46.25, east: 17.3, north: 49.1 };
 /** The map never leaves what its outlines cover. */
 export const LIMITS: Bounds = { west: 4.2, south: 43.2, east: 22.3, north: 51.8 };
-export const MAX_ZOOM = 15;
+/** Closer there is nothing to see: shown places are 2 km off. */
+export const MAX_ZOOM = 13;
 
 /** Width of one world at zoom 0, px. */
 const WORLD_IN_PX = 512;

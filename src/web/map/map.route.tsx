@@ -94,7 +94,10 @@ function useChosen(request: object) {
   return {
     mark,
     choose: (next: NamedMark) => setChosen({ mark: next, of: request }),
-    clear: () => setChosen(null),
+    clear: () => {
+      document.querySelector<HTMLElement>('.map-mark-chosen a')?.focus({ preventScroll: true });
+      setChosen(null);
+    },
   };
 }
 
