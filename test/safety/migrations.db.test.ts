@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { wipe } from '#server/platform/disposable.ts';
 import { migrate, readMigrations } from '#server/platform/migrate.ts';
@@ -37,4 +38,21 @@ test('a migration that was edited after it ran is refused by name', async () => 
   await wipe(db);
   await migrate(db);
   await expect(migrate(db, [{ ...first, hash: 'another' }, ...rest])).rejects.toThrow(first.name);
+});
+
+test('several servers may prepare one empty database at once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await wipe(db);
+    const outcomes = await Promise.allSettled([prepareDatabase(db), prepareDatabase(db), prepareDatabase(db)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  }
+});
+
+test('a migration takes its time whatever limit the application has for its statements', async () => {
+  const slow = { name: '9999_slow.sql', text: 'select pg_sleep(1)', hash: 'slow' };
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = '500ms'`.execute(connection);
+    expect(await migrate(connection, [slow])).toEqual([slow.name]);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 });

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from './database.ts';
 export type Migration = { name: string; text: string; hash: string };
 
 const FOLDER = join(import.meta.dirname, '../../../db/migrations');
-/** Any constant will do; it keeps two starts from migrating at once. */
+/** Any constant will do; it keeps two starts from preparing a database at once. */
 const MIGRATION_LOCK = 7_242_001;
 
 /** The numbered SQL files in order. @throws Error when a file's name does not start with four digits. */
@@ -27,8 +27,11 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
  * @throws Error when an applied file was edited afterwards.
  */
 export async function migrate(db: Db, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  await sql`create table if not exists schema_migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(db);
+  await inTransaction(db, async (tx) => {
+    await waitForOtherStarts(tx);
+    await sql`create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(tx);
+  });
   const applied: string[] = [];
   for (const migration of migrations) {
     if (await applyOnce(db, migration)) applied.push(migration.name);
@@ -36,9 +39,15 @@ export async function migrate(db: Db, migrations: Migration[] = readMigrations()
   return applied;
 }
 
+/** Until the transaction ends, no other start changes the database; nor does the application's limit for statements apply. */
+export async function waitForOtherStarts(tx: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+}
+
 async function applyOnce(db: Db, migration: Migration): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+    await waitForOtherStarts(tx);
     const { rows } = await sql<{
       hash: string;
     }>`select hash from schema_migrations where name = ${migration.name}`.execute(tx);
