@@ -42,7 +42,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return latest;
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || latest === null) throw error;
-    return { ...latest, page: null };
+    return { ...latest, page: null, requestId: '' };
   }
 }
 
@@ -150,7 +150,7 @@ function Hits({ listing }: { listing: ListingData }) {
   if (page === null) {
     const { title, text, link } = productsTexts.failed;
     return (
-      <ErrorBox title={title} requestId={requestId} onRetry={() => void revalidate()}>
+      <ErrorBox title={title} requestId={requestId || undefined} onRetry={() => void revalidate()}>
         {text}{' '}
         <noscript>
           <a href={words.views.grid}>{link}</a>
