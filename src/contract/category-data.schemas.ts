@@ -144,7 +144,6 @@ export const CategorisedRead = z.discriminatedUnion('category', [
   z.object({ category: z.literal('SERVICES'), categoryData: ServicesData }),
 ]);
 export type CategorisedRead = z.infer<typeof CategorisedRead>;
-export type CategoryDataRead = CategorisedRead['categoryData'];
 
 const claim = () => open(z.boolean());
 const ids = (one: z.ZodMiniType<number, number>) => open(z.array(one).check(z.maxLength(60)));

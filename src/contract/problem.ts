@@ -4,20 +4,6 @@ export const ACCESS_MARKER = '#:#';
 /** One refused field: the path as the caller wrote it (`categoryData.lengthInCm`) and a German sentence. */
 export type FieldProblem = { path: string; message: string };
 
-/** The body of every refused marketplace call: RFC 9457 problem details and what our pages need beside them. */
-export type Problem = {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  /** Stable dotted name, `advert.not-publishable`. */
-  code: string;
-  /** German sentence fit to show. */
-  message: string;
-  errors?: FieldProblem[];
-  requestId: string;
-};
-
 /** The body of every refused content-API call. */
 export type ContentApiErrorBody = {
   data: null;

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { pathParameters } from './endpoint.ts';
 
 /** Tells a call of our page from a form that another site submits; the server asks for it where a cookie signs in. */
-export const OWN_CALL_HEADER = 'x-requested-with';
+const OWN_CALL_HEADER = 'x-requested-with';
 export const OWN_CALL_VALUE = 'stammplatz';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 

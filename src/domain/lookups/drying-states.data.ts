@@ -71,5 +71,4 @@ export const DRYING_STATES: readonly DryingState[] = [
   },
 ];
 
-export const dryingStateById = indexBy(DRYING_STATES, (row) => row.id);
 export const dryingStateByCode = indexBy<DryingState, string>(DRYING_STATES, (row) => row.code);

@@ -43,5 +43,4 @@ export const PELLET_QUALITY_TYPES: readonly PelletQualityType[] = ENTRIES.map(
   }),
 );
 
-export const pelletQualityTypeById = indexBy(PELLET_QUALITY_TYPES, (row) => row.id);
 export const pelletQualityTypeByCode = indexBy(PELLET_QUALITY_TYPES, (row) => row.code);

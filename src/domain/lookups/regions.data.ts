@@ -16,7 +16,6 @@ export const FEDERAL_STATES: readonly FederalState[] = [
 ].map((name, index) => ({ id: index + 1, code: `AT-${index + 1}`, name, slug: slugOf(name) }));
 
 export const federalStateById = indexBy(FEDERAL_STATES, (row) => row.id);
-export const federalStateByCode = indexBy(FEDERAL_STATES, (row) => row.code);
 export const federalStateBySlug = indexBy(FEDERAL_STATES, (row) => row.slug);
 
 /** Areas a contractor works in: the federal states under their own ids, neighbouring regions from 20. */

@@ -86,8 +86,6 @@ const GROUPS: readonly { firstId: number; group: string; texts: readonly (string
     },
   ];
 
-export const SERVICE_CATEGORY_GROUPS: readonly string[] = GROUPS.map((row) => row.group);
-
 export const SERVICE_CATEGORIES: readonly ServiceCategory[] = GROUPS.flatMap(({ firstId, group, texts }) =>
   texts.map((entry, index) => {
     const [text, slug] = typeof entry === 'string' ? [entry, slugOf(entry)] : entry;

@@ -25,31 +25,6 @@ export const BARK_SPECIES = [
 ] as const;
 export type BarkSpecies = (typeof BARK_SPECIES)[number];
 
-export const BARK_SPECIES_TEXTS: Record<BarkSpecies, string> = {
-  FICHTE: 'Fichte',
-  TANNE: 'Tanne',
-  KIEFER: 'Kiefer',
-  SCHWARZKIEFER: 'Schwarzkiefer',
-  DOUGLASIE: 'Douglasie',
-  LAERCHE: 'Lärche',
-  STROBE: 'Weymouthskiefer (Strobe)',
-  BIRKE: 'Birke',
-  LINDE: 'Linde',
-  KIRSCHE: 'Kirsche',
-  PAPPEL: 'Pappel',
-  BUCHE: 'Buche',
-  HAINBUCHE: 'Hainbuche',
-  STIELEICHE: 'Stieleiche',
-  TRAUBENEICHE: 'Traubeneiche',
-  ROTEICHE: 'Roteiche',
-  ESCHE: 'Esche',
-  BERGAHORN: 'Bergahorn',
-  ERLE: 'Erle',
-  ROBINIE: 'Robinie',
-  ULME: 'Ulme',
-  ASPE: 'Aspe',
-};
-
 /**
  * Altherr/FVA coefficients A, B, C: double bark in mm = A + B·D + C·D², D = diameter over bark in cm.
  * Sources: waldwissen.net "Rindenabzug richtig bemessen" (spruce, fir, pine); public forest-growth code (others).

@@ -29,8 +29,6 @@ export const SAWN_WOOD_LIMITS = {
   thicknessInMm: limits(3, 500),
 } as const;
 export const LOGS_LIMITS = { lengthInCm: limits(50, 2_500), diameterInCm: limits(5, 200) } as const;
-export const SERVICES_LIMITS = { serviceCategories: limits(1, 42), areasOfService: limits(1, 18) } as const;
-export const WOOD_TYPES_LIMITS = limits(1, 12);
 
 /** Hard quantity limits where a category is narrower than ADVERT_LIMITS: pellets 0.015–1000 t, chips 1–50 000 srm. */
 export const QUANTITY_LIMITS: Partial<Record<CategoryCode, Partial<Record<UnitCode, Limits>>>> = {
@@ -48,13 +46,6 @@ export const QUANTITY_LIMITS: Partial<Record<CategoryCode, Partial<Record<UnitCo
 export const quantityLimits = (category: CategoryCode, unit: UnitCode): Limits =>
   QUANTITY_LIMITS[category]?.[unit] ?? ADVERT_LIMITS.quantity;
 
-/** Postcodes by country; Austria and Switzerland share the form. */
-export const POSTAL_CODE_PATTERNS: Readonly<Record<'AT' | 'DE' | 'CH', RegExp>> = {
-  AT: /^[1-9]\d{3}$/,
-  DE: /^\d{5}$/,
-  CH: /^[1-9]\d{3}$/,
-};
-
 /** Usual figures: outside them the form asks "stimmt das?". Source: common trade figures, ÖHU 2006 for logs. */
 export const USUAL = {
   forestDiameterInCm: limits(15, 70),
@@ -68,9 +59,6 @@ export const USUAL = {
   logLengthOnRoadInCm: limits(50, 1_950),
   smallBoilerWaterContent: limits(0, 0.35),
 } as const;
-
-/** Standard lengths of firewood in cm; ISO 17225-5 allows ±2 cm. */
-export const STANDARD_FIREWOOD_LENGTHS_IN_CM = [20, 25, 30, 33, 50, 100] as const;
 
 /**
  * Gross prices in cents of one unit beyond which a slip of unit or decimal point is likely.

@@ -14,12 +14,6 @@ export type MeasuringMode = (typeof MEASURING_MODES)[number];
 export const BARK_METHODS = ['NONE', 'ALTHERR', 'RVR'] as const;
 export type BarkMethod = (typeof BARK_METHODS)[number];
 
-/**
- * Share of the physical volume that the Austrian billed solid cubic metre reaches under the cutting rules.
- * Source: holzkurier.com 2003/12.
- */
-export const BILLED_SHARE_OF_PHYSICAL_VOLUME = 0.93;
-
 /** Returns how many readings at right angles a mid diameter in cm needs: two from 20 cm. Source: ÖNORM L 1021 practice. */
 export const diameterReadingsNeeded = (diameterInCm: number): 1 | 2 => (diameterInCm < 20 ? 1 : 2);
 

@@ -16,22 +16,6 @@ export const VOLUME_MEASURES = [
 ] as const;
 export type VolumeMeasure = (typeof VOLUME_MEASURES)[number];
 
-export const VOLUME_MEASURE_TEXTS: Record<VolumeMeasure, { unit: 'fm' | 'rm' | 'srm'; text: string }> = {
-  FM: { unit: 'fm', text: 'Rundholz' },
-  RM_1M: { unit: 'rm', text: 'Scheitholz 1 m, geschichtet' },
-  RM_1M_UNSPLIT: { unit: 'rm', text: 'Rundlinge 1 m, ungespalten, geschichtet' },
-  RM_50: { unit: 'rm', text: 'Stückholz 50 cm, geschichtet' },
-  RM_33: { unit: 'rm', text: 'Stückholz bis 40 cm, geschichtet' },
-  SRM_33: { unit: 'srm', text: 'Stückholz bis 50 cm, geschüttet' },
-  SRM_FEIN: { unit: 'srm', text: 'Hackgut fein (P16, P31)' },
-  SRM_GROB: { unit: 'srm', text: 'Hackgut grob (ab P45)' },
-  SRM_SAEGEHACK: { unit: 'srm', text: 'Sägehackgut' },
-  SRM_SAEGESPAENE: { unit: 'srm', text: 'Sägespäne' },
-  SRM_HOBELSPAENE: { unit: 'srm', text: 'Hobelspäne' },
-  SRM_RINDE: { unit: 'srm', text: 'Rinde' },
-  RM_ENERGIE: { unit: 'rm', text: 'Energierundholz am Lkw' },
-};
-
 /** FHP is the Austrian trade table and the default; TFZ are lower values measured for beech and spruce. */
 export const SOLID_CONTENT_SETS = ['FHP', 'TFZ_BEECH', 'TFZ_SPRUCE'] as const;
 export type SolidContentSet = (typeof SOLID_CONTENT_SETS)[number];
@@ -58,9 +42,6 @@ const SOLID_CONTENT: Record<SolidContentSet, Partial<Record<VolumeMeasure, numbe
   TFZ_BEECH: { FM: 1, RM_1M: 0.5, RM_1M_UNSPLIT: 0.58, RM_33: 0.62, SRM_33: 0.42 },
   TFZ_SPRUCE: { FM: 1, RM_1M: 0.56, RM_1M_UNSPLIT: 0.65, RM_33: 0.64, SRM_33: 0.4 },
 };
-
-/** Solid content of crooked or hard energy round wood on the lorry, fm per rm. Source: willheizen.at. */
-export const CROOKED_ENERGY_WOOD_CONTENT = { low: 0.45, high: 0.55 } as const;
 
 /** Returns the solid cubic metres in one unit of a measure, or null where the set has no figure for it. */
 export const solidContent = (measure: VolumeMeasure, set: SolidContentSet = 'FHP'): number | null =>

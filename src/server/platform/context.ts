@@ -44,8 +44,3 @@ export function requireViewer(context: Pick<Context, 'viewer'>): Viewer {
   }
   return context.viewer;
 }
-
-/** Whether the viewer holds a permission; `admin` holds all. */
-export function hasPermission(viewer: Viewer | null, permission: Permission): boolean {
-  return viewer !== null && (viewer.permissions.includes(permission) || viewer.permissions.includes('admin'));
-}
