@@ -1,8 +1,11 @@
-import type { Advert } from '#contract/adverts.schemas.ts';
+import type * as z from 'zod/mini';
+import type { Advert, AdvertFacts } from '#contract/adverts.schemas.ts';
 import type { CategorisedRead } from '#contract/category-data.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 
+type AdvertFactsRead = z.infer<typeof AdvertFacts>;
+export type AdvertWishes = Partial<AdvertFactsRead>;
 type DataOf<C extends CategoryCode> = Extract<CategorisedRead, { category: C }>['categoryData'];
 
 const DATA: { [C in CategoryCode]: DataOf<C> } = {
@@ -75,17 +78,11 @@ const DATA: { [C in CategoryCode]: DataOf<C> } = {
   SERVICES: { certificates: [], serviceCategories: [], areasOfService: [], equipments: [] },
 };
 
-/** `category` and `data` belong together: both come from the same argument. */
-function categorised<C extends CategoryCode>(category: C, data: DataOf<C>): Extract<CategorisedRead, { category: C }>;
-function categorised(category: unknown, categoryData: unknown): unknown {
-  return { category, categoryData };
-}
-
 /** An advert as the API answers it, private seller in Molln, € 165 a unit, tax included. */
 export function advertOf<C extends CategoryCode>(
   category: C,
   data: Partial<DataOf<C>> = {},
-  wishes: Partial<Advert> = {},
+  wishes: AdvertWishes = {},
 ): Advert {
   const facts = {
     id: '0199d8a0-0000-7000-8000-000000000001',
@@ -126,6 +123,11 @@ export function advertOf<C extends CategoryCode>(
     priceIsGross: true,
     seller: { id: 's1', kind: 'PRIVATE' as const, displayName: 'Eva H.', memberSince: '2023-03-01T08:00:00.000Z' },
   };
-  const merged: DataOf<C> = { ...DATA[category], ...data };
-  return Object.assign({}, facts, categorised(category, merged), wishes) as Advert;
+  return whole({ ...facts, category, categoryData: { ...DATA[category], ...data }, ...wishes });
+}
+
+/** Category and data come from the same argument, so the parts make an advert. */
+function whole(parts: AdvertFactsRead & { category: CategoryCode; categoryData: unknown }): Advert;
+function whole(parts: unknown): unknown {
+  return parts;
 }

@@ -49,7 +49,7 @@ function BarContact({ offer, reveal }: Pick<ActionBarProps, 'offer' | 'reveal'>)
       <Button
         type="submit"
         variant="main"
-        icon={offer.hasPhoneNumber ? 'phone' : 'chat-text'}
+        icon={offer.hasPhoneNumber ? 'phone' : undefined}
         aria-disabled={isLoading || undefined}
       >
         {isLoading ? texts.loading : offer.hasPhoneNumber ? texts.showNumber : texts.showEmail}

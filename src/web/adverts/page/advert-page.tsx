@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { ActionBar } from './action-bar.tsx';
-import type { AdvertReply } from './answer-form.ts';
+import type { AdvertReply } from './advert-forms.ts';
 import type { Reveal } from './contact-box.tsx';
 import { ContactBox } from './contact-box.tsx';
 import { countViewOnce } from './count-view.ts';

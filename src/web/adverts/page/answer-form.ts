@@ -3,25 +3,8 @@ import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { sendFeedback } from '#contract/products.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
-
-/** Contact data after somebody asked for it. */
-export type RevealedContact = { phoneNumber: string | null; email: string | null };
-
-export type RevealReply = { intent: 'REVEAL'; contact: RevealedContact | null; message: string | null };
-
-export type FeedbackFields = { name: string; content: string };
-export type FeedbackReply = {
-  intent: 'FEEDBACK';
-  isSent: boolean;
-  message: string | null;
-  errors: Partial<FeedbackFields>;
-  values: FeedbackFields;
-};
-
-export type AdvertReply = RevealReply | FeedbackReply;
-
-/** Names and values of the page's forms; `intent` tells them apart. */
-export const FORM_INTENTS = { reveal: 'kontakt', feedback: 'hinweis' } as const;
+import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
+import { FORM_INTENTS, feedbackErrors, feedbackFields } from './advert-forms.ts';
 
 type Answered = { reply: AdvertReply; status: number };
 
@@ -40,12 +23,8 @@ async function revealContact(api: Api, advertId: string): Promise<Answered> {
   }
 }
 
-const MIN_CONTENT = 5;
-const MAX_CONTENT = 2000;
-const MAX_NAME = 80;
-
 async function takeFeedback(api: Api, advertId: string, form: FormData): Promise<Answered> {
-  const values = { name: textOf(form, 'name'), content: textOf(form, 'content') };
+  const values = feedbackFields(form);
   const answer = (isSent: boolean, rest: Partial<FeedbackReply>, status: number): Answered => ({
     reply: { intent: 'FEEDBACK', isSent, message: null, errors: {}, values, ...rest },
     status,
@@ -59,24 +38,6 @@ async function takeFeedback(api: Api, advertId: string, form: FormData): Promise
     const { status, message } = refusalOf(error, advertPageTexts.feedback.failed);
     return answer(false, { message }, status);
   }
-}
-
-/** Returns what is missing in a remark, field by field. */
-export function feedbackErrors({ name, content }: FeedbackFields): Partial<FeedbackFields> {
-  const { feedback: texts } = advertPageTexts;
-  return {
-    ...(name === '' ? { name: texts.nameMissing } : name.length > MAX_NAME ? { name: texts.nameTooLong } : {}),
-    ...(content.length < MIN_CONTENT
-      ? { content: texts.contentTooShort }
-      : content.length > MAX_CONTENT
-        ? { content: texts.contentTooLong }
-        : {}),
-  };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
 }
 
 function refusalOf(error: unknown, otherwise: string): { status: number; message: string } {

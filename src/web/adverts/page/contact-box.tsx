@@ -4,9 +4,10 @@ import { advertPageTexts } from '#texts/de/advert.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CopyButton } from '#ui/share-button.tsx';
-import type { AdvertReply, RevealReply } from './answer-form.ts';
-import { FORM_INTENTS } from './answer-form.ts';
+import type { AdvertReply, RevealReply } from './advert-forms.ts';
+import { FORM_INTENTS } from './advert-forms.ts';
 import type { ContactOffer } from './load-advert.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const { contact: texts } = advertPageTexts;
 
@@ -61,7 +62,7 @@ function RevealForm({ offer, reveal }: { offer: ContactOffer; reveal: Reveal }) 
         type="submit"
         variant="main"
         size="large"
-        icon={offer.hasPhoneNumber ? 'phone' : 'chat-text'}
+        icon={offer.hasPhoneNumber ? 'phone' : undefined}
         aria-disabled={isLoading || undefined}
       >
         {isLoading ? texts.loading : offer.hasPhoneNumber ? texts.showNumber : texts.showEmail}
@@ -94,7 +95,7 @@ function PhoneNumber({ number }: { number: string }) {
       <LinkButton variant="main" icon="phone" href={dialled(number)} aria-label={texts.callRead(number)}>
         {texts.call}
       </LinkButton>
-      <CopyButton text={number} label={texts.copyNumber} />
+      {useHydrated() && <CopyButton text={number} label={texts.copyNumber} />}
     </div>
   );
 }
@@ -104,10 +105,10 @@ function EmailAddress({ address, title }: { address: string; title: string }) {
   return (
     <div className="contact-way">
       <p className="contact-value">{address}</p>
-      <LinkButton icon="chat-text" href={href} aria-label={texts.writeRead(address)}>
+      <LinkButton href={href} aria-label={texts.writeRead(address)}>
         {texts.write}
       </LinkButton>
-      <CopyButton text={address} label={texts.copyEmail} />
+      {useHydrated() && <CopyButton text={address} label={texts.copyEmail} />}
     </div>
   );
 }

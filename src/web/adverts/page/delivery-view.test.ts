@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Advert } from '#contract/adverts.schemas.ts';
+import type { DeliveryBand } from '#contract/adverts.schemas.ts';
+import type { AdvertWishes } from '#test/sample-advert.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import type { DeliveryView, Destination } from './delivery-view.ts';
 import { deliveryOutcome, deliveryViewOf, wantedQuantity } from './delivery-view.ts';
 
-const bands: Advert['deliveryBands'] = [
+const bands: DeliveryBand[] = [
   { upToKm: 40, minimumQuantity: 5, amountInCents: 9000, per: 'TRIP' },
   { upToKm: 20, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' },
 ];
 const kirchdorf = (distanceInKm: number): Destination => ({ postalCode: '4560', countryCode: 'AT', name: 'Kirchdorf', distanceInKm });
 
-function viewOf(wishes: Partial<Advert> = {}, destination: Destination | null = null, wanted: number | null = null): DeliveryView {
+function viewOf(wishes: AdvertWishes = {}, destination: Destination | null = null, wanted: number | null = null): DeliveryView {
   const advert = advertOf('FIREWOOD', {}, { deliveryBands: bands, ...wishes });
   const view = deliveryViewOf(advert, { wanted, destination, unknownPlace: null });
   if (view === null) throw new Error('The advert has no box.');

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import type { AdvertReply, FeedbackReply } from './answer-form.ts';
-import { FORM_INTENTS } from './answer-form.ts';
+import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
+import { FORM_INTENTS, feedbackErrors, feedbackFields } from './advert-forms.ts';
 
 const { feedback: texts } = advertPageTexts;
 
@@ -19,9 +20,15 @@ type FeedbackFormProps = {
 /** A remark on the advert, for its owner and for moderation. */
 export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
   const fetcher = useFetcher<AdvertReply>({ key: `feedback-${advertId}` });
-  const reply = fetcher.data?.intent === 'FEEDBACK' ? fetcher.data : sent;
+  const [checked, setChecked] = useState<FeedbackReply | null>(null);
+  const reply = checked ?? (fetcher.data?.intent === 'FEEDBACK' ? fetcher.data : sent);
   const isBusy = fetcher.state !== 'idle';
   const form = useFocusOnError(reply, isBusy);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const refused = refusalOf(new FormData(event.currentTarget));
+    if (refused !== null) event.preventDefault();
+    setChecked(refused);
+  };
   return (
     <details className="more feedback" id="hinweis" open={sent !== null}>
       <summary>
@@ -34,7 +41,7 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
             {texts.sent}
           </Notice>
         ) : (
-          <fetcher.Form method="post" ref={form} className="feedback-fields" noValidate>
+          <fetcher.Form method="post" ref={form} className="feedback-fields" noValidate onSubmit={check}>
             <input type="hidden" name="intent" value={FORM_INTENTS.feedback} />
             <input type="hidden" name="anzeige" value={advertId} />
             <p className="text-sm">{texts.intro}</p>
@@ -69,6 +76,13 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
       </div>
     </details>
   );
+}
+
+/** What the server would answer to gaps, without asking it. */
+function refusalOf(form: FormData): FeedbackReply | null {
+  const values = feedbackFields(form);
+  const errors = feedbackErrors(values);
+  return Object.keys(errors).length === 0 ? null : { intent: 'FEEDBACK', isSent: false, message: null, errors, values };
 }
 
 /** After a refusal the first field to mend has the focus. */

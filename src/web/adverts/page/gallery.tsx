@@ -148,7 +148,9 @@ function stepByArrowKeys(strip: HTMLElement | null): (() => void) | undefined {
     if (step === undefined) return;
     event.preventDefault();
     const shown = Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
-    showSlide(strip, Math.min(strip.children.length - 1, Math.max(0, shown + step)));
+    const next = Math.min(strip.children.length - 1, Math.max(0, shown + step));
+    showSlide(strip, next);
+    strip.children[next]?.querySelector('a')?.focus({ preventScroll: true });
   };
   strip.addEventListener('keydown', onKeyDown);
   return () => strip.removeEventListener('keydown', onKeyDown);

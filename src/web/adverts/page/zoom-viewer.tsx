@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Image } from '#contract/common.schemas.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -64,6 +65,7 @@ function ZoomedPicture({ image, alt, position, onStep, onClose }: ZoomedPictureP
   const [level, setLevel] = useState(0);
   const percent = LEVELS[level] ?? 100;
   const change = (by: number) => setLevel((before) => Math.min(LEVELS.length - 1, Math.max(0, before + by)));
+  useKeptCentre(area, percent);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const direction = DIRECTIONS[event.key];
@@ -111,4 +113,17 @@ function ZoomedPicture({ image, alt, position, onStep, onClose }: ZoomedPictureP
       </div>
     </div>
   );
+}
+
+/** What stood in the middle stays there while the picture grows or shrinks. */
+function useKeptCentre(area: RefObject<HTMLElement | null>, percent: number): void {
+  const before = useRef(percent);
+  useLayoutEffect(() => {
+    const element = area.current;
+    const growth = percent / before.current;
+    before.current = percent;
+    if (element === null || growth === 1) return;
+    const kept = (start: number, visible: number) => (start + visible / 2) * growth - visible / 2;
+    element.scrollTo(kept(element.scrollLeft, element.clientWidth), kept(element.scrollTop, element.clientHeight));
+  }, [area, percent]);
 }
