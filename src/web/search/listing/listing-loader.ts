@@ -79,8 +79,26 @@ async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices:
   if (placeName !== null && found === null) {
     return { address, notices: [listingTexts.placeUnknown(placeName), ...noticesOf(address)] };
   }
+  if (address.place === null && address.notes.some(({ code }) => NEEDS_PLACE.has(code))) {
+    await leadToPlaceInWords(visit, address, params);
+  }
   leadToOneAddress(visit, address, { forgetsPlace });
   return { address, notices: noticesOf(address) };
+}
+
+const NEEDS_PLACE = new Set<string>(['RADIUS_NEEDS_PLACE', 'DELIVERY_NEEDS_PLACE', 'SORTING_NEEDS_PLACE']);
+
+/** "Buche 4820" names a place: once something is measured from it, it moves from the words into its own field. */
+async function leadToPlaceInWords({ url, path, api }: Visit, address: ReadAddress, params: URLSearchParams) {
+  const { searchTerm } = address.request;
+  if (searchTerm === undefined) return;
+  const bare = await api.call(searchProducts, { productFilter: { searchTerm, size: 1 } }).catch(() => null);
+  const place = bare?.understood?.find((part) => part.field === 'sorting.postalCode');
+  const postalCode = /^\d{4}(?= |$)/.exec(place?.label ?? '')?.[0];
+  if (place === undefined || postalCode === undefined) return;
+  params.set('suche', searchTerm.replace(place.text, ' '));
+  params.set('plz', postalCode);
+  throw redirect(shortAddress(url, searchRequestFromUrl(path, params)));
 }
 
 type Where = { place: RememberedPlace | null; federalStateId: number | null; isRemembered: boolean };
@@ -155,12 +173,17 @@ function leadToOneAddress(visit: Visit, address: ReadAddress, { forgetsPlace }: 
   const isBroken = address.dropped.length > 0 || address.notes.length > 0;
   const isFormLike = [...url.searchParams].some(([name, value]) => value.trim() === '' || isFormValue(name, value));
   if (!forgetsPlace && (isBroken || !isFormLike)) return;
-  const { pathname, search } = searchRequestToUrl(address.request, { view: address.view });
-  const wanted = pathname.replace(FIRST_PART, FIRST_PART.exec(url.pathname)?.[0] ?? '') + search;
+  const wanted = shortAddress(url, address);
   throw redirect(wanted, forgetsPlace ? { headers: { 'set-cookie': placeCookie(null, isSecure(page)) } } : {});
 }
 
 const FIRST_PART = /^\/[^/]+/;
+
+/** The address of a search below the first part of the present one, so that an alias or the map stays what it is. */
+function shortAddress(url: URL, { request, view }: ReadAddress): string {
+  const { pathname, search } = searchRequestToUrl(request, { view });
+  return pathname.replace(FIRST_PART, FIRST_PART.exec(url.pathname)?.[0] ?? '') + search;
+}
 
 function noticesOf({ dropped, notes }: ReadAddress): string[] {
   const parts = [...new Set(dropped.map(({ name, value }) => (value === '' ? name : `${name} = ${value}`)))];
