@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getPlace, suggestPlaces } from '#contract/places.ts';
 import { placeShapes } from '#contract/places.schemas.ts';
 import type { SuggestedPlace } from '#domain/places/place-index.ts';
+import { type PackedFile, packFile, sendPacked } from '#server/platform/packed-file.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { layerUnknown, placeUnknown } from './places.problems.ts';
 import type { Places } from './places.service.ts';
@@ -32,14 +33,16 @@ function withoutWeight(place: SuggestedPlace): Omit<SuggestedPlace, 'weight'> {
 }
 
 function registerMapFiles({ app }: Door, places: Places): void {
-  let important: { version: number; json: string } | null = null;
+  const read = createPackedFiles();
 
   app.get('/karte/orte.json', async (request, reply) => {
     const version = places.version();
     if (isKnown(request, reply, `orte-${version}`)) return reply.code(304).send();
-    if (important?.version !== version)
-      important = { version, json: pointsOf(places.listImportantPlaces(PLACES_ON_THE_MAP)) };
-    return reply.type('application/geo+json').send(important.json);
+    const file = await read('orte', String(version), async () =>
+      pointsOf(places.listImportantPlaces(PLACES_ON_THE_MAP)),
+    );
+    if (!file) throw layerUnknown();
+    return sendPacked(request, reply.type('application/geo+json'), file);
   });
 
   app.get('/karte/ebenen.json', async (_request, reply) => {
@@ -59,11 +62,27 @@ function registerMapFiles({ app }: Door, places: Places): void {
   app.get<{ Params: { name: string } }>('/karte/ebenen/:name.json', async (request, reply) => {
     const head = await places.findLayerHead(request.params.name);
     if (!head) throw layerUnknown();
-    if (isKnown(request, reply, `${head.name}-${head.updatedAt.getTime()}`)) return reply.code(304).send();
-    const geojson = await places.findLayerGeojson(head.name);
-    if (geojson === null) throw layerUnknown();
-    return reply.type('application/geo+json').send(geojson);
+    const version = String(head.updatedAt.getTime());
+    if (isKnown(request, reply, `${head.name}-${version}`)) return reply.code(304).send();
+    const file = await read(`ebene-${head.name}`, version, () => places.findLayerGeojson(head.name));
+    if (!file) throw layerUnknown();
+    return sendPacked(request, reply.type('application/geo+json'), file);
   });
+}
+
+type ReadPacked = (name: string, version: string, readText: () => Promise<string | null>) => Promise<PackedFile | null>;
+
+/** Keeps the newest version of every file packed; askers of the same file share the work. */
+function createPackedFiles(): ReadPacked {
+  const kept = new Map<string, { version: string; file: Promise<PackedFile | null> }>();
+  return async (name, version, readText) => {
+    const known = kept.get(name);
+    if (known?.version === version) return known.file;
+    const file = readText().then((text) => (text === null ? null : packFile(text)));
+    kept.set(name, { version, file });
+    file.catch(() => kept.delete(name));
+    return file;
+  };
 }
 
 /** Names the version of the answer, and says whether the caller holds it already. */

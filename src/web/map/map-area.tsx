@@ -39,7 +39,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
   const [origin, setOrigin] = useState<Bounds | null>(null);
   const [isStill, setIsStill] = useState(false);
   const [basemapIsGone, setBasemapIsGone] = useState(false);
-  const look = useMapStyle(basemapIsGone ? null : basemapStyleUrl, circle);
+  const look = useMapStyle(basemapIsGone ? null : basemapStyleUrl, circle, sight?.zoom ?? 0);
   const live = useLiveMarks(map, sight);
   const { marks, labels } = live;
   const frame = useMemo(() => drawingFrame(window), [window]);

@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/places/distance.ts';
 import { clusterRows } from '#domain/pictures/cluster-rows.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
 import { plateWordsOf } from '#web/adverts/card/card-facts.ts';
-import { type Pixel, boundsAround, pixelOf, roundedBounds, scaled } from './map-window.ts';
+import { type Pixel, boundsAround, cellZoom, pixelOf, roundedBounds, scaled } from './map-window.ts';
 
 /** A single advert at its shown place. */
 export type MarkedAdvert = { id: string; slug: string; title: string; price: string };
@@ -85,7 +85,7 @@ export type MarkOptions = { zoom: number; view: Bounds };
 /** Returns the marks for the cells of a window, from north to south, so that nothing overlaps at this zoom level. */
 export function marksOf({ cells, total }: Pick<MapCells, 'cells' | 'total'>, { zoom, view }: MarkOptions): Mark[] {
   const arePoints = total <= POINTS_UP_TO;
-  const level = Math.max(COARSEST_LEVEL, Math.round(zoom) + LEVELS_BELOW_ZOOM);
+  const level = Math.max(COARSEST_LEVEL, cellZoom(zoom) + LEVELS_BELOW_ZOOM);
   const cellInDegrees = arePoints ? 0 : 360 / 2 ** level;
   return joinOverlapping(cells, zoom)
     .map((group) => markOf(group, { zoom, view, cellInDegrees }))

@@ -25,6 +25,8 @@ export type MapStyleParts = {
   isDark: boolean;
   place: SearchedPlace | null;
   imported: readonly MapLayer[];
+  /** The map is close enough for settlements and fine borders. */
+  isClose: boolean;
 };
 
 const BUILTIN = 'grundkarte';
@@ -151,11 +153,25 @@ function radiusPart({ place, colours }: MapStyleParts): Part {
   };
 }
 
-function importedPart({ imported, colours }: MapStyleParts): Part {
-  const drawn = imported.filter((layer) => layer.kind !== 'points');
+/** From this zoom level on details are worth their bytes. */
+export const CLOSE_ZOOM = 8.5;
+const FINE = /(?:^|-)(?:fein|fine|detail)(?:-|$)/;
+const COARSE = /(?:^|-)(?:grob|coarse)(?:-|$)/;
+
+/** Of two finenesses of a layer one is drawn, settlements only close by. */
+function isWanted({ name, kind }: MapLayer, { imported, isClose }: MapStyleParts): boolean {
+  if (kind === 'points') return false;
+  if (kind === 'settlements') return isClose;
+  if (FINE.test(name)) return isClose || !imported.some((other) => COARSE.test(other.name));
+  return !COARSE.test(name) || !isClose || !imported.some((other) => FINE.test(other.name));
+}
+
+function importedPart(parts: MapStyleParts): Part {
+  const { imported, colours } = parts;
+  const drawn = imported.filter((layer) => isWanted(layer, parts));
   return {
     sources: Object.fromEntries(
-      drawn.map(({ name, url }) => [`ebene-${name}`, { type: 'geojson' as const, data: url, tolerance: 0.5 }]),
+      drawn.map(({ name, url }) => [`ebene-${name}`, { type: 'geojson' as const, data: url }]),
     ),
     layers: drawn.flatMap(({ name, kind }): Layer[] => {
       const source = `ebene-${name}`;
@@ -182,7 +198,7 @@ function importedPart({ imported, colours }: MapStyleParts): Part {
         case 'settlements':
           return [area(colours['ink-soft'], 0.14)];
         default:
-          return [line(colours.edge, growing(0.4, 1.2), 0.45)];
+          return [line(colours.edge, growing(0.4, 1), 0.35)];
       }
     }),
   };

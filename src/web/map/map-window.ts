@@ -90,6 +90,12 @@ export function isSameWindow(one: Bounds, other: Bounds): boolean {
   );
 }
 
+/** From afar the country has few px, so its cells are taken one level finer. */
+const FAR_ZOOM = 6;
+
+/** Returns the zoom level (whole number) whose cells suit a map at a zoom level. */
+export const cellZoom = (zoom: number): number => Math.max(0, Math.round(zoom) + (zoom < FAR_ZOOM ? 1 : 0));
+
 /** Returns the window grown outwards to whole steps of its zoom level, so that small moves ask for the same again. */
 export function snappedOut(bounds: Bounds, zoom: number): Bounds {
   const step = 360 / 2 ** (Math.round(zoom) + 2);

@@ -5,7 +5,7 @@ import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
 import { createHttpApi } from '#web/http-api.ts';
 import { SHOWN_IN_PLACE } from '#web/query-client.ts';
 import type { NamedPlace } from './map-labels.ts';
-import { boundsAround } from './map-window.ts';
+import { boundsAround, cellZoom } from './map-window.ts';
 
 const api = createHttpApi();
 const MOST_AT_ONE_PLACE = 48;
@@ -15,7 +15,7 @@ const SAME_PLACE_IN_KM = 0.005;
 /** Returns the search as the call for map cells takes it. */
 export function mapRequestOf(request: SearchRequest, bounds: Bounds, zoom: number) {
   const { page: _page, size: _size, cursor: _cursor, bounds: _bounds, ...filters } = request;
-  return { ...filters, bounds, zoom: Math.max(0, Math.round(zoom)) };
+  return { ...filters, bounds, zoom: cellZoom(zoom) };
 }
 
 /** Adverts of the visible window as cells; those of the window before stay until the new ones are here. */

@@ -3,7 +3,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type { StyleSpecification } from '#ui/map-view.tsx';
 import type { SearchedPlace } from './map-window.ts';
 import { foreignStyle, importedLayers } from './map.queries.ts';
-import { MAP_TOKENS, type MapColours, builtinStyle, isTileAddress, rasterStyle, withRadius } from './map-style.ts';
+import {
+  CLOSE_ZOOM,
+  MAP_TOKENS,
+  type MapColours,
+  builtinStyle,
+  isTileAddress,
+  rasterStyle,
+  withRadius,
+} from './map-style.ts';
 
 type Theme = { colours: MapColours; isDark: boolean };
 
@@ -17,7 +25,8 @@ export type UsedMapStyle = {
 };
 
 /** Returns the look of the map: the configured basemap, or the built-in one where none is set or it does not come. */
-export function useMapStyle(source: string | null, place: SearchedPlace | null): UsedMapStyle {
+export function useMapStyle(source: string | null, place: SearchedPlace | null, zoom: number): UsedMapStyle {
+  const isClose = zoom >= CLOSE_ZOOM;
   const theme = useTheme();
   const isTiles = source !== null && isTileAddress(source);
   const foreign = useQuery(foreignStyle(isTiles ? null : source));
@@ -25,11 +34,11 @@ export function useMapStyle(source: string | null, place: SearchedPlace | null):
   const layers = useQuery(importedLayers(isBuiltin && theme !== null));
   const style = useMemo(() => {
     if (theme === null) return null;
-    const parts = { ...theme, place, imported: layers.data?.layers ?? [] };
+    const parts = { ...theme, place, imported: layers.data?.layers ?? [], isClose };
     if (source !== null && isTiles) return rasterStyle(source, parts);
     if (foreign.data !== undefined) return withRadius(foreign.data, parts);
     return isBuiltin && !layers.isPending ? builtinStyle(parts) : null;
-  }, [theme, place, layers.data, layers.isPending, source, isTiles, foreign.data, isBuiltin]);
+  }, [theme, place, isClose, layers.data, layers.isPending, source, isTiles, foreign.data, isBuiltin]);
   return {
     style,
     hasNames: !isBuiltin,
