@@ -108,7 +108,10 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
             showLabel={isLoading ? productsTexts.filters.counting : words.showLabel}
             onOpenChange={sheet.onOpenChange}
           />
-          <section className="listing-results" aria-label={productsTexts.results.label} inert={sheet.isOpen}>
+          <section className="listing-results" aria-labelledby="anzeigen" inert={sheet.isOpen}>
+            <h2 id="anzeigen" className="only-read">
+              {productsTexts.results.label}
+            </h2>
             <div className="listing-chips">
               <FilterButton count={words.chips.length} />
               <AppliedChips words={words} />

@@ -33,6 +33,7 @@ export function ResultList({ listing: { request, view, now, medians, words }, fi
           <li key={item.id} className="min-w-0">
             <Advert
               item={item}
+              headingLevel={3}
               now={now}
               categoryIsKnown={request.category !== undefined}
               medianHeatPriceInCents={medians[item.category]}
