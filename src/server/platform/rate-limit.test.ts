@@ -23,6 +23,13 @@ describe('rate limits', () => {
     expect((await limiter.take({ ...RULE, name: 'register' }, 'a')).isAllowed).toBe(true);
   });
 
+  it('is not forgotten when somebody floods another rule with keys', async () => {
+    const limiter = createMemoryRateLimiter(() => 0);
+    for (let count = 0; count < 3; count += 1) await limiter.take(RULE, 'a');
+    for (let key = 0; key < 110_000; key += 1) await limiter.take({ ...RULE, name: 'view' }, String(key));
+    expect((await limiter.take(RULE, 'a')).isAllowed).toBe(false);
+  });
+
   it('refuses with 429 and Retry-After in seconds', async () => {
     const limiter = createMemoryRateLimiter(() => 0);
     const rule = { ...RULE, limit: 0 };

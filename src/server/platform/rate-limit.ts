@@ -9,22 +9,24 @@ export type TakeResult = { isAllowed: boolean; retryAfterInMs: number };
 /** Counts takes by key. In this process by default; the promise leaves room for a store that several processes share. */
 export type RateLimiter = { take: (rule: RateLimit, key: string) => Promise<TakeResult> };
 
+/** Of each rule: a flood of keys for one rule must not make another rule forget whom it has counted. */
 const MAX_KEYS = 100_000;
 
 /** Counts exactly, over a sliding window, in the memory of this process. */
 export function createMemoryRateLimiter(nowInMs: () => number): RateLimiter {
-  const takesByKey = new Map<string, number[]>();
+  const takesByRule = new Map<string, Map<string, number[]>>();
 
   return {
     take: async (rule, key) => {
       const now = nowInMs();
-      const fullKey = `${rule.name} ${key}`;
-      const takes = (takesByKey.get(fullKey) ?? []).filter((time) => time > now - rule.windowInMs);
+      const takesByKey = takesByRule.get(rule.name) ?? new Map<string, number[]>();
+      takesByRule.set(rule.name, takesByKey);
+      const takes = (takesByKey.get(key) ?? []).filter((time) => time > now - rule.windowInMs);
       const isAllowed = takes.length < rule.limit;
       if (isAllowed) takes.push(now);
       // Taken out and put in again, so that the first key of the map is always the one idle for longest.
-      takesByKey.delete(fullKey);
-      takesByKey.set(fullKey, takes);
+      takesByKey.delete(key);
+      takesByKey.set(key, takes);
       if (takesByKey.size > MAX_KEYS) dropOldest(takesByKey);
       return { isAllowed, retryAfterInMs: isAllowed ? 0 : (takes[0] ?? now) + rule.windowInMs - now };
     },
