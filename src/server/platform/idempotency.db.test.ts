@@ -125,6 +125,22 @@ describe('a write under an Idempotency-Key', () => {
     expect(rows[0]?.body.toString('latin1')).not.toContain('jwt');
   });
 
+  it('gives the session cookie again too, and keeps it unreadable', async () => {
+    const register = () =>
+      door.app.inject({
+        method: 'POST',
+        url: '/api/auth/local/register?session=cookie',
+        headers: { 'idempotency-key': 'keks', 'sec-fetch-site': 'same-origin' },
+        payload: { username: 'keksdose', email: 'keksdose@example.at', password: 'drei Ster am Hang' },
+      });
+    const [first, second] = [await register(), await register()];
+    expect(first.headers['set-cookie']).toMatch(/^stammplatz=[\w-]{43};/);
+    expect(second.headers['set-cookie']).toBe(first.headers['set-cookie']);
+    expect(second.json()).toEqual(first.json());
+    const { rows } = await sql<{ body: Buffer }>`select body from idempotency_keys where key = 'keks'`.execute(db);
+    expect(rows[0]?.body.toString('latin1')).not.toContain('stammplatz=');
+  });
+
   it('is forgotten after 24 hours', async () => {
     const first = await create('gestern');
     const second = await atTime(door, new Date(TEST_NOW.getTime() + 86_400_000), () => create('gestern'));

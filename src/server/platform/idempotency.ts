@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import type { Db } from './database.ts';
@@ -16,7 +16,9 @@ const MAX_KEY_LENGTH = 255;
 /** Refusals that may turn out otherwise next time; they are not kept. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 408, 409, 425, 429]);
 
-type Claim = { kind: 'RUN'; resourceId: string } | { kind: 'KEPT'; status: number; body: unknown };
+/** What is kept of an answer; the cookie of a session started by it is a part of it. */
+type Kept = { body: unknown; cookie?: string | string[] };
+type Claim = { kind: 'RUN'; resourceId: string } | ({ kind: 'KEPT'; status: number } & Kept);
 type Row = {
   request_hash: Buffer;
   status: number | null;
@@ -35,15 +37,18 @@ export function idOfWrite(request: FastifyRequest, newId: () => string): string 
 
 /** Runs a write once per caller and Idempotency-Key and answers repetitions with the first outcome. */
 export function createOnceRunner(db: Db): OnceRunner {
-  return async ({ request, context, status }, run) => {
+  return async ({ request, reply, context, status }, run) => {
     const { sessionSecret: secret } = context.config;
     const call = { key: readKey(request), scope: scopeOf(request, context), hash: hashOf(request), secret };
     const claim = await claimKey(db, context, call);
-    if (claim.kind === 'KEPT') return keptAnswer(claim.status, claim.body);
+    if (claim.kind === 'KEPT') {
+      if (claim.cookie !== undefined) reply.header('set-cookie', claim.cookie);
+      return keptAnswer(claim.status, claim.body);
+    }
     idByRequest.set(request, claim.resourceId);
     try {
       const body = await run();
-      await keepAnswer(db, call, { status, body });
+      await keepAnswer(db, call, { status, body, cookie: reply.getHeader('set-cookie') });
       return { status, body };
     } catch (error) {
       if (error instanceof Problem && isFinal(error.status)) {
@@ -125,8 +130,8 @@ type Found = { row: Row; now: Date; lockedUntil: Date; resourceId: string };
 async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resourceId }: Found): Promise<Claim> {
   const isOver = row.created_at.getTime() <= now.getTime() - KEPT_IN_MS;
   if (!isOver && !row.request_hash.equals(call.hash)) throw otherRequest();
-  const kept = isOver || row.status === null ? null : openBody(row.body, call.secret);
-  if (row.status !== null && kept !== null) return { kind: 'KEPT', status: row.status, body: kept.body };
+  const kept = isOver || row.status === null ? null : openKept(row.body, call.secret);
+  if (row.status !== null && kept !== null) return { kind: 'KEPT', status: row.status, ...kept };
   if (!isOver && row.status === null && row.locked_until.getTime() > now.getTime()) throw underWay();
   const keptId = isOver ? resourceId : (row.resource_id ?? resourceId);
   const createdAt = isOver ? now : row.created_at;
@@ -140,15 +145,22 @@ async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resource
 }
 
 /** Null for what was sealed with a secret that is no more: the write runs again and finds its id taken. */
-function openBody(sealed: Buffer | null, secret: string): { body: unknown } | null {
+function openKept(sealed: Buffer | null, secret: string): Kept | null {
   const text = sealed === null ? null : openSealed(sealed, secret);
-  return text === null ? null : { body: JSON.parse(text) };
+  return text === null ? null : asKept(JSON.parse(text));
 }
 
-async function keepAnswer(db: Db, call: KeyedCall, answer: { status: number; body: unknown }): Promise<void> {
-  const body = seal(JSON.stringify(answer.body ?? {}), call.secret);
+/** `keepAnswer` wrote this shape. */
+function asKept(value: unknown): Kept {
+  return value as Kept;
+}
+
+type Answered = { status: number; body: unknown; cookie?: ReturnType<FastifyReply['getHeader']> };
+
+async function keepAnswer(db: Db, call: KeyedCall, { status, body, cookie }: Answered): Promise<void> {
+  const kept = seal(JSON.stringify({ body: body ?? {}, cookie }), call.secret);
   await sql`with ${LAZY}
-    update idempotency_keys set status = ${answer.status}, body = ${body} from lazy
+    update idempotency_keys set status = ${status}, body = ${kept} from lazy
     where scope = ${call.scope} and key = ${call.key}`.execute(db);
 }
 

@@ -20,7 +20,7 @@ type Handler<S extends Shape> = (call: Call<S>) => Promise<ReplyOf<S>>;
 
 /** Runs a write once per Idempotency-Key; without a key it just runs it. */
 export type OnceRunner = (
-  call: { request: FastifyRequest; context: Context; status: number },
+  call: { request: FastifyRequest; reply: FastifyReply; context: Context; status: number },
   run: () => Promise<unknown>,
 ) => Promise<Outcome>;
 type Outcome = { status: number; body: unknown };
@@ -69,7 +69,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     const run = () => answer(collectInput(endpoint, request), request, reply);
     if (!endpoint.honoursIdempotencyKey || request.headers['idempotency-key'] === undefined)
       return { status, body: await run() };
-    return runOnce({ request, context: await contextOf(request), status }, run);
+    return runOnce({ request, reply, context: await contextOf(request), status }, run);
   };
 
   const handle: Door['handle'] = (endpoint, shape, handler) => {
