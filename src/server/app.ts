@@ -39,7 +39,8 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(multipart, {
-    limits: { fileSize: IMAGE_LIMIT_IN_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
+    // One byte more than is taken, so that a larger picture is seen to be too large instead of being cut off unnoticed.
+    limits: { fileSize: IMAGE_LIMIT_IN_BYTES + 1, files: 1, fields: 10, fieldSize: 10_000 },
   });
   await app.register(fastifyStatic, {
     root: join(CLIENT_FOLDER, 'assets'),
@@ -61,8 +62,22 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     if (isContentApiPath(request.url)) return reply.code(contentStatus(problem.status)).send(contentErrorBody(problem));
     return reply.code(problem.status).type('application/problem+json').send(problemBody(problem, request.id));
   });
+  app.setNotFoundHandler((request) => {
+    if (PAGE_METHODS.has(request.method)) throw callUnknown();
+    throw new Problem({
+      status: 405,
+      code: 'request.method',
+      message: 'Das geht mit dieser Adresse nicht.',
+      headers: { allow: [...PAGE_METHODS].join(', ') },
+    });
+  });
   return app;
 }
+
+const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
+const callUnknown = (): Problem =>
+  new Problem({ status: 404, code: 'call.unknown', message: 'Diesen Aufruf gibt es nicht.' });
 
 /** Fastify widens its own type by the logger's; the plain one keeps plugins and routes assignable. */
 function fastifyLogger(logger: Logger): FastifyBaseLogger {
@@ -72,6 +87,6 @@ function fastifyLogger(logger: Logger): FastifyBaseLogger {
 /** Calls that nobody answers get a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   app.all('/api/*', async () => {
-    throw new Problem({ status: 404, code: 'call.unknown', message: 'Diesen Aufruf gibt es nicht.' });
+    throw callUnknown();
   });
 }

@@ -113,3 +113,19 @@ describe('the address a page sees', () => {
     expect(JSON.parse(await text(answer))).toMatchObject({ url: 'http://holz.example/map?a=1' });
   });
 });
+
+describe('a method that pages do not know', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    '%s is refused without repeating the address',
+    async (method) => {
+      const reply = await door.app.inject({ method, url: '/kaufen-verkaufen' });
+      expect([reply.statusCode, reply.headers['content-type'], reply.json().code]).toEqual([
+        405,
+        'application/problem+json; charset=utf-8',
+        'request.method',
+      ]);
+      expect(reply.headers.allow).toBe('GET, HEAD, POST');
+      expect(reply.body).not.toContain('kaufen');
+    },
+  );
+});

@@ -183,6 +183,30 @@ describe('pictures', () => {
     expect([theft.statusCode, theft.json().errors[0].path]).toEqual([422, 'images.0.storedFileId']);
   });
 
+  it('are refused as too large beyond 15 MB, whatever the first 15 MB are', async () => {
+    const id = await createDraft();
+    const large = Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)]);
+    expect(await upload(id, large)).toMatchObject({ status: 413, body: { code: 'image.too-large' } });
+  });
+
+  it.each([
+    ['names no boundary', 'multipart/form-data', 'x'],
+    [
+      'ends in the middle of its file',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+    ],
+    ['ends in the middle of its head', 'multipart/form-data; boundary=b', '--b\r\ncontent-dispo'],
+  ])('in a form that %s are refused with 400', async (_what, type, payload) => {
+    const reply = await door.app.inject({
+      method: 'POST',
+      url: `/api/v1/adverts/${await createDraft()}/images`,
+      headers: { ...seller.headers, 'content-type': type },
+      payload,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.broken-form']);
+  });
+
   it('are refused from strangers, the signed-out, and what is no picture', async () => {
     const id = await createDraft();
     expect((await upload(id, jpeg, stranger)).status).toBe(404);

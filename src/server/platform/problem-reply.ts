@@ -111,6 +111,13 @@ export function toProblem(error: unknown): Problem {
       message: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können.',
     });
   }
+  if (isBrokenForm(error)) {
+    return new Problem({
+      status: 400,
+      code: 'request.broken-form',
+      message: 'Die Datei ist nicht vollständig angekommen. Bitte versuch es noch einmal.',
+    });
+  }
   if (OUTAGE_CODES.has(codeOf(error)) || isOutage(error)) return serviceUnavailable();
   const status = statusOf(error);
   if (status >= 400 && status < 500)
@@ -138,6 +145,13 @@ function codeOf(error: unknown): string {
 function statusOf(error: unknown): number {
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   return typeof status === 'number' ? status : 500;
+}
+
+/** What the reader of forms says without a code: no boundary, no end, no readable head. */
+const BROKEN_FORM_WORDS = /^multipart: |multipart data$|malformed part header/i;
+
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '' && BROKEN_FORM_WORDS.test(error.message);
 }
 
 /** What the driver says without a code: no connection in time, one that broke, one that broke before. */
