@@ -45,12 +45,35 @@ export function uploadKey(storedFileId: string): string {
   return `uploads/${storedFileId}`;
 }
 
-async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** Bytes of all uploads held in memory; beyond it senders have to come again, so that slow ones cannot fill the memory. */
+const MOST_BYTES_HELD = 256 * 1024 * 1024;
+let bytesHeld = 0;
+
+type Hold = { take: (bytes: number) => void; giveBack: () => void };
+
+/** What one upload takes of the common memory. @throws image.busy (503) */
+function createHold(): Hold {
+  let own = 0;
+  return {
+    take: (bytes) => {
+      if (bytesHeld + bytes > MOST_BYTES_HELD) throw imagesBusy();
+      own += bytes;
+      bytesHeld += bytes;
+    },
+    giveBack: () => {
+      bytesHeld -= own;
+      own = 0;
+    },
+  };
+}
+
+async function collect(stream: AsyncIterable<Uint8Array>, hold: Hold): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of stream) {
     size += part.length;
     if (size > MAXIMUM_BYTES) throw imageTooLarge();
+    hold.take(part.length);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -107,8 +130,16 @@ async function tinyPicture(master: Buffer): Promise<string> {
  * Checks, decodes and re-encodes an uploaded picture and keeps only the result: upright, at most 2,560 px long, without metadata.
  * @throws image.too-large, image.too-many-pixels, image.heic, image.unknown-type, image.unreadable, image.empty, image.busy, storage.full
  */
-export async function storeUploadedImage({ files, logger }: UploadDeps, upload: Upload): Promise<StoredImage> {
-  const bytes = 'bytes' in upload ? upload.bytes : await collect(upload.stream);
+export async function storeUploadedImage(deps: UploadDeps, upload: Upload): Promise<StoredImage> {
+  const hold = createHold();
+  try {
+    return await storeBytes(deps, 'bytes' in upload ? upload.bytes : await collect(upload.stream, hold));
+  } finally {
+    hold.giveBack();
+  }
+}
+
+async function storeBytes({ files, logger }: UploadDeps, bytes: Uint8Array): Promise<StoredImage> {
   const admitted = admit(bytes);
   const turn = decoding.run(() => decode(admitted));
   if (turn === null) throw imagesBusy();

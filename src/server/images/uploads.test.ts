@@ -63,6 +63,34 @@ function pngClaiming(width: number, height: number, extra: Buffer[] = []): Buffe
   ]);
 }
 
+describe('many uploads at once', () => {
+  it('hold no more than 256 MB of memory: further ones are put off, and taken again afterwards', async () => {
+    const file = await photo(64, 64).jpeg().toBuffer();
+    let goOn = (): void => undefined;
+    const pause = new Promise<void>((resolve) => (goOn = resolve));
+    /** Sends most of a large file and stops before its end, as a slow phone does. */
+    async function* slowly() {
+      yield Buffer.alloc(14 * 1024 * 1024);
+      await pause;
+    }
+    const deps = { files, logger: createLogger('silent') };
+    const waiting = Array.from({ length: 18 }, () =>
+      storeUploadedImage(deps, { stream: slowly() }).catch((error: unknown) => error),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    async function* quick() {
+      yield Buffer.concat([file, Buffer.alloc(6 * 1024 * 1024)]);
+    }
+    await expect(storeUploadedImage(deps, { stream: quick() })).rejects.toMatchObject({
+      status: 503,
+      code: 'image.busy',
+    });
+    goOn();
+    await Promise.all(waiting);
+    await expect(storeUploadedImage(deps, { stream: quick() })).resolves.toMatchObject({ width: 64 });
+  });
+});
+
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'is stored from %s with its size and a tiny preview',
