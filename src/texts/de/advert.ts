@@ -118,7 +118,8 @@ export const advertPageTexts = {
     packageMass: (kilograms: string) => `Ein Gebinde wiegt ${kilograms}.`,
     tfz: (unit: string) =>
       `Der Holzgehalt folgt der Handelstabelle. Nach Messungen des Technologie- und Förderzentrums (TFZ) kann ein ${unit} auch 16 bis 29 % weniger Holz enthalten, dann ist die Wärme entsprechend teurer.`,
-    sources: 'Grundlage: Umrechnungstabelle der Kooperationsplattform Forst Holz Papier (FHP), Heizwerte der Bayerischen Landesanstalt für Wald und Forstwirtschaft (LWF).',
+    sources:
+      'Grundlage: Umrechnungstabelle der Kooperationsplattform Forst Holz Papier (FHP), Heizwerte der Bayerischen Landesanstalt für Wald und Forstwirtschaft (LWF).',
     pelletsSource: 'Grundlage: 4,8 kWh je Kilogramm, der Rechenwert von proPellets Austria.',
   },
 

@@ -9,7 +9,11 @@ import { GonePage } from './page/gone-page.tsx';
 import { loadAdvert } from './page/load-advert.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { data: advert, status, headers } = await loadAdvert({
+  const {
+    data: advert,
+    status,
+    headers,
+  } = await loadAdvert({
     url,
     param: params.advert,
     isShort: url.pathname.startsWith('/ad/'),

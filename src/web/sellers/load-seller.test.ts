@@ -38,7 +38,13 @@ const visit = (userId: string, query = '') =>
 test('a seller is shown with the newest adverts first and the month of joining as in Vienna', async () => {
   const { data, status } = await visit(seller.id);
   expect(status).toBe(200);
-  expect(data).toMatchObject({ name: 'Forsthof Steinbichl', isBusiness: true, memberSince: 'April 2023', page: 1, pageCount: 2 });
+  expect(data).toMatchObject({
+    name: 'Forsthof Steinbichl',
+    isBusiness: true,
+    memberSince: 'April 2023',
+    page: 1,
+    pageCount: 2,
+  });
   expect(asked.at(-1)).toMatchObject({
     productFilter: { userId: seller.id, page: 0, sorting: { sortBy: 'CREATED_AT', sortDesc: true } },
   });

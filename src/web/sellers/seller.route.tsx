@@ -56,7 +56,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
           <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>
         </div>
       </header>
-      <section aria-label={texts.results} className="grid gap-6">
+      <section aria-label={texts.results} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SellerAdverts seller={seller} />
       </section>
     </div>

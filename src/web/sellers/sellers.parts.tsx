@@ -16,7 +16,8 @@ const SPECIES = ['eiche', 'laerche', 'esche', 'buche', 'kiefer', 'kirsche', 'nus
 /** A cut face that stands for a seller: always the same one for the same id. */
 export function SellerMark({ id, isLarge }: { id: string; isLarge?: boolean }) {
   const seed = Number.parseInt(id.replaceAll('-', '').slice(-6), 16) % 1_000_000;
-  const address = (format: string) => `/bilder/z/cutFace/${SPECIES[seed % SPECIES.length] ?? 'eiche'}/${seed}/320.${format}`;
+  const address = (format: string) =>
+    `/bilder/z/cutFace/${SPECIES[seed % SPECIES.length] ?? 'eiche'}/${seed}/320.${format}`;
   return (
     <picture className={isLarge ? 'seller-mark seller-mark-large' : 'seller-mark'}>
       <source type="image/avif" srcSet={address('avif')} />

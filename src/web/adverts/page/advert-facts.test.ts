@@ -26,7 +26,9 @@ test('a drying state gives both moistures as ranges: air-dry is w 15 to 20 %, u 
 });
 
 test('what buyers ask for first is shown as missing where firewood says nothing', () => {
-  const facts = rows(advertOf('FIREWOOD', { woodTypes: [], lengthInCm: null, dryingState: null, moistureInPercent: null }));
+  const facts = rows(
+    advertOf('FIREWOOD', { woodTypes: [], lengthInCm: null, dryingState: null, moistureInPercent: null }),
+  );
   expect(facts).toMatchObject({
     Holzart: 'nicht angegeben',
     Scheitlänge: 'nicht angegeben',
@@ -48,15 +50,23 @@ test('long logs of firewood are measured in metres, several woods are named toge
 });
 
 test('quantity, delivery, origin, certificates and term come in the order of the trade', () => {
-  const advert = advertOf('FIREWOOD', {}, {
-    unitQuantity: 46,
-    minimumQuantity: 2,
-    deliveryBands: [
-      { upToKm: 20, minimumQuantity: null, amountInCents: 3000, per: 'TRIP' },
-      { upToKm: 40, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' },
-    ],
-  });
-  expect(factsOf(advert).slice(-8).map((fact) => `${fact.term}: ${fact.value.replaceAll('\u00a0', ' ')}`)).toEqual([
+  const advert = advertOf(
+    'FIREWOOD',
+    {},
+    {
+      unitQuantity: 46,
+      minimumQuantity: 2,
+      deliveryBands: [
+        { upToKm: 20, minimumQuantity: null, amountInCents: 3000, per: 'TRIP' },
+        { upToKm: 40, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' },
+      ],
+    },
+  );
+  expect(
+    factsOf(advert)
+      .slice(-8)
+      .map((fact) => `${fact.term}: ${fact.value.replaceAll('\u00a0', ' ')}`),
+  ).toEqual([
     'Menge: 46 rm vorrätig',
     'Mindestmenge: 2 rm',
     'Einheit: Raummeter (Ster)',
@@ -140,7 +150,11 @@ test('the open-ended moisture class has no upper end, treated used wood is named
 
 test('logs are measured in metres and centimetres', () => {
   const lot = { isSingleItem: false, minLengthInCm: 400, maxLengthInCm: 500, minDiameterInCm: 25, maxDiameterInCm: 49 };
-  expect(rows(advertOf('LOGS', lot))).toMatchObject({ 'Verkauft als': 'Partie', Länge: '4–5 m', Durchmesser: '25–49 cm' });
+  expect(rows(advertOf('LOGS', lot))).toMatchObject({
+    'Verkauft als': 'Partie',
+    Länge: '4–5 m',
+    Durchmesser: '25–49 cm',
+  });
   expect(rows(advertOf('LOGS', { isSingleItem: true, lengthInCm: 820, diameterInCm: 64 }))).toMatchObject({
     'Verkauft als': 'Einzelstamm',
     Länge: '8,2 m',

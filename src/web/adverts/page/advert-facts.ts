@@ -36,7 +36,10 @@ const { facts: texts, measureBases } = advertPageTexts;
 const said = (term: string, value: string | null | undefined): Row =>
   value === null || value === undefined || value === '' ? null : { term, value };
 /** For what buyers look for first: silence is shown as such. */
-const asked = (term: string, value: string | null | undefined): AdvertFact => ({ term, value: value || texts.notStated });
+const asked = (term: string, value: string | null | undefined): AdvertFact => ({
+  term,
+  value: value || texts.notStated,
+});
 
 /** Returns what an advert says, row by row in the order of the trade, ready to be shown. */
 export function factsOf(advert: Advert): AdvertFact[] {
@@ -235,7 +238,8 @@ function originRows({ categoryData: data }: Advert): Row[] {
   return [said(texts.origin, country?.name), said(texts.certificates, stated(certificates))];
 }
 
-const stated = (names: readonly string[]): string | null => (names.length === 0 ? null : texts.stated(names.join(', ')));
+const stated = (names: readonly string[]): string | null =>
+  names.length === 0 ? null : texts.stated(names.join(', '));
 
 function termRows({ publishedAt, createdAt, expiresAt, status }: Advert): Row[] {
   if (status !== 'ACTIVE') return [];

@@ -15,13 +15,17 @@ import { placeViewOf } from './place-view.ts';
 import { priceWordsOf } from './price-words.ts';
 import { qrPathOf } from './qr-path.ts';
 
-const source = advertOf('FIREWOOD', {}, {
-  heatPrice: { lowInCents: 6, highInCents: 7, centreInCents: 6.5 },
-  deliveryBands: [
-    { upToKm: 20, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' },
-    { upToKm: 40, minimumQuantity: 5, amountInCents: 9000, per: 'TRIP' },
-  ],
-});
+const source = advertOf(
+  'FIREWOOD',
+  {},
+  {
+    heatPrice: { lowInCents: 6, highInCents: 7, centreInCents: 6.5 },
+    deliveryBands: [
+      { upToKm: 20, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' },
+      { upToKm: 40, minimumQuantity: 5, amountInCents: 9000, per: 'TRIP' },
+    ],
+  },
+);
 const shortUrl = `https://stammplatz.example/ad/${source.id}`;
 const picture = (id: string, index: number) => ({
   id,
@@ -51,7 +55,14 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
     facts: factsOf(source),
     description: source.description,
     place: placeViewOf(source.address, null),
-    seller: { id: 's1abcdef', name: 'Eva H.', isBusiness: false, memberSince: 'März 2023', contactPerson: null, otherAdverts: 12 },
+    seller: {
+      id: 's1abcdef',
+      name: 'Eva H.',
+      isBusiness: false,
+      memberSince: 'März 2023',
+      contactPerson: null,
+      otherAdverts: 12,
+    },
     contact: { hasPhoneNumber: true, hasEmail: true, shopLink: null, mayBeShown: true },
     owner: null,
     similar: [],
@@ -82,7 +93,9 @@ const boxOf = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 
 test('the page has no barriers', async () => {
-  const { container } = open({ advert: { owner: { status: 'BLOCKED', blockedReason: 'Falsche Menge', viewCount: 3 } } });
+  const { container } = open({
+    advert: { owner: { status: 'BLOCKED', blockedReason: 'Falsche Menge', viewCount: 3 } },
+  });
   expect(await barriersIn(container)).toEqual([]);
 });
 
@@ -120,7 +133,9 @@ test('without a place the box asks for one; with one it can be changed', async (
   unmount();
   open();
   await userEvent.click(boxOf('Bis zu dir').getByRole('link', { name: /Ort ändern/ }));
-  expect(document.activeElement).toBe(boxOf('Bis zu dir').getByRole('textbox', { name: 'Deine Postleitzahl oder dein Ort' }));
+  expect(document.activeElement).toBe(
+    boxOf('Bis zu dir').getByRole('textbox', { name: 'Deine Postleitzahl oder dein Ort' }),
+  );
 });
 
 test('number and address are shown after the button, in box and bar, with links to call and write', async () => {
@@ -135,7 +150,9 @@ test('number and address are shown after the button, in box and bar, with links 
   expect(call.getAttribute('href')).toBe('tel:+436601234567');
   const write = boxOf('Kontakt').getByRole('link', { name: 'E-Mail an eva@example.at schreiben' });
   expect(write.getAttribute('href')).toMatch(/^mailto:eva@example\.at\?subject=/);
-  expect(boxOf('Preis und Kontakt').getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe('tel:+436601234567');
+  expect(boxOf('Preis und Kontakt').getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe(
+    'tel:+436601234567',
+  );
   expect(await barriersIn(container)).toEqual([]);
 });
 
@@ -163,7 +180,11 @@ test('an advert without number and address offers no button', () => {
 
 test('only an e-mail address is offered as such', () => {
   open({ advert: { contact: { hasPhoneNumber: false, hasEmail: true, shopLink: null, mayBeShown: true } } });
-  expect(boxOf('Kontakt').getAllByRole('button').map((button) => button.textContent)).toEqual(['E-Mail zeigen']);
+  expect(
+    boxOf('Kontakt')
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['E-Mail zeigen']);
 });
 
 const feedback: Answer = (form) => {

@@ -10,7 +10,9 @@ type Answered = { reply: AdvertReply; status: number };
 
 /** Carries out a form of an advert's page; a refusal becomes a reply with its sentence. */
 export async function answerForm(api: Api, advertId: string, form: FormData): Promise<Answered> {
-  return form.get('intent') === FORM_INTENTS.feedback ? takeFeedback(api, advertId, form) : revealContact(api, advertId);
+  return form.get('intent') === FORM_INTENTS.feedback
+    ? takeFeedback(api, advertId, form)
+    : revealContact(api, advertId);
 }
 
 async function revealContact(api: Api, advertId: string): Promise<Answered> {

@@ -228,12 +228,15 @@ function Bands({ view }: { view: DeliveryView }): ReactNode {
         <ul className="delivery-bands">
           {view.bands.map((band) => {
             const per = band.per === 'TRIP' ? texts.perTrip : texts.perUnit(unit);
-            const price = band.amountInCents === 0 ? texts.included : texts.bandPrice(formatEuro(band.amountInCents), per);
+            const price =
+              band.amountInCents === 0 ? texts.included : texts.bandPrice(formatEuro(band.amountInCents), per);
             return (
               <li key={`${band.upToKm}-${band.per}-${band.amountInCents}-${band.minimumQuantity ?? 0}`}>
                 <span>
                   {texts.bandReach(formatDistance(band.upToKm))}
-                  {band.minimumQuantity ? `, ${texts.bandMinimum(formatQuantity(band.minimumQuantity, view.unit))}` : ''}
+                  {band.minimumQuantity
+                    ? `, ${texts.bandMinimum(formatQuantity(band.minimumQuantity, view.unit))}`
+                    : ''}
                 </span>
                 <b>{price}</b>
               </li>

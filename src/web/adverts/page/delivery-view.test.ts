@@ -9,9 +9,18 @@ const bands: DeliveryBand[] = [
   { upToKm: 40, minimumQuantity: 5, amountInCents: 9000, per: 'TRIP' },
   { upToKm: 20, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' },
 ];
-const kirchdorf = (distanceInKm: number): Destination => ({ postalCode: '4560', countryCode: 'AT', name: 'Kirchdorf', distanceInKm });
+const kirchdorf = (distanceInKm: number): Destination => ({
+  postalCode: '4560',
+  countryCode: 'AT',
+  name: 'Kirchdorf',
+  distanceInKm,
+});
 
-function viewOf(wishes: AdvertWishes = {}, destination: Destination | null = null, wanted: number | null = null): DeliveryView {
+function viewOf(
+  wishes: AdvertWishes = {},
+  destination: Destination | null = null,
+  wanted: number | null = null,
+): DeliveryView {
   const advert = advertOf('FIREWOOD', {}, { deliveryBands: bands, ...wishes });
   const view = deliveryViewOf(advert, { wanted, destination, unknownPlace: null });
   if (view === null) throw new Error('The advert has no box.');
@@ -77,9 +86,12 @@ test('a net price names the tax on top', () => {
   expect(viewOf().vatOnTop).toBeNull();
 });
 
-test.each(['LOGS', 'FOREST', 'SAWN_WOOD', 'SERVICES'] as const)('%s without delivery prices have no box', (category) => {
-  expect(deliveryViewOf(advertOf(category), { wanted: null, destination: null, unknownPlace: null })).toBeNull();
-});
+test.each(['LOGS', 'FOREST', 'SAWN_WOOD', 'SERVICES'] as const)(
+  '%s without delivery prices have no box',
+  (category) => {
+    expect(deliveryViewOf(advertOf(category), { wanted: null, destination: null, unknownPlace: null })).toBeNull();
+  },
+);
 
 test('a price on request has no box', () => {
   const advert = advertOf('FIREWOOD', {}, { pricePerUnitInCents: null });

@@ -10,7 +10,11 @@ const stepsOf = (advert: Advert) =>
 
 // Published test vector: beech 33 cm stacked, w 0.20, 0.85 fm, 2290.9 kWh a stacked cubic metre (FHP, LWF).
 test('stacked beech is explained from solid content to heat', () => {
-  const advert = advertOf('FIREWOOD', { woodTypes: [{ id: 20, text: 'Buche (Rotbuche)' }], dryingState: 'LUFTTROCKEN' }, withHeat);
+  const advert = advertOf(
+    'FIREWOOD',
+    { woodTypes: [{ id: 20, text: 'Buche (Rotbuche)' }], dryingState: 'LUFTTROCKEN' },
+    withHeat,
+  );
   expect(stepsOf(advert)).toEqual([
     '1 rm Buche enthält: 0,85 fm',
     'wiegt bei 20 % Wasser: 593 kg',
@@ -48,7 +52,10 @@ test('the explanation of stacked wood names the lower measured solid contents', 
 });
 
 test('a net price is reckoned with its tax', () => {
-  const view = heatViewOf(advertOf('FIREWOOD', {}, { ...withHeat, pricePerUnitInCents: 10_000, priceIsGross: false }), null);
+  const view = heatViewOf(
+    advertOf('FIREWOOD', {}, { ...withHeat, pricePerUnitInCents: 10_000, priceIsGross: false }),
+    null,
+  );
   expect(plain(view?.explanation[0] ?? '')).toContain('€ 113,00 je rm');
 });
 

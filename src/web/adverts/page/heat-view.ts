@@ -70,10 +70,7 @@ export function heatViewOf(advert: Advert, median: HeatMedian | null): HeatView 
   const { low, high } = HEAT_SCALES[advert.category];
   const [from, to] = [formatFixed(reckoned.low, 1), formatFixed(reckoned.high, 1)];
   const middle = median === null ? null : formatFixed(median.inCents, 1);
-  const legend =
-    median === null || middle === null
-      ? texts.bar
-      : `${texts.bar} ${texts.median(median.state, middle)}`;
+  const legend = median === null || middle === null ? texts.bar : `${texts.bar} ${texts.median(median.state, middle)}`;
   return {
     range: formatRange(reckoned.low, reckoned.high, 1),
     lowInCents: reckoned.low,
@@ -89,15 +86,19 @@ export function heatViewOf(advert: Advert, median: HeatMedian | null): HeatView 
 }
 
 const unitTextOf = ({ unit }: Advert): string => (unit === undefined ? '' : unitOf(unit).text);
-const kwh = (figure: number, decimals: number): string => `${formatNumber(figure, { minimum: 0, maximum: decimals })}${NO_BREAK_SPACE}kWh`;
-const kilograms = (mass: number): string => `${formatNumber(mass, { minimum: 0, maximum: mass < 100 ? 1 : 0 })}${NO_BREAK_SPACE}kg`;
+const kwh = (figure: number, decimals: number): string =>
+  `${formatNumber(figure, { minimum: 0, maximum: decimals })}${NO_BREAK_SPACE}kWh`;
+const kilograms = (mass: number): string =>
+  `${formatNumber(mass, { minimum: 0, maximum: mass < 100 ? 1 : 0 })}${NO_BREAK_SPACE}kg`;
 
 function woodOf(advert: Advert): string {
   if (advert.category === 'FIREWOOD') {
     const names = advert.categoryData.woodTypes.map((wood) => woodTypeById(wood.id)?.shortText ?? wood.text);
     return names.length > 2 ? '' : names.join('/');
   }
-  return advert.category === 'WOOD_CHIPS' ? (woodChipsWoodTypeByCode(advert.categoryData.woodTypeCode ?? '')?.text.split(' (')[0] ?? '') : '';
+  return advert.category === 'WOOD_CHIPS'
+    ? (woodChipsWoodTypeByCode(advert.categoryData.woodTypeCode ?? '')?.text.split(' (')[0] ?? '')
+    : '';
 }
 
 function stepsOf(advert: Advert, { steps, assumptions, kwhPerUnit }: HeatPrice): HeatStep[] {

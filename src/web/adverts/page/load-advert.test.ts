@@ -29,7 +29,8 @@ const gone = {
 function apiWith(advert: Advert | null, problem = { status: 404, code: 'advert.not-found', message: 'Nein.' }): Api {
   return createInsideApi(async (operation, input) => {
     const asked = JSON.stringify(input);
-    if (operation === 'getProduct' || operation === 'getAdvert') return advert === null ? { ok: false, problem } : { ok: true, body: advert };
+    if (operation === 'getProduct' || operation === 'getAdvert')
+      return advert === null ? { ok: false, problem } : { ok: true, body: advert };
     if (operation === 'getPlace' && asked.includes('4560')) return { ok: true, body: kirchdorf };
     if (operation === 'searchProducts') return { ok: true, body: { items: [], totalElements: 0 } };
     if (operation === 'suggestPlaces') return { ok: true, body: { items: asked.includes('Kirch') ? [kirchdorf] : [] } };
@@ -53,15 +54,24 @@ function visit(address: string, api: Api, context: Partial<PageContext> = {}) {
   return loadAdvert({ url, param: url.pathname.split('/').at(-1) ?? '', isShort, api, page: { ...page, ...context } });
 }
 
-const advert = advertOf('FIREWOOD', {}, {
-  deliveryBands: [{ upToKm: 40, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' }],
-});
+const advert = advertOf(
+  'FIREWOOD',
+  {},
+  {
+    deliveryBands: [{ upToKm: 40, minimumQuantity: null, amountInCents: 6000, per: 'TRIP' }],
+  },
+);
 
 test('an old slug leads on for good, with its query', async () => {
-  const redirect = await visit('/kaufen-verkaufen/p/buche-alt?menge=3', apiWith(advert)).catch((thrown: unknown) => thrown);
+  const redirect = await visit('/kaufen-verkaufen/p/buche-alt?menge=3', apiWith(advert)).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(redirect).toBeInstanceOf(Response);
   if (!(redirect instanceof Response)) return;
-  expect([redirect.status, redirect.headers.get('location')]).toEqual([301, `/kaufen-verkaufen/p/${advert.slug}?menge=3`]);
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([
+    301,
+    `/kaufen-verkaufen/p/${advert.slug}?menge=3`,
+  ]);
 });
 
 test('the short address takes id and slug and names the canonical one', async () => {
@@ -93,7 +103,9 @@ test('a failure of the server stays a failure', async () => {
 test('a typed postcode gives the total to the door and is remembered', async () => {
   const { data, headers } = await visit(`/kaufen-verkaufen/p/${advert.slug}?plz=4560&menge=6`, apiWith(advert));
   expect(headers.get('set-cookie')).toMatch(/^ort=AT-4560; .*HttpOnly; Secure$/);
-  expect(data).toMatchObject({ delivery: { quantity: 6, destination: { postalCode: '4560', distanceInKm: expect.closeTo(10, 0) } } });
+  expect(data).toMatchObject({
+    delivery: { quantity: 6, destination: { postalCode: '4560', distanceInKm: expect.closeTo(10, 0) } },
+  });
 });
 
 test('the name of a place does as well', async () => {
@@ -112,19 +124,30 @@ test('an unknown place is said at the field and not remembered, an emptied field
 test('the remembered place counts without being asked for again', async () => {
   const place = { postalCode: '4560', countryCode: 'AT', name: 'Kirchdorf an der Krems' };
   const { data } = await visit(`/kaufen-verkaufen/p/${advert.slug}`, apiWith(advert), { place });
-  expect(data).toMatchObject({ delivery: { destination: { postalCode: '4560' } }, place: { distanceInKm: expect.any(Number) } });
+  expect(data).toMatchObject({
+    delivery: { destination: { postalCode: '4560' } },
+    place: { distanceInKm: expect.any(Number) },
+  });
 });
 
 test('what the page is given holds no number, address or street, not even for the owner', async () => {
-  const own = advertOf('FIREWOOD', {}, {
-    isMine: true,
-    status: 'INACTIVE',
-    contact: { ...advert.contact, phoneNumber: '+43 660 1234567', email: 'eva@example.at' },
-    address: { ...advert.address, street: 'Steinbichl 3' },
-  });
+  const own = advertOf(
+    'FIREWOOD',
+    {},
+    {
+      isMine: true,
+      status: 'INACTIVE',
+      contact: { ...advert.contact, phoneNumber: '+43 660 1234567', email: 'eva@example.at' },
+      address: { ...advert.address, street: 'Steinbichl 3' },
+    },
+  );
   const { data } = await visit(`/ad/${own.id}`, apiWith(own));
   expect(JSON.stringify(data)).not.toMatch(/1234567|eva@example|Steinbichl 3/);
-  expect(data).toMatchObject({ owner: { status: 'INACTIVE' }, contact: { mayBeShown: false }, head: { isHidden: true, structuredData: null } });
+  expect(data).toMatchObject({
+    owner: { status: 'INACTIVE' },
+    contact: { mayBeShown: false },
+    head: { isHidden: true, structuredData: null },
+  });
 });
 
 test('exact coordinates never reach the page: only places on the small map do', async () => {

@@ -87,7 +87,13 @@ export type ShownAdvert = {
 };
 
 /** An advert that was public once: what to look at instead. */
-export type GoneAdvert = { kind: 'GONE'; head: PageHead; category: CategoryCode | null; similar: AdvertListItem[]; now: string };
+export type GoneAdvert = {
+  kind: 'GONE';
+  head: PageHead;
+  category: CategoryCode | null;
+  similar: AdvertListItem[];
+  now: string;
+};
 
 type Visit = { url: URL; param: string; isShort: boolean; api: Api; page: PageContext };
 type Loaded = { data: ShownAdvert | GoneAdvert; status: number; headers: Headers };
@@ -153,7 +159,11 @@ function lastKnownOf(body: string): LastKnown {
 /** A part of the page that may be missing without the rest being worth less. */
 const orElse = <T>(part: Promise<T>, instead: T): Promise<T> => part.catch(() => instead);
 
-async function goneAdvert({ url, api }: Visit, { category, around }: LastKnown, visitor: VisitorPlace): Promise<GoneAdvert> {
+async function goneAdvert(
+  { url, api }: Visit,
+  { category, around }: LastKnown,
+  visitor: VisitorPlace,
+): Promise<GoneAdvert> {
   const place = visitor.place ?? around;
   const wanted = { around: place, isVisitors: visitor.place !== null };
   const similar = category === null ? [] : await orElse(similarAdverts(api, { category, ...wanted }), []);
@@ -270,7 +280,8 @@ function headOf(advert: Advert, place: string, { publicUrl }: PageContext): Page
   const isPublic = advert.status === 'ACTIVE';
   return {
     title: advertPageTexts.inPlace(advert.title, place),
-    description: text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`,
+    description:
+      text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`,
     path: paths.advert(advert.slug),
     ...(cover === undefined ? {} : { imageUrl: pictureVariant(cover.url, 960, 'jpeg') }),
     isHidden: !isPublic,

@@ -51,7 +51,11 @@ function withoutVisitor(item: AdvertListItem): AdvertListItem {
 }
 
 /** Returns the middle heat price of a category in the federal state of a place, or null where there are too few offers. */
-export async function heatMedianAround(api: Api, category: CategoryCode, place: Place | null): Promise<HeatMedian | null> {
+export async function heatMedianAround(
+  api: Api,
+  category: CategoryCode,
+  place: Place | null,
+): Promise<HeatMedian | null> {
   const state = place === null || place.federalStateId === null ? undefined : federalStateById(place.federalStateId);
   if (state === undefined || !isHeatCategory(category)) return null;
   const counts = await api.call(listCategoryCounts, { federalStateId: state.id });

@@ -52,7 +52,10 @@ function PlaceMap({ place, labels }: { place: string; labels: readonly MapLabel[
       <circle cx={CENTRE_X} cy={CENTRE_Y} r={(radius * 2) / 3} className="place-ring" />
       <circle cx={CENTRE_X} cy={CENTRE_Y} r={radius / 3} className="place-ring" />
       {labels.map((label) => (
-        <g key={label.name} className={classNames('place-town', label.isLarge && 'place-town-large', isFar(label) && 'place-town-far')}>
+        <g
+          key={label.name}
+          className={classNames('place-town', label.isLarge && 'place-town-large', isFar(label) && 'place-town-far')}
+        >
           <circle cx={label.x} cy={label.y} r={label.isLarge ? 3.5 : 2.5} />
           <text x={label.x} y={label.y - 7} textAnchor="middle">
             {label.name}

@@ -56,7 +56,8 @@ function labelsAround(centre: Coordinates): MapLabel[] {
       y: Math.round(MAP_HEIGHT / 2 - (place.latitude - centre.latitude) * KM_PER_DEGREE * PIXELS_PER_KM),
       isLarge: place.weight >= LARGE_WEIGHT,
     };
-    if (labels.length < MOST_LABELS && isInside(label) && labels.every((other) => !overlap(label, other))) labels.push(label);
+    if (labels.length < MOST_LABELS && isInside(label) && labels.every((other) => !overlap(label, other)))
+      labels.push(label);
   }
   return labels;
 }
@@ -65,7 +66,12 @@ const widthOf = ({ name }: MapLabel): number => name.length * PIXELS_PER_LETTER 
 
 function isInside(label: MapLabel): boolean {
   const half = widthOf(label) / 2;
-  return label.x - half > EDGE && label.x + half < MAP_WIDTH - EDGE && label.y > EDGE && label.y < MAP_HEIGHT - EDGE * 2;
+  return (
+    label.x - half > EDGE &&
+    label.x + half < MAP_WIDTH - EDGE &&
+    label.y > EDGE + LABEL_HEIGHT &&
+    label.y < MAP_HEIGHT - EDGE * 2
+  );
 }
 
 function overlap(one: MapLabel, other: MapLabel): boolean {

@@ -4,7 +4,12 @@ import { advertOf } from '#test/sample-advert.ts';
 import { priceLine, priceWordsOf } from './price-words.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-const business: Seller = { id: 's2', kind: 'BUSINESS', displayName: 'Forsthof Steinbichl', memberSince: '2023-03-01T08:00:00.000Z' };
+const business: Seller = {
+  id: 's2',
+  kind: 'BUSINESS',
+  displayName: 'Forsthof Steinbichl',
+  memberSince: '2023-03-01T08:00:00.000Z',
+};
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00a0', ' ');
 
 test('a business shows consumer prices with the tax that is in them', () => {
@@ -17,7 +22,9 @@ test('a business shows consumer prices with the tax that is in them', () => {
 });
 
 test('a net price says that tax comes on top, a small business that there is none', () => {
-  expect(plain(priceWordsOf(advertOf('LOGS', {}, { seller: business, priceIsGross: false })).note)).toBe('exkl. 20 % USt.');
+  expect(plain(priceWordsOf(advertOf('LOGS', {}, { seller: business, priceIsGross: false })).note)).toBe(
+    'exkl. 20 % USt.',
+  );
   expect(priceWordsOf(advertOf('LOGS', {}, { seller: business, vatRate: 0 })).note).toBe('ohne USt.');
 });
 
@@ -29,7 +36,11 @@ test('a price for the whole lot names the quantity', () => {
   const words = priceWordsOf(
     advertOf('FIREWOOD', {}, { pricePerUnitInCents: null, priceTotalInCents: 123_450, unitQuantity: 12 }),
   );
-  expect([plain(words.amount), words.unit, plain(words.note)]).toEqual(['€ 1.234,50', undefined, 'für 12 rm, Privatverkauf']);
+  expect([plain(words.amount), words.unit, plain(words.note)]).toEqual([
+    '€ 1.234,50',
+    undefined,
+    'für 12 rm, Privatverkauf',
+  ]);
 });
 
 test('both prices: the unit price stands on the plate, the whole below it', () => {

@@ -14,7 +14,11 @@ type Priced = Pick<
 export type PriceWords = { amount: string; unit?: string; note?: string; more?: string; isOnRequest: boolean };
 
 /** Returns how tax stands to the price (PrAG § 9): included, excluded, none, or a private sale. */
-export function taxLabel({ seller, vatRate, priceIsGross }: Pick<Priced, 'seller' | 'vatRate' | 'priceIsGross'>): string | null {
+export function taxLabel({
+  seller,
+  vatRate,
+  priceIsGross,
+}: Pick<Priced, 'seller' | 'vatRate' | 'priceIsGross'>): string | null {
   if (seller?.kind === 'PRIVATE') return texts.privateSale;
   if (vatRate === undefined) return null;
   if (vatRate === 0) return texts.withoutVat;
@@ -56,7 +60,9 @@ export function priceLine(advert: Advert): string {
 }
 
 function countedQuantity({ unit, unitQuantity }: Priced): string | null {
-  return unit === undefined || unitQuantity === null || !unitOf(unit).isCountable ? null : formatQuantity(unitQuantity, unit);
+  return unit === undefined || unitQuantity === null || !unitOf(unit).isCountable
+    ? null
+    : formatQuantity(unitQuantity, unit);
 }
 
 function measureOf(advert: Advert): string | null {

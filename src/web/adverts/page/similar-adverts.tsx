@@ -7,7 +7,12 @@ import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 
 const { similar: texts } = advertPageTexts;
 
-type SimilarAdvertsProps = { title: string; items: readonly AdvertListItem[]; category: CategoryCode | null; now: string };
+type SimilarAdvertsProps = {
+  title: string;
+  items: readonly AdvertListItem[];
+  category: CategoryCode | null;
+  now: string;
+};
 
 /** Other offers of the same goods, and the way to all of them. */
 export function SimilarAdverts({ title, items, category, now }: SimilarAdvertsProps) {

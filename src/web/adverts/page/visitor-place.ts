@@ -18,7 +18,8 @@ const LONGEST_NAME = 80;
 /** Returns the place of a visitor: typed into the form (`plz`, with `land` outside Austria), else the remembered one. */
 export async function visitorPlaceOf(api: Api, params: URLSearchParams, page: PageContext): Promise<VisitorPlace> {
   const typed = params.get('plz')?.trim();
-  if (typed === undefined) return { place: page.place && (await placeOf(api, page.place)), unknown: null, remember: undefined };
+  if (typed === undefined)
+    return { place: page.place && (await placeOf(api, page.place)), unknown: null, remember: undefined };
   if (typed === '') return { place: null, unknown: null, remember: null };
   const countryCode = (params.get('land') ?? 'AT').toUpperCase();
   const place = /^\d/.test(typed)

@@ -103,12 +103,7 @@ function ZoomedPicture({ image, alt, position, onStep, onClose }: ZoomedPictureP
         <span className="zoom-level" role="status">
           {texts.zoomLevel(percent)}
         </span>
-        <IconButton
-          icon="plus"
-          label={texts.zoomIn}
-          disabled={level === LEVELS.length - 1}
-          onClick={() => change(1)}
-        />
+        <IconButton icon="plus" label={texts.zoomIn} disabled={level === LEVELS.length - 1} onClick={() => change(1)} />
         <IconButton icon="x" label={texts.close} onClick={onClose} />
       </div>
     </div>
