@@ -119,6 +119,7 @@ function useKeptCentre(area: RefObject<HTMLElement | null>, percent: number): vo
     before.current = percent;
     if (element === null || growth === 1) return;
     const kept = (start: number, visible: number) => (start + visible / 2) * growth - visible / 2;
-    element.scrollTo(kept(element.scrollLeft, element.clientWidth), kept(element.scrollTop, element.clientHeight));
+    element.scrollLeft = kept(element.scrollLeft, element.clientWidth);
+    element.scrollTop = kept(element.scrollTop, element.clientHeight);
   }, [area, percent]);
 }
