@@ -16,7 +16,7 @@ let renderings = 0;
 
 /** The smallest bundle there is: one page that says who looks at which address. */
 const bundle: PageBundle = {
-  routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+  routes: { root: { id: 'root', path: '*', module: { default: () => null, action: () => null } } },
   entry: {
     module: {
       // oxlint-disable-next-line max-params -- the router's signature
@@ -111,6 +111,25 @@ describe('the address a page sees', () => {
     const reply = request({ port, path: 'http://evil.example/map?a=1' }).end();
     const [answer] = await once(reply, 'response');
     expect(JSON.parse(await text(answer))).toMatchObject({ url: 'http://holz.example/map?a=1' });
+  });
+});
+
+describe('a form of a page', () => {
+  const send = (headers: Record<string, string>) =>
+    door.app.inject({ method: 'POST', url: '/formular', headers, payload: 'a=1' });
+
+  it.each(['127.0.0.1:3000', '192.168.0.7:3000', 'holz.example'])(
+    'is taken under every address the site is reached by: %s',
+    async (host) => {
+      expect((await send({ host, origin: `http://${host}` })).statusCode).toBe(200);
+      expect((await send({ host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    },
+  );
+
+  it('is refused where another site sends it', async () => {
+    expect((await send({ host: 'holz.example', origin: 'http://evil.example' })).statusCode).toBe(400);
+    const claimed = { host: 'holz.example', origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await send(claimed)).statusCode).toBe(400);
   });
 });
 

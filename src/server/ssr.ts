@@ -7,7 +7,7 @@ import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Door } from '#server/platform/routing.ts';
-import { readCredential } from './accounts/credentials.ts';
+import { isSameOrigin, readCredential } from './accounts/credentials.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import type { Places } from './places/places.service.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
@@ -73,7 +73,7 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
       page: { ...(await pageFacts(door, places, request)), nonce, display },
     });
-    const response = await handle(webRequest(request, publicUrlOf(door)), context);
+    const response = await handle(webRequest(request, door), context);
     return finish(response, { nonce, hosts: basemapHosts(door.base.config) });
   };
 
@@ -131,15 +131,18 @@ function rememberedPlace(places: Pick<Places, 'findPlace'>, cookie: string | und
 }
 
 /** The request as pages see it: below the registration address, because Host and path are the caller's to choose. */
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
+function webRequest(request: FastifyRequest, door: Door): Request {
+  const { origin } = new URL(publicUrlOf(door));
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name.startsWith(':') || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // The router compares the sender of a form with the address above, which is not always the one in the browser.
+  if (isSameOrigin({ ...request.headers, host: request.host }, door.base.config)) headers.set('origin', origin);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body);
   const path = request.url.replace(/^[a-z]+:\/\/[^/?]*/i, '');
-  return new Request(`${new URL(publicUrl).origin}${path}`, {
+  return new Request(`${origin}${path}`, {
     // A HEAD is answered with the headers of the page; the server leaves the body out itself.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
