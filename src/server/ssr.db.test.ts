@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createContext, RouterContextProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -13,6 +13,7 @@ type Shown = { viewer: string | null; url: string };
 
 const shown = createContext<{ viewer: { id: string } | null }>();
 let renderings = 0;
+let logPageError: (report: { error: unknown; requestId: string | null }) => void = () => undefined;
 
 /** The smallest bundle there is: one page that says who looks at which address. */
 const bundle: PageBundle = {
@@ -27,7 +28,7 @@ const bundle: PageBundle = {
       },
       contextFor: ({ page }) => new RouterContextProvider(new Map([[shown, page]])),
       parseDisplaySettings: () => ({}),
-      reportErrorsTo: () => undefined,
+      reportErrorsTo: (log) => void (logPageError = log),
     },
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
@@ -147,4 +148,17 @@ describe('a method that pages do not know', () => {
       expect(reply.body).not.toContain('kaufen');
     },
   );
+});
+
+describe('the log', () => {
+  it('has the faults of pages, not the addresses that do not exist', async () => {
+    await look('/irgendwo');
+    const log = vi.spyOn(door.base.logger, 'error');
+    const notFound = { status: 404, statusText: 'Not Found', internal: true, data: 'No route matches' };
+    logPageError({ error: notFound, requestId: null });
+    expect(log).not.toHaveBeenCalled();
+    logPageError({ error: { ...notFound, status: 500 }, requestId: null });
+    logPageError({ error: new Error('a fault'), requestId: null });
+    expect(log).toHaveBeenCalledTimes(2);
+  });
 });

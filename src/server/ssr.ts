@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -61,6 +61,8 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
   const load = async (): Promise<Pages> => {
     const bundle = await loadBundle();
     bundle.entry.module.reportErrorsTo(({ error, requestId }) => {
+      // Anybody can ask for what does not exist; a log must not grow from that.
+      if (isRouteErrorResponse(error) && error.status < 500) return;
       door.base.logger.error({ err: error, requestId }, 'page failed');
     });
     return { bundle, handle: createRequestHandler(bundle, isDevelopment ? 'development' : 'production') };

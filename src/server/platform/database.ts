@@ -77,7 +77,7 @@ export async function openDatabase(
   const limits = options.forTools ? {} : { readLimitInMs: READ_LIMIT_IN_MS };
   if (config.databaseUrl) {
     const db = connect({ connectionString: config.databaseUrl, ...settings }, limits);
-    await refuseOldServers(db);
+    await refuseUnusableServer(db);
     return { db, notices: [], close: () => db.destroy() };
   }
   const server = await startEmbeddedPostgres(config.dataDir, options.onLog ? { onLog: options.onLog } : {});
@@ -94,11 +94,28 @@ export async function openDatabase(
   };
 }
 
-async function refuseOldServers(db: Db): Promise<void> {
-  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
-    db,
-  );
-  if ((rows[0]?.version ?? 0) < 160_000) throw new Error('DATABASE_URL names a PostgreSQL older than 16.');
+async function refuseUnusableServer(db: Db): Promise<void> {
+  const version = await versionOf(db).catch(async (cause: unknown) => {
+    await db.destroy();
+    throw new Error(`Die Datenbank unter DATABASE_URL ist nicht erreichbar: ${reasonOf(cause)}`, { cause });
+  });
+  if (version.number >= OLDEST_VERSION) return;
+  await db.destroy();
+  throw new Error(`Unter DATABASE_URL läuft PostgreSQL ${version.name}. Stammplatz braucht PostgreSQL 16 oder neuer.`);
+}
+
+const OLDEST_VERSION = 160_000;
+
+async function versionOf(db: Db): Promise<{ number: number; name: string }> {
+  const { rows } = await sql<{ number: number; name: string }>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`.execute(db);
+  return rows[0] ?? { number: 0, name: '?' };
+}
+
+/** Several addresses of one host fail with several errors and no text of their own. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ');
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 async function makeApplicationDatabase(server: EmbeddedPostgres): Promise<void> {
