@@ -100,6 +100,9 @@ test('a deleted advert says that it is gone and offers similar ones', async () =
   const similar = page.getByRole('region', { name: 'Ähnliche Angebote' }).getByRole('article');
   expect(await similar.count()).toBeGreaterThan(1);
   await similar.first().getByRole('link').click();
-  await page.getByRole('button', { name: /^(Nummer|E-Mail) zeigen$/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^(Nummer|E-Mail) zeigen$/ })
+    .first()
+    .waitFor();
   expectQuiet(guest, /status of 410/);
 });

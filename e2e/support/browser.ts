@@ -25,6 +25,7 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
     address,
     visit: async (options = {}) => {
       browser ??= launchBrowser();
+      const origin = new URL(options.baseURL ?? address).origin;
       const context = await (
         await browser
       ).newContext({ baseURL: address, locale: 'de-AT', viewport: { width: 1440, height: 900 }, ...options });
@@ -41,7 +42,7 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.origin !== new URL(address).origin)
+        if (/^https?:$/.test(url.protocol) && url.origin !== origin)
           complaints.push(`outside request: ${request.url()}`);
       });
       return { page, context, complaints };
