@@ -5,13 +5,14 @@ import { drawingFrame } from '#domain/places/mercator.ts';
 import { distanceInKm } from '#domain/places/distance.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
 import { mapTexts } from '#texts/de/map.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type MapHandle, type MapSight, MapView } from '#ui/map-view.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { labelsOf, nameNear } from './map-labels.ts';
 import type { MapData, NamedMark } from './map-types.ts';
 import { MapLabel, MapMark } from './map-mark.tsx';
-import { marksOf } from './map-marks.ts';
+import { marksAreSmall, marksOf } from './map-marks.ts';
 import { MapPicture } from './map-picture.tsx';
 import { isBasemapSource } from './map-style.ts';
 import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
@@ -53,7 +54,13 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
     if (!byPerson) setOrigin(now.bounds);
   };
   return (
-    <section ref={area} id="karte" tabIndex={-1} className="map-area" aria-label={mapTexts.map}>
+    <section
+      ref={area}
+      id="karte"
+      tabIndex={-1}
+      className={classNames('map-area', sight !== null && marksAreSmall(sight.zoom) && 'map-area-far')}
+      aria-label={mapTexts.map}
+    >
       <SkipLink target="nach-der-karte">{mapTexts.skipMap}</SkipLink>
       <MapView
         ref={handle}

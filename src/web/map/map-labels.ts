@@ -25,7 +25,7 @@ function boxOf(place: NamedPlace, zoom: number): Box {
 
 function boxOfMark(mark: Mark, zoom: number): Box {
   const { x, y } = pixelOf(mark, zoom);
-  const { width, height } = markSize(mark.count, mark.advert !== null);
+  const { width, height } = markSize({ count: mark.count, isPrice: mark.advert !== null }, zoom);
   return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y };
 }
 

@@ -21,7 +21,7 @@ describe('marksOf', () => {
   it('leaves no two marks on each other', () => {
     const boxes = marks.map((mark) => {
       const { x, y } = pixelOf(mark, ZOOM);
-      const { width, height } = markSize(mark.count, false);
+      const { width, height } = markSize({ count: mark.count, isPrice: false }, ZOOM);
       return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y };
     });
     const overlaps = boxes.flatMap((a, index) =>

@@ -35,17 +35,27 @@ type Group = { members: MapCell[]; count: number; pixel: Pixel };
 /** Height of a pile of so many rows with its plate, px. */
 const PILE_HEIGHTS = [0, 58, 68, 81, 95] as const;
 
-/** Room that a mark takes above the point it stands on. */
-export function markSize(count: number, isPrice: boolean): { width: number; height: number } {
-  if (isPrice) return { width: 116, height: PILE_HEIGHTS[1] };
+/** The whole country on a phone: below this zoom level marks are drawn smaller, so that more of them find room. */
+const SMALL_MARKS_ZOOM = 5.8;
+const SMALL_SCALE = 0.78;
+
+export const marksAreSmall = (zoom: number): boolean => zoom < SMALL_MARKS_ZOOM;
+
+type Sized = { count: number; isPrice: boolean };
+
+/** Room that a mark takes above the point it stands on, px. */
+export function markSize({ count, isPrice }: Sized, zoom: number): { width: number; height: number } {
   const rows = clusterRows(count);
-  return { width: Math.max(16 * rows, 26 + 9 * String(count).length) + 12, height: PILE_HEIGHTS[rows] ?? 0 };
+  const width = isPrice ? 116 : Math.max(16 * rows, 26 + 9 * String(count).length) + 12;
+  const scale = marksAreSmall(zoom) ? SMALL_SCALE : 1;
+  return { width: width * scale, height: (PILE_HEIGHTS[isPrice ? 1 : rows] ?? 0) * scale };
 }
 
-const isPrice = ({ members, count }: Group): boolean => count === 1 && members[0]?.advert !== undefined;
+const sizeOf = ({ members, count }: Group, zoom: number) =>
+  markSize({ count, isPrice: count === 1 && members[0]?.advert !== undefined }, zoom);
 
-function overlap(one: Group, other: Group): boolean {
-  const [a, b] = [markSize(one.count, isPrice(one)), markSize(other.count, isPrice(other))];
+function overlap(one: Group, other: Group, zoom: number): boolean {
+  const [a, b] = [sizeOf(one, zoom), sizeOf(other, zoom)];
   const across = Math.abs(one.pixel.x - other.pixel.x);
   const [lower, upper] = one.pixel.y > other.pixel.y ? [one, other] : [other, one];
   const lowerHeight = lower === one ? a.height : b.height;
@@ -67,7 +77,7 @@ function joinOverlapping(cells: readonly MapCell[], zoom: number): Group[] {
     hasChanged = false;
     const kept: Group[] = [];
     for (const group of groups) {
-      const index = kept.findIndex((known) => overlap(known, group));
+      const index = kept.findIndex((known) => overlap(known, group, zoom));
       const known = kept[index];
       if (known === undefined) kept.push(group);
       else {
