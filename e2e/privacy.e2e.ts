@@ -140,7 +140,7 @@ test('who asks sees number and mail address, and only they and only there', asyn
   const contact = page.getByRole('region', { name: 'Kontakt', exact: true });
   await contact.getByText(PHONE).waitFor();
   await contact.getByText(EMAIL).waitFor();
-  expect(await contact.getByRole('link', { name: `E-Mail an ${EMAIL} schreiben` }).getAttribute('href')).toContain(
+  expect(await contact.getByRole('link', { name: `E-Mail schreiben an ${EMAIL}` }).getAttribute('href')).toContain(
     `mailto:${EMAIL}`,
   );
   expect(leaksIn(await page.content()).toSorted()).toEqual([String(SECRETS[0]), String(SECRETS[1])].toSorted());

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 beforeEach(() => {
   vi.spyOn(console, 'error');
   lendDialogMethods();
+  // jsdom has no layout and so nothing to scroll.
+  Element.prototype.scrollTo ??= () => undefined;
 });
 
 afterEach(() => {

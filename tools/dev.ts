@@ -9,7 +9,13 @@ const watched = ['src/server', 'src/contract', 'src/domain', 'src/texts', 'db', 
 );
 const child = spawn(
   process.execPath,
-  ['--conditions=development', '--disable-warning=ExperimentalWarning', ...watched, '--watch-preserve-output', join(root, 'tools/dev-server.ts')],
+  [
+    '--conditions=development',
+    '--disable-warning=ExperimentalWarning',
+    ...watched,
+    '--watch-preserve-output',
+    join(root, 'tools/dev-server.ts'),
+  ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

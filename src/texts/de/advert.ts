@@ -222,7 +222,7 @@ export const advertPageTexts = {
     call: 'Anrufen',
     callRead: (number: string) => `${number} anrufen`,
     write: 'E-Mail schreiben',
-    writeRead: (address: string) => `E-Mail an ${address} schreiben`,
+    writeRead: (address: string) => `E-Mail schreiben an ${address}`,
     subject: (title: string) => `Anzeige „${title}“`,
     copyNumber: 'Nummer kopieren',
     copyEmail: 'Adresse kopieren',

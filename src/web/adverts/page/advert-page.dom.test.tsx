@@ -148,7 +148,7 @@ test('number and address are shown after the button, in box and bar, with links 
   await waitFor(() => expect(boxOf('Kontakt').getByText('+43 660 123 45 67')).toBeDefined());
   const call = boxOf('Kontakt').getByRole('link', { name: '+43 660 123 45 67 anrufen' });
   expect(call.getAttribute('href')).toBe('tel:+436601234567');
-  const write = boxOf('Kontakt').getByRole('link', { name: 'E-Mail an eva@example.at schreiben' });
+  const write = boxOf('Kontakt').getByRole('link', { name: 'E-Mail schreiben an eva@example.at' });
   expect(write.getAttribute('href')).toMatch(/^mailto:eva@example\.at\?subject=/);
   expect(boxOf('Preis und Kontakt').getByRole('link', { name: 'Anrufen' }).getAttribute('href')).toBe(
     'tel:+436601234567',

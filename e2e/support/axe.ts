@@ -1,0 +1,32 @@
+import axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Rules whose answer depends on colours alone, for looking at the same page in the other theme. */
+export const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** One line per barrier that axe finds on the page as it stands: rule, and where. */
+export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
+  // Evaluated by the test driver, which the page's own security policy does not concern.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...options })})`,
+  );
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
+    return `${id}: ${nodes.length} × ${places.join(' | ')}`;
+  });
+}
+
+/** What makes the page wider than its window; nothing where it does not have to be scrolled sideways. */
+export function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const names = wide.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`);
+    return [`${scrollWidth - clientWidth} px too wide`, ...new Set(names)].slice(0, 9);
+  });
+}
