@@ -119,7 +119,9 @@ function useKeptCentre(area: RefObject<HTMLElement | null>, percent: number): vo
     before.current = percent;
     if (element === null || growth === 1) return;
     const kept = (start: number, visible: number) => (start + visible / 2) * growth - visible / 2;
-    element.scrollLeft = kept(element.scrollLeft, element.clientWidth);
-    element.scrollTop = kept(element.scrollTop, element.clientHeight);
+    element.scrollTo({
+      left: kept(element.scrollLeft, element.clientWidth),
+      top: kept(element.scrollTop, element.clientHeight),
+    });
   }, [area, percent]);
 }
