@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureJudged } from './judged.ts';
 import { measureBytes } from './bytes.ts';
@@ -69,7 +70,12 @@ try {
   for (const [name, part] of Object.entries(PARTS)) {
     if (!names.includes(name)) continue;
     const size = part.followsSize && asked !== null ? asked : (part.adverts ?? SAMPLE);
-    const measured = await part.measure(await marketplaceOf(size));
+    const opened = await marketplaceOf(size);
+    const others = (loadavg()[0] ?? 0).toFixed(1);
+    const measured = (await part.measure(opened)).map((table) => ({
+      ...table,
+      notes: [...table.notes, `Load average at the start: ${others} on ${availableParallelism()} processors.`],
+    }));
     for (const table of measured) console.log(formatTable(table, stored));
     tables.push(...measured);
   }
