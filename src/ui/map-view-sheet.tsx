@@ -77,6 +77,8 @@ function useSheetDrag(sheet: { current: HTMLDivElement | null }, onHeight: (heig
       const isButton = event.target instanceof Element && event.target.closest('button') !== null;
       const page = sheet.current?.parentElement;
       if (isButton || !sheet.current || !page) return;
+      // Else the drag selects text and ends up with the focus in a field.
+      event.preventDefault();
       drag.current = { startY: event.clientY, startHeight: sheet.current.clientHeight, pageHeight: page.clientHeight };
       event.currentTarget.setPointerCapture(event.pointerId);
       setIsDragged(true);
