@@ -28,6 +28,7 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     connectionTimeout: 60_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true },
+    rewriteUrl: ({ url }) => readablePath(url ?? '/'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -78,6 +79,18 @@ const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 const callUnknown = (): Problem =>
   new Problem({ status: 404, code: 'call.unknown', message: 'Diesen Aufruf gibt es nicht.' });
+
+/** A path with broken percent signs is one that does not exist, and gets that page instead of a bare refusal. */
+function readablePath(url: string): string {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
 
 /** Fastify widens its own type by the logger's; the plain one keeps plugins and routes assignable. */
 function fastifyLogger(logger: Logger): FastifyBaseLogger {

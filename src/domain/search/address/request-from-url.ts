@@ -56,6 +56,7 @@ export const MAX_HEAT_PRICE_IN_CENTS = 1_000;
 export const MAX_QUANTITY = 1_000_000;
 const LONGEST_CURSOR = 400;
 const COUNTRY_CODE = /^[A-Z]{2}$/;
+const ACCOUNT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Names of all query parameters of a listing; others are reported as unknown. */
 export const REQUEST_PARAMS = [
@@ -220,7 +221,7 @@ function readSeller(source: ParamSource, request: SearchRequest): void {
   const image = readFlag(source, 'bild');
   const delivers = readFlag(source, 'liefert');
   if (sellerKind !== undefined) request.sellerKind = sellerKind;
-  if (userId !== undefined && /^[\w-]{1,64}$/.test(userId)) request.userId = userId;
+  if (userId !== undefined && ACCOUNT_ID.test(userId)) request.userId = userId;
   else if (userId !== undefined) report(source, 'anbieter', { value: userId, reason: 'UNREADABLE' });
   if (image !== undefined) request.imageExists = image;
   if (delivers !== undefined) request.deliversToMe = delivers;

@@ -190,6 +190,7 @@ describe('a broken address', () => {
     ['__proto__=1', '__proto__', 'UNKNOWN_NAME'],
     ['constructor=1', 'constructor', 'UNKNOWN_NAME'],
     ['anbieter=%00%27--', 'anbieter', 'UNREADABLE'],
+    ['anbieter=NaN', 'anbieter', 'UNREADABLE'],
     ['position=%00', 'position', 'UNREADABLE'],
     ['umkreis=0', 'umkreis', 'OUT_OF_RANGE'],
     ['plz=4820&plz=1010', 'plz', 'REPEATED'],

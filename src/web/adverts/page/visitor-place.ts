@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { getPlace, suggestPlaces } from '#contract/places.ts';
 import type { Place } from '#contract/places.schemas.ts';
+import { cleanText } from '#domain/search/address/param-readers.ts';
 import type { PageContext } from '#web/api-context.ts';
 
 /** Where the visitor is, as the address or the cookie says. */
@@ -17,9 +18,10 @@ const LONGEST_NAME = 80;
 
 /** Returns the place of a visitor: typed into the form (`plz`, with `land` outside Austria), else the remembered one. */
 export async function visitorPlaceOf(api: Api, params: URLSearchParams, page: PageContext): Promise<VisitorPlace> {
-  const typed = params.get('plz')?.trim();
-  if (typed === undefined)
+  const given = params.get('plz');
+  if (given === null)
     return { place: page.place && (await placeOf(api, page.place)), unknown: null, remember: undefined };
+  const typed = cleanText(given);
   if (typed === '') return { place: null, unknown: null, remember: null };
   const countryCode = (params.get('land') ?? 'AT').toUpperCase();
   const place = /^\d/.test(typed)

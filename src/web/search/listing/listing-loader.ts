@@ -4,6 +4,7 @@ import { isResponseError } from '#contract/api-errors.ts';
 import { getPlace, suggestPlaces } from '#contract/places.ts';
 import { searchProducts } from '#contract/products.ts';
 import type { ProductPage } from '#contract/products.schemas.ts';
+import { cleanText } from '#domain/search/address/param-readers.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
 import type { ListingPath, ReadAddress } from '#domain/search/address/request-from-url.ts';
@@ -77,7 +78,7 @@ async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices:
   if (found !== null && found.countryCode !== 'AT') params.set('land', found.countryCode);
   const address = searchRequestFromUrl(path, params);
   if (placeName !== null && found === null) {
-    return { address, notices: [listingTexts.placeUnknown(placeName), ...noticesOf(address)] };
+    return { address, notices: [listingTexts.placeUnknown(cleanText(placeName)), ...noticesOf(address)] };
   }
   if (address.place === null && address.notes.some(({ code }) => NEEDS_PLACE.has(code))) {
     await leadToPlaceInWords(visit, address, params);
@@ -192,7 +193,9 @@ function noticesOf({ dropped, notes }: ReadAddress): string[] {
 }
 
 async function placeNamed(api: Api, text: string): Promise<{ postalCode: string; countryCode: string } | null> {
-  const { items } = await api.call(suggestPlaces, { q: text.slice(0, 80), limit: 5 });
+  const q = cleanText(text).slice(0, 80);
+  if (q === '') return null;
+  const { items } = await api.call(suggestPlaces, { q, limit: 5 });
   return items.find((item) => item.countryCode === 'AT') ?? items[0] ?? null;
 }
 
