@@ -22,6 +22,7 @@ beforeAll(async () => {
 const termField = (page: Page): Locator => page.getByRole('combobox', { name: 'Was suchst du?' });
 const results = (page: Page): Locator => page.getByRole('main').getByRole('list', { name: 'Anzeigen' });
 const cards = (page: Page): Locator => results(page).getByRole('article');
+const mapArea = (page: Page): Locator => page.getByRole('region', { name: 'Karte', exact: true });
 const kilometres = (card: string): number => Number(/([\d.]+) km\s*entfernt/.exec(card)?.[1]?.replace('.', ''));
 const headline = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
@@ -56,6 +57,14 @@ async function expectNumber(page: Page): Promise<void> {
   expect(await call.getAttribute('href')).toBe('tel:+436607654321');
 }
 
+/** The moving map is as large as the place that the page keeps for it. */
+async function expectMapToFillItsPlace(page: Page): Promise<void> {
+  const moving = page.getByRole('region', { name: /^Bewegliche Karte/ });
+  await moving.waitFor();
+  const [size, place] = [await moving.boundingBox(), await mapArea(page).boundingBox()];
+  expect(size).toMatchObject({ width: place?.width, height: place?.height });
+}
+
 const visitors: [name: string, options: BrowserContextOptions][] = [
   ['on a wide screen', { viewport: { width: 1440, height: 900 } }],
   ['on a tablet in the dark', { viewport: { width: 768, height: 1024 }, colorScheme: 'dark' }],
@@ -88,12 +97,11 @@ describe('from the start page to a phone number', () => {
     await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
     await headline(page, /auf der Karte$/).waitFor();
     expect(new URL(page.url()).searchParams.get('verkaeufer')).toBe('privat');
-    await page
-      .getByRole('region', { name: 'Karte', exact: true })
+    await mapArea(page)
       .getByRole('link', { name: /^\d+ Anzeigen/ })
       .first()
       .waitFor();
-    await page.getByRole('region', { name: /^Bewegliche Karte/ }).waitFor();
+    await expectMapToFillItsPlace(page);
     await results(page).getByRole('link', { name: title }).click();
 
     await expectAdvert(page);

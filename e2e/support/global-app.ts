@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -32,6 +34,17 @@ export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stammplatz-e2e-'));
   chmodSync(folder, 0o755);
   return folder;
+}
+
+/** A port that nobody listens on at the moment, for an app whose registration address is another than its own. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const bound = server.address();
+  server.close();
+  await once(server, 'close');
+  if (bound === null || typeof bound === 'string') throw new Error('There is no free port.');
+  return bound.port;
 }
 
 export type RunningApp = { process: ChildProcess; address: string; output: () => string };

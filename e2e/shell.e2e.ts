@@ -1,0 +1,201 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REDIRECTS, paths } from '#contract/paths.ts';
+import { expectQuiet, useBrowser } from './support/browser.ts';
+import { freePort, newDataDir, type RunningApp, startApp, stopApp } from './support/global-app.ts';
+
+const { visit, address } = useBrowser();
+
+const FIXED_VIEWPORT = 'width=device-width, initial-scale=1, maximum-scale=1';
+
+/** The tag that a document as it leaves the server opens with. */
+const htmlTag = (document: string): string => /<html[^>]*>/.exec(document)?.[0] ?? '';
+const viewportOf = (document: string): string | undefined =>
+  /<meta name="viewport" content="([^"]*)"/.exec(document)?.[1];
+
+const get = async (path: string, base = address): Promise<{ status: number; body: string; headers: Headers }> => {
+  const reply = await fetch(base + path, { redirect: 'manual' });
+  return { status: reply.status, body: await reply.text(), headers: reply.headers };
+};
+
+describe('how pages are displayed', () => {
+  const chosen = '<html lang="de" data-theme="dark" data-text-size="150" data-contrast="more">';
+
+  test('is chosen in a dialog, counts at once and stands in the page as the server sends it', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    await page.goto(paths.products('FIREWOOD'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Darstellung/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Darstellung' });
+    const stored = (): Promise<unknown> => page.waitForResponse((reply) => reply.request().method() === 'POST');
+    for (const [group, label] of [
+      ['Schriftgröße', /^150/],
+      ['Kontrast', 'Stärker'],
+      ['Farben', 'Dunkel'],
+    ] as const) {
+      const answer = stored();
+      await dialog.getByRole('group', { name: group }).getByText(label).click();
+      await answer;
+    }
+    expect(await fontSize(page)).toBe(24);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+
+    const reply = await page.reload();
+    expect(htmlTag((await reply?.text()) ?? '')).toBe(chosen);
+    expect(await fontSize(page)).toBe(24);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+    expectQuiet(guest);
+  });
+
+  test('is chosen on a page of its own without script, which leads back afterwards', async () => {
+    const guest = await visit({ javaScriptEnabled: false });
+    const { page } = guest;
+    await page.goto(`${paths.products('FIREWOOD')}?laenge=33`);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Darstellung/ })
+      .click();
+    await page.getByText(/^150/).click();
+    await page.getByText('Stärker').click();
+    await page.getByText('Dunkel').click();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.waitForURL('/kaufen-verkaufen/brennholz?laenge=33');
+    expect(htmlTag(await page.content())).toBe(chosen);
+    expectQuiet(guest);
+  });
+
+  test('keeps the viewport fixed at scale 1 until a visitor allows zooming, for that visitor alone', async () => {
+    const guest = await visit({ javaScriptEnabled: false });
+    const { page } = guest;
+    await page.goto('/darstellung');
+    expect(viewportOf(await page.content())).toBe(FIXED_VIEWPORT);
+    await page.getByRole('checkbox', { name: 'Zoomen mit zwei Fingern erlauben' }).check();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Jeder Stamm hat seinen Platz.' }).waitFor();
+    expect(viewportOf(await page.content())).toBe('width=device-width, initial-scale=1');
+    for (const path of ['/', paths.products(), paths.map(), paths.sitemap(), '/gibt-es-nicht'])
+      expect(viewportOf((await get(path)).body)).toBe(FIXED_VIEWPORT);
+    expectQuiet(guest);
+  });
+});
+
+const fontSize = (page: Page): Promise<number> =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+describe('who may index the marketplace', () => {
+  const NO_INDEX = '<meta name="robots" content="noindex, nofollow"/>';
+  let dataDir: string;
+  let app: RunningApp | null = null;
+  let local = '';
+  const startAs = async (publicUrl: string): Promise<void> => {
+    if (app) await stopApp(app.process, 'SIGTERM');
+    const port = await freePort();
+    local = `http://localhost:${port}`;
+    app = await startApp(dataDir, {
+      PUBLIC_URL: publicUrl,
+      PORT: String(port),
+      RATE_LIMITS: 'on',
+      SAMPLE_ADVERTS: '30',
+    });
+  };
+  beforeAll(() => {
+    dataDir = newDataDir();
+  });
+  afterAll(async () => {
+    if (app) await stopApp(app.process, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('without a registration address nobody', async () => {
+    for (const path of ['/', paths.products('FIREWOOD')]) expect((await get(path)).body).toContain(NO_INDEX);
+    expect((await get('/robots.txt')).body).toContain('Disallow: /\n');
+  });
+
+  test.each(['https://dev.stammplatz.example', 'https://staging.stammplatz.example'])(
+    'under %s nobody',
+    async (publicUrl) => {
+      await startAs(publicUrl);
+      expect((await get('/', local)).body).toContain(NO_INDEX);
+      expect((await get('/robots.txt', local)).body).toContain('Disallow: /\n');
+      expect((await get('/dev/ui', local)).status).toBe(200);
+    },
+  );
+
+  test('under the address of production everybody, and the pages of development are gone', async () => {
+    await startAs('https://stammplatz.example');
+    for (const path of ['/', paths.products('FIREWOOD'), `${paths.products('FIREWOOD')}?seite=2`]) {
+      const { body } = await get(path, local);
+      expect(body).not.toContain('noindex');
+      expect(body).toContain(`<link rel="canonical" href="https://stammplatz.example${path}"`);
+    }
+    expect((await get(`${paths.products('FIREWOOD')}?laenge=33`, local)).body).toContain('content="noindex, follow"');
+    expect((await get('/robots.txt', local)).body).not.toContain('Disallow: /\n');
+    const gone = await get('/dev/ui', local);
+    expect(gone.status).toBe(404);
+    expect(gone.body).toContain('Page not found: /dev/ui');
+    expect((await get('/', local)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
+
+describe('what a page may run', () => {
+  test('is its own script and nothing that got into it', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const reply = await page.goto(paths.products('FIREWOOD'));
+    const policy = (await reply?.headerValue('content-security-policy')) ?? '';
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')+;/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.inlineScriptRan = true';
+      const image = document.createElement('img');
+      image.setAttribute('onerror', 'window.inlineScriptRan = true');
+      const failed = new Promise((resolve) => image.addEventListener('error', resolve));
+      image.src = 'data:image/png;base64,AAAA';
+      document.body.append(script, image);
+      await failed;
+      return Reflect.get(window, 'inlineScriptRan');
+    });
+    expect(ran).toBeUndefined();
+    expect(guest.complaints.some((complaint) => /Content Security Policy/.test(complaint))).toBe(true);
+    expectQuiet(guest, /Content Security Policy/);
+  });
+});
+
+describe('old addresses', () => {
+  test.each(REDIRECTS)('%s leads to %s for good and keeps its query', async (from, to) => {
+    const { status, headers } = await get(`${from.replace(/:\w+/, 'eiche')}?plz=4820`);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(`${to.replace(/:\w+/, 'eiche')}?plz=4820`);
+  });
+});
+
+describe('a new build', () => {
+  test('is named where pages ask for it', async () => {
+    const { id } = JSON.parse((await get('/builds/latest.json')).body);
+    expect(JSON.parse((await get(`/builds/meta/${id}.json`)).body)).toMatchObject({ id });
+  });
+
+  test('that took away a piece of the program makes the page load anew, once, and then go on', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    await page.goto(paths.sitemap());
+    const listing = page.getByRole('banner').getByRole('link', { name: 'Holz kaufen' });
+    const piece = /\/assets\/products\.route[^/]*\.js$/;
+    await page.route(piece, (route) => route.fulfill({ status: 404, body: '' }));
+    const reloaded = page.waitForEvent('load');
+    await listing.click();
+    await reloaded;
+    await page.unroute(piece);
+    await listing.click();
+    await page.getByRole('heading', { level: 1, name: 'Holz kaufen' }).waitFor();
+    await page.getByRole('combobox', { name: 'Was suchst du?' }).waitFor();
+    expectQuiet(guest, /status of 404|dynamically imported module|loading route module/);
+  });
+});
