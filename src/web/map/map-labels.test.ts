@@ -18,6 +18,13 @@ const all = [GOESTING, SCHWECHAT, VIENNA, GRAZ, PARIS];
 const namesAt = (zoom: number) => labelsOf(all, { zoom, view: HOME, marks: [] }).map(({ name }) => name);
 
 describe('labelsOf', () => {
+  it('writes names with letters of the second font file only on a close map', () => {
+    const budweis = { name: 'České Budějovice', latitude: 48.97, longitude: 14.47, weight: 80 };
+    const view = { west: 13, south: 48, east: 16, north: 50 };
+    expect(labelsOf([budweis], { zoom: 7, view, marks: [] })).toEqual([]);
+    expect(labelsOf([budweis], { zoom: 9, view, marks: [] })).toEqual([budweis]);
+  });
+
   it('writes the larger of two neighbours from afar and both close by', () => {
     expect(namesAt(6.5)).toEqual(['Wien', 'Graz']);
     expect(namesAt(11)).toEqual(['Wien', 'Graz', 'Schwechat', 'Gösting']);

@@ -36,10 +36,14 @@ const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
+/** Names with letters of a second font file (č, ř …) wait until the map is close: a first view should not load it. */
+const CLOSE_ZOOM = 8.4;
+const isWritable = (name: string, zoom: number): boolean => zoom >= CLOSE_ZOOM || !/[^\u0000-\u00ff]/.test(name);
+
 /** Places below this weight are left out: from afar only towns help to find one's way. */
 function leastWeight(zoom: number): number {
   if (zoom < 7) return 60;
-  return zoom < 8.4 ? 50 : 0;
+  return zoom < CLOSE_ZOOM ? 50 : 0;
 }
 
 /** Returns the names to write on the map: the important first, none on another or on a mark. */
@@ -48,8 +52,9 @@ export function labelsOf(places: readonly NamedPlace[], { zoom, view, marks }: L
   const chosen: NamedPlace[] = [];
   const least = leastWeight(zoom);
   const inView = places.filter(
-    ({ longitude, latitude, weight }) =>
+    ({ name, longitude, latitude, weight }) =>
       weight >= least &&
+      isWritable(name, zoom) &&
       longitude > view.west &&
       longitude < view.east &&
       latitude > view.south &&
