@@ -5,6 +5,7 @@ import type { Schema } from '#server/platform/database-schema.ts';
 import type { Db } from '#server/platform/database.ts';
 import { DATABASE_USER } from '#server/platform/embedded-postgres.ts';
 import { choosePostgresPlaces } from '#server/platform/postgres-places.ts';
+import { prepare } from '#server/platform/prepared.ts';
 
 /** A statement of a request and the one that it waited for. */
 type Statement = { text: string; values: unknown[]; after: number | null };
@@ -49,6 +50,8 @@ export function openBareSql(dataDir: string): BareSql {
     },
   });
   const pool = new pg.Pool(settings);
+  // What the product has planned once per connection is planned once here too.
+  pool.on('connect', prepare);
   return {
     db,
     record: async (work) => {

@@ -124,5 +124,7 @@ async function sizeOf(request: Request): Promise<{ kind: Kind; size: number }> {
   const reply = await request.response();
   const type = reply?.headers()['content-type'] ?? '';
   const { responseBodySize } = await request.sizes();
-  return { kind: kindOf(request, type), size: responseBodySize };
+  // The browser reports no size for the script of a worker; our server always names its length.
+  const size = responseBodySize || Number(reply?.headers()['content-length'] ?? 0);
+  return { kind: kindOf(request, type), size };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
+import { PREPARED } from '#server/platform/prepared.ts';
 
 /** Everything a card shows; contact data and exact coordinates are not among it. */
 export type ListRow = {
@@ -55,7 +56,7 @@ export type ListRow = {
 /** The cards of the given adverts, in the order of the keys (primary keys throughout). */
 export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<ListRow>`
+  const { rows } = await sql<ListRow>`${PREPARED}
     select a.id, a.public_id, a.status, a.category, a.category_data, a.slug, a.title, a.price_per_unit_in_cents,
            a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
            a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
