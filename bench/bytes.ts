@@ -28,7 +28,10 @@ export async function measureBytes({ app, adverts }: Marketplace): Promise<Table
         ...(atMost === undefined ? {} : { budget: { column: judged, atMost } }),
       });
       const limits = KINDS.map((kind) => budgets[page][kind] ?? null);
-      rows.push({ label: over.length === 0 ? '  budget' : `  budget, over in ${over.join(', ')}`, cells: limits });
+      rows.push({
+        label: over.length === 0 ? `  budget of ${page}` : `  budget of ${page}, over in ${over.join(', ')}`,
+        cells: limits,
+      });
     }
   } finally {
     await browser.close();
