@@ -51,7 +51,14 @@ export function openBareSql(dataDir: string): BareSql {
   });
   const pool = new pg.Pool(settings);
   // What the product has planned once per connection is planned once here too.
-  pool.on('connect', prepare);
+  const send = async ({ text, values }: Statement): Promise<void> => {
+    const client = prepare(await pool.connect());
+    try {
+      await client.query(text, values);
+    } finally {
+      client.release();
+    }
+  };
   return {
     db,
     record: async (work) => {
@@ -62,9 +69,9 @@ export function openBareSql(dataDir: string): BareSql {
     replay: async (recording) => {
       const startedAt = performance.now();
       const running: Promise<unknown>[] = [];
-      for (const { text, values, after } of recording) {
-        const before = after === null ? undefined : running[after];
-        running.push(before ? before.then(() => pool.query(text, values)) : pool.query(text, values));
+      for (const statement of recording) {
+        const before = statement.after === null ? undefined : running[statement.after];
+        running.push(before ? before.then(() => send(statement)) : send(statement));
       }
       await Promise.all(running);
       return performance.now() - startedAt;
