@@ -11,6 +11,8 @@ export type NewSession = {
   kind: SessionKind;
   tokenHash: Buffer | null;
   userAgent: string;
+  method: string;
+  secondFactorAt: Date | null;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -26,6 +28,9 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       user_agent: session.userAgent,
       created_at: session.createdAt,
       last_seen_at: session.createdAt,
+      sign_in_method: session.method,
+      second_factor_at: session.secondFactorAt,
+      authenticated_at: session.createdAt,
       expires_at: session.expiresAt,
     })
     .execute();
@@ -37,6 +42,7 @@ export type LiveSession = {
   user_id: string;
   email: string;
   last_seen_at: Date;
+  second_factor_at: Date | null;
   permissions: Permission[];
 };
 
@@ -51,7 +57,7 @@ export async function findLiveSession(
 ): Promise<LiveSession | null> {
   const condition = 'id' in lookup ? sql`s.id = ${lookup.id}` : sql`s.token_hash = ${lookup.tokenHash}`;
   const { rows } = await sql<Omit<LiveSession, 'permissions'> & { permissions: string[] }>`${PREPARED}
-    select s.id as session_id, u.id as user_key, u.public_id as user_id, u.email, s.last_seen_at,
+    select s.id as session_id, u.id as user_key, u.public_id as user_id, u.email, s.last_seen_at, s.second_factor_at,
       array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions
     from sessions s join users u on u.id = s.user_id
     where ${condition} and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now} and u.blocked_at is null`.execute(
@@ -67,11 +73,49 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
 }
 
-export async function endSessionRow(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db
+/** Ends sessions of a person, one or all but one, and returns which; by sessions_user_id_index. */
+export async function endSessionRows(
+  db: Db,
+  which: { userKey: number; sessionId?: string; exceptSessionId?: string | null },
+  now: Date,
+): Promise<string[]> {
+  const { userKey, sessionId, exceptSessionId } = which;
+  const rows = await db
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('id', '=', sessionId)
+    .where('user_id', '=', userKey)
     .where('ended_at', 'is', null)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
+    .$if(typeof exceptSessionId === 'string', (query) => query.where('id', '<>', exceptSessionId ?? ''))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type OwnSessionRow = {
+  id: string;
+  kind: SessionKind;
+  sign_in_method: string;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+};
+
+/** Live sessions of a person, the last used first; by sessions_user_id_index. */
+export async function listLiveSessions(db: Db, userKey: number, now: Date): Promise<OwnSessionRow[]> {
+  const { rows } = await sql<OwnSessionRow>`
+    select id, kind, sign_in_method, user_agent, created_at, last_seen_at from sessions
+    where user_id = ${userKey} and ended_at is null and expires_at > ${now}
+    order by last_seen_at desc, id desc limit 200`.execute(db);
+  return rows;
+}
+
+/** When a session last proved who sits there; by sessions_pkey. */
+export async function findAuthenticatedAt(db: Db, sessionId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.authenticated_at ?? null;
 }

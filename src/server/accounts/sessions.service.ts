@@ -4,9 +4,11 @@ import { requireViewer } from '#server/platform/context.ts';
 import { isUuid } from '#server/platform/ids.ts';
 import {
   type LiveSession,
-  endSessionRow,
+  type SessionKind,
+  endSessionRows,
   findLiveSession,
   insertSession,
+  listLiveSessions,
   touchSession,
 } from './sessions.repository.ts';
 import { TOKEN_LIFETIME_IN_DAYS, issueToken, readToken } from './token.ts';
@@ -18,22 +20,31 @@ const TOUCH_EVERY_IN_MS = 10 * 60_000;
 const CACHE_LIFETIME_IN_MS = 1_000;
 const MAX_CACHED = 20_000;
 
+type SessionContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
 type Owner = { key: number; id: string };
+/** How somebody came in: 'password', 'email' or the id of another service, and when the second factor was given. */
+export type SignInFacts = { method?: string; secondFactorAt?: Date | null };
 
 /** Starts a session for a client of the API and returns its token. */
-export async function startBearerSession(base: BaseContext, owner: Owner, userAgent: string): Promise<string> {
+export async function startBearerSession(
+  base: SessionContext,
+  owner: Owner,
+  userAgent: string,
+  facts: SignInFacts = {},
+): Promise<string> {
   const { issuedAt, expiresAt } = lifetime(base.clock(), TOKEN_LIFETIME_IN_DAYS);
   const sessionId = base.newId();
   const session = { id: sessionId, userKey: owner.key, userAgent: shorten(userAgent), createdAt: issuedAt, expiresAt };
-  await insertSession(base.db, { ...session, kind: 'BEARER', tokenHash: null });
+  await insertSession(base.db, { ...session, ...settled(facts), kind: 'BEARER', tokenHash: null });
   return issueToken({ userId: owner.id, sessionId }, { issuedAt, expiresAt }, base.config.sessionSecret);
 }
 
 /** Starts a session for the page and returns the opaque token for its cookie. */
 export async function startCookieSession(
-  base: BaseContext,
+  base: SessionContext,
   owner: Owner,
   userAgent: string,
+  facts: SignInFacts = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const { issuedAt, expiresAt } = lifetime(base.clock(), COOKIE_LIFETIME_IN_DAYS);
   const token = randomBytes(32).toString('base64url');
@@ -44,9 +55,11 @@ export async function startCookieSession(
     createdAt: issuedAt,
     expiresAt,
   };
-  await insertSession(base.db, { ...session, kind: 'COOKIE', tokenHash: hashToken(token) });
+  await insertSession(base.db, { ...session, ...settled(facts), kind: 'COOKIE', tokenHash: hashToken(token) });
   return { token, expiresAt };
 }
+
+const settled = ({ method = 'password', secondFactorAt = null }: SignInFacts) => ({ method, secondFactorAt });
 
 export type Credential = { kind: 'BEARER' | 'COOKIE'; token: string };
 
@@ -59,6 +72,7 @@ export type SessionReader = {
 /** Every call asks the database, at most once per second and credential: an ended session is over everywhere within a second. */
 export function createSessionReader(base: BaseContext): SessionReader {
   const known = new Map<string, { viewer: Viewer; readAt: number }>();
+  let timesForgotten = 0;
 
   const readViewer = async (credential: Credential): Promise<Viewer | null> => {
     const now = base.clock();
@@ -66,17 +80,20 @@ export function createSessionReader(base: BaseContext): SessionReader {
     const cached = known.get(cacheKey);
     if (cached && Math.abs(now.getTime() - cached.readAt) < CACHE_LIFETIME_IN_MS) return cached.viewer;
     known.delete(cacheKey);
+    const forgottenBefore = timesForgotten;
     const session = await findSession(base, credential, now);
     if (!session) return null;
     const viewer = toViewer(session);
     if (known.size >= MAX_CACHED) known.clear();
-    known.set(cacheKey, { viewer, readAt: now.getTime() });
+    // What was read while somebody was signed out may be that very session as it was before.
+    if (forgottenBefore === timesForgotten) known.set(cacheKey, { viewer, readAt: now.getTime() });
     if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_IN_MS)
       await touchSession(base.db, session.session_id, now);
     return viewer;
   };
 
   const forget = (sessionId: string | null): void => {
+    timesForgotten += 1;
     for (const [key, { viewer }] of known) {
       if (sessionId === null || viewer.sessionId === sessionId) known.delete(key);
     }
@@ -104,9 +121,61 @@ const toViewer = (session: LiveSession): Viewer => ({
 
 /** Ends the viewer's own session; token and cookie are worthless from then on. */
 export async function endOwnSession(context: Context, reader: SessionReader): Promise<void> {
+  const { key, sessionId } = requireViewer(context);
+  await endSessionRows(context.db, { userKey: key, sessionId }, context.clock());
+  reader.forget(sessionId);
+}
+
+type EndContext = Pick<Context, 'db' | 'clock'>;
+
+/** Ends every session of a person but one. Call it outside of a transaction: what is forgotten must be over for all. */
+export async function endOtherSessions(
+  context: EndContext,
+  reader: SessionReader,
+  { userKey, exceptSessionId }: { userKey: number; exceptSessionId: string | null },
+): Promise<void> {
+  const ended = await endSessionRows(context.db, { userKey, exceptSessionId }, context.clock());
+  ended.forEach((sessionId) => reader.forget(sessionId));
+}
+
+/** Ends every session of a person. Call it outside of a transaction. */
+export async function endAllSessions(context: EndContext, reader: SessionReader, userKey: number): Promise<void> {
+  await endOtherSessions(context, reader, { userKey, exceptSessionId: null });
+}
+
+/** Ends one session of the viewer; false where there is none of that id. */
+export async function endSession(context: Context, reader: SessionReader, sessionId: string): Promise<boolean> {
+  const { key } = requireViewer(context);
+  const ended = await endSessionRows(context.db, { userKey: key, sessionId }, context.clock());
+  ended.forEach((id) => reader.forget(id));
+  return ended.length > 0;
+}
+
+export type OwnSession = {
+  id: string;
+  kind: SessionKind;
+  method: string;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+};
+
+/** The viewer's live sessions, the current one first, then the last used. */
+export async function listSessions(context: Context): Promise<OwnSession[]> {
   const viewer = requireViewer(context);
-  await endSessionRow(context.db, viewer.sessionId, context.clock());
-  reader.forget(viewer.sessionId);
+  const rows = await listLiveSessions(context.db, viewer.key, context.clock());
+  return rows
+    .map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      method: row.sign_in_method,
+      userAgent: row.user_agent,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      isCurrent: row.id === viewer.sessionId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -86,6 +86,14 @@ export type Schema = {
     expires_at: Date | null;
     deleted_at: Date | null;
   };
+  audit_log: {
+    id: Generated<number>;
+    at: Date;
+    actor: string;
+    action: string;
+    subject: string;
+    details: ColumnType<unknown, string | undefined, string>;
+  };
   companies: {
     id: Generated<number>;
     public_id: string;
@@ -142,6 +150,13 @@ export type Schema = {
     created_at: Date;
     resource_id: string | null;
   };
+  identities: {
+    provider: string;
+    subject: string;
+    user_id: number;
+    email: Generated<string>;
+    created_at: Date;
+  };
   lookups: {
     list: string;
     id: number;
@@ -149,6 +164,23 @@ export type Schema = {
     text: string;
     position: number;
     details: ColumnType<unknown, string | undefined, string>;
+  };
+  mails: {
+    id: string;
+    event_key: string;
+    template: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    plain_text: string;
+    headers: ColumnType<unknown, string | undefined, string>;
+    created_at: Date;
+    next_try_at: Date;
+    attempts: Generated<number>;
+    locked_until: Date | null;
+    sent_at: Date | null;
+    given_up_at: Date | null;
+    last_error: string | null;
   };
   map_cells: {
     level: number;
@@ -158,6 +190,24 @@ export type Schema = {
     n: number;
     lat_sum: number;
     lon_sum: number;
+  };
+  newsletter_subscribers: {
+    email: string;
+    asked_at: Date;
+    confirmed_at: Date | null;
+    ended_at: Date | null;
+  };
+  one_time_codes: {
+    id: string;
+    purpose: string;
+    code_hash: Buffer;
+    user_id: number | null;
+    email: Generated<string>;
+    payload: ColumnType<unknown, string | undefined, string>;
+    failures: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
   };
   outbox: {
     id: Generated<number>;
@@ -178,6 +228,12 @@ export type Schema = {
     longitude: number;
     weight: Generated<number>;
     source: string;
+  };
+  recovery_codes: {
+    id: Generated<number>;
+    user_id: number;
+    code_hash: Buffer;
+    used_at: Date | null;
   };
   search_deltas: {
     id: Generated<number>;
@@ -222,6 +278,13 @@ export type Schema = {
     word: string;
     n: number;
   };
+  second_factors: {
+    user_id: number;
+    sealed_secret: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_used_step: Generated<number>;
+  };
   sessions: {
     id: string;
     user_id: number;
@@ -232,6 +295,9 @@ export type Schema = {
     last_seen_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    sign_in_method: Generated<string>;
+    second_factor_at: Date | null;
+    authenticated_at: Generated<Date>;
   };
   settings: {
     name: string;
@@ -273,5 +339,14 @@ export type Schema = {
     is_sample: Generated<boolean>;
     blocked_at: Date | null;
     created_at: Date;
+    updated_at: Date | null;
+    password_changed_at: Date | null;
+    contact_template: ColumnType<unknown | null, string | null, string | null>;
+    invoice_contact: ColumnType<unknown | null, string | null, string | null>;
+    pefc_forest_certificate: string | null;
+    pefc_coc_certificate_number: string | null;
+    notification_settings: ColumnType<unknown, string | undefined, string>;
+    deletion_asked_at: Date | null;
+    anonymised_at: Date | null;
   };
 };

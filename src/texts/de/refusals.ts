@@ -6,6 +6,9 @@ export const accountRefusals = {
   checkFields: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
   unknownAccount: 'Dieses Konto gibt es nicht.',
   usernameIsAddress: 'Der Benutzername darf keine fremde E-Mail-Adresse sein.',
+  currentPasswordMissing: 'Gib dazu bitte dein aktuelles Passwort ein.',
+  currentPasswordWrong: 'Das aktuelle Passwort stimmt nicht.',
+  signInAgain: '#:#Dafür ist deine Anmeldung zu lange her. Melde dich bitte noch einmal an.',
   password: {
     TOO_SHORT: 'Das Passwort braucht mindestens 8 Zeichen.',
     TOO_LONG: 'Das Passwort darf höchstens 128 Zeichen haben.',
@@ -20,6 +23,7 @@ export const advertRefusals = {
   pelletsPermission: '#:#Anzeigen für Pellets sind Teil eines Abos. Damit kannst du sie veröffentlichen.',
   incomplete: 'Es fehlt noch etwas. Bitte ergänze die genannten Felder.',
   otherTab: 'Die Anzeige wurde inzwischen an anderer Stelle geändert.',
+  busy: 'Diese Anzeige wird gerade an anderer Stelle geändert. Bitte versuch es gleich noch einmal.',
   tooManyImages: (maximum: number) => `Eine Anzeige kann höchstens ${maximum} Bilder haben.`,
   foreignImage: 'Dieses Bild gehört nicht zu deinen Uploads.',
   fileMissing: 'Es ist kein Bild angekommen.',
