@@ -8,7 +8,7 @@ import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#s
 import { indexAdverts } from '#server/search/search-index.service.ts';
 import { requireOwn } from './advert-access.ts';
 import { appendImage, insertStoredFile } from './advert-images.repository.ts';
-import { findAdvert, lockAdvert } from './adverts.repository.ts';
+import { findAdvert, lockAdvert, touchAdvert } from './adverts.repository.ts';
 import { tooManyImages } from './adverts.problems.ts';
 import { presentImage } from './adverts.presenter.ts';
 
@@ -44,6 +44,7 @@ function hangImage(context: Context, { viewer, advertId, imageId, stored }: Hang
     const { storedFileId, width, height, placeholder } = stored;
     const position = await appendImage(tx, row.key, { id: imageId, storedFileId, maximum: MAX_IMAGES });
     if (position === null) throw tooManyImages();
+    await touchAdvert(tx, row.key, now);
     if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdverts(tx, [row.key], now);
     const drawing = { drawing_kind: null, drawing_species: null, drawing_seed: null };
     const file = { stored_file_id: storedFileId, width, height, placeholder };

@@ -4,6 +4,7 @@ import type { CategorisedData, CategoryData } from '#domain/adverts/category-dat
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
+import type { AdvertTruth } from '#server/search/search-doc.ts';
 
 export type AdvertImageRow = {
   id: string;
@@ -69,6 +70,8 @@ export type AdvertRow = AdvertListRow & {
   delete_type: DeleteType | null;
   blocked_reason: string | null;
   version: number;
+  /** Changes with every write of the row; see `updateStatus`. */
+  row_state: string;
   updated_at: Date;
   published_at: Date | null;
   bumped_at: Date | null;
@@ -91,6 +94,15 @@ export type AdvertRow = AdvertListRow & {
 export function categorisedDataOf(row: Pick<AdvertListRow, 'category' | 'category_data'>): CategorisedData {
   return { category: row.category, data: row.category_data } as CategorisedData;
 }
+
+/** What the search row is made from. */
+export const truthOf = (row: AdvertRow): AdvertTruth => ({
+  ...row,
+  id: row.key,
+  user_id: row.owner_key,
+  is_blocked: row.owner_is_blocked,
+  image_exists: row.images.length > 0,
+});
 
 export const stateOf = (row: AdvertRow): AdvertState => ({
   status: row.status,

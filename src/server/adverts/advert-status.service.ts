@@ -5,22 +5,24 @@ import {
   type DeleteType,
   type StatusChange,
   changeStatus,
-  isPublicAt,
   termEnd,
 } from '#domain/adverts/advert-status.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
-import { indexAdverts } from '#server/search/search-index.service.ts';
+import { noteIndexWrite } from '#server/search/search-cache.ts';
+import { indexAdverts, indexWrite } from '#server/search/search-index.service.ts';
 import { requireOwn } from './advert-access.ts';
-import { type AdvertRow, contentOfRow, stateOf } from './advert-row.ts';
-import { advertIncomplete, pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
-import { type StatusColumns, lockAdvert, lockDueAdverts, markExpired, updateStatus } from './adverts.repository.ts';
+import { type AdvertRow, contentOfRow, stateOf, truthOf } from './advert-row.ts';
+import { advertBusy, advertIncomplete, pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
+import { type StatusColumns, findAdvert, lockDueAdverts, markExpired, updateStatus } from './adverts.repository.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
 
 /** Publishing again moves an advert to the top of the lists at most once a week; product decision. */
 const BUMP_EVERY_IN_MS = 7 * 86_400_000;
 const EXPIRY_BATCH = 500;
+/** Somebody else may change the advert between reading and writing; nobody does so again and again. */
+const MAX_ATTEMPTS = 20;
 
 type AdvertId = { advertId: string };
 type OwnerEvent = Exclude<AdvertEvent, 'EXPIRE' | 'BLOCK' | 'UNBLOCK'>;
@@ -63,21 +65,22 @@ async function applyEvent(
   deleteType: DeleteType | null = null,
 ): Promise<AdvertRow> {
   const viewer = requireViewer(context);
-  return inTransaction(context.db, async (tx) => {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const now = context.clock();
-    const row = requireOwn(viewer, await lockAdvert(tx, advertId));
+    const row = requireOwn(viewer, await findAdvert(context.db, advertId));
     const change = changeStatus(stateOf(row), event, now);
     if (!change.ok) throw statusRefused(change.refusal);
     if (!change.hasChanged) return row;
     if (change.status === 'ACTIVE') requirePublishable(viewer, row);
     const columns = columnsAfter(row, change, { now, deleteType });
-    await updateStatus(tx, row.key, columns, {
-      topic: TOPICS[event],
-      payload: { advertId: row.id, userId: viewer.id },
-    });
-    if (isPublicAt(stateOf(row), now) || change.status === 'ACTIVE') await indexAdverts(tx, [row.key], now);
-    return { ...row, ...columns };
-  });
+    const changed = { ...row, ...columns };
+    const message = { topic: TOPICS[event], payload: { advertId: row.id, userId: viewer.id } };
+    const index = indexWrite(truthOf(changed), now);
+    if (!(await updateStatus(context.db, row, columns, { message, index }))) continue;
+    noteIndexWrite();
+    return changed;
+  }
+  throw advertBusy();
 }
 
 /** Topics of the outbox, by what the owner did. */

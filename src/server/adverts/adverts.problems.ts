@@ -54,6 +54,9 @@ export const statusRefused = (refusal: StatusRefusal): Problem =>
     message: advertRefusals.status[refusal],
   });
 
+export const advertBusy = (): Problem =>
+  new Problem({ status: 409, code: 'advert.busy', message: advertRefusals.busy });
+
 export const tooManyImages = (): Problem =>
   new Problem({ status: 422, code: 'advert.too-many-images', message: advertRefusals.tooManyImages(MAX_IMAGES) });
 

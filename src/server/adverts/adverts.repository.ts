@@ -25,7 +25,7 @@ const LIST_COLUMNS = sql`a.id as key, a.public_id as id, a.user_id as owner_key,
   co.public_id as company_id, co.name as company_title, co.slug as company_slug`;
 
 const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_before, a.delete_type, a.blocked_reason, a.version,
-  a.updated_at, a.published_at, a.bumped_at, a.deleted_at, d.street, d.federal_state_id, d.latitude, d.longitude,
+  a.xmin::text as row_state, a.updated_at, a.published_at, a.bumped_at, a.deleted_at, d.street, d.federal_state_id, d.latitude, d.longitude,
   c.public_id as contact_id, c.first_name as contact_first_name, c.last_name as contact_last_name,
   c.company_name as contact_company_name, c.phone_number, c.email as contact_email, c.shop_link,
   u.blocked_at is not null as owner_is_blocked`;
@@ -157,16 +157,36 @@ export type StatusColumns = Pick<
 >;
 export type OutboxMessage = { topic: string; payload: Record<string, unknown> };
 
-/** Sets a new status and notes its side effects in the outbox, in one statement. */
-export async function updateStatus(tx: Db, key: number, columns: StatusColumns, message: OutboxMessage): Promise<void> {
-  await sql`${PREPARED}
-    with o as (
+/** What a change of status leads to besides. */
+export type StatusEffects = { message: OutboxMessage; index: RawBuilder<unknown> };
+
+/**
+ * Sets a new status, notes its side effects in the outbox and brings the search row in line, in one statement; false, and
+ * nothing done, where somebody changed the advert since it was read.
+ */
+export async function updateStatus(
+  db: Db,
+  read: Pick<AdvertRow, 'key' | 'row_state'>,
+  columns: StatusColumns,
+  { message, index }: StatusEffects,
+): Promise<boolean> {
+  const { rows } = await sql`${PREPARED}
+    with changed as (
+      update adverts set status = ${columns.status}, status_before = ${columns.status_before}, was_public = ${columns.was_public},
+        delete_type = ${columns.delete_type}, deleted_at = ${columns.deleted_at}, published_at = ${columns.published_at},
+        bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at}
+      where id = ${read.key} and xmin = ${read.row_state}::xid returning id),
+    o as (
       insert into outbox (topic, payload, created_at)
-      values (${message.topic}, ${JSON.stringify(message.payload)}, ${columns.updated_at}))
-    update adverts set status = ${columns.status}, status_before = ${columns.status_before}, was_public = ${columns.was_public},
-      delete_type = ${columns.delete_type}, deleted_at = ${columns.deleted_at}, published_at = ${columns.published_at},
-      bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at}
-    where id = ${key}`.execute(tx);
+      select ${message.topic}, ${JSON.stringify(message.payload)}::jsonb, ${columns.updated_at}::timestamptz from changed),
+    s as (${index})
+    select id from changed`.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes that something about an advert changed that stands in other tables, such as its pictures. */
+export async function touchAdvert(tx: Db, key: number, now: Date): Promise<void> {
+  await tx.updateTable('adverts').set({ updated_at: now }).where('id', '=', key).execute();
 }
 
 export type ListFilter = { userId: string; now: Date; onlyPublic: boolean; status: AdvertStatus | null };

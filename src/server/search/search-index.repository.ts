@@ -89,13 +89,22 @@ function arraysOf(docs: readonly SearchDoc[]) {
   );
 }
 
+/** Writes search rows while a condition holds, replacing older ones of the same adverts. */
+const upsert = (docs: readonly SearchDoc[], condition: RawBuilder<unknown>) => sql`
+    insert into search_docs (${COLUMN_LIST})
+    select ${CAST_LIST} from unnest(${arraysOf(docs)}) row (${COLUMN_LIST}) where ${condition}
+    on conflict (id) do update set ${UPDATE_LIST}`;
+
 /** Writes the search rows, replacing older ones of the same adverts. */
 export async function upsertDocs(db: Db, docs: readonly SearchDoc[]): Promise<void> {
   if (docs.length === 0) return;
-  await sql`${PREPARED} insert into search_docs (${COLUMN_LIST})
-    select ${CAST_LIST} from unnest(${arraysOf(docs)}) row (${COLUMN_LIST})
-    on conflict (id) do update set ${UPDATE_LIST}`.execute(db);
+  await sql`${PREPARED} ${upsert(docs, sql.lit(true))}`.execute(db);
 }
+
+/** The write of one search row as part of a larger statement, in which `changed` holds the advert's key if it was changed. */
+export const docWrite = (doc: SearchDoc): RawBuilder<unknown> => upsert([doc], sql`exists (select from changed)`);
+/** The same for an advert that leaves the index. */
+export const docRemoval: RawBuilder<unknown> = sql`delete from search_docs where id in (select id from changed)`;
 
 /** Takes adverts out of the index. */
 export async function deleteDocs(db: Db, keys: readonly number[]): Promise<void> {

@@ -1,9 +1,10 @@
+import type { RawBuilder } from 'kysely';
 import { ANALYSER_VERSION } from '#domain/search/text/analyse.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { recount } from './counters.repository.ts';
 import { noteIndexWrite } from './search-cache.ts';
-import { ROW_VERSION, type SearchDoc, isSearchable, searchDocOf } from './search-doc.ts';
+import { type AdvertTruth, ROW_VERSION, type SearchDoc, isSearchable, searchDocOf } from './search-doc.ts';
 import {
   analyseDocs,
   countActiveAdverts,
@@ -11,6 +12,8 @@ import {
   deleteDocs,
   deleteExpiredDocs,
   deleteStrayDocs,
+  docRemoval,
+  docWrite,
   dropDocIndexes,
   findSetting,
   hasDocs,
@@ -51,6 +54,13 @@ export async function indexAdverts(tx: Db, advertKeys: readonly number[], now: D
   }
   noteIndexWrite();
 }
+
+/**
+ * The same for one advert as part of the caller's own statement, which calls the changed advert `changed` and saves two
+ * journeys to the database; `noteIndexWrite` belongs after it.
+ */
+export const indexWrite = (advert: AdvertTruth, now: Date): RawBuilder<unknown> =>
+  isSearchable(advert, now) ? docWrite(searchDocOf(advert)) : docRemoval;
 
 /** The same for all adverts of a seller: after blocking, unblocking, or a change between private and business. */
 export async function indexAdvertsOfUser(tx: Db, userKey: number, now: Date): Promise<void> {
