@@ -13,6 +13,10 @@ import { eventLogShapes } from './event-logs.schemas.ts';
 import * as eventLogs from './event-logs.ts';
 import { lookupShapes } from './lookups.schemas.ts';
 import * as lookups from './lookups.ts';
+import { newsletterShapes } from './newsletter.schemas.ts';
+import * as newsletter from './newsletter.ts';
+import { ownDataShapes } from './own-data.schemas.ts';
+import * as ownData from './own-data.ts';
 import { paymentShapes } from './payment.schemas.ts';
 import * as payment from './payment.ts';
 import { placeShapes } from './places.schemas.ts';
@@ -54,6 +58,8 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(companies, companyShapes),
   ...pairs(lookups, lookupShapes),
   ...pairs(eventLogs, eventLogShapes),
+  ...pairs(newsletter, newsletterShapes),
+  ...pairs(ownData, ownDataShapes),
   ...pairs(payment, paymentShapes),
   ...pairs(places, placeShapes),
   ...pairs(products, productShapes),

@@ -26,7 +26,7 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 
 /** The reply as its endpoint declares it; the server checks its replies against the same contract. */
 function replyOf<E extends Endpoint>(endpoint: E, body: string): EndpointReply<E> {
-  if (endpoint.replyType === 'text') return body as EndpointReply<E>;
+  if (endpoint.replyType !== 'json') return body as EndpointReply<E>;
   return (body === '' ? {} : JSON.parse(body)) as EndpointReply<E>;
 }
 

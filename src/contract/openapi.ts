@@ -141,6 +141,12 @@ function requestBody(endpoint: Endpoint, shape: Shape, { input }: Writer): JsonO
   return { requestBody: { required: true, content: { [MEDIA_TYPES[endpoint.encoding]]: { schema: content } } } };
 }
 
+const REPLY_TYPES: Record<Endpoint['replyType'], string> = {
+  json: 'application/json',
+  text: 'text/plain',
+  zip: 'application/zip',
+};
+
 const REFUSALS: Record<string, string> = {
   '400': 'The request cannot be read.',
   '401': 'Nobody is signed in.',
@@ -158,7 +164,7 @@ function refusal(family: Endpoint['family'], description: string): JsonObject {
 }
 
 function responses(endpoint: Endpoint, shape: Shape, { output }: Writer): JsonObject {
-  const mediaType = endpoint.replyType === 'text' ? 'text/plain' : 'application/json';
+  const mediaType = REPLY_TYPES[endpoint.replyType];
   const statuses = [
     '400',
     ...(endpoint.auth === 'viewer' ? ['401'] : []),

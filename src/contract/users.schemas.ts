@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { PUBLISHING_NEEDS } from '#domain/accounts/publishing-needs.ts';
+import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { SELLER_KINDS } from '#domain/search/search-types.ts';
 import { Seller } from './adverts.schemas.ts';
 import { Address, Contact, EditAddress, EditContact, Empty } from './common.schemas.ts';
@@ -25,6 +27,14 @@ export const User = named(
     sellerKind: z.exactOptional(z.enum(SELLER_KINDS)),
     mailIsConfirmed: z.exactOptional(z.boolean()),
     termsAreAccepted: z.exactOptional(z.boolean()),
+    /** false: the account signs in by mail link or another service and proves itself by a fresh sign-in. */
+    hasPassword: z.exactOptional(z.boolean()),
+    /** A confirmation mail for the newsletter is on its way and not answered yet. */
+    newsletterIsPending: z.exactOptional(z.boolean()),
+    /** What is missing before the first publishing; empty: nothing. */
+    publishingNeeds: z.exactOptional(z.array(z.enum(PUBLISHING_NEEDS))),
+    /** When the account ends for good; null: nobody asked for that. */
+    endsAt: z.exactOptional(z.nullable(instant())),
   }),
 );
 export type User = z.infer<typeof User>;
@@ -76,6 +86,15 @@ export const InvoiceContactDto = named(
   }),
 );
 
+export const InvoiceContactCheck = named(
+  'InvoiceContactCheck',
+  z.object({
+    isComplete: z.boolean(),
+    /** Paths of the fields that are missing, `address.street`. */
+    missing: z.exactOptional(z.array(z.string())),
+  }),
+);
+
 export const Pefc = named(
   'Pefc',
   z.object({
@@ -86,8 +105,8 @@ export const Pefc = named(
 export const PefcDto = named(
   'PefcDto',
   z.object({
-    pefcForestCertificate: open(text({ max: 40 })),
-    pefcCocCertificateNumber: open(text({ max: 40 })),
+    pefcForestCertificate: open(text({ max: 60 })),
+    pefcCocCertificateNumber: open(text({ max: 60 })),
   }),
 );
 
@@ -106,6 +125,20 @@ export const PublicUser = named(
   z.extend(Seller, { advertCount: z.number(), companyId: z.exactOptional(z.nullable(z.string())) }),
 );
 
+export const PublicUserDetails = named(
+  'PublicUserDetails',
+  z.extend(PublicUser, {
+    /** Public adverts by category, most first. */
+    advertCounts: z.array(z.object({ category: z.enum(CATEGORY_CODES), count: z.number() })),
+    /** Adverts that were ever public, the present ones included. */
+    publishedInTotal: z.number(),
+    /** Places of the public adverts as their pages show them, most adverts first, at most five. */
+    places: z.array(z.object({ countryCode: z.string(), postalCode: z.string(), city: z.string() })),
+    lastPublishedAt: z.nullable(instant()),
+    pefcIsStated: z.boolean(),
+  }),
+);
+
 export const userShapes = {
   getMe: { reply: User },
   checkCompanyPermission: { reply: Empty },
@@ -115,7 +148,7 @@ export const userShapes = {
   updateContactTemplate: { body: { contactTemplateDto: ContactTemplateDto }, reply: ContactTemplate },
   getInvoiceContact: { reply: InvoiceContact },
   updateInvoiceContact: { body: { invoiceContactDto: InvoiceContactDto }, reply: InvoiceContact },
-  checkInvoiceContact: { reply: z.object({ isComplete: z.boolean() }) },
+  checkInvoiceContact: { reply: InvoiceContactCheck },
   getPefc: { reply: Pefc },
   updatePefc: { body: { pefcDto: PefcDto }, reply: Pefc },
   updateNewUser: { body: { newUserDto: z.object({ newUser: z.boolean() }) }, reply: User },
@@ -124,5 +157,6 @@ export const userShapes = {
     reply: User,
   },
   findUser: { body: { userDto: z.object({ id: id() }) }, reply: PublicUser },
+  getUserDetails: { body: { userDto: z.object({ id: id() }) }, reply: PublicUserDetails },
   updateUserDetails: { body: { userDetailsDto: UserDetailsDto }, reply: User },
 } as const;

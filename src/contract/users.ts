@@ -121,7 +121,7 @@ export const updateNewsletter = endpoint<Shapes['updateNewsletter']>({
   operation: 'updateNewsletter',
   method: 'PUT',
   path: '/api/v1/users/me/newsletter',
-  summary: 'Accepts or ends the newsletter.',
+  summary: 'Orders the newsletter, which starts once the mailed link is confirmed, or ends it at once.',
   tag,
   auth: 'viewer',
   body: 'userNewsletterAcceptedDto',
@@ -137,11 +137,21 @@ export const findUser = endpoint<Shapes['findUser']>({
   body: 'userDto',
 });
 
-export const updateUserDetails = endpoint<Shapes['updateUserDetails']>({
-  operation: 'updateUserDetails',
+export const getUserDetails = endpoint<Shapes['getUserDetails']>({
+  operation: 'getUserDetails',
   method: 'POST',
   path: '/api/v1/users/user/details',
-  summary: 'Sets name, kind of seller and acceptance of the terms; asked for before the first publishing.',
+  summary: 'Reads what everybody may know of a seller in detail: company, adverts by category, places.',
+  tag,
+  auth: 'anonymous',
+  body: 'userDto',
+});
+
+export const updateUserDetails = endpoint<Shapes['updateUserDetails']>({
+  operation: 'updateUserDetails',
+  method: 'PUT',
+  path: '/api/v1/users/me/details',
+  summary: 'Sets own name, kind of seller and acceptance of the terms; what is absent stays as it is.',
   tag,
   auth: 'viewer',
   body: 'userDetailsDto',
