@@ -146,7 +146,7 @@ async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resource
 
 /** Null for what was sealed with a secret that is no more: the write runs again and finds its id taken. */
 function openKept(sealed: Buffer | null, secret: string): Kept | null {
-  const text = sealed === null ? null : openSealed(sealed, secret);
+  const text = sealed === null ? null : openSealed(sealed, secret, 'kept answers');
   return text === null ? null : asKept(JSON.parse(text));
 }
 
@@ -158,7 +158,7 @@ function asKept(value: unknown): Kept {
 type Answered = { status: number; body: unknown; cookie?: ReturnType<FastifyReply['getHeader']> };
 
 async function keepAnswer(db: Db, call: KeyedCall, { status, body, cookie }: Answered): Promise<void> {
-  const kept = seal(JSON.stringify({ body: body ?? {}, cookie }), call.secret);
+  const kept = seal(JSON.stringify({ body: body ?? {}, cookie }), call.secret, 'kept answers');
   await sql`with ${LAZY}
     update idempotency_keys set status = ${status}, body = ${kept} from lazy
     where scope = ${call.scope} and key = ${call.key}`.execute(db);

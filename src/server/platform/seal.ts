@@ -4,28 +4,32 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-const keyBySecret = new Map<string, Buffer>();
+/** Each use has a key of its own: what is sealed for one cannot be passed off as another. */
+export type SealUse = 'kept answers' | 'second factor';
 
-function keyOf(secret: string): Buffer {
-  const known = keyBySecret.get(secret);
+const keys = new Map<string, Buffer>();
+
+function keyOf(secret: string, use: SealUse): Buffer {
+  const name = `${use} ${secret}`;
+  const known = keys.get(name);
   if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'stammplatz kept answers', 32));
-  keyBySecret.set(secret, key);
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `stammplatz ${use}`, 32));
+  keys.set(name, key);
   return key;
 }
 
 /** Encrypts a text that must not be readable in the database, such as an answer with a token in it. */
-export function seal(text: string, secret: string): Buffer {
+export function seal(text: string, secret: string, use: SealUse): Buffer {
   const nonce = randomBytes(NONCE_LENGTH);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce);
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret, use), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The text behind `seal`, or null if it was sealed with another secret or changed. */
-export function openSealed(sealed: Buffer, secret: string): string | null {
+/** The text behind `seal`, or null if it was sealed with another secret, for another use, or changed. */
+export function openSealed(sealed: Buffer, secret: string, use: SealUse): string | null {
   try {
-    const decipher = createDecipheriv(ALGORITHM, keyOf(secret), sealed.subarray(0, NONCE_LENGTH), {
+    const decipher = createDecipheriv(ALGORITHM, keyOf(secret, use), sealed.subarray(0, NONCE_LENGTH), {
       authTagLength: TAG_LENGTH,
     });
     decipher.setAuthTag(sealed.subarray(NONCE_LENGTH, NONCE_LENGTH + TAG_LENGTH));

@@ -37,3 +37,11 @@ export const advertRefusals = {
     IS_TOO_LATE: 'Eine gelöschte Anzeige kann nur 14 Tage lang wiederhergestellt werden.',
   },
 } as const;
+
+export const secondFactorRefusals = {
+  wrongCode: 'Dieser Code stimmt nicht oder wurde schon verwendet. Warte auf den nächsten und gib ihn ein.',
+  challengeOver: 'Diese Anmeldung ist abgelaufen. Melde dich bitte noch einmal an.',
+  isOn: 'Die Bestätigung in zwei Schritten ist schon eingeschaltet.',
+  isOff: 'Die Bestätigung in zwei Schritten ist nicht eingeschaltet.',
+  noSetup: 'Die Einrichtung ist abgelaufen oder noch nicht begonnen. Beginne sie bitte noch einmal.',
+} as const;

@@ -1,0 +1,49 @@
+import type { BaseContext } from '#server/platform/context.ts';
+import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
+import { openSealed } from '#server/platform/seal.ts';
+import { ACCOUNT_LIMITS } from './account-limits.ts';
+import { hashRecoveryCode } from './second-factor-recovery.ts';
+import { matchTotp } from './second-factor-totp.ts';
+import { wrongSecondFactor } from './second-factor.problems.ts';
+import { type SecondFactorRow, findSecondFactor, useRecoveryCode, useStep } from './second-factor.repository.ts';
+
+export type FactorContext = Pick<BaseContext, 'db' | 'clock' | 'config' | 'logger'>;
+
+/** Whether an account asks for a code at every sign-in. */
+export async function hasSecondFactor(context: Pick<BaseContext, 'db'>, userKey: number): Promise<boolean> {
+  return (await findSecondFactor(context.db, userKey))?.confirmed_at instanceof Date;
+}
+
+export type GivenOtp = { userKey: number; otp: string };
+
+/**
+ * Uses up a code of the authenticator app, or a recovery code; each counts once.
+ * @throws request.too-many (429), account.wrong-second-factor (400)
+ */
+export async function requireOtp(context: FactorContext, given: GivenOtp, limiter: RateLimiter): Promise<void> {
+  await enforceLimit(limiter, ACCOUNT_LIMITS.secondFactorByAccount, String(given.userKey));
+  if (await useOtp(context, given)) return;
+  context.logger.warn({ event: 'second-factor.refused', userKey: given.userKey }, 'second factor refused');
+  throw wrongSecondFactor();
+}
+
+async function useOtp(context: FactorContext, { userKey, otp }: GivenOtp): Promise<boolean> {
+  const digits = otp.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) {
+    const codeHash = hashRecoveryCode(userKey, otp);
+    return useRecoveryCode(context.db, { userKey, codeHash, usedAt: context.clock() });
+  }
+  const factor = await findSecondFactor(context.db, userKey);
+  const secret = factor?.confirmed_at ? openSecret(context, factor) : null;
+  const step = secret === null ? null : matchTotp(secret, digits, context.clock());
+  return step !== null && useStep(context.db, { userKey, step });
+}
+
+/** The secret of an account; null when the session secret that sealed it is gone. */
+export function openSecret(context: Pick<FactorContext, 'config' | 'logger'>, factor: SecondFactorRow): string | null {
+  const sealed = Buffer.from(factor.sealed_secret, 'base64');
+  const secret = openSealed(sealed, context.config.sessionSecret, 'second factor');
+  if (secret === null)
+    context.logger.error({ event: 'second-factor.unreadable', userKey: factor.user_key }, 'second factor unreadable');
+  return secret;
+}
