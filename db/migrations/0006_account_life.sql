@@ -113,3 +113,25 @@ create table audit_log (
   details jsonb not null default '{}'
 );
 create index audit_log_subject_index on audit_log (subject, at desc);
+
+-- When a picture was first seen to hang nowhere; it is deleted a day later, so that an undo in the editor still finds it.
+alter table stored_files add column unused_since timestamptz;
+create index stored_files_unused_index on stored_files (unused_since) where unused_since is not null;
+create index stored_files_user_id_index on stored_files (user_id);
+create index advert_images_stored_file_index on advert_images (stored_file_id) where stored_file_id is not null;
+create index adverts_deleted_index on adverts (deleted_at) where status = 'DELETED';
+
+-- What is left of an advert that was public once: enough to say at its old address that it is gone, and what is like it.
+create table gone_adverts (
+  slug text primary key,
+  advert_id uuid not null,
+  category text not null,
+  country_code text not null,
+  postal_code text
+);
+create index gone_adverts_advert_id_index on gone_adverts (advert_id);
+
+-- What old rows are found by when their time is over.
+create index sessions_ended_at_index on sessions (ended_at) where ended_at is not null;
+create index sessions_expires_at_index on sessions (expires_at);
+create index outbox_created_at_index on outbox (created_at);

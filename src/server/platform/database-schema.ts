@@ -139,6 +139,13 @@ export type Schema = {
     attribution: Generated<string>;
     updated_at: Date;
   };
+  gone_adverts: {
+    slug: string;
+    advert_id: string;
+    category: string;
+    country_code: string;
+    postal_code: string | null;
+  };
   idempotency_keys: {
     scope: string;
     key: string;
@@ -311,6 +318,7 @@ export type Schema = {
     placeholder: string;
     content_hash: Buffer;
     created_at: Date;
+    unused_since: Date | null;
   };
   title_phrases: {
     phrase: string;
