@@ -1,3 +1,5 @@
+import { accountSecurityShapes } from './account-security.schemas.ts';
+import * as accountSecurity from './account-security.ts';
 import { advertShapes } from './adverts.schemas.ts';
 import * as adverts from './adverts.ts';
 import { advertisingShapes } from './advertising.schemas.ts';
@@ -66,5 +68,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(publicdata, publicdataShapes),
   ...pairs(statistics, statisticsShapes),
   ...pairs(users, userShapes),
+  ...pairs(accountSecurity, accountSecurityShapes),
   ...pairs(voucher, voucherShapes),
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, instant, named, open, pattern, rawText, text } from './fields.ts';
+import { Permission } from './users.schemas.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -8,6 +9,9 @@ export const MAX_PASSWORD_LENGTH = 128;
 const newPassword = () => rawText({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH });
 /** A password to compare with; its limits say nothing about the stored one. */
 const givenPassword = () => rawText({ min: 1, max: 1024 });
+
+/** A code of the second factor, or a recovery code; only accounts that have set one up need it. */
+const otp = () => open(text({ max: 40 }));
 
 export const ContentUser = named(
   'ContentUser',
@@ -20,6 +24,8 @@ export const ContentUser = named(
     blocked: z.boolean(),
     createdAt: instant(),
     updatedAt: instant(),
+    /** Only where the call asks for them with `populate`. */
+    permissions: z.exactOptional(z.array(Permission)),
   }),
 );
 export type ContentUser = z.infer<typeof ContentUser>;
@@ -29,7 +35,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 export const Credentials = named(
   'Credentials',
-  z.object({ identifier: text({ min: 1, max: 254 }), password: givenPassword() }),
+  z.object({ identifier: text({ min: 1, max: 254 }), password: givenPassword(), otp: otp() }),
 );
 
 /** Stock clients send user name, e-mail and password; names and terms may follow before the first publishing. */
@@ -45,6 +51,7 @@ export const Registration = named(
   }),
 );
 
+/** The code of a mail. */
 const code = () => pattern(/^[A-Za-z0-9_.-]+$/, 300);
 
 /** Our own pages ask for an HttpOnly cookie instead of a token; `jwt` is empty then. */
@@ -63,7 +70,7 @@ export const contentApiShapes = {
     body: {
       newPassword: named(
         'NewPassword',
-        z.object({ code: code(), password: newPassword(), passwordConfirmation: givenPassword() }),
+        z.object({ code: code(), password: newPassword(), passwordConfirmation: givenPassword(), otp: otp() }),
       ),
     },
     reply: SignedIn,
@@ -85,6 +92,10 @@ export const contentApiShapes = {
   sendEmailConfirmation: {
     body: { confirmationRequest: named('ConfirmationRequest', z.object({ email: email() })) },
     reply: z.object({ email: z.string(), sent: z.boolean() }),
+  },
+  confirmEmailByLink: {
+    query: z.object({ confirmation: code() }),
+    reply: z.object({}),
   },
   signInWithProvider: {
     params: z.object({ provider: pattern(/^[a-z0-9-]+$/, 40) }),

@@ -20,7 +20,7 @@ export const signIn = endpoint<Shapes['signIn']>({
   method: 'POST',
   path: '/api/auth/local',
   summary:
-    'Signs in with e-mail or user name and password. Our own pages add ?session=cookie: the session is then an HttpOnly cookie and jwt is empty.',
+    'Signs in with e-mail or user name and password; accounts with a second factor also send otp. Our own pages add ?session=cookie: the session is then an HttpOnly cookie and jwt is empty.',
   tag,
   auth: 'anonymous',
   body: 'credentials',
@@ -54,7 +54,8 @@ export const resetPassword = endpoint<Shapes['resetPassword']>({
   operation: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Sets a new password with the code of the mail; a code counts once.',
+  summary:
+    'Sets a new password with the code of the mail and ends all sessions; a code counts once. Accounts with a second factor also send otp.',
   tag,
   auth: 'anonymous',
   body: 'newPassword',
@@ -65,7 +66,7 @@ export const changePassword = endpoint<Shapes['changePassword']>({
   operation: 'changePassword',
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Changes the password and ends all other sessions.',
+  summary: 'Changes the password and ends all sessions; the answer carries a fresh one.',
   tag,
   auth: 'viewer',
   body: 'passwordChange',
@@ -81,6 +82,18 @@ export const sendEmailConfirmation = endpoint<Shapes['sendEmailConfirmation']>({
   auth: 'anonymous',
   body: 'confirmationRequest',
   family: 'content',
+});
+
+export const confirmEmailByLink = endpoint<Shapes['confirmEmailByLink']>({
+  operation: 'confirmEmailByLink',
+  method: 'GET',
+  path: '/api/auth/email-confirmation',
+  summary: 'Confirms an e-mail address with the code of the mail and leads to the page that says so.',
+  tag,
+  auth: 'anonymous',
+  family: 'content',
+  status: 302,
+  requiredQuery: ['confirmation'],
 });
 
 export const signInWithProvider = endpoint<Shapes['signInWithProvider']>({

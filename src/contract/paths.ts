@@ -69,7 +69,7 @@ export const paths = {
   register: () => '/registrieren',
   forgotPassword: () => '/passwort-vergessen',
   resetPassword: (code?: string) => `/passwort-zuruecksetzen${code ? `?code=${part(code)}` : ''}`,
-  confirmEmail: (code?: string) => `/email-bestaetigen${code ? `?confirmation=${part(code)}` : ''}`,
+  confirmEmail: (code?: string) => `/email-bestaetigen${code ? `?code=${part(code)}` : ''}`,
 
   order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?order=${part(orderId)}` : ''}`,
 
