@@ -16,7 +16,11 @@ export function createViewerReader(
     const credential = readCredential(headers, base.config);
     if (!credential) return null;
     const viewer = await sessions.readViewer(credential);
-    if (viewer && credential.kind === 'COOKIE') refuseForgery(request.method, headers, base.config);
+    if (viewer && credential.kind === 'COOKIE' && !hasOwnToken(request)) refuseForgery(request.method, headers, base.config);
     return viewer;
   };
 }
+
+/** The forms of the session handler carry a token of their own: its clients need not be browsers. */
+const hasOwnToken = (request: FastifyRequest): boolean =>
+  /^\/api\/auth\/(signin|callback|signout)(\/|$)/.test(request.routeOptions.url ?? '');

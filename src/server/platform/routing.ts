@@ -83,6 +83,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { encoding: endpoint.encoding },
       handler: async (request, reply) => {
         const { status, body } = await inTime(endpoint, reply, answerOnce(endpoint, answer, { request, reply }));
         return sendAnswer(endpoint, reply, status, body);
@@ -117,6 +118,8 @@ async function inTime<T>(endpoint: Endpoint, reply: FastifyReply, work: Promise<
 }
 
 function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  // A handler that leads elsewhere has set the address; there is nothing else to say.
+  if (reply.hasHeader('location')) return reply.code(302).send();
   reply.code(status);
   return endpoint.replyType === 'text'
     ? reply.type('text/plain; charset=utf-8').send(String(body))

@@ -5,7 +5,7 @@ const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /** Each use has a key of its own: what is sealed for one cannot be passed off as another. */
-export type SealUse = 'kept answers' | 'second factor';
+export type SealUse = 'kept answers' | 'second factor' | 'sign-in flow';
 
 const keys = new Map<string, Buffer>();
 
