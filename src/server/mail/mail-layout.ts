@@ -1,0 +1,87 @@
+import { mailFrame } from '#texts/de/mails.ts';
+import { COLOURS, DARK_STYLES, STYLES } from './mail-look.ts';
+import { escapeHtml, safeName, singleLine, wrap } from './mail-text.ts';
+
+export type MailContent = {
+  /** Name of the mail for logs and lists, e.g. `reset-password`. */
+  template: string;
+  subject: string;
+  /** Shown by mail programs beside the subject; the first paragraph if there is none. */
+  preheader?: string;
+  /** First name; left out where it is not one, so that nobody sends words of his own through us. */
+  greetingName?: string;
+  /** Plain text; markup is shown, not obeyed. */
+  paragraphs: string[];
+  /** One button; its address has to come from `mailLink`. */
+  action?: { label: string; url: string };
+  afterAction?: string[];
+  /** Small lines at the end, above who we are: why this mail came, how to end it. */
+  footer?: string[];
+};
+
+export type LaidOutMail = { html: string; plainText: string };
+
+/** A mail in our frame: one column that fits a phone, light and dark, no pictures, and the same words as plain text. */
+export function layOutMail(content: MailContent, siteUrl: string): LaidOutMail {
+  if (content.action && !content.action.url.startsWith(`${siteUrl}/`)) {
+    throw new Error('The address of a button in a mail has to be one of ours.');
+  }
+  return { html: htmlOf(content, siteUrl), plainText: plainTextOf(content, siteUrl) };
+}
+
+const greetingOf = ({ greetingName }: MailContent): string => mailFrame.greeting(safeName(greetingName ?? ''));
+
+function plainTextOf(content: MailContent, siteUrl: string): string {
+  const { paragraphs, action, afterAction = [], footer = [] } = content;
+  const body = [greetingOf(content), ...paragraphs.map(wrap)];
+  if (action) body.push(`${wrap(`${action.label}:`)}\n${action.url}`);
+  body.push(...afterAction.map(wrap), mailFrame.signOff.join('\n'));
+  const end = [...footer.map(wrap), `${mailFrame.claim}\n${siteUrl}/`, wrap(mailFrame.automatic)];
+  return `${body.join('\n\n')}\n\n-- \n${end.join('\n\n')}\n`;
+}
+
+function htmlOf(content: MailContent, siteUrl: string): string {
+  const { subject, paragraphs, action, afterAction = [], footer = [] } = content;
+  const preheader = singleLine(content.preheader ?? paragraphs[0] ?? '');
+  const text = [greetingOf(content), ...paragraphs].map(paragraph);
+  const after = afterAction.map(paragraph);
+  const signOff = `<p class="ink" style="${STYLES.paragraph}">${mailFrame.signOff.map(escapeHtml).join('<br>')}</p>`;
+  const small = [...footer, mailFrame.automatic].map((line) => `<p style="${STYLES.small}">${escapeHtml(line)}</p>`);
+  return `<!doctype html>
+<html lang="de" style="color-scheme:light dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(singleLine(subject))}</title>
+<style>${DARK_STYLES}</style>
+</head>
+<body class="frost" style="${STYLES.body}">
+<div style="${STYLES.preheader}">${escapeHtml(preheader)}</div>
+<table role="presentation" class="frost" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.outside}"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" class="snow" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.sheet}">
+<tr><td style="${STYLES.head}"><span class="ink" style="${STYLES.brand}">${mailFrame.brand}</span></td></tr>
+<tr><td style="${STYLES.inside}">
+${[...text, ...(action ? [button(action)] : []), ...after, signOff].join('\n')}
+</td></tr>
+<tr><td class="soft seam" style="${STYLES.foot}">
+${small.join('\n')}
+<p style="${STYLES.small}"><a class="soft" href="${escapeHtml(siteUrl)}/" style="color:${COLOURS.inkSoft}">${escapeHtml(mailFrame.claim)}</a></p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const paragraph = (text: string): string =>
+  `<p class="ink" style="${STYLES.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+function button({ label, url }: NonNullable<MailContent['action']>): string {
+  const address = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="${STYLES.button}"><a class="on-spruce" href="${address}" style="${STYLES.buttonLink}">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="${STYLES.small}">${escapeHtml(mailFrame.linkAsText)}<br><a class="spruce" href="${address}" style="${STYLES.longLink}">${address}</a></p>`;
+}
