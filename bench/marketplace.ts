@@ -76,7 +76,9 @@ export function startApp(
   dataDir: string,
   { more = {}, root = ROOT }: { more?: Record<string, string>; root?: string } = {},
 ): Promise<App> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+  const profile = process.env['BENCH_PROFILE'];
+  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', ...environmentOf(dataDir), ...more },
