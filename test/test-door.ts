@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { needsSecondFactor } from '#domain/accounts/permissions.ts';
 import { registerSellerHandlers } from '#server/accounts/sellers.handlers.ts';
 import { startBearerSession, createSessionReader, type SessionReader } from '#server/accounts/sessions.service.ts';
 import { createViewerReader } from '#server/accounts/viewer.handlers.ts';
@@ -46,6 +47,8 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   rateLimitsAreOn: false,
   logLevel: 'silent',
   sessionSecret: 'a secret of tests, at least thirty-two characters',
+  smtpUrl: null,
+  mailFrom: 'Stammplatz <noreply@localhost>',
   ...wishes,
 });
 
@@ -83,7 +86,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
 
 export type SignedInUser = TestUser & { headers: { authorization: string } };
 
-/** A user with a bearer token. */
+/** A user with a bearer token; the session has its second factor where a permission needs one. */
 export async function signInTestUser(door: TestDoor, permissions: readonly Permission[] = []): Promise<SignedInUser> {
   const user = await insertUser(door.base.db);
   for (const permission of permissions) {
@@ -92,12 +95,16 @@ export async function signInTestUser(door: TestDoor, permissions: readonly Permi
       .values({ user_id: user.key, permission, granted_at: door.base.clock(), granted_by: 'test' })
       .execute();
   }
-  return signInAgain(door, user);
+  return signInAgain(door, user, permissions.some(needsSecondFactor) ? door.base.clock() : null);
 }
 
 /** The same user with a new token, as of the clock's time. */
-export async function signInAgain(door: TestDoor, user: TestUser): Promise<SignedInUser> {
-  const token = await startBearerSession(door.base, user, 'test');
+export async function signInAgain(
+  door: TestDoor,
+  user: TestUser,
+  secondFactorAt: Date | null = null,
+): Promise<SignedInUser> {
+  const token = await startBearerSession(door.base, user, 'test', { secondFactorAt });
   return { ...user, headers: { authorization: `Bearer ${token}` } };
 }
 

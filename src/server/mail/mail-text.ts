@@ -6,7 +6,7 @@ export function singleLine(text: string): string {
     .trim();
 }
 
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u;
 
 /** A first name, or null: what looks like an address or a message must not greet strangers in a mail of ours. */
 export function safeName(name: string): string | null {

@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']);
 const optionalAddress = z.url().optional();
+/** A bare address, or a name and an address in angle brackets. */
+const MAILBOX = /^(?:[^\s<>@",;]+@[^\s<>@",;]+|[^\p{Cc}<>@",;]+ <[^\s<>@",;]+@[^\s<>@",;]+>)$/u;
 
 /** Every environment variable the product reads; docs/configuration.md and .env.example are made from this list. */
 export const ConfigSchema = z.object({
@@ -51,6 +53,17 @@ export const ConfigSchema = z.object({
     .min(32)
     .optional()
     .describe('Key that signs sign-in tokens, at least 32 characters; made and kept in DATA_DIR at the first start.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, e.g. smtps://user:password@mail.example.com:465. A password is only sent encrypted, except to this machine. Without it mails are kept as files in DATA_DIR/outbox and shown at /dev/outbox.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(MAILBOX)
+    .optional()
+    .describe('Sender of every mail, e.g. Stammplatz <post@example.com>; without it noreply@ the host of PUBLIC_URL.'),
 });
 
 export type Config = {
@@ -66,6 +79,9 @@ export type Config = {
   rateLimitsAreOn: boolean;
   logLevel: z.infer<typeof ConfigSchema>['LOG_LEVEL'];
   sessionSecret: string;
+  /** Null: mails are kept in the outbox folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
 };
 
 /** Production is one rule: a registration address is set and contains neither dev nor staging. */
@@ -103,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimitsAreOn: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
   };
 }
 
