@@ -70,6 +70,11 @@ export const paths = {
   forgotPassword: () => '/passwort-vergessen',
   resetPassword: (code?: string) => `/passwort-zuruecksetzen${code ? `?code=${part(code)}` : ''}`,
   confirmEmail: (code?: string) => `/email-bestaetigen${code ? `?code=${part(code)}` : ''}`,
+  signInLink: () => '/anmelden/link',
+  signInError: () => '/anmelden/fehler',
+  signOut: () => '/abmelden',
+  newsletterConfirm: (code?: string) => `/newsletter/bestaetigen${code ? `?code=${part(code)}` : ''}`,
+  newsletterEnd: (token?: string) => `/newsletter/abmelden${token ? `?token=${part(token)}` : ''}`,
 
   order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?order=${part(orderId)}` : ''}`,
 

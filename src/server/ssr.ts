@@ -5,8 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
+import { displayName, initialsOf } from '#domain/accounts/display-name.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Door } from '#server/platform/routing.ts';
+import { getOwnAccount } from './accounts/accounts.service.ts';
 import { isSameOrigin, readCredential } from './accounts/credentials.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import type { Places } from './places/places.service.ts';
@@ -21,7 +24,7 @@ type PageFacts = {
   analyticsSiteId: 1 | 2 | 3;
   requestId: string;
   display: unknown;
-  viewer: { id: string; displayName: string } | null;
+  viewer: { id: string; displayName: string; initials: string; permissions: readonly string[] } | null;
   place: { postalCode: string; countryCode: string; name: string } | null;
   basemapStyleUrl: string | null;
 };
@@ -112,17 +115,26 @@ async function pageFacts(
   places: Pick<Places, 'findPlace'>,
   request: FastifyRequest,
 ): Promise<Omit<PageFacts, 'display' | 'nonce'>> {
-  const { viewer } = await door.contextOf(request);
+  const context = await door.contextOf(request);
   const { config } = door.base;
   return {
     publicUrl: publicUrlOf(door),
     isProduction: config.isProduction,
     analyticsSiteId: config.isProduction ? 1 : /staging/i.test(config.publicUrl ?? '') ? 3 : 2,
     requestId: request.id,
-    viewer: viewer ? { id: viewer.id, displayName: viewer.email } : null,
+    viewer: await viewerFacts(context),
     place: rememberedPlace(places, request.cookies['ort']),
     basemapStyleUrl: basemapSource(config),
   };
+}
+
+/** What the frame shows of the signed-in person: the name others see too, never the mail address. */
+async function viewerFacts(context: Context): Promise<PageFacts['viewer']> {
+  if (!context.viewer) return null;
+  const { id, permissions } = context.viewer;
+  const { first_name: firstName, last_name: lastName } = await getOwnAccount(context);
+  const name = { firstName, lastName };
+  return { id, displayName: displayName(name, null), initials: initialsOf(name), permissions };
 }
 
 /** The place of the cookie "ort" ("AT-4820"), or null where it names none. */

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 import type { DisplaySettings } from '#web/shell/display-settings.ts';
 
 /** Who is signed in, as far as the pages show it. */
-export type Viewer = { id: string; displayName: string };
+export type Viewer = { id: string; displayName: string; initials: string; permissions: readonly string[] };
 
 /** The place a visitor last searched around. */
 export type RememberedPlace = { postalCode: string; countryCode: string; name: string };

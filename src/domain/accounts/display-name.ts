@@ -10,3 +10,9 @@ export function displayName(person: PersonName, companyName: string | null): str
   const parts = [person.firstName.trim(), initial ? `${initial.toUpperCase()}.` : ''].filter(Boolean);
   return parts.join(' ') || 'Mitglied';
 }
+
+/** Returns up to two capitals for the small sign of an account ("EH"), an empty text where no name is known. */
+export function initialsOf(person: PersonName): string {
+  const first = [person.firstName, person.lastName].map((name) => [...name.trim()][0] ?? '');
+  return first.join('').toUpperCase();
+}

@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts';
+import { safeBackPath } from '#web/shell/display-path.ts';
+
+const LONGEST = 2000;
+/** Going back there after signing in would lead in a circle, or out again. */
+const DOOR_PAGES = /^\/(anmelden|abmelden|registrieren|passwort-vergessen|passwort-zuruecksetzen)(\/|$)/;
+
+/** Returns the path of this site that a visitor wanted to see, whatever was sent in its place; the start page otherwise. */
+export function safeCallbackPath(callback: unknown, siteUrl: string): string {
+  if (typeof callback !== 'string' || callback.length > LONGEST) return paths.home();
+  const { origin } = new URL(siteUrl);
+  const path = callback.startsWith(`${origin}/`) ? callback.slice(origin.length) : callback;
+  const url = new URL(safeBackPath(path), origin);
+  if (url.origin !== origin || url.pathname.startsWith('//') || DOOR_PAGES.test(url.pathname)) return paths.home();
+  return url.pathname + url.search + url.hash;
+}
+
+/** Returns the address of the sign-in page that leads on to a path afterwards. */
+export function signInPath(callback: string, error?: 'SessionRequired'): string {
+  const query = new URLSearchParams({
+    ...(error === undefined ? {} : { error }),
+    ...(callback === paths.home() ? {} : { callbackUrl: callback }),
+  });
+  return query.size === 0 ? paths.signIn() : `${paths.signIn()}?${query}`;
+}
