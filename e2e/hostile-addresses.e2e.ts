@@ -98,7 +98,6 @@ describe('parts of the path that name nothing', () => {
 describe('parameters that cannot be read', () => {
   test.each([
     ['seite=-1', 'seite = -1'],
-    ['seite=1000000000', 'seite = 1000000000'],
     ['seite=zwei', 'seite = zwei'],
     ['sortierung=zufall', 'sortierung = zufall'],
     ['bundesland=bayern', 'bundesland = bayern'],
@@ -121,6 +120,15 @@ describe('parameters that cannot be read', () => {
     expect(answer.words).toContain('Das konnten wir in der Adresse nicht lesen und haben es weggelassen');
     expect(answer.words).toContain(named);
     expect(answer.words).toMatch(/Anzeigen/);
+    expectCalm(path, answer);
+  });
+
+  test('a page far beyond the last one says how far turning pages goes', async () => {
+    const path = `${LISTING}?seite=1000000000`;
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.words).toContain('So weit lässt sich nicht blättern');
+    expect(answer.words).not.toContain('weggelassen');
     expectCalm(path, answer);
   });
 

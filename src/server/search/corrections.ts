@@ -25,10 +25,14 @@ export async function correctedSearch(db: Db, search: UnderstoodSearch): Promise
     const isMeant = !left.has(raw) || isQueryNoise(folded) || rootOf(folded) !== undefined;
     const best = isMeant ? undefined : suggestCorrections(typos, raw)[0];
     if (best === undefined) continue;
-    corrections.push({ typed: raw, meant: best.word, isApplied: false });
-    corrected += line.slice(from, start) + best.word;
+    corrections.push({ typed: raw, meant: likeTyped(raw, best.word), isApplied: false });
+    corrected += line.slice(from, start) + likeTyped(raw, best.word);
     from = end;
   }
   if (corrections.length === 0) return null;
   return { request: { ...search.asked, searchTerm: corrected + line.slice(from) }, corrections };
 }
+
+/** The words of the index are lower case; a noun typed as one is given back as one. */
+const likeTyped = (typed: string, word: string): string =>
+  /^\p{Lu}/u.test(typed) ? word.charAt(0).toLocaleUpperCase('de-AT') + word.slice(1) : word;

@@ -140,7 +140,7 @@ describe('searchAdverts', () => {
   it('corrects a mistyped word when nothing is found otherwise', async () => {
     const page = await searchAdverts(context(), request({ searchTerm: 'Brettre' }));
     expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
-    expect(page.corrections).toMatchObject([{ typed: 'Brettre', isApplied: true }]);
+    expect(page.corrections).toMatchObject([{ typed: 'Brettre', meant: 'Bretter', isApplied: true }]);
   });
 
   it('shows a publication at once and takes a pause or an end out at once', async () => {

@@ -165,7 +165,7 @@ export const listingTexts = {
     wider: (radiusInKm: number, widerInKm: number, count: number) =>
       `Nichts im Umkreis von ${km(radiusInKm)}. Bis ${km(widerInKm)} ${count === 1 ? 'ist es 1 Anzeige' : `sind es ${adverts(count)}`}.`,
     widen: (radiusInKm: number) => `Umkreis auf ${km(radiusInKm)} erweitern`,
-    without: (label: string, count: string) => `ohne ‚${label}‘ ${count}`,
+    without: (label: string, count: string) => `ohne „${label}“ ${count}`,
     browse: (category: string, count: string) => `${category} ansehen (${count})`,
     hits: (count: number, isEstimate: boolean) => `${isEstimate ? 'rund ' : ''}${hits(count)}`,
   },

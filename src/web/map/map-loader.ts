@@ -42,7 +42,7 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
   const { data: listing, headers } = await loadListing(visit);
   const { api, page } = visit;
   const { request } = listing;
-  const place = await searchedPlace(api, request);
+  const place = await searchedPlace(api, listing);
   const window = windowOf(request.bounds, place);
   const zoom = zoomFor(window, USUAL_SCREEN);
   const [marks, totalEverywhere] = await Promise.all([
@@ -96,8 +96,11 @@ async function countEverywhere(api: Api, request: SearchRequest): Promise<number
   return found.totalElements;
 }
 
-async function searchedPlace(api: Api, { sorting, radiusInKm }: SearchRequest): Promise<SearchedPlace | null> {
-  const { postalCode, countryCode = 'AT' } = sorting;
+/** The place of its own field, else the one that stands among the words ("4820 Bad Ischl"). */
+async function searchedPlace(api: Api, { request, page }: ListingData): Promise<SearchedPlace | null> {
+  const { sorting, radiusInKm } = request;
+  const read = page?.understood?.find((part) => part.field === 'sorting.postalCode');
+  const { postalCode = read?.label.split(' ')[0], countryCode = 'AT' } = sorting;
   if (postalCode === undefined) return null;
   try {
     const { latitude, longitude } = await api.call(getPlace, { postalCode, countryCode });

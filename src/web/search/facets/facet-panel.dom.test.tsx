@@ -23,7 +23,7 @@ function listingOf(category: string, query: string): ListingData {
     medians,
     zero: null,
   });
-  const blocks = facetViewsOf(request, undefined, '/kaufen-verkaufen');
+  const blocks = facetViewsOf(request, undefined, { base: '/kaufen-verkaufen', knowsPlace: false });
   const now = '2026-11-21T09:00:00.000Z';
   return {
     request,

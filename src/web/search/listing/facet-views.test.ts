@@ -11,11 +11,11 @@ import type { PartView } from './listing-types.ts';
 
 const view = (path: string, query = '', facets?: Facet[]) => {
   const [category, param] = path.split('/');
-  return facetViewsOf(
-    searchRequestFromUrl({ category, param }, new URLSearchParams(query)).request,
-    facets,
-    '/kaufen-verkaufen',
-  );
+  const { request } = searchRequestFromUrl({ category, param }, new URLSearchParams(query));
+  return facetViewsOf(request, facets, {
+    base: '/kaufen-verkaufen',
+    knowsPlace: request.sorting.postalCode !== undefined,
+  });
 };
 const partsOf = (path: string, query?: string, facets?: Facet[]): PartView[] =>
   view(path, query, facets).flatMap((block) => block.parts);
@@ -37,11 +37,10 @@ describe.each([...CATEGORY_CODES, undefined])('the filters of %s', (category: Ca
 
   it('use names that the address knows', () => {
     const request = { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true } } as const;
-    const names = facetViewsOf(
-      category === undefined ? request : { ...request, category },
-      undefined,
-      '/kaufen-verkaufen',
-    )
+    const names = facetViewsOf(category === undefined ? request : { ...request, category }, undefined, {
+      base: '/kaufen-verkaufen',
+      knowsPlace: false,
+    })
       .flatMap((block) => block.parts)
       .flatMap((part) =>
         part.kind === 'FIGURES'

@@ -22,7 +22,7 @@ import { pricePart } from './price-view.ts';
 
 const texts = listingTexts.filters;
 
-type Given = { request: SearchRequest; base: ListingBase; countOf: CountOf };
+type Given = { request: SearchRequest; base: ListingBase; countOf: CountOf; knowsPlace: boolean };
 
 const counted = (count: number | undefined): { count?: string } =>
   count === undefined ? {} : { count: formatNumber(count) };
@@ -31,9 +31,9 @@ const counted = (count: number | undefined): { count?: string } =>
 export function facetViewsOf(
   request: SearchRequest,
   facets: readonly Facet[] | undefined,
-  base: ListingBase,
+  { base, knowsPlace }: { base: ListingBase; knowsPlace: boolean },
 ): BlockView[] {
-  const given: Given = { request, base, countOf: countsIn(facets) };
+  const given: Given = { request, base, countOf: countsIn(facets), knowsPlace };
   return facetBlocksOf(request.category)
     .map((block) => blockView(block, given))
     .filter((block) => block.parts.length > 0);
@@ -104,8 +104,10 @@ function categoryLinks({ request, base, countOf }: Given): LinkView[] {
   });
 }
 
-function placeParts({ request }: Given, { hasState, hasDelivery }: Extract<FacetPart, { kind: 'PLACE' }>): PartView[] {
-  const knowsPlace = request.sorting.postalCode !== undefined;
+function placeParts(
+  { request, knowsPlace }: Given,
+  { hasState, hasDelivery }: Extract<FacetPart, { kind: 'PLACE' }>,
+): PartView[] {
   const states = FEDERAL_STATES.map(({ id, slug, name }) => ({
     value: slug,
     label: name,

@@ -187,9 +187,16 @@ function shortAddress(url: URL, { request, view }: ReadAddress): string {
 }
 
 function noticesOf({ dropped, notes }: ReadAddress): string[] {
-  const parts = [...new Set(dropped.map(({ name, value }) => (value === '' ? name : `${name} = ${value}`)))];
+  // A page beyond the last is not left out: the last one is shown.
+  const isTooFar = dropped.some(({ name, value }) => name === 'seite' && Number(value) > 1);
+  const left = dropped.filter(({ name, value }) => !(name === 'seite' && Number(value) > 1));
+  const parts = [...new Set(left.map(({ name, value }) => (value === '' ? name : `${name} = ${value}`)))];
   const sentences = notes.flatMap(({ code }) => listingTexts.settled[code] ?? []);
-  return [...(parts.length === 0 ? [] : [listingTexts.dropped(parts.slice(0, 5).join(', '))]), ...new Set(sentences)];
+  return [
+    ...(parts.length === 0 ? [] : [listingTexts.dropped(parts.slice(0, 5).join(', '))]),
+    ...(isTooFar ? [listingTexts.settled.PAGE_TOO_FAR] : []),
+    ...new Set(sentences),
+  ];
 }
 
 async function placeNamed(api: Api, text: string): Promise<{ postalCode: string; countryCode: string } | null> {

@@ -47,6 +47,16 @@ describe('the line below the heading', () => {
       'die nächsten zu 4820 Bad Ischl zuerst',
     );
   });
+
+  it('lets filters and orders that need a place count with the one among the words', () => {
+    const understood = [{ text: '4820', field: 'sorting.postalCode', label: '4820 Bad Ischl' }];
+    const delivery = (page: { understood: typeof understood }) =>
+      words('brennholz', 'suche=Buche+4820', { page })
+        .blocks.flatMap((block) => block.parts)
+        .find((part) => part.kind === 'CHECKS' && part.name === 'liefert');
+    expect(delivery({ understood })).not.toHaveProperty('missing');
+    expect(delivery({ understood: [] })).toHaveProperty('missing');
+  });
 });
 
 describe('chips', () => {

@@ -67,7 +67,7 @@ export function listingWordsOf(given: Given): ListingWords {
     clearHref: clearedHref(request, base),
     understood,
     correction: page === null ? null : correctionOf(page, request, at),
-    blocks: facetViewsOf(request, page?.facets, base),
+    blocks: facetViewsOf(request, page?.facets, { base, knowsPlace: knowsPlace(request, page) }),
     sorting: sortingOf(request, page),
     views: {
       grid: hrefOf(request, 'grid'),
@@ -121,9 +121,14 @@ function correctionOf(page: ProductPage, request: SearchRequest, { view, base }:
   };
 }
 
+const readPlaceOf = (page: ProductPage | null) => page?.understood?.find((part) => part.field === 'sorting.postalCode');
+
+const knowsPlace = (request: SearchRequest, page: ProductPage | null): boolean =>
+  request.sorting.postalCode !== undefined || readPlaceOf(page) !== undefined;
+
 /** The orders to choose from; a place read from the words counts like one typed into its field. */
 function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView[] {
-  const readPlace = page?.understood?.find((part) => part.field === 'sorting.postalCode');
+  const readPlace = readPlaceOf(page);
   const hasOwnPlace = request.sorting.postalCode !== undefined || readPlace === undefined;
   const placed = hasOwnPlace ? request : withReadPlace(request, readPlace.text);
   const { sortBy, sortDesc } = placed.sorting;

@@ -39,8 +39,11 @@ export function zeroViewOf(
             href: paths.products(category),
           },
     drops: drops.map((drop) => ({
-      label: texts.without(chipLabel(drop.chip, request, placeName), counted(drop)),
+      label: texts.without(unquoted(chipLabel(drop.chip, request, placeName)), counted(drop)),
       href: hrefWithout(request, drop.chip, options),
     })),
   };
 }
+
+/** Searched words stand in quotation marks already, and so does what is left out. */
+const unquoted = (label: string): string => label.replace(/^„(.*)“$/, '$1');
