@@ -7,7 +7,7 @@ import { CopyButton } from '#ui/share-button.tsx';
 import type { AdvertReply, RevealReply } from './advert-forms.ts';
 import { FORM_INTENTS } from './advert-forms.ts';
 import type { ContactOffer } from './load-advert.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 
 const { contact: texts } = advertPageTexts;
 

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
 import { altOf, noteOf } from './gallery-words.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { ZoomViewer } from './zoom-viewer.tsx';
 
 const { gallery: texts } = advertPageTexts;

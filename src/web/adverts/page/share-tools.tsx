@@ -2,7 +2,7 @@ import { advertPageTexts } from '#texts/de/advert.ts';
 import { Button } from '#ui/button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import type { QrPath } from './qr-path.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 
 const { tools: texts } = advertPageTexts;
 
