@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { grantPermission } from '#server/accounts/accounts.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { type BaseContext, PERMISSIONS } from '#server/platform/context.ts';
+import type { BaseContext } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { isDisposable, markDisposable, wipe } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -11,6 +10,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { readMigrations } from '#server/platform/migrate.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
+import { runGrant } from './grant.ts';
 
 /** Work on the database from the command line: migrate, reset, new, sample, grant. */
 
@@ -58,14 +58,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
       await prepareDatabase(base.db);
       await fillSampleMarketplace(base, { count, report: (line) => console.log(line) });
     }),
-  grant: () =>
-    withDatabase(async (base) => {
-      const [email, param] = args;
-      const permission = PERMISSIONS.find((known) => known === param);
-      if (!email || !permission) throw new Error(`Aufruf: npm run grant -- <E-Mail> <${PERMISSIONS.join('|')}>`);
-      await grantPermission(base, { email, permission });
-      console.log(`${email} hat jetzt die Berechtigung „${permission}“.`);
-    }),
+  grant: () => withDatabase(async (base) => console.log(await runGrant(base, args))),
   new: async () => {
     const name = args[0] ?? '';
     if (!/^[a-z0-9_]+$/.test(name)) throw new Error('Aufruf: npm run db:new -- <name_in_small_letters>');

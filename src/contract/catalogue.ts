@@ -21,12 +21,16 @@ import { ownDataShapes } from './own-data.schemas.ts';
 import * as ownData from './own-data.ts';
 import { paymentShapes } from './payment.schemas.ts';
 import * as payment from './payment.ts';
+import { permissionShapes } from './permissions.schemas.ts';
+import * as permissions from './permissions.ts';
 import { placeShapes } from './places.schemas.ts';
 import * as places from './places.ts';
 import { productShapes } from './products.schemas.ts';
 import * as products from './products.ts';
 import { publicdataShapes } from './publicdata.schemas.ts';
 import * as publicdata from './publicdata.ts';
+import { secondFactorShapes } from './second-factor.schemas.ts';
+import * as secondFactor from './second-factor.ts';
 import { sessionHandlerShapes } from './session-handler.schemas.ts';
 import * as sessionHandler from './session-handler.ts';
 import { statisticsShapes } from './statistics.schemas.ts';
@@ -53,6 +57,7 @@ function pairs<S extends Readonly<Record<string, Shape>>>(
 /** Every call of the three families with its schemas, whether or not a handler answers it yet. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(contentApi, contentApiShapes),
+  ...pairs(secondFactor, secondFactorShapes),
   ...pairs(sessionHandler, sessionHandlerShapes),
   ...pairs(adverts, advertShapes),
   ...pairs(advertising, advertisingShapes),
@@ -63,6 +68,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),
   ...pairs(payment, paymentShapes),
+  ...pairs(permissions, permissionShapes),
   ...pairs(places, placeShapes),
   ...pairs(products, productShapes),
   ...pairs(publicdata, publicdataShapes),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Permission } from '#server/platform/context.ts';
+import type { Permission } from '#domain/accounts/permissions.ts';
 import type { Db } from '#server/platform/database.ts';
 
 export type UserRow = {
@@ -15,12 +15,13 @@ export type UserRow = {
   email_confirmed_at: Date | null;
   blocked_at: Date | null;
   created_at: Date;
+  updated_at: Date | null;
   company_id: string | null;
   permissions: Permission[];
 };
 
 const USER = sql`u.id as key, u.public_id as id, u.email, u.username, u.password_hash, u.first_name, u.last_name,
-  u.newsletter_accepted, u.is_new, u.email_confirmed_at, u.blocked_at, u.created_at,
+  u.newsletter_accepted, u.is_new, u.email_confirmed_at, u.blocked_at, u.created_at, u.updated_at,
   (select c.public_id from companies c where c.user_id = u.id) as company_id,
   array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions`;
 
@@ -32,9 +33,21 @@ export async function findUserByIdentifier(db: Db, identifier: string): Promise<
   return rows[0] ?? null;
 }
 
+/** A person by e-mail address alone; by users_email_key. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`select ${USER} from users u where lower(u.email) = lower(${email})`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** By users_pkey. */
 export async function findUserByKey(db: Db, key: number): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`select ${USER} from users u where u.id = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** By users_public_id_key. */
+export async function findUserById(db: Db, id: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`select ${USER} from users u where u.public_id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -57,15 +70,4 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
       ${user.termsAcceptedAt}, ${user.createdAt})
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-export type Grant = { userKey: number; permission: Permission; grantedAt: Date; grantedBy: string };
-
-/** Returns whether the permission is new. */
-export async function insertPermission(db: Db, grant: Grant): Promise<boolean> {
-  const { rows } = await sql<{ ok: number }>`
-    insert into user_permissions (user_id, permission, granted_at, granted_by)
-    values (${grant.userKey}, ${grant.permission}, ${grant.grantedAt}, ${grant.grantedBy})
-    on conflict do nothing returning 1 as ok`.execute(db);
-  return rows.length > 0;
 }

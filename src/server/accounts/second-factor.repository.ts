@@ -4,17 +4,16 @@ import type { Db } from '#server/platform/database.ts';
 export type SecondFactorRow = {
   user_key: number;
   sealed_secret: string;
+  created_at: Date;
   confirmed_at: Date | null;
-  last_used_step: number;
 };
 
 /** The second factor of an account, confirmed or half set up; by second_factors_pkey. */
 export async function findSecondFactor(db: Db, userKey: number): Promise<SecondFactorRow | null> {
-  const { rows } = await sql<Omit<SecondFactorRow, 'last_used_step'> & { last_used_step: string | number }>`
-    select user_id as user_key, sealed_secret, confirmed_at, last_used_step
+  const { rows } = await sql<SecondFactorRow>`
+    select user_id as user_key, sealed_secret, created_at, confirmed_at
     from second_factors where user_id = ${userKey}`.execute(db);
-  const [row] = rows;
-  return row ? { ...row, last_used_step: Number(row.last_used_step) } : null;
+  return rows[0] ?? null;
 }
 
 /** Begins a setup, or begins it anew; false when a confirmed second factor is in the way. */

@@ -1,13 +1,17 @@
 import type { BaseContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
 import { openSealed } from '#server/platform/seal.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
+import { findUserByKey } from './accounts.repository.ts';
+import { writeAudit } from './audit.service.ts';
+import { mailSecondFactor } from './second-factor-mails.ts';
 import { hashRecoveryCode } from './second-factor-recovery.ts';
 import { matchTotp } from './second-factor-totp.ts';
 import { wrongSecondFactor } from './second-factor.problems.ts';
 import { type SecondFactorRow, findSecondFactor, useRecoveryCode, useStep } from './second-factor.repository.ts';
 
-export type FactorContext = Pick<BaseContext, 'db' | 'clock' | 'config' | 'logger'>;
+export type FactorContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger'>;
 
 /** Whether an account asks for a code at every sign-in. */
 export async function hasSecondFactor(context: Pick<BaseContext, 'db'>, userKey: number): Promise<boolean> {
@@ -30,13 +34,24 @@ export async function requireOtp(context: FactorContext, given: GivenOtp, limite
 async function useOtp(context: FactorContext, { userKey, otp }: GivenOtp): Promise<boolean> {
   const digits = otp.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) {
-    const codeHash = hashRecoveryCode(userKey, otp);
-    return useRecoveryCode(context.db, { userKey, codeHash, usedAt: context.clock() });
+    return useTypedRecoveryCode(context, { userKey, otp });
   }
   const factor = await findSecondFactor(context.db, userKey);
   const secret = factor?.confirmed_at ? openSecret(context, factor) : null;
   const step = secret === null ? null : matchTotp(secret, digits, context.clock());
   return step !== null && useStep(context.db, { userKey, step });
+}
+
+async function useTypedRecoveryCode(context: FactorContext, { userKey, otp }: GivenOtp): Promise<boolean> {
+  const codeHash = hashRecoveryCode(userKey, otp);
+  return inTransaction(context.db, async (db) => {
+    if (!(await useRecoveryCode(db, { userKey, codeHash, usedAt: context.clock() }))) return false;
+    const user = await findUserByKey(db, userKey);
+    if (!user) return false;
+    await writeAudit({ ...context, db }, { action: 'recovery-code.used', subject: user.id, actor: user.id });
+    await mailSecondFactor({ ...context, db }, user, 'recoveryCodeUsed');
+    return true;
+  });
 }
 
 /** The secret of an account; null when the session secret that sealed it is gone. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Permission, PERMISSIONS } from '#server/platform/context.ts';
+import { type Permission, PERMISSIONS } from '#domain/accounts/permissions.ts';
 import type { Db } from '#server/platform/database.ts';
 import { PREPARED } from '#server/platform/prepared.ts';
 
@@ -13,27 +13,28 @@ export type NewSession = {
   userAgent: string;
   method: string;
   secondFactorAt: Date | null;
+  /** The password hash that was checked; undefined: none was. */
+  provenHash?: string | null | undefined;
   createdAt: Date;
   expiresAt: Date;
 };
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userKey,
-      kind: session.kind,
-      token_hash: session.tokenHash,
-      user_agent: session.userAgent,
-      created_at: session.createdAt,
-      last_seen_at: session.createdAt,
-      sign_in_method: session.method,
-      second_factor_at: session.secondFactorAt,
-      authenticated_at: session.createdAt,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+/**
+ * Writes a session, unless the account is blocked or its password is no longer the one that was proven: whoever signs
+ * in while the password changes must not stay. Returns whether it did.
+ */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { provenHash } = session;
+  const isProven = provenHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${provenHash}`;
+  const { rows } = await sql`
+    insert into sessions (id, user_id, kind, token_hash, user_agent, created_at, last_seen_at, expires_at,
+      sign_in_method, second_factor_at, authenticated_at)
+    select ${session.id}::uuid, u.id, ${session.kind}, ${session.tokenHash}::bytea, ${session.userAgent},
+      ${session.createdAt}::timestamptz, ${session.createdAt}::timestamptz, ${session.expiresAt}::timestamptz,
+      ${session.method}, ${session.secondFactorAt}::timestamptz, ${session.createdAt}::timestamptz
+    from users u where u.id = ${session.userKey} and u.blocked_at is null and ${isProven}
+    for share of u returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 export type LiveSession = {
@@ -110,12 +111,14 @@ export async function listLiveSessions(db: Db, userKey: number, now: Date): Prom
   return rows;
 }
 
-/** When a session last proved who sits there; by sessions_pkey. */
-export async function findAuthenticatedAt(db: Db, sessionId: string): Promise<Date | null> {
+export type SessionFacts = { authenticated_at: Date; second_factor_at: Date | null; sign_in_method: string };
+
+/** How and when a session proved who sits there; by sessions_pkey. */
+export async function findSessionFacts(db: Db, sessionId: string): Promise<SessionFacts | null> {
   const row = await db
     .selectFrom('sessions')
-    .select('authenticated_at')
+    .select(['authenticated_at', 'second_factor_at', 'sign_in_method'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  return row?.authenticated_at ?? null;
+  return row ?? null;
 }

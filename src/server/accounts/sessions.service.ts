@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { countPermissions } from '#domain/accounts/permissions.ts';
 import type { BaseContext, Context, Viewer } from '#server/platform/context.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { isUuid } from '#server/platform/ids.ts';
+import { wrongCredentials } from './accounts.problems.ts';
 import {
   type LiveSession,
+  type NewSession,
   type SessionKind,
   endSessionRows,
   findLiveSession,
@@ -21,7 +24,8 @@ const CACHE_LIFETIME_IN_MS = 1_000;
 const MAX_CACHED = 20_000;
 
 type SessionContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
-type Owner = { key: number; id: string };
+/** Whom a session belongs to; with the password hash that was checked, a password changed meanwhile refuses it. */
+type Owner = { key: number; id: string; password_hash?: string | null };
 /** How somebody came in: 'password', 'email' or the id of another service, and when the second factor was given. */
 export type SignInFacts = { method?: string; secondFactorAt?: Date | null };
 
@@ -35,7 +39,7 @@ export async function startBearerSession(
   const { issuedAt, expiresAt } = lifetime(base.clock(), TOKEN_LIFETIME_IN_DAYS);
   const sessionId = base.newId();
   const session = { id: sessionId, userKey: owner.key, userAgent: shorten(userAgent), createdAt: issuedAt, expiresAt };
-  await insertSession(base.db, { ...session, ...settled(facts), kind: 'BEARER', tokenHash: null });
+  await keepSession(base, owner, { ...session, ...settled(facts), kind: 'BEARER', tokenHash: null });
   return issueToken({ userId: owner.id, sessionId }, { issuedAt, expiresAt }, base.config.sessionSecret);
 }
 
@@ -55,8 +59,12 @@ export async function startCookieSession(
     createdAt: issuedAt,
     expiresAt,
   };
-  await insertSession(base.db, { ...session, ...settled(facts), kind: 'COOKIE', tokenHash: hashToken(token) });
+  await keepSession(base, owner, { ...session, ...settled(facts), kind: 'COOKIE', tokenHash: hashToken(token) });
   return { token, expiresAt };
+}
+
+async function keepSession({ db }: SessionContext, owner: Owner, session: NewSession): Promise<void> {
+  if (!(await insertSession(db, { ...session, provenHash: owner.password_hash }))) throw wrongCredentials();
 }
 
 const settled = ({ method = 'password', secondFactorAt = null }: SignInFacts) => ({ method, secondFactorAt });
@@ -116,7 +124,8 @@ const toViewer = (session: LiveSession): Viewer => ({
   id: session.user_id,
   email: session.email,
   sessionId: session.session_id,
-  permissions: session.permissions,
+  secondFactorAt: session.second_factor_at,
+  ...countPermissions(session.permissions, { hasSecondFactor: session.second_factor_at !== null }),
 });
 
 /** Ends the viewer's own session; token and cookie are worthless from then on. */

@@ -1,11 +1,11 @@
+import { type CountedPermissions, type Permission, countPermissions } from '#domain/accounts/permissions.ts';
+import { permissionRefusals } from '#texts/de/permissions.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import type { Logger } from './logger.ts';
 import { Problem } from './problem.ts';
-
-export const PERMISSIONS = ['company', 'pellets', 'advertising', 'dashboards', 'moderation', 'admin'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export type { Permission } from '#domain/accounts/permissions.ts';
 
 /** The signed-in person behind a request. */
 export type Viewer = {
@@ -15,8 +15,9 @@ export type Viewer = {
   id: string;
   email: string;
   sessionId: string;
-  permissions: readonly Permission[];
-};
+  /** When this session proved the second factor; null: not yet. */
+  secondFactorAt: Date | null;
+} & CountedPermissions;
 
 /** What a service function works with: never global, always handed in. */
 export type Context = {
@@ -43,4 +44,19 @@ export function requireViewer(context: Pick<Context, 'viewer'>): Viewer {
     });
   }
   return context.viewer;
+}
+
+/**
+ * The viewer, if the permission counts in this session.
+ * @throws session.required (401), permission.rests or permission.missing (403)
+ */
+export function requirePermission(viewer: Viewer | null, permission: Permission): Viewer {
+  const known = requireViewer({ viewer });
+  if (known.permissions.includes(permission)) return known;
+  const rests = countPermissions(known.restingPermissions, { hasSecondFactor: true }).permissions.includes(permission);
+  throw new Problem({
+    status: 403,
+    code: rests ? 'permission.rests' : 'permission.missing',
+    message: rests ? permissionRefusals.rests : permissionRefusals.missing(permission),
+  });
 }

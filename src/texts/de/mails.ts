@@ -51,3 +51,148 @@ export const accountEndMails = {
     paragraphs: ['schön, dass du bleibst. Dein Konto wird nicht gelöscht, deine Anzeigen sind wieder zu sehen.'],
   },
 } as const;
+
+const untouched = 'Du hast das nicht veranlasst? Dann ist nichts zu tun: Ohne Klick ändert sich nichts.';
+
+/** Mails about an account and who gets into it. */
+export const accountMails = {
+  confirmEmail: (url: string) => ({
+    template: 'confirm-email',
+    subject: 'Willkommen am Stammplatz – bestätige bitte deine E-Mail-Adresse',
+    preheader: 'Ein Klick, und du kannst Anzeigen veröffentlichen.',
+    paragraphs: [
+      'schön, dass du da bist. Dein Konto ist fertig: Du kannst suchen, merken und Anzeigen vorbereiten.',
+      'Bevor deine erste Anzeige online geht, bestätige bitte deine E-Mail-Adresse. Der Link gilt 24 Stunden.',
+    ],
+    action: { label: 'E-Mail-Adresse bestätigen', url },
+    afterAction: ['Du hast dich nicht angemeldet? Dann ist nichts zu tun.'],
+  }),
+  resetPassword: (url: string) => ({
+    template: 'reset-password',
+    subject: 'Neues Passwort festlegen',
+    preheader: 'Der Link gilt eine Stunde und nur einmal.',
+    paragraphs: ['mit diesem Link legst du ein neues Passwort fest. Er gilt eine Stunde und nur einmal.'],
+    action: { label: 'Neues Passwort festlegen', url },
+    afterAction: [untouched],
+  }),
+  passwordChanged: (url: string) => ({
+    template: 'password-changed',
+    subject: 'Dein Passwort wurde geändert',
+    preheader: 'Alle anderen Anmeldungen sind beendet.',
+    paragraphs: [
+      'das Passwort deines Kontos wurde eben geändert. Alle anderen Anmeldungen sind damit beendet.',
+      'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest und sag uns Bescheid.',
+    ],
+    action: { label: 'Neues Passwort anfordern', url },
+  }),
+  changeEmail: (url: string) => ({
+    template: 'change-email',
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    preheader: 'Der Link gilt 24 Stunden und nur einmal.',
+    paragraphs: [
+      'du möchtest dich künftig mit dieser E-Mail-Adresse anmelden. Bestätige sie bitte: Der Link gilt 24 Stunden.',
+      'Bis dahin gilt deine bisherige Adresse.',
+    ],
+    action: { label: 'Neue Adresse bestätigen', url },
+    afterAction: [untouched],
+  }),
+  changeEmailNotice: (newEmail: string, url: string) => ({
+    template: 'change-email-notice',
+    subject: 'Deine E-Mail-Adresse soll geändert werden',
+    paragraphs: [
+      `für dein Konto wurde eine neue E-Mail-Adresse angegeben: ${newEmail}. Sie gilt, sobald sie dort bestätigt ist.`,
+      'Warst du das nicht? Dann ändere bitte gleich dein Passwort. Die Änderung der Adresse ist damit hinfällig.',
+    ],
+    action: { label: 'Passwort ändern', url },
+  }),
+  emailInUse: (url: string) => ({
+    template: 'email-in-use',
+    subject: 'Diese E-Mail-Adresse hat schon ein Konto',
+    paragraphs: [
+      'jemand wollte diese E-Mail-Adresse für ein anderes Konto eintragen. Sie gehört aber schon zu deinem Konto, und dabei bleibt es.',
+      'Warst du das selbst? Dann melde dich einfach mit dieser Adresse an.',
+    ],
+    action: { label: 'Anmelden', url },
+  }),
+} as const;
+
+/** What happened to the second factor of an account. */
+export const secondFactorMails = {
+  on: {
+    subject: 'Anmeldung in zwei Schritten ist ein',
+    preheader: 'Ab jetzt braucht jede Anmeldung auch einen Code.',
+    paragraphs: [
+      'für dein Konto bei Stammplatz ist ab jetzt die Anmeldung in zwei Schritten eingeschaltet: Nach dem Passwort fragen wir dich nach einem Code deiner App.',
+      'Bewahre die Wiederherstellungscodes gut auf. Mit ihnen kommst du hinein, wenn das Handy fehlt.',
+    ],
+    action: 'Zu den Einstellungen',
+    afterAction: ['Warst du das nicht? Ändere gleich dein Passwort und schreib uns.'],
+  },
+  off: {
+    subject: 'Anmeldung in zwei Schritten ist aus',
+    preheader: 'Ab jetzt reicht dein Passwort.',
+    paragraphs: [
+      'für dein Konto bei Stammplatz ist die Anmeldung in zwei Schritten ausgeschaltet. Ab jetzt reicht dein Passwort.',
+      'Berechtigungen, die einen zweiten Faktor brauchen, ruhen so lange.',
+    ],
+    action: 'Zu den Einstellungen',
+    afterAction: ['Warst du das nicht? Ändere gleich dein Passwort, schalte sie wieder ein und schreib uns.'],
+  },
+  recoveryCodeUsed: {
+    subject: 'Ein Wiederherstellungscode wurde verwendet',
+    preheader: 'Dieser Code gilt jetzt nicht mehr.',
+    paragraphs: [
+      'für dein Konto bei Stammplatz wurde gerade ein Wiederherstellungscode verwendet. Er gilt jetzt nicht mehr.',
+      'Wenn dir die Codes ausgehen, kannst du in den Einstellungen neue machen.',
+    ],
+    action: 'Zu den Einstellungen',
+    afterAction: ['Warst du das nicht? Dann kennt jemand deine Codes. Mach neue und ändere gleich dein Passwort.'],
+  },
+} as const;
+
+export const signInMails = {
+  signInLink: (url: string) => ({
+    template: 'sign-in-link',
+    subject: 'Dein Link zum Anmelden',
+    paragraphs: ['mit diesem Link meldest du dich an, ganz ohne Passwort. Er gilt eine Stunde und nur einmal.'],
+    action: { label: 'Anmelden', url },
+    afterAction: ['Hast du keinen Link angefordert? Dann brauchst du nichts zu tun. Gib ihn bitte niemandem weiter.'],
+  }),
+  signInLinkWithoutAccount: (url: string) => ({
+    template: 'sign-in-link-without-account',
+    subject: 'Zu dieser Adresse gibt es noch kein Konto',
+    paragraphs: [
+      'jemand wollte sich mit dieser E-Mail-Adresse anmelden. Es gibt aber noch kein Konto dazu.',
+      'Warst du das? Dann kannst du dich gleich registrieren. Es kostet nichts und dauert eine Minute.',
+    ],
+    action: { label: 'Registrieren', url },
+    afterAction: ['Warst du das nicht? Dann brauchst du nichts zu tun.'],
+  }),
+} as const;
+
+/** Words of the page with mails that only development has. */
+export const outboxTexts = {
+  title: 'Postausgang',
+  toServer: 'Mails gehen an den Mailserver aus SMTP_URL; was zugestellt ist, steht hier nur noch mit seinem Betreff.',
+  toFolder: 'Es ist kein Mailserver eingerichtet. Mails bleiben hier und als Dateien im Ordner „outbox“.',
+  recipient: 'E-Mail-Adresse',
+  filter: 'Anzeigen',
+  all: 'Alle Mails',
+  empty: 'Hier ist noch keine Mail.',
+  unknown: 'Diese Mail gibt es nicht.',
+  back: 'Zum Postausgang',
+  to: 'An',
+  kind: 'Art',
+  queuedAt: 'Erstellt',
+  state: 'Stand',
+  links: 'Adressen in dieser Mail',
+  html: 'Ansicht',
+  plainText: 'Nur Text',
+  emptied: 'Der Inhalt wurde nach dem Versand gelöscht.',
+  states: {
+    SENT: 'zugestellt',
+    WAITING: 'wartet',
+    GIVEN_UP: 'aufgegeben',
+  },
+  tries: (count: number) => (count === 1 ? 'ein Versuch' : `${count} Versuche`),
+} as const;

@@ -1,0 +1,50 @@
+import { type Context, requirePermission } from '#server/platform/context.ts';
+import { type AuditRow, insertAuditRow, listAuditRows } from './audit.repository.ts';
+
+export type AuditAction =
+  | 'permission.granted'
+  | 'permission.taken'
+  | 'second-factor.on'
+  | 'second-factor.off'
+  | 'recovery-codes.renewed'
+  | 'recovery-code.used'
+  | 'password.changed'
+  | 'password.reset'
+  | 'email.changed'
+  | 'identity.linked'
+  | 'identity.unlinked'
+  | 'account.exported'
+  | 'account.deletion-asked'
+  | 'account.deletion-taken-back'
+  | 'account.anonymised';
+
+/** Who does something from a terminal of the server. */
+export const COMMAND_LINE = 'command line';
+
+export type AuditEntry = {
+  action: AuditAction;
+  /** Public id of the account it is done to. */
+  subject: string;
+  /** Facts worth keeping; never a secret, a token or a mail address. */
+  details?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Who does it, where it is neither the viewer nor the owner. */
+  actor?: string;
+};
+
+/** Notes who did what to whose account, in the caller's transaction. */
+export async function writeAudit(
+  context: Pick<Context, 'db' | 'clock'> & { viewer?: Context['viewer'] },
+  { action, subject, details = {}, actor }: AuditEntry,
+): Promise<void> {
+  const by = actor ?? context.viewer?.id ?? subject;
+  await insertAuditRow(context.db, { at: context.clock(), actor: by, action, subject, details });
+}
+
+/** A page of the log for who administers the marketplace. @throws permission.missing, permission.rests (403) */
+export async function listAuditLog(
+  context: Context,
+  { userId, page, pageSize }: { userId: string | null; page: number; pageSize: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  requirePermission(context.viewer, 'admin');
+  return listAuditRows(context.db, { subject: userId, limit: pageSize, offset: page * pageSize });
+}

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as calls from '#contract/second-factor.ts';
+import { secondFactorShapes } from '#contract/second-factor.schemas.ts';
+import { presentContentUser } from '#server/content-api/content-api.presenter.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { ACCOUNT_LIMITS } from './account-limits.ts';
+import { isSameOrigin, sessionCookie } from './credentials.ts';
+import { drawQrCode } from './second-factor-qr.ts';
+import * as setup from './second-factor-setup.service.ts';
+import { presentSecondFactor } from './second-factor.presenter.ts';
+import { startBearerSession, startCookieSession } from './sessions.service.ts';
+import { type SignInProof, answerChallenge } from './sign-in.service.ts';
+
+/** The viewer's second factor, and the second half of a sign-in that needs it. */
+export function registerSecondFactorHandlers(door: Door, deps: setup.SecondFactorDeps): void {
+  const { limiter } = deps;
+
+  door.handle(calls.getSecondFactor, secondFactorShapes.getSecondFactor, async ({ context }) =>
+    presentSecondFactor(await setup.getSecondFactor(context)),
+  );
+
+  door.handle(calls.setUpSecondFactor, secondFactorShapes.setUpSecondFactor, async ({ context, input }) => {
+    const { currentPassword } = input.secondFactorSetupDto;
+    const begun = await setup.setUpSecondFactor(context, { currentPassword, limiter });
+    return { ...begun, qrCode: drawQrCode(begun.otpauthUrl) };
+  });
+
+  door.handle(calls.confirmSecondFactor, secondFactorShapes.confirmSecondFactor, async ({ context, input }) => ({
+    recoveryCodes: await setup.confirmSecondFactor(context, input.otpDto.otp, deps),
+  }));
+
+  door.handle(calls.proveSecondFactor, secondFactorShapes.proveSecondFactor, async ({ context, input }) =>
+    presentSecondFactor(await setup.proveSecondFactor(context, input.otpDto.otp, deps)),
+  );
+
+  door.handle(calls.renewRecoveryCodes, secondFactorShapes.renewRecoveryCodes, async ({ context, input }) => ({
+    recoveryCodes: await setup.renewRecoveryCodes(context, input.otpDto.otp, limiter),
+  }));
+
+  door.handle(calls.disableSecondFactor, secondFactorShapes.disableSecondFactor, async ({ context, input }) =>
+    presentSecondFactor(await setup.disableSecondFactor(context, input.secondFactorEndDto, deps)),
+  );
+
+  door.handle(
+    calls.signInWithSecondFactor,
+    secondFactorShapes.signInWithSecondFactor,
+    async ({ context, input, request, reply }) => {
+      await enforceLimit(limiter, ACCOUNT_LIMITS.codeByAddress, addressKey(request.ip));
+      const proof = await answerChallenge(context, input.secondFactorAnswerDto, limiter);
+      const wantsCookie = input.session === 'cookie';
+      return {
+        jwt: await startSession(context, proof, { request, reply, wantsCookie }),
+        user: presentContentUser(proof.user),
+      };
+    },
+  );
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; wantsCookie: boolean };
+
+/** The token for a client of the API; our own pages get a cookie that no script can read, and an empty token. */
+async function startSession(
+  context: Context,
+  { user, method, secondFactorAt }: SignInProof & { secondFactorAt: Date },
+  { request, reply, wantsCookie }: Exchange,
+): Promise<string> {
+  const userAgent = request.headers['user-agent'] ?? '';
+  const facts = { method, secondFactorAt };
+  if (!wantsCookie || !isSameOrigin({ ...request.headers, host: request.host }, context.config))
+    return startBearerSession(context, user, userAgent, facts);
+  const { token, expiresAt } = await startCookieSession(context, user, userAgent, facts);
+  reply.header('set-cookie', sessionCookie(context.config, token, expiresAt));
+  return '';
+}
