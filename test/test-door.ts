@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { needsSecondFactor } from '#domain/accounts/permissions.ts';
+import { registerAccountSecurityHandlers } from '#server/accounts/account-security.handlers.ts';
+import { registerPermissionHandlers } from '#server/accounts/permissions.handlers.ts';
+import { registerSecondFactorHandlers } from '#server/accounts/second-factor.handlers.ts';
 import { registerSellerHandlers } from '#server/accounts/sellers.handlers.ts';
 import { startBearerSession, createSessionReader, type SessionReader } from '#server/accounts/sessions.service.ts';
 import { createViewerReader } from '#server/accounts/viewer.handlers.ts';
@@ -71,8 +74,11 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   const limiter = base.config.rateLimitsAreOn ? createMemoryRateLimiter(() => now.getTime()) : unlimited;
   const door = createDoor({ app, base, readViewer: createViewerReader(base, sessions), runOnce: createOnceRunner(db) });
   const findPlace = async (countryCode: string, postalCode: string) => places.findPlace({ countryCode, postalCode });
-  registerContentApiHandlers(door, { limiter });
+  registerContentApiHandlers(door, { limiter, reader: sessions });
+  registerAccountSecurityHandlers(door, { limiter, reader: sessions });
   registerAdvertHandlers(door, { limiter, findPlace, files: await openLocalFileStore(join(dataDir, 'files')), views });
+  registerSecondFactorHandlers(door, { limiter, sessions });
+  registerPermissionHandlers(door, { sessions });
   registerSellerHandlers(door);
   registerLookupHandlers(door);
   afterAll(async () => {

@@ -6,6 +6,10 @@ import { openLocalFileStore } from '#server/platform/files.ts';
 import { createOnceRunner, dropOldKeys } from '#server/platform/idempotency.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/routing.ts';
+import { registerAccountSecurityHandlers } from './accounts/account-security.handlers.ts';
+import { dropOldCodes } from './accounts/one-time-codes.service.ts';
+import { registerPermissionHandlers } from './accounts/permissions.handlers.ts';
+import { registerSecondFactorHandlers } from './accounts/second-factor.handlers.ts';
 import { registerSellerHandlers } from './accounts/sellers.handlers.ts';
 import { createSessionReader } from './accounts/sessions.service.ts';
 import { createViewerReader } from './accounts/viewer.handlers.ts';
@@ -19,6 +23,8 @@ import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
+import { createMailJobs } from './mail/mail-jobs.ts';
+import { registerOutbox } from './mail/outbox.handlers.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
@@ -43,10 +49,11 @@ const READY_LIMIT_IN_MS = 1_500;
 /** The whole marketplace as one web server: pure wiring. `close` of the server ends everything it started. */
 export async function buildApp(base: BaseContext, options: AppOptions): Promise<{ app: FastifyInstance; door: Door }> {
   const app = await createServer(base);
+  const reader = createSessionReader(base);
   const door = createDoor({
     app,
     base,
-    readViewer: createViewerReader(base, createSessionReader(base)),
+    readViewer: createViewerReader(base, reader),
     runOnce: createOnceRunner(base.db),
   });
   const limiter = createRateLimiter(base.config);
@@ -58,7 +65,10 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
 
   usePlaces(base.db, places);
 
-  registerContentApiHandlers(door, { limiter });
+  registerContentApiHandlers(door, { limiter, reader });
+  registerAccountSecurityHandlers(door, { limiter, reader });
+  registerSecondFactorHandlers(door, { limiter, sessions: reader });
+  registerPermissionHandlers(door, { sessions: reader });
   registerSellerHandlers(door);
   registerAdvertHandlers(door, {
     limiter,
@@ -72,6 +82,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerBasemapFiles(app);
   registerSitemapFiles(door);
   await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
+  registerOutbox(door);
   registerHealth(door);
   registerApiDocs(door);
   refuseUnknownCalls(app);
@@ -81,13 +92,16 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     registerPages({ door, places, loadBundle: options.loadBundle, isDevelopment: options.isDevelopment });
 
   const jobs = startSearchJobs(base);
+  const mails = createMailJobs(base);
   const background = startBackground(base, [
+    ...mails.tasks,
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
+    { name: 'drop old codes', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldCodes(base) },
     { name: 'drop old idempotency keys', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldKeys(base.db, base.clock()) },
   ]);
   app.addHook('onClose', async () => {
     places.close();
-    await Promise.all([background.stop(), jobs.stop(), views.close()]);
+    await Promise.all([background.stop(), jobs.stop(), views.close(), mails.stop()]);
   });
   return { app, door };
 }

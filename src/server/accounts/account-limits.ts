@@ -14,6 +14,8 @@ export const ACCOUNT_LIMITS = {
   resetByAddress: { name: 'reset-address', limit: 10, windowInMs: HOUR },
   confirmationByEmail: { name: 'confirmation-email', limit: 3, windowInMs: HOUR },
   confirmationByAddress: { name: 'confirmation-address', limit: 10, windowInMs: HOUR },
+  signInLinkByEmail: { name: 'sign-in-link-email', limit: 3, windowInMs: HOUR },
+  signInLinkByAddress: { name: 'sign-in-link-address', limit: 10, windowInMs: HOUR },
   codeByAddress: { name: 'code-address', limit: 30, windowInMs: 5 * MINUTE },
   proofByAccount: { name: 'proof-account', limit: 10, windowInMs: 15 * MINUTE },
   emailChangeByAccount: { name: 'email-change-account', limit: 5, windowInMs: HOUR },
@@ -37,7 +39,7 @@ export async function limitSignInToAccount(limiter: RateLimiter, userKey: number
 /** Counts a mail that a visitor asks for: by where it was asked from and by the address it goes to. @throws request.too-many (429) */
 export async function limitMailOrders(
   limiter: RateLimiter,
-  kind: 'reset' | 'confirmation',
+  kind: 'reset' | 'confirmation' | 'signInLink',
   { address, email }: { address: string; email: string },
 ): Promise<void> {
   await enforceLimit(limiter, ACCOUNT_LIMITS[`${kind}ByAddress`], addressKey(address));

@@ -22,5 +22,37 @@ export const refusedFields = (...errors: FieldProblem[]): Problem =>
     errors,
   });
 
+export const wrongCurrentPassword = (): Problem =>
+  new Problem({
+    status: 422,
+    code: 'account.wrong-current-password',
+    message: accountRefusals.currentPasswordWrong,
+    errors: [{ path: 'currentPassword', message: accountRefusals.currentPasswordWrong }],
+  });
+
+/** A code of a mail that is unknown, over or used. */
+export const codeWorthless = (): Problem =>
+  new Problem({
+    status: 422,
+    code: 'account.code-worthless',
+    message: accountRefusals.codeWorthless,
+    errors: [{ path: 'code', message: accountRefusals.codeWorthless }],
+  });
+
+export const emailTakenMeanwhile = (): Problem =>
+  new Problem({ status: 422, code: 'account.email-taken', message: accountRefusals.emailTakenMeanwhile });
+
+/** The challenge stands for the proof already given; the page answers it, other clients send `otp` with the same call. */
+export const secondFactorRequired = (challenge: string): Problem =>
+  new Problem({
+    status: 400,
+    code: 'account.second-factor-required',
+    message: accountRefusals.secondFactorRequired,
+    extensions: { secondFactor: 'required', challenge },
+  });
+
+export const sessionUnknown = (): Problem =>
+  new Problem({ status: 404, code: 'session.unknown', message: accountRefusals.sessionUnknown });
+
 export const refusedPassword = (reason: PasswordIssue): Problem =>
   refusedFields({ path: 'password', message: accountRefusals.password[reason] });

@@ -1,14 +1,11 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { passwordIssue } from '#domain/accounts/password.ts';
 import { accountRefusals } from '#texts/de/refusals.ts';
-import { type BaseContext, type Context, type Permission, requireViewer } from '#server/platform/context.ts';
-import {
-  type UserRow,
-  findUserByIdentifier,
-  findUserByKey,
-  insertPermission,
-  insertUser,
-} from './accounts.repository.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { limitSignIn, limitSignInToAccount } from './account-limits.ts';
+import { type UserRow, findUserByIdentifier, findUserByKey, insertUser } from './accounts.repository.ts';
 export type { UserRow } from './accounts.repository.ts';
 import {
   accountBlocked,
@@ -18,6 +15,7 @@ import {
   refusedPassword,
   wrongCredentials,
 } from './accounts.problems.ts';
+import { sendConfirmation } from './email-confirmation.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 export type Registration = {
@@ -29,7 +27,7 @@ export type Registration = {
   termsAccepted?: boolean | null | undefined;
 };
 
-/** Makes an account that works at once. @throws account.refused-fields, account.taken (400) */
+/** Makes an account that works at once, and the mail that welcomes it and asks to confirm its address. @throws account.refused-fields, account.taken (400) */
 export async function register(context: Context, registration: Registration): Promise<UserRow> {
   const email = normaliseEmail(registration.email);
   const username = registration.username?.normalize('NFC').trim() || email;
@@ -39,7 +37,7 @@ export async function register(context: Context, registration: Registration): Pr
   const reason = passwordIssue(registration.password, { email, username });
   if (reason) throw refusedPassword(reason);
   const now = context.clock();
-  const key = await insertUser(context.db, {
+  const user = {
     id: context.newId(),
     email,
     username,
@@ -48,8 +46,13 @@ export async function register(context: Context, registration: Registration): Pr
     lastName: registration.lastName?.trim() ?? '',
     termsAcceptedAt: registration.termsAccepted ? now : null,
     createdAt: now,
+  };
+  const key = await inTransaction(context.db, async (db) => {
+    const newKey = await insertUser(db, user);
+    if (newKey === null) throw accountTaken();
+    await sendConfirmation({ ...context, db }, { key: newKey, email, first_name: user.firstName });
+    return newKey;
   });
-  if (key === null) throw accountTaken();
   context.logger.info(
     { event: 'account.registered', userKey: key, requestId: context.requestId },
     'account registered',
@@ -57,12 +60,18 @@ export async function register(context: Context, registration: Registration): Pr
   return getUser(context, key);
 }
 
-/** Checks who somebody is; takes as long for an unknown account as for a known one. @throws account.wrong-credentials (400), account.blocked (403) */
+/**
+ * Checks who somebody is, for both doors alike; takes as long for an unknown account as for a known one.
+ * @throws account.wrong-credentials (400), account.blocked (403), request.too-many (429)
+ */
 export async function signIn(
   context: Context,
-  credentials: { identifier: string; password: string },
+  credentials: { identifier: string; password: string; address: string },
+  limiter: RateLimiter,
 ): Promise<UserRow> {
+  await limitSignIn(limiter, credentials);
   const user = await findUserByIdentifier(context.db, normaliseEmail(credentials.identifier));
+  if (user) await limitSignInToAccount(limiter, user.key);
   const isRight = await verifyPassword(user?.password_hash ?? null, credentials.password);
   if (!user || !isRight) {
     context.logger.warn(
@@ -85,19 +94,4 @@ async function getUser(context: Pick<Context, 'db'>, key: number): Promise<UserR
   const user = await findUserByKey(context.db, key);
   if (!user) throw accountUnknown();
   return user;
-}
-
-/** Grants a permission from the command line; returns false where the account had it. @throws account.unknown (404) */
-export async function grantPermission(
-  base: BaseContext,
-  { email, permission }: { email: string; permission: Permission },
-): Promise<boolean> {
-  const user = await findUserByIdentifier(base.db, normaliseEmail(email));
-  if (!user) throw accountUnknown();
-  return insertPermission(base.db, {
-    userKey: user.key,
-    permission,
-    grantedAt: base.clock(),
-    grantedBy: 'command line',
-  });
 }

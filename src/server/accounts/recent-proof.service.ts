@@ -6,7 +6,7 @@ import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { findUserByKey } from './accounts.repository.ts';
 import { accountUnknown } from './accounts.problems.ts';
 import { verifyPassword } from './password-hash.ts';
-import { findAuthenticatedAt } from './sessions.repository.ts';
+import { findSessionFacts } from './sessions.repository.ts';
 
 const RECENT_IN_MS = 10 * 60_000;
 
@@ -31,8 +31,8 @@ export async function requireRecentProof(
 }
 
 async function requireRecentSignIn(context: Context, sessionId: string): Promise<void> {
-  const authenticatedAt = await findAuthenticatedAt(context.db, sessionId);
-  if (authenticatedAt && context.clock().getTime() - authenticatedAt.getTime() < RECENT_IN_MS) return;
+  const session = await findSessionFacts(context.db, sessionId);
+  if (session && context.clock().getTime() - session.authenticated_at.getTime() < RECENT_IN_MS) return;
   throw new Problem({ status: 403, code: 'account.sign-in-again', message: accountRefusals.signInAgain });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { endOwnSession } from '#server/accounts/sessions.service.ts';
-import { grantPermission } from '#server/accounts/accounts.service.ts';
+import { grantFromCommandLine } from '#server/accounts/permissions.service.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor } from '#test/test-door.ts';
 import { TEST_NOW } from '#test/factories.ts';
@@ -356,14 +356,19 @@ describe('limits', async () => {
 describe('granting a permission', () => {
   it('works by address in any case, once, and counts within a second', async () => {
     const { body } = await register();
-    expect(await grantPermission(door.base, { email: body.user.email.toUpperCase(), permission: 'pellets' })).toBe(
-      true,
+    expect(
+      await grantFromCommandLine(door.base, {
+        account: { email: body.user.email.toUpperCase() },
+        permission: 'pellets',
+      }),
+    ).toBe(true);
+    expect(await grantFromCommandLine(door.base, { account: { email: body.user.email }, permission: 'pellets' })).toBe(
+      false,
     );
-    expect(await grantPermission(door.base, { email: body.user.email, permission: 'pellets' })).toBe(false);
     const viewer = await door.sessions.readViewer({ kind: 'BEARER', token: body.jwt });
     expect(viewer?.permissions).toEqual(['pellets']);
     await expect(
-      grantPermission(door.base, { email: 'niemand@example.at', permission: 'admin' }),
+      grantFromCommandLine(door.base, { account: { email: 'niemand@example.at' }, permission: 'admin' }),
     ).rejects.toMatchObject({ status: 404 });
   });
 });

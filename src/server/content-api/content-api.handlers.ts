@@ -1,25 +1,56 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getContentUser, register, signIn } from '#contract/content-api.ts';
+import {
+  changePassword,
+  confirmEmailByLink,
+  forgotPassword,
+  getContentUser,
+  register,
+  resetPassword,
+  sendEmailConfirmation,
+  signIn,
+} from '#contract/content-api.ts';
 import { type SignedIn, contentApiShapes } from '#contract/content-api.schemas.ts';
+import { paths } from '#contract/paths.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.ts';
+import { secondFactorRequired } from '#server/accounts/accounts.problems.ts';
 import * as accounts from '#server/accounts/accounts.service.ts';
-import { isSameOrigin, sessionCookie } from '#server/accounts/credentials.ts';
-import { startBearerSession, startCookieSession } from '#server/accounts/sessions.service.ts';
-import type { Context } from '#server/platform/context.ts';
-import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import { isSameOrigin, readCredential, sessionCookie } from '#server/accounts/credentials.ts';
+import * as confirmation from '#server/accounts/email-confirmation.service.ts';
+import * as passwords from '#server/accounts/passwords.service.ts';
+import {
+  type SessionReader,
+  type SignInFacts,
+  startBearerSession,
+  startCookieSession,
+} from '#server/accounts/sessions.service.ts';
+import { presentPermissions } from '#server/accounts/permissions.presenter.ts';
+import { completeSignIn } from '#server/accounts/sign-in.service.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { presentContentUser } from './content-api.presenter.ts';
+import { readPopulate } from './populate.ts';
 
-const MINUTE = 60_000;
-/** Source: limits of comparable services (Mastodon, GitLab), see docs/runbook.md. */
-export const ACCOUNT_LIMITS = {
-  register: { name: 'register', limit: 5, windowInMs: 30 * MINUTE },
-  signInByAddress: { name: 'sign-in-address', limit: 30, windowInMs: 5 * MINUTE },
-  signInByAccount: { name: 'sign-in-account', limit: 10, windowInMs: 15 * MINUTE },
-} as const satisfies Record<string, RateLimit>;
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Keeper = { limiter: RateLimiter; reader: SessionReader };
 
-/** Registering and signing in as stock clients of the content API do it. */
-export function registerContentApiHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
+/** Accounts as stock clients of the content API know them. */
+export function registerContentApiHandlers(door: Door, keeper: Keeper): void {
+  registerSigningIn(door, keeper.limiter);
+  registerPasswords(door, keeper);
+  registerConfirmation(door, keeper.limiter);
+
+  door.handle(getContentUser, contentApiShapes.getContentUser, async ({ context, request }) => {
+    const parts = readPopulate(request.raw.url ?? '');
+    const user = presentContentUser(await accounts.getOwnAccount(context));
+    const isAsked = parts === null || parts.has('permissions');
+    return isAsked ? { ...user, permissions: presentPermissions(requireViewer(context)) } : user;
+  });
+}
+
+function registerSigningIn(door: Door, limiter: RateLimiter): void {
   door.handle(register, contentApiShapes.register, async ({ context, input, request, reply }) => {
     await enforceLimit(limiter, ACCOUNT_LIMITS.register, addressKey(request.ip));
     const { username, email, password, firstname, lastname, termsAccepted } = input.registration;
@@ -31,38 +62,81 @@ export function registerContentApiHandlers(door: Door, { limiter }: { limiter: R
       lastName: lastname,
       termsAccepted,
     });
-    return startSession(context, user, { request, reply });
+    return startSession(context, { user, facts: {} }, { request, reply });
   });
 
   door.handle(signIn, contentApiShapes.signIn, async ({ context, input, request, reply }) => {
-    const { identifier, password } = input.credentials;
-    await enforceLimit(limiter, ACCOUNT_LIMITS.signInByAddress, addressKey(request.ip));
-    await enforceLimit(limiter, ACCOUNT_LIMITS.signInByAccount, normaliseEmail(identifier));
-    return startSession(context, await accounts.signIn(context, { identifier, password }), { request, reply });
+    const { otp, ...credentials } = input.credentials;
+    const user = await accounts.signIn(context, { ...credentials, address: request.ip }, limiter);
+    const outcome = await completeSignIn(context, { user, method: 'password' }, { otp, limiter });
+    if (outcome.kind === 'SECOND_FACTOR_REQUIRED') throw secondFactorRequired(outcome.challenge);
+    const facts = { secondFactorAt: outcome.secondFactorAt };
+    return startSession(context, { user, facts }, { request, reply });
+  });
+}
+
+function registerPasswords(door: Door, keeper: Keeper): void {
+  door.handle(forgotPassword, contentApiShapes.forgotPassword, async ({ context, input, request }) => {
+    const { email } = input.forgottenPassword;
+    await passwords.orderPasswordReset(context, { email, address: request.ip }, keeper.limiter);
+    return { ok: true };
   });
 
-  door.handle(getContentUser, contentApiShapes.getContentUser, async ({ context }) =>
-    presentContentUser(await accounts.getOwnAccount(context)),
-  );
+  door.handle(resetPassword, contentApiShapes.resetPassword, async ({ context, input, request, reply }) => {
+    const changed = await passwords.resetPassword(context, { ...input.newPassword, address: request.ip }, keeper);
+    return startSession(context, changed, { request, reply });
+  });
+
+  door.handle(changePassword, contentApiShapes.changePassword, async ({ context, input, request, reply }) => {
+    const changed = await passwords.changePassword(context, input.passwordChange, keeper);
+    return startSession(context, changed, { request, reply });
+  });
+}
+
+function registerConfirmation(door: Door, limiter: RateLimiter): void {
+  door.handle(sendEmailConfirmation, contentApiShapes.sendEmailConfirmation, async ({ context, input, request }) => {
+    const { email } = input.confirmationRequest;
+    await confirmation.orderConfirmation(context, { email, address: request.ip }, limiter);
+    return { email: normaliseEmail(email), sent: true };
+  });
+
+  door.handle(confirmEmailByLink, contentApiShapes.confirmEmailByLink, async ({ context, input, request, reply }) => {
+    const given = { code: input.confirmation, address: request.ip };
+    const result = await confirmation.confirmEmail(context, given, limiter).then(() => 'ok', resultOf);
+    reply.headers({
+      location: `${paths.confirmEmail()}?ergebnis=${result}`,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    return {};
+  });
+}
+
+/** Whoever follows a link of a mail sees a page, also when the link is worthless. */
+function resultOf(error: unknown): 'abgelaufen' {
+  if (error instanceof Problem && error.status === 422) return 'abgelaufen';
+  throw error;
 }
 
 /** Our own pages ask for a cookie that no script can read, everybody else gets the token itself. */
 async function startSession(
   context: Context,
-  user: accounts.UserRow,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { user, facts }: { user: accounts.UserRow; facts: SignInFacts },
+  { request, reply }: Exchange,
 ): Promise<SignedIn> {
   const userAgent = request.headers['user-agent'] ?? '';
   if (wantsCookie(context, request)) {
-    const { token, expiresAt } = await startCookieSession(context, user, userAgent);
+    const { token, expiresAt } = await startCookieSession(context, user, userAgent, facts);
     reply.header('set-cookie', sessionCookie(context.config, token, expiresAt));
     return { jwt: '', user: presentContentUser(user) };
   }
-  return { jwt: await startBearerSession(context, user, userAgent), user: presentContentUser(user) };
+  return { jwt: await startBearerSession(context, user, userAgent, facts), user: presentContentUser(user) };
 }
 
-function wantsCookie({ config }: Context, request: FastifyRequest): boolean {
+/** Whoever came with a cookie goes with one: a page never gets to hold a token. */
+function wantsCookie(context: Context, request: FastifyRequest): boolean {
   const { query } = request;
   const isAsked = query !== null && typeof query === 'object' && 'session' in query && query.session === 'cookie';
-  return isAsked && isSameOrigin({ ...request.headers, host: request.host }, config);
+  if (isAsked && isSameOrigin({ ...request.headers, host: request.host }, context.config)) return true;
+  return context.viewer !== null && readCredential(request.headers, context.config)?.kind === 'COOKIE';
 }

@@ -13,7 +13,7 @@ export function presentContentUser(user: UserRow): ContentUser {
     confirmed: user.email_confirmed_at !== null,
     blocked: user.blocked_at !== null,
     createdAt: user.created_at.toISOString(),
-    updatedAt: user.created_at.toISOString(),
+    updatedAt: (user.updated_at ?? user.created_at).toISOString(),
   };
 }
 
@@ -24,6 +24,14 @@ const NAMES: Record<number, string> = {
   413: 'PayloadTooLargeError',
   429: 'RateLimitError',
   500: 'InternalServerError',
+};
+
+/** Refusals of the content API that its clients tell apart by name. */
+const NAMES_BY_CODE: Readonly<Record<string, string>> = {
+  'account.wrong-credentials': 'ValidationError',
+  'account.code-worthless': 'ValidationError',
+  'account.second-factor-required': 'SecondFactorRequired',
+  'request.unreadable-query': 'ValidationError',
 };
 
 /** Whether a path belongs to the content API and so answers refusals in its shape. */
@@ -38,14 +46,11 @@ export const isContentApiPath = (path: string): boolean =>
 export function contentErrorBody(problem: Problem): ContentApiErrorBody {
   const status = contentStatus(problem.status);
   const fields = problem.errors ?? [];
-  const name = NAMES[status] ?? (fields.length > 0 ? 'ValidationError' : 'ApplicationError');
-  const details = {
-    errors: fields.map(({ path, message }) => ({ path: path.split('.'), message, name: 'ValidationError' })),
-  };
-  return {
-    data: null,
-    error: { status, name, message: fields[0]?.message ?? problem.message, details: fields.length > 0 ? details : {} },
-  };
+  const name =
+    NAMES_BY_CODE[problem.code] ?? NAMES[status] ?? (fields.length > 0 ? 'ValidationError' : 'ApplicationError');
+  const errors = fields.map(({ path, message }) => ({ path: path.split('.'), message, name: 'ValidationError' }));
+  const details = { ...problem.extensions, ...(errors.length > 0 ? { errors } : {}) };
+  return { data: null, error: { status, name, message: fields[0]?.message ?? problem.message, details } };
 }
 
 /** The status of a refusal in the content API. */

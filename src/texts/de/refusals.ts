@@ -25,6 +25,21 @@ export const accountRefusals = {
   },
 } as const;
 
+export const providerRefusals = {
+  notLinked:
+    'Mit dieser E-Mail-Adresse gibt es hier schon ein Konto. Melde dich dort so an wie bisher, zum Beispiel mit einem Link per E-Mail.',
+  noAddress: 'Der andere Dienst hat keine E-Mail-Adresse mitgeschickt. Bitte registriere dich mit deiner Adresse.',
+  away: 'Der andere Dienst antwortet gerade nicht. Versuch es später noch einmal oder melde dich anders an.',
+  refused: 'Die Anmeldung beim anderen Dienst hat nicht geklappt. Bitte versuch es noch einmal.',
+  cancelled: 'Du hast die Anmeldung beim anderen Dienst abgebrochen. Du kannst es jederzeit noch einmal versuchen.',
+  unknown: 'Diese Art der Anmeldung gibt es hier nicht. Bitte wähle eine andere.',
+  foreignToken: 'Dieser Token wurde nicht für uns ausgestellt oder gilt nicht mehr. Bitte melde dich dort neu an.',
+  linkOver: 'Dieser Link wurde schon verwendet oder ist älter als eine Stunde. Lass dir bitte einen neuen schicken.',
+  addressUnreadable: 'Diese E-Mail-Adresse ist nicht lesbar. Bitte prüfe sie.',
+  formToken: 'Das Formular ist abgelaufen. Bitte lade die Seite neu und versuch es noch einmal.',
+  secondFactor: 'Für dieses Konto brauchst du noch den Code aus deiner Authenticator-App.',
+} as const;
+
 export const advertRefusals = {
   notFound: 'Diese Anzeige gibt es nicht.',
   gone: 'Diese Anzeige ist nicht mehr online. Ähnliche Angebote findest du in der Suche.',

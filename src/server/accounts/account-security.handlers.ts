@@ -1,0 +1,52 @@
+import {
+  confirmEmail,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  requestEmailChange,
+} from '#contract/account-security.ts';
+import { accountSecurityShapes } from '#contract/account-security.schemas.ts';
+import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { requireViewer } from '#server/platform/context.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { sessionUnknown } from './accounts.problems.ts';
+import { clearedSessionCookie } from './credentials.ts';
+import * as emailChange from './email-change.service.ts';
+import * as confirmation from './email-confirmation.service.ts';
+import { presentOwnSession } from './sessions.presenter.ts';
+import * as sessions from './sessions.service.ts';
+
+/** Where somebody is signed in, and which e-mail address is theirs. */
+export function registerAccountSecurityHandlers(
+  door: Door,
+  { limiter, reader }: { limiter: RateLimiter; reader: sessions.SessionReader },
+): void {
+  door.handle(listOwnSessions, accountSecurityShapes.listOwnSessions, async ({ context }) =>
+    (await sessions.listSessions(context)).map(presentOwnSession),
+  );
+
+  door.handle(endOwnSession, accountSecurityShapes.endOwnSession, async ({ context, input, reply }) => {
+    const viewer = requireViewer(context);
+    if (!(await sessions.endSession(context, reader, input.sessionId))) throw sessionUnknown();
+    if (input.sessionId === viewer.sessionId) reply.header('set-cookie', clearedSessionCookie(context.config));
+    return {};
+  });
+
+  door.handle(endOtherSessions, accountSecurityShapes.endOtherSessions, async ({ context }) => {
+    const { key, sessionId } = requireViewer(context);
+    await sessions.endOtherSessions(context, reader, { userKey: key, exceptSessionId: sessionId });
+    return {};
+  });
+
+  door.handle(requestEmailChange, accountSecurityShapes.requestEmailChange, async ({ context, input }) => {
+    const { email, currentPassword } = input.emailChangeDto;
+    await emailChange.requestEmailChange(context, { email, currentPassword }, limiter);
+    return { email: normaliseEmail(email), sent: true };
+  });
+
+  door.handle(confirmEmail, accountSecurityShapes.confirmEmail, async ({ context, input, request }) => {
+    const { code } = input.emailConfirmationDto;
+    return confirmation.confirmEmail(context, { code, address: request.ip }, limiter);
+  });
+}

@@ -1,0 +1,97 @@
+import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { paths } from '#contract/paths.ts';
+import { accountMails } from '#texts/de/mails.ts';
+import { mailLink, queueMail } from '#server/mail/mails.service.ts';
+import type { Context } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import { ACCOUNT_LIMITS, limitMailOrders } from './account-limits.ts';
+import { codeWorthless, emailTakenMeanwhile } from './accounts.problems.ts';
+import { findUserByEmail } from './accounts.repository.ts';
+import { doAlike } from './alike.ts';
+import { changeEmailRow, confirmEmailRow } from './email-confirmation.repository.ts';
+import { type OneTimeCode, endCodes, issueCode, redeemCode } from './one-time-codes.service.ts';
+
+/** Product decision, in the mail's words as well. */
+const LIFETIME_IN_MINUTES = 24 * 60;
+
+type Addressee = { key: number | null; email: string; first_name: string };
+
+/** Queues the mail that asks to confirm an address, in the caller's transaction. */
+export async function sendConfirmation(
+  context: Pick<Context, 'db' | 'clock' | 'newId' | 'config'>,
+  user: Addressee,
+): Promise<void> {
+  const { id, code } = await issueCode(context, {
+    purpose: 'CONFIRM_EMAIL',
+    userKey: user.key,
+    email: user.email,
+    lifetimeInMinutes: LIFETIME_IN_MINUTES,
+  });
+  const words = accountMails.confirmEmail(mailLink(context.config, paths.confirmEmail(code)));
+  await queueMail(context, {
+    eventKey: `confirm-email:${id}`,
+    to: user.email,
+    content: { ...words, greetingName: user.first_name },
+  });
+}
+
+/** Sends the confirmation mail again; does and answers the same for unknown, blocked and confirmed accounts. @throws request.too-many (429) */
+export async function orderConfirmation(
+  context: Context,
+  { email, address }: { email: string; address: string },
+  limiter: RateLimiter,
+): Promise<void> {
+  await limitMailOrders(limiter, 'confirmation', { address, email });
+  const user = await findUserByEmail(context.db, normaliseEmail(email));
+  const isOpen = user !== null && user.blocked_at === null && user.email_confirmed_at === null;
+  const nobody = { key: null, email: normaliseEmail(email), first_name: '' };
+  await doAlike(context, { counts: isOpen }, (inside) => sendConfirmation(inside, isOpen ? user : nobody));
+}
+
+export type ConfirmedEmail = { purpose: 'CONFIRM_EMAIL' | 'CHANGE_EMAIL'; email: string };
+
+/** Confirms an address, or the change to a new one. @throws account.code-worthless, account.email-taken (422), request.too-many (429) */
+export async function confirmEmail(
+  context: Context,
+  { code, address }: { code: string; address: string },
+  limiter: RateLimiter,
+): Promise<ConfirmedEmail> {
+  await enforceLimit(limiter, ACCOUNT_LIMITS.codeByAddress, addressKey(address));
+  const confirmed = await inTransaction(context.db, async (db): Promise<(ConfirmedEmail & { userKey: number }) | null> => {
+    const inside = { ...context, db };
+    const redeemed = await redeemCode(inside, { purpose: ['CONFIRM_EMAIL', 'CHANGE_EMAIL'], code });
+    if (!redeemed?.userKey) return null;
+    const purpose = redeemed.purpose === 'CHANGE_EMAIL' ? 'CHANGE_EMAIL' : 'CONFIRM_EMAIL';
+    const isDone = await (purpose === 'CHANGE_EMAIL' ? changeEmail : confirmOwnEmail)(
+      inside,
+      redeemed.userKey,
+      redeemed,
+    );
+    return isDone ? { purpose, email: redeemed.email, userKey: redeemed.userKey } : null;
+  }).catch(refuseTakenAddress);
+  if (!confirmed) throw codeWorthless();
+  const { userKey, purpose, email } = confirmed;
+  const event = purpose === 'CHANGE_EMAIL' ? 'email.changed' : 'email.confirmed';
+  context.logger.info({ event, userKey, requestId: context.requestId }, 'e-mail address confirmed');
+  return { purpose, email };
+}
+
+const confirmOwnEmail = (context: Context, userKey: number, { email }: OneTimeCode): Promise<boolean> =>
+  confirmEmailRow(context.db, { userKey, email, now: context.clock() });
+
+async function changeEmail(context: Context, userKey: number, { email, payload }: OneTimeCode): Promise<boolean> {
+  const from = String(payload['from'] ?? '');
+  const isChanged = await changeEmailRow(context.db, { userKey, from, to: email, now: context.clock() });
+  // What lies in the old mailbox must not open the account any more.
+  await endCodes(context, { userKey, purposes: ['RESET_PASSWORD', 'SIGN_IN_LINK', 'CONFIRM_EMAIL', 'CHANGE_EMAIL'] });
+  return isChanged;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Two accounts that take one address at the same moment: the database lets one of them. */
+function refuseTakenAddress(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) throw emailTakenMeanwhile();
+  throw error;
+}
