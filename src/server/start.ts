@@ -112,4 +112,7 @@ function warnAboutProduction(config: Config, say: (line: string) => void): void 
   if (config.isProduction && !config.publicUrl?.startsWith('https:')) {
     say('Achtung: PUBLIC_URL ist keine https-Adresse; Anmeldungen sind so nicht geschützt.');
   }
+  if (config.isProduction && config.smtpUrl === null) {
+    say('Achtung: SMTP_URL fehlt; Mails werden nicht verschickt, sie bleiben als Dateien im Ordner outbox liegen.');
+  }
 }

@@ -21,3 +21,105 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
       ${mail.plainText}, ${JSON.stringify(mail.headers)}, ${mail.createdAt}, ${mail.createdAt})
     on conflict (event_key) do nothing`.execute(db);
 }
+
+export type WaitingMail = {
+  id: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  plain_text: string;
+  headers: Readonly<Record<string, string>>;
+  created_at: Date;
+  attempts: number;
+};
+
+const IS_WAITING = sql`sent_at is null and given_up_at is null`;
+
+type Claim = { limit: number; now: Date; lockedUntil: Date; except: readonly string[] };
+
+/**
+ * Takes mails that are due, the longest waiting first, for a while that others respect. The lock of a process that
+ * was killed runs out by itself. By mails_waiting_index.
+ */
+export async function claimMails(db: Db, { limit, now, lockedUntil, except }: Claim): Promise<WaitingMail[]> {
+  const { rows } = await sql<WaitingMail>`
+    with due as materialized (
+      select id from mails
+      where ${IS_WAITING} and next_try_at <= ${now} and (locked_until is null or locked_until <= ${now})
+        and id <> all(${[...except]}::uuid[])
+      order by next_try_at, id limit ${limit} for update skip locked)
+    update mails set locked_until = ${lockedUntil}, attempts = attempts + 1 from due where mails.id = due.id
+    returning mails.id, template, recipient, subject, html, plain_text, headers, created_at, attempts`.execute(db);
+  return rows;
+}
+
+export async function prolongLocks(db: Db, ids: readonly string[], lockedUntil: Date): Promise<void> {
+  await sql`update mails set locked_until = ${lockedUntil} where id = any(${[...ids]}::uuid[])`.execute(db);
+}
+
+/** Writes down that somebody else has the mail now; its content is no longer needed, unless the outbox page shows it. */
+export async function markSent(
+  db: Db,
+  { id, sentAt, keepsContent }: { id: string; sentAt: Date; keepsContent: boolean },
+): Promise<void> {
+  await sql`update mails set sent_at = ${sentAt}, locked_until = null, last_error = null,
+      html = case when ${keepsContent} then html else '' end,
+      plain_text = case when ${keepsContent} then plain_text else '' end
+    where id = ${id}`.execute(db);
+}
+
+export async function postponeMail(
+  db: Db,
+  { id, nextTryAt, reason }: { id: string; nextTryAt: Date; reason: string },
+): Promise<void> {
+  await sql`update mails set next_try_at = ${nextTryAt}, locked_until = null, last_error = ${reason}
+    where id = ${id} and ${IS_WAITING}`.execute(db);
+}
+
+export async function giveUpMail(
+  db: Db,
+  { id, givenUpAt, reason }: { id: string; givenUpAt: Date; reason: string },
+): Promise<void> {
+  await sql`update mails set given_up_at = ${givenUpAt}, locked_until = null, last_error = ${reason},
+      html = '', plain_text = ''
+    where id = ${id} and ${IS_WAITING}`.execute(db);
+}
+
+/** Gives back mails that this process will not send any more; the try does not count. */
+export async function releaseMails(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update mails set locked_until = null, attempts = greatest(attempts - 1, 0)
+    where id = any(${[...ids]}::uuid[]) and ${IS_WAITING}`.execute(db);
+}
+
+/** Forgets mails that are done with. By mails_created_at_index. */
+export async function deleteMailsBefore(db: Db, moment: Date): Promise<void> {
+  await sql`delete from mails where created_at < ${moment} and not (${IS_WAITING})`.execute(db);
+}
+
+export type ShownMail = WaitingMail & {
+  event_key: string;
+  next_try_at: Date;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+  last_error: string | null;
+};
+
+const SHOWN = sql`id, event_key, template, recipient, subject, html, plain_text, headers, created_at, attempts,
+  next_try_at, sent_at, given_up_at, last_error`;
+
+/** The newest mails, of one recipient or of all. By mails_created_at_index. */
+export async function listMails(
+  db: Db,
+  { recipient, limit }: { recipient: string | null; limit: number },
+): Promise<ShownMail[]> {
+  const { rows } = await sql<ShownMail>`select ${SHOWN} from mails
+    where ${recipient}::text is null or lower(recipient) = lower(${recipient})
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findMail(db: Db, id: string): Promise<ShownMail | null> {
+  const { rows } = await sql<ShownMail>`select ${SHOWN} from mails where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

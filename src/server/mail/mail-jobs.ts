@@ -1,0 +1,47 @@
+import type { BaseContext } from '#server/platform/context.ts';
+import { createMailSender } from './mail-sender.ts';
+import { deleteMailsBefore } from './mails.repository.ts';
+import { createOutboxCarrier, dropOutboxFiles, outboxFolder } from './outbox-carrier.ts';
+import { bindSender } from './sender-nudge.ts';
+import { createSmtpCarrier } from './smtp-carrier.ts';
+
+const POLL_EVERY_MS = 1_000;
+const CLEAN_EVERY_MS = 60 * 60_000;
+/** By then most transactions that queued a mail are committed; the others are found by the next look. */
+const NUDGE_DELAY_IN_MS = 50;
+const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+
+type MailTask = { name: string; everyInMs: number; run: () => Promise<unknown> };
+
+/** The sender of this process, and what has to run now and then for it. */
+export function createMailJobs(base: BaseContext): { tasks: MailTask[]; stop: () => Promise<void> } {
+  const { config, logger } = base;
+  const sender = createMailSender(base, {
+    carry: config.smtpUrl ? createSmtpCarrier(config.smtpUrl) : createOutboxCarrier(outboxFolder(config.dataDir)),
+    keepsContent: config.smtpUrl === null && !config.isProduction,
+  });
+  let nudge: NodeJS.Timeout | undefined;
+  bindSender(config, () => {
+    clearTimeout(nudge);
+    nudge = setTimeout(() => {
+      sender.sendDue().catch((error: unknown) => logger.warn({ err: error }, 'A mail waits for the next look.'));
+    }, NUDGE_DELAY_IN_MS).unref();
+  });
+  return {
+    tasks: [
+      { name: 'send mails', everyInMs: POLL_EVERY_MS, run: sender.sendDue },
+      { name: 'drop old mails', everyInMs: CLEAN_EVERY_MS, run: () => dropOldMails(base) },
+    ],
+    stop: async () => {
+      clearTimeout(nudge);
+      await sender.stop();
+    },
+  };
+}
+
+/** Forgets mails that were sent or given up 30 days ago, and their files. */
+export async function dropOldMails({ db, clock, config }: BaseContext): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_FOR_MS);
+  await deleteMailsBefore(db, before);
+  await dropOutboxFiles(outboxFolder(config.dataDir), before);
+}

@@ -1,0 +1,55 @@
+import type { BaseContext } from '#server/platform/context.ts';
+import { isUuid } from '#server/platform/ids.ts';
+import { findMail, listMails, type ShownMail } from './mails.repository.ts';
+
+export type MailState = 'SENT' | 'WAITING' | 'GIVEN_UP';
+
+/** A mail as development sees it. */
+export type OutboxMail = {
+  id: string;
+  eventKey: string;
+  template: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Readonly<Record<string, string>>;
+  createdAt: Date;
+  state: MailState;
+  attempts: number;
+  lastError: string | null;
+};
+
+type OutboxContext = Pick<BaseContext, 'db'>;
+
+export async function listOutbox(
+  { db }: OutboxContext,
+  wish: { recipient: string | null; limit: number },
+): Promise<OutboxMail[]> {
+  return (await listMails(db, wish)).map(toOutboxMail);
+}
+
+export async function findInOutbox({ db }: OutboxContext, id: string): Promise<OutboxMail | null> {
+  const row = isUuid(id) ? await findMail(db, id) : null;
+  return row && toOutboxMail(row);
+}
+
+/** Every address in a plain text, in its order, each once. */
+export function linksIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
+}
+
+const toOutboxMail = (row: ShownMail): OutboxMail => ({
+  id: row.id,
+  eventKey: row.event_key,
+  template: row.template,
+  to: row.recipient,
+  subject: row.subject,
+  html: row.html,
+  text: row.plain_text,
+  headers: row.headers,
+  createdAt: row.created_at,
+  state: row.sent_at ? 'SENT' : row.given_up_at ? 'GIVEN_UP' : 'WAITING',
+  attempts: row.attempts,
+  lastError: row.last_error,
+});
