@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SELLER_KINDS } from '#domain/search/search-types.ts';
 import { email, instant, named, open, pattern, rawText, text } from './fields.ts';
 import { Permission } from './users.schemas.ts';
 
@@ -48,6 +49,7 @@ export const Registration = named(
     firstname: open(text({ max: 80 })),
     lastname: open(text({ max: 80 })),
     termsAccepted: open(z.boolean()),
+    sellerKind: open(z.enum(SELLER_KINDS)),
   }),
 );
 
@@ -99,7 +101,7 @@ export const contentApiShapes = {
   },
   signInWithProvider: {
     params: z.object({ provider: pattern(/^[a-z0-9-]+$/, 40) }),
-    query: z.extend(SessionQuery, { access_token: rawText({ min: 1, max: 8000 }) }),
+    query: z.object({ access_token: rawText({ min: 1, max: 8000 }) }),
     reply: SignedIn,
   },
 } as const;

@@ -59,15 +59,17 @@ export type NewUser = {
   firstName: string;
   lastName: string;
   termsAcceptedAt: Date | null;
+  isBusiness?: boolean;
   createdAt: Date;
 };
 
 /** Returns the internal key, or null when address or name is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into users (public_id, email, username, password_hash, first_name, last_name, terms_accepted_at, created_at)
+    insert into users (public_id, email, username, password_hash, first_name, last_name, terms_accepted_at,
+      is_business, created_at)
     values (${user.id}, ${user.email}, ${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
-      ${user.termsAcceptedAt}, ${user.createdAt})
+      ${user.termsAcceptedAt}, ${user.isBusiness ?? false}, ${user.createdAt})
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -25,6 +25,7 @@ export type Registration = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   termsAccepted?: boolean | null | undefined;
+  isBusiness?: boolean;
 };
 
 /** Makes an account that works at once, and the mail that welcomes it and asks to confirm its address. @throws account.refused-fields, account.taken (400) */
@@ -45,6 +46,7 @@ export async function register(context: Context, registration: Registration): Pr
     firstName: registration.firstName?.trim() ?? '',
     lastName: registration.lastName?.trim() ?? '',
     termsAcceptedAt: registration.termsAccepted ? now : null,
+    isBusiness: registration.isBusiness ?? false,
     createdAt: now,
   };
   const key = await inTransaction(context.db, async (db) => {

@@ -33,7 +33,7 @@ import type { Door } from '#server/platform/routing.ts';
 import { presentContentUser } from './content-api.presenter.ts';
 import { readPopulate } from './populate.ts';
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; session: 'cookie' | undefined };
 type Keeper = { limiter: RateLimiter; reader: SessionReader };
 
 /** Accounts as stock clients of the content API know them. */
@@ -53,7 +53,7 @@ export function registerContentApiHandlers(door: Door, keeper: Keeper): void {
 function registerSigningIn(door: Door, limiter: RateLimiter): void {
   door.handle(register, contentApiShapes.register, async ({ context, input, request, reply }) => {
     await enforceLimit(limiter, ACCOUNT_LIMITS.register, addressKey(request.ip));
-    const { username, email, password, firstname, lastname, termsAccepted } = input.registration;
+    const { username, email, password, firstname, lastname, termsAccepted, sellerKind } = input.registration;
     const user = await accounts.register(context, {
       username,
       email,
@@ -61,8 +61,9 @@ function registerSigningIn(door: Door, limiter: RateLimiter): void {
       firstName: firstname,
       lastName: lastname,
       termsAccepted,
+      isBusiness: sellerKind === 'BUSINESS',
     });
-    return startSession(context, { user, facts: {} }, { request, reply });
+    return startSession(context, { user, facts: {} }, { request, reply, session: input.session });
   });
 
   door.handle(signIn, contentApiShapes.signIn, async ({ context, input, request, reply }) => {
@@ -71,7 +72,7 @@ function registerSigningIn(door: Door, limiter: RateLimiter): void {
     const outcome = await completeSignIn(context, { user, method: 'password' }, { otp, limiter });
     if (outcome.kind === 'SECOND_FACTOR_REQUIRED') throw secondFactorRequired(outcome.challenge);
     const facts = { secondFactorAt: outcome.secondFactorAt };
-    return startSession(context, { user, facts }, { request, reply });
+    return startSession(context, { user, facts }, { request, reply, session: input.session });
   });
 }
 
@@ -84,12 +85,12 @@ function registerPasswords(door: Door, keeper: Keeper): void {
 
   door.handle(resetPassword, contentApiShapes.resetPassword, async ({ context, input, request, reply }) => {
     const changed = await passwords.resetPassword(context, { ...input.newPassword, address: request.ip }, keeper);
-    return startSession(context, changed, { request, reply });
+    return startSession(context, changed, { request, reply, session: input.session });
   });
 
   door.handle(changePassword, contentApiShapes.changePassword, async ({ context, input, request, reply }) => {
     const changed = await passwords.changePassword(context, input.passwordChange, keeper);
-    return startSession(context, changed, { request, reply });
+    return startSession(context, changed, { request, reply, session: input.session });
   });
 }
 
@@ -122,10 +123,10 @@ function resultOf(error: unknown): 'abgelaufen' {
 async function startSession(
   context: Context,
   { user, facts }: { user: accounts.UserRow; facts: SignInFacts },
-  { request, reply }: Exchange,
+  { request, reply, session }: Exchange,
 ): Promise<SignedIn> {
   const userAgent = request.headers['user-agent'] ?? '';
-  if (wantsCookie(context, request)) {
+  if (wantsCookie(context, { request, session })) {
     const { token, expiresAt } = await startCookieSession(context, user, userAgent, facts);
     reply.header('set-cookie', sessionCookie(context.config, token, expiresAt));
     return { jwt: '', user: presentContentUser(user) };
@@ -134,9 +135,7 @@ async function startSession(
 }
 
 /** Whoever came with a cookie goes with one: a page never gets to hold a token. */
-function wantsCookie(context: Context, request: FastifyRequest): boolean {
-  const { query } = request;
-  const isAsked = query !== null && typeof query === 'object' && 'session' in query && query.session === 'cookie';
-  if (isAsked && isSameOrigin({ ...request.headers, host: request.host }, context.config)) return true;
+function wantsCookie(context: Context, { request, session }: Omit<Exchange, 'reply'>): boolean {
+  if (session === 'cookie' && isSameOrigin({ ...request.headers, host: request.host }, context.config)) return true;
   return context.viewer !== null && readCredential(request.headers, context.config)?.kind === 'COOKIE';
 }
