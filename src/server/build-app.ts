@@ -30,6 +30,10 @@ import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
 import { registerRedirects } from './redirects.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
+import { createProviderClients } from './session-handler/provider-clients.ts';
+import { registerProviderTokenHandler } from './session-handler/provider-token.handlers.ts';
+import { providersOf } from './session-handler/providers.ts';
+import { registerSessionHandlers } from './session-handler/session-handler.handlers.ts';
 import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
 import { usePlaces } from './search/search-places.ts';
 import { startSearchJobs } from './search/search-jobs.ts';
@@ -67,6 +71,9 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
 
   registerContentApiHandlers(door, { limiter, reader });
   registerAccountSecurityHandlers(door, { limiter, reader });
+  const clients = createProviderClients(providersOf(base.config));
+  registerSessionHandlers(door, { limiter, sessions: reader, clients });
+  registerProviderTokenHandler(door, { limiter, sessions: reader, clients });
   registerSecondFactorHandlers(door, { limiter, sessions: reader });
   registerPermissionHandlers(door, { sessions: reader });
   registerSellerHandlers(door);

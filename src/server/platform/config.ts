@@ -64,7 +64,34 @@ export const ConfigSchema = z.object({
     .regex(MAILBOX)
     .optional()
     .describe('Sender of every mail, e.g. Stammplatz <post@example.com>; without it noreply@ the host of PUBLIC_URL.'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('Client id at Google; with its secret, signing in with Google is offered.'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Client secret at Google.'),
+  FACEBOOK_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('App id at Facebook; with its secret, signing in with Facebook is offered.'),
+  FACEBOOK_CLIENT_SECRET: z.string().optional().describe('App secret at Facebook.'),
+  APPLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('Services id at Apple; with its secret, signing in with Apple is offered.'),
+  APPLE_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('Client secret at Apple: the signed JWT, which Apple accepts for at most six months.'),
+  OIDC_ISSUER: optionalAddress.describe(
+    'Issuer of any other OpenID Connect service, exactly as its discovery document names it; https, or http on this very machine.',
+  ),
+  OIDC_CLIENT_ID: z.string().optional().describe('Client id at OIDC_ISSUER.'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret at OIDC_ISSUER.'),
+  OIDC_NAME: z.string().default('OpenID').describe('How the sign-in page names OIDC_ISSUER.'),
 });
+
+/** How we are known at another service where people have accounts. */
+export type ProviderClient = { clientId: string; clientSecret: string };
 
 export type Config = {
   port: number;
@@ -82,6 +109,12 @@ export type Config = {
   /** Null: mails are kept in the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  signInProviders: {
+    google: ProviderClient | null;
+    facebook: ProviderClient | null;
+    apple: ProviderClient | null;
+    oidc: (ProviderClient & { issuer: string; name: string }) | null;
+  };
 };
 
 /** Production is one rule: a registration address is set and contains neither dev nor staging. */
@@ -121,7 +154,37 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
+    signInProviders: readSignInProviders(values),
   };
+}
+
+function readSignInProviders(values: z.infer<typeof ConfigSchema>): Config['signInProviders'] {
+  const oidc = clientOf('OIDC', values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET);
+  const issuer = values.OIDC_ISSUER;
+  if ((oidc === null) !== (issuer === undefined)) {
+    throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none.');
+  }
+  if (issuer !== undefined && !isGuardedAddress(issuer)) {
+    throw new Error('OIDC_ISSUER has to be an https address; http is accepted on this very machine only.');
+  }
+  return {
+    google: clientOf('GOOGLE', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+    facebook: clientOf('FACEBOOK', values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET),
+    apple: clientOf('APPLE', values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
+    oidc: oidc && issuer !== undefined ? { ...oidc, issuer, name: values.OIDC_NAME } : null,
+  };
+}
+
+function clientOf(name: string, clientId?: string, clientSecret?: string): ProviderClient | null {
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
+  throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: set both or none.`);
+}
+
+/** Whether what is said to this address cannot be read on the way: https, or this very machine. */
+function isGuardedAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
 function keptSecret(dataDir: string): string {

@@ -1,0 +1,127 @@
+import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { providerRefusals } from '#texts/de/refusals.ts';
+import type { Context } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { type UserRow, findUserByEmail, findUserByKey } from './accounts.repository.ts';
+export { findUserByEmail, findUserByKey } from './accounts.repository.ts';
+export { secondFactorRequired } from './accounts.problems.ts';
+import { accountBlocked, accountUnknown } from './accounts.problems.ts';
+import { sendConfirmation } from './email-confirmation.service.ts';
+import {
+  confirmAndDropPassword,
+  deleteIdentitiesOf,
+  findIdentityOwner,
+  insertIdentity,
+  insertPasswordlessUser,
+} from './identities.repository.ts';
+import { type SessionReader, endAllSessions } from './sessions.service.ts';
+
+/** What another service says about somebody who has just signed in there. */
+export type ForeignIdentity = {
+  provider: string;
+  /** Never given to anybody else at that service. */
+  subject: string;
+  email: string | null;
+  /** Whether the service has made sure that the address is theirs. */
+  emailIsVerified: boolean;
+  firstName: string;
+  lastName: string;
+};
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_NAME = 80;
+
+type IdentityContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'logger' | 'requestId'>;
+
+/**
+ * The account behind an identity at another service: the one it belongs to, the one whose confirmed address the service
+ * has verified too, or a new one without a password.
+ * @throws account.not-linked, account.no-address (400), account.blocked (403)
+ */
+export async function accountOfIdentity(context: IdentityContext, identity: ForeignIdentity): Promise<UserRow> {
+  const owner = await findIdentityOwner(context.db, identity.provider, identity.subject);
+  // Whoever loses the race of two first visits finds what the other one made.
+  const key = owner ?? (await takeIn(context, identity)) ?? (await takeIn(context, identity));
+  const user = key === null ? null : await findUserByKey(context.db, key);
+  if (!user) throw accountUnknown();
+  if (user.blocked_at) throw accountBlocked();
+  return user;
+}
+
+/** Links the identity to its account or makes one; null when somebody else was quicker. */
+async function takeIn(context: IdentityContext, identity: ForeignIdentity): Promise<number | null> {
+  const email = readAddress(identity.email);
+  const attempt = inTransaction(context.db, async (tx) => {
+    const known = await findIdentityOwner(tx, identity.provider, identity.subject);
+    if (known !== null) return known;
+    const owner = email === null ? null : await findUserByEmail(tx, email);
+    if (owner && !(owner.email_confirmed_at && identity.emailIsVerified)) throw notLinked();
+    if (email === null) throw noAddress();
+    const key = owner?.key ?? (await makeAccount({ ...context, db: tx }, identity, email));
+    const { provider, subject } = identity;
+    if (key === null) throw new OtherWasQuicker();
+    if (!(await insertIdentity(tx, { provider, subject, userKey: key, email, createdAt: context.clock() })))
+      throw new OtherWasQuicker();
+    const event = owner ? 'identity.linked' : 'account.registered';
+    context.logger.info({ event, userKey: key, provider, requestId: context.requestId }, event);
+    return key;
+  });
+  return attempt.catch((error: unknown) => {
+    if (error instanceof OtherWasQuicker) return null;
+    throw error;
+  });
+}
+
+/** Takes a half-made account back; the next look finds the one of the other visit. */
+class OtherWasQuicker extends Error {
+  override name = 'OtherWasQuicker';
+}
+
+async function makeAccount(context: IdentityContext, identity: ForeignIdentity, email: string): Promise<number | null> {
+  const now = context.clock();
+  const firstName = readName(identity.firstName);
+  const emailConfirmedAt = identity.emailIsVerified ? now : null;
+  const names = { firstName, lastName: readName(identity.lastName) };
+  const user = { id: context.newId(), email, ...names, emailConfirmedAt, createdAt: now };
+  const key = await insertPasswordlessUser(context.db, user);
+  if (key !== null && !emailConfirmedAt) await sendConfirmation(context, { key, email, first_name: firstName });
+  return key;
+}
+
+function readAddress(given: string | null): string | null {
+  if (given === null || given.length > LONGEST_ADDRESS || !/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u.test(given))
+    return null;
+  return given.isWellFormed() ? normaliseEmail(given) : null;
+}
+
+const readName = (given: string): string =>
+  given
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+
+/**
+ * Confirms the address of somebody who used a link in a mail. An account that nobody had confirmed until now may have
+ * been made by a stranger: what could still let him in (password, other services, sessions) ends with that.
+ */
+export async function confirmByMail(
+  context: Pick<Context, 'db' | 'clock'>,
+  sessions: SessionReader,
+  user: UserRow,
+): Promise<void> {
+  if (user.email_confirmed_at) return;
+  const isFirst = await inTransaction(context.db, async (tx) => {
+    if (!(await confirmAndDropPassword(tx, user.key, context.clock()))) return false;
+    await deleteIdentitiesOf(tx, user.key);
+    return true;
+  });
+  if (isFirst) await endAllSessions(context, sessions, user.key);
+}
+
+const notLinked = (): Problem =>
+  new Problem({ status: 400, code: 'account.not-linked', message: providerRefusals.notLinked });
+
+const noAddress = (): Problem =>
+  new Problem({ status: 400, code: 'account.no-address', message: providerRefusals.noAddress });

@@ -1,0 +1,42 @@
+import { paths } from '#contract/paths.ts';
+import { readCredential, sessionCookie } from '#server/accounts/credentials.ts';
+import { type SessionReader, endOwnSession, startCookieSession } from '#server/accounts/sessions.service.ts';
+import { type SignInProof, completeSignIn } from '#server/accounts/sign-in.service.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { type Visit, goTo, refuse } from './answer.ts';
+import { secondFactorRequired } from './session-handler.problems.ts';
+import { pageAddress } from './site-address.ts';
+
+export type SessionTools = { limiter: RateLimiter; sessions: SessionReader };
+
+/** Starts the page's session for somebody who has proved who they are, or asks for the second factor first. */
+export async function startSession(
+  visit: Visit,
+  { proof, otp }: { proof: SignInProof; otp?: string | undefined },
+  { limiter, sessions }: SessionTools,
+): Promise<{ url: string }> {
+  const { context, request, reply } = visit;
+  const outcome = await completeSignIn(context, proof, { otp, limiter });
+  if (outcome.kind === 'SECOND_FACTOR_REQUIRED') return askForSecondFactor(visit, proof.method, outcome.challenge);
+  await endFormerSession(visit, sessions);
+  const facts = { method: proof.method, secondFactorAt: outcome.secondFactorAt };
+  const session = await startCookieSession(context, proof.user, request.headers['user-agent'] ?? '', facts);
+  reply.header('set-cookie', sessionCookie(context.config, session.token, session.expiresAt));
+  return goTo(visit, visit.goOnTo);
+}
+
+/** Scripts that gave a password hear a refusal, as after a wrong one; everybody else is led to the step that is missing. */
+function askForSecondFactor(visit: Visit, method: string, challenge: string): { url: string } {
+  if (visit.wantsJson && method === 'password') {
+    const problem = secondFactorRequired();
+    return refuse(visit, { error: 'SecondFactorRequired', problem, parameters: { challenge } });
+  }
+  const step = { schritt: 'code', pruefung: challenge, callbackUrl: visit.goOnTo };
+  return goTo(visit, pageAddress(visit.origin, paths.signIn(), step));
+}
+
+/** The cookie that is replaced now must not stay good for whoever kept it. */
+async function endFormerSession({ context, request }: Visit, sessions: SessionReader): Promise<void> {
+  const isCookie = readCredential(request.headers, context.config)?.kind === 'COOKIE';
+  if (isCookie && context.viewer) await endOwnSession(context, sessions);
+}
