@@ -97,17 +97,21 @@ export function createMailSender(base: BaseContext, { carry, keepsContent }: Sen
   };
 
   let filling: Promise<void> | null = null;
-  let isWantedAgain = false;
-  const sendDue = async (): Promise<void> => {
-    if (filling) {
-      isWantedAgain = true;
-      return filling;
+  let isWanted = false;
+  const fillWhileWanted = async (): Promise<void> => {
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await fillLanes();
+      }
+    } finally {
+      filling = null;
     }
-    do {
-      isWantedAgain = false;
-      filling = fillLanes();
-      await filling.finally(() => (filling = null));
-    } while (isWantedAgain);
+  };
+  const sendDue = (): Promise<void> => {
+    isWanted = true;
+    filling ??= fillWhileWanted();
+    return filling;
   };
 
   const prolonging = setInterval(() => {
@@ -117,7 +121,7 @@ export function createMailSender(base: BaseContext, { carry, keepsContent }: Sen
   prolonging.unref();
 
   const settle = async (): Promise<void> => {
-    while (filling || underWay.size > 0) await Promise.all([filling, ...underWay.values()]);
+    while (filling || underWay.size > 0) await Promise.allSettled([filling, ...underWay.values()]);
   };
 
   const stop = async (): Promise<void> => {
