@@ -19,12 +19,15 @@ import { createPlaces, loadBuiltinPlaces } from '#server/places/places.service.t
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext, Permission } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
-import { openLocalFileStore } from '#server/platform/files.ts';
+import { type FileStore, openLocalFileStore } from '#server/platform/files.ts';
 import { createOnceRunner } from '#server/platform/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemoryRateLimiter, unlimited } from '#server/platform/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/routing.ts';
+import { registerNewsletterHandlers } from '#server/users/newsletter.handlers.ts';
+import { registerOwnDataHandlers } from '#server/users/own-data.handlers.ts';
+import { registerUserHandlers } from '#server/users/users.handlers.ts';
 import { insertUser, TEST_NOW, type TestUser } from './factories.ts';
 
 export type TestDoor = {
@@ -33,6 +36,7 @@ export type TestDoor = {
   door: Door;
   sessions: SessionReader;
   views: ViewCounter;
+  files: FileStore;
   /** Moves the clock that services see. */
   setNow: (now: Date) => void;
 };
@@ -73,13 +77,17 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   const places = await createPlaces(db);
   const limiter = base.config.rateLimitsAreOn ? createMemoryRateLimiter(() => now.getTime()) : unlimited;
   const door = createDoor({ app, base, readViewer: createViewerReader(base, sessions), runOnce: createOnceRunner(db) });
+  const files = await openLocalFileStore(join(dataDir, 'files'));
   const findPlace = async (countryCode: string, postalCode: string) => places.findPlace({ countryCode, postalCode });
   registerContentApiHandlers(door, { limiter, reader: sessions });
   registerAccountSecurityHandlers(door, { limiter, reader: sessions });
-  registerAdvertHandlers(door, { limiter, findPlace, files: await openLocalFileStore(join(dataDir, 'files')), views });
+  registerAdvertHandlers(door, { limiter, findPlace, files, views });
   registerSecondFactorHandlers(door, { limiter, sessions });
   registerPermissionHandlers(door, { sessions });
   registerSellerHandlers(door);
+  registerUserHandlers(door, { limiter });
+  registerOwnDataHandlers(door, { limiter, sessions, files });
+  registerNewsletterHandlers(door, { limiter });
   registerLookupHandlers(door);
   afterAll(async () => {
     places.close();
@@ -87,7 +95,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { app, base, door, sessions, views, setNow: (next) => void (now = next) };
+  return { app, base, door, sessions, views, files, setNow: (next) => void (now = next) };
 }
 
 export type SignedInUser = TestUser & { headers: { authorization: string } };

@@ -32,5 +32,6 @@ export const unsubscribeNewsletter = endpoint<Shapes['unsubscribeNewsletter']>({
   summary: 'Ends the newsletter with the token of its mails; takes the one-click form of mail programs (RFC 8058).',
   tag,
   auth: 'anonymous',
+  encoding: 'form',
   requiredQuery: ['token'],
 });

@@ -28,7 +28,8 @@ export const ownDataShapes = {
   },
   exportOwnData: {
     body: { exportDto: named('OwnDataExportDto', ownProof()) },
-    reply: z.string().check(z.meta({ format: 'binary' })),
+    /** A stream of bytes. */
+    reply: z.unknown().check(z.meta({ type: 'string', format: 'binary' })),
   },
   deleteAccount: { body: { accountDeletionDto: named('AccountDeletionDto', ownProof()) }, reply: AccountEnd },
   keepAccount: { reply: User },

@@ -29,6 +29,7 @@ import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
 import { registerRedirects } from './redirects.ts';
+import { retentionTasks } from './retention/retention.service.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
 import { createProviderClients } from './session-handler/provider-clients.ts';
 import { registerProviderTokenHandler } from './session-handler/provider-token.handlers.ts';
@@ -38,6 +39,9 @@ import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
 import { usePlaces } from './search/search-places.ts';
 import { startSearchJobs } from './search/search-jobs.ts';
 import { type PageBundle, registerPages } from './ssr.ts';
+import { registerNewsletterHandlers } from './users/newsletter.handlers.ts';
+import { registerOwnDataHandlers } from './users/own-data.handlers.ts';
+import { registerUserHandlers } from './users/users.handlers.ts';
 
 export type AppOptions = {
   /** Null: calls only, no pages. */
@@ -77,6 +81,9 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerSecondFactorHandlers(door, { limiter, sessions: reader });
   registerPermissionHandlers(door, { sessions: reader });
   registerSellerHandlers(door);
+  registerUserHandlers(door, { limiter });
+  registerOwnDataHandlers(door, { limiter, sessions: reader, files });
+  registerNewsletterHandlers(door, { limiter });
   registerAdvertHandlers(door, {
     limiter,
     files,
@@ -88,7 +95,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerPlacesHandlers(door, places);
   registerBasemapFiles(app);
   registerSitemapFiles(door);
-  await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
+  const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
   registerOutbox(door);
   registerHealth(door);
   registerApiDocs(door);
@@ -103,6 +110,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const background = startBackground(base, [
     ...mails.tasks,
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
+    ...retentionTasks(base, images.deleteUploaded),
     { name: 'drop old codes', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldCodes(base) },
     { name: 'drop old idempotency keys', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldKeys(base.db, base.clock()) },
   ]);

@@ -9,7 +9,8 @@ export type NotificationSettings = Record<NotificationEvent, Record<Notification
 
 /** Only the part that somebody has decided; what is absent follows the default. */
 export type NotificationChoices = {
-  readonly [E in NotificationEvent]?: { readonly [C in NotificationChannel]?: boolean | null | undefined } | null | undefined;
+  readonly [E in NotificationEvent]?:
+    { readonly [C in NotificationChannel]?: boolean | null | undefined } | null | undefined;
 };
 
 /**

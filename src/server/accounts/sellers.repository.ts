@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** What a public page may know of a person; names come as they are stored and are shortened by the presenter. */
@@ -28,6 +29,38 @@ export async function findSellerRow(db: Db, id: string, now: Date): Promise<Sell
       end as business_name,
       co.public_id as company_id, co.name as company_title, co.slug as company_slug
     from users u left join companies co on co.user_id = u.id and co.publish_state = 'PUBLISHED'
-    where u.public_id = ${id} and u.blocked_at is null`.execute(db);
+    where u.public_id = ${id} and u.blocked_at is null and u.deletion_asked_at is null`.execute(db);
   return rows[0] ?? null;
 }
+
+/** What the public adverts of a person tell about them. */
+export type SellerDetailsRow = {
+  advert_counts: { category: CategoryCode; count: number }[];
+  places: { countryCode: string; postalCode: string; city: string }[];
+  published_in_total: number;
+  last_published_at: Date | null;
+  pefc_is_stated: boolean;
+};
+
+/** By users_pkey and adverts_user_index. */
+export async function getSellerDetailsRow(db: Db, key: number, now: Date): Promise<SellerDetailsRow> {
+  const isPublic = sql`a.user_id = ${key} and a.status = 'ACTIVE' and a.expires_at > ${now}`;
+  const { rows } = await sql<SellerDetailsRow>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('category', category, 'count', n) order by n desc, category) from (
+        select a.category, count(*)::int as n from adverts a where ${isPublic} group by 1) c), '[]') as advert_counts,
+      coalesce((select jsonb_agg(jsonb_build_object('countryCode', country_code, 'postalCode', postal_code, 'city', city)
+        order by n desc, postal_code, city) from (
+        select d.country_code, d.postal_code, d.city, count(*) as n from adverts a join advert_addresses d on d.advert_id = a.id
+        where ${isPublic} and d.postal_code is not null group by 1, 2, 3 order by n desc, 2, 3 limit ${MAX_PLACES}) p), '[]') as places,
+      (select count(*)::int from adverts a where a.user_id = ${key} and a.was_public) as published_in_total,
+      (select max(a.published_at) from adverts a where ${isPublic}) as last_published_at,
+      (select pefc_forest_certificate is not null or pefc_coc_certificate_number is not null from users where id = ${key}) as pefc_is_stated`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a table answers with one row.');
+  return row;
+}
+
+const MAX_PLACES = 5;

@@ -1,21 +1,43 @@
 import type * as z from 'zod/mini';
-import type { PublicUser as PublicUserShape } from '#contract/users.schemas.ts';
+import type {
+  PublicUser as PublicUserShape,
+  PublicUserDetails as PublicUserDetailsShape,
+} from '#contract/users.schemas.ts';
 import { displayName } from '#domain/accounts/display-name.ts';
 import type { Context } from '#server/platform/context.ts';
 import { accountUnknown } from './accounts.problems.ts';
-import { type SellerRow, findSellerRow } from './sellers.repository.ts';
+import { type SellerRow, findSellerRow, getSellerDetailsRow } from './sellers.repository.ts';
 
 type PublicUser = z.infer<typeof PublicUserShape>;
+type PublicUserDetails = z.infer<typeof PublicUserDetailsShape>;
 
 /**
  * What everybody may know of a seller. Who never had a public advert nor a public company has no public side, except
  * for themselves. @throws account.unknown (404)
  */
-export async function findSeller(context: Context, { id }: { id: string }): Promise<PublicUser> {
+export async function findSeller(context: Context, asked: { id: string }): Promise<PublicUser> {
+  return presentSeller(await getPublicRow(context, asked));
+}
+
+/** The same with what the public adverts tell: categories, places, since when nothing new came. @throws account.unknown (404) */
+export async function findSellerDetails(context: Context, asked: { id: string }): Promise<PublicUserDetails> {
+  const row = await getPublicRow(context, asked);
+  const details = await getSellerDetailsRow(context.db, row.key, context.clock());
+  return {
+    ...presentSeller(row),
+    advertCounts: details.advert_counts,
+    places: details.places,
+    publishedInTotal: details.published_in_total,
+    lastPublishedAt: details.last_published_at?.toISOString() ?? null,
+    pefcIsStated: details.pefc_is_stated,
+  };
+}
+
+async function getPublicRow(context: Context, { id }: { id: string }): Promise<SellerRow> {
   const row = await findSellerRow(context.db, id, context.clock());
   const isPublic = row !== null && (row.has_ever_sold || row.company_id !== null || context.viewer?.key === row.key);
   if (row === null || !isPublic) throw accountUnknown();
-  return presentSeller(row);
+  return row;
 }
 
 function presentSeller(row: SellerRow): PublicUser {

@@ -1,6 +1,6 @@
 import { mayEditAdvert, sightOfAdvert } from '#domain/adverts/advert-policy.ts';
 import type { Context, Viewer } from '#server/platform/context.ts';
-import type { AdvertRow } from './advert-row.ts';
+import { type AdvertRow, isHidden } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
 
 /** The row if the viewer may change it. @throws advert.not-found (404), whether it is foreign or unknown */
@@ -12,7 +12,7 @@ export function requireOwn(viewer: Viewer, row: AdvertRow | null): AdvertRow {
 /** How much the viewer sees. @throws advert.not-found (404) for what was never public, advert.gone (410) for what was */
 export function requireSight(context: Context, row: AdvertRow | null): { row: AdvertRow; isOwner: boolean } {
   if (!row) throw advertNotFound();
-  const status = row.owner_is_blocked && row.status === 'ACTIVE' ? 'BLOCKED' : row.status;
+  const status = isHidden(row) && row.status === 'ACTIVE' ? 'BLOCKED' : row.status;
   const advert = { ownerKey: row.owner_key, status, expiresAt: row.expires_at, wasPublic: row.was_public };
   const sight = sightOfAdvert(context.viewer, advert, context.clock());
   if (sight === 'NONE') throw advertNotFound();

@@ -5,6 +5,7 @@ import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 import type { AdvertTruth } from '#server/search/search-doc.ts';
+import type { OwnerFacts } from '#server/accounts/publishing-rights.service.ts';
 
 export type AdvertImageRow = {
   id: string;
@@ -88,6 +89,10 @@ export type AdvertRow = AdvertListRow & {
   contact_email: string;
   shop_link: string;
   owner_is_blocked: boolean;
+  /** The owner has asked for the end of the account. */
+  owner_is_leaving: boolean;
+  owner_mail_is_confirmed: boolean;
+  owner_has_accepted_terms: boolean;
 };
 
 /** The row's category and data together; they were written together. */
@@ -95,13 +100,25 @@ export function categorisedDataOf(row: Pick<AdvertListRow, 'category' | 'categor
   return { category: row.category, data: row.category_data } as CategorisedData;
 }
 
+/** Whether nobody but the owner sees any advert of this person. */
+export const isHidden = (row: AdvertRow): boolean => row.owner_is_blocked || row.owner_is_leaving;
+
 /** What the search row is made from. */
 export const truthOf = (row: AdvertRow): AdvertTruth => ({
   ...row,
   id: row.key,
   user_id: row.owner_key,
-  is_blocked: row.owner_is_blocked,
+  is_blocked: isHidden(row),
   image_exists: row.images.length > 0,
+});
+
+/** What the owner's account has of all that publishing needs. */
+export const ownerFacts = (row: AdvertRow): OwnerFacts => ({
+  mailIsConfirmed: row.owner_mail_is_confirmed,
+  termsAreAccepted: row.owner_has_accepted_terms,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  isLeaving: row.owner_is_leaving,
 });
 
 export const stateOf = (row: AdvertRow): AdvertState => ({

@@ -9,11 +9,12 @@ import {
 } from '#domain/adverts/advert-status.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
+import { requirePublishingRights } from '#server/accounts/publishing-rights.service.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { noteIndexWrite } from '#server/search/search-cache.ts';
 import { indexAdverts, indexWrite } from '#server/search/search-index.service.ts';
 import { requireOwn } from './advert-access.ts';
-import { type AdvertRow, contentOfRow, stateOf, truthOf } from './advert-row.ts';
+import { type AdvertRow, contentOfRow, ownerFacts, stateOf, truthOf } from './advert-row.ts';
 import { advertBusy, advertIncomplete, pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
 import { type StatusColumns, findAdvert, lockDueAdverts, markExpired, updateStatus } from './adverts.repository.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
@@ -27,7 +28,7 @@ const MAX_ATTEMPTS = 20;
 type AdvertId = { advertId: string };
 type OwnerEvent = Exclude<AdvertEvent, 'EXPIRE' | 'BLOCK' | 'UNBLOCK'>;
 
-/** Makes an own advert public, or renews it. @throws advert.not-found (404), advert.not-publishable (422), advert.pellets-permission (403), advert.is-… (409) */
+/** Makes an own advert public, or renews it. @throws account.not-ready (403), advert.not-found (404), advert.not-publishable (422), advert.pellets-permission (403), advert.is-… (409) */
 export async function publishAdvert(context: Context, { advertId }: AdvertId): Promise<Advert> {
   return presentOwn(context, await applyEvent(context, advertId, 'PUBLISH'));
 }
@@ -71,7 +72,10 @@ async function applyEvent(
     const change = changeStatus(stateOf(row), event, now);
     if (!change.ok) throw statusRefused(change.refusal);
     if (!change.hasChanged) return row;
-    if (change.status === 'ACTIVE') requirePublishable(viewer, row);
+    if (change.status === 'ACTIVE') {
+      requirePublishingRights(ownerFacts(row));
+      requirePublishable(viewer, row);
+    }
     const columns = columnsAfter(row, change, { now, deleteType });
     const changed = { ...row, ...columns };
     const message = { topic: TOPICS[event], payload: { advertId: row.id, userId: viewer.id } };

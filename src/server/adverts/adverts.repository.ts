@@ -28,7 +28,8 @@ const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_
   a.xmin::text as row_state, a.updated_at, a.published_at, a.bumped_at, a.deleted_at, d.street, d.federal_state_id, d.latitude, d.longitude,
   c.public_id as contact_id, c.first_name as contact_first_name, c.last_name as contact_last_name,
   c.company_name as contact_company_name, c.phone_number, c.email as contact_email, c.shop_link,
-  u.blocked_at is not null as owner_is_blocked`;
+  u.blocked_at is not null as owner_is_blocked, u.deletion_asked_at is not null as owner_is_leaving,
+  u.email_confirmed_at is not null as owner_mail_is_confirmed, u.terms_accepted_at is not null as owner_has_accepted_terms`;
 
 const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id join advert_contacts c on c.advert_id = a.id
   join users u on u.id = a.user_id
@@ -193,7 +194,9 @@ export type ListFilter = { userId: string; now: Date; onlyPublic: boolean; statu
 
 function listCondition({ userId, now, onlyPublic, status }: ListFilter): RawBuilder<unknown> {
   const isOwner = sql`a.user_id = (select id from users where public_id = ${userId})`;
-  if (onlyPublic) return sql`${isOwner} and a.status = 'ACTIVE' and a.expires_at > ${now} and u.blocked_at is null`;
+  if (onlyPublic)
+    return sql`${isOwner} and a.status = 'ACTIVE' and a.expires_at > ${now} and u.blocked_at is null
+    and u.deletion_asked_at is null`;
   const statusNow = sql`case when a.status = 'ACTIVE' and a.expires_at <= ${now} then 'EXPIRED' else a.status end`;
   return status === null ? sql`${isOwner} and a.status <> 'DELETED'` : sql`${isOwner} and ${statusNow} = ${status}`;
 }

@@ -3,12 +3,16 @@ import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Paged } from '#contract/common.schemas.ts';
 import type { Context } from '#server/platform/context.ts';
 import { requireSight } from './advert-access.ts';
+import { advertGone } from './adverts.problems.ts';
 import { countAdverts, findAdvert, findAdvertBySlug, listAdverts } from './adverts.repository.ts';
+import { findGoneAdvert } from './gone-adverts.repository.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
 
 /** One advert: all of it for its owner, the public part for everybody else. @throws advert.not-found (404), advert.gone (410) */
 export async function getAdvert(context: Context, { advertId }: { advertId: string }): Promise<Advert> {
-  const { row, isOwner } = requireSight(context, await findAdvert(context.db, advertId));
+  const found = await findAdvert(context.db, advertId);
+  if (!found) await refuseGone(context, { advertId });
+  const { row, isOwner } = requireSight(context, found);
   return presentAdvert(row, isOwner ? 'OWNER' : 'PUBLIC', { now: context.clock(), isMine: isOwner });
 }
 
@@ -18,9 +22,17 @@ export async function getAdvert(context: Context, { advertId }: { advertId: stri
  */
 export async function getProduct(context: Context, { slug }: { slug: string }): Promise<Advert> {
   const now = context.clock();
-  const { row, isOwner } = requireSight(context, await findAdvertBySlug(context.db, slug));
+  const found = await findAdvertBySlug(context.db, slug);
+  if (!found) await refuseGone(context, { slug });
+  const { row, isOwner } = requireSight(context, found);
   const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
   return presentAdvert(row, isOwner && !isPublic ? 'OWNER' : 'PUBLIC', { now, isMine: isOwner });
+}
+
+/** What was public once and is deleted for good is gone, not unknown. @throws advert.gone (410) */
+async function refuseGone(context: Context, asked: { slug: string } | { advertId: string }): Promise<void> {
+  const gone = await findGoneAdvert(context.db, asked);
+  if (gone) throw advertGone(gone);
 }
 
 export type ListUserAdverts = { userId: string; page: number; size: number; status?: AdvertStatus | undefined };

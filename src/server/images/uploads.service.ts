@@ -45,6 +45,14 @@ export function uploadKey(storedFileId: string): string {
   return `uploads/${storedFileId}`;
 }
 
+/** The ending of a kept picture's file name, null where there is no such picture. */
+export async function uploadedFileEnding(files: FileStore, storedFileId: string): Promise<'jpg' | 'webp' | null> {
+  const file = await files.read(uploadKey(storedFileId));
+  if (file === null) return null;
+  for await (const start of file.stream) return detectUploadType(start) === 'webp' ? 'webp' : 'jpg';
+  return null;
+}
+
 /** Bytes of all uploads held in memory; beyond it senders have to come again, so that slow ones cannot fill the memory. */
 const MOST_BYTES_HELD = 256 * 1024 * 1024;
 let bytesHeld = 0;

@@ -170,11 +170,21 @@ async function unlockKey(db: Db, call: KeyedCall): Promise<void> {
     where scope = ${call.scope} and key = ${call.key} and status is null`.execute(db);
 }
 
-/** Removes keys older than a day and returns how many; for a regular job. */
+const DROP_BATCH = 500;
+
+/** Removes keys older than a day, in small steps, and returns how many; for a regular job. */
 export async function dropOldKeys(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_IN_MS);
-  const result = await sql`delete from idempotency_keys where created_at < ${before}`.execute(db);
-  return Number(result.numAffectedRows ?? 0);
+  let dropped = 0;
+  for (;;) {
+    const result = await sql`delete from idempotency_keys where (scope, key) in (
+      select scope, key from idempotency_keys where created_at < ${before} order by created_at limit ${DROP_BATCH})`.execute(
+      db,
+    );
+    const count = Number(result.numAffectedRows ?? 0);
+    dropped += count;
+    if (count < DROP_BATCH) return dropped;
+  }
 }
 
 const underWay = (): Problem =>

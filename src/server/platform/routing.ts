@@ -121,9 +121,9 @@ function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, bod
   // A handler that leads elsewhere has set the address; there is nothing else to say.
   if (reply.hasHeader('location')) return reply.code(302).send();
   reply.code(status);
-  return endpoint.replyType === 'text'
-    ? reply.type('text/plain; charset=utf-8').send(String(body))
-    : reply.send(body ?? {});
+  if (endpoint.replyType === 'text') return reply.type('text/plain; charset=utf-8').send(String(body));
+  // Fastify would answer a bare null with no body at all.
+  return body === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(body ?? {});
 }
 
 function collectInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

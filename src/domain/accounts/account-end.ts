@@ -1,0 +1,10 @@
+/** Days in which somebody can take back the deletion of the own account; product decision. */
+export const CHANGE_OF_MIND_IN_DAYS = 14;
+
+const DAY_IN_MS = 86_400_000;
+
+/** Returns when an account ends for good whose deletion was asked for at the given time. */
+export const accountEndsAt = (askedAt: Date): Date => new Date(askedAt.getTime() + CHANGE_OF_MIND_IN_DAYS * DAY_IN_MS);
+
+/** Returns the time before which a deletion must have been asked for to be due now. */
+export const dueDeletionsBefore = (now: Date): Date => new Date(now.getTime() - CHANGE_OF_MIND_IN_DAYS * DAY_IN_MS);

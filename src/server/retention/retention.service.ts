@@ -1,0 +1,48 @@
+import { purgeDeletedAdverts } from '#server/adverts/gone-adverts.service.ts';
+import type { BackgroundTask } from '#server/background.ts';
+import { type DeletePicture, dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import { endDueAccounts } from '#server/users/account-end.service.ts';
+import { deleteOldMails, deleteOldOutboxRows, deleteOldSessions } from './old-rows.repository.ts';
+
+const MINUTE_IN_MS = 60_000;
+const HOUR_IN_MS = 60 * MINUTE_IN_MS;
+const DAY_IN_MS = 24 * HOUR_IN_MS;
+const BATCH = 500;
+
+/** How long rows stay after their time is over; product decision, named in docs/runbook.md. */
+const KEPT_IN_DAYS = { sessions: 30, outbox: 30, mails: 30 } as const;
+
+type DeleteRows = (db: Db, limits: { before: Date; limit: number }) => Promise<number>;
+
+/** Deletes in small steps, so that nobody waits for a lock; returns how many rows. */
+async function dropRows(base: BaseContext, deleteRows: DeleteRows, keptInDays: number): Promise<number> {
+  const before = new Date(base.clock().getTime() - keptInDays * DAY_IN_MS);
+  let dropped = 0;
+  for (;;) {
+    const count = await deleteRows(base.db, { before, limit: BATCH });
+    dropped += count;
+    if (count < BATCH) return dropped;
+  }
+}
+
+export const dropOldSessions = (base: BaseContext): Promise<number> =>
+  dropRows(base, deleteOldSessions, KEPT_IN_DAYS.sessions);
+
+export const dropOldOutboxRows = (base: BaseContext): Promise<number> =>
+  dropRows(base, deleteOldOutboxRows, KEPT_IN_DAYS.outbox);
+
+export const dropOldMails = (base: BaseContext): Promise<number> => dropRows(base, deleteOldMails, KEPT_IN_DAYS.mails);
+
+/** The regular work of forgetting; each task goes in small steps and goes on where a killed one stopped. */
+export function retentionTasks(base: BaseContext, deletePicture: DeletePicture): BackgroundTask[] {
+  return [
+    { name: 'end accounts', everyInMs: 10 * MINUTE_IN_MS, run: () => endDueAccounts(base, deletePicture) },
+    { name: 'purge deleted adverts', everyInMs: HOUR_IN_MS, run: () => purgeDeletedAdverts(base) },
+    { name: 'drop unused pictures', everyInMs: HOUR_IN_MS, run: () => dropUnusedPictures(base, deletePicture) },
+    { name: 'drop old sessions', everyInMs: HOUR_IN_MS, run: () => dropOldSessions(base) },
+    { name: 'drop old outbox rows', everyInMs: HOUR_IN_MS, run: () => dropOldOutboxRows(base) },
+    { name: 'drop old mails', everyInMs: HOUR_IN_MS, run: () => dropOldMails(base) },
+  ];
+}

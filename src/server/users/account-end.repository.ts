@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database.ts';
+
+/** Notes that an account is to end; false where that was asked for before. */
+export async function markLeaving(tx: Db, key: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`update users set deletion_asked_at = ${now}, updated_at = ${now}
+    where id = ${key} and deletion_asked_at is null and anonymised_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes that back; false where nothing was asked for, or before the given time. */
+export async function markStaying(
+  tx: Db,
+  key: number,
+  { now, askedAfter }: { now: Date; askedAfter: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update users set deletion_asked_at = null, updated_at = ${now}
+    where id = ${key} and deletion_asked_at > ${askedAfter} and anonymised_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Makes a write that read one of these adverts a moment ago read it again. */
+export async function renewAdvertRows(tx: Db, userKey: number): Promise<void> {
+  await sql`update adverts set updated_at = updated_at where user_id = ${userKey}`.execute(tx);
+}
+
+export type DueAccount = { key: number; id: string; email: string };
+
+/** The account that waits for its end the longest; by users_deletion_asked_at_index. */
+export async function findDueAccount(db: Db, askedBefore: Date, failed: readonly number[]): Promise<DueAccount | null> {
+  const { rows } = await sql<DueAccount>`select id as key, public_id as id, email from users
+    where deletion_asked_at <= ${askedBefore} and anonymised_at is null and id <> all(${[...failed]}::bigint[])
+    order by deletion_asked_at, id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keys of some adverts of a person; by adverts_user_index. */
+export async function listAdvertKeys(db: Db, userKey: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ key: number }>`select id as key from adverts where user_id = ${userKey}
+    order by id desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+/**
+ * Empties an account for good: what remains is an id that old papers can point to. Mails that wait or were sent, the
+ * newsletter, other ways in and the company page go with it. Returns false where another run was quicker.
+ */
+export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): Promise<boolean> {
+  const { key, id, email } = account;
+  const address = `deleted-${id}@deleted.invalid`;
+  const { rows } = await sql`update users set email = ${address}, username = ${address}, password_hash = null,
+      first_name = '', last_name = '', is_business = false, email_confirmed_at = null, terms_accepted_at = null,
+      newsletter_accepted = false, contact_template = null, invoice_contact = null, pefc_forest_certificate = null,
+      pefc_coc_certificate_number = null, notification_settings = '{}', password_changed_at = null,
+      updated_at = ${now}, anonymised_at = ${now}
+    where id = ${key} and anonymised_at is null and deletion_asked_at is not null returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  for (const table of [
+    'sessions',
+    'one_time_codes',
+    'identities',
+    'second_factors',
+    'recovery_codes',
+    'companies',
+    'user_permissions',
+  ]) {
+    await sql`delete from ${sql.table(table)} where user_id = ${key}`.execute(tx);
+  }
+  await sql`delete from one_time_codes where lower(email) = lower(${email})`.execute(tx);
+  await sql`delete from mails where lower(recipient) = lower(${email})`.execute(tx);
+  await sql`delete from newsletter_subscribers where email = lower(${email})`.execute(tx);
+  await sql`delete from idempotency_keys where scope = ${`user ${key}`}`.execute(tx);
+  return true;
+}

@@ -1,0 +1,146 @@
+import { accountEndsAt, dueDeletionsBefore } from '#domain/accounts/account-end.ts';
+import { formatDateLong } from '#domain/format/dates.ts';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/users.schemas.ts';
+import { accountEndMails } from '#texts/de/mails.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
+import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
+import { purgeAdverts } from '#server/adverts/gone-adverts.service.ts';
+import { type DeletePicture, dropPicturesOfUser } from '#server/images/unused-pictures.service.ts';
+import { type SessionReader, endOtherSessions } from '#server/accounts/sessions.service.ts';
+import { mailLink, queueMail } from '#server/mail/mails.service.ts';
+import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { indexAdvertsOfUser } from '#server/search/search-index.service.ts';
+import {
+  type DueAccount,
+  anonymiseAccount,
+  findDueAccount,
+  listAdvertKeys,
+  markLeaving,
+  markStaying,
+  renewAdvertRows,
+} from './account-end.repository.ts';
+import { getMe, getOwnRow } from './own-account.service.ts';
+import type { OwnUserRow } from './own-account.repository.ts';
+import { keepTooLate } from './own-data.problems.ts';
+
+const ADVERT_BATCH = 100;
+
+export type AccountEndTools = { limiter: RateLimiter; sessions: SessionReader };
+type Proof = { currentPassword?: string | null | undefined };
+
+/**
+ * Hides the account and its adverts at once, ends its other sessions and says by mail until when it can be taken back.
+ * A second time changes nothing. @throws account.proof-refused (422), account.sign-in-again (403)
+ */
+export async function deleteAccount(
+  context: Context,
+  { currentPassword }: Proof,
+  { limiter, sessions }: AccountEndTools,
+): Promise<{ endsAt: string }> {
+  const { key, sessionId } = requireViewer(context);
+  await requireRecentProof(context, { currentPassword, limiter });
+  await inTransaction(context.db, async (db) => {
+    const now = context.clock();
+    if (!(await markLeaving(db, key, now))) return;
+    await renewAdvertRows(db, key);
+    await indexAdvertsOfUser(db, key, now);
+    const inside = { ...context, db };
+    const row = await getOwnRow(inside);
+    await writeAudit(inside, { action: 'account.deletion-asked', subject: row.id });
+    await queueEndMail(inside, row, accountEndsAt(now));
+  });
+  await endOtherSessions(context, sessions, { userKey: key, exceptSessionId: sessionId });
+  context.logger.info(
+    { event: 'account.deletion-asked', userKey: key, requestId: context.requestId },
+    'deletion of an account asked for',
+  );
+  const { deletion_asked_at: askedAt } = await getOwnRow(context);
+  return { endsAt: accountEndsAt(askedAt ?? context.clock()).toISOString() };
+}
+
+async function queueEndMail(context: Context, row: OwnUserRow, endsAt: Date): Promise<void> {
+  const { subject, preheader, paragraphs, action, afterAction } = accountEndMails.asked;
+  await queueMail(context, {
+    eventKey: `account-end:${row.id}:${endsAt.toISOString()}`,
+    to: row.email,
+    content: {
+      template: 'account-end',
+      subject,
+      preheader,
+      greetingName: row.first_name,
+      paragraphs: paragraphs(formatDateLong(endsAt)),
+      action: { label: action, url: mailLink(context.config, `${paths.profileSettings()}#datenschutz`) },
+      afterAction: [...afterAction],
+    },
+  });
+}
+
+/** Takes the deletion back: account and adverts are as before. @throws account.too-late (409) once the 14 days are over */
+export async function keepAccount(context: Context): Promise<User> {
+  const { key } = requireViewer(context);
+  await inTransaction(context.db, async (db) => {
+    const now = context.clock();
+    const inside = { ...context, db };
+    if (!(await markStaying(db, key, { now, askedAfter: dueDeletionsBefore(now) }))) return;
+    await renewAdvertRows(db, key);
+    await indexAdvertsOfUser(db, key, now);
+    const row = await getOwnRow(inside);
+    await writeAudit(inside, { action: 'account.deletion-taken-back', subject: row.id });
+    const { subject, preheader, paragraphs } = accountEndMails.kept;
+    await queueMail(inside, {
+      eventKey: `account-kept:${row.id}:${now.toISOString()}`,
+      to: row.email,
+      content: {
+        template: 'account-kept',
+        subject,
+        preheader,
+        greetingName: row.first_name,
+        paragraphs: [...paragraphs],
+      },
+    });
+  });
+  const user = await getMe(context);
+  if (user.endsAt !== null) throw keepTooLate();
+  return user;
+}
+
+/**
+ * Ends for good the accounts whose 14 days are over: adverts and pictures first, in small steps, names last. A run that
+ * is killed leaves the rest to the next one. Returns how many ended; for a regular job.
+ */
+export async function endDueAccounts(base: BaseContext, deletePicture: DeletePicture): Promise<number> {
+  const failed: number[] = [];
+  let ended = 0;
+  for (;;) {
+    const account = await findDueAccount(base.db, dueDeletionsBefore(base.clock()), failed);
+    if (!account) return ended;
+    try {
+      await endAccount(base, account, deletePicture);
+      ended += 1;
+    } catch (error) {
+      // One account that cannot be ended must not keep the others waiting.
+      base.logger.error(
+        { err: error, event: 'account.end-failed', userKey: account.key },
+        'an account could not be ended',
+      );
+      failed.push(account.key);
+    }
+  }
+}
+
+async function endAccount(base: BaseContext, account: DueAccount, deletePicture: DeletePicture): Promise<void> {
+  for (;;) {
+    const keys = await listAdvertKeys(base.db, account.key, ADVERT_BATCH);
+    if (keys.length === 0) break;
+    await purgeAdverts(base, keys);
+  }
+  await dropPicturesOfUser(base, account.key, deletePicture);
+  await inTransaction(base.db, async (db) => {
+    if (!(await anonymiseAccount(db, account, base.clock()))) return;
+    await writeAudit({ ...base, db }, { action: 'account.anonymised', subject: account.id, actor: 'retention' });
+  });
+  base.logger.info({ event: 'account.anonymised', userKey: account.key }, 'account ended for good');
+}

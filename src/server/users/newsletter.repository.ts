@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database.ts';
+
+/** Whether the newsletter goes to an address now; by newsletter_subscribers_pkey. */
+export async function isSubscribed(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from newsletter_subscribers
+    where email = ${email} and confirmed_at is not null and ended_at is null) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** The name to greet the owner of an account with; by users_email_key. */
+export async function findFirstName(db: Db, email: string): Promise<string | null> {
+  const { rows } = await sql<{
+    first_name: string;
+  }>`select first_name from users where lower(email) = ${email}`.execute(db);
+  return rows[0]?.first_name ?? null;
+}
+
+export type Subscription = { email: string; askedAt: Date; confirmedAt: Date };
+
+/** Starts the newsletter for an address and marks the account that has it; the first of several confirmations counts. */
+export async function startSubscription(db: Db, { email, askedAt, confirmedAt }: Subscription): Promise<void> {
+  await sql`
+    with marked as (update users set newsletter_accepted = true where lower(email) = ${email} and anonymised_at is null)
+    insert into newsletter_subscribers (email, asked_at, confirmed_at) values (${email}, ${askedAt}, ${confirmedAt})
+    on conflict (email) do update set asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at, ended_at = null
+      where newsletter_subscribers.ended_at is not null or newsletter_subscribers.confirmed_at is null`.execute(db);
+}
+
+/** Ends the newsletter for an address. */
+export async function endSubscription(db: Db, email: string, now: Date): Promise<void> {
+  await sql`
+    with marked as (update users set newsletter_accepted = false where lower(email) = ${email})
+    update newsletter_subscribers set ended_at = ${now} where email = ${email} and ended_at is null`.execute(db);
+}

@@ -1,0 +1,115 @@
+import { unsubscribeNewsletter as unsubscribeCall } from '#contract/newsletter.ts';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/users.schemas.ts';
+import { newsletterMails } from '#texts/de/mails.ts';
+import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { endCodes, issueCode, redeemCode } from '#server/accounts/one-time-codes.service.ts';
+import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
+import type { Config } from '#server/platform/config.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { readUnsubscribeToken, unsubscribeToken } from './newsletter-token.ts';
+import { endSubscription, findFirstName, isSubscribed, startSubscription } from './newsletter.repository.ts';
+import { newsletterCodeOver, newsletterTokenUnknown } from './own-data.problems.ts';
+import { getMe, getOwnRow } from './own-account.service.ts';
+
+const WEEK_IN_MINUTES = 7 * 24 * 60;
+
+type Order = { email: string; userKey: number | null };
+
+/** Asks the owner of an address, by mail, whether the newsletter is wanted; whoever has it already is told so. */
+export async function subscribeNewsletter(context: Context, { email }: { email: string }): Promise<void> {
+  await orderNewsletter(context, { email: normaliseEmail(email), userKey: null });
+}
+
+// Who has the newsletter already gets a code as well, so that both answers take as long.
+async function orderNewsletter(context: Context, { email, userKey }: Order): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    const hasIt = await isSubscribed(db, email);
+    const firstName = await findFirstName(db, email);
+    const payload = { askedAt: context.clock().toISOString() };
+    const order = { purpose: 'NEWSLETTER', userKey, email, payload, lifetimeInMinutes: WEEK_IN_MINUTES } as const;
+    const { id, code } = await issueCode({ ...context, db }, order);
+    const content = hasIt ? runningMail(context.config, email) : confirmationMail(context.config, code);
+    const greeting = firstName === null || firstName === '' ? {} : { greetingName: firstName };
+    const headers = hasIt ? newsletterHeaders(context.config, email) : {};
+    await queueMail(
+      { ...context, db },
+      { eventKey: `newsletter:${id}`, to: email, content: { ...content, ...greeting }, headers },
+    );
+  });
+}
+
+/** The headers with which mail programs offer to end the newsletter in one click (RFC 8058). */
+export function newsletterHeaders(config: Config, email: string): Record<UnsubscribeHeader, string> {
+  const token = unsubscribeToken(email, config.sessionSecret);
+  return {
+    'List-Unsubscribe': `<${mailLink(config, `${unsubscribeCall.path}?token=${token}`)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+type UnsubscribeHeader = 'List-Unsubscribe' | 'List-Unsubscribe-Post';
+
+function confirmationMail(config: Config, code: string): MailContent {
+  const { subject, preheader, paragraphs, action, afterAction } = newsletterMails.confirm;
+  const url = mailLink(config, paths.newsletterConfirm(code));
+  return {
+    template: 'newsletter-confirm',
+    subject,
+    preheader,
+    paragraphs: [...paragraphs],
+    action: { label: action, url },
+    afterAction: [...afterAction],
+  };
+}
+
+function runningMail(config: Config, email: string): MailContent {
+  const { subject, preheader, paragraphs, action, afterAction } = newsletterMails.running;
+  const url = mailLink(config, paths.newsletterEnd(unsubscribeToken(email, config.sessionSecret)));
+  return {
+    template: 'newsletter-running',
+    subject,
+    preheader,
+    paragraphs: [...paragraphs],
+    action: { label: action, url },
+    afterAction: [...afterAction],
+  };
+}
+
+/** Starts the newsletter with the code of the mail. @throws newsletter.code-over (400) when the code is unknown, over or used */
+export async function confirmNewsletter(context: Context, { code }: { code: string }): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    const found = await redeemCode({ ...context, db }, { purpose: 'NEWSLETTER', code });
+    if (!found) throw newsletterCodeOver();
+    const now = context.clock();
+    const { askedAt } = found.payload;
+    const asked = typeof askedAt === 'string' ? new Date(askedAt) : now;
+    await startSubscription(db, { email: normaliseEmail(found.email), askedAt: asked, confirmedAt: now });
+  });
+  context.logger.info({ event: 'newsletter.confirmed', requestId: context.requestId }, 'newsletter confirmed');
+}
+
+/** Ends the newsletter of whoever the token was made for; a second time changes nothing. @throws newsletter.token-unknown (400) */
+export async function unsubscribeNewsletter(context: Context, { token }: { token: string }): Promise<void> {
+  const email = readUnsubscribeToken(token, context.config.sessionSecret);
+  if (email === null) throw newsletterTokenUnknown();
+  await endSubscription(context.db, email, context.clock());
+}
+
+/** Orders the newsletter for the viewer, which starts with the click in the mail, or ends it at once. */
+export async function updateNewsletter(
+  context: Context,
+  { newsletterAccepted }: { newsletterAccepted: boolean },
+): Promise<User> {
+  const { key } = requireViewer(context);
+  const row = await getOwnRow(context);
+  const email = normaliseEmail(row.email);
+  if (!newsletterAccepted) {
+    await endCodes(context, { userKey: key, purposes: ['NEWSLETTER'] });
+    await endSubscription(context.db, email, context.clock());
+  } else if (!row.newsletter_accepted) {
+    await orderNewsletter(context, { email, userKey: key });
+  }
+  return getMe(context);
+}

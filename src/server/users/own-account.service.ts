@@ -1,0 +1,89 @@
+import { notificationSettings } from '#domain/accounts/notifications.ts';
+import type { NotificationChoices, NotificationSettings } from '#domain/accounts/notifications.ts';
+import type { User, UserSubscription } from '#contract/users.schemas.ts';
+import type * as z from 'zod/mini';
+import { accountUnknown } from '#server/accounts/accounts.problems.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { indexAdvertsOfUser } from '#server/search/search-index.service.ts';
+import {
+  type OwnUserRow,
+  findOwnUser,
+  lockNotificationChoices,
+  updateDetailsRow,
+  updateIsNew,
+  updateNotificationChoices,
+} from './own-account.repository.ts';
+import { presentOwnUser } from './own-account.presenter.ts';
+
+/** The viewer's row. @throws session.required (401), account.unknown (404) */
+export async function getOwnRow(context: Context): Promise<OwnUserRow> {
+  const viewer = requireViewer(context);
+  const row = await findOwnUser(context.db, viewer.key, context.clock());
+  if (!row) throw accountUnknown();
+  return row;
+}
+
+/** The account of the viewer. */
+export async function getMe(context: Context): Promise<User> {
+  return presentOwnUser(await getOwnRow(context), requireViewer(context).permissions);
+}
+
+export type DetailsEdit = {
+  firstname?: string | null | undefined;
+  lastname?: string | null | undefined;
+  sellerKind?: 'PRIVATE' | 'BUSINESS' | null | undefined;
+  termsAccepted?: boolean | null | undefined;
+};
+
+/** Sets what is given of name, kind of seller and terms; accepted terms cannot be taken back here. */
+export async function updateDetails(context: Context, edit: DetailsEdit): Promise<User> {
+  const viewer = requireViewer(context);
+  await inTransaction(context.db, async (tx) => {
+    const now = context.clock();
+    const details = {
+      firstName: edit.firstname ?? null,
+      lastName: edit.lastname ?? null,
+      isBusiness: edit.sellerKind ? edit.sellerKind === 'BUSINESS' : null,
+      termsAreAccepted: edit.termsAccepted === true,
+    };
+    await updateDetailsRow(tx, viewer.key, details, now);
+    if (details.isBusiness !== null) await indexAdvertsOfUser(tx, viewer.key, now);
+  });
+  return getMe(context);
+}
+
+/** Notes whether the viewer still has to see the welcome page. */
+export async function updateNewUser(context: Context, { newUser }: { newUser: boolean }): Promise<User> {
+  await updateIsNew(context.db, requireViewer(context).key, newUser);
+  return getMe(context);
+}
+
+/** The running subscription of the viewer; nobody has one as long as none can be bought. */
+export function getSubscription(context: Context): z.infer<typeof UserSubscription> | null {
+  requireViewer(context);
+  return null;
+}
+
+/** On which occasions the viewer wants to hear, by channel. */
+export async function getNotificationSettings(context: Context): Promise<NotificationSettings> {
+  return notificationSettings(asChoices((await getOwnRow(context)).notification_settings));
+}
+
+/** Decides on some occasions; the others stay as they are. */
+export async function updateNotificationSettings(
+  context: Context,
+  choices: NotificationChoices,
+): Promise<NotificationSettings> {
+  const viewer = requireViewer(context);
+  return inTransaction(context.db, async (tx) => {
+    const settings = notificationSettings(asChoices(await lockNotificationChoices(tx, viewer.key)), choices);
+    await updateNotificationChoices(tx, viewer.key, settings);
+    return settings;
+  });
+}
+
+/** Only this service writes the column, and writes nothing else into it. */
+function asChoices(stored: unknown): NotificationChoices {
+  return stored as NotificationChoices;
+}

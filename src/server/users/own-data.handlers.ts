@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify';
+import { formatIsoDate } from '#domain/format/dates.ts';
+import {
+  deleteAccount,
+  exportOwnData,
+  getNotificationSettings,
+  keepAccount,
+  updateNotificationSettings,
+} from '#contract/own-data.ts';
+import { ownDataShapes } from '#contract/own-data.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import type { Context } from '#server/platform/context.ts';
+import { Problem } from '#server/platform/problem.ts';
+import type { Door } from '#server/platform/routing.ts';
+import * as end from './account-end.service.ts';
+import * as own from './own-account.service.ts';
+import * as exporting from './own-export.service.ts';
+
+/** The address a plain form of the settings page posts to, for a download without any script. */
+const EXPORT_FORM_PATH = `${paths.profileSettings()}/export`;
+
+export type OwnDataTools = end.AccountEndTools & exporting.ExportTools;
+
+/** Notifications, the export of the own data, the end of the own account. */
+export function registerOwnDataHandlers(door: Door, tools: OwnDataTools): void {
+  door.handle(getNotificationSettings, ownDataShapes.getNotificationSettings, async ({ context }) =>
+    own.getNotificationSettings(context),
+  );
+  door.handle(updateNotificationSettings, ownDataShapes.updateNotificationSettings, async ({ context, input }) =>
+    own.updateNotificationSettings(context, input.notificationSettingsDto),
+  );
+  door.handle(exportOwnData, ownDataShapes.exportOwnData, async ({ context, input, reply }) => {
+    const zip = await exporting.exportOwnData(context, input.exportDto, tools);
+    asDownload(context, reply);
+    return zip;
+  });
+  door.handle(deleteAccount, ownDataShapes.deleteAccount, async ({ context, input }) =>
+    end.deleteAccount(context, input.accountDeletionDto, tools),
+  );
+  door.handle(keepAccount, ownDataShapes.keepAccount, async ({ context }) => end.keepAccount(context));
+  registerExportForm(door, tools);
+}
+
+const asDownload = ({ clock }: Pick<Context, 'clock'>, reply: FastifyReply): FastifyReply =>
+  reply
+    .type('application/zip')
+    .header('content-disposition', `attachment; filename="stammplatz-daten-${formatIsoDate(clock())}.zip"`)
+    .header('cache-control', 'no-store');
+
+/** A refusal of a form brings its sender back to the page, which says what was wrong. */
+function registerExportForm(door: Door, tools: OwnDataTools): void {
+  door.app.post(EXPORT_FORM_PATH, { config: { encoding: 'form' } }, async (request, reply) => {
+    try {
+      const context = await door.contextOf(request);
+      const zip = await exporting.exportOwnData(context, { currentPassword: passwordOf(request.body) }, tools);
+      return asDownload(context, reply).send(zip);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return reply.redirect(`${paths.profileSettings()}?export=${error.code}#datenschutz`, 303);
+    }
+  });
+}
+
+function passwordOf(body: unknown): string | null {
+  const isRecord = typeof body === 'object' && body !== null && 'currentPassword' in body;
+  return isRecord && typeof body.currentPassword === 'string' ? body.currentPassword.slice(0, MAX_PASSWORD) : null;
+}
+
+/** As long as the call's own schema allows. */
+const MAX_PASSWORD = 1024;

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database.ts';
+
+type Row = Record<string, unknown>;
+
+/** The account with its settings; no key, hash or code of anything. By users_pkey. */
+export async function findAccountFacts(db: Db, userKey: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select u.public_id as id, u.email, u.username, u.first_name as firstname, u.last_name as lastname,
+      u.is_business as "isBusiness", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
+      u.terms_accepted_at as "termsAcceptedAt", u.password_changed_at as "passwordChangedAt",
+      u.notification_settings as notifications, u.deletion_asked_at as "deletionAskedAt",
+      (select jsonb_build_object('askedAt', n.asked_at, 'confirmedAt', n.confirmed_at, 'endedAt', n.ended_at)
+        from newsletter_subscribers n where n.email = lower(u.email)) as newsletter
+    from users u where u.id = ${userKey}`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** Contact template, invoice contact and certificates; by users_pkey. */
+export async function findTemplates(db: Db, userKey: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select contact_template as "contactTemplate", invoice_contact as "invoiceContact",
+      pefc_forest_certificate as "pefcForestCertificate", pefc_coc_certificate_number as "pefcCocCertificateNumber"
+    from users where id = ${userKey}`.execute(db);
+  return rows[0] ?? {};
+}
+
+export async function findCompany(db: Db, userKey: number): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select public_id as id, slug, name, website_url as "websiteUrl", email, phone_number as "phoneNumber", uid,
+      pefc_certified as "pefcCertified", publish_state as "publishState", street, postal_code as "postalCode", city,
+      country_code as "countryCode", created_at as "createdAt"
+    from companies where user_id = ${userKey}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Some adverts of a person with place, contact, pictures, counts and what was written about them; by adverts_user_index. */
+export async function listAdvertFacts(
+  db: Db,
+  userKey: number,
+  { belowKey, limit }: { belowKey: number; limit: number },
+): Promise<{ key: number; advert: Row }[]> {
+  const { rows } = await sql<{ key: number; advert: Row }>`
+    select a.id as key, to_jsonb(a) - '{id,public_id,user_id}'::text[] || jsonb_build_object('id', a.public_id,
+      'address', to_jsonb(d) - '{advert_id,public_id}'::text[], 'contact', to_jsonb(c) - '{advert_id,public_id}'::text[],
+      'views', s.view_count, 'contact_reveals', s.reveal_count,
+      'images', (select coalesce(jsonb_agg(jsonb_build_object('stored_file_id', i.stored_file_id, 'drawing', i.drawing_kind,
+        'alt', i.alt) order by i.position), '[]') from advert_images i where i.advert_id = a.id),
+      'feedback', (select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'content', f.content,
+        'created_at', f.created_at) order by f.id), '[]') from feedback_messages f where f.advert_id = a.id)) as advert
+    from adverts a left join advert_addresses d on d.advert_id = a.id left join advert_contacts c on c.advert_id = a.id
+      left join advert_stats s on s.advert_id = a.id
+    where a.user_id = ${userKey} and a.id < ${belowKey} order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Sessions, linked services and whether a second factor is set; never a secret. */
+export async function findSignIns(db: Db, userKey: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'method', s.sign_in_method, 'userAgent', s.user_agent,
+          'createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'expiresAt', s.expires_at, 'endedAt', s.ended_at)
+          order by s.created_at desc), '[]') from sessions s where s.user_id = ${userKey}) as sessions,
+      (select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'email', i.email, 'createdAt', i.created_at)
+          order by i.created_at), '[]') from identities i where i.user_id = ${userKey}) as identities,
+      (select jsonb_build_object('createdAt', f.created_at, 'confirmedAt', f.confirmed_at)
+          from second_factors f where f.user_id = ${userKey}) as "secondFactor"`.execute(db);
+  return rows[0] ?? {};
+}
+
+export async function listOwnPermissions(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select permission as param, granted_at as "grantedAt" from user_permissions
+    where user_id = ${userKey} order by permission`.execute(db);
+  return rows;
+}
+
+/** What was sent to an address: subject and times, not the words, in which codes stand. */
+export async function listMailFacts(db: Db, email: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select subject, created_at as "orderedAt", sent_at as "sentAt" from mails
+    where lower(recipient) = lower(${email}) order by created_at desc`.execute(db);
+  return rows;
+}
+
+/** What was done to an account, the newest first; others appear as somebody else. By audit_log_subject_index. */
+export async function listOwnAudit(db: Db, id: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select at, action, details, actor = ${id} as "byYourself" from audit_log
+    where subject = ${id} order by at desc`.execute(db);
+  return rows;
+}
+
+/** Ids of the pictures a person has uploaded; by stored_files_user_id_index. */
+export async function listPictureIds(db: Db, userKey: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id::text as id from stored_files where user_id = ${userKey}
+    order by id`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { ownDataTexts } from '#texts/de/own-data.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
+import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
+import { uploadKey, uploadedFileEnding } from '#server/images/uploads.service.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
+import { type ZipEntry, zipStream } from '#server/platform/zip.ts';
+import { getOwnRow } from './own-account.service.ts';
+import {
+  findAccountFacts,
+  findCompany,
+  findSignIns,
+  findTemplates,
+  listAdvertFacts,
+  listMailFacts,
+  listOwnAudit,
+  listOwnPermissions,
+  listPictureIds,
+} from './own-export.repository.ts';
+
+const ADVERT_BATCH = 200;
+/** An export reads everything there is of somebody; product decision. */
+const EXPORT_LIMIT: RateLimit = { name: 'export-account', limit: 3, windowInMs: 60 * 60_000 };
+
+export type ExportTools = { limiter: RateLimiter; files: FileStore };
+type Proof = { currentPassword?: string | null | undefined };
+
+/**
+ * Everything kept about the viewer as a zip that is made while it is sent: JSON files and uploaded pictures.
+ * @throws account.proof-refused (422), account.sign-in-again (403), request.too-many (429)
+ */
+export async function exportOwnData(
+  context: Context,
+  { currentPassword }: Proof,
+  { limiter, files }: ExportTools,
+): Promise<Readable> {
+  const { key } = requireViewer(context);
+  await requireRecentProof(context, { currentPassword, limiter });
+  await enforceLimit(limiter, EXPORT_LIMIT, String(key));
+  const { id, email } = await getOwnRow(context);
+  await writeAudit(context, { action: 'account.exported', subject: id });
+  const { db, clock } = context;
+  const readMe = ownDataTexts.exportReadMe(formatDateTime(clock()));
+  const entries = [
+    { name: 'LIESMICH.txt', isCompressed: true, open: async () => Readable.from([Buffer.from(readMe)]) },
+    jsonEntry('konto.json', () => findAccountFacts(db, key)),
+    jsonEntry('vorlagen.json', () => findTemplates(db, key)),
+    { name: 'anzeigen.json', isCompressed: true, open: async () => Readable.from(advertsAsJson(db, key)) },
+    jsonEntry('firma.json', () => findCompany(db, key)),
+    jsonEntry('anmeldungen.json', () => findSignIns(db, key)),
+    jsonEntry('berechtigungen.json', () => listOwnPermissions(db, key)),
+    jsonEntry('mails.json', () => listMailFacts(db, email)),
+    jsonEntry('protokoll.json', () => listOwnAudit(db, id)),
+    ...(await pictureEntries(files, await listPictureIds(db, key))),
+  ];
+  return zipStream(entries, clock());
+}
+
+const jsonEntry = (name: string, load: () => Promise<unknown>): ZipEntry => ({
+  name,
+  isCompressed: true,
+  open: async () => Readable.from([Buffer.from(`${JSON.stringify(await load(), null, 2)}\n`)]),
+});
+
+/** A person may have thousands of adverts: they pass by in portions. */
+async function* advertsAsJson(db: Db, userKey: number): AsyncGenerator<string> {
+  let belowKey = Number.MAX_SAFE_INTEGER;
+  let separator = '[\n';
+  for (;;) {
+    const rows = await listAdvertFacts(db, userKey, { belowKey, limit: ADVERT_BATCH });
+    for (const { key, advert } of rows) {
+      yield separator + JSON.stringify(advert, null, 2);
+      separator = ',\n';
+      belowKey = key;
+    }
+    if (rows.length < ADVERT_BATCH) break;
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function pictureEntries(files: FileStore, ids: readonly string[]): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const id of ids) {
+    const ending = await uploadedFileEnding(files, id);
+    if (ending === null) continue;
+    const open = async (): Promise<Readable> => (await files.read(uploadKey(id)))?.stream ?? Readable.from([]);
+    entries.push({ name: `bilder/${id}.${ending}`, isCompressed: false, open });
+  }
+  return entries;
+}

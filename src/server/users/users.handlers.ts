@@ -1,0 +1,77 @@
+import {
+  checkCompanyPermission,
+  checkInvoiceContact,
+  checkPelletsPermission,
+  getContactTemplate,
+  getInvoiceContact,
+  getMe,
+  getPefc,
+  getSubscription,
+  updateContactTemplate,
+  updateInvoiceContact,
+  updateNewUser,
+  updateNewsletter,
+  updatePefc,
+  updateUserDetails,
+} from '#contract/users.ts';
+import { userShapes } from '#contract/users.schemas.ts';
+import { requirePermission } from '#server/platform/context.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { limitNewsletterOrders } from './newsletter.handlers.ts';
+import * as newsletter from './newsletter.service.ts';
+import * as own from './own-account.service.ts';
+import * as templates from './own-templates.service.ts';
+
+/** The marketplace calls about the viewer's own account. */
+export function registerUserHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
+  registerAccount(door, limiter);
+  registerTemplates(door);
+}
+
+function registerAccount(door: Door, limiter: RateLimiter): void {
+  door.handle(getMe, userShapes.getMe, async ({ context }) => own.getMe(context));
+  door.handle(checkCompanyPermission, userShapes.checkCompanyPermission, async ({ context }) => {
+    requirePermission(context.viewer, 'company');
+    return {};
+  });
+  door.handle(checkPelletsPermission, userShapes.checkPelletsPermission, async ({ context }) => {
+    requirePermission(context.viewer, 'pellets');
+    return {};
+  });
+  door.handle(getSubscription, userShapes.getSubscription, async ({ context }) => own.getSubscription(context));
+  door.handle(updateNewUser, userShapes.updateNewUser, async ({ context, input }) =>
+    own.updateNewUser(context, input.newUserDto),
+  );
+  door.handle(updateUserDetails, userShapes.updateUserDetails, async ({ context, input }) =>
+    own.updateDetails(context, input.userDetailsDto),
+  );
+  door.handle(updateNewsletter, userShapes.updateNewsletter, async ({ context, input, request }) => {
+    const { newsletterAccepted } = input.userNewsletterAcceptedDto;
+    if (newsletterAccepted)
+      await limitNewsletterOrders(limiter, { address: request.ip, email: context.viewer?.email ?? '' });
+    return newsletter.updateNewsletter(context, { newsletterAccepted });
+  });
+}
+
+function registerTemplates(door: Door): void {
+  door.handle(getContactTemplate, userShapes.getContactTemplate, async ({ context }) =>
+    templates.getContactTemplate(context),
+  );
+  door.handle(updateContactTemplate, userShapes.updateContactTemplate, async ({ context, input }) =>
+    templates.updateContactTemplate(context, input.contactTemplateDto),
+  );
+  door.handle(getInvoiceContact, userShapes.getInvoiceContact, async ({ context }) =>
+    templates.getInvoiceContact(context),
+  );
+  door.handle(updateInvoiceContact, userShapes.updateInvoiceContact, async ({ context, input }) =>
+    templates.updateInvoiceContact(context, input.invoiceContactDto),
+  );
+  door.handle(checkInvoiceContact, userShapes.checkInvoiceContact, async ({ context }) =>
+    templates.checkInvoiceContact(context),
+  );
+  door.handle(getPefc, userShapes.getPefc, async ({ context }) => templates.getPefc(context));
+  door.handle(updatePefc, userShapes.updatePefc, async ({ context, input }) =>
+    templates.updatePefc(context, input.pefcDto),
+  );
+}
