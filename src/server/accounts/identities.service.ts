@@ -1,5 +1,8 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { paths } from '#contract/paths.ts';
+import { signInMails } from '#texts/de/mails.ts';
 import { providerRefusals } from '#texts/de/refusals.ts';
+import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -107,17 +110,28 @@ const readName = (given: string): string =>
  * been made by a stranger: what could still let him in (password, other services, sessions) ends with that.
  */
 export async function confirmByMail(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'newId' | 'config'>,
   sessions: SessionReader,
   user: UserRow,
-): Promise<void> {
-  if (user.email_confirmed_at) return;
-  const isFirst = await inTransaction(context.db, async (tx) => {
-    if (!(await confirmAndDropPassword(tx, user.key, context.clock()))) return false;
-    await deleteIdentitiesOf(tx, user.key);
+): Promise<UserRow> {
+  if (user.email_confirmed_at) return user;
+  const isFirst = await inTransaction(context.db, async (db) => {
+    if (!(await confirmAndDropPassword(db, user.key, context.clock()))) return false;
+    await deleteIdentitiesOf(db, user.key);
+    if (user.password_hash !== null) await tellOfDroppedPassword({ ...context, db }, user);
     return true;
   });
   if (isFirst) await endAllSessions(context, sessions, user.key);
+  return (await findUserByKey(context.db, user.key)) ?? user;
+}
+
+async function tellOfDroppedPassword(
+  context: Pick<Context, 'db' | 'clock' | 'newId' | 'config'>,
+  user: UserRow,
+): Promise<void> {
+  const words = signInMails.confirmedByLink(mailLink(context.config, paths.forgotPassword()));
+  const content = { ...words, greetingName: user.first_name };
+  await queueMail(context, { eventKey: `confirmed-by-link:${context.newId()}`, to: user.email, content });
 }
 
 const notLinked = (): Problem =>

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { ForeignIdentity } from '#server/accounts/identities.service.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { askJson, readClaims, readGraphIdentity } from './foreign-identity.ts';
-import { type ProviderClients, inTimeForVisitor } from './provider-clients.ts';
+import { type ProviderClients, inTimeForVisitor, isAway } from './provider-clients.ts';
 import type { GraphProvider, OpenIdProvider } from './providers.ts';
-import { foreignToken } from './session-handler.problems.ts';
+import { foreignToken, providerAway } from './session-handler.problems.ts';
 
 /**
  * Who somebody is by an access token that another service made for us, and for nobody else.
@@ -22,7 +22,8 @@ export async function identityOfAccessToken(
     if (provider.kind === 'oauth') return await inTimeForVisitor(readGraphToken(provider, token));
     return await inTimeForVisitor(readOpenIdToken(provider, token, await clients.configurationOf(provider)));
   } catch (error) {
-    throw error instanceof Problem ? error : foreignToken();
+    if (error instanceof Problem) throw error;
+    throw isAway(error) ? providerAway() : foreignToken();
   }
 }
 
@@ -54,8 +55,16 @@ async function readOpenIdToken(
     : server.introspection_endpoint
       ? await introspect(provider, token, configuration)
       : await verifySigned(provider, token, server);
-  const more = server.userinfo_endpoint ? await openid.fetchUserInfo(configuration, token, known.sub) : {};
+  const more = server.userinfo_endpoint ? await askUserInfo(configuration, token, known.sub) : {};
   return readClaims(provider.id, { ...known, ...more });
+}
+
+/** What the service tells about its person; a token that is good elsewhere only still says who that is. */
+async function askUserInfo(configuration: openid.Configuration, token: string, subject: string): Promise<object> {
+  return openid.fetchUserInfo(configuration, token, subject).catch((error: unknown) => {
+    if (error instanceof openid.WWWAuthenticateChallengeError) return {};
+    throw error;
+  });
 }
 
 /** An identity token says who somebody is, not what its bearer may do: it lies in many logs and is no key. */

@@ -65,10 +65,10 @@ export async function redeemSignInLink(
   const user = code?.userKey ? await findUserByKey(context.db, code.userKey) : null;
   if (!code || !user || normaliseEmail(user.email) !== code.email) throw linkOver();
   if (given.email !== undefined && normaliseEmail(given.email) !== code.email) throw linkOver();
-  await confirmByMail(context, sessions, user);
+  const confirmed = await confirmByMail(context, sessions, user);
   context.logger.info(
     { event: 'sign-in', method: 'email', userKey: user.key, requestId: context.requestId },
     'signed in',
   );
-  return user;
+  return confirmed;
 }

@@ -5,9 +5,9 @@ import type { SignInForm } from '#contract/session-handler.schemas.ts';
 import { type Visit, goTo } from './answer.ts';
 import { type Flow, keepFlow, takeFlow } from './flow-cookie.ts';
 import { readClaims, readGraphIdentity } from './foreign-identity.ts';
-import { type ProviderClients, inTimeForVisitor } from './provider-clients.ts';
+import { type ProviderClients, inTimeForVisitor, isAway } from './provider-clients.ts';
 import type { SignInProvider } from './providers.ts';
-import { providerCancelled, providerRefused } from './session-handler.problems.ts';
+import { providerAway, providerCancelled, providerRefused } from './session-handler.problems.ts';
 import { type SessionTools, startSession } from './sign-in.ts';
 import type { ForeignIdentity } from '#server/accounts/identities.service.ts';
 
@@ -99,6 +99,7 @@ async function exchange(
 const CANCELLED: readonly string[] = ['access_denied', 'user_cancelled_authorize', 'login_required'];
 
 function asProblem(error: unknown): Problem {
+  if (isAway(error)) return providerAway();
   return error instanceof openid.AuthorizationResponseError && CANCELLED.includes(error.error)
     ? providerCancelled()
     : providerRefused();

@@ -87,3 +87,11 @@ export async function inTimeForVisitor<T>(work: Promise<T>): Promise<T> {
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
+
+/** Whether a service did not answer, or not in order; everything else it may say is an answer. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TypeError) return error.message === 'fetch failed';
+  if ('code' in error && ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'ERR_JWKS_TIMEOUT'].includes(String(error.code))) return true;
+  return error.cause instanceof Response && error.cause.status >= 500;
+}

@@ -158,6 +158,15 @@ export const signInMails = {
     action: { label: 'Anmelden', url },
     afterAction: ['Hast du keinen Link angefordert? Dann brauchst du nichts zu tun. Gib ihn bitte niemandem weiter.'],
   }),
+  confirmedByLink: (url: string) => ({
+    template: 'confirmed-by-link',
+    subject: 'Deine E-Mail-Adresse ist bestätigt',
+    paragraphs: [
+      'mit deinem Link hast du auch deine E-Mail-Adresse bestätigt.',
+      'Weil bis dahin niemand wissen konnte, ob das Konto wirklich dir gehört, gilt das frühere Passwort nicht mehr. Melde dich einfach wieder mit einem Link an oder vergib ein neues Passwort.',
+    ],
+    action: { label: 'Passwort vergeben', url },
+  }),
   signInLinkWithoutAccount: (url: string) => ({
     template: 'sign-in-link-without-account',
     subject: 'Zu dieser Adresse gibt es noch kein Konto',
