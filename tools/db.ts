@@ -10,7 +10,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { readMigrations } from '#server/platform/migrate.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
-import { runGrant } from './grant.ts';
+import { readGrant } from './grant.ts';
 
 /** Work on the database from the command line: migrate, reset, new, sample, grant. */
 
@@ -58,7 +58,10 @@ const COMMANDS: Record<string, () => Promise<void>> = {
       await prepareDatabase(base.db);
       await fillSampleMarketplace(base, { count, report: (line) => console.log(line) });
     }),
-  grant: () => withDatabase(async (base) => console.log(await runGrant(base, args))),
+  grant: async () => {
+    const run = readGrant(args);
+    await withDatabase(async (base) => console.log(await run(base)));
+  },
   new: async () => {
     const name = args[0] ?? '';
     if (!/^[a-z0-9_]+$/.test(name)) throw new Error('Aufruf: npm run db:new -- <name_in_small_letters>');
