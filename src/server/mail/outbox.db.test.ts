@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '#test/test-database.ts';
+import { createServer } from '#server/app.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createMailJobs, dropOldMails } from './mail-jobs.ts';
+import { mailLink, queueMail } from './mails.service.ts';
+import { registerOutbox } from './outbox.handlers.ts';
+
+const db = await createTestDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-outbox-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const baseFor = (environment: Record<string, string> = {}): BaseContext => ({
+  db,
+  clock: systemClock,
+  newId,
+  config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }),
+  logger: createLogger('silent'),
+});
+
+const base = baseFor();
+const app = await createServer(base);
+registerOutbox({ app, base });
+afterAll(() => app.close());
+
+let jobs = createMailJobs(base);
+beforeEach(() => {
+  jobs = createMailJobs(base);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await db.deleteFrom('mails').execute();
+});
+
+const queue = (to: string, context: BaseContext = base, paragraph = 'Text mit <script>alert(1)</script>') =>
+  queueMail(context, {
+    eventKey: newId(),
+    to,
+    content: {
+      template: 'reset-password',
+      subject: 'Neues Passwort <wählen>',
+      paragraphs: [paragraph],
+      action: { label: 'Passwort wählen', url: mailLink(context.config, '/passwort-zuruecksetzen?code=abc') },
+    },
+  });
+
+type Listed = { id: string; to: string; state: string; text: string; links: string[] };
+const listed = async (to: string): Promise<Listed[]> =>
+  (await app.inject({ url: '/dev/outbox.json', query: { to } })).json<{ mails: Listed[] }>().mails;
+const sentTo = async (to: string): Promise<Listed> => {
+  await expect.poll(async () => (await listed(to)).map(({ state }) => state), { timeout: 5_000 }).toEqual(['SENT']);
+  const [mail] = await listed(to);
+  if (!mail) throw new Error('There is no mail.');
+  return mail;
+};
+
+test('without a mail server a mail leaves by itself, becomes a file for its owner only, and shows in the list', async () => {
+  await queue('anna@example.at');
+  const mail = await sentTo('anna@example.at');
+  expect(mail.links).toContain('http://localhost:3000/passwort-zuruecksetzen?code=abc');
+
+  const file = join(dataDir, 'outbox', `${mail.id}.eml`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const kept = await PostalMime.parse(readFileSync(file));
+  expect(kept.subject).toBe('Neues Passwort <wählen>');
+  expect(kept.to).toMatchObject([{ address: 'anna@example.at' }]);
+  expect(kept.text).toContain('/passwort-zuruecksetzen?code=abc');
+});
+
+test('the list of one recipient leaves out all others, whatever their spelling', async () => {
+  await queue('Berta@example.at');
+  await queue('carl@example.at');
+  await sentTo('berta@example.at');
+  expect((await listed('berta@example.at')).map(({ to }) => to)).toEqual(['Berta@example.at']);
+  const page = await app.inject({ url: '/dev/outbox', query: { to: 'carl@example.at' } });
+  expect(page.body).toContain('carl@example.at');
+  expect(page.body).not.toContain('Berta@example.at');
+});
+
+test('pages escape what mails hold, run no script, and frame the mail in a sandbox', async () => {
+  await queue('dora@example.at');
+  const { id } = await sentTo('dora@example.at');
+  const list = await app.inject('/dev/outbox');
+  const page = await app.inject(`/dev/outbox/${id}`);
+  const html = await app.inject(`/dev/outbox/${id}/html`);
+
+  expect(list.body).toContain('Neues Passwort &lt;wählen&gt;');
+  for (const { body, headers } of [list, page]) {
+    expect(body).not.toContain('<script');
+    const policy = String(headers['content-security-policy']);
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(body).not.toContain('style="');
+  }
+  expect(page.body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  expect(page.body).toContain('<a href="http://localhost:3000/passwort-zuruecksetzen?code=abc">');
+  expect(html.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/);
+  expect(html.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+test.each(['/dev/outbox/0199aaaa-0000-7000-8000-000000000000', '/dev/outbox/x', "/dev/outbox/'--/html"])(
+  'says that %s is unknown',
+  async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('Diese Mail gibt es nicht.');
+  },
+);
+
+test('in production none of the addresses exists, and no content stays in the database', async () => {
+  const live = baseFor({ PUBLIC_URL: 'https://holz.example.at' });
+  const liveApp = await createServer(live);
+  registerOutbox({ app: liveApp, base: live });
+  for (const url of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${newId()}`, `/dev/outbox/${newId()}/html`]) {
+    expect((await liveApp.inject(url)).statusCode).toBe(404);
+  }
+  await liveApp.close();
+
+  await jobs.stop();
+  const liveJobs = createMailJobs(live);
+  await queue('emil@example.at', live);
+  const rows = () => db.selectFrom('mails').selectAll().execute();
+  await expect.poll(async () => (await rows())[0]?.sent_at ?? null, { timeout: 5_000 }).not.toBeNull();
+  expect(await rows()).toMatchObject([{ html: '', plain_text: '' }]);
+  await liveJobs.stop();
+});
+
+test('files in the outbox are removed after 30 days', async () => {
+  await queue('franz@example.at');
+  const { id } = await sentTo('franz@example.at');
+  const nextMonth = new Date(Date.now() + 31 * 86_400_000);
+  await dropOldMails({ ...base, clock: () => nextMonth });
+  expect(readdirSync(join(dataDir, 'outbox'))).not.toContain(`${id}.eml`);
+});
