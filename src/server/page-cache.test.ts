@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createPageCache, hashesForNonce, type RenderedPage } from './page-cache.ts';
 
-const page = (status = 200): RenderedPage => ({
+const page = (status = 200, headers: [string, string][] = []): RenderedPage => ({
   status,
-  headers: [],
+  headers,
   contentSecurityPolicy: '',
   bodies: { identity: Buffer.from('x'), gzip: null, br: null },
 });
@@ -47,3 +47,22 @@ test('keeps no failed page', async () => {
   await cache.get('/a', render);
   expect((await cache.get('/a', render)).status).toBe(200);
 });
+
+test.each([
+  ['a cookie of its visitor', ['set-cookie', 'anmeldung=x; Path=/'], 2],
+  ['a word against keeping it', ['cache-control', 'private, no-store'], 2],
+  ['the place of its own address', ['set-cookie', 'ort=AT-4820; Path=/'], 1],
+] as const)(
+  'a page with %s is rendered so often for two askers, one after the other',
+  async (_what, header, expected) => {
+    let renders = 0;
+    const cache = createPageCache(() => 0);
+    const render = async (): Promise<RenderedPage> => {
+      renders += 1;
+      return page(200, [[...header]]);
+    };
+    await cache.get('/a', render);
+    await cache.get('/a', render);
+    expect(renders).toBe(expected);
+  },
+);

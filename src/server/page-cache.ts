@@ -20,7 +20,7 @@ type Entry = { page: Promise<RenderedPage>; madeAtInMs: number; version: number 
 
 /**
  * Keeps rendered pages of visitors who are not signed in for seconds, dropped at the next write; askers of the same
- * page share one rendering. Only answers with status 200 stay.
+ * page share one rendering. Only answers with status 200 stay, and none that says otherwise or leaves something with its visitor.
  */
 export function createPageCache(now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
@@ -37,11 +37,21 @@ export function createPageCache(now: () => number = Date.now) {
         if (entries.get(key) === entry) entries.delete(key);
       };
       const isSettling = indexIsSettling();
-      entry.page.then((page) => (page.status === 200 && !isSettling) || forget(), forget);
+      entry.page.then((page) => (mayBeKept(page) && !isSettling) || forget(), forget);
       return entry.page;
     },
   };
 }
+
+/** The cookie with the place of the address says nothing that the address does not say. */
+const PLACE_COOKIE = /^ort=/;
+
+const mayBeKept = ({ status, headers }: RenderedPage): boolean =>
+  status === 200 &&
+  headers.every(
+    ([name, value]) =>
+      !(name === 'set-cookie' && !PLACE_COOKIE.test(value)) && !(name === 'cache-control' && /no-store/.test(value)),
+  );
 
 /**
  * Turns the nonce of one rendering into CSP hash sources: inline scripts that carry it are hashed, and the nonce is taken

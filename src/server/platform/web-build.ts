@@ -67,11 +67,20 @@ export async function compressAssets(folder: string): Promise<void> {
   );
 }
 
+/** Puts one folder in the place of another. Two starts may do so at once: the one that comes too late tries again. */
 function replaceFolder(from: string, to: string): void {
-  const old = `${from}.old`;
-  if (existsSync(to)) renameSync(to, old);
-  renameSync(from, to);
-  rmSync(old, { recursive: true, force: true });
+  for (let attempt = 1; ; attempt++) {
+    const old = `${from}.old-${attempt}`;
+    try {
+      if (existsSync(to)) renameSync(to, old);
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      if (attempt === 5 || !existsSync(from)) throw error;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
+  }
 }
 
 function runBuild(folder: string): Promise<void> {
