@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell display={loaderData.display}>
+    <Shell display={loaderData.display} viewer={loaderData.viewer}>
       <Outlet />
     </Shell>
   );
@@ -81,7 +81,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <Shell display={data?.display ?? defaultDisplay}>
+    <Shell display={data?.display ?? defaultDisplay} viewer={data?.viewer}>
       <ErrorPage error={pageErrorOf(error)} requestId={data?.requestId} />
     </Shell>
   );

@@ -10,6 +10,18 @@ export default [
 
   route('kaufen-verkaufen/p/:advert', 'adverts/advert.route.tsx'),
   route('ad/:advert', 'adverts/advert.route.tsx', { id: 'adverts/advert-short' }),
+  route('anmelden', 'accounts/sign-in.route.tsx'),
+  route('anmelden/link', 'accounts/sign-in-link.route.tsx'),
+  route('anmelden/fehler', 'accounts/sign-in-error.route.tsx'),
+  route('abmelden', 'accounts/sign-out.route.tsx'),
+  route('registrieren', 'accounts/register.route.tsx'),
+  route('passwort-vergessen', 'accounts/forgot-password.route.tsx'),
+  route('passwort-zuruecksetzen', 'accounts/reset-password.route.tsx'),
+  route('email-bestaetigen', 'accounts/confirm-email.route.tsx'),
+  route('landing/registered', 'accounts/registered.route.tsx'),
+  route('newsletter/bestaetigen', 'accounts/newsletter-confirm.route.tsx'),
+  route('newsletter/abmelden', 'accounts/newsletter-end.route.tsx'),
+
   route('user/:userId', 'sellers/seller.route.tsx'),
 
   route('map/:category?/:param?', 'map/map.route.tsx'),

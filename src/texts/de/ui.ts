@@ -61,7 +61,6 @@ export const uiTexts = {
     map: 'Karte',
     start: 'Start',
     search: 'Suchen',
-    overview: 'Übersicht',
     display: 'Darstellung',
     displayHint: 'Darstellung: Schriftgröße, Kontrast, Farben',
     pageLoading: 'Seite wird geladen',

@@ -45,7 +45,9 @@ export function checksNamed(names: readonly string[], known: Checks): Check[] {
   return names.map((name) => {
     const check = Object.hasOwn(known, name) ? known[name] : undefined;
     if (check) return check;
-    throw new Error(`Unknown route middleware: '${name}'. Valid middleware: ${Object.keys(known).join(', ') || 'none'}.`);
+    throw new Error(
+      `Unknown route middleware: '${name}'. Valid middleware: ${Object.keys(known).join(', ') || 'none'}.`,
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Icon } from '#ui/icon.tsx';
+import { AccountLink } from '#web/accounts/accounts.parts.tsx';
 import { DisplayLink } from './display-link.tsx';
 
 const links = [
@@ -13,7 +14,6 @@ const links = [
     belongs: /^\/(kaufen-verkaufen|produkte)(\/|$)/,
   },
   { href: paths.map(), label: uiTexts.shell.map, icon: 'map-trifold', belongs: /^\/map(\/|$)/ },
-  { href: paths.sitemap(), label: uiTexts.shell.overview, icon: 'list', belongs: /^\/sitemap$/ },
 ] as const;
 
 /** The thumb's way around the site on phones. */
@@ -27,6 +27,7 @@ export function BottomBar() {
           {link.label}
         </a>
       ))}
+      <AccountLink />
       <DisplayLink>
         <Icon name="text-aa" />
         {uiTexts.shell.display}

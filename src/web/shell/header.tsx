@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { NotificationBell } from '#ui/notification-bell.tsx';
+import { AccountEntry } from '#web/accounts/accounts.parts.tsx';
 import { DisplayIconLink } from './display-link.tsx';
 import { RingPin } from './logo.tsx';
 
@@ -26,6 +27,7 @@ export function Header() {
         <div className="site-tools">
           <NotificationBell />
           <DisplayIconLink />
+          <AccountEntry />
         </div>
       </div>
     </header>

@@ -5,6 +5,8 @@ import { uiTexts } from '#texts/de/ui.ts';
 import { BackToTop } from '#ui/back-to-top.tsx';
 import { NotificationProvider, useNotifications } from '#ui/notifications.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { SessionProvider } from '#web/accounts/session.tsx';
+import type { Viewer } from '#web/api-context.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
@@ -17,7 +19,12 @@ import { useRememberCategory } from './last-category.ts';
 import { LinkNavigation, NavigationProgress, PageArrival } from './navigation.tsx';
 import { savedReload } from './reload.ts';
 
-type ShellProps = { display: DisplaySettings; children: ReactNode };
+type ShellProps = {
+  display: DisplaySettings;
+  /** Undefined where the server could not say. */
+  viewer: Viewer | null | undefined;
+  children: ReactNode;
+};
 
 /** The frame around every page: header, menus, foot, messages, and what a page needs to live in the browser. */
 export function Shell(props: ShellProps) {
@@ -28,7 +35,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function Frame({ display, children }: ShellProps) {
+function Frame({ display, viewer, children }: ShellProps) {
   const [displayIsOpen, setDisplayIsOpen] = useState(false);
   const { notify } = useNotifications();
   const [queryClient] = useState(() => createQueryClient(notify));
@@ -37,20 +44,22 @@ function Frame({ display, children }: ShellProps) {
   useRememberCategory();
   return (
     <QueryClientProvider client={queryClient}>
-      <OpenDisplayContext value={openDisplay}>
-        <SkipLink target="inhalt">{uiTexts.shell.skipToContent}</SkipLink>
-        <NavigationProgress />
-        <Header />
-        <main id="inhalt" tabIndex={-1} className="site-main">
-          {children}
-        </main>
-        <Footer />
-        <BottomBar />
-        <BackToTop target="inhalt" />
-        <DisplayDialog settings={display} isOpen={displayIsOpen} onClose={() => setDisplayIsOpen(false)} />
-        <PageArrival />
-        <LinkNavigation />
-      </OpenDisplayContext>
+      <SessionProvider viewer={viewer}>
+        <OpenDisplayContext value={openDisplay}>
+          <SkipLink target="inhalt">{uiTexts.shell.skipToContent}</SkipLink>
+          <NavigationProgress />
+          <Header />
+          <main id="inhalt" tabIndex={-1} className="site-main">
+            {children}
+          </main>
+          <Footer />
+          <BottomBar />
+          <BackToTop target="inhalt" />
+          <DisplayDialog settings={display} isOpen={displayIsOpen} onClose={() => setDisplayIsOpen(false)} />
+          <PageArrival />
+          <LinkNavigation />
+        </OpenDisplayContext>
+      </SessionProvider>
     </QueryClientProvider>
   );
 }

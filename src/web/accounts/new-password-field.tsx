@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordIssue } from '#domain/accounts/password.ts';
+import { accountTexts } from '#texts/de/accounts.ts';
+import { Rings } from '#ui/rings.tsx';
+import { PasswordField } from './account-form.tsx';
+
+const { strength: texts } = accountTexts;
+
+const RINGS = 4;
+/** A second and third word: hardly to be guessed even by machines. Source: BSI, Sichere Passwörter erstellen. */
+const STRONG_LENGTH = 20;
+
+/** A new password, with how good it is while it is being typed. */
+export function NewPasswordField({ label, error, email }: { label: string; error: string | undefined; email: string }) {
+  const [password, setPassword] = useState('');
+  const { rings, words } = strengthOf(password, email);
+  return (
+    <div className="grid gap-2">
+      <PasswordField label={label} name="password" autoComplete="new-password" error={error} onChange={setPassword} />
+      <div className="strength">
+        <Rings total={RINGS} current={rings} className="size-9" />
+        <span role="status">{words}</span>
+      </div>
+    </div>
+  );
+}
+
+function strengthOf(password: string, email: string): { rings: number; words: string } {
+  const length = [...password].length;
+  if (length === 0) return { rings: 0, words: texts.empty };
+  const issue = passwordIssue(password, { email, username: email });
+  if (issue === 'TOO_SHORT') return { rings: 1, words: texts.tooShort(MIN_PASSWORD_LENGTH - length) };
+  if (issue !== null) return { rings: 1, words: texts[issue] };
+  return length >= STRONG_LENGTH && length <= MAX_PASSWORD_LENGTH
+    ? { rings: RINGS + 1, words: texts.strong }
+    : { rings: length >= STRONG_LENGTH / 2 + 2 ? 3 : 2, words: texts.fine };
+}

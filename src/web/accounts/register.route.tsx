@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { accountTexts } from '#texts/de/accounts.ts';
+import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/register.route.ts';
+import { actionResult, keepWithoutConnection } from './account-action.ts';
+import { AccountForm, SubmitButton } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { safeCallbackPath, signInPath } from './callback-path.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { answerRegistration } from './register-answer.ts';
+import { guardedBy } from './route-rules.ts';
+
+const { register: texts, fields } = accountTexts;
+
+export const middleware = guardedBy({ auth: { unauthenticatedOnly: true }, middleware: ['on-to-callback'] });
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { callback: safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const callback = safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin);
+  return actionResult(await answerRegistration(context.get(apiContext), await request.formData(), callback));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, path: paths.register() });
+
+export default function Register({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const [email, setEmail] = useState(reply?.values['email'] ?? '');
+  return (
+    <AccountFrame title={texts.title} intro={texts.intro} aside={{ title: texts.asideTitle, points: texts.aside }}>
+      <div className="box account-box">
+        <AccountForm reply={reply}>
+          <Segmented
+            legend={texts.kind}
+            name="kind"
+            isFull
+            defaultValue={reply?.values['kind'] || 'PRIVATE'}
+            segments={[
+              { value: 'PRIVATE', label: texts.kinds.PRIVATE },
+              { value: 'BUSINESS', label: texts.kinds.BUSINESS },
+            ]}
+          />
+          <NameFields values={reply?.values} errors={reply?.errors} />
+          <TextField
+            label={fields.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            help={texts.emailHelp}
+            defaultValue={reply?.values['email'] ?? ''}
+            error={reply?.errors['email']}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <NewPasswordField label={fields.password} error={reply?.errors['password']} email={email.trim()} />
+          <ChoiceGroup legend={texts.termsLegend} legendIsHidden error={reply?.errors['terms']}>
+            <CheckboxRow
+              name="terms"
+              value="ja"
+              required
+              aria-invalid={reply?.errors['terms'] === undefined ? undefined : true}
+              defaultChecked={reply?.values['terms'] === 'ja'}
+              label={texts.terms}
+            />
+          </ChoiceGroup>
+          <SubmitButton>{texts.submit}</SubmitButton>
+        </AccountForm>
+      </div>
+      <p className="account-other">
+        {texts.haveOne} <a href={signInPath(loaderData.callback)}>{texts.signIn}</a>
+      </p>
+    </AccountFrame>
+  );
+}
+
+type Texts = Readonly<Record<string, string>> | undefined;
+
+function NameFields({ values, errors }: { values: Texts; errors: Texts }) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="account-pair">
+        <TextField
+          label={fields.firstName}
+          name="firstname"
+          autoComplete="given-name"
+          required
+          maxLength={80}
+          defaultValue={values?.['firstname'] ?? ''}
+          error={errors?.['firstname']}
+        />
+        <TextField
+          label={fields.lastName}
+          name="lastname"
+          autoComplete="family-name"
+          required
+          maxLength={80}
+          defaultValue={values?.['lastname'] ?? ''}
+          error={errors?.['lastname']}
+        />
+      </div>
+      <p className="field-help">{texts.nameHelp}</p>
+    </div>
+  );
+}
