@@ -1,6 +1,8 @@
 -- Everything an account goes through after its first day: mails, codes, second factor, other ways in, own data, its end.
 
 alter table users
+  -- Who gets the newsletter stands in newsletter_subscribers, with or without an account.
+  drop column newsletter_accepted,
   add column updated_at timestamptz,
   add column password_changed_at timestamptz,
   add column contact_template jsonb,

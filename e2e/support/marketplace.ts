@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
 import { createAdvert, publishAdvert } from '#contract/adverts.ts';
 import type { Api } from '#contract/api.ts';
+import { confirmEmail } from '#contract/account-security.ts';
 import { register } from '#contract/content-api.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createHttpApi } from '#web/http-api.ts';
@@ -11,20 +13,40 @@ export type SellerAccount = { api: Api; userId: string };
 /** A word that stands in no other advert. */
 export const newWord = (): string => `q${randomBytes(5).toString('hex')}`;
 
-/** Registers over HTTP, as any client of the API does, and calls as that account from then on. */
+/** Registers over HTTP, as any client of the API does, confirms by the mail, and calls as that account from then on. */
 export async function registerSeller(address: string): Promise<SellerAccount> {
   const name = newWord();
-  const { jwt, user } = await createHttpApi({ baseUrl: address }).call(register, {
+  const email = `${name}@example.at`;
+  const anybody = createHttpApi({ baseUrl: address });
+  const { jwt, user } = await anybody.call(register, {
     registration: {
       username: name,
-      email: `${name}@example.at`,
+      email,
       password: `${name}-lagert-gut`,
       firstname: 'Eva',
       lastname: 'Holzer',
       termsAccepted: true,
     },
   });
+  const code = await codeInMail(address, email);
+  await anybody.call(confirmEmail, { emailConfirmationDto: { code } });
   return { api: createHttpApi({ baseUrl: address, token: () => jwt }), userId: user.id };
+}
+
+const PATIENCE_IN_MS = 20_000;
+
+/** The code of the link in the first mail to an address, once it lies in the development mailbox. */
+async function codeInMail(address: string, email: string): Promise<string> {
+  const end = Date.now() + PATIENCE_IN_MS;
+  while (Date.now() < end) {
+    const reply = await fetch(`${address}/dev/outbox.json?to=${encodeURIComponent(email)}`);
+    const { mails }: { mails: { links: string[] }[] } = await reply.json();
+    const links = mails.flatMap((mail) => mail.links);
+    const code = links.map((link) => new URL(link).searchParams.get('code')).find((found) => found !== null);
+    if (code) return code;
+    await wait(100);
+  }
+  throw new Error(`No mail came to ${email}.`);
 }
 
 type Firewood = Extract<EditAdvertDto, { category: 'FIREWOOD' }>;

@@ -10,7 +10,6 @@ export type UserRow = {
   password_hash: string | null;
   first_name: string;
   last_name: string;
-  newsletter_accepted: boolean;
   is_new: boolean;
   email_confirmed_at: Date | null;
   blocked_at: Date | null;
@@ -21,7 +20,7 @@ export type UserRow = {
 };
 
 const USER = sql`u.id as key, u.public_id as id, u.email, u.username, u.password_hash, u.first_name, u.last_name,
-  u.newsletter_accepted, u.is_new, u.email_confirmed_at, u.blocked_at, u.created_at, u.updated_at,
+  u.is_new, u.email_confirmed_at, u.blocked_at, u.created_at, u.updated_at,
   (select c.public_id from companies c where c.user_id = u.id) as company_id,
   array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions`;
 

@@ -9,6 +9,7 @@ import { ACCOUNT_LIMITS, limitMailOrders } from './account-limits.ts';
 import { codeWorthless, emailTakenMeanwhile } from './accounts.problems.ts';
 import { findUserByEmail } from './accounts.repository.ts';
 import { doAlike } from './alike.ts';
+import { moveSubscription } from '#server/users/newsletter.service.ts';
 import { changeEmailRow, confirmEmailRow } from './email-confirmation.repository.ts';
 import { type OneTimeCode, endCodes, issueCode, redeemCode } from './one-time-codes.service.ts';
 
@@ -58,18 +59,21 @@ export async function confirmEmail(
   limiter: RateLimiter,
 ): Promise<ConfirmedEmail> {
   await enforceLimit(limiter, ACCOUNT_LIMITS.codeByAddress, addressKey(address));
-  const confirmed = await inTransaction(context.db, async (db): Promise<(ConfirmedEmail & { userKey: number }) | null> => {
-    const inside = { ...context, db };
-    const redeemed = await redeemCode(inside, { purpose: ['CONFIRM_EMAIL', 'CHANGE_EMAIL'], code });
-    if (!redeemed?.userKey) return null;
-    const purpose = redeemed.purpose === 'CHANGE_EMAIL' ? 'CHANGE_EMAIL' : 'CONFIRM_EMAIL';
-    const isDone = await (purpose === 'CHANGE_EMAIL' ? changeEmail : confirmOwnEmail)(
-      inside,
-      redeemed.userKey,
-      redeemed,
-    );
-    return isDone ? { purpose, email: redeemed.email, userKey: redeemed.userKey } : null;
-  }).catch(refuseTakenAddress);
+  const confirmed = await inTransaction(
+    context.db,
+    async (db): Promise<(ConfirmedEmail & { userKey: number }) | null> => {
+      const inside = { ...context, db };
+      const redeemed = await redeemCode(inside, { purpose: ['CONFIRM_EMAIL', 'CHANGE_EMAIL'], code });
+      if (!redeemed?.userKey) return null;
+      const purpose = redeemed.purpose === 'CHANGE_EMAIL' ? 'CHANGE_EMAIL' : 'CONFIRM_EMAIL';
+      const isDone = await (purpose === 'CHANGE_EMAIL' ? changeEmail : confirmOwnEmail)(
+        inside,
+        redeemed.userKey,
+        redeemed,
+      );
+      return isDone ? { purpose, email: redeemed.email, userKey: redeemed.userKey } : null;
+    },
+  ).catch(refuseTakenAddress);
   if (!confirmed) throw codeWorthless();
   const { userKey, purpose, email } = confirmed;
   const event = purpose === 'CHANGE_EMAIL' ? 'email.changed' : 'email.confirmed';
@@ -83,6 +87,7 @@ const confirmOwnEmail = (context: Context, userKey: number, { email }: OneTimeCo
 async function changeEmail(context: Context, userKey: number, { email, payload }: OneTimeCode): Promise<boolean> {
   const from = String(payload['from'] ?? '');
   const isChanged = await changeEmailRow(context.db, { userKey, from, to: email, now: context.clock() });
+  if (isChanged) await moveSubscription(context.db, { from, to: email });
   // What lies in the old mailbox must not open the account any more.
   await endCodes(context, { userKey, purposes: ['RESET_PASSWORD', 'SIGN_IN_LINK', 'CONFIRM_EMAIL', 'CHANGE_EMAIL'] });
   return isChanged;

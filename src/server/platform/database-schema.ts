@@ -342,7 +342,6 @@ export type Schema = {
     is_business: Generated<boolean>;
     email_confirmed_at: Date | null;
     terms_accepted_at: Date | null;
-    newsletter_accepted: Generated<boolean>;
     is_new: Generated<boolean>;
     is_sample: Generated<boolean>;
     blocked_at: Date | null;

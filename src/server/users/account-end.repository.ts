@@ -24,11 +24,12 @@ export async function renewAdvertRows(tx: Db, userKey: number): Promise<void> {
   await sql`update adverts set updated_at = updated_at where user_id = ${userKey}`.execute(tx);
 }
 
-export type DueAccount = { key: number; id: string; email: string };
+export type DueAccount = { key: number; id: string; email: string; email_is_confirmed: boolean };
 
 /** The account that waits for its end the longest; by users_deletion_asked_at_index. */
 export async function findDueAccount(db: Db, askedBefore: Date, failed: readonly number[]): Promise<DueAccount | null> {
-  const { rows } = await sql<DueAccount>`select id as key, public_id as id, email from users
+  const { rows } = await sql<DueAccount>`select id as key, public_id as id, email,
+      email_confirmed_at is not null as email_is_confirmed from users
     where deletion_asked_at <= ${askedBefore} and anonymised_at is null and id <> all(${[...failed]}::bigint[])
     order by deletion_asked_at, id limit 1`.execute(db);
   return rows[0] ?? null;
@@ -42,15 +43,15 @@ export async function listAdvertKeys(db: Db, userKey: number, limit: number): Pr
 }
 
 /**
- * Empties an account for good: what remains is an id that old papers can point to. Mails that wait or were sent, the
- * newsletter, other ways in and the company page go with it. Returns false where another run was quicker.
+ * Empties an account for good: what remains is an id that old papers can point to. Other ways in and the company page
+ * go with it, and where the address was proved also its mails and newsletter. Returns false where another run was quicker.
  */
 export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): Promise<boolean> {
-  const { key, id, email } = account;
+  const { key, id, email, email_is_confirmed: emailIsConfirmed } = account;
   const address = `deleted-${id}@deleted.invalid`;
   const { rows } = await sql`update users set email = ${address}, username = ${address}, password_hash = null,
       first_name = '', last_name = '', is_business = false, email_confirmed_at = null, terms_accepted_at = null,
-      newsletter_accepted = false, contact_template = null, invoice_contact = null, pefc_forest_certificate = null,
+      contact_template = null, invoice_contact = null, pefc_forest_certificate = null,
       pefc_coc_certificate_number = null, notification_settings = '{}', password_changed_at = null,
       updated_at = ${now}, anonymised_at = ${now}
     where id = ${key} and anonymised_at is null and deletion_asked_at is not null returning id`.execute(tx);
@@ -66,9 +67,10 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${key}`.execute(tx);
   }
+  await sql`delete from idempotency_keys where scope = ${`user ${key}`}`.execute(tx);
+  if (!emailIsConfirmed) return true;
   await sql`delete from one_time_codes where lower(email) = lower(${email})`.execute(tx);
   await sql`delete from mails where lower(recipient) = lower(${email})`.execute(tx);
   await sql`delete from newsletter_subscribers where email = lower(${email})`.execute(tx);
-  await sql`delete from idempotency_keys where scope = ${`user ${key}`}`.execute(tx);
   return true;
 }

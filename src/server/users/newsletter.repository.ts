@@ -18,10 +18,9 @@ export async function findFirstName(db: Db, email: string): Promise<string | nul
 
 export type Subscription = { email: string; askedAt: Date; confirmedAt: Date };
 
-/** Starts the newsletter for an address and marks the account that has it; the first of several confirmations counts. */
+/** Starts the newsletter for an address; the first of several confirmations counts. */
 export async function startSubscription(db: Db, { email, askedAt, confirmedAt }: Subscription): Promise<void> {
   await sql`
-    with marked as (update users set newsletter_accepted = true where lower(email) = ${email} and anonymised_at is null)
     insert into newsletter_subscribers (email, asked_at, confirmed_at) values (${email}, ${askedAt}, ${confirmedAt})
     on conflict (email) do update set asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at, ended_at = null
       where newsletter_subscribers.ended_at is not null or newsletter_subscribers.confirmed_at is null`.execute(db);
@@ -29,7 +28,18 @@ export async function startSubscription(db: Db, { email, askedAt, confirmedAt }:
 
 /** Ends the newsletter for an address. */
 export async function endSubscription(db: Db, email: string, now: Date): Promise<void> {
+  await sql`update newsletter_subscribers set ended_at = ${now} where email = ${email} and ended_at is null`.execute(
+    db,
+  );
+}
+
+/** Lets a running newsletter follow its reader to another address. */
+export async function moveSubscriptionRow(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
-    with marked as (update users set newsletter_accepted = false where lower(email) = ${email})
-    update newsletter_subscribers set ended_at = ${now} where email = ${email} and ended_at is null`.execute(db);
+    with moved as (delete from newsletter_subscribers
+      where email = ${from} and confirmed_at is not null and ended_at is null returning asked_at, confirmed_at)
+    insert into newsletter_subscribers (email, asked_at, confirmed_at) select ${to}, asked_at, confirmed_at from moved
+    on conflict (email) do update set asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at, ended_at = null`.execute(
+    db,
+  );
 }

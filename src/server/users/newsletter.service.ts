@@ -7,9 +7,15 @@ import { endCodes, issueCode, redeemCode } from '#server/accounts/one-time-codes
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './newsletter-token.ts';
-import { endSubscription, findFirstName, isSubscribed, startSubscription } from './newsletter.repository.ts';
+import {
+  endSubscription,
+  findFirstName,
+  isSubscribed,
+  moveSubscriptionRow,
+  startSubscription,
+} from './newsletter.repository.ts';
 import { newsletterCodeOver, newsletterTokenUnknown } from './own-data.problems.ts';
 import { getMe, getOwnRow } from './own-account.service.ts';
 
@@ -97,6 +103,11 @@ export async function unsubscribeNewsletter(context: Context, { token }: { token
   await endSubscription(context.db, email, context.clock());
 }
 
+/** Lets a running newsletter follow its reader to a new address that is proved to be theirs. */
+export async function moveSubscription(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await moveSubscriptionRow(db, { from: normaliseEmail(from), to: normaliseEmail(to) });
+}
+
 /** Orders the newsletter for the viewer, which starts with the click in the mail, or ends it at once. */
 export async function updateNewsletter(
   context: Context,
@@ -107,7 +118,7 @@ export async function updateNewsletter(
   const email = normaliseEmail(row.email);
   if (!newsletterAccepted) {
     await endCodes(context, { userKey: key, purposes: ['NEWSLETTER'] });
-    await endSubscription(context.db, email, context.clock());
+    if (row.newsletter_accepted) await endSubscription(context.db, email, context.clock());
   } else if (!row.newsletter_accepted) {
     await orderNewsletter(context, { email, userKey: key });
   }

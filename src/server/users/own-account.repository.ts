@@ -30,13 +30,17 @@ export type OwnUserRow = {
 export async function findOwnUser(db: Db, key: number, now: Date): Promise<OwnUserRow | null> {
   const { rows } = await sql<OwnUserRow>`
     select u.id as key, u.public_id as id, u.email, u.username, u.first_name, u.last_name, u.is_business, u.is_new,
-      u.newsletter_accepted, u.password_hash is not null as has_password, u.email_confirmed_at, u.terms_accepted_at,
+      coalesce(n.is_on, false) as newsletter_accepted, u.password_hash is not null as has_password, u.email_confirmed_at, u.terms_accepted_at,
       u.created_at, u.deletion_asked_at, u.pefc_forest_certificate, u.pefc_coc_certificate_number, u.contact_template,
       u.invoice_contact, u.notification_settings,
-      not u.newsletter_accepted and exists (select from one_time_codes c where c.user_id = u.id
+      n.is_on is not true and exists (select from one_time_codes c where c.user_id = u.id
         and c.purpose = 'NEWSLETTER' and c.used_at is null and c.expires_at > ${now}) as newsletter_is_pending,
       (select c.public_id from companies c where c.user_id = u.id) as company_id
-    from users u where u.id = ${key} and u.anonymised_at is null`.execute(db);
+    from users u
+    -- What happens at an address is no business of an account that has not proved it.
+    left join lateral (select true as is_on from newsletter_subscribers s where s.email = lower(u.email)
+      and u.email_confirmed_at is not null and s.confirmed_at is not null and s.ended_at is null) n on true
+    where u.id = ${key} and u.anonymised_at is null`.execute(db);
   return rows[0] ?? null;
 }
 

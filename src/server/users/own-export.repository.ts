@@ -11,7 +11,7 @@ export async function findAccountFacts(db: Db, userKey: number): Promise<Row> {
       u.terms_accepted_at as "termsAcceptedAt", u.password_changed_at as "passwordChangedAt",
       u.notification_settings as notifications, u.deletion_asked_at as "deletionAskedAt",
       (select jsonb_build_object('askedAt', n.asked_at, 'confirmedAt', n.confirmed_at, 'endedAt', n.ended_at)
-        from newsletter_subscribers n where n.email = lower(u.email)) as newsletter
+        from newsletter_subscribers n where n.email = lower(u.email) and u.email_confirmed_at is not null) as newsletter
     from users u where u.id = ${userKey}`.execute(db);
   return rows[0] ?? {};
 }
@@ -73,10 +73,11 @@ export async function listOwnPermissions(db: Db, userKey: number): Promise<Row[]
   return rows;
 }
 
-/** What was sent to an address: subject and times, not the words, in which codes stand. */
-export async function listMailFacts(db: Db, email: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select subject, created_at as "orderedAt", sent_at as "sentAt" from mails
-    where lower(recipient) = lower(${email}) order by created_at desc`.execute(db);
+/** What was sent to the proved address of an account: subject and times, not the words, in which codes stand. */
+export async function listMailFacts(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select m.subject, m.created_at as "orderedAt", m.sent_at as "sentAt"
+    from users u join mails m on lower(m.recipient) = lower(u.email)
+    where u.id = ${userKey} and u.email_confirmed_at is not null order by m.created_at desc`.execute(db);
   return rows;
 }
 

@@ -41,7 +41,7 @@ export async function exportOwnData(
   const { key } = requireViewer(context);
   await requireRecentProof(context, { currentPassword, limiter });
   await enforceLimit(limiter, EXPORT_LIMIT, String(key));
-  const { id, email } = await getOwnRow(context);
+  const { id } = await getOwnRow(context);
   await writeAudit(context, { action: 'account.exported', subject: id });
   const { db, clock } = context;
   const readMe = ownDataTexts.exportReadMe(formatDateTime(clock()));
@@ -53,7 +53,7 @@ export async function exportOwnData(
     jsonEntry('firma.json', () => findCompany(db, key)),
     jsonEntry('anmeldungen.json', () => findSignIns(db, key)),
     jsonEntry('berechtigungen.json', () => listOwnPermissions(db, key)),
-    jsonEntry('mails.json', () => listMailFacts(db, email)),
+    jsonEntry('mails.json', () => listMailFacts(db, key)),
     jsonEntry('protokoll.json', () => listOwnAudit(db, id)),
     ...(await pictureEntries(files, await listPictureIds(db, key))),
   ];
