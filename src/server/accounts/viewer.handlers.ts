@@ -16,7 +16,8 @@ export function createViewerReader(
     const credential = readCredential(headers, base.config);
     if (!credential) return null;
     const viewer = await sessions.readViewer(credential);
-    if (viewer && credential.kind === 'COOKIE' && !hasOwnToken(request)) refuseForgery(request.method, headers, base.config);
+    if (viewer && credential.kind === 'COOKIE' && !hasOwnToken(request))
+      refuseForgery(request.method, headers, base.config);
     return viewer;
   };
 }

@@ -1,15 +1,15 @@
 import * as openid from 'openid-client';
-import { accountOfIdentity } from '#server/accounts/identities.service.ts';
+import { type ForeignIdentity, accountOfIdentity } from '#server/accounts/identities.service.ts';
+import type { Context } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { SignInForm } from '#contract/session-handler.schemas.ts';
-import { type Visit, goTo } from './answer.ts';
+import { type Visit, goTo, refusable } from './answer.ts';
 import { type Flow, keepFlow, takeFlow } from './flow-cookie.ts';
 import { readClaims, readGraphIdentity } from './foreign-identity.ts';
 import { type ProviderClients, inTimeForVisitor, isAway } from './provider-clients.ts';
 import type { SignInProvider } from './providers.ts';
 import { providerAway, providerCancelled, providerRefused } from './session-handler.problems.ts';
 import { type SessionTools, startSession } from './sign-in.ts';
-import type { ForeignIdentity } from '#server/accounts/identities.service.ts';
 
 /** Leads to the service, which sends the visitor back to `returnFromProvider`. @throws provider.unknown (400), provider.away (503) */
 export async function startFlow(visit: Visit, id: string, clients: ProviderClients): Promise<{ url: string }> {
@@ -60,18 +60,17 @@ export async function finishFlow(visit: Visit, id: string, tools: FlowTools): Pr
   const provider = tools.clients.get(id);
   const flow = takeFlow(visit, context.config, { provider: id, now: context.clock() });
   if (!flow) throw providerRefused();
-  const answer = new URL(flow.redirectUri);
-  answer.search = new URL(request.url, flow.redirectUri).search;
-  const identity = await inTimeForVisitor(exchange(provider, flow, answer, tools.clients)).catch((error: unknown) => {
-    context.logger.warn(
-      { event: 'sign-in.refused', provider: id, reason: reasonOf(error), requestId: context.requestId },
-      'sign-in at another service refused',
-    );
-    throw error instanceof Problem ? error : asProblem(error);
+  const led = { ...visit, goOnTo: flow.goOnTo };
+  return refusable(led, async () => {
+    const answer = new URL(flow.redirectUri);
+    answer.search = new URL(request.url, flow.redirectUri).search;
+    const identity = await inTimeForVisitor(exchange(provider, flow, answer, tools.clients)).catch((error: unknown) => {
+      throw refusedFlow(context, id, error);
+    });
+    const user = await accountOfIdentity(context, identity);
+    context.logger.info({ event: 'sign-in', method: id, userKey: user.key, requestId: context.requestId }, 'signed in');
+    return startSession(led, { proof: { user, method: id } }, tools);
   });
-  const user = await accountOfIdentity(context, identity);
-  context.logger.info({ event: 'sign-in', method: id, userKey: user.key, requestId: context.requestId }, 'signed in');
-  return startSession({ ...visit, goOnTo: flow.goOnTo }, { proof: { user, method: id } }, tools);
 }
 
 /** Trades the code for an identity; state, issuer, audience, expiry, nonce and signature are checked on the way. */
@@ -98,7 +97,10 @@ async function exchange(
 
 const CANCELLED: readonly string[] = ['access_denied', 'user_cancelled_authorize', 'login_required'];
 
-function asProblem(error: unknown): Problem {
+function refusedFlow(context: Context, provider: string, error: unknown): Problem {
+  const facts = { event: 'sign-in.refused', provider, reason: reasonOf(error), requestId: context.requestId };
+  context.logger.warn(facts, 'sign-in at another service refused');
+  if (error instanceof Problem) return error;
   if (isAway(error)) return providerAway();
   return error instanceof openid.AuthorizationResponseError && CANCELLED.includes(error.error)
     ? providerCancelled()
