@@ -46,7 +46,7 @@ test('whatever is put into a mail stands there as text', () => {
   expect(html).not.toMatch(/<img|<script/);
   expect(html.match(/<\/title>/g)).toHaveLength(1);
   expect(html.match(/<\/style>/g)).toHaveLength(1);
-  expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt; &quot;&amp;&#39;/g)).toHaveLength(6);
+  expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt; &quot;&amp;&#39;/g)).toHaveLength(7);
 });
 
 test('the plain text has lines that fit, and whole addresses', () => {

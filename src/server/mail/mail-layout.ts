@@ -43,6 +43,8 @@ function plainTextOf(content: MailContent, siteUrl: string): string {
 function htmlOf(content: MailContent, siteUrl: string): string {
   const { subject, paragraphs, action, afterAction = [], footer = [] } = content;
   const preheader = singleLine(content.preheader ?? paragraphs[0] ?? '');
+  const title = escapeHtml(singleLine(subject));
+  const heading = `<h1 class="ink" style="${STYLES.heading}">${title}</h1>`;
   const text = [greetingOf(content), ...paragraphs].map(paragraph);
   const after = afterAction.map(paragraph);
   const signOff = `<p class="ink" style="${STYLES.paragraph}">${mailFrame.signOff.map(escapeHtml).join('<br>')}</p>`;
@@ -55,16 +57,16 @@ function htmlOf(content: MailContent, siteUrl: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeHtml(singleLine(subject))}</title>
+<title>${title}</title>
 <style>${DARK_STYLES}</style>
 </head>
 <body class="frost" style="${STYLES.body}">
 <div style="${STYLES.preheader}">${escapeHtml(preheader)}</div>
 <table role="presentation" class="frost" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.outside}"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="snow" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.sheet}">
-<tr><td style="${STYLES.head}"><span class="ink" style="${STYLES.brand}">${mailFrame.brand}</span></td></tr>
+<tr><td style="${STYLES.head}"><span class="spruce" style="${STYLES.brand}">${mailFrame.brand}</span></td></tr>
 <tr><td style="${STYLES.inside}">
-${[...text, ...(action ? [button(action)] : []), ...after, signOff].join('\n')}
+${[heading, ...text, ...(action ? [button(action)] : []), ...after, signOff].join('\n')}
 </td></tr>
 <tr><td class="soft seam" style="${STYLES.foot}">
 ${small.join('\n')}
