@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import { uploadAdvertImage } from '#server/adverts/advert-images.service.ts';
+import { SAME_ORIGIN, TEST_PASSWORD, accountCalls } from '#test/account-calls.ts';
+import { TEST_NOW, insertAdvert } from '#test/factories.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { type SignedInUser, atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { unzip } from '#test/unzip.ts';
+
+const db = await createTestDatabase();
+const door = await createTestDoor(db);
+const { register, signInWithCookie } = accountCalls(door);
+
+const exportOf = (headers: Record<string, string>, payload: unknown = {}) =>
+  door.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/me/export',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
+
+async function hangPicture(user: SignedInUser, advertId: string, format: 'jpeg' | 'webp' = 'jpeg'): Promise<string> {
+  const channels = format === 'webp' ? 4 : 3;
+  const raw = { width: 400, height: 300, channels } as const;
+  const picture = sharp(randomBytes(400 * 300 * channels), { raw });
+  const bytes = await (format === 'webp' ? picture.webp() : picture.jpeg()).toBuffer();
+  const viewer = { ...user, sessionId: '', secondFactorAt: null, permissions: [], restingPermissions: [] };
+  const context = { ...door.base, requestId: 'test', viewer };
+  const image = await uploadAdvertImage(
+    context,
+    { advertId, imageId: door.base.newId(), upload: { bytes } },
+    door.files,
+  );
+  return image.storedFileId ?? '';
+}
+
+test('the zip holds everything of the person in JSON, the pictures, and nothing of anybody else', async () => {
+  const user = await signInTestUser(door, ['company']);
+  const stranger = await signInTestUser(door);
+  const advert = await insertAdvert(db, { user, title: 'Buche vom Hof', contact: { phoneNumber: '+43 720 99' } });
+  await insertAdvert(db, { user, status: 'DELETED', title: 'Längst verkauft' });
+  const foreign = await insertAdvert(db, { user: stranger, title: 'Fremde Fichte' });
+  const pictures = [await hangPicture(user, advert.id), await hangPicture(user, advert.id, 'webp')];
+  await hangPicture(stranger, foreign.id);
+  await db
+    .insertInto('feedback_messages')
+    .values({ advert_id: advert.key, name: 'Karl', content: 'Schöne Scheiter', created_at: TEST_NOW })
+    .execute();
+
+  const reply = await exportOf(user.headers);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="stammplatz-daten-2026-11-21.zip"',
+    'cache-control': 'no-store',
+  });
+  const files = unzip(reply.rawPayload);
+  expect([...files.keys()].toSorted()).toEqual(
+    [
+      'LIESMICH.txt',
+      'anmeldungen.json',
+      'anzeigen.json',
+      'berechtigungen.json',
+      `bilder/${pictures[0]}.jpg`,
+      `bilder/${pictures[1]}.webp`,
+      'firma.json',
+      'konto.json',
+      'mails.json',
+      'protokoll.json',
+      'vorlagen.json',
+    ].toSorted(),
+  );
+  const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? '');
+  expect(json('konto.json')).toMatchObject({ id: user.id, email: user.email, firstname: 'Anna', lastname: 'Muster' });
+  const adverts = json('anzeigen.json');
+  expect(adverts.map((one: { title: string }) => one.title)).toEqual(['Längst verkauft', 'Buche vom Hof']);
+  expect(adverts[1]).toMatchObject({
+    id: advert.id,
+    contact: { phone_number: '+43 720 99' },
+    address: { street: 'Geheimgasse 7' },
+    feedback: [{ name: 'Karl', content: 'Schöne Scheiter' }],
+    images: [{ stored_file_id: pictures[0] }, { stored_file_id: pictures[1] }],
+  });
+  expect(json('berechtigungen.json')).toMatchObject([{ param: 'company' }]);
+  expect(json('anmeldungen.json').sessions).toHaveLength(1);
+  expect(json('protokoll.json')).toMatchObject([{ action: 'account.exported', byYourself: true }]);
+  expect((await sharp(files.get(`bilder/${pictures[0]}.jpg`)).metadata()).width).toBe(400);
+  expect((await sharp(files.get(`bilder/${pictures[1]}.webp`)).metadata()).format).toBe('webp');
+  const text = [...files]
+    .filter(([name]) => !name.startsWith('bilder/'))
+    .map(([, content]) => content.toString())
+    .join('\n');
+  expect(text).not.toContain('Fremde Fichte');
+  expect(text).not.toContain(stranger.id);
+  expect(text).not.toMatch(/argon2|token_hash|code_hash|"user_id"|\$m=/);
+});
+
+test('a seller with hundreds of adverts gets all of them as one valid list, and one without any an empty one', async () => {
+  const user = await signInTestUser(door);
+  for (let number = 0; number < 205; number += 1) await insertAdvert(db, { user, status: 'DRAFT' });
+  const read = (reply: Awaited<ReturnType<typeof exportOf>>) =>
+    JSON.parse(unzip(reply.rawPayload).get('anzeigen.json')?.toString() ?? '');
+  const ids = read(await exportOf(user.headers)).map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(205);
+  expect(read(await exportOf((await signInTestUser(door)).headers))).toEqual([]);
+});
+
+describe('who may have it', () => {
+  it('is whoever knows the password, where there is one', async () => {
+    const { headers } = await register();
+    expect((await exportOf(headers, { currentPassword: TEST_PASSWORD })).statusCode).toBe(200);
+    for (const payload of [{}, { currentPassword: 'falsch' }, { currentPassword: null }]) {
+      const reply = await exportOf(headers, payload);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json()).toMatchObject({ code: 'account.proof-refused', errors: [{ path: 'currentPassword' }] });
+    }
+  });
+
+  it('is whoever signed in just now, where there is no password', async () => {
+    const { headers } = await signInTestUser(door);
+    const later = new Date(TEST_NOW.getTime() + 11 * 60_000);
+    expect((await exportOf(headers)).statusCode).toBe(200);
+    expect((await atTime(door, later, () => exportOf(headers))).statusCode).toBe(403);
+  });
+
+  it('is nobody more than three times an hour', async () => {
+    const limited = await createTestDoor(db, { rateLimitsAreOn: true });
+    const { headers } = await signInTestUser(limited);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const url = '/api/v1/users/me/export';
+      statuses.push((await limited.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('the form of the page', () => {
+  const post = (headers: Record<string, string>, payload: string) =>
+    door.app.inject({
+      method: 'POST',
+      url: '/user/profil-einstellungen/export',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    });
+
+  it('gives the zip as a download, without any script', async () => {
+    const { email } = await register();
+    const cookie = await signInWithCookie(email);
+    const reply = await post(cookie, `currentPassword=${encodeURIComponent(TEST_PASSWORD)}`);
+    expect(reply.statusCode).toBe(200);
+    expect(unzip(reply.rawPayload).has('konto.json')).toBe(true);
+  });
+
+  it('comes back to the page with the reason when it is refused', async () => {
+    const { email } = await register();
+    const cookie = await signInWithCookie(email);
+    const wrong = await post(cookie, 'currentPassword=falsch');
+    expect([wrong.statusCode, wrong.headers.location]).toEqual([
+      303,
+      '/user/profil-einstellungen?export=account.proof-refused#datenschutz',
+    ]);
+    const nobody = await post(SAME_ORIGIN, 'currentPassword=x');
+    expect(nobody.headers.location).toContain('export=session.required');
+    expect((await post(cookie, '__proto__=x&currentPassword=a%00b')).statusCode).toBe(303);
+  });
+
+  it('is not sent for a foreign page', async () => {
+    const { email } = await register();
+    const cookie = await signInWithCookie(email);
+    const foreign = await post({ ...cookie, 'sec-fetch-site': 'cross-site' }, `currentPassword=${TEST_PASSWORD}`);
+    expect(foreign.headers.location).toContain('export=session.cross-site');
+  });
+});
+
+test('a reader who hangs up in the middle leaves no open file and no fault behind', async () => {
+  const user = await signInTestUser(door);
+  const advert = await insertAdvert(db, { user });
+  for (let number = 0; number < 6; number += 1) await hangPicture(user, advert.id);
+  const address = await door.app.listen({ port: 0, host: '127.0.0.1' });
+  const before = openFiles();
+  for (let turn = 0; turn < 5; turn += 1) {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const body = '{}';
+    socket.write(
+      `POST /api/v1/users/me/export HTTP/1.1\r\nhost: x\r\nauthorization: ${user.headers.authorization}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    await once(socket, 'data');
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  await expect.poll(() => openFiles() - before, { timeout: 5_000 }).toBeLessThanOrEqual(0);
+  expect((await exportOf(user.headers)).statusCode).toBe(200);
+});
+
+/** Files of the picture folder that this process has open. */
+function openFiles(): number {
+  const links = readdirSync('/proc/self/fd').map((name) => readlinkOrNothing(`/proc/self/fd/${name}`));
+  return links.filter((target) => target.includes('/uploads/')).length;
+}
+
+function readlinkOrNothing(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
