@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountCalls, codeTo, mailsTo } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';
@@ -31,6 +31,24 @@ describe('a registration', () => {
     const reply = await post('/api/auth/local/register', { username: 'x', email, password: 'fünf Ster am Hang' });
     expect(reply.status).toBe(400);
     expect((await mailsTo(db, email)).length).toBe(1);
+  });
+});
+
+describe('a registration whose mail cannot be queued', async () => {
+  const refusing: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('insert into mails')) throw new Error('full');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const broken = accountCalls(await createTestDoor(db.withPlugin(refusing)));
+
+  it('leaves no account behind, so that it can be tried again', async () => {
+    const account = { username: 'halb', email: 'halb@example.at', password: 'drei Ster am Hang' };
+    expect((await broken.post('/api/auth/local/register', account)).status).toBe(500);
+    expect((await post('/api/auth/local/register', account)).status).toBe(200);
+    expect((await mailsTo(db, 'halb@example.at')).length).toBe(1);
   });
 });
 
