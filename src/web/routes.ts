@@ -22,6 +22,7 @@ export default [
   route('newsletter/bestaetigen', 'accounts/newsletter-confirm.route.tsx'),
   route('newsletter/abmelden', 'accounts/newsletter-end.route.tsx'),
 
+  route('user/profil-einstellungen', 'profile/profile.route.tsx'),
   route('user/:userId', 'sellers/seller.route.tsx'),
 
   route('map/:category?/:param?', 'map/map.route.tsx'),

@@ -1,0 +1,149 @@
+import { paths } from '#contract/paths.ts';
+import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { profileTexts } from '#texts/de/profile.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx';
+import { CHECKED } from './form-fields.ts';
+import type { OwnAccount } from './load-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfilePage } from './profile-page-context.ts';
+import { ProofField } from './proof-field.tsx';
+import { More, Part, Section } from './section.tsx';
+
+const { account: texts } = profileTexts;
+
+export function AccountSection({ account }: { account: OwnAccount }) {
+  return (
+    <Section id="konto" intro={texts.intro}>
+      <Part title={texts.namesTitle}>
+        <NamesForm account={account} />
+      </Part>
+      <Part
+        title={texts.mailTitle}
+        badge={
+          account.mailIsConfirmed ? (
+            <Badge tone="checked" icon="check">
+              {texts.confirmed}
+            </Badge>
+          ) : (
+            <Badge tone="warning" icon="warning">
+              {texts.unconfirmed}
+            </Badge>
+          )
+        }
+      >
+        <MailPart account={account} />
+      </Part>
+      <Part title={texts.passwordTitle}>
+        {account.hasPassword ? <PasswordPart mail={account.mail} /> : <WithoutPassword />}
+      </Part>
+    </Section>
+  );
+}
+
+function NamesForm({ account }: { account: OwnAccount }) {
+  return (
+    <ProfileForm intent="name" submit={profileTexts.form.save}>
+      {({ text, isOn, errorOf }) => (
+        <>
+          <div className="profile-two">
+            <TextField label={texts.firstname} autoComplete="given-name" {...text('firstname', account.firstname)} />
+            <TextField label={texts.lastname} autoComplete="family-name" {...text('lastname', account.lastname)} />
+          </div>
+          <p className="field-help">{texts.namesHelp}</p>
+          <div className="grid gap-1.5">
+            <Segmented
+              legend={texts.kind}
+              name="sellerKind"
+              defaultValue={text('sellerKind', account.sellerKind).defaultValue}
+              segments={SELLER_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+            />
+            <p className="field-help">{texts.kindHelp}</p>
+          </div>
+          {!account.termsAreAccepted && (
+            <ChoiceGroup legend={texts.termsLegend} error={errorOf('termsAccepted')}>
+              <CheckboxRow
+                name="termsAccepted"
+                value={CHECKED}
+                defaultChecked={isOn('termsAccepted', false)}
+                label={texts.terms}
+              />
+              <a className="text-sm" href={paths.terms()} target="_blank" rel="noreferrer">
+                {texts.termsLink}
+              </a>
+            </ChoiceGroup>
+          )}
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+function MailPart({ account }: { account: OwnAccount }) {
+  const { sent } = useProfilePage();
+  return (
+    <>
+      <p>
+        <b className="break-all">{account.mail}</b>
+      </p>
+      {!account.mailIsConfirmed && (
+        <>
+          <p className="text-sm text-ink-soft">{texts.unconfirmedText}</p>
+          <ProfileForm intent="bestaetigung" submit={texts.sendAgain} variant="edge" />
+        </>
+      )}
+      <More label={texts.changeMail} isOpen={sent?.intent === 'neue-adresse'}>
+        <ProfileForm intent="neue-adresse" submit={texts.requestMail}>
+          {({ text, errorOf }) => (
+            <>
+              <TextField
+                label={texts.newMail}
+                help={texts.newMailHelp}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...text('email', '')}
+              />
+              <ProofField error={errorOf('currentPassword')} />
+            </>
+          )}
+        </ProfileForm>
+      </More>
+    </>
+  );
+}
+
+function PasswordPart({ mail }: { mail: string }) {
+  const { sent } = useProfilePage();
+  return (
+    <More label={texts.changePassword} isOpen={sent?.intent === 'passwort'}>
+      <ProfileForm intent="passwort" submit={texts.savePassword}>
+        {({ errorOf }) => (
+          <>
+            <input type="text" name="username" autoComplete="username" value={mail} readOnly hidden />
+            <ProofField error={errorOf('currentPassword')} />
+            <NewPasswordField label={texts.newPassword} error={errorOf('password')} email={mail} />
+            <p className="field-help">{texts.passwordHelp}</p>
+          </>
+        )}
+      </ProfileForm>
+    </More>
+  );
+}
+
+function WithoutPassword() {
+  return (
+    <>
+      <p className="text-sm">{texts.noPassword}</p>
+      <div>
+        <LinkButton href={paths.forgotPassword()}>{texts.setPassword}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { profileTexts } from '#texts/de/profile.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { AddressFields } from './address-fields.tsx';
+import type { Profile } from './load-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { Section } from './section.tsx';
+
+const { contact: texts } = profileTexts;
+
+/** What new adverts start with. */
+export function ContactSection({ contact }: Pick<Profile, 'contact'>) {
+  return (
+    <Section id="kontakt" intro={texts.intro}>
+      <ProfileForm intent="kontakt" submit={profileTexts.form.save}>
+        {({ text }) => (
+          <>
+            <h3>{texts.who}</h3>
+            <div className="profile-two">
+              <TextField
+                label={texts.firstname}
+                autoComplete="given-name"
+                {...text('contact.firstname', contact.firstname)}
+              />
+              <TextField
+                label={texts.lastname}
+                autoComplete="family-name"
+                {...text('contact.lastname', contact.lastname)}
+              />
+            </div>
+            <TextField
+              label={texts.companyName}
+              isOptional
+              autoComplete="organization"
+              {...text('contact.companyName', contact.companyName)}
+            />
+            <div className="profile-two">
+              <TextField
+                label={texts.phoneNumber}
+                help={texts.phoneHelp}
+                type="tel"
+                autoComplete="tel"
+                {...text('contact.phoneNumber', contact.phoneNumber)}
+              />
+              <TextField
+                label={texts.email}
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...text('contact.email', contact.email)}
+              />
+            </div>
+            <TextField
+              label={texts.shopLink}
+              isOptional
+              help={texts.shopLinkHelp}
+              type="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...text('contact.shopLink', contact.shopLink)}
+            />
+            <div className="profile-break">
+              <h3>{texts.where}</h3>
+              <p className="field-help">{texts.whereHelp}</p>
+            </div>
+            <AddressFields stored={contact.address} text={text} />
+          </>
+        )}
+      </ProfileForm>
+    </Section>
+  );
+}

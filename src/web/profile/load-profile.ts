@@ -1,0 +1,99 @@
+import type { OwnSession } from '#contract/account-security.schemas.ts';
+import { listOwnSessions } from '#contract/account-security.ts';
+import type { Api } from '#contract/api.ts';
+import type { Address } from '#contract/common.schemas.ts';
+import { getNotificationSettings } from '#contract/own-data.ts';
+import { getSecondFactor } from '#contract/second-factor.ts';
+import { checkInvoiceContact, getContactTemplate, getInvoiceContact, getMe } from '#contract/users.ts';
+import type { User } from '#contract/users.schemas.ts';
+import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
+import type { Moment } from '#domain/format/vienna-time.ts';
+import { profileTexts } from '#texts/de/profile.ts';
+
+export type OwnAccount = ReturnType<typeof accountOf>;
+export type SessionView = ReturnType<typeof sessionView>;
+export type AddressValues = { street: string; postalCode: string; city: string; countryCode: string };
+export type Profile = Awaited<ReturnType<typeof loadProfile>>;
+
+/** Everything the page shows, as the calls answer it now. */
+export async function loadProfile(api: Api, now: Moment) {
+  const [user, template, invoice, invoiceCheck, notifications, sessions, secondFactor] = await Promise.all([
+    api.call(getMe, {}),
+    api.call(getContactTemplate, {}),
+    api.call(getInvoiceContact, {}),
+    api.call(checkInvoiceContact, {}),
+    api.call(getNotificationSettings, {}),
+    api.call(listOwnSessions, {}),
+    api.call(getSecondFactor, {}),
+  ]);
+  const { contact } = template;
+  return {
+    account: accountOf(user),
+    contact: {
+      firstname: contact?.firstname ?? '',
+      lastname: contact?.lastname ?? '',
+      companyName: contact?.companyName ?? '',
+      phoneNumber: contact?.phoneNumber ?? '',
+      email: contact?.email ?? '',
+      shopLink: contact?.shopLink ?? '',
+      address: addressOf(template.address),
+    },
+    invoice: {
+      firstname: invoice.firstname,
+      lastname: invoice.lastname,
+      companyName: invoice.companyName,
+      uid: invoice.uid ?? '',
+      address: addressOf(invoice.address),
+      isComplete: invoiceCheck.isComplete,
+      missing: invoiceCheck.missing ?? [],
+    },
+    notifications,
+    sessions: sessions.map((session) => sessionView(session, now)),
+    secondFactor,
+  };
+}
+
+function accountOf(user: User) {
+  return {
+    id: user.id,
+    mail: user.accountMail,
+    mailIsConfirmed: user.mailIsConfirmed ?? false,
+    firstname: user.firstname ?? '',
+    lastname: user.lastname ?? '',
+    sellerKind: user.sellerKind ?? 'PRIVATE',
+    termsAreAccepted: user.termsAreAccepted ?? false,
+    hasPassword: user.hasPassword ?? true,
+    publishingNeeds: user.publishingNeeds ?? [],
+    newsletter: user.newsletterAccepted
+      ? ('on' as const)
+      : user.newsletterIsPending
+        ? ('pending' as const)
+        : ('off' as const),
+    pefcForestCertificate: user.pefcForestCertificate ?? '',
+    pefcCocCertificateNumber: user.pefcCocCertificateNumber ?? '',
+    endsAt: user.endsAt ?? null,
+  };
+}
+
+const addressOf = (address: Address | null): AddressValues => ({
+  street: address?.street ?? '',
+  postalCode: address?.postalCode ?? '',
+  city: address?.city ?? '',
+  countryCode: address?.countryCode || 'AT',
+});
+
+const { security: texts } = profileTexts;
+
+/** A session in words: where, how and when. */
+function sessionView({ id, kind, device, signInMethod, createdAt, lastSeenAt, isCurrent }: OwnSession, now: Moment) {
+  const methods: Readonly<Record<string, string>> = texts.methods;
+  return {
+    id,
+    isCurrent,
+    kind,
+    device,
+    method: methods[signInMethod] ?? texts.methodOf(signInMethod),
+    signedInOn: formatDate(createdAt),
+    lastSeen: formatRelativeDay(lastSeenAt, now),
+  };
+}

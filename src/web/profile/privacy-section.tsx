@@ -1,0 +1,102 @@
+import { formatDateLong } from '#domain/format/dates.ts';
+import { paths } from '#contract/paths.ts';
+import { profileTexts } from '#texts/de/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CHECKED } from './form-fields.ts';
+import type { OwnAccount } from './load-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfilePage } from './profile-page-context.ts';
+import { ProofField } from './proof-field.tsx';
+import { More, Part, Section } from './section.tsx';
+
+const { privacy: texts } = profileTexts;
+
+type PrivacySectionProps = {
+  account: OwnAccount;
+  /** Code of the refusal of an export, with which the server leads back here. */
+  exportRefusal: string | null;
+};
+
+export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) {
+  return (
+    <Section id="datenschutz" intro={texts.intro}>
+      <Part title={texts.exportTitle}>
+        <p className="text-sm">{texts.exportText}</p>
+        <ExportForm refusal={exportRefusal} />
+      </Part>
+      <Part title={texts.deleteTitle}>
+        {account.endsAt === null ? <DeletePart /> : <LeavingNote endsAt={account.endsAt} />}
+      </Part>
+    </Section>
+  );
+}
+
+/** A plain form: the browser takes the answer as a file and the page stays. */
+function ExportForm({ refusal }: { refusal: string | null }) {
+  const message = refusal === null ? undefined : (texts.exportRefusals[refusal] ?? texts.exportFailed);
+  const isAboutProof = refusal === 'account.proof-refused';
+  return (
+    <form method="post" action={`${paths.profileSettings()}/export`} className="profile-form" noValidate>
+      {message !== undefined && !isAboutProof && (
+        <Notice kind="error" isLive>
+          {message}
+        </Notice>
+      )}
+      <div className="profile-fields">
+        <ProofField error={isAboutProof ? message : undefined} />
+      </div>
+      <div className="profile-form-foot">
+        <Button type="submit" icon="package">
+          {texts.export}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DeletePart() {
+  const { sent } = useProfilePage();
+  return (
+    <More label={texts.deleteOpen} isDangerous isOpen={sent?.intent === 'loeschen'}>
+      <h4>{texts.deleteLead}</h4>
+      <dl className="profile-after">
+        {texts.deleteSteps.map(({ when, what }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProfileForm intent="loeschen" submit={texts.delete} variant="danger" isGuarded={false}>
+        {({ isOn, errorOf }) => (
+          <>
+            <ChoiceGroup legend={texts.deleteSureLegend} legendIsHidden error={errorOf('sure')}>
+              <CheckboxRow
+                name="sure"
+                value={CHECKED}
+                defaultChecked={isOn('sure', false)}
+                label={texts.deleteSure}
+                aria-invalid={errorOf('sure') === undefined ? undefined : true}
+              />
+            </ChoiceGroup>
+            <ProofField error={errorOf('currentPassword')} />
+          </>
+        )}
+      </ProfileForm>
+    </More>
+  );
+}
+
+/** The account is on its way out and can still be taken back. */
+function LeavingNote({ endsAt }: { endsAt: string }) {
+  return (
+    <>
+      <Notice kind="warning" title={texts.endsTitle(formatDateLong(endsAt))}>
+        {texts.endsText}
+      </Notice>
+      <ProfileForm intent="behalten" submit={texts.keep} />
+    </>
+  );
+}

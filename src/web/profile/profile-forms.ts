@@ -1,0 +1,93 @@
+import type { Api } from '#contract/api.ts';
+import type { SecondFactorSetup } from '#contract/second-factor.schemas.ts';
+import { profileTexts as texts } from '#texts/de/profile.ts';
+
+/** Sections of the page in their order; the ids are the fragments of its address. */
+export const SECTION_IDS = [
+  'konto',
+  'sicherheit',
+  'kontakt',
+  'rechnung',
+  'pefc',
+  'newsletter',
+  'benachrichtigungen',
+  'darstellung',
+  'datenschutz',
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+type FormFacts = {
+  section: SectionId;
+  /** What is said once it is done; null where the page itself shows it. */
+  done: string | null;
+};
+
+/** The page's forms by their `intent`. */
+export const PROFILE_FORMS = {
+  name: { section: 'konto', done: texts.account.namesDone },
+  bestaetigung: { section: 'konto', done: texts.account.sentAgain },
+  'neue-adresse': { section: 'konto', done: texts.account.mailRequested },
+  passwort: { section: 'konto', done: texts.account.passwordDone },
+  'zweiter-schritt': { section: 'sicherheit', done: null },
+  'zweiter-schritt-ein': { section: 'sicherheit', done: texts.security.switchedOn },
+  'zweiter-schritt-code': { section: 'sicherheit', done: texts.security.proved },
+  'zweiter-schritt-codes': { section: 'sicherheit', done: texts.security.renewed },
+  'zweiter-schritt-aus': { section: 'sicherheit', done: texts.security.ended },
+  abmelden: { section: 'sicherheit', done: texts.security.sessionEnded },
+  'andere-abmelden': { section: 'sicherheit', done: texts.security.othersEnded },
+  kontakt: { section: 'kontakt', done: texts.contact.done },
+  rechnung: { section: 'rechnung', done: texts.invoice.done },
+  pefc: { section: 'pefc', done: texts.pefc.done },
+  'newsletter-ein': { section: 'newsletter', done: texts.newsletter.ordered },
+  'newsletter-aus': { section: 'newsletter', done: texts.newsletter.cancelled },
+  benachrichtigungen: { section: 'benachrichtigungen', done: texts.notifications.done },
+  loeschen: { section: 'datenschutz', done: texts.privacy.deleted },
+  behalten: { section: 'datenschutz', done: texts.privacy.kept },
+} as const satisfies Record<string, FormFacts>;
+export type Intent = keyof typeof PROFILE_FORMS;
+
+/** Returns the intent of a form or of a saved form's address; null for anything else. */
+export function intentOf(value: unknown): Intent | null {
+  return typeof value === 'string' && Object.hasOwn(PROFILE_FORMS, value) ? asIntent(value) : null;
+}
+
+/** The name is one of the table's own. */
+function asIntent(name: string): Intent;
+function asIntent(name: string): string {
+  return name;
+}
+
+export type Errors = Readonly<Record<string, string>>;
+
+/** What became of a form. */
+export type FormOutcome = {
+  isDone: boolean;
+  message: string | null;
+  errors: Errors;
+  /** What was typed, for a page that is drawn anew; never a password or a code. */
+  values: Readonly<Record<string, string>>;
+  sessionIsOver?: boolean;
+  setup?: SecondFactorSetup;
+  recoveryCodes?: readonly string[];
+};
+export type ProfileReply = FormOutcome & { intent: Intent };
+
+/** What an answer adds to the outcome of a form that went through. */
+type Added = Pick<FormOutcome, 'setup' | 'recoveryCodes'>;
+
+/** Carries out one form; a gap that needs no call comes back as errors of fields. */
+export type Answer = (api: Api, form: FormData) => Promise<Added | { errors: Errors }>;
+
+/** Sent along by forms whose page has its script: the answer is then data instead of a page. */
+export const SCRIPT_FIELD = 'skript';
+
+const SECRET_NAME = /passw|otp/i;
+
+/** What was typed, but for secrets. */
+export function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !SECRET_NAME.test(name)) values[name] = value;
+  }
+  return values;
+}

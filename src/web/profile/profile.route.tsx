@@ -1,0 +1,139 @@
+import { useMemo } from 'react';
+import { data, redirect, useRouteLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { profileTexts as texts } from '#texts/de/profile.ts';
+import { Notice } from '#ui/notice.tsx';
+import { requireSignedIn } from '#web/accounts/route-rules.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { SellerMark } from '#web/sellers/sellers.parts.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/profile.route.ts';
+import { AccountSection } from './account-section.tsx';
+import { answerProfileForm } from './answer-profile-form.ts';
+import { ContactSection } from './contact-section.tsx';
+import { DisplaySection } from './display-section.tsx';
+import { isChecked } from './form-fields.ts';
+import { InvoiceSection } from './invoice-section.tsx';
+import { loadProfile } from './load-profile.ts';
+import type { OwnAccount, Profile } from './load-profile.ts';
+import { NewsletterSection } from './newsletter-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PefcSection } from './pefc-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import type { FormOutcome, SectionId } from './profile-forms.ts';
+import { intentOf, PROFILE_FORMS, SCRIPT_FIELD } from './profile-forms.ts';
+import { ProfilePageContext } from './profile-page-context.ts';
+import { SectionNav } from './section-nav.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { UnsavedGuard, useUnsavedForms } from './unsaved-guard.tsx';
+import './profile.css';
+
+const SAVED = 'gespeichert';
+const EXPORT = 'export';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireSignedIn(context, url);
+  const { display } = context.get(pageContext);
+  return {
+    profile: await loadProfile(context.get(apiContext), Date.now()),
+    display,
+    saved: intentOf(url.searchParams.get(SAVED)),
+    exportRefusal: url.searchParams.get(EXPORT),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = intentOf(form.get('intent'));
+  if (intent === null) throw data(null, { status: 400 });
+  const { reply, status } = await answerProfileForm(context.get(apiContext), intent, form);
+  // What is shown only once has to stand on this very page; everything else is read again behind a fresh address.
+  const isShownOnce = reply.setup !== undefined || reply.recoveryCodes !== undefined;
+  if (reply.isDone && !isShownOnce && !isChecked(form, SCRIPT_FIELD)) {
+    throw redirect(`${paths.profileSettings()}?${SAVED}=${intent}#${PROFILE_FORMS[intent].section}`, 303);
+  }
+  return data(reply, { status });
+}
+
+/** Without a connection the page stays as it is, with all that was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { isDone: false, message: texts.form.offline, errors: {}, values: {} } satisfies FormOutcome;
+  }
+}
+
+/** The answer to a form can carry secrets that are shown once. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, path: paths.profileSettings(), isHiddenFromSearch: true });
+
+export default function ProfileSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, saved, exportRefusal, display } = loaderData;
+  const { account } = profile;
+  const { names, setUnsaved } = useUnsavedForms();
+  const sent = actionData !== undefined && 'intent' in actionData ? actionData : null;
+  const page = useMemo(
+    () => ({ sent, saved, hasPassword: account.hasPassword, setUnsaved }),
+    [sent, saved, account.hasPassword, setUnsaved],
+  );
+  return (
+    <ProfilePageContext value={page}>
+      <div className="wrap profile-page">
+        <Head account={account} />
+        <div className="profile-columns">
+          <SectionNav needAttention={sectionsToMend(profile)} />
+          <div className="profile-sections">
+            <AccountSection account={account} />
+            <SecuritySection secondFactor={profile.secondFactor} sessions={profile.sessions} />
+            <ContactSection contact={profile.contact} />
+            <InvoiceSection invoice={profile.invoice} />
+            <PefcSection account={account} />
+            <NewsletterSection account={account} />
+            <NotificationsSection notifications={profile.notifications} />
+            <DisplaySection settings={display} />
+            <PrivacySection account={account} exportRefusal={exportRefusal} />
+          </div>
+        </div>
+        <UnsavedGuard names={names} />
+      </div>
+    </ProfilePageContext>
+  );
+}
+
+function Head({ account }: { account: OwnAccount }) {
+  const root = useRouteLoaderData<{ viewer: { displayName: string } | null }>('root');
+  const name = root?.viewer?.displayName ?? '';
+  return (
+    <header className="profile-head">
+      <SellerMark id={account.id} />
+      <div className="profile-head-words">
+        <h1>{texts.title}</h1>
+        <p>
+          {texts.signedInAs} <b className="break-all">{name === '' ? account.mail : name}</b>
+          <a href={paths.seller(account.id)}>{texts.seenByOthers}</a>
+        </p>
+      </div>
+      {account.publishingNeeds.length > 0 && (
+        <div className="profile-needs">
+          <Notice kind="info" title={texts.needs.title}>
+            <a href="#konto">{account.publishingNeeds.map((need) => texts.needs.of[need]).join(', ')}</a>
+          </Notice>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** Sections that wait for something the account's owner can do. */
+function sectionsToMend({ account, secondFactor }: Profile): ReadonlySet<SectionId> {
+  const sections = new Set<SectionId>();
+  if (account.publishingNeeds.length > 0) sections.add('konto');
+  if (secondFactor.restingPermissions.length > 0) sections.add('sicherheit');
+  if (account.newsletter === 'pending') sections.add('newsletter');
+  if (account.endsAt !== null) sections.add('datenschutz');
+  return sections;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { profileTexts } from '#texts/de/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { useNotifications } from '#ui/notifications.tsx';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+
+const { security: texts } = profileTexts;
+
+/** Shown this once: copied, printed, or written down. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const isHydrated = useHydrated();
+  const { notify } = useNotifications();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [codes]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify({ kind: 'success', text: texts.copied });
+    } catch {
+      notify({ kind: 'warning', text: texts.copyFailed });
+    }
+  };
+  return (
+    <div className="profile-codes" data-recovery-codes>
+      <h4 ref={heading} tabIndex={-1}>
+        {texts.codesTitle}
+      </h4>
+      <p className="text-sm">{texts.codesText}</p>
+      <ul aria-label={texts.codesLabel}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {isHydrated && (
+        <div className="profile-form-foot" data-print="hidden">
+          <Button variant="main" icon="copy" onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+          <Button icon="printer" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+          <Button variant="text" onClick={onKept}>
+            {texts.codesKept}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { SecondFactor, SecondFactorSetup } from '#contract/second-factor.schemas.ts';
+import { formatDateLong } from '#domain/format/dates.ts';
+import { profileTexts } from '#texts/de/profile.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormOutcome, Intent } from './profile-forms.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfilePage } from './profile-page-context.ts';
+import { ProofField } from './proof-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { More } from './section.tsx';
+import { SetupSteps } from './second-factor-setup.tsx';
+import { setupFrom } from './setup-fields.ts';
+
+const { security: texts } = profileTexts;
+
+/** The second step of signing in: off, being set up, or on. */
+export function SecondFactorPart({ secondFactor }: { secondFactor: SecondFactor }) {
+  const setup = useSetup();
+  const codes = useRecoveryCodes();
+  const { isOn, restingPermissions } = secondFactor;
+  return (
+    <>
+      {codes.shown !== null && <RecoveryCodes codes={codes.shown} onKept={codes.hide} />}
+      {restingPermissions.length > 0 && <Notice kind="warning">{texts.resting(restingPermissions)}</Notice>}
+      {isOn ? <SwitchedOn secondFactor={secondFactor} /> : setup === null ? <Start /> : <SetupSteps setup={setup} />}
+    </>
+  );
+}
+
+function Start() {
+  return (
+    <>
+      <p className="text-sm">{texts.factorText}</p>
+      <p className="text-sm text-ink-soft">{texts.apps}</p>
+      <ProfileForm intent="zweiter-schritt" submit={texts.start} variant="edge" isGuarded={false}>
+        {({ errorOf }) => <ProofField error={errorOf('currentPassword')} />}
+      </ProfileForm>
+    </>
+  );
+}
+
+function SwitchedOn({ secondFactor }: { secondFactor: SecondFactor }) {
+  const { confirmedAt, recoveryCodesLeft, isProvedInSession } = secondFactor;
+  const { sent } = useProfilePage();
+  return (
+    <>
+      <p className="text-sm">
+        {confirmedAt !== null && texts.since(formatDateLong(confirmedAt))} {texts.codesLeft(recoveryCodesLeft)}
+      </p>
+      {!isProvedInSession && (
+        <ProfileForm intent="zweiter-schritt-code" submit={texts.prove} isGuarded={false}>
+          {({ errorOf }) => <OtpField label={texts.anyOtp} error={errorOf('otp')} />}
+        </ProfileForm>
+      )}
+      <div className="profile-actions">
+        <More label={texts.renewTitle} isOpen={sent?.intent === 'zweiter-schritt-codes' && !sent.isDone}>
+          <p className="text-sm">{texts.renewText}</p>
+          <ProfileForm intent="zweiter-schritt-codes" submit={texts.renew} isGuarded={false}>
+            {({ errorOf }) => <OtpField label={texts.anyOtp} error={errorOf('otp')} />}
+          </ProfileForm>
+        </More>
+        <More label={texts.endTitle} isDangerous isOpen={sent?.intent === 'zweiter-schritt-aus'}>
+          <p className="text-sm">{texts.endText}</p>
+          <ProfileForm intent="zweiter-schritt-aus" submit={texts.end} variant="danger" isGuarded={false}>
+            {({ errorOf }) => (
+              <>
+                <OtpField label={texts.anyOtp} error={errorOf('otp')} />
+                <ProofField error={errorOf('currentPassword')} />
+              </>
+            )}
+          </ProfileForm>
+        </More>
+      </div>
+    </>
+  );
+}
+
+/** Recovery codes have letters, so the keyboard stays a full one. */
+function OtpField({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <TextField
+      className="profile-otp"
+      label={label}
+      name="otp"
+      error={error}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+const useOutcome = (intent: Intent): FormOutcome | undefined =>
+  useFetcher<FormOutcome>({ key: `profil-${intent}` }).data;
+
+/** What the setup under way shows; a refused code leads back to the same one. */
+function useSetup(): SecondFactorSetup | null {
+  const begun = useOutcome('zweiter-schritt');
+  const { sent } = useProfilePage();
+  if (begun?.setup) return begun.setup;
+  if (sent?.setup) return sent.setup;
+  return sent?.intent === 'zweiter-schritt-ein' ? setupFrom(sent.values) : null;
+}
+
+/** Codes that were made a moment ago, until they are put away. */
+function useRecoveryCodes() {
+  const first = useOutcome('zweiter-schritt-ein')?.recoveryCodes;
+  const renewed = useOutcome('zweiter-schritt-codes')?.recoveryCodes;
+  const { sent } = useProfilePage();
+  const made = renewed ?? first ?? sent?.recoveryCodes ?? null;
+  const [kept, setKept] = useState<readonly string[] | null>(null);
+  return { shown: made === kept ? null : made, hide: () => setKept(made) };
+}

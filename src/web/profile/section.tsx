@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { profileTexts } from '#texts/de/profile.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import type { SectionId } from './profile-forms.ts';
+
+export const SECTION_ICONS: Record<SectionId, IconName> = {
+  konto: 'user',
+  sicherheit: 'shield-check',
+  kontakt: 'phone',
+  rechnung: 'file-text',
+  pefc: 'seal-check',
+  newsletter: 'leaf',
+  benachrichtigungen: 'bell',
+  darstellung: 'text-aa',
+  datenschutz: 'lock',
+};
+
+type SectionProps = { id: SectionId; intro: string; children: ReactNode };
+
+/** A part of the page with an address of its own. */
+export function Section({ id, intro, children }: SectionProps) {
+  return (
+    <section id={id} className="box profile-section" aria-labelledby={`${id}-titel`}>
+      <header className="profile-section-head">
+        <h2 id={`${id}-titel`}>
+          <Icon name={SECTION_ICONS[id]} />
+          {profileTexts.sections[id]}
+        </h2>
+        <p>{intro}</p>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** One matter of a section, below its own heading. */
+export function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="profile-part">
+      <div className="profile-part-head">
+        <h3>{title}</h3>
+        {badge}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type MoreProps = { label: string; isOpen?: boolean; isDangerous?: boolean; children: ReactNode };
+
+/** What is seldom needed, behind its name; opens without script too. */
+export function More({ label, isOpen, isDangerous, children }: MoreProps) {
+  return (
+    <details className="profile-more" open={isOpen}>
+      <summary className={`button ${isDangerous ? 'button-danger' : 'button-edge'}`}>
+        {label}
+        <Icon name="caret-down" />
+      </summary>
+      <div className="profile-more-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SecondFactor } from '#contract/second-factor.schemas.ts';
+import { profileTexts } from '#texts/de/profile.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { SessionView } from './load-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { SecondFactorPart } from './second-factor-part.tsx';
+import { Part, Section } from './section.tsx';
+
+const { security: texts } = profileTexts;
+
+type SecuritySectionProps = { secondFactor: SecondFactor; sessions: readonly SessionView[] };
+
+export function SecuritySection({ secondFactor, sessions }: SecuritySectionProps) {
+  return (
+    <Section id="sicherheit" intro={texts.intro}>
+      <Part
+        title={texts.factorTitle}
+        badge={
+          <Badge tone={secondFactor.isOn ? 'checked' : 'neutral'} icon={secondFactor.isOn ? 'check' : 'minus'}>
+            {secondFactor.isOn ? texts.on : texts.off}
+          </Badge>
+        }
+      >
+        <SecondFactorPart secondFactor={secondFactor} />
+      </Part>
+      <Part title={texts.sessionsTitle}>
+        <p className="text-sm">{sessions.length > 1 ? texts.sessionsText : texts.onlyHere}</p>
+        <ProfileForm intent="abmelden">
+          {({ isBusy }) => (
+            <ul className="profile-sessions">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} isBusy={isBusy} />
+              ))}
+            </ul>
+          )}
+        </ProfileForm>
+        {sessions.length > 1 && <ProfileForm intent="andere-abmelden" submit={texts.endOthers} variant="edge" />}
+      </Part>
+    </Section>
+  );
+}
+
+function SessionRow({ session, isBusy }: { session: SessionView; isBusy: boolean }) {
+  const { id, kind, device, method, signedInOn, lastSeen, isCurrent } = session;
+  return (
+    <li>
+      <Icon name={kind === 'COOKIE' ? 'globe' : 'cube'} />
+      <div className="profile-session-words">
+        <b>{device}</b>
+        {isCurrent && (
+          <Badge tone="checked" icon="check">
+            {texts.here}
+          </Badge>
+        )}
+        <span>
+          {[
+            texts.kinds[kind],
+            method,
+            texts.signedInAt(signedInOn),
+            ...(isCurrent ? [] : [texts.lastSeen(lastSeen)]),
+          ].join(' · ')}
+        </span>
+      </div>
+      {!isCurrent && (
+        <Button
+          type="submit"
+          name="sessionId"
+          value={id}
+          aria-disabled={isBusy || undefined}
+          aria-label={texts.endSessionOf(device, signedInOn)}
+        >
+          {texts.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}
