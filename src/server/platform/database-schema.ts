@@ -25,6 +25,14 @@ export type Schema = {
     email: Generated<string>;
     shop_link: Generated<string>;
   };
+  advert_events: {
+    id: Generated<number>;
+    advert_id: number;
+    at: Date;
+    kind: string;
+    actor: Generated<string>;
+    details: ColumnType<unknown, string | undefined, string>;
+  };
   advert_images: {
     id: Generated<number>;
     public_id: string;
@@ -35,6 +43,19 @@ export type Schema = {
     drawing_species: string | null;
     drawing_seed: number | null;
     alt: Generated<string>;
+  };
+  advert_reports: {
+    id: string;
+    advert_id: number;
+    reporter_id: number | null;
+    reporter_name: Generated<string>;
+    reporter_email: Generated<string>;
+    reason: string;
+    content: string;
+    status: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
   };
   advert_slugs: {
     slug: string;
@@ -85,6 +106,18 @@ export type Schema = {
     bumped_at: Date | null;
     expires_at: Date | null;
     deleted_at: Date | null;
+    own_reference: string | null;
+    paused_by_import: Generated<boolean>;
+  };
+  api_keys: {
+    id: string;
+    user_id: number;
+    name: string;
+    key_hash: Buffer;
+    shown_start: string;
+    created_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
   };
   audit_log: {
     id: Generated<number>;
@@ -163,6 +196,24 @@ export type Schema = {
     user_id: number;
     email: Generated<string>;
     created_at: Date;
+  };
+  import_runs: {
+    id: string;
+    user_id: number;
+    source: string;
+    format: string;
+    is_dry_run: boolean;
+    is_full_feed: boolean;
+    status: string;
+    row_count: Generated<number>;
+    created_count: Generated<number>;
+    updated_count: Generated<number>;
+    unchanged_count: Generated<number>;
+    paused_count: Generated<number>;
+    failed_count: Generated<number>;
+    issues: ColumnType<unknown, string | undefined, string>;
+    created_at: Date;
+    finished_at: Date | null;
   };
   lookups: {
     list: string;
