@@ -103,9 +103,13 @@ function registerConfirmation(door: Door, limiter: RateLimiter): void {
 
   door.handle(confirmEmailByLink, contentApiShapes.confirmEmailByLink, async ({ context, input, request, reply }) => {
     const given = { code: input.confirmation, address: request.ip };
-    const result = await confirmation.confirmEmail(context, given, limiter).then(() => 'ok', resultOf);
+    // A program that only looks at a link uses nothing up.
+    const isLooking = request.method === 'HEAD';
+    const result = isLooking
+      ? null
+      : await confirmation.confirmEmail(context, given, limiter).then(() => 'ok', resultOf);
     reply.headers({
-      location: `${paths.confirmEmail()}?ergebnis=${result}`,
+      location: result === null ? paths.confirmEmail() : `${paths.confirmEmail()}?ergebnis=${result}`,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });

@@ -67,6 +67,15 @@ describe('the link that stock clients use', () => {
     expect((await follow(code)).headers['location']).toBe('/email-bestaetigen?ergebnis=abgelaufen');
   });
 
+  it('is not used up by a program that only looks at it', async () => {
+    const { email, headers } = await register();
+    const code = await codeTo(db, email, 'confirm-email');
+    const look = await door.app.inject({ method: 'HEAD', url: `/api/auth/email-confirmation?confirmation=${code}` });
+    expect([look.statusCode, look.headers.location]).toEqual([302, '/email-bestaetigen']);
+    expect(await isConfirmed(headers)).toBe(false);
+    expect((await follow(code)).headers['location']).toBe('/email-bestaetigen?ergebnis=ok');
+  });
+
   it('counts once of twenty simultaneous tries', async () => {
     const { email } = await register();
     const code = await codeTo(db, email, 'confirm-email');
