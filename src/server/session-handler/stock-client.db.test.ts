@@ -1,15 +1,14 @@
+import type * as StockClient from 'next-auth/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { type WebVisitor, createWebVisitor } from '#test/web-visitor.ts';
-
-type StockClient = typeof import('next-auth/react');
 
 const PASSWORD = 'Fichtenzapfen-77';
 const EMAIL = 'anna@muster.example';
 
 let built: TestApp;
 let origin: string;
-let client: StockClient;
+let client: typeof StockClient;
 let visitor: WebVisitor;
 let wentTo: string[];
 
