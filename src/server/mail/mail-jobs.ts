@@ -1,6 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
 import { createMailSender } from './mail-sender.ts';
-import { deleteMailsBefore } from './mails.repository.ts';
 import { createOutboxCarrier, dropOutboxFiles, outboxFolder } from './outbox-carrier.ts';
 import { bindSender } from './sender-nudge.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
@@ -30,7 +29,7 @@ export function createMailJobs(base: BaseContext): { tasks: MailTask[]; stop: ()
   return {
     tasks: [
       { name: 'send mails', everyInMs: POLL_EVERY_MS, run: sender.sendDue },
-      { name: 'drop old mails', everyInMs: CLEAN_EVERY_MS, run: () => dropOldMails(base) },
+      { name: 'drop old mail files', everyInMs: CLEAN_EVERY_MS, run: () => dropOldMailFiles(base) },
     ],
     stop: async () => {
       clearTimeout(nudge);
@@ -39,9 +38,7 @@ export function createMailJobs(base: BaseContext): { tasks: MailTask[]; stop: ()
   };
 }
 
-/** Forgets mails that were sent or given up 30 days ago, and their files. */
-export async function dropOldMails({ db, clock, config }: BaseContext): Promise<void> {
-  const before = new Date(clock().getTime() - KEPT_FOR_MS);
-  await deleteMailsBefore(db, before);
-  await dropOutboxFiles(outboxFolder(config.dataDir), before);
+/** Removes files of mails that were written 30 days ago; what the database knows of them goes with its other old rows. */
+export async function dropOldMailFiles({ clock, config }: Pick<BaseContext, 'clock' | 'config'>): Promise<void> {
+  await dropOutboxFiles(outboxFolder(config.dataDir), new Date(clock().getTime() - KEPT_FOR_MS));
 }

@@ -10,7 +10,6 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { dropOldMails } from './mail-jobs.ts';
 import { createMailSender, type MailSender } from './mail-sender.ts';
 import { claimMails } from './mails.repository.ts';
 import { mailLink, type MailOrder, queueMail } from './mails.service.ts';
@@ -338,14 +337,4 @@ test('the same mail keeps its message id at every try', async () => {
   pass(MINUTE_IN_MS);
   await sendAll(startSender());
   expect(server.received[0]?.mail.messageId).toBe(`<${id}@holz.example.at>`);
-});
-
-test('mails that are done with are forgotten after 30 days, waiting ones are not', async () => {
-  await queueMail(base, order({ eventKey: 'old' }));
-  await sendAll(startSender());
-  await queueMail(base, order({ eventKey: 'waiting' }));
-  pass(31 * 24 * 60 * MINUTE_IN_MS);
-  await queueMail(base, order({ eventKey: 'new' }));
-  await dropOldMails(base);
-  expect((await rows()).map(({ event_key }) => event_key)).toEqual(['waiting', 'new']);
 });

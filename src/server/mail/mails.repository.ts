@@ -92,11 +92,6 @@ export async function releaseMails(db: Db, ids: readonly string[]): Promise<void
     where id = any(${[...ids]}::uuid[]) and ${IS_WAITING}`.execute(db);
 }
 
-/** Forgets mails that are done with. By mails_created_at_index. */
-export async function deleteMailsBefore(db: Db, moment: Date): Promise<void> {
-  await sql`delete from mails where created_at < ${moment} and not (${IS_WAITING})`.execute(db);
-}
-
 export type ShownMail = WaitingMail & {
   event_key: string;
   next_try_at: Date;

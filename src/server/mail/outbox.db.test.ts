@@ -11,7 +11,7 @@ import { readConfig } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createMailJobs, dropOldMails } from './mail-jobs.ts';
+import { createMailJobs, dropOldMailFiles } from './mail-jobs.ts';
 import { mailLink, queueMail } from './mails.service.ts';
 import { registerOutbox } from './outbox.handlers.ts';
 
@@ -139,6 +139,6 @@ test('files in the outbox are removed after 30 days', async () => {
   await queue('franz@example.at');
   const { id } = await sentTo('franz@example.at');
   const nextMonth = new Date(Date.now() + 31 * 86_400_000);
-  await dropOldMails({ ...base, clock: () => nextMonth });
+  await dropOldMailFiles({ ...base, clock: () => nextMonth });
   expect(readdirSync(join(dataDir, 'outbox'))).not.toContain(`${id}.eml`);
 });
