@@ -87,7 +87,7 @@ export const accountTexts = {
     title: 'Schau in dein Postfach',
     text: 'Ein Link zum Anmelden ist unterwegs. Öffne ihn am besten auf diesem Gerät.',
     hint: 'Nichts da? Schau auch beim Spam nach. Der Link gilt nur kurz und nur einmal.',
-    back: 'Noch einmal schicken oder anders anmelden',
+    back: 'Zurück zum Anmelden',
   },
 
   secondFactor: {
@@ -210,7 +210,7 @@ export const accountTexts = {
       },
       contact: {
         title: 'Kontakt ergänzen',
-        text: 'Name, Telefon und Ort einmal eintragen, dann steht beides in jeder Anzeige.',
+        text: 'Name, Telefon und Ort einmal eintragen, dann steht alles schon in deiner nächsten Anzeige.',
         action: 'Zum Profil',
       },
       wood: {

@@ -31,7 +31,7 @@ export function AccountFrame({ title, intro, children, aside }: AccountFrameProp
             <Picture
               srcOf={(width, format) => pictureUrl(CUT_FACE, width, format === 'jpeg' ? 'jpg' : format)}
               alt=""
-              sizes="(min-width: 62.5rem) 460px, 1px"
+              sizes="(min-width: 62.5rem) 720px, 1px"
               shape="wide"
             />
             <div className="account-aside-words">

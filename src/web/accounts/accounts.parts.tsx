@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Viewer } from '#web/api-context.ts';
+import { useHerePath } from '#web/shell/use-here-path.ts';
 import { safeCallbackPath, signInPath } from './callback-path.ts';
 import { useSessionClient, useViewer } from './session.tsx';
 
@@ -37,8 +38,7 @@ export function AccountLink() {
 
 /** Signing in leads back to the page it was asked for on. */
 function useSignInPath(): string {
-  const { pathname, search } = useLocation();
-  return signInPath(safeCallbackPath(pathname + search, 'http://page.invalid'));
+  return signInPath(safeCallbackPath(useHerePath(), 'http://page.invalid'));
 }
 
 function SignInLink() {

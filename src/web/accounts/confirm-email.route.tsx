@@ -86,8 +86,9 @@ export default function ConfirmEmail({ loaderData, actionData: reply }: Route.Co
   const asksForAddress = reply !== undefined && 'email' in reply.values;
   if (!hasCode || reply?.linkIsOver || asksForAddress) return <Over reply={reply} />;
   return (
-    <AccountFrame title={texts.title} intro={texts.text}>
+    <AccountFrame title={texts.title}>
       <div className="box account-box">
+        <p>{texts.text}</p>
         <AccountForm reply={reply}>
           <SubmitButton>{texts.submit}</SubmitButton>
         </AccountForm>

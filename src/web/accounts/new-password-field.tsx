@@ -3,6 +3,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordIssue } from '#domain
 import { accountTexts } from '#texts/de/accounts.ts';
 import { Rings } from '#ui/rings.tsx';
 import { PasswordField } from './account-form.tsx';
+import type { FormReply } from './form-reply.ts';
 
 const { strength: texts } = accountTexts;
 
@@ -10,13 +11,26 @@ const RINGS = 4;
 /** A second and third word: hardly to be guessed even by machines. Source: BSI, Sichere Passwörter erstellen. */
 const STRONG_LENGTH = 20;
 
-/** A new password, with how good it is while it is being typed. */
-export function NewPasswordField({ label, error, email }: { label: string; error: string | undefined; email: string }) {
+type NewPasswordFieldProps = {
+  label: string;
+  /** The owner's address, which makes a poor password. */
+  email: string;
+  reply: FormReply | undefined;
+};
+
+/** A new password, with how good it is while it is being typed; what was wrong with the last one is said until then. */
+export function NewPasswordField({ label, email, reply }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('');
+  const [answeredReply, setAnsweredReply] = useState<FormReply | undefined>();
+  const error = reply === answeredReply ? undefined : reply?.errors['password'];
+  const type = (typed: string): void => {
+    setPassword(typed);
+    setAnsweredReply(reply);
+  };
   const { rings, words } = strengthOf(password, email);
   return (
     <div className="grid gap-2">
-      <PasswordField label={label} name="password" autoComplete="new-password" error={error} onChange={setPassword} />
+      <PasswordField label={label} name="password" autoComplete="new-password" error={error} onChange={type} />
       <div className="strength">
         <Rings total={RINGS} current={rings} className="size-9" />
         <span role="status">{words}</span>

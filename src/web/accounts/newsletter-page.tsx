@@ -35,8 +35,9 @@ export function NewsletterPage({ isUsable, reply, words, done }: NewsletterPageP
   if (reply?.isDone) return <Settled title={done.title} text={done.text} />;
   if (!isUsable || reply?.linkIsOver) return <Settled title={texts.brokenTitle} text={texts.broken} />;
   return (
-    <AccountFrame title={words.title} intro={words.text}>
+    <AccountFrame title={words.title}>
       <div className="box account-box">
+        <p>{words.text}</p>
         <AccountForm reply={reply}>
           <SubmitButton>{words.submit}</SubmitButton>
         </AccountForm>

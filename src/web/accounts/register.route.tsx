@@ -63,7 +63,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
             error={reply?.errors['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <NewPasswordField label={fields.password} error={reply?.errors['password']} email={email.trim()} />
+          <NewPasswordField label={fields.password} email={email.trim()} reply={reply} />
           <ChoiceGroup legend={texts.termsLegend} legendIsHidden error={reply?.errors['terms']}>
             <CheckboxRow
               name="terms"

@@ -76,7 +76,7 @@ export default function ResetPassword({ loaderData, actionData: reply }: Route.C
     <AccountFrame title={texts.title} intro={texts.intro}>
       <div className="box account-box">
         <AccountForm reply={reply}>
-          <NewPasswordField label={fields.newPassword} error={reply?.errors['password']} email="" />
+          <NewPasswordField label={fields.newPassword} email="" reply={reply} />
           {reply?.asksForCode && <CodeField label={texts.otp} help={texts.otpHelp} error={reply.errors['otp']} />}
           <SubmitButton>{texts.submit}</SubmitButton>
         </AccountForm>

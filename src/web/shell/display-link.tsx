@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { createContext, use } from 'react';
-import { useLocation } from 'react-router';
 import { uiTexts } from '#texts/de/ui.ts';
 import { LinkIconButton } from '#ui/icon-button.tsx';
 import { displayPath } from './display-path.ts';
+import { useHerePath } from './use-here-path.ts';
 
 /** Opens the display dialog; without it (no script yet) the same link leads to a page with the same form. */
 export const OpenDisplayContext = createContext<() => void>(() => {});
@@ -20,9 +20,9 @@ export function DisplayIconLink() {
 
 function useDisplayLink() {
   const open = use(OpenDisplayContext);
-  const { pathname, search } = useLocation();
+  const here = useHerePath();
   return {
-    href: displayPath(pathname + search),
+    href: displayPath(here),
     rel: 'nofollow',
     onClick: (event: MouseEvent) => {
       event.preventDefault();
