@@ -12,7 +12,7 @@ import {
 import { paths } from '#contract/paths.ts';
 import { signInPath } from './callback-path.ts';
 
-export const RUNTIME_ERROR = 'Runtime error, checkout the console logs to debug';
+const RUNTIME_ERROR = 'Runtime error, checkout the console logs to debug';
 const HINT = 'The session handler did not answer. Is the server running, and is /api/auth reachable from this page?';
 
 /** A refusal of this client itself, worded as clients of the session handler know it. */
