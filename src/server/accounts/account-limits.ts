@@ -4,7 +4,7 @@ import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#ser
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Both doors count here. Source: limits of comparable services (Mastodon, GitLab), see docs/accounts.md. */
+/** Both doors count here. Source: limits of comparable services (Mastodon, GitLab), see docs/runbook.md. */
 export const ACCOUNT_LIMITS = {
   register: { name: 'register', limit: 5, windowInMs: 30 * MINUTE },
   signInByAddress: { name: 'sign-in-address', limit: 30, windowInMs: 5 * MINUTE },
