@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { totpAt } from '#server/accounts/second-factor-totp.ts';
@@ -363,6 +364,27 @@ describe('the link in a mail', () => {
     const user = await newUser();
     await press(await linkFor(user.email));
     expect((await postGood('callback/credentials', credentials(user, { json: 'true' }))).statusCode).toBe(200);
+  });
+
+  it('costs the same statements for an address without an account', async () => {
+    const statements: string[] = [];
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements.push(node.kind === 'RawNode' ? node.sqlFragments.join('?').trim().slice(0, 60) : node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const at = await createTestApp({ clock: () => now, db: built.db.withPlugin(counter) });
+    const ask = async (email: string) => {
+      const { csrfToken, cookie } = await csrf(at);
+      statements.length = 0;
+      const reply = await post('signin/email', { csrfToken, email, json: 'true' }, { headers: { cookie }, at });
+      return { status: reply.statusCode, body: reply.json(), statements: [...statements] };
+    };
+    const known = await ask((await newUser()).email);
+    expect(await ask('niemand@muster.example')).toEqual(known);
+    expect(known.statements.length).toBeGreaterThan(3);
   });
 
   it('is not sent to what is no address', async () => {
