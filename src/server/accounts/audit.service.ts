@@ -12,7 +12,6 @@ export type AuditAction =
   | 'password.reset'
   | 'email.changed'
   | 'identity.linked'
-  | 'identity.unlinked'
   | 'account.exported'
   | 'account.deletion-asked'
   | 'account.deletion-taken-back'

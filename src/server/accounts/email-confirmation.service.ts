@@ -7,8 +7,9 @@ import { inTransaction } from '#server/platform/database.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import { ACCOUNT_LIMITS, limitMailOrders } from './account-limits.ts';
 import { codeWorthless, emailTakenMeanwhile } from './accounts.problems.ts';
-import { findUserByEmail } from './accounts.repository.ts';
+import { findUserByEmail, findUserByKey } from './accounts.repository.ts';
 import { doAlike } from './alike.ts';
+import { writeAudit } from './audit.service.ts';
 import { moveSubscription } from '#server/users/newsletter.service.ts';
 import { changeEmailRow, confirmEmailRow } from './email-confirmation.repository.ts';
 import { type OneTimeCode, endCodes, issueCode, redeemCode } from './one-time-codes.service.ts';
@@ -88,6 +89,8 @@ async function changeEmail(context: Context, userKey: number, { email, payload }
   const from = String(payload['from'] ?? '');
   const isChanged = await changeEmailRow(context.db, { userKey, from, to: email, now: context.clock() });
   if (isChanged) await moveSubscription(context.db, { from, to: email });
+  const user = isChanged ? await findUserByKey(context.db, userKey) : null;
+  if (user) await writeAudit(context, { action: 'email.changed', subject: user.id, actor: user.id });
   // What lies in the old mailbox must not open the account any more.
   await endCodes(context, { userKey, purposes: ['RESET_PASSWORD', 'SIGN_IN_LINK', 'CONFIRM_EMAIL', 'CHANGE_EMAIL'] });
   return isChanged;

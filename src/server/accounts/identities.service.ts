@@ -10,6 +10,7 @@ import { type UserRow, findUserByEmail, findUserByKey } from './accounts.reposit
 export { findUserByEmail, findUserByKey } from './accounts.repository.ts';
 export { secondFactorRequired } from './accounts.problems.ts';
 import { accountBlocked, accountUnknown } from './accounts.problems.ts';
+import { writeAudit } from './audit.service.ts';
 import { sendConfirmation } from './email-confirmation.service.ts';
 import {
   confirmAndDropPassword,
@@ -66,6 +67,10 @@ async function takeIn(context: IdentityContext, identity: ForeignIdentity): Prom
     if (key === null) throw new OtherWasQuicker();
     if (!(await insertIdentity(tx, { provider, subject, userKey: key, email, createdAt: context.clock() })))
       throw new OtherWasQuicker();
+    if (owner) {
+      const audit = { action: 'identity.linked', subject: owner.id, details: { provider }, actor: owner.id } as const;
+      await writeAudit({ ...context, db: tx }, audit);
+    }
     const event = owner ? 'identity.linked' : 'account.registered';
     context.logger.info({ event, userKey: key, provider, requestId: context.requestId }, event);
     return key;

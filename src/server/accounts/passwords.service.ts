@@ -18,6 +18,7 @@ import {
 import { findUserByEmail, findUserByKey } from './accounts.repository.ts';
 import { type UserRow, getOwnAccount } from './accounts.service.ts';
 import { doAlike } from './alike.ts';
+import { writeAudit } from './audit.service.ts';
 import { endCodes, issueCode, peekCode, redeemCode } from './one-time-codes.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { type PasswordUpdate, updatePassword } from './passwords.repository.ts';
@@ -88,6 +89,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(given.password);
   const update = { userKey: user.key, passwordHash, provenEmail: open.email, now: context.clock() };
   await replacePassword(context, reader, {
+    action: 'password.reset',
     user,
     update,
     isAllowed: async (db) => (await redeemCode({ ...context, db }, code)) !== null,
@@ -117,6 +119,7 @@ export async function changePassword(
   const session = context.viewer ? await findSessionFacts(context.db, context.viewer.sessionId) : null;
   const passwordHash = await hashPassword(given.password);
   await replacePassword(context, reader, {
+    action: 'password.changed',
     user,
     update: { userKey: user.key, passwordHash, oldHash: user.password_hash, now: context.clock() },
     isAllowed: async () => true,
@@ -128,6 +131,7 @@ export async function changePassword(
 }
 
 type Replacement = {
+  action: 'password.reset' | 'password.changed';
   user: UserRow;
   update: PasswordUpdate;
   isAllowed: (db: Context['db']) => Promise<boolean>;
@@ -138,11 +142,12 @@ type Replacement = {
 async function replacePassword(
   context: Context,
   reader: SessionReader,
-  { user, update, isAllowed, refusal }: Replacement,
+  { action, user, update, isAllowed, refusal }: Replacement,
 ): Promise<void> {
   const ended = await inTransaction(context.db, async (db) => {
     if (!(await isAllowed(db)) || !(await updatePassword(db, update))) throw refusal();
     const inside = { ...context, db };
+    await writeAudit(inside, { action, subject: user.id, actor: user.id });
     await endCodes(inside, {
       userKey: user.key,
       purposes: ['RESET_PASSWORD', 'CHANGE_EMAIL', 'SIGN_IN_LINK', 'SECOND_FACTOR'],

@@ -13,7 +13,13 @@ import { requireRecentProof } from './recent-proof.service.ts';
 import { mailSecondFactor } from './second-factor-mails.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './second-factor-recovery.ts';
 import { matchTotp, newTotpSecret, otpauthUrl } from './second-factor-totp.ts';
-import { secondFactorIsOff, secondFactorIsOn, setupMissing, wrongSecondFactor } from './second-factor.problems.ts';
+import {
+  secondFactorIsOff,
+  secondFactorIsOn,
+  setupMissing,
+  unconfirmedEmail,
+  wrongSecondFactor,
+} from './second-factor.problems.ts';
 import {
   type SecondFactorRow,
   confirmSecret,
@@ -56,13 +62,18 @@ async function readState({ db }: Context, userKey: number, isProvedInSession: bo
   };
 }
 
-/** Begins a setup. @throws second-factor.is-on (409) and what `requireRecentProof` throws */
+/**
+ * Begins a setup. Only for a confirmed address: whoever registers with a stranger's address must not be able to lock its
+ * owner out with a factor of his own.
+ * @throws second-factor.unconfirmed-email (403), second-factor.is-on (409) and what `requireRecentProof` throws
+ */
 export async function setUpSecondFactor(
   context: Context,
   proof: { currentPassword?: string | null | undefined; limiter: RateLimiter },
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const viewer = requireViewer(context);
   await requireRecentProof(context, proof);
+  if (!(await getUser(context.db, viewer.key)).email_confirmed_at) throw unconfirmedEmail();
   const secret = newTotpSecret();
   const sealedSecret = seal(secret, context.config.sessionSecret, 'second factor').toString('base64');
   const setup = { userKey: viewer.key, sealedSecret, createdAt: context.clock() };

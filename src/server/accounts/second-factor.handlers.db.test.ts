@@ -167,6 +167,19 @@ describe('signing in with a second factor', () => {
     expect(page.headers['set-cookie']).toMatch(/^stammplatz=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
     const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';
     expect(await state({ cookie })).toMatchObject({ isOn: true, isProvedInSession: true });
+    const replaced = await post(
+      '/api/v1/sign-in/second-factor',
+      { challenge: await challengeOf(user), otp: user.recoveryCodes[0] ?? '' },
+      { 'sec-fetch-site': 'same-origin', cookie },
+    );
+    expect([replaced.body.jwt, replaced.headers['set-cookie'] === undefined]).toEqual(['', false]);
+    expect((await call('GET', ME, { headers: { cookie } })).status).toBe(401);
+    const foreign = await post(
+      '/api/v1/sign-in/second-factor?session=cookie',
+      { challenge: await challengeOf(user), otp: user.recoveryCodes[1] ?? '' },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(foreign.headers['set-cookie']).toBeUndefined();
   });
 
   it('lets a challenge be answered once, and one of twenty simultaneous answers win', async () => {

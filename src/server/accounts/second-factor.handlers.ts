@@ -6,11 +6,11 @@ import type { Context } from '#server/platform/context.ts';
 import { addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
-import { isSameOrigin, sessionCookie } from './credentials.ts';
+import { isSameOrigin, readCredential, sessionCookie } from './credentials.ts';
 import { drawQrCode } from './second-factor-qr.ts';
 import * as setup from './second-factor-setup.service.ts';
 import { presentSecondFactor } from './second-factor.presenter.ts';
-import { startBearerSession, startCookieSession } from './sessions.service.ts';
+import { endOwnSession, startBearerSession, startCookieSession } from './sessions.service.ts';
 import { type SignInProof, answerChallenge } from './sign-in.service.ts';
 
 /** The viewer's second factor, and the second half of a sign-in that needs it. */
@@ -49,28 +49,32 @@ export function registerSecondFactorHandlers(door: Door, deps: setup.SecondFacto
     async ({ context, input, request, reply }) => {
       await enforceLimit(limiter, ACCOUNT_LIMITS.codeByAddress, addressKey(request.ip));
       const proof = await answerChallenge(context, input.secondFactorAnswerDto, limiter);
-      const wantsCookie = input.session === 'cookie';
-      return {
-        jwt: await startSession(context, proof, { request, reply, wantsCookie }),
-        user: presentContentUser(proof.user),
-      };
+      const jwt = await startSession(context, proof, { request, reply, isAsked: input.session === 'cookie' }, deps);
+      return { jwt, user: presentContentUser(proof.user) };
     },
   );
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; wantsCookie: boolean };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; isAsked: boolean };
 
-/** The token for a client of the API; our own pages get a cookie that no script can read, and an empty token. */
+/**
+ * The token for a client of the API. Our own pages ask for a cookie that no script can read, and the token is empty; so
+ * does whoever came with a cookie, and the session it stood for ends.
+ */
 async function startSession(
   context: Context,
   { user, method, secondFactorAt }: SignInProof & { secondFactorAt: Date },
-  { request, reply, wantsCookie }: Exchange,
+  { request, reply, isAsked }: Exchange,
+  { sessions }: setup.SecondFactorDeps,
 ): Promise<string> {
   const userAgent = request.headers['user-agent'] ?? '';
   const facts = { method, secondFactorAt };
-  if (!wantsCookie || !isSameOrigin({ ...request.headers, host: request.host }, context.config))
+  const headers = { ...request.headers, host: request.host };
+  const hasCookie = context.viewer !== null && readCredential(headers, context.config)?.kind === 'COOKIE';
+  if (!hasCookie && !(isAsked && isSameOrigin(headers, context.config)))
     return startBearerSession(context, user, userAgent, facts);
   const { token, expiresAt } = await startCookieSession(context, user, userAgent, facts);
+  if (hasCookie) await endOwnSession(context, sessions);
   reply.header('set-cookie', sessionCookie(context.config, token, expiresAt));
   return '';
 }

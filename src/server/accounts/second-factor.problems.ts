@@ -20,3 +20,6 @@ export const secondFactorIsOff = (): Problem =>
 
 export const setupMissing = (): Problem =>
   new Problem({ status: 409, code: 'second-factor.no-setup', message: secondFactorRefusals.noSetup });
+
+export const unconfirmedEmail = (): Problem =>
+  new Problem({ status: 403, code: 'second-factor.unconfirmed-email', message: secondFactorRefusals.unconfirmedEmail });

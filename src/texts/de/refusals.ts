@@ -66,5 +66,6 @@ export const secondFactorRefusals = {
   challengeOver: 'Diese Anmeldung ist abgelaufen. Melde dich bitte noch einmal an.',
   isOn: 'Die Bestätigung in zwei Schritten ist schon eingeschaltet.',
   isOff: 'Die Bestätigung in zwei Schritten ist nicht eingeschaltet.',
+  unconfirmedEmail: '#:#Bestätige zuerst deine E-Mail-Adresse. Danach kannst du den zweiten Faktor einrichten.',
   noSetup: 'Die Einrichtung ist abgelaufen oder noch nicht begonnen. Beginne sie bitte noch einmal.',
 } as const;
