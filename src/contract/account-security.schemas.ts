@@ -36,9 +36,6 @@ export const accountSecurityShapes = {
     body: {
       emailConfirmationDto: named('EmailConfirmationDto', z.object({ code: pattern(/^[A-Za-z0-9_-]+$/, 300) })),
     },
-    reply: named(
-      'ConfirmedEmail',
-      z.object({ purpose: z.enum(['CONFIRM_EMAIL', 'CHANGE_EMAIL']), email: z.string() }),
-    ),
+    reply: named('ConfirmedEmail', z.object({ purpose: z.enum(['CONFIRM_EMAIL', 'CHANGE_EMAIL']), email: z.string() })),
   },
 } as const;
