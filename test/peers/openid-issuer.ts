@@ -30,12 +30,15 @@ type IssuerOptions = {
   redirectUris: readonly string[];
   /** Access tokens are signed statements for their application, and there is nobody to ask about them. */
   signsAccessTokens?: boolean;
+  /** How applications name their secret. */
+  authentication?: 'client_secret_post' | 'client_secret_basic';
 };
 
 /** A real OpenID provider on this machine; whoever comes is `account`, and agrees to everything. */
 export async function startOpenIdIssuer({
   redirectUris,
   signsAccessTokens = false,
+  authentication = 'client_secret_post',
 }: IssuerOptions): Promise<OpenIdIssuer> {
   const server = createServer();
   const issuer = `http://127.0.0.1:${await listenAnywhere(server)}`;
@@ -49,7 +52,7 @@ export async function startOpenIdIssuer({
     },
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
-  const provider = new Provider(issuer, configurationOf({ redirectUris, signsAccessTokens }, accounts));
+  const provider = new Provider(issuer, configurationOf({ redirectUris, signsAccessTokens, authentication }, accounts));
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
@@ -63,7 +66,7 @@ export async function startOpenIdIssuer({
 }
 
 function configurationOf(
-  { redirectUris, signsAccessTokens }: Required<IssuerOptions>,
+  { redirectUris, signsAccessTokens, authentication }: Required<IssuerOptions>,
   accounts: ReadonlyMap<string, IssuerAccount>,
 ): Configuration {
   const client = { grant_types: ['authorization_code'], redirect_uris: [...redirectUris] };
@@ -72,9 +75,10 @@ function configurationOf(
       ...client,
       client_id: clientId,
       client_secret: clientSecret,
-      token_endpoint_auth_method: 'client_secret_post' as const,
+      token_endpoint_auth_method: authentication,
     })),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    clientAuthMethods: [authentication],
     cookies: { keys: ['a key of tests'] },
     findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ ...accounts.get(sub), sub }) }),
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },

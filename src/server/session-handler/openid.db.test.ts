@@ -255,6 +255,20 @@ describe('a service that signs its access tokens', () => {
   });
 });
 
+describe('a service that takes the secret of an application in a header only', () => {
+  it('gets it there', async () => {
+    const strict = await startOpenIdIssuer({ redirectUris: [`${origin}/x`], authentication: 'client_secret_basic' });
+    const { app } = await createTestApp({ environment: environment(strict.issuer), db: built.db });
+    const token = await strict.accessToken(CLIENT.clientId, {
+      sub: 'kopfzeile-1',
+      email: 'kopfzeile@wald.example',
+      email_verified: true,
+    });
+    expect((await app.inject(`/api/auth/oidc/callback?access_token=${token}`)).statusCode).toBe(200);
+    await strict.close();
+  });
+});
+
 describe('a service that is away', () => {
   it('costs no fault: the visitor is led back with an error, the API answers 503', async () => {
     const gone = await startOpenIdIssuer({ redirectUris: [`${origin}/x`] });

@@ -51,7 +51,7 @@ export function createProviderClients(
 
 async function discover({ issuer, clientId, clientSecret }: OpenIdProvider): Promise<openid.Configuration> {
   try {
-    return await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    return await openid.discovery(new URL(issuer), clientId, clientSecret, authentication(clientSecret), {
       timeout: ANSWER_LIMIT_IN_SECONDS,
       // The configuration lets plain http through for services on this very machine only.
       execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [],
@@ -60,6 +60,15 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdProvider): Pro
     throw Object.assign(providerAway(), { cause });
   }
 }
+
+/** In the body where the service takes it there, else in a header, which is what the standard assumes. */
+const authentication =
+  (secret: string): openid.ClientAuth =>
+  (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const method = methods.includes('client_secret_post') ? openid.ClientSecretPost : openid.ClientSecretBasic;
+    return method(secret)(server, client, body, headers);
+  };
 
 function describeGraph(provider: Extract<SignInProvider, { kind: 'oauth' }>): openid.Configuration {
   const { clientId, clientSecret, authorizationUrl, graphUrl } = provider;
