@@ -181,6 +181,7 @@ export async function insertAdvert(db: Db, given: AdvertWishes = {}, now: Date =
     .values({ public_id: id, user_id: user.key, slug, ...factsOf(wishes), ...datesOf(wishes), ...pricesOf(wishes) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db.insertInto('advert_slugs').values({ slug, advert_id: key, created_at: wishes.publishedAt }).execute();
   await insertPlace(db, key, wishes);
   await insertContact(db, key, wishes);
   if (wishes.hasImage === true) await insertDrawing(db, key);

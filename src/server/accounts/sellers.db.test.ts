@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
+import { dataOf, insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -78,4 +78,62 @@ test('something that is no id is refused by its field', async () => {
   const { status, body } = await findUser('nobody');
   expect(status).toBe(400);
   expect(body.errors).toMatchObject([{ path: 'id' }]);
+});
+
+test('details tell categories, places and when something new came, and neither name nor address', async () => {
+  const user = await insertUser(db, { firstName: 'Eva' });
+  const day = (number: number): Date => new Date(TEST_NOW.getTime() - number * 86_400_000);
+  await insertAdvert(db, {
+    user,
+    publishedAt: day(3),
+    contact: { phoneNumber: '+43 660 123', email: 'eva@example.at' },
+  });
+  await insertAdvert(db, { user, publishedAt: day(2) });
+  await insertAdvert(db, {
+    user,
+    publishedAt: day(5),
+    category: 'LOGS',
+    data: dataOf('LOGS'),
+    postalCode: '4820',
+    city: 'Bad Ischl',
+  });
+  await insertAdvert(db, { user, status: 'DELETED', publishedAt: day(1), postalCode: '1010', city: 'Wien' });
+  await insertAdvert(db, { user, status: 'DRAFT' });
+  const reply = await door.app.inject({ method: 'POST', url: '/api/v1/users/user/details', payload: { id: user.id } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
+    id: user.id,
+    kind: 'PRIVATE',
+    displayName: 'Eva M.',
+    memberSince: TEST_NOW.toISOString(),
+    advertCount: 3,
+    companyId: null,
+    advertCounts: [
+      { category: 'FIREWOOD', count: 2 },
+      { category: 'LOGS', count: 1 },
+    ],
+    publishedInTotal: 4,
+    places: [
+      { countryCode: 'AT', postalCode: '3300', city: 'Amstetten' },
+      { countryCode: 'AT', postalCode: '4820', city: 'Bad Ischl' },
+    ],
+    lastPublishedAt: day(2).toISOString(),
+    pefcIsStated: false,
+  });
+  expect(reply.body).not.toMatch(/Muster|\+43|@|Geheimgasse/);
+});
+
+test('details of nobody, of a buyer and of junk are refused as the short form is', async () => {
+  const ask = async (payload: unknown) =>
+    (
+      await door.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/user/details',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      })
+    ).statusCode;
+  expect(await ask({ id: newId() })).toBe(404);
+  expect(await ask({ id: (await insertUser(db)).id })).toBe(404);
+  for (const junk of [null, {}, { id: 'x' }, { id: ['x'] }, { id: 'a\u0000' }]) expect(await ask(junk)).toBe(400);
 });
