@@ -43,6 +43,9 @@ const BUCKETS = [
 ] as const;
 export const SAMPLE_PARTS = { coarse: BUCKETS[0].parts, fine: BUCKETS[1].parts } as const;
 
+/** No attribute is above this one. */
+export const LARGEST_CODE = BUCKETS[0].base + BUCKETS[0].parts;
+
 export const bucketCodes = (advertKey: number): number[] =>
   BUCKETS.map(({ base, parts }) => base + (advertKey % parts));
 

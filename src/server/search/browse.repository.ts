@@ -19,7 +19,7 @@ export async function findSearchedAdvert(db: Db, key: number): Promise<SearchedA
   return rows[0] ?? null;
 }
 
-/** The nearest other adverts of a category (search_docs_place_index); the place may be nowhere, then the order is any. */
+/** The nearest other adverts of a category (index of places of the category); the place may be nowhere, then the order is any. */
 export async function listNearestOfCategory(
   db: Db,
   { category, x, y, except }: { category: number; x: number; y: number; except: number },

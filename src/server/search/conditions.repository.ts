@@ -31,7 +31,8 @@ export type ResolvedSearch = {
   now: Date;
 };
 
-export type TextMatch = { anywhere: string; inTitle: string };
+/** `notInTitle`: those of `anywhere` that are not `inTitle`, as one condition that the index answers. */
+export type TextMatch = { anywhere: string; inTitle: string; notInTitle: string };
 
 /** What an advert has to fulfil, apart by the way it can be looked up. */
 export type Conditions = {
@@ -46,7 +47,7 @@ export type Conditions = {
   places: readonly PlaceCondition[];
   /** Ranges and the rest. */
   others: readonly Condition[];
-  /** The same in a form that no index answers: in a sample an index of prices would cost more than it saves. */
+  /** The same in a form that no index answers: beside terms an index of prices costs more than it saves. */
   othersTested: readonly Condition[];
   now: Date;
 };
@@ -166,7 +167,8 @@ function textMatchOf(lexemes: readonly (readonly string[])[]): TextMatch | null 
   if (groups.length === 0) return null;
   const write = (prefix: string) =>
     groups.map((group) => `(${group.map((lexeme) => quotedLexeme(prefix + lexeme)).join(' | ')})`).join(' & ');
-  return { anywhere: write(''), inTitle: write('t.') };
+  const [anywhere, inTitle] = [write(''), write('t.')];
+  return { anywhere, inTitle, notInTitle: `(${anywhere}) & !(${inTitle})` };
 }
 
 /** An advert with measures from–to fits when it has something inside the asked range. */
@@ -289,22 +291,38 @@ export const placeTest = ({ indexed, tested, isSelective }: PlaceCondition): Con
 
 /** Everything an advert has to fulfil, as one SQL condition over search_docs. */
 export function whereOf(conditions: Conditions, more: readonly Condition[] = []): Condition {
-  return everyOne([...indexedParts(conditions), ...conditions.others, ...more]);
+  const others = hasTerms(conditions) ? conditions.othersTested : conditions.others;
+  return everyOne([...termParts(conditions), ...conditions.places.map(placeTest), ...others, ...more]);
 }
 
-/** The same within a sample. */
+/**
+ * The same within a sample. Its terms lead to few rows, so that places are only tested; without terms the sample's own
+ * index of places leads to them.
+ */
 export function whereInSample(conditions: Conditions, sample: Condition): Condition {
-  return everyOne([...indexedParts(conditions), ...conditions.othersTested, sample]);
+  const { category, places } = conditions;
+  const leadsByPlace = !hasTerms(conditions) && places.some((place) => place.isSelective);
+  const parts = leadsByPlace
+    ? [
+        sql<boolean>`expires_at > ${conditions.now}`,
+        ...(category === null ? [] : [sql<boolean>`category = ${sql.lit(category)}`]),
+        ...places.map(placeTest),
+      ]
+    : [...termParts(conditions), ...places.map(({ tested }) => tested)];
+  return everyOne([...parts, ...conditions.othersTested, sample]);
 }
 
-function indexedParts(conditions: Conditions): Condition[] {
+function termParts(conditions: Conditions): Condition[] {
   const parts: Condition[] = [sql`expires_at > ${conditions.now}`];
   if (conditions.all.length > 0) parts.push(sql`attrs @> ${codes(conditions.all)}::smallint[]`);
   for (const group of conditions.any) parts.push(sql`attrs && ${codes(group)}::smallint[]`);
   if (conditions.text) parts.push(sql`tsv @@ ${conditions.text.anywhere}::tsquery`);
-  parts.push(...conditions.places.map(placeTest));
   return parts;
 }
+
+/** Whether words or attributes lead to the hits, more of them than the category alone. */
+const hasTerms = ({ any, text, all, category }: Conditions): boolean =>
+  any.length > 0 || text !== null || all.length > (category === null ? 0 : 1);
 
 /** Whether nothing but a category is asked for. */
 export const isBare = (conditions: Conditions): boolean =>

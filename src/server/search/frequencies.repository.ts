@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
 import { toPlane } from '#domain/places/projection.ts';
+import type { Db } from '#server/platform/database.ts';
+import { LARGEST_CODE } from './attributes.ts';
 import {
   type Conditions,
   type PlaceCondition,
@@ -8,7 +9,7 @@ import {
   circleCondition,
   conditionsOf,
 } from './conditions.repository.ts';
-import { readCount, readMapCells } from './counters.repository.ts';
+import { readCountMatrix, readMapCells } from './counters.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 
 /** Up to here counting every hit is cheaper than estimating well. */
@@ -21,7 +22,9 @@ const DEGREE_PARTS = 100_000;
 type Cell = { latitude: number; longitude: number; x: number; y: number; n: number };
 type Frequencies = {
   adverts: number;
-  attrs: ReadonlyMap<string, number>;
+  /** Adverts per attribute, by category; category 0 is all of them and attribute 0 every advert. */
+  attrs: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** Share of all adverts; only lexemes that are not rare. */
   lexemes: ReadonlyMap<string, number>;
   /** Adverts per map tile of about 13 km. */
   density: readonly Cell[];
@@ -30,30 +33,42 @@ type Frequencies = {
 const shared = createSharedCache<Frequencies>({ freshForInMs: REFRESH_IN_MS, outlivesWrites: true });
 
 async function readFrequencies(db: Db): Promise<Frequencies> {
-  const [adverts, tiles, { rows }] = await Promise.all([
-    readCount(db, 0, 0),
+  const [counts, tiles, { rows }] = await Promise.all([
+    readCountMatrix(db, 0, LARGEST_CODE),
     readMapCells(db, 0, WHOLE_WORLD),
-    sql<{ column: string; elements: string[]; frequencies: number[] }>`
-      select attname as column, most_common_elems::text::text[] as elements, most_common_elem_freqs::float8[] as frequencies
-      from pg_stats where schemaname = current_schema() and tablename = 'search_docs' and attname in ('attrs', 'tsv')
+    sql<{ elements: string[]; frequencies: number[] }>`
+      select most_common_elems::text::text[] as elements, most_common_elem_freqs::float8[] as frequencies
+      from pg_stats where schemaname = current_schema() and tablename = 'search_docs' and attname = 'tsv'
         and most_common_elems is not null`.execute(db),
   ]);
-  const mapOf = (column: string): Map<string, number> => {
-    const row = rows.find((one) => one.column === column);
-    // Behind the elements' own frequencies stand the lowest, the highest and the share of nulls.
-    return new Map(row?.elements.map((element, index) => [element, row.frequencies[index] ?? 0]) ?? []);
-  };
+  const attrs = new Map<number, Map<number, number>>();
+  for (const { category, attr, n } of counts) {
+    const known = attrs.get(category);
+    if (known) known.set(attr, n);
+    else attrs.set(category, new Map([[attr, n]]));
+  }
+  const [stats] = rows;
+  // Behind the elements' own frequencies stand the lowest, the highest and the share of nulls.
+  const lexemes = new Map(stats?.elements.map((element, index) => [element, stats.frequencies[index] ?? 0]) ?? []);
   const density = tiles.map(({ lat_e5, lon_e5, n }) => {
     const place = { latitude: lat_e5 / DEGREE_PARTS, longitude: lon_e5 / DEGREE_PARTS };
     return { ...place, ...toPlane(place), n };
   });
-  return { adverts, attrs: mapOf('attrs'), lexemes: mapOf('tsv'), density };
+  return { adverts: attrs.get(0)?.get(0) ?? 0, attrs, lexemes, density };
 }
 
-/** Conditions with the number of adverts that fulfil the rarest of them, about; `near` as `weigh` decides on any place. */
-export type Weighed = Conditions & { rarest: number; near: PlaceCondition | null };
+/**
+ * Conditions with the number of adverts that fulfil the rarest of them, about, the same with the words in the title, and
+ * the number of adverts of the category; `near` as `weigh` decides on any place.
+ */
+export type Weighed = Conditions & {
+  rarest: number;
+  rarestInTitle: number;
+  inCategory: number;
+  near: PlaceCondition | null;
+};
 
-/** Whether looking all hits up and sorting them is cheaper than walking an order. */
+/** Whether the hits are few enough to be counted one by one. */
 export const isRare = ({ rarest }: Weighed): boolean => rarest < EXACT_UP_TO;
 
 /** With a place known, a search without order prefers what can be fetched: closer than this comes first. */
@@ -67,7 +82,7 @@ const PLACE_ROWS_PER_TERM_ROW = 2;
 export async function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
   const conditions = conditionsOf(search);
   const frequencies = await shared(db, 'all', () => readFrequencies(db));
-  const rarestTerm = rowsOfRarestTerm(conditions, frequencies);
+  const [rarestTerm, rarestInTitle] = rowsOfRarestTerm(conditions, frequencies);
   const settle = (place: PlaceCondition): PlaceCondition & { rows: number } => {
     const rows = rowsInside(place, frequencies);
     const isSelective =
@@ -76,21 +91,34 @@ export async function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
   };
   const places = conditions.places.map(settle);
   const near = search.point ? settle(circleCondition(search.point, NEAR_IN_KM * 1000)) : null;
-  return { ...conditions, places, near, rarest: Math.min(rarestTerm, ...places.map((place) => place.rows)) };
+  const inPlaces = Math.min(frequencies.adverts, ...places.map((place) => place.rows));
+  return {
+    ...conditions,
+    places,
+    near,
+    rarest: Math.min(rarestTerm, inPlaces),
+    rarestInTitle: Math.min(rarestTerm, rarestInTitle, inPlaces),
+    inCategory: frequencies.attrs.get(conditions.category ?? 0)?.get(0) ?? 0,
+  };
 }
 
-function rowsOfRarestTerm(conditions: Conditions, { adverts, attrs, lexemes }: Frequencies): number {
-  if (adverts < EXACT_UP_TO) return adverts;
-  if (conditions.hasSeller) return 0;
-  const share = (table: ReadonlyMap<string, number>, keys: readonly (number | string)[]): number =>
-    keys.reduce<number>((sum, key) => sum + (table.get(String(key)) ?? 0), 0);
-  const shares = [
-    1,
-    ...conditions.all.map((code) => share(attrs, [code])),
-    ...conditions.any.map((group) => share(attrs, group)),
-    ...conditions.lexemes.filter((group) => group.length > 0).map((group) => share(lexemes, group)),
+function rowsOfRarestTerm(conditions: Conditions, { adverts, attrs, lexemes }: Frequencies): [number, number] {
+  if (adverts < EXACT_UP_TO) return [adverts, adverts];
+  if (conditions.hasSeller) return [0, 0];
+  const counts = attrs.get(conditions.category ?? 0) ?? new Map<number, number>();
+  const withAny = (codes: readonly number[]) => codes.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0);
+  const withWord = (group: readonly string[], prefix: string) =>
+    Math.round(adverts * group.reduce((sum, lexeme) => sum + (lexemes.get(prefix + lexeme) ?? 0), 0));
+  const groups = conditions.lexemes.filter((group) => group.length > 0);
+  const withAttributes = [
+    counts.get(0) ?? 0,
+    ...conditions.all.map((code) => withAny([code])),
+    ...conditions.any.map(withAny),
   ];
-  return Math.round(adverts * Math.min(...shares));
+  return [
+    Math.min(...withAttributes, ...groups.map((group) => withWord(group, ''))),
+    Math.min(...withAttributes, ...groups.map((group) => withWord(group, 't.'))),
+  ];
 }
 
 function rowsInside({ shape }: PlaceCondition, { adverts, density }: Frequencies): number {

@@ -30,7 +30,13 @@ export type Order = {
 };
 
 /** Adverts of a tier come before those of the next one. `isWalked`: the walks pass by exactly the tier's adverts. */
-export type Tier = { order: Order; where: readonly Condition[]; isWalked: boolean };
+export type Tier = {
+  order: Order;
+  where: readonly Condition[];
+  isWalked: boolean;
+  /** At most so many adverts, about, are in it. */
+  atMost: number;
+};
 
 const TRUE: Condition = sql`true`;
 
@@ -58,7 +64,8 @@ function numberOrder(name: string, desc: boolean, walks: readonly Condition[]): 
   };
 }
 
-export function distanceOrder(point: PlanarPoint): Order {
+/** Each category has its own index of places, so that the nearest of it are passed by without all the others. */
+function distanceOrder(point: PlanarPoint, within: Condition): Order {
   const distance = sql`pos <-> ${pointSql(point)}`;
   return {
     key: sql`(${distance})`,
@@ -66,7 +73,7 @@ export function distanceOrder(point: PlanarPoint): Order {
     exported: (alias) => sql`${column(alias)}::float8`,
     imported: (value) => sql`${value}::float8`,
     desc: false,
-    walks: [TRUE],
+    walks: [within],
   };
 }
 
@@ -78,34 +85,59 @@ const newest = (conditions: Conditions, desc = true): Order => timeOrder('bump',
 /** Tiers of a search in the order they are shown. Together they hold every hit exactly once. */
 export function tiersOf(search: ResolvedSearch, conditions: Weighed): Tier[] {
   const { sortBy, sortDesc } = search.request.sorting;
+  const atMost = conditions.rarest;
   switch (sortBy) {
     case 'RELEVANCE':
       return relevanceTiers(search, conditions);
     case 'CREATED_AT':
-      return [{ order: newest(conditions, sortDesc), where: [], isWalked: true }];
-    case 'EXPIRES_AT':
-      return [{ order: timeOrder('expires_at', sortDesc, [TRUE]), where: [], isWalked: conditions.category === null }];
+      return [{ order: newest(conditions, sortDesc), where: [], isWalked: true, atMost }];
+    case 'EXPIRES_AT': {
+      const order = timeOrder('expires_at', sortDesc, [TRUE]);
+      return [{ order, where: [], isWalked: conditions.category === null, atMost }];
+    }
     case 'PRICE':
       return priceTiers(search, conditions);
     case 'HEAT_PRICE':
       return heatPriceTiers(conditions, sortDesc);
     case 'DISTANCE':
     case 'DELIVERED_PRICE':
-      return search.point
-        ? [{ order: distanceOrder(search.point), where: [], isWalked: conditions.category === null }]
-        : [{ order: newest(conditions), where: [], isWalked: true }];
+      return search.point ? [nearestTier(search.point, conditions)] : [newestTier(conditions)];
   }
 }
 
+const newestTier = (conditions: Weighed): Tier => ({
+  order: newest(conditions),
+  where: [],
+  isWalked: true,
+  atMost: conditions.rarest,
+});
+
+export const nearestTier = (point: PlanarPoint, conditions: Weighed): Tier => ({
+  order: distanceOrder(point, inCategory(conditions)),
+  where: [],
+  isWalked: true,
+  atMost: conditions.rarest,
+});
+
 function relevanceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
   const order = timeOrder('rank_at', true, [inCategory(conditions)]);
-  const inTitle: Condition[] = conditions.text ? [sql`tsv @@ ${conditions.text.inTitle}::tsquery`] : [];
-  const textTiers: Condition[][] = conditions.text ? [inTitle, inTitle.map(not)] : [[]];
+  const { text, rarest, rarestInTitle } = conditions;
+  const textTiers: { where: Condition[]; atMost: number }[] = text
+    ? [
+        { where: [sql`tsv @@ ${text.inTitle}::tsquery`], atMost: rarestInTitle },
+        { where: [sql`tsv @@ ${text.notInTitle}::tsquery`], atMost: rarest },
+      ]
+    : [{ where: [], atMost: rarest }];
   const isAllNear = request.radiusInKm !== undefined && request.radiusInKm <= NEAR_IN_KM;
   const near: Condition[] = conditions.near && !isAllNear ? [placeTest(conditions.near)] : [];
   const placeTiers: Condition[][] = near.length > 0 ? [near, near.map(not)] : [[]];
-  return textTiers.flatMap((text) =>
-    placeTiers.map((place) => ({ order, where: [...text, ...place], isWalked: text.length + place.length === 0 })),
+  return textTiers.flatMap(({ where, atMost }) =>
+    placeTiers.map((place) => ({
+      order,
+      where: [...where, ...place],
+      isWalked: where.length + place.length === 0,
+      atMost,
+    })),
   );
 }
 
@@ -114,40 +146,44 @@ function not(condition: Condition): Condition {
 }
 
 /** Prices compare within one unit only; adverts without a comparable price follow, the newest first. */
-function priceTiers({ request }: ResolvedSearch, conditions: Conditions): Tier[] {
+function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
   const desc = request.sorting.sortDesc;
+  const atMost = conditions.rarest;
   if (request.pricingType === 'TOTAL') {
-    return [
-      {
-        order: numberOrder('price_total', desc, [sql`price_total is not null`]),
-        where: [sql`price_total is not null`],
-        isWalked: conditions.category === null,
-      },
-    ];
+    const order = numberOrder('price_total', desc, [sql`price_total is not null`]);
+    return [{ order, where: [sql`price_total is not null`], isWalked: conditions.category === null, atMost }];
   }
   const unit = unitOfSearch(request);
-  if (unit === null) return [{ order: newest(conditions), where: [], isWalked: true }];
+  if (unit === null) return [newestTier(conditions)];
   const comparable: Condition = sql`unit = ${sql.lit(unitCodeOf(unit))} and price_unit is not null`;
+  // The walks pass by the comparable ones through the index; a row that was found otherwise is only tested.
+  const tested: Condition = sql`((unit + 0) = ${sql.lit(unitCodeOf(unit))} and (price_unit + 0) is not null)`;
   const categories =
     conditions.category === null
       ? categoriesOfUnit(unit).map((row) => categoryCodeOf(row.code))
       : [conditions.category];
   const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
   return [
-    { order: numberOrder('price_unit', desc, walks), where: [comparable], isWalked: true },
-    { order: newest(conditions), where: [not(comparable)], isWalked: false },
+    { order: numberOrder('price_unit', desc, walks), where: [tested], isWalked: true, atMost },
+    { order: newest(conditions), where: [not(tested)], isWalked: false, atMost },
   ];
 }
 
 const HEAT_CATEGORIES = CATEGORIES.filter((row) => row.heatPriceApplies).map((row) => categoryCodeOf(row.code));
 
 /** Heat prices compare across all fuels; adverts without one follow, the newest first. */
-function heatPriceTiers(conditions: Conditions, desc: boolean): Tier[] {
+function heatPriceTiers(conditions: Weighed, desc: boolean): Tier[] {
+  const atMost = conditions.rarest;
   const comparable: Condition = sql`heat_price is not null`;
   const categories = conditions.category === null ? HEAT_CATEGORIES : [conditions.category];
   const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
   return [
-    { order: numberOrder('heat_price', desc, walks), where: [comparable], isWalked: true },
-    { order: newest(conditions), where: [sql`heat_price is null`], isWalked: false },
+    {
+      order: numberOrder('heat_price', desc, walks),
+      where: [sql`(heat_price + 0) is not null`],
+      isWalked: true,
+      atMost,
+    },
+    { order: newest(conditions), where: [sql`(heat_price + 0) is null`], isWalked: false, atMost },
   ];
 }

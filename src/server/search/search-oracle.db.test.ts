@@ -98,7 +98,6 @@ describe('the search agrees with a plain reading of the adverts', () => {
         offset: 0,
         limit: 10,
         cursor: null,
-        assumeFrequent: true,
         window: 30,
       });
       expect({ request: search.request, ids: probed.ids }).toEqual({ request: search.request, ids: rare.ids });

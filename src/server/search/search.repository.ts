@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database.ts';
 import { type Hit, countHits, listHits } from './bounded-probe.repository.ts';
 import { type Conditions, type ResolvedSearch, whereOf } from './conditions.repository.ts';
 import type { Cursor } from './cursor.ts';
-import { isRare, weigh } from './frequencies.repository.ts';
-import { distanceOrder, tiersOf } from './ranking.repository.ts';
+import { weigh } from './frequencies.repository.ts';
+import { nearestTier, tiersOf } from './ranking.repository.ts';
 
 /** `total`: where finding the page counted all hits anyway. */
 export type HitPage = { ids: number[]; next: Cursor | null; total?: number };
@@ -14,53 +14,64 @@ type PageOptions = {
   offset: number;
   limit: number;
   cursor: Cursor | null;
-  /** Rows a walk may pass; measured by the bench, made small in tests. */
+  /** Rows the first walk may pass, however few can be hits; made small in tests. */
   window?: number;
-  /** true: walk first even where few adverts fulfil the rarest condition. */
-  assumeFrequent?: boolean;
 };
 
 /** One page of hits in the order of the search, and where the next one starts. */
 export async function listPage(db: Db, search: ResolvedSearch, options: PageOptions): Promise<HitPage> {
   const conditions = await weigh(db, search);
   const tiers = tiersOf(search, conditions);
-  const looksAllUp = options.assumeFrequent !== true && isRare(conditions);
-  const window = options.window === undefined ? {} : { window: options.window };
   // One row more than asked for tells whether there is a next page.
   const wanted = options.limit + 1;
   const found: { tier: number; hit: Hit }[] = [];
+  const counts: (number | null)[] = [];
   let offset = options.cursor ? 0 : options.offset;
   for (const [index, tier] of tiers.entries()) {
     if (options.cursor && index < options.cursor.tier) continue;
     const after = options.cursor?.tier === index ? options.cursor.position : null;
-    const hits = await listHits(db, tier, conditions, {
+    const { rows, count } = await listHits(db, tier, conditions, {
       offset,
       limit: wanted - found.length,
       after,
-      isRare: looksAllUp,
-      ...window,
+      walked: conditions.inCategory,
+      window: options.window,
     });
-    found.push(...hits.map((hit) => ({ tier: index, hit })));
+    found.push(...rows.map((hit) => ({ tier: index, hit })));
+    counts.push(count);
     if (found.length >= wanted) break;
-    if (hits.length > 0) offset = 0;
-    else if (offset > 0) offset -= await countHits(db, tier, conditions, MAX_RANKED_ROWS);
+    if (rows.length > 0) offset = 0;
+    else if (offset > 0) offset -= count ?? (await countHits(db, tier, conditions, MAX_RANKED_ROWS));
   }
   const shown = found.slice(0, options.limit);
   const last = shown.at(-1);
   const hasMore = found.length > options.limit;
+  const total = totalOf(counts, tiers.length);
   return {
     ids: shown.map((row) => row.hit.id),
     next: hasMore && last ? { tier: last.tier, position: last.hit } : null,
+    ...(total === null ? {} : { total }),
   };
 }
 
-/** The nearest hits of a search, nearest first (search_docs_place_index). */
+/** All hits, where each tier was looked up as a whole. */
+const totalOf = (counts: readonly (number | null)[], tiers: number): number | null =>
+  counts.length === tiers
+    ? counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0)
+    : null;
+
+/** The nearest hits of a search, nearest first (index of places of its category). */
 export async function listNearest(db: Db, search: ResolvedSearch, limit: number): Promise<number[]> {
   if (!search.point) return [];
   const conditions = await weigh(db, search);
-  const tier = { order: distanceOrder(search.point), where: [], isWalked: conditions.category === null };
-  const hits = await listHits(db, tier, conditions, { offset: 0, limit, after: null, isRare: isRare(conditions) });
-  return hits.map((hit) => hit.id);
+  const tier = nearestTier(search.point, conditions);
+  const { rows } = await listHits(db, tier, conditions, {
+    offset: 0,
+    limit,
+    after: null,
+    walked: conditions.inCategory,
+  });
+  return rows.map((hit) => hit.id);
 }
 
 /** Exact number of hits; asked only where the rarest condition keeps them few. */

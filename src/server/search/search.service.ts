@@ -71,16 +71,14 @@ async function computePage(context: SearchContext, given: SearchRequest, options
 
 async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage> {
   const { request } = search;
-  const [page, counted, facets] = await Promise.all([
-    findPage(db, search),
-    totalOf(db, search),
-    options.withFacets === true ? countFacets(db, search) : null,
+  const facets = options.withFacets === true ? countFacets(db, search) : null;
+  // Whoever is still reading the page or the cards when the other fails must not leave an unheard refusal behind.
+  facets?.catch(() => undefined);
+  const page = await findPage(db, search);
+  const [items, total] = await Promise.all([
+    loadListItems(db, page.ids, { from: search.from, quantity: request.quantityMin }),
+    totalBeside(db, search, page),
   ]);
-  const items = await loadListItems(db, page.ids, { from: search.from, quantity: request.quantityMin });
-  const total =
-    page.total === undefined
-      ? settledTotal(counted, { page, request, shown: items.length })
-      : { count: page.total, isEstimate: false };
   return {
     page: request.page,
     items,
@@ -90,21 +88,24 @@ async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOpt
     size: items.length,
     totalIsEstimate: total.isEstimate,
     nextCursor: page.next ? writeCursor(request.sorting, page.next) : null,
-    ...(facets ? { facets } : {}),
+    ...(facets ? { facets: await facets } : {}),
     understood: presentUnderstood(search.reading),
     corrections: [],
     notes: search.notes,
   };
 }
 
-type Shown = { page: HitPage; request: SearchRequest; shown: number };
-
-/** An estimate must not contradict what is on the page: the last page knows the exact number. */
-function settledTotal(counted: Total, { page, request, shown }: Shown): Total {
-  if (!counted.isEstimate || request.cursor !== undefined) return counted;
-  const seen = request.page * request.size + shown;
-  if (page.next) return { count: Math.max(counted.count, seen + 1), isEstimate: true };
-  return shown > 0 || request.page === 0 ? { count: seen, isEstimate: false } : counted;
+/** The number of hits, counted only where the page does not know it: the last page does. */
+async function totalBeside(db: Db, search: UnderstoodSearch, page: HitPage): Promise<Total> {
+  const { request } = search;
+  if (page.total !== undefined) return { count: page.total, isEstimate: false };
+  const seen = request.page * request.size + page.ids.length;
+  if (request.cursor === undefined && page.next === null && (page.ids.length > 0 || request.page === 0))
+    return { count: seen, isEstimate: false };
+  const counted = await totalOf(db, search);
+  // An estimate must not contradict what is on the page.
+  const isMore = counted.isEstimate && request.cursor === undefined && page.next !== null;
+  return isMore ? { ...counted, count: Math.max(counted.count, seen + 1) } : counted;
 }
 
 async function findPage(db: Db, search: UnderstoodSearch): Promise<HitPage> {

@@ -2,7 +2,7 @@ import { RADIUS_CHOICES_IN_KM, type SearchRequest } from '#domain/search/search-
 import type { Db } from '#server/platform/database.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import { weigh } from './frequencies.repository.ts';
-import { countExactly } from './search.repository.ts';
+import { type Total, countTotal } from './totals.repository.ts';
 import type { UnderstoodSearch } from './understand.ts';
 import { presentUnderstood } from './understood.presenter.ts';
 
@@ -12,26 +12,22 @@ const MOST_HINTS = 3;
 export async function helpWithoutHits(db: Db, search: UnderstoodSearch): Promise<string[]> {
   const wider = await widerRadius(db, search);
   const hints = await Promise.all(
-    droppable(search).map(async ({ label, without }) => ({ label, count: await countOf(db, search, without) })),
+    droppable(search).map(async ({ label, without }) => ({ label, ...(await countOf(db, search, without)) })),
   );
   const useful = hints.filter((hint) => hint.count > 0).toSorted((one, other) => other.count - one.count);
-  const sentences = useful.map(({ label, count }) => searchTexts.withoutFilter(label, count));
+  const sentences = useful.map(({ label, count, isEstimate }) => searchTexts.withoutFilter(label, count, isEstimate));
   return [...wider, ...sentences].slice(0, MOST_HINTS);
 }
 
-const countOf = async (
-  db: Db,
-  search: UnderstoodSearch,
-  request: SearchRequest,
-  lexemes = search.lexemes,
-): Promise<number> => countExactly(db, await weigh(db, { ...search, request, lexemes }));
+const countOf = async (db: Db, search: UnderstoodSearch, request: SearchRequest): Promise<Total> =>
+  countTotal(db, await weigh(db, { ...search, request }), { keep: (compute) => compute() });
 
 async function widerRadius(db: Db, search: UnderstoodSearch): Promise<string[]> {
   const { radiusInKm } = search.request;
   if (radiusInKm === undefined) return [];
   for (const wider of RADIUS_CHOICES_IN_KM.filter((choice) => choice > radiusInKm)) {
-    const count = await countOf(db, search, { ...search.request, radiusInKm: wider });
-    if (count > 0) return [searchTexts.widerRadius(radiusInKm, wider, count)];
+    const { count, isEstimate } = await countOf(db, search, { ...search.request, radiusInKm: wider });
+    if (count > 0) return [searchTexts.widerRadius([radiusInKm, wider], count, isEstimate)];
   }
   return [];
 }

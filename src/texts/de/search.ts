@@ -29,9 +29,10 @@ export const searchTexts = {
     PRICE_RANGE_ON_REQUEST: 'Bei „Preis auf Anfrage“ gibt es keine Preisspanne.',
     PAGE_TOO_FAR: 'So weit lässt sich nicht blättern.',
   },
-  withoutFilter: (label: string, count: number) => `Ohne „${label}“ ${hits(count)}.`,
-  widerRadius: (radiusInKm: number, widerInKm: number, count: number) =>
-    `Nichts im Umkreis von ${radiusInKm} km. Bis ${widerInKm} km ${count === 1 ? 'ist es 1 Anzeige' : `sind es ${count} Anzeigen`}.`,
+  withoutFilter: (label: string, count: number, isEstimate: boolean) =>
+    `Ohne „${label}“ ${isEstimate ? 'rund ' : ''}${hits(count)}.`,
+  widerRadius: ([radiusInKm, widerInKm]: readonly [number, number], count: number, isEstimate: boolean) =>
+    `Nichts im Umkreis von ${radiusInKm} km. Bis ${widerInKm} km ${count === 1 ? 'ist es 1 Anzeige' : `sind es ${isEstimate ? 'rund ' : ''}${count} Anzeigen`}.`,
   didYouMean: (typed: string, meant: string) => `Wir haben „${typed}“ als „${meant}“ gelesen.`,
   regionOnly: (postalCode: string) =>
     `Die Postleitzahl ${postalCode} kennen wir nicht genau und messen vom nächsten bekannten Ort.`,
