@@ -10,6 +10,7 @@ export type AuditAction =
   | 'recovery-code.used'
   | 'password.changed'
   | 'password.reset'
+  | 'password.dropped'
   | 'email.changed'
   | 'identity.linked'
   | 'account.exported'

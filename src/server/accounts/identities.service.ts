@@ -123,7 +123,10 @@ export async function confirmByMail(
   const isFirst = await inTransaction(context.db, async (db) => {
     if (!(await confirmAndDropPassword(db, user.key, context.clock()))) return false;
     await deleteIdentitiesOf(db, user.key);
-    if (user.password_hash !== null) await tellOfDroppedPassword({ ...context, db }, user);
+    if (user.password_hash !== null) {
+      await writeAudit({ ...context, db }, { action: 'password.dropped', subject: user.id, actor: user.id });
+      await tellOfDroppedPassword({ ...context, db }, user);
+    }
     return true;
   });
   if (isFirst) await endAllSessions(context, sessions, user.key);

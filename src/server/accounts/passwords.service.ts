@@ -19,6 +19,7 @@ import { findUserByEmail, findUserByKey } from './accounts.repository.ts';
 import { type UserRow, getOwnAccount } from './accounts.service.ts';
 import { doAlike } from './alike.ts';
 import { writeAudit } from './audit.service.ts';
+import { deleteIdentitiesOf } from './identities.repository.ts';
 import { endCodes, issueCode, peekCode, redeemCode } from './one-time-codes.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { type PasswordUpdate, updatePassword } from './passwords.repository.ts';
@@ -92,7 +93,12 @@ export async function resetPassword(
     action: 'password.reset',
     user,
     update,
-    isAllowed: async (db) => (await redeemCode({ ...context, db }, code)) !== null,
+    isAllowed: async (db) => {
+      if (!(await redeemCode({ ...context, db }, code))) return false;
+      // Who came in by another service before the mailbox was proven may be a stranger.
+      if (!user.email_confirmed_at) await deleteIdentitiesOf(db, user.key);
+      return true;
+    },
     refusal: codeWorthless,
   });
   logChange(context, 'password.reset', user.key);

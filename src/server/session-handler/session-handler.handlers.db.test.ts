@@ -362,6 +362,27 @@ describe('the link in a mail', () => {
     expect(mails.map(({ template }) => template)).toContain('confirmed-by-link');
   });
 
+  it('is not the only mail that shuts strangers out: a new password for an unconfirmed account does too', async () => {
+    const user = await newUser({ isConfirmed: false });
+    await built.db
+      .insertInto('identities')
+      .values({ provider: 'oidc', subject: `fremd-${user.key}`, user_id: user.key, created_at: TEST_NOW })
+      .execute();
+    const send = async (url: string, payload: object) => built.app.inject({ method: 'POST', url, payload });
+    await send('/api/auth/forgot-password', { email: user.email });
+    const { plain_text } = await built.db
+      .selectFrom('mails')
+      .select('plain_text')
+      .where('recipient', '=', user.email)
+      .where('template', '=', 'reset-password')
+      .executeTakeFirstOrThrow();
+    const code = /code=([\w-]+)/.exec(plain_text)?.[1];
+    const password = 'vier Ster am Bach';
+    const reply = await send('/api/auth/reset-password', { code, password, passwordConfirmation: password });
+    expect(reply.statusCode).toBe(200);
+    expect(await built.db.selectFrom('identities').selectAll().where('user_id', '=', user.key).execute()).toEqual([]);
+  });
+
   it('leaves the password of a confirmed account alone', async () => {
     const user = await newUser();
     await press(await linkFor(user.email));
