@@ -1,0 +1,63 @@
+import { formatNumber, parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
+
+/** What stands in the fields, as it was typed: nothing is lost because it cannot be read yet. */
+export type DraftValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** The value of a ticked checkbox. */
+export const CHECKED = 'ja';
+
+export function textOf(values: DraftValues, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The text without outer blanks, null where there is none. */
+export const answerOf = (values: DraftValues, name: string): string | null => textOf(values, name).trim() || null;
+
+export function listOf(values: DraftValues, name: string): readonly string[] {
+  const value = values[name];
+  if (value === undefined || value === '') return [];
+  return typeof value === 'string' ? [value] : value;
+}
+
+export const isTicked = (values: DraftValues, name: string): boolean => textOf(values, name) === CHECKED;
+
+export const idsOf = (values: DraftValues, name: string): number[] => listOf(values, name).map(Number);
+
+/** A figure with comma or point; null where nothing is typed, NaN where it cannot be read. */
+export function numberOf(values: DraftValues, name: string): number | null {
+  const typed = answerOf(values, name);
+  return typed === null ? null : (parseGermanNumber(typed) ?? Number.NaN);
+}
+
+/** An amount typed in euros as cents; null where nothing is typed, NaN where it cannot be read. */
+export function centsOf(values: DraftValues, name: string): number | null {
+  const typed = answerOf(values, name);
+  return typed === null ? null : (parseEuroInCents(typed) ?? Number.NaN);
+}
+
+/** A figure written by the page itself, with a decimal point. */
+export function plainNumberOf(values: DraftValues, name: string): number | null {
+  const written = answerOf(values, name);
+  return written === null ? null : Number(written);
+}
+
+/** The one of the choices that is named, null for none. */
+export function choiceOf<T extends string>(values: DraftValues, name: string, choices: readonly T[]): T | null {
+  const named = textOf(values, name);
+  return choices.find((choice) => choice === named) ?? null;
+}
+
+export const tick = (claim: boolean | null | undefined): string => (claim === true ? CHECKED : '');
+
+/** A figure as a person would type it: decimal comma, no blanks between thousands. */
+export function typedNumber(figure: number | null | undefined): string {
+  if (figure === null || figure === undefined) return '';
+  return formatNumber(figure, { minimum: 0, maximum: 6 }).replaceAll('\u00A0', '').replace('\u2212', '-');
+}
+
+/** Cents as a person would type the euros: "165,00". */
+export function typedEuros(cents: number | null | undefined): string {
+  if (cents === null || cents === undefined) return '';
+  return (cents / 100).toFixed(2).replace('.', ',');
+}
