@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseContext } from '#server/platform/context.ts';
 import { openLocalFileStore } from '#server/platform/files.ts';
-import { createOnceRunner, dropOldKeys } from '#server/platform/idempotency.ts';
+import { createOnceRunner } from '#server/platform/idempotency.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/routing.ts';
 import { registerAccountSecurityHandlers } from './accounts/account-security.handlers.ts';
-import { dropOldCodes } from './accounts/one-time-codes.service.ts';
 import { registerPermissionHandlers } from './accounts/permissions.handlers.ts';
 import { registerSecondFactorHandlers } from './accounts/second-factor.handlers.ts';
 import { registerSellerHandlers } from './accounts/sellers.handlers.ts';
@@ -111,8 +110,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...mails.tasks,
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     ...retentionTasks(base, images.deleteUploaded),
-    { name: 'drop old codes', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldCodes(base) },
-    { name: 'drop old idempotency keys', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldKeys(base.db, base.clock()) },
   ]);
   app.addHook('onClose', async () => {
     places.close();

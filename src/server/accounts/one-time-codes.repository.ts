@@ -70,6 +70,8 @@ export async function countCodeTry(db: Db, lookup: Lookup & { maxTries: number }
 }
 
 /** By one_time_codes_expires_at_index. */
-export async function deleteCodesBefore(db: Db, moment: Date): Promise<void> {
-  await sql`delete from one_time_codes where expires_at < ${moment}`.execute(db);
+export async function deleteCodesBefore(db: Db, moment: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from one_time_codes where id in (
+    select id from one_time_codes where expires_at < ${moment} order by expires_at limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -13,6 +13,7 @@ import {
 } from './one-time-codes.repository.ts';
 
 const CODE_LENGTH_IN_BYTES = 32;
+const DROP_BATCH = 500;
 const MINUTE_IN_MS = 60_000;
 /** A used or old code stays so long, so that the log of a complaint can still be followed. */
 const KEPT_AFTER_END_IN_MS = 7 * 24 * 60 * MINUTE_IN_MS;
@@ -84,9 +85,15 @@ export async function endCodes(
   await endCodeRows(context.db, owner, context.clock());
 }
 
-/** Forgets codes that were over a week ago. */
-export async function dropOldCodes(context: CodeContext): Promise<void> {
-  await deleteCodesBefore(context.db, new Date(context.clock().getTime() - KEPT_AFTER_END_IN_MS));
+/** Forgets codes that were over a week ago, in small steps; returns how many. For a regular job. */
+export async function dropOldCodes(context: CodeContext): Promise<number> {
+  const before = new Date(context.clock().getTime() - KEPT_AFTER_END_IN_MS);
+  let dropped = 0;
+  for (;;) {
+    const count = await deleteCodesBefore(context.db, before, DROP_BATCH);
+    dropped += count;
+    if (count < DROP_BATCH) return dropped;
+  }
 }
 
 const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();

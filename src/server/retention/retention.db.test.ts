@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dropOldCodes } from '#server/accounts/one-time-codes.service.ts';
 import { purgeDeletedAdverts } from '#server/adverts/gone-adverts.service.ts';
 import { dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
 import { uploadKey } from '#server/images/uploads.service.ts';
+import { dropOldKeys } from '#server/platform/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, type TestUser, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -186,6 +188,23 @@ test('mails go 30 days after they were ordered, but never one that still waits',
   expect(await atTime(door, afterDays(31), () => dropOldMails(door.base))).toBe(1);
   const left = await db.selectFrom('mails').select('event_key').execute();
   expect(left).toEqual([{ event_key: 'waiting' }]);
+});
+
+test('codes go a week after they were over, in steps', async () => {
+  const later = (days: number) => atTime(door, afterDays(days), () => dropOldCodes(door.base));
+  await sql`insert into one_time_codes (id, purpose, code_hash, created_at, expires_at)
+    select gen_random_uuid(), 'NEWSLETTER', sha256(n::text::bytea), ${TEST_NOW}, ${TEST_NOW} from generate_series(1, 600) n`.execute(
+    db,
+  );
+  expect(await later(7)).toBe(0);
+  expect(await later(8)).toBe(600);
+});
+
+test('answers kept for repetitions go after a day, in steps', async () => {
+  await sql`insert into idempotency_keys (scope, key, request_hash, locked_until, created_at)
+    select 'test', n::text, ''::bytea, ${TEST_NOW}, ${TEST_NOW} from generate_series(1, 600) n`.execute(db);
+  expect(await dropOldKeys(db, afterDays(1))).toBe(0);
+  expect(await dropOldKeys(db, afterDays(1, 1))).toBe(600);
 });
 
 test('every task runs on an empty morning without a fault', async () => {

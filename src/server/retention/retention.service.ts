@@ -1,8 +1,10 @@
+import { dropOldCodes } from '#server/accounts/one-time-codes.service.ts';
 import { purgeDeletedAdverts } from '#server/adverts/gone-adverts.service.ts';
 import type { BackgroundTask } from '#server/background.ts';
 import { type DeletePicture, dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
+import { dropOldKeys } from '#server/platform/idempotency.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import { deleteOldMails, deleteOldOutboxRows, deleteOldSessions } from './old-rows.repository.ts';
 
@@ -42,6 +44,8 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'purge deleted adverts', everyInMs: HOUR_IN_MS, run: () => purgeDeletedAdverts(base) },
     { name: 'drop unused pictures', everyInMs: HOUR_IN_MS, run: () => dropUnusedPictures(base, deletePicture) },
     { name: 'drop old sessions', everyInMs: HOUR_IN_MS, run: () => dropOldSessions(base) },
+    { name: 'drop old codes', everyInMs: HOUR_IN_MS, run: () => dropOldCodes(base) },
+    { name: 'drop old idempotency keys', everyInMs: HOUR_IN_MS, run: () => dropOldKeys(base.db, base.clock()) },
     { name: 'drop old outbox rows', everyInMs: HOUR_IN_MS, run: () => dropOldOutboxRows(base) },
     { name: 'drop old mails', everyInMs: HOUR_IN_MS, run: () => dropOldMails(base) },
   ];
