@@ -9,12 +9,14 @@ export function actionResult<R>(answered: Answered<R>) {
 }
 
 /** Sends the form; without a connection the page stays as it is, with all that was typed. */
-export async function keepWithoutConnection<R>(serverAction: () => Promise<R>): Promise<R | FormReply> {
+export async function keepWithoutConnection<R>(serverAction: () => Promise<R>) {
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { message: accountTexts.form.offline, errors: {}, values: {} };
+    const reply: FormReply = { message: accountTexts.form.offline, errors: {}, values: {} };
+    // As a failure, so that the router does not ask for the page anew.
+    return data(reply, { status: 503 });
   }
 }
 

@@ -55,7 +55,8 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
     <Popover
       label={texts.menu(viewer.displayName)}
       trigger={(attributes) => (
-        <button type="button" className="account-entry" aria-label={texts.menu(viewer.displayName)} {...attributes}>
+        <button type="button" className="account-entry" {...attributes}>
+          <span className="only-read">{texts.menu(viewer.displayName)}</span>
           <span className="account-sign" aria-hidden>
             {viewer.initials === '' ? <Icon name="user" /> : viewer.initials}
           </span>

@@ -74,13 +74,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return actionResult<Reply>(answered);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<Reply> =>
-  keepWithoutConnection(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.confirmEmail(), isHiddenFromSearch: true });
 
-export default function ConfirmEmail({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const reply: Reply | undefined = actionData;
   const { hasCode, isDone, isSignedIn } = loaderData;
   if (isDone || reply?.done) return <Done text={reply?.done?.text ?? texts.done} isSignedIn={isSignedIn} />;
   const asksForAddress = reply !== undefined && 'email' in reply.values;

@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actionResult<Reply>(await answer(context, await request.formData()));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<Reply> =>
-  keepWithoutConnection(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.forgotPassword(), isHiddenFromSearch: true });
 
-export default function ForgotPassword({ actionData: reply }: Route.ComponentProps) {
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const reply: Reply | undefined = actionData;
   if (reply?.sentTo !== undefined) {
     return (
       <AccountFrame title={texts.sentTitle}>

@@ -22,8 +22,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   return actionResult<NewsletterReply>(await newsletterAnswer(call));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<NewsletterReply> =>
-  keepWithoutConnection(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.confirmTitle, path: paths.newsletterConfirm(), isHiddenFromSearch: true });

@@ -23,8 +23,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<NewsletterReply> =>
-  keepWithoutConnection(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.endTitle, path: paths.newsletterEnd(), isHiddenFromSearch: true });

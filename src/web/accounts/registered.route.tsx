@@ -51,13 +51,13 @@ export async function action({ context }: Route.ActionArgs) {
   return actionResult<Reply>(await answer(context));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<Reply> =>
-  keepWithoutConnection(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title(''), path: paths.landing('registered'), isHiddenFromSearch: true });
 
-export default function Registered({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function Registered({ loaderData, actionData }: Route.ComponentProps) {
+  const reply: Reply | undefined = actionData;
   const { firstName, email, mailIsConfirmed, callback } = loaderData;
   const { account, mail, contact, wood } = texts.steps;
   return (

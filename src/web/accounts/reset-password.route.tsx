@@ -54,13 +54,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return actionResult<Reply>(await answer(context, await request.formData(), code));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<Reply> =>
-  keepWithoutConnection(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.resetPassword(), isHiddenFromSearch: true });
 
-export default function ResetPassword({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const reply: Reply | undefined = actionData;
   if (!loaderData.isUsable || reply?.linkIsOver) {
     return (
       <AccountFrame title={texts.brokenTitle} intro={texts.broken}>

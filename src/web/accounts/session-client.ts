@@ -47,10 +47,14 @@ type Surroundings = {
   leaveFor: (href: string) => Promise<void>;
   refresh: () => Promise<unknown>;
   currentUrl: () => string;
+  /** Writes to the console, to which the protocol's error sends its reader. */
+  logHint: (hint: string, error: unknown) => void;
 };
 
 /** Calls the session handler as its stock clients do. */
-export function createSessionClient({ api, leaveFor, refresh, currentUrl }: Surroundings): SessionClient {
+export function createSessionClient(surroundings: Surroundings): SessionClient {
+  const { api, leaveFor, refresh, currentUrl, logHint } = surroundings;
+  const answered = answeredOr(logHint);
   const fetchSession = (): Promise<Session> => answered(api.call(getSession, {}));
   const csrfToken = async (): Promise<string> => (await answered(api.call(getCsrfToken, {}))).csrfToken;
 
@@ -70,7 +74,7 @@ export function createSessionClient({ api, leaveFor, refresh, currentUrl }: Surr
     if (!provider) return leaveFor(signInPath(callbackUrl));
     const signInForm = { ...fields, csrfToken: await csrfToken(), callbackUrl, json: 'true' };
     const call = provider.type === 'credentials' ? finishSignIn : startSignIn;
-    const { url } = await redirectionOf(api.call(call, { provider: provider.id, signInForm }));
+    const { url } = await answered(redirectionOf(api.call(call, { provider: provider.id, signInForm })));
     const canStay = provider.type === 'credentials' || provider.type === 'email';
     if (redirect || !canStay) return leaveFor(url ?? callbackUrl);
     const error = url === null ? null : new URL(url, currentUrl()).searchParams.get('error');
@@ -90,15 +94,16 @@ export function createSessionClient({ api, leaveFor, refresh, currentUrl }: Surr
   return { fetchSession, signIn: signInWith, signOut: signOutNow };
 }
 
-/** The answer of a call. @throws Error in the words of the protocol, with a hint in the console */
-async function answered<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- the protocol's error sends its reader to the console
-    console.error(HINT, error);
-    throw new Error(RUNTIME_ERROR, { cause: error });
-  }
+/** The answer of a call; what is thrown instead has the words of the protocol, and its reason stands in the console. */
+function answeredOr(logHint: Surroundings['logHint']) {
+  return async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      logHint(HINT, error);
+      throw new Error(RUNTIME_ERROR, { cause: error });
+    }
+  };
 }
 
 /** Where a sign-in leads; a refused one names its address too. */
@@ -109,6 +114,6 @@ async function redirectionOf(call: Promise<{ url: string }>): Promise<{ url: str
     const body = isResponseError(error) ? parsedOrNull(error.rawBody) : null;
     if (typeof body === 'object' && body !== null && 'url' in body && typeof body.url === 'string')
       return { url: body.url };
-    return answered(Promise.reject<{ url: string | null }>(error));
+    throw error;
   }
 }

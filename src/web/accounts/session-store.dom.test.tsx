@@ -64,7 +64,7 @@ describe('the session of the page', () => {
 
   it('tells its listeners of another person, and of nothing else', async () => {
     const { store } = storeWith([{ ...EVA, expires: '2026-12-22T10:00:00.000Z' }, {}], { initial: EVA });
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const end = store.subscribe(heard);
     await store.refresh();
     expect(heard).not.toHaveBeenCalled();

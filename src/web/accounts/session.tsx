@@ -76,6 +76,8 @@ function createSession(initial: SessionData | undefined, navigate: (href: string
     leaveFor,
     refresh: () => store.refresh(),
     currentUrl: () => window.location.href,
+    // oxlint-disable-next-line no-console -- the protocol wants it there
+    logHint: (hint, error) => console.error(hint, error),
   });
   const store = createSessionStore({ fetchSession: client.fetchSession, initial, refreshesOnVisible: true });
   return { store, client };

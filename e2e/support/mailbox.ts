@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PATIENCE_IN_MS = 15_000;
+
+/**
+ * The link to a page in the newest mail to an address, as the outbox of development shows it; waits until it is there.
+ * It comes with the address under which the test knows the server, whose port is free and so in no configuration.
+ */
+export async function linkInMail(address: string, to: string, path: string): Promise<string> {
+  const until = Date.now() + PATIENCE_IN_MS;
+  while (Date.now() < until) {
+    for (const mail of await mailsTo(address, to)) {
+      const link = linksOf(await textOf(`${address}${mail}`)).find((url) => new URL(url).pathname === path);
+      if (link !== undefined) return link.replace(new URL(link).origin, address);
+    }
+    await wait(200);
+  }
+  throw new Error(`No mail to ${to} leads to ${path}.`);
+}
+
+/** Addresses of the mails in the outbox, newest first. */
+async function mailsTo(address: string, to: string): Promise<string[]> {
+  const list = await textOf(`${address}/dev/outbox?${new URLSearchParams({ to })}`);
+  return [...list.matchAll(/href="(\/dev\/outbox\/[0-9a-f-]{36})"/g)].map(([, path = '']) => path);
+}
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a href="(https?:[^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
