@@ -20,15 +20,15 @@ const refusals = {
 /** The page that lies in an export beside the data. */
 const exportReadMe = (createdOn: string): string => `Deine Daten bei Stammplatz, Stand ${createdOn}
 
-konto.json              dein Konto mit allen Angaben und Einstellungen
-vorlagen.json           Kontaktvorlage, Rechnungsdaten und PEFC-Nummern
-anzeigen.json           deine Anzeigen mit Preisen, Ort, Kontakt, Aufrufen und Rückmeldungen
-firma.json              deine Firmenseite, falls du eine hast
-anmeldungen.json        wann und womit du angemeldet warst, verknüpfte Dienste, zweiter Faktor
-berechtigungen.json     was dein Konto darf
-mails.json              welche Mails wir dir geschickt haben (Betreff und Zeit)
-protokoll.json          was an deinem Konto verändert wurde
-bilder/                 deine hochgeladenen Bilder in der gespeicherten Größe
+konto.json – dein Konto mit allen Angaben und Einstellungen
+vorlagen.json – Kontaktvorlage, Rechnungsdaten und PEFC-Nummern
+anzeigen.json – deine Anzeigen mit Preisen, Ort, Kontakt, Aufrufen und Rückmeldungen
+firma.json – deine Firmenseite, falls du eine hast
+anmeldungen.json – wann und womit du angemeldet warst, verknüpfte Dienste, zweiter Faktor
+berechtigungen.json – was dein Konto darf
+mails.json – welche Mails wir dir geschickt haben (Betreff und Zeit)
+protokoll.json – was an deinem Konto verändert wurde
+bilder – deine hochgeladenen Bilder in der gespeicherten Größe
 
 Alle Zeiten sind in UTC angegeben. Passwörter, Codes und Schlüssel sind nicht enthalten: Wir bewahren sie nur als
 Prüfsummen oder verschlüsselt auf.
