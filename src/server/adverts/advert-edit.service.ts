@@ -20,7 +20,7 @@ import {
 } from './adverts.problems.ts';
 import { findAdvert, insertAdvert, lockAdvert, updateContent } from './adverts.repository.ts';
 import { presentAdvert } from './adverts.presenter.ts';
-import { contentOf } from './edit-advert.ts';
+import { contentOf } from '#contract/edit-content.ts';
 
 export type CreateAdvert = { editAdvertDto: EditAdvertDto; advertId: string };
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { Image } from '#contract/common.schemas.ts';
 import type { DraftValues } from './draft-values.ts';
 
 /** One German sentence for each refused or unusual field, by its path. */
@@ -22,3 +23,18 @@ export function useDraft(initial: DraftValues) {
   }, []);
   return { values, onChange, setValues };
 }
+
+/** What the photos take. The frame stores order, alternative texts and removals with its next save. */
+export type PhotoFieldsProps = {
+  /** Null as long as the advert is only on this device. */
+  advertId: string | null;
+  /** Uploaded pictures in order, the first one is the cover. */
+  images: readonly Image[];
+  /** Takes the newest list, so that uploads that end at once do not lose each other. */
+  onImages: (change: (images: readonly Image[]) => readonly Image[]) => void;
+  /** Stores the advert if it is only on this device; null: nobody is signed in, or there is no connection. */
+  ensureStored: () => Promise<string | null>;
+  isSignedIn: boolean;
+  /** Leads to the sign-in page and back to this step. */
+  signInPath: string;
+};

@@ -1,8 +1,8 @@
 import type { AdvertContactFacts, AdvertContent, AdvertPlace, AdvertPricing } from '#domain/adverts/advert-content.ts';
 import { usualPricing } from '#domain/adverts/advert-content.ts';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
-import type { EditAdvertDto } from '#contract/adverts.schemas.ts';
-import type { CategorisedEdit } from '#contract/category-data.schemas.ts';
+import type { EditAdvertDto } from './adverts.schemas.ts';
+import type { CategorisedEdit } from './category-data.schemas.ts';
 
 type Edit<C extends CategorisedEdit['category']> = NonNullable<
   Extract<CategorisedEdit, { category: C }>['categoryData']
