@@ -186,11 +186,58 @@ async function furnished(): Promise<{
       created_at: TEST_NOW,
     })
     .execute();
+  const reported = await insertAdvert(db);
+  await db
+    .insertInto('advert_reports')
+    .values({
+      id: door.base.newId(),
+      advert_id: reported.key,
+      reporter_id: user.key,
+      reporter_name: 'Anna Muster',
+      reporter_email: user.email,
+      reason: 'OTHER',
+      content: 'Das Bild passt nicht.',
+      created_at: TEST_NOW,
+    })
+    .execute();
+  await db
+    .insertInto('api_keys')
+    .values({
+      id: door.base.newId(),
+      user_id: user.key,
+      name: 'Kassa',
+      key_hash: randomBytes(32),
+      shown_start: 'ab',
+      created_at: TEST_NOW,
+    })
+    .execute();
+  await db
+    .insertInto('import_runs')
+    .values({
+      id: door.base.newId(),
+      user_id: user.key,
+      source: 'PAGE',
+      format: 'CSV',
+      is_dry_run: false,
+      is_full_feed: false,
+      status: 'DONE',
+      created_at: TEST_NOW,
+    })
+    .execute();
   await sql`update users set contact_template = '{"contact":{"firstname":"Anna"}}', invoice_contact = '{"lastname":"Muster"}',
-    pefc_forest_certificate = 'PEFC/06-21-1', password_hash = 'x' where id = ${user.key}`.execute(db);
-  await sql`update users set password_hash = null where id = ${user.key}`.execute(db);
+    pefc_forest_certificate = 'PEFC/06-21-1' where id = ${user.key}`.execute(db);
   await leave(user.headers);
   return { user, adverts, pictures };
+}
+
+/** Every column of the database that points to an account, whoever adds one. */
+async function columnsThatNameUsers(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname::text as column from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db);
+  expect(rows.length).toBeGreaterThan(10);
+  return rows;
 }
 
 /** Every text of every table in which one of the words stands, but for tables that may know them. */
@@ -225,18 +272,8 @@ describe('after 14 days', () => {
       anonymised_at: afterDays(14),
     });
     expect(await tablesThatKnow([user.email, LEFT], [])).toEqual([]);
-    const tables = [
-      'sessions',
-      'one_time_codes',
-      'identities',
-      'second_factors',
-      'recovery_codes',
-      'companies',
-      'user_permissions',
-      'adverts',
-    ];
-    for (const table of [...tables, 'stored_files']) {
-      const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${user.key}`.execute(db);
+    for (const { table, column } of await columnsThatNameUsers()) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${user.key}`.execute(db);
       expect({ table, rows: rows.length }).toEqual({ table, rows: 0 });
     }
     for (const picture of pictures) expect(await door.files.exists(uploadKey(picture))).toBe(false);

@@ -42,6 +42,19 @@ export async function listAdvertKeys(db: Db, userKey: number, limit: number): Pr
   return rows.map((row) => row.key);
 }
 
+/** Tables whose rows belong to one account and end with it. */
+const OWNED_TABLES = [
+  'sessions',
+  'one_time_codes',
+  'identities',
+  'second_factors',
+  'recovery_codes',
+  'companies',
+  'user_permissions',
+  'api_keys',
+  'import_runs',
+] as const;
+
 /**
  * Empties an account for good: what remains is an id that old papers can point to. Other ways in and the company page
  * go with it, and where the address was proved also its mails and newsletter. Returns false where another run was quicker.
@@ -56,17 +69,11 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
       updated_at = ${now}, anonymised_at = ${now}
     where id = ${key} and anonymised_at is null and deletion_asked_at is not null returning id`.execute(tx);
   if (rows.length === 0) return false;
-  for (const table of [
-    'sessions',
-    'one_time_codes',
-    'identities',
-    'second_factors',
-    'recovery_codes',
-    'companies',
-    'user_permissions',
-  ]) {
+  for (const table of OWNED_TABLES) {
     await sql`delete from ${sql.table(table)} where user_id = ${key}`.execute(tx);
   }
+  await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = ''
+    where reporter_id = ${key}`.execute(tx);
   await sql`delete from idempotency_keys where scope = ${`user ${key}`}`.execute(tx);
   if (!emailIsConfirmed) return true;
   await sql`delete from one_time_codes where lower(email) = lower(${email})`.execute(tx);

@@ -54,7 +54,7 @@ export async function listAdvertFacts(
   return rows;
 }
 
-/** Sessions, linked services and whether a second factor is set; never a secret. */
+/** Sessions, linked services, keys of programs and whether a second factor is set; never a secret. */
 export async function findSignIns(db: Db, userKey: number): Promise<Row> {
   const { rows } = await sql<Row>`
     select (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'method', s.sign_in_method, 'userAgent', s.user_agent,
@@ -62,6 +62,8 @@ export async function findSignIns(db: Db, userKey: number): Promise<Row> {
           order by s.created_at desc), '[]') from sessions s where s.user_id = ${userKey}) as sessions,
       (select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'email', i.email, 'createdAt', i.created_at)
           order by i.created_at), '[]') from identities i where i.user_id = ${userKey}) as identities,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'createdAt', k.created_at, 'lastUsedAt', k.last_used_at,
+          'revokedAt', k.revoked_at) order by k.created_at), '[]') from api_keys k where k.user_id = ${userKey}) as "apiKeys",
       (select jsonb_build_object('createdAt', f.created_at, 'confirmedAt', f.confirmed_at)
           from second_factors f where f.user_id = ${userKey}) as "secondFactor"`.execute(db);
   return rows[0] ?? {};
@@ -85,6 +87,22 @@ export async function listMailFacts(db: Db, userKey: number): Promise<Row[]> {
 export async function listOwnAudit(db: Db, id: string): Promise<Row[]> {
   const { rows } = await sql<Row>`select at, action, details, actor = ${id} as "byYourself" from audit_log
     where subject = ${id} order by at desc`.execute(db);
+  return rows;
+}
+
+/** Imports a person started, the newest first; by import_runs_user_index. */
+export async function listImports(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<{ run: Row }>`select to_jsonb(r) - 'user_id' as run from import_runs r
+    where r.user_id = ${userKey} order by r.created_at desc`.execute(db);
+  return rows.map(({ run }) => run);
+}
+
+/** What a person reported about adverts of others. */
+export async function listOwnReports(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select a.public_id as "advertId", r.reporter_name as name, r.reporter_email as email,
+      r.reason, r.content, r.status, r.created_at as "createdAt"
+    from advert_reports r join adverts a on a.id = r.advert_id
+    where r.reporter_id = ${userKey} order by r.created_at desc`.execute(db);
   return rows;
 }
 

@@ -16,9 +16,11 @@ import {
   findSignIns,
   findTemplates,
   listAdvertFacts,
+  listImports,
   listMailFacts,
   listOwnAudit,
   listOwnPermissions,
+  listOwnReports,
   listPictureIds,
 } from './own-export.repository.ts';
 
@@ -51,6 +53,8 @@ export async function exportOwnData(
     jsonEntry('vorlagen.json', () => findTemplates(db, key)),
     { name: 'anzeigen.json', isCompressed: true, open: async () => Readable.from(advertsAsJson(db, key)) },
     jsonEntry('firma.json', () => findCompany(db, key)),
+    jsonEntry('importe.json', () => listImports(db, key)),
+    jsonEntry('meldungen.json', () => listOwnReports(db, key)),
     jsonEntry('anmeldungen.json', () => findSignIns(db, key)),
     jsonEntry('berechtigungen.json', () => listOwnPermissions(db, key)),
     jsonEntry('mails.json', () => listMailFacts(db, key)),

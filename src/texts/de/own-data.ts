@@ -24,7 +24,9 @@ konto.json – dein Konto mit allen Angaben und Einstellungen
 vorlagen.json – Kontaktvorlage, Rechnungsdaten und PEFC-Nummern
 anzeigen.json – deine Anzeigen mit Preisen, Ort, Kontakt, Aufrufen und Rückmeldungen
 firma.json – deine Firmenseite, falls du eine hast
-anmeldungen.json – wann und womit du angemeldet warst, verknüpfte Dienste, zweiter Faktor
+importe.json – welche Listen du eingespielt hast
+meldungen.json – was du uns über andere Anzeigen gemeldet hast
+anmeldungen.json – wann und womit du angemeldet warst, verknüpfte Dienste, Schlüssel für Programme, zweiter Faktor
 berechtigungen.json – was dein Konto darf
 mails.json – welche Mails wir dir geschickt haben (Betreff und Zeit)
 protokoll.json – was an deinem Konto verändert wurde
