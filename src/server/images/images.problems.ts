@@ -1,17 +1,15 @@
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '#domain/pictures/upload-type.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { imageTexts } from '#texts/de/images.ts';
 
-export const MAXIMUM_BYTES = 15 * 1024 * 1024;
-export const MAXIMUM_PIXELS = 50_000_000;
-
 export const imageTooLarge = () =>
-  new Problem({ status: 413, code: 'image.too-large', message: imageTexts.tooLarge(MAXIMUM_BYTES / 1024 / 1024) });
+  new Problem({ status: 413, code: 'image.too-large', message: imageTexts.tooLarge(MAX_UPLOAD_BYTES / 1024 / 1024) });
 
 export const imageTooManyPixels = () =>
   new Problem({
     status: 422,
     code: 'image.too-many-pixels',
-    message: imageTexts.tooManyPixels(MAXIMUM_PIXELS / 1_000_000),
+    message: imageTexts.tooManyPixels(MAX_UPLOAD_PIXELS / 1_000_000),
   });
 
 export const imageIsHeic = () => new Problem({ status: 415, code: 'image.heic', message: imageTexts.heic });

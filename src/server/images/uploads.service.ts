@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, detectUploadType } from '#domain/pictures/upload-type.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { sharp } from './image-engine.ts';
-import { detectUploadType, hasTooManyScans, keepPngEssentials } from './image-type.ts';
+import { hasTooManyScans, keepPngEssentials } from './image-type.ts';
 import {
-  MAXIMUM_BYTES,
-  MAXIMUM_PIXELS,
   imageEmpty,
   imageIsHeic,
   imageTooLarge,
@@ -80,7 +79,7 @@ async function collect(stream: AsyncIterable<Uint8Array>, hold: Hold): Promise<U
   let size = 0;
   for await (const part of stream) {
     size += part.length;
-    if (size > MAXIMUM_BYTES) throw imageTooLarge();
+    if (size > MAX_UPLOAD_BYTES) throw imageTooLarge();
     hold.take(part.length);
     parts.push(part);
   }
@@ -90,7 +89,7 @@ async function collect(stream: AsyncIterable<Uint8Array>, hold: Hold): Promise<U
 /** What may be shown to the decoder. @throws image.empty, image.too-large, image.heic, image.unknown-type, image.unreadable */
 function admit(bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0) throw imageEmpty();
-  if (bytes.length > MAXIMUM_BYTES) throw imageTooLarge();
+  if (bytes.length > MAX_UPLOAD_BYTES) throw imageTooLarge();
   const type = detectUploadType(bytes);
   if (type === null) throw imageTypeUnknown();
   if (type === 'heic') throw imageIsHeic();
@@ -107,8 +106,8 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
   const input = { failOn: 'error', limitInputPixels: false, sequentialRead: true } as const;
   // Reads the header only: the number of pixels is known before the first one is decoded.
   const header = await sharp(bytes, input).metadata();
-  if (header.width * header.height > MAXIMUM_PIXELS) throw imageTooManyPixels();
-  const upright = sharp(bytes, { ...input, limitInputPixels: MAXIMUM_PIXELS })
+  if (header.width * header.height > MAX_UPLOAD_PIXELS) throw imageTooManyPixels();
+  const upright = sharp(bytes, { ...input, limitInputPixels: MAX_UPLOAD_PIXELS })
     .autoOrient()
     .resize({ width: MASTER_EDGE, height: MASTER_EDGE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: LONGEST_IN_SECONDS });

@@ -24,8 +24,11 @@ export function useDraft(initial: DraftValues) {
   return { values, onChange, setValues };
 }
 
-/** What the photos take. The frame stores order, alternative texts and removals with its next save. */
-export type PhotoFieldsProps = {
+/**
+ * What the photos take. The frame stores the whole list with its next save, also after an upload: a save that was under
+ * way while a picture arrived did not know of it.
+ */
+export type PhotoFieldsProps = Pick<FieldGroupProps, 'category' | 'values' | 'errors'> & {
   /** Null as long as the advert is only on this device. */
   advertId: string | null;
   /** Uploaded pictures in order, the first one is the cover. */
