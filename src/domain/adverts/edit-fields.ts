@@ -1,0 +1,61 @@
+import type { CategoryCode, WoodTypeUse } from '#domain/lookups/categories.data.ts';
+import type { WoodType } from '#domain/lookups/wood-types.data.ts';
+import { woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
+import { roundTo } from '#domain/rounding.ts';
+import { isWithin } from '#domain/wood/limits.data.ts';
+import type { Limits } from '#domain/wood/limits.data.ts';
+import { editBlocksOf, frequentWoodTypesOf } from './edit-fields.data.ts';
+import type { EditField } from './edit-fields.data.ts';
+
+/** Returns the names of the payload's fields that one field of the form fills. */
+export const namesOfField = (field: EditField): readonly string[] =>
+  field.kind === 'MEASURE' ? [field.single, field.from, field.to] : [field.field];
+
+/** Returns the names of all fields of a category's form, in the order of the trade. */
+export const editFieldNames = (category: CategoryCode): string[] =>
+  editBlocksOf(category).flatMap(({ fields }) => fields.flatMap(namesOfField));
+
+/** A slip of unit moves the decimal point: millimetres for centimetres, metres for millimetres and so on. */
+const SLIPS = [0.1, 10, 0.01, 100, 0.001, 1000] as const;
+
+export type FigureBounds = { limits: Limits; usual: Limits | null };
+
+/**
+ * Returns the figure a person probably meant who typed one outside the limits or the usual: the same digits in the
+ * next unit up or down, if that is usual (330 cm of firewood → 33); null where there is nothing to mend or to guess.
+ */
+export function meantFigure(typed: number, { limits, usual }: FigureBounds): number | null {
+  const expected = usual ?? limits;
+  if (!Number.isFinite(typed) || typed <= 0 || isWithin(expected, typed)) return null;
+  const candidates = SLIPS.map((factor) => roundTo(typed * factor, 6));
+  return candidates.find((figure) => Number.isInteger(figure) && isWithin(expected, figure)) ?? null;
+}
+
+export const WOOD_SECTIONS = ['HARD', 'SOFT', 'MIXED', 'CONIFEROUS', 'BROADLEAVED'] as const;
+export type WoodSectionCode = (typeof WOOD_SECTIONS)[number];
+export type WoodSection = { code: WoodSectionCode; frequent: readonly WoodType[]; further: readonly WoodType[] };
+
+const sectionOf = (use: WoodTypeUse, { grade, group }: WoodType): WoodSectionCode => {
+  if (use !== 'FURNACE') return group === 'SOFTWOOD' ? 'CONIFEROUS' : 'BROADLEAVED';
+  return grade ?? 'MIXED';
+};
+
+const ORDER_OF_SECTIONS: Record<WoodTypeUse, readonly WoodSectionCode[]> = {
+  FURNACE: ['HARD', 'SOFT', 'MIXED'],
+  FOREST: ['CONIFEROUS', 'BROADLEAVED'],
+  SAWN: ['CONIFEROUS', 'BROADLEAVED'],
+  LOG: ['CONIFEROUS', 'BROADLEAVED'],
+};
+
+/**
+ * Returns the wood types of a use in sections as the trade speaks of them: firewood as hard, soft and mixed, other
+ * wood as coniferous and broadleaved; in each section the frequent ones first and in the order of demand.
+ */
+export function woodSectionsOf(use: WoodTypeUse): WoodSection[] {
+  const demand = frequentWoodTypesOf(use);
+  return ORDER_OF_SECTIONS[use].map((code) => {
+    const members = woodTypesOfUse(use).filter((row) => sectionOf(use, row) === code);
+    const frequent = demand.flatMap((wanted) => members.filter((row) => row.code === wanted));
+    return { code, frequent, further: members.filter((row) => !frequent.includes(row)) };
+  });
+}
