@@ -117,6 +117,8 @@ export const profileTexts = {
     resting: (permissions: readonly Permission[]) =>
       `Diese Berechtigungen deines Kontos ruhen, bis du dich mit dem zweiten Schritt ausgewiesen hast: ${listed(permissions.map((one) => permissionTexts[one].title))}.`,
     start: 'Einrichten',
+    begin: 'QR-Code zeigen',
+    confirmFirst: 'Bestätige zuerst deine E-Mail-Adresse.',
     stepScan: 'Code mit der App scannen',
     stepScanText: 'Öffne die App, wähl „Konto hinzufügen“ und halt die Kamera hierher.',
     qrCode: 'QR-Code für deine App',
@@ -154,7 +156,7 @@ export const profileTexts = {
     sessionsTitle: 'Angemeldete Geräte',
     sessionsText: 'Kennst du eines nicht? Melde es ab und ändere dein Passwort.',
     here: 'hier angemeldet',
-    kinds: { COOKIE: 'Browser', BEARER: 'Programm mit Zugangsschlüssel' },
+    program: 'Programm mit Zugangsschlüssel',
     methods: { password: 'mit Passwort', email: 'mit Link per E-Mail' },
     methodOf: (service: string) => `über ${service}`,
     signedInAt: (date: string) => `angemeldet am ${date}`,
@@ -255,7 +257,8 @@ export const profileTexts = {
     exportTitle: 'Daten mitnehmen',
     exportText:
       'Alles, was wir über dich gespeichert haben, als Zip-Datei: Konto, Anzeigen, Vorlagen, Anmeldungen und deine Bilder.',
-    export: 'Zip herunterladen',
+    exportOpen: 'Daten herunterladen',
+    export: 'Zip-Datei herunterladen',
     exportRefusals: {
       'account.proof-refused': 'Das aktuelle Passwort stimmt nicht oder fehlt. Versuch es noch einmal.',
       'account.sign-in-again': 'Dafür ist deine Anmeldung zu lange her. Melde dich ab und gleich wieder an.',

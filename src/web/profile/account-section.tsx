@@ -10,7 +10,6 @@ import { NewPasswordField } from '#web/accounts/new-password-field.tsx';
 import { CHECKED } from './form-fields.ts';
 import type { OwnAccount } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { useProfilePage } from './profile-page-context.ts';
 import { ProofField } from './proof-field.tsx';
 import { More, Part, Section } from './section.tsx';
 
@@ -50,11 +49,13 @@ function NamesForm({ account }: { account: OwnAccount }) {
     <ProfileForm intent="name" submit={profileTexts.form.save}>
       {({ text, isOn, errorOf }) => (
         <>
-          <div className="profile-two">
-            <TextField label={texts.firstname} autoComplete="given-name" {...text('firstname', account.firstname)} />
-            <TextField label={texts.lastname} autoComplete="family-name" {...text('lastname', account.lastname)} />
+          <div className="grid gap-1.5">
+            <div className="profile-two">
+              <TextField label={texts.firstname} autoComplete="given-name" {...text('firstname', account.firstname)} />
+              <TextField label={texts.lastname} autoComplete="family-name" {...text('lastname', account.lastname)} />
+            </div>
+            <p className="field-help">{texts.namesHelp}</p>
           </div>
-          <p className="field-help">{texts.namesHelp}</p>
           <div className="grid gap-1.5">
             <Segmented
               legend={texts.kind}
@@ -84,7 +85,6 @@ function NamesForm({ account }: { account: OwnAccount }) {
 }
 
 function MailPart({ account }: { account: OwnAccount }) {
-  const { sent } = useProfilePage();
   return (
     <>
       <p>
@@ -96,7 +96,7 @@ function MailPart({ account }: { account: OwnAccount }) {
           <ProfileForm intent="bestaetigung" submit={texts.sendAgain} variant="edge" />
         </>
       )}
-      <More label={texts.changeMail} isOpen={sent?.intent === 'neue-adresse'}>
+      <More label={texts.changeMail} intents={['neue-adresse']}>
         <ProfileForm intent="neue-adresse" submit={texts.requestMail}>
           {({ text, errorOf }) => (
             <>
@@ -120,15 +120,13 @@ function MailPart({ account }: { account: OwnAccount }) {
 }
 
 function PasswordPart({ mail }: { mail: string }) {
-  const { sent } = useProfilePage();
   return (
-    <More label={texts.changePassword} isOpen={sent?.intent === 'passwort'}>
+    <More label={texts.changePassword} intents={['passwort']}>
       <ProfileForm intent="passwort" submit={texts.savePassword}>
-        {({ errorOf }) => (
+        {({ errorOf, outcome }) => (
           <>
-            <input type="text" name="username" autoComplete="username" value={mail} readOnly hidden />
             <ProofField error={errorOf('currentPassword')} />
-            <NewPasswordField label={texts.newPassword} error={errorOf('password')} email={mail} />
+            <NewPasswordField label={texts.newPassword} reply={outcome} email={mail} />
             <p className="field-help">{texts.passwordHelp}</p>
           </>
         )}

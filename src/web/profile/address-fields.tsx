@@ -82,7 +82,7 @@ export function AddressFields({ stored, text }: { stored: AddressValues; text: F
         error={land.error}
         autoComplete="country"
         choices={COUNTRIES}
-        value={countryCode}
+        defaultValue={land.defaultValue}
         onChange={(event) => setCountryCode(event.currentTarget.value)}
       />
     </div>

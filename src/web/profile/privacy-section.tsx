@@ -7,7 +7,6 @@ import { Notice } from '#ui/notice.tsx';
 import { CHECKED } from './form-fields.ts';
 import type { OwnAccount } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { useProfilePage } from './profile-page-context.ts';
 import { ProofField } from './proof-field.tsx';
 import { More, Part, Section } from './section.tsx';
 
@@ -24,7 +23,9 @@ export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) 
     <Section id="datenschutz" intro={texts.intro}>
       <Part title={texts.exportTitle}>
         <p className="text-sm">{texts.exportText}</p>
-        <ExportForm refusal={exportRefusal} />
+        <More label={texts.exportOpen} isOpen={exportRefusal !== null}>
+          <ExportForm refusal={exportRefusal} />
+        </More>
       </Part>
       <Part title={texts.deleteTitle}>
         {account.endsAt === null ? <DeletePart /> : <LeavingNote endsAt={account.endsAt} />}
@@ -48,7 +49,7 @@ function ExportForm({ refusal }: { refusal: string | null }) {
         <ProofField error={isAboutProof ? message : undefined} />
       </div>
       <div className="profile-form-foot">
-        <Button type="submit" icon="package">
+        <Button type="submit" variant="main" icon="package">
           {texts.export}
         </Button>
       </div>
@@ -57,9 +58,8 @@ function ExportForm({ refusal }: { refusal: string | null }) {
 }
 
 function DeletePart() {
-  const { sent } = useProfilePage();
   return (
-    <More label={texts.deleteOpen} isDangerous isOpen={sent?.intent === 'loeschen'}>
+    <More label={texts.deleteOpen} isDangerous intents={['loeschen']}>
       <h4>{texts.deleteLead}</h4>
       <dl className="profile-after">
         {texts.deleteSteps.map(({ when, what }) => (

@@ -10,7 +10,9 @@ import type { IconName } from '#ui/icon-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { focusSection } from './focus-section.ts';
 import { CHECKED } from './form-fields.ts';
+import { presentContentOf, storedContentOf } from './form-content.ts';
 import type { FormOutcome, Intent, SectionId } from './profile-forms.ts';
 import { PROFILE_FORMS, SCRIPT_FIELD } from './profile-forms.ts';
 import { useProfilePage } from './profile-page-context.ts';
@@ -23,6 +25,7 @@ export type Fields = {
   isOn: (name: string, stored: boolean) => boolean;
   errorOf: (name: string) => string | undefined;
   isBusy: boolean;
+  outcome: FormOutcome | undefined;
 };
 
 type ProfileFormProps = {
@@ -48,7 +51,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const outcome = fetcher.data ?? sentHere;
   const form = useRef<HTMLFormElement>(null);
   const drawing = useDrawing(fetcher.data, isBusy);
-  const { isUnsaved, onInput, discard } = useUnsaved({ intent, form, drawing: drawing.number, isGuarded });
+  const { isUnsaved, look } = useUnsaved({ intent, formRef: form, drawing: drawing.number, isGuarded });
   const sendOnce = useSendOnce(isBusy);
   useAfterwards(fetcher.data, { intent, isBusy, form });
 
@@ -61,6 +64,7 @@ export function ProfileForm(props: ProfileFormProps) {
     isOn: (name, stored) => (sentHere === null || sentHere.isDone ? stored : sentHere.values[name] === CHECKED),
     errorOf: (name) => outcome?.errors[name],
     isBusy,
+    outcome: outcome ?? undefined,
   };
   return (
     <fetcher.Form
@@ -71,7 +75,7 @@ export function ProfileForm(props: ProfileFormProps) {
       className={classNames('profile-form', className)}
       aria-busy={isBusy || undefined}
       onSubmit={sendOnce}
-      onInput={onInput}
+      onInput={look}
     >
       <input type="hidden" name="intent" value={intent} />
       {isHydrated && <input type="hidden" name={SCRIPT_FIELD} value={CHECKED} />}
@@ -92,13 +96,7 @@ export function ProfileForm(props: ProfileFormProps) {
           {isUnsaved && !isBusy && (
             <>
               <span className="profile-unsaved">{texts.unsaved}</span>
-              <Button
-                variant="text"
-                onClick={() => {
-                  drawing.again();
-                  discard();
-                }}
-              >
+              <Button variant="text" onClick={drawing.again}>
                 {texts.discard}
               </Button>
             </>
@@ -156,46 +154,29 @@ function useSendOnce(isBusy: boolean): (event: FormEvent) => void {
 
 type UnsavedOptions = {
   intent: Intent;
-  form: { readonly current: HTMLFormElement | null };
+  formRef: { readonly current: HTMLFormElement | null };
   drawing: number;
   isGuarded: boolean;
 };
 
 /** Whether the fields differ from what was drawn; the page asks before they are lost. */
-function useUnsaved({ intent, form, drawing, isGuarded }: UnsavedOptions) {
+function useUnsaved({ intent, formRef, drawing, isGuarded }: UnsavedOptions) {
   const { setUnsaved } = useProfilePage();
   const stored = useRef<string | null>(null);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const tell = useCallback(
-    (value: boolean) => {
-      setIsUnsaved(value);
-      setUnsaved(intent, value);
-    },
-    [intent, setUnsaved],
-  );
+  const look = useCallback(() => {
+    if (!isGuarded || formRef.current === null) return;
+    const differs = presentContentOf(formRef.current) !== stored.current;
+    setIsUnsaved(differs);
+    setUnsaved(intent, differs);
+  }, [formRef, intent, isGuarded, setUnsaved]);
   useEffect(() => {
-    stored.current = form.current === null ? null : contentOf(form.current);
-    setUnsaved(intent, false);
+    stored.current = formRef.current === null ? null : storedContentOf(formRef.current);
+    // Somebody may have typed before the page's script was there.
+    look();
     return () => setUnsaved(intent, false);
-  }, [drawing, form, intent, setUnsaved]);
-  const [known, setKnown] = useState(drawing);
-  if (known !== drawing) {
-    setKnown(drawing);
-    setIsUnsaved(false);
-  }
-  return {
-    isUnsaved: isUnsaved && isGuarded,
-    onInput: () => {
-      if (isGuarded && form.current !== null && stored.current !== null)
-        tell(contentOf(form.current) !== stored.current);
-    },
-    discard: () => tell(false),
-  };
-}
-
-function contentOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].filter(([name]) => name !== SCRIPT_FIELD);
-  return JSON.stringify(fields);
+  }, [drawing, formRef, intent, look, setUnsaved]);
+  return { isUnsaved, look };
 }
 
 type AfterwardsOptions = {
@@ -232,8 +213,5 @@ function useAfterwards(outcome: FormOutcome | undefined, { intent, isBusy, form 
 /** A button that went away with what it did leaves the focus to the heading above it. */
 function keepFocusIn(section: SectionId): void {
   if (document.activeElement !== document.body) return;
-  const heading = document.querySelector<HTMLElement>(`#${section}-titel`);
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusSection(section);
 }

@@ -8,6 +8,8 @@ type ProfilePage = {
   saved: Intent | null;
   /** Whether the account has a password that proves who sits there. */
   hasPassword: boolean;
+  /** For password managers. */
+  mail: string;
   setUnsaved: (intent: Intent, isUnsaved: boolean) => void;
 };
 

@@ -23,6 +23,7 @@ import { PrivacySection } from './privacy-section.tsx';
 import type { FormOutcome, SectionId } from './profile-forms.ts';
 import { intentOf, PROFILE_FORMS, SCRIPT_FIELD } from './profile-forms.ts';
 import { ProfilePageContext } from './profile-page-context.ts';
+import { SectionLink } from './section-link.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { UnsavedGuard, useUnsavedForms } from './unsaved-guard.tsx';
@@ -77,8 +78,8 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
   const { names, setUnsaved } = useUnsavedForms();
   const sent = actionData !== undefined && 'intent' in actionData ? actionData : null;
   const page = useMemo(
-    () => ({ sent, saved, hasPassword: account.hasPassword, setUnsaved }),
-    [sent, saved, account.hasPassword, setUnsaved],
+    () => ({ sent, saved, hasPassword: account.hasPassword, mail: account.mail, setUnsaved }),
+    [sent, saved, account.hasPassword, account.mail, setUnsaved],
   );
   return (
     <ProfilePageContext value={page}>
@@ -88,7 +89,11 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
           <SectionNav needAttention={sectionsToMend(profile)} />
           <div className="profile-sections">
             <AccountSection account={account} />
-            <SecuritySection secondFactor={profile.secondFactor} sessions={profile.sessions} />
+            <SecuritySection
+              secondFactor={profile.secondFactor}
+              sessions={profile.sessions}
+              mailIsConfirmed={account.mailIsConfirmed}
+            />
             <ContactSection contact={profile.contact} />
             <InvoiceSection invoice={profile.invoice} />
             <PefcSection account={account} />
@@ -98,7 +103,7 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
             <PrivacySection account={account} exportRefusal={exportRefusal} />
           </div>
         </div>
-        <UnsavedGuard names={names} />
+        {names.length > 0 && <UnsavedGuard names={names} />}
       </div>
     </ProfilePageContext>
   );
@@ -120,7 +125,9 @@ function Head({ account }: { account: OwnAccount }) {
       {account.publishingNeeds.length > 0 && (
         <div className="profile-needs">
           <Notice kind="info" title={texts.needs.title}>
-            <a href="#konto">{account.publishingNeeds.map((need) => texts.needs.of[need]).join(', ')}</a>
+            <SectionLink id="konto">
+              {account.publishingNeeds.map((need) => texts.needs.of[need]).join(', ')}
+            </SectionLink>
           </Notice>
         </div>
       )}

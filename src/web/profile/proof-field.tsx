@@ -6,15 +6,18 @@ const { form: texts } = profileTexts;
 
 /** What proves that the owner asks and not only a session left open: the password, or a fresh sign-in. */
 export function ProofField({ error }: { error: string | undefined }) {
-  const { hasPassword } = useProfilePage();
+  const { hasPassword, mail } = useProfilePage();
   if (!hasPassword) return <p className="text-sm text-ink-soft">{texts.freshSignIn}</p>;
   return (
-    <PasswordField
-      label={texts.currentPassword}
-      help={texts.currentPasswordHelp}
-      name="currentPassword"
-      autoComplete="current-password"
-      error={error}
-    />
+    <>
+      <input type="text" autoComplete="username" value={mail} readOnly hidden />
+      <PasswordField
+        label={texts.currentPassword}
+        help={texts.currentPasswordHelp}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={error}
+      />
+    </>
   );
 }

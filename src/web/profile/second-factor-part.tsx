@@ -11,13 +11,16 @@ import { useProfilePage } from './profile-page-context.ts';
 import { ProofField } from './proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { More } from './section.tsx';
+import { SectionLink } from './section-link.tsx';
 import { SetupSteps } from './second-factor-setup.tsx';
 import { setupFrom } from './setup-fields.ts';
 
 const { security: texts } = profileTexts;
 
+type SecondFactorPartProps = { secondFactor: SecondFactor; mailIsConfirmed: boolean };
+
 /** The second step of signing in: off, being set up, or on. */
-export function SecondFactorPart({ secondFactor }: { secondFactor: SecondFactor }) {
+export function SecondFactorPart({ secondFactor, mailIsConfirmed }: SecondFactorPartProps) {
   const setup = useSetup();
   const codes = useRecoveryCodes();
   const { isOn, restingPermissions } = secondFactor;
@@ -25,26 +28,39 @@ export function SecondFactorPart({ secondFactor }: { secondFactor: SecondFactor 
     <>
       {codes.shown !== null && <RecoveryCodes codes={codes.shown} onKept={codes.hide} />}
       {restingPermissions.length > 0 && <Notice kind="warning">{texts.resting(restingPermissions)}</Notice>}
-      {isOn ? <SwitchedOn secondFactor={secondFactor} /> : setup === null ? <Start /> : <SetupSteps setup={setup} />}
+      {isOn ? (
+        <SwitchedOn secondFactor={secondFactor} />
+      ) : setup === null ? (
+        <Start mailIsConfirmed={mailIsConfirmed} />
+      ) : (
+        <SetupSteps setup={setup} />
+      )}
     </>
   );
 }
 
-function Start() {
+function Start({ mailIsConfirmed }: { mailIsConfirmed: boolean }) {
   return (
     <>
       <p className="text-sm">{texts.factorText}</p>
       <p className="text-sm text-ink-soft">{texts.apps}</p>
-      <ProfileForm intent="zweiter-schritt" submit={texts.start} variant="edge" isGuarded={false}>
-        {({ errorOf }) => <ProofField error={errorOf('currentPassword')} />}
-      </ProfileForm>
+      {mailIsConfirmed ? (
+        <More label={texts.start} intents={['zweiter-schritt']}>
+          <ProfileForm intent="zweiter-schritt" submit={texts.begin} isGuarded={false}>
+            {({ errorOf }) => <ProofField error={errorOf('currentPassword')} />}
+          </ProfileForm>
+        </More>
+      ) : (
+        <p className="text-sm">
+          <SectionLink id="konto">{texts.confirmFirst}</SectionLink>
+        </p>
+      )}
     </>
   );
 }
 
 function SwitchedOn({ secondFactor }: { secondFactor: SecondFactor }) {
   const { confirmedAt, recoveryCodesLeft, isProvedInSession } = secondFactor;
-  const { sent } = useProfilePage();
   return (
     <>
       <p className="text-sm">
@@ -56,13 +72,13 @@ function SwitchedOn({ secondFactor }: { secondFactor: SecondFactor }) {
         </ProfileForm>
       )}
       <div className="profile-actions">
-        <More label={texts.renewTitle} isOpen={sent?.intent === 'zweiter-schritt-codes' && !sent.isDone}>
+        <More label={texts.renewTitle} intents={['zweiter-schritt-codes']}>
           <p className="text-sm">{texts.renewText}</p>
           <ProfileForm intent="zweiter-schritt-codes" submit={texts.renew} isGuarded={false}>
             {({ errorOf }) => <OtpField label={texts.anyOtp} error={errorOf('otp')} />}
           </ProfileForm>
         </More>
-        <More label={texts.endTitle} isDangerous isOpen={sent?.intent === 'zweiter-schritt-aus'}>
+        <More label={texts.endTitle} isDangerous intents={['zweiter-schritt-aus']}>
           <p className="text-sm">{texts.endText}</p>
           <ProfileForm intent="zweiter-schritt-aus" submit={texts.end} variant="danger" isGuarded={false}>
             {({ errorOf }) => (

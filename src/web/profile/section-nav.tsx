@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { SectionId } from './profile-forms.ts';
 import { SECTION_IDS } from './profile-forms.ts';
 import { SECTION_ICONS } from './section.tsx';
+import { SectionLink } from './section-link.tsx';
 
 const { nav: texts, sections } = profileTexts;
 
@@ -30,7 +31,7 @@ export function SectionNav({ needAttention }: { needAttention: ReadonlySet<Secti
       <ul>
         {SECTION_IDS.map((id) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => setIsOpen(false)}>
+            <SectionLink id={id} isCurrent={id === current} onFollow={() => setIsOpen(false)}>
               <Icon name={SECTION_ICONS[id]} />
               <span>{sections[id]}</span>
               {needAttention.has(id) && (
@@ -38,7 +39,7 @@ export function SectionNav({ needAttention }: { needAttention: ReadonlySet<Secti
                   <VisuallyHidden>({texts.attention})</VisuallyHidden>
                 </span>
               )}
-            </a>
+            </SectionLink>
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { profileTexts } from '#texts/de/profile.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
-import type { SectionId } from './profile-forms.ts';
+import type { Intent, SectionId } from './profile-forms.ts';
+import { useProfilePage } from './profile-page-context.ts';
 
 export const SECTION_ICONS: Record<SectionId, IconName> = {
   konto: 'user',
@@ -47,12 +48,21 @@ export function Part({ title, badge, children }: { title: string; badge?: ReactN
   );
 }
 
-type MoreProps = { label: string; isOpen?: boolean; isDangerous?: boolean; children: ReactNode };
+type MoreProps = {
+  label: string;
+  /** The forms inside: after one of them was sent without script it stays open, so that its answer is seen. */
+  intents?: readonly Intent[];
+  isOpen?: boolean;
+  isDangerous?: boolean;
+  children: ReactNode;
+};
 
 /** What is seldom needed, behind its name; opens without script too. */
-export function More({ label, isOpen, isDangerous, children }: MoreProps) {
+export function More({ label, intents = [], isOpen = false, isDangerous, children }: MoreProps) {
+  const { sent, saved } = useProfilePage();
+  const wasSent = intents.some((intent) => intent === sent?.intent || intent === saved);
   return (
-    <details className="profile-more" open={isOpen}>
+    <details className="profile-more" open={isOpen || wasSent}>
       <summary className={`button ${isDangerous ? 'button-danger' : 'button-edge'}`}>
         {label}
         <Icon name="caret-down" />

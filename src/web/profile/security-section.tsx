@@ -10,9 +10,13 @@ import { Part, Section } from './section.tsx';
 
 const { security: texts } = profileTexts;
 
-type SecuritySectionProps = { secondFactor: SecondFactor; sessions: readonly SessionView[] };
+type SecuritySectionProps = {
+  secondFactor: SecondFactor;
+  sessions: readonly SessionView[];
+  mailIsConfirmed: boolean;
+};
 
-export function SecuritySection({ secondFactor, sessions }: SecuritySectionProps) {
+export function SecuritySection({ secondFactor, sessions, mailIsConfirmed }: SecuritySectionProps) {
   return (
     <Section id="sicherheit" intro={texts.intro}>
       <Part
@@ -23,7 +27,7 @@ export function SecuritySection({ secondFactor, sessions }: SecuritySectionProps
           </Badge>
         }
       >
-        <SecondFactorPart secondFactor={secondFactor} />
+        <SecondFactorPart secondFactor={secondFactor} mailIsConfirmed={mailIsConfirmed} />
       </Part>
       <Part title={texts.sessionsTitle}>
         <p className="text-sm">{sessions.length > 1 ? texts.sessionsText : texts.onlyHere}</p>
@@ -56,7 +60,7 @@ function SessionRow({ session, isBusy }: { session: SessionView; isBusy: boolean
         )}
         <span>
           {[
-            texts.kinds[kind],
+            ...(kind === 'BEARER' ? [texts.program] : []),
             method,
             texts.signedInAt(signedInOn),
             ...(isCurrent ? [] : [texts.lastSeen(lastSeen)]),

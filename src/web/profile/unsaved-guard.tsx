@@ -27,18 +27,14 @@ export function useUnsavedForms() {
   return { names, setUnsaved };
 }
 
-/** Asks before something typed is lost: in a dialog inside the site, by the browser when the tab goes elsewhere. */
+/** While it is there, asks before something typed is lost: in a dialog inside the site, by the browser when the tab goes elsewhere. */
 export function UnsavedGuard({ names }: { names: readonly string[] }) {
-  const isUnsaved = names.length > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
-    if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  }, []);
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}
