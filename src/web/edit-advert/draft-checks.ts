@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { EditAdvertDto } from '#contract/adverts.schemas.ts';
+import { contentOf } from '#contract/edit-content.ts';
+import { fieldIssues, fieldProblems } from '#contract/field-issues.ts';
+import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
+import { grossFromNetInCents } from '#domain/money.ts';
+import type { Issue } from '#domain/result.ts';
+import { advertWarnings } from '#domain/wood/advert-checks.ts';
+import { editAdvertTexts } from '#texts/de/edit-advert.ts';
+import { toEditAdvertDto } from './draft.ts';
+import type { DraftValues } from './draft-values.ts';
+import type { FieldNotes } from './field-group.ts';
+
+// The page's policy forbids code made from text, which zod would try once and the browser would report.
+z.config({ jitless: true });
+
+export type DraftCheck = {
+  /** What can be stored as it is: refused answers are left out, they stay in their fields only. */
+  savable: EditAdvertDto;
+  /** Answers that are wrong, whatever else is missing. */
+  refused: FieldNotes;
+  /** Everything that stands between this draft and its publishing, `refused` included. */
+  toMend: FieldNotes;
+  /** Unusual answers with a question each. */
+  warnings: FieldNotes;
+};
+
+/** Checks a draft as the server will, with the same rules and the same words. */
+export function checkDraft(category: CategoryCode, values: DraftValues): DraftCheck {
+  const edit = toEditAdvertDto(category, values);
+  const result = z.safeParse(EditAdvertDto, edit);
+  const shape = result.success ? [] : fieldIssues(result.error.issues);
+  const savable = without(
+    edit,
+    shape.map(({ path }) => path),
+  );
+  const content = contentOf(savable);
+  const gaps = publishingIssues(content).filter((found) => isForThePage(found, savable));
+  const contradictions = gaps.filter(({ code }) => !GAP_CODES.has(code));
+  const grossPricePerUnitInCents =
+    content.pricePerUnitInCents === null || content.priceIsGross
+      ? content.pricePerUnitInCents
+      : grossFromNetInCents(content.pricePerUnitInCents, content.vatRateInPercent);
+  const warnings = advertWarnings(content, {
+    unit: content.unit,
+    unitQuantity: content.unitQuantity,
+    grossPricePerUnitInCents,
+  });
+  return {
+    savable,
+    refused: notesOf([...shape, ...contradictions]),
+    toMend: notesOf([...shape, ...gaps]),
+    warnings: Object.fromEntries(warnings.map((found) => [found.path, editAdvertTexts.warningOf(found)])),
+  };
+}
+
+/** Reasons that say "not yet" and nothing about an answer that was given. */
+const GAP_CODES: ReadonlySet<string> = new Set([
+  'required',
+  'choice.at-least-one',
+  'contradiction.forest-neither-sale-nor-processing',
+]);
+
+/** The server knows the places and stands in with the account's names; both are its matter. */
+function isForThePage({ path, code }: Issue, { address }: EditAdvertDto): boolean {
+  if (path.startsWith('contact.') || code === 'place.unknown') return false;
+  return path !== 'address.city' || !address?.postalCode;
+}
+
+/** One sentence for each field; the first reason counts. */
+function notesOf(issues: readonly Issue[]): FieldNotes {
+  const notes: Record<string, string> = {};
+  for (const { path, message } of fieldProblems(issues)) notes[path] ??= message;
+  return notes;
+}
+
+/** The payload without the refused answers; a delivery band goes as a whole. */
+function without(edit: EditAdvertDto, paths: readonly string[]): EditAdvertDto {
+  if (paths.length === 0) return edit;
+  const bands = new Set(paths.flatMap((path) => /^deliveryBands\.(\d+)/.exec(path)?.[1] ?? []));
+  const kept = structuredClone({
+    ...edit,
+    deliveryBands: edit.deliveryBands?.filter((_, index) => !bands.has(String(index))) ?? [],
+  });
+  for (const path of paths) if (!path.startsWith('deliveryBands.')) empty(kept, path.split('.'));
+  return kept;
+}
+
+function empty(within: object, path: readonly string[]): void {
+  const [first = '', ...rest] = path;
+  const inner: unknown = Reflect.get(within, first);
+  if (rest.length === 0 || Array.isArray(inner)) Reflect.set(within, first, null);
+  else if (typeof inner === 'object' && inner !== null) empty(inner, rest);
+}
