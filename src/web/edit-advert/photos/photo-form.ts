@@ -1,0 +1,64 @@
+import type { Image } from '#contract/common.schemas.ts';
+import { withAlt, withMoved, without } from './photo-list.ts';
+
+/**
+ * Names of the fields that a page without script sends to the action of its step, as multipart/form-data: one file, the
+ * alternative texts of all pictures, and the button that was pressed.
+ */
+export const PHOTO_FILE = 'photo';
+export const PHOTO_ACTION = 'photoAction';
+export const photoAltField = (imageId: string): string => `photoAlt.${imageId}`;
+
+const PHOTO_ACTIONS = ['upload', 'save', 'cover', 'forward', 'back', 'remove'] as const;
+type PhotoAction = (typeof PHOTO_ACTIONS)[number];
+
+/** Value of the button that does something with a picture, or with all of them. */
+export const photoActionValue = (action: PhotoAction, imageId = ''): string => `${action} ${imageId}`.trim();
+
+export const MAX_ALT_LENGTH = 200;
+
+export type PhotoForm = {
+  /** A button of the photos was pressed, not the one that leads to the next step. */
+  isAboutPhotos: boolean;
+  /** The picture to be uploaded; null where none was chosen. */
+  file: Blob | null;
+  /** The pictures as the form wants them, before the upload. */
+  images: readonly Image[];
+};
+
+/** Reads what a posted form does with the pictures that are there. */
+export function readPhotoForm(form: FormData, images: readonly Image[]): PhotoForm {
+  const pressed = form.get(PHOTO_ACTION);
+  const [name = '', imageId = ''] = typeof pressed === 'string' ? pressed.split(' ') : [];
+  const action = PHOTO_ACTIONS.find((known) => known === name) ?? null;
+  const file = form.get(PHOTO_FILE);
+  return {
+    isAboutPhotos: action !== null,
+    file: file instanceof Blob && file.size > 0 ? file : null,
+    images: changed(withTypedAlts(images, form), action, imageId),
+  };
+}
+
+function withTypedAlts(images: readonly Image[], form: FormData): readonly Image[] {
+  return images.reduce<readonly Image[]>((all, { id }) => {
+    const typed = form.get(photoAltField(id));
+    return typeof typed === 'string' ? withAlt(all, id, typed.trim().slice(0, MAX_ALT_LENGTH)) : all;
+  }, images);
+}
+
+function changed(images: readonly Image[], action: PhotoAction | null, imageId: string): readonly Image[] {
+  const at = images.findIndex(({ id }) => id === imageId);
+  if (at === -1) return images;
+  switch (action) {
+    case 'cover':
+      return withMoved(images, at, 0);
+    case 'forward':
+      return withMoved(images, at, at - 1);
+    case 'back':
+      return withMoved(images, at, at + 1);
+    case 'remove':
+      return without(images, imageId);
+    default:
+      return images;
+  }
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Image } from '#contract/common.schemas.ts';
+import { withUploaded } from './photo-list.ts';
+import { createPhotoQueue } from './photo-queue.ts';
+import type { Prepared } from './photo-shrink.ts';
+import type { UploadOutcome, UploadTask } from './photo-upload.ts';
+
+const ADVERT = '01990000-0000-7000-8000-000000000001';
+const fileNamed = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
+
+type Try = UploadTask & { answer: (outcome: UploadOutcome) => void };
+const storedAs = (storedFileId: string): UploadOutcome => ({
+  kind: 'STORED',
+  image: { id: `image-${storedFileId}`, order: 0, url: '', storedFileId },
+});
+const CUT: UploadOutcome = { kind: 'PASSING', message: null, retryAfterInSeconds: null };
+
+/** A queue whose sending the test answers by hand, as the network would. */
+function setUp({ prepare }: { prepare?: (file: Blob) => Promise<Prepared> } = {}) {
+  const tries: Try[] = [];
+  const net = { isOnline: true };
+  let images: readonly Image[] = [];
+  let keys = 0;
+  const queue = createPhotoQueue({
+    send: (task) =>
+      new Promise((resolve) => {
+        task.signal.addEventListener('abort', () => resolve({ kind: 'CANCELLED' }));
+        tries.push({ ...task, answer: resolve });
+      }),
+    prepare: prepare ?? (async (file) => ({ blob: file })),
+    newKey: () => `key-${(keys += 1)}`,
+    isOnline: () => net.isOnline,
+    previews: { make: () => 'blob:x', drop: () => undefined },
+  });
+  queue.aim({
+    ensureStored: async () => ADVERT,
+    onUploaded: (image, rankOf) => (images = withUploaded(images, image, rankOf)),
+  });
+  return { queue, tries, net, order: () => images.map(({ storedFileId }) => storedFileId) };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const statesOf = (queue: ReturnType<typeof setUp>['queue']) => queue.view().pending.map(({ state }) => state);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the queue of photos', () => {
+  it('sends three at once and the next one as soon as one is done', async () => {
+    const { queue, tries } = setUp();
+    queue.add(['a', 'b', 'c', 'd', 'e'].map(fileNamed));
+    await settle();
+    expect(statesOf(queue)).toEqual(['SENDING', 'SENDING', 'SENDING', 'WAITING', 'WAITING']);
+    tries[1]?.answer(storedAs('b'));
+    await settle();
+    expect(tries).toHaveLength(4);
+    expect(queue.view().pending.map(({ name }) => name)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it('keeps the order in which the photos were chosen, whichever upload ends first', async () => {
+    const { queue, tries, order } = setUp();
+    queue.add(['a', 'b', 'c'].map(fileNamed));
+    await settle();
+    for (const [index, id] of [
+      [2, 'c'],
+      [0, 'a'],
+      [1, 'b'],
+    ] as const) {
+      tries[index]?.answer(storedAs(id));
+      await settle();
+    }
+    expect(order()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('tries a cut upload again by itself under the same key, three times, then waits for the person', async () => {
+    const { queue, tries } = setUp();
+    queue.add([fileNamed('a')]);
+    for (const delay of [1_000, 4_000, 10_000]) {
+      await settle();
+      tries.at(-1)?.answer(CUT);
+      await vi.advanceTimersByTimeAsync(delay);
+    }
+    tries.at(-1)?.answer(CUT);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tries).toHaveLength(4);
+    expect(new Set(tries.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set(['key-1']));
+    expect(statesOf(queue)).toEqual(['FAILED']);
+    queue.retry('key-1');
+    await settle();
+    expect(tries).toHaveLength(5);
+  });
+
+  it('waits as long as the server asks for, but not for minutes', async () => {
+    const { queue, tries } = setUp();
+    queue.add([fileNamed('a')]);
+    await settle();
+    tries[0]?.answer({ kind: 'PASSING', message: 'Zu viele Bilder auf einmal.', retryAfterInSeconds: 20 });
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(tries).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(tries).toHaveLength(2);
+    tries[1]?.answer({ kind: 'PASSING', message: 'Zu viele Bilder auf einmal.', retryAfterInSeconds: 600 });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(tries).toHaveLength(2);
+    expect(queue.view().pending[0]?.note).toBe('Zu viele Bilder auf einmal.');
+  });
+
+  it('keeps photos without a connection and goes on when it is back', async () => {
+    const { queue, tries, net, order } = setUp();
+    queue.add([fileNamed('a')]);
+    await settle();
+    net.isOnline = false;
+    tries[0]?.answer(CUT);
+    queue.add([fileNamed('b')]);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(tries).toHaveLength(1);
+    expect(queue.view()).toMatchObject({ isOnline: false, pending: [{ state: 'WAITING' }, { state: 'WAITING' }] });
+    net.isOnline = true;
+    queue.wake();
+    await settle();
+    tries[1]?.answer(storedAs('a'));
+    tries[2]?.answer(storedAs('b'));
+    await settle();
+    expect(order()).toEqual(['a', 'b']);
+    expect(queue.view()).toMatchObject({ isOnline: true, pending: [], uploadedCount: 2 });
+  });
+
+  it('waits until the advert is stored', async () => {
+    const { queue, tries } = setUp();
+    let advertId: string | null = null;
+    queue.aim({ ensureStored: async () => advertId, onUploaded: () => undefined });
+    queue.add([fileNamed('a')]);
+    await settle();
+    expect(tries).toHaveLength(0);
+    advertId = ADVERT;
+    queue.wake();
+    await settle();
+    expect(tries[0]?.advertId).toBe(ADVERT);
+  });
+
+  it('forgets a photo that is cancelled, on its way too', async () => {
+    const { queue, tries, order } = setUp();
+    queue.add([fileNamed('a'), fileNamed('b')]);
+    await settle();
+    queue.cancel('key-1');
+    expect(tries[0]?.signal.aborted).toBe(true);
+    tries[1]?.answer(storedAs('b'));
+    await settle();
+    expect([order(), queue.view().pending]).toEqual([['b'], []]);
+  });
+
+  it('says why a file is refused, by itself or by the server, and goes on with the others', async () => {
+    const { queue, tries, order } = setUp({
+      prepare: async (file) => (file instanceof File && file.name === 'a' ? { refused: 'HEIC' } : { blob: file }),
+    });
+    queue.add(['a', 'b', 'c'].map(fileNamed));
+    await settle();
+    tries[0]?.answer({ kind: 'REFUSED', message: 'Das Bild ist beschädigt.' });
+    tries[1]?.answer(storedAs('c'));
+    await settle();
+    expect(queue.view().refusals.map(({ name, reason }) => [name, reason])).toEqual([
+      ['a', { kind: 'HEIC' }],
+      ['b', { kind: 'SERVER', message: 'Das Bild ist beschädigt.' }],
+    ]);
+    expect(order()).toEqual(['c']);
+    queue.dismiss('key-1');
+    expect(queue.view().refusals).toHaveLength(1);
+  });
+
+  it('sends a photo that cannot be made smaller as it is', async () => {
+    const { queue, tries } = setUp({ prepare: () => Promise.reject(new Error('no memory')) });
+    const file = fileNamed('a');
+    queue.add([file]);
+    await settle();
+    expect(tries[0]?.blob).toBe(file);
+  });
+});
