@@ -46,11 +46,14 @@ export const SAMPLE_PARTS = { coarse: BUCKETS[0].parts, fine: BUCKETS[1].parts }
 /** No attribute is above this one. */
 export const LARGEST_CODE = BUCKETS[0].base + BUCKETS[0].parts;
 
+/** How many adverts one of a sample stands for. */
+export type SampleFactor = (typeof BUCKETS)[number]['parts'];
+
 export const bucketCodes = (advertKey: number): number[] =>
   BUCKETS.map(({ base, parts }) => base + (advertKey % parts));
 
 /** The code of the first bucket of a division into so many parts. */
-export const firstBucketOf = (parts: (typeof BUCKETS)[number]['parts']): number =>
+export const firstBucketOf = (parts: SampleFactor): number =>
   BUCKETS.find((bucket) => bucket.parts === parts)?.base ?? NO_ADVERT;
 
 export const categoryCodeOf = (category: CategoryCode): number => CATEGORY_CODES.indexOf(category) + 1;

@@ -1,21 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
-import { type Condition, type Conditions, isBare, whereOf } from './conditions.repository.ts';
+import { SAMPLE_PARTS } from './attributes.ts';
+import { type Condition, type Conditions, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
+import type { Weighed } from './frequencies.repository.ts';
 import type { Order, Tier } from './ranking.repository.ts';
 
 /** A hit: its key, and the value it is ordered by for a cursor. */
 export type Hit = { id: number; k: number };
 export type Position = Hit;
-/** `count`: all hits of the tier, where finding these looked every one up. */
-export type Hits = { rows: Hit[]; count: number | null };
+/** `count`: all hits of the tier, where finding these looked every one up; `rest`: those of the tiers behind it. */
+export type Hits = { rows: Hit[]; count: number | null; rest: number | null };
 
-const SMALLEST_WINDOW = 1_500;
-const LARGEST_WINDOW = 20_000;
-const ROWS_PER_WANTED = 8;
-/** The second walk goes so much farther than the density of hits in the first one asks for. */
-const RESERVE = 1.3;
-/** A walk shorter than so many times the number of rows to look up is the cheaper way. */
-const WALK_PER_LOOKUP = 2;
+const SHORTEST_WALK = { words: 200, others: 500 } as const;
+const LONGEST_WALK = 40_000;
+/** A walk goes so much farther than the expected density of hits asks for. */
+const RESERVE = 1.5;
+/** Looking so few up is no more than a walk. */
+const FEW = 1_500;
+/** What passing a row by costs beside looking one up: in an index that carries it, in the rows, with its words tested. */
+const COST = { covered: 0.3, row: 1, words: 4 } as const;
+/** Combining the terms costs as much as looking so many rows up. */
+const COST_OF_TERMS = 1_000;
+/** Below so many rows a bound from a sample costs more than it saves. */
+const WORTH_A_BOUND = 4_000;
+/** So many hits of a sample stand for surely more in all than a page holds. */
+const TELLING_HITS = 3;
 
 type PageOptions = {
   offset: number;
@@ -24,6 +33,7 @@ type PageOptions = {
   after: Position | null;
   /** Rows that the walk of the order passes by, about. */
   walked: number;
+  /** Rows of the first walk; where it is given, every way is gone whatever the expectations are. */
   window?: number | undefined;
 };
 
@@ -50,11 +60,11 @@ function walk(
 }
 
 /**
- * The keys of one page of a tier. The best rows of the order are walked and tested, a bounded number of them, and once
- * more as many as the hits among them promise to be enough; else all hits are looked up by their terms and sorted. Where
- * few adverts can be hits they are looked up at once. So the worst case is bounded by both ways.
+ * The keys of one page of a tier. The best rows of the order are walked and tested, as many as should hold enough hits,
+ * then once more as many as the hits met so far promise; else all hits are looked up by their terms and sorted. Where few
+ * adverts can be hits they are looked up at once. So the worst case is bounded by both ways.
  */
-export async function listHits(db: Db, tier: Tier, conditions: Conditions, options: PageOptions): Promise<Hits> {
+export async function listHits(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits> {
   const wanted = options.offset + options.limit;
   if (isBare(conditions) && tier.isWalked) {
     const more: Condition[] = [
@@ -62,24 +72,40 @@ export async function listHits(db: Db, tier: Tier, conditions: Conditions, optio
       ...behind(tier.order, tier.order.key, options.after),
     ];
     const rows = await pageOf(db, tier.order, walk(tier.order, { columns: sql`id`, more, limit: wanted }), options);
-    return { rows, count: null };
+    return { rows, count: null, rest: null };
   }
-  const { window = Math.min(LARGEST_WINDOW, Math.max(SMALLEST_WINDOW, wanted * ROWS_PER_WANTED)) } = options;
-  if (options.window === undefined && isLookedUpAtOnce(wanted, tier, options))
-    return lookUp(db, tier, conditions, options);
+  const densest = (RESERVE * wanted * options.walked) / Math.max(1, tier.atMost);
+  const isLong = densest > LONGEST_WALK || densest * costOfWalk(tier, conditions) > rowsToLookUp(tier, conditions);
+  if (options.window === undefined && (tier.atMost <= FEW || isLong)) return lookUp(db, tier, conditions, options);
+  const window = options.window ?? Math.ceil(Math.max(SHORTEST_WALK[conditions.text ? 'words' : 'others'], densest));
   const first = await probe(db, tier, conditions, { ...options, window });
-  if (first.length >= wanted) return { rows: first.slice(options.offset), count: null };
-  const farther = Math.ceil((RESERVE * wanted * window) / Math.max(1, first.length));
-  if (first.length > 0 && farther <= Math.min(LARGEST_WINDOW, WALK_PER_LOOKUP * tier.atMost)) {
+  if (first.length >= wanted) return { rows: first.slice(options.offset), count: null, rest: null };
+  const farther = secondWalk(tier, conditions, { wanted, window, met: first.length, walked: options.walked });
+  if (farther !== null) {
     const second = await probe(db, tier, conditions, { ...options, window: farther });
-    if (second.length >= wanted) return { rows: second.slice(options.offset), count: null };
+    if (second.length >= wanted) return { rows: second.slice(options.offset), count: null, rest: null };
   }
-  return lookUp(db, tier, conditions, options);
+  return (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
 }
 
-/** Whether few can be hits, or even the densest of them would make the walk longer than looking all of them up. */
-const isLookedUpAtOnce = (wanted: number, { atMost }: Tier, { walked }: PageOptions): boolean =>
-  atMost <= SMALLEST_WINDOW || (wanted * walked) / atMost >= WALK_PER_LOOKUP * atMost;
+type FirstWalk = { wanted: number; window: number; met: number; walked: number };
+
+/** How far to walk after a first walk that met too few hits; null where looking all hits up is cheaper. */
+function secondWalk(tier: Tier, conditions: Weighed, { wanted, window, met, walked }: FirstWalk): number | null {
+  const cost = costOfWalk(tier, conditions);
+  if (met === 0) return null;
+  const farther = Math.ceil((RESERVE * wanted * window) / met);
+  const byDensity = conditions.text ? (met / window) * walked : Number.POSITIVE_INFINITY;
+  const lookedUp = Math.min(rowsToLookUp(tier, conditions), byDensity) + COST_OF_TERMS;
+  return farther <= LONGEST_WALK && farther * cost <= lookedUp ? farther : null;
+}
+
+function costOfWalk({ order }: Tier, { text, places }: Weighed): number {
+  if (text) return COST.words;
+  return order.isCovering && places.length === 0 ? COST.covered : COST.row;
+}
+
+const rowsToLookUp = ({ atMost }: Tier, { withAttributes }: Weighed): number => Math.min(atMost, withAttributes);
 
 async function pageOf(
   db: Db,
@@ -109,18 +135,53 @@ function probe(
 /** All hits by their terms, of which the page is cut out. */
 async function lookUp(
   db: Db,
-  { order, where }: Tier,
+  { order, where, isTested }: Tier,
   conditions: Conditions,
   { offset, limit, after }: PageOptions,
 ): Promise<Hits> {
   const way = direction(order);
-  const all = [whereOf(conditions, where), ...behind(order, order.guarded, after)];
-  const { rows } = await sql<Hit & { n: number }>`
-    with hits as materialized (select id, ${order.key} as k from search_docs where ${sql.join(all, sql` and `)})
-    select id, ${order.exported('k')} as k, (select count(*)::int from hits) as n from hits
-    order by hits.k ${way}, id ${way} offset ${offset} limit ${limit}`.execute(db);
-  const count = rows[0]?.n ?? (offset === 0 ? 0 : null);
-  return { rows: rows.map(({ id, k }) => ({ id, k })), count: after === null ? count : null };
+  const inTier: Condition = where.length === 0 ? sql`true` : sql`(${sql.join([...where], sql` and `)})`;
+  const all = [whereOf(conditions, isTested ? [] : where), ...behind(order, order.guarded, after)];
+  const { rows } = await sql<{ id: number | null; k: number; n: number; rest: number }>`
+    with hits as materialized (
+      select id, ${order.key} as k, ${isTested ? inTier : sql`true`} as here from search_docs where ${sql.join(all, sql` and `)}),
+    page as (select id, k from hits where here order by k ${way}, id ${way} offset ${offset} limit ${limit})
+    select id, ${order.exported('k')} as k, n, rest
+    from (select count(*) filter (where here)::int as n, count(*) filter (where not here)::int as rest from hits) counted
+    left join page on true order by page.k ${way}, id ${way}`.execute(db);
+  const counted = after === null ? rows[0] : undefined;
+  return {
+    rows: rows.flatMap(({ id, k }) => (id === null ? [] : [{ id, k }])),
+    count: counted?.n ?? null,
+    rest: counted && isTested ? counted.rest : null,
+  };
+}
+
+/**
+ * The best hits by their terms, up to a value of the order that a few hits of a sample lie below; null where that is no
+ * help. What is found is the beginning of all hits, so it is the page as soon as it is long enough.
+ */
+async function lookUpBounded(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits | null> {
+  const { order, where } = tier;
+  const wanted = options.offset + options.limit;
+  // Words alone lead to nothing but hits, and where a walk met none of them they are few.
+  const isOfWords = conditions.text !== null && conditions.others.length === 0 && conditions.places.length === 0;
+  const isWorthIt = options.window !== undefined || rowsToLookUp(tier, conditions) >= WORTH_A_BOUND;
+  if (order.upTo === null || isOfWords || !isWorthIt) return null;
+  // Where rows have to be opened to be tested, a bound that lets few more through than the page needs is worth its price.
+  const factors = conditions.others.length > 0 ? [SAMPLE_PARTS.coarse] : [SAMPLE_PARTS.fine, SAMPLE_PARTS.coarse];
+  for (const factor of factors) {
+    const nth = Math.ceil(wanted / factor) + TELLING_HITS;
+    const inSample = [sampleWhere(conditions, factor), ...where, ...behind(order, order.guarded, options.after)];
+    const hits = sql`(select id, ${order.key} as k from search_docs where ${sql.join(inSample, sql` and `)})`;
+    const [bound] = await pageOf(db, order, hits, { offset: nth - 1, limit: 1 });
+    if (!bound) continue;
+    const all = [whereOf(conditions, where), order.upTo(bound.k), ...behind(order, order.guarded, options.after)];
+    const bounded = sql`(select id, ${order.key} as k from search_docs where ${sql.join(all, sql` and `)} offset 0)`;
+    const rows = await pageOf(db, order, bounded, { offset: 0, limit: wanted });
+    return rows.length >= wanted ? { rows: rows.slice(options.offset), count: null, rest: null } : null;
+  }
+  return null;
 }
 
 /** Exact number of hits of a tier, counted no further than `limit`. */

@@ -10,8 +10,10 @@ import {
   type Flag,
   NO_ADVERT,
   type NumberedListName,
+  type SampleFactor,
   categoryCodeOf,
   countryCode,
+  firstBucketOf,
   listCode,
   numberedCode,
   pricingCode,
@@ -299,7 +301,7 @@ export function whereOf(conditions: Conditions, more: readonly Condition[] = [])
  * The same within a sample. Its terms lead to few rows, so that places are only tested; without terms the sample's own
  * index of places leads to them.
  */
-export function whereInSample(conditions: Conditions, sample: Condition): Condition {
+export function sampleWhere(conditions: Conditions, factor: SampleFactor): Condition {
   const { category, places } = conditions;
   const leadsByPlace = !hasTerms(conditions) && places.some((place) => place.isSelective);
   const parts = leadsByPlace
@@ -309,6 +311,7 @@ export function whereInSample(conditions: Conditions, sample: Condition): Condit
         ...places.map(placeTest),
       ]
     : [...termParts(conditions), ...places.map(({ tested }) => tested)];
+  const sample: Condition = sql`attrs @> ${codes([firstBucketOf(factor)])}::smallint[]`;
   return everyOne([...parts, ...conditions.othersTested, sample]);
 }
 

@@ -64,6 +64,8 @@ async function readFrequencies(db: Db): Promise<Frequencies> {
 export type Weighed = Conditions & {
   rarest: number;
   rarestInTitle: number;
+  /** About so many adverts have all the attributes that are asked for, whatever else they lack. */
+  withAttributes: number;
   inCategory: number;
   near: PlaceCondition | null;
 };
@@ -82,7 +84,7 @@ const PLACE_ROWS_PER_TERM_ROW = 2;
 export async function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
   const conditions = conditionsOf(search);
   const frequencies = await shared(db, 'all', () => readFrequencies(db));
-  const [rarestTerm, rarestInTitle] = rowsOfRarestTerm(conditions, frequencies);
+  const { rarestTerm, rarestInTitle, withAttributes } = rowsOfTerms(conditions, frequencies);
   const settle = (place: PlaceCondition): PlaceCondition & { rows: number } => {
     const rows = rowsInside(place, frequencies);
     const isSelective =
@@ -98,27 +100,32 @@ export async function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
     near,
     rarest: Math.min(rarestTerm, inPlaces),
     rarestInTitle: Math.min(rarestTerm, rarestInTitle, inPlaces),
+    withAttributes,
     inCategory: frequencies.attrs.get(conditions.category ?? 0)?.get(0) ?? 0,
   };
 }
 
-function rowsOfRarestTerm(conditions: Conditions, { adverts, attrs, lexemes }: Frequencies): [number, number] {
-  if (adverts < EXACT_UP_TO) return [adverts, adverts];
-  if (conditions.hasSeller) return [0, 0];
+type RowsOfTerms = { rarestTerm: number; rarestInTitle: number; withAttributes: number };
+
+function rowsOfTerms(conditions: Conditions, { adverts, attrs, lexemes }: Frequencies): RowsOfTerms {
+  if (adverts < EXACT_UP_TO) return { rarestTerm: adverts, rarestInTitle: adverts, withAttributes: adverts };
+  if (conditions.hasSeller) return { rarestTerm: 0, rarestInTitle: 0, withAttributes: adverts };
   const counts = attrs.get(conditions.category ?? 0) ?? new Map<number, number>();
-  const withAny = (codes: readonly number[]) => codes.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0);
+  const inCategory = counts.get(0) ?? 0;
+  const withAny = (codes: readonly number[]) =>
+    Math.min(
+      inCategory,
+      codes.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0),
+    );
   const withWord = (group: readonly string[], prefix: string) =>
     Math.round(adverts * group.reduce((sum, lexeme) => sum + (lexemes.get(prefix + lexeme) ?? 0), 0));
   const groups = conditions.lexemes.filter((group) => group.length > 0);
-  const withAttributes = [
-    counts.get(0) ?? 0,
-    ...conditions.all.map((code) => withAny([code])),
-    ...conditions.any.map(withAny),
-  ];
-  return [
-    Math.min(...withAttributes, ...groups.map((group) => withWord(group, ''))),
-    Math.min(...withAttributes, ...groups.map((group) => withWord(group, 't.'))),
-  ];
+  const ofAttributes = [...conditions.all.map((code) => withAny([code])), ...conditions.any.map(withAny)];
+  const rarestOf = (prefix: string) =>
+    Math.min(inCategory, ...ofAttributes, ...groups.map((group) => withWord(group, prefix)));
+  // Within a category, attributes are about independent of each other.
+  const share = ofAttributes.reduce((product, rows) => product * (rows / Math.max(1, inCategory)), 1);
+  return { rarestTerm: rarestOf(''), rarestInTitle: rarestOf('t.'), withAttributes: inCategory * share };
 }
 
 function rowsInside({ shape }: PlaceCondition, { adverts, density }: Frequencies): number {

@@ -21,12 +21,16 @@ export type Order = {
   /** The value as a number that survives a trip through a cursor. */
   exported: (alias: string) => RawBuilder<unknown>;
   imported: (value: number) => RawBuilder<unknown>;
+  /** Not behind a value, for an index to answer; null for an order that is no index of values. */
+  upTo: ((value: number) => Condition) | null;
   desc: boolean;
   /**
    * Ways to walk an index in this order: conditions that the index answers itself, one entry per walk; several walks
    * are merged.
    */
   walks: readonly Condition[];
+  /** The index carries what most filters read (attributes, measures, price of a unit), so that no row is opened. */
+  isCovering: boolean;
 };
 
 /** Adverts of a tier come before those of the next one. `isWalked`: the walks pass by exactly the tier's adverts. */
@@ -36,6 +40,8 @@ export type Tier = {
   isWalked: boolean;
   /** At most so many adverts, about, are in it. */
   atMost: number;
+  /** Testing a hit for its tier is cheap: all tiers can be looked up at once. */
+  isTested?: boolean;
 };
 
 const TRUE: Condition = sql`true`;
@@ -43,13 +49,16 @@ const TRUE: Condition = sql`true`;
 const column = (name: string): RawBuilder<unknown> => sql.ref(name);
 
 function timeOrder(name: string, desc: boolean, walks: readonly Condition[]): Order {
+  const imported = (value: number) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
   return {
     key: column(name),
     guarded: sql`(${column(name)} + interval '0')`,
     exported: (alias) => sql`(extract(epoch from ${column(alias)}) * 1000000)::bigint`,
-    imported: (value) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`,
+    imported,
+    upTo: (value) => sql`${column(name)} ${desc ? sql`>=` : sql`<=`} ${imported(value)}`,
     desc,
     walks,
+    isCovering: false,
   };
 }
 
@@ -59,8 +68,16 @@ function numberOrder(name: string, desc: boolean, walks: readonly Condition[]): 
     guarded: sql`(${column(name)} + 0)`,
     exported: (alias) => sql`${column(alias)}::bigint`,
     imported: (value) => sql`${value}::bigint`,
+    upTo: (value) => {
+      const range: Condition = sql`${column(name)} ${desc ? sql`>=` : sql`<=`} ${value}::bigint`;
+      return sql`(${sql.join(
+        walks.map((walk): Condition => sql`(${walk} and ${range})`),
+        sql` or `,
+      )})`;
+    },
     desc,
     walks,
+    isCovering: false,
   };
 }
 
@@ -72,15 +89,23 @@ function distanceOrder(point: PlanarPoint, within: Condition): Order {
     guarded: sql`((${distance}) + 0)`,
     exported: (alias) => sql`${column(alias)}::float8`,
     imported: (value) => sql`${value}::float8`,
+    upTo: null,
     desc: false,
     walks: [within],
+    isCovering: false,
   };
 }
 
 const inCategory = (conditions: Conditions): Condition =>
   conditions.category === null ? TRUE : sql`category = ${sql.lit(conditions.category)}`;
 
-const newest = (conditions: Conditions, desc = true): Order => timeOrder('bump', desc, [inCategory(conditions)]);
+/** By the time of a column with an index of its own and a covering one within a category. */
+const byTime = (name: 'bump' | 'rank_at', desc: boolean, conditions: Conditions): Order => ({
+  ...timeOrder(name, desc, [inCategory(conditions)]),
+  isCovering: conditions.category !== null,
+});
+
+const newest = (conditions: Conditions, desc = true): Order => byTime('bump', desc, conditions);
 
 /** Tiers of a search in the order they are shown. Together they hold every hit exactly once. */
 export function tiersOf(search: ResolvedSearch, conditions: Weighed): Tier[] {
@@ -120,7 +145,7 @@ export const nearestTier = (point: PlanarPoint, conditions: Weighed): Tier => ({
 });
 
 function relevanceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
-  const order = timeOrder('rank_at', true, [inCategory(conditions)]);
+  const order = byTime('rank_at', true, conditions);
   const { text, rarest, rarestInTitle } = conditions;
   const textTiers: { where: Condition[]; atMost: number }[] = text
     ? [
@@ -163,8 +188,9 @@ function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
       ? categoriesOfUnit(unit).map((row) => categoryCodeOf(row.code))
       : [conditions.category];
   const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
+  const order = { ...numberOrder('price_unit', desc, walks), isCovering: true };
   return [
-    { order: numberOrder('price_unit', desc, walks), where: [tested], isWalked: true, atMost },
+    { order, where: [tested], isWalked: true, atMost, isTested: true },
     { order: newest(conditions), where: [not(tested)], isWalked: false, atMost },
   ];
 }

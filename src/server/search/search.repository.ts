@@ -24,13 +24,14 @@ export async function listPage(db: Db, search: ResolvedSearch, options: PageOpti
   const tiers = tiersOf(search, conditions);
   // One row more than asked for tells whether there is a next page.
   const wanted = options.limit + 1;
-  const found: { tier: number; hit: Hit }[] = [];
-  const counts: (number | null)[] = [];
+  const found: Found[] = [];
+  let counted: number | null = options.cursor ? null : 0;
+  let total: number | undefined;
   let offset = options.cursor ? 0 : options.offset;
   for (const [index, tier] of tiers.entries()) {
     if (options.cursor && index < options.cursor.tier) continue;
     const after = options.cursor?.tier === index ? options.cursor.position : null;
-    const { rows, count } = await listHits(db, tier, conditions, {
+    const { rows, count, rest } = await listHits(db, tier, conditions, {
       offset,
       limit: wanted - found.length,
       after,
@@ -38,27 +39,28 @@ export async function listPage(db: Db, search: ResolvedSearch, options: PageOpti
       window: options.window,
     });
     found.push(...rows.map((hit) => ({ tier: index, hit })));
-    counts.push(count);
-    if (found.length >= wanted) break;
+    counted = counted === null || count === null ? null : counted + count;
+    const isLast = index === tiers.length - 1 || rest === 0;
+    if (isLast || rest !== null) total ??= totalOf(counted, rest);
+    if (found.length >= wanted || isLast) break;
     if (rows.length > 0) offset = 0;
     else if (offset > 0) offset -= count ?? (await countHits(db, tier, conditions, MAX_RANKED_ROWS));
   }
-  const shown = found.slice(0, options.limit);
-  const last = shown.at(-1);
-  const hasMore = found.length > options.limit;
-  const total = totalOf(counts, tiers.length);
-  return {
-    ids: shown.map((row) => row.hit.id),
-    next: hasMore && last ? { tier: last.tier, position: last.hit } : null,
-    ...(total === null ? {} : { total }),
-  };
+  const ids = found.slice(0, options.limit).map((row) => row.hit.id);
+  const next = cursorBehind(found, options.limit);
+  return total === undefined ? { ids, next } : { ids, next, total };
 }
 
-/** All hits, where each tier was looked up as a whole. */
-const totalOf = (counts: readonly (number | null)[], tiers: number): number | null =>
-  counts.length === tiers
-    ? counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0)
-    : null;
+const totalOf = (counted: number | null, rest: number | null): number | undefined =>
+  counted === null ? undefined : counted + (rest ?? 0);
+
+type Found = { tier: number; hit: Hit };
+
+/** Where the next page starts; null when there is none. */
+function cursorBehind(found: readonly Found[], limit: number): Cursor | null {
+  const last = found[limit - 1];
+  return found.length > limit && last ? { tier: last.tier, position: last.hit } : null;
+}
 
 /** The nearest hits of a search, nearest first (index of places of its category). */
 export async function listNearest(db: Db, search: ResolvedSearch, limit: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
-import { SAMPLE_PARTS, firstBucketOf } from './attributes.ts';
-import { type Condition, type Conditions, codes, isBare, whereInSample, whereOf } from './conditions.repository.ts';
+import { SAMPLE_PARTS } from './attributes.ts';
+import { type Condition, type Conditions, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
 import { readCount, readFacetCounts } from './counters.repository.ts';
 import { type Weighed, isRare } from './frequencies.repository.ts';
 import { countExactly, estimateByPlan } from './search.repository.ts';
@@ -13,11 +13,13 @@ export type Sampled = { where: Condition; factor: number };
 
 /** More expected hits than this are well enough described by the finer sample. */
 const MANY = 100_000;
+/** So many hits in a sample tell their number to about a sixth. */
+const TELLING = 40;
 
 export function sampled(conditions: Weighed): Sampled {
   if (isRare(conditions)) return { where: whereOf(conditions), factor: 1 };
   const factor = conditions.rarest > MANY ? SAMPLE_PARTS.fine : SAMPLE_PARTS.coarse;
-  return { where: whereInSample(conditions, sql`attrs @> ${codes([firstBucketOf(factor)])}::smallint[]`), factor };
+  return { where: sampleWhere(conditions, factor), factor };
 }
 
 /** At most a category and one attribute: these are counted ahead. */
@@ -47,10 +49,15 @@ export async function countTotal(
   return { count, isEstimate: true };
 }
 
+/** From the finer sample, and where too few of it are hits to tell, from the coarser one. */
 async function estimateBySample(db: Db, conditions: Weighed): Promise<number> {
-  const { where, factor } = sampled(conditions);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_docs where ${where}`.execute(db);
-  return (rows[0]?.n ?? 0) * factor;
+  for (const factor of [SAMPLE_PARTS.fine, SAMPLE_PARTS.coarse]) {
+    const where = sampleWhere(conditions, factor);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_docs where ${where}`.execute(db);
+    const n = rows[0]?.n ?? 0;
+    if (n >= TELLING || factor === SAMPLE_PARTS.coarse) return n * factor;
+  }
+  return 0;
 }
 
 export type AttributeCounts = { counts: ReadonlyMap<number, number>; isRounded: boolean };
