@@ -29,7 +29,7 @@ export function DisplaySection({ settings }: { settings: DisplaySettings }) {
           <DisplayFields settings={settings} />
         </div>
         {!isHydrated && (
-          <div>
+          <div className="profile-without-script">
             <Button variant="main" type="submit">
               {profileTexts.form.save}
             </Button>
