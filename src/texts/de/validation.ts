@@ -199,6 +199,8 @@ function messageOf({ path, code, params }: Issue): string {
 /** Sentences about refused fields, keyed by reason and field path. */
 export const validationTexts = {
   messageOf,
+  /** A field as it is called above its answer, without an article. */
+  nameOf: (path: string): string => fieldName(path).name.replace(/^(Der|Die|Das) /, ''),
   summary: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
   knows: (code: string): boolean => Object.hasOwn(GENERAL, code) || Object.hasOwn(PARTICULAR, code),
 } as const;

@@ -86,6 +86,7 @@ export const PRICE_FIELDS = [
   'priceIsGross',
 ] as const;
 
+/** `address.settled` is no part of the payload: what town and point were sent for, where no script cleared them. */
 export const PLACE_FIELDS = [
   'address.countryCode',
   'address.postalCode',
@@ -93,6 +94,7 @@ export const PLACE_FIELDS = [
   'address.street',
   'address.latitude',
   'address.longitude',
+  'address.settled',
 ] as const;
 
 const BAND_PARTS = ['upToKm', 'minimumQuantity', 'amountInCents', 'per'] as const;

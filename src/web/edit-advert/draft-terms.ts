@@ -12,16 +12,26 @@ import {
   choiceOf,
   isTicked,
   numberOf,
-  plainNumberOf,
   textOf,
   tick,
   typedEuros,
   typedNumber,
 } from './draft-values.ts';
 
-/** How the price is meant; the field `priceKind`. */
-export const PRICE_KINDS = ['PER_UNIT', 'TOTAL', 'ON_REQUEST'] as const;
+/** How the price is meant; the field `priceKind`. Both: whoever takes everything has a price of its own. */
+export const PRICE_KINDS = ['PER_UNIT', 'TOTAL', 'BOTH', 'ON_REQUEST'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
+
+/** The kind that counts: a chosen price left empty gives way to the other one, so that no typed price is lost. */
+export function priceKindIn(values: DraftValues): PriceKind {
+  const kind = choiceOf(values, 'priceKind', PRICE_KINDS);
+  if (kind === 'ON_REQUEST') return kind;
+  const hasPerUnit = answerOf(values, 'pricePerUnitInCents') !== null;
+  const hasTotal = answerOf(values, 'priceTotalInCents') !== null;
+  if (hasPerUnit === hasTotal && kind !== null) return kind;
+  if (hasPerUnit && hasTotal) return 'BOTH';
+  return hasTotal ? 'TOTAL' : 'PER_UNIT';
+}
 
 /** Values of the field `priceIsGross`. */
 export const GROSS = 'brutto';
@@ -87,12 +97,13 @@ function pricingValues(edit: TermsEdit): DraftValues {
 }
 
 function priceKindOf({ pricePerUnitInCents, priceTotalInCents }: TermsEdit): PriceKind | '' {
-  if (typeof pricePerUnitInCents === 'number') return 'PER_UNIT';
-  return typeof priceTotalInCents === 'number' ? 'TOTAL' : '';
+  const hasTotal = typeof priceTotalInCents === 'number';
+  if (typeof pricePerUnitInCents === 'number') return hasTotal ? 'BOTH' : 'PER_UNIT';
+  return hasTotal ? 'TOTAL' : '';
 }
 
 function pricingEdit(values: DraftValues) {
-  const kind = choiceOf(values, 'priceKind', PRICE_KINDS);
+  const kind = priceKindIn(values);
   const vatRate = numberOf(values, 'vatRate');
   const gross = textOf(values, 'priceIsGross');
   return {
@@ -106,16 +117,45 @@ function pricingEdit(values: DraftValues) {
   };
 }
 
-function addressEdit(values: DraftValues): TermsEdit['address'] {
+/** The hidden field that lets the server see which town and point belong to a postcode that was changed since. */
+export const SETTLED_FIELD = 'address.settled';
+const SEPARATOR = '|';
+
+const textsAt = (values: DraftValues, parts: readonly string[]): string[] =>
+  parts.map((part) => answerOf(values, `address.${part}`) ?? '');
+
+/** The value of that field for a form that shows these values. */
+export const settledMarkOf = (values: DraftValues): string =>
+  textOf(values, SETTLED_FIELD) ||
+  textsAt(values, ['countryCode', 'postalCode', 'city', 'latitude', 'longitude']).join(SEPARATOR);
+
+/** Town and point as they are meant: those of another postcode that nobody changed with it are no answers. */
+function settledEdit(values: DraftValues) {
+  const [country, code, town, ...point] = textOf(values, SETTLED_FIELD).split(SEPARATOR);
+  const isElsewhere =
+    code !== undefined && code !== '' && textsAt(values, ['countryCode', 'postalCode']).join() !== `${country},${code}`;
+  const isOldPoint = textsAt(values, ['latitude', 'longitude']).join() === point.join();
+  const city = answerOf(values, 'address.city');
+  const isWithoutPoint = isElsewhere && isOldPoint;
   return {
-    countryCode: answerOf(values, 'address.countryCode'),
-    postalCode: answerOf(values, 'address.postalCode'),
-    city: answerOf(values, 'address.city'),
-    street: answerOf(values, 'address.street'),
-    latitude: plainNumberOf(values, 'address.latitude'),
-    longitude: plainNumberOf(values, 'address.longitude'),
+    city: isElsewhere && city === town ? null : city,
+    latitude: isWithoutPoint ? null : degreesOf(values, 'address.latitude'),
+    longitude: isWithoutPoint ? null : degreesOf(values, 'address.longitude'),
   };
 }
+
+/** Degrees as maps and people write them, with point or comma; NaN where they cannot be read. */
+export function degreesOf(values: DraftValues, name: string): number | null {
+  const typed = answerOf(values, name);
+  return typed === null ? null : Number(typed.replace(',', '.'));
+}
+
+const addressEdit = (values: DraftValues): TermsEdit['address'] => ({
+  countryCode: answerOf(values, 'address.countryCode'),
+  postalCode: answerOf(values, 'address.postalCode'),
+  street: answerOf(values, 'address.street'),
+  ...settledEdit(values),
+});
 
 function contactEdit(values: DraftValues): TermsEdit['contact'] {
   return {
@@ -128,22 +168,29 @@ function contactEdit(values: DraftValues): TermsEdit['contact'] {
   };
 }
 
-/** A band counts once its distance or its amount is typed; rows left empty are left out. */
-function bandsEdit(values: DraftValues): DeliveryBand[] {
-  return Array.from({ length: MAX_DELIVERY_BANDS }, (_, index) => index).flatMap((index) => {
+/** Rows of delivery prices in which anything is typed, in the order of the payload. */
+export const typedBandRows = (values: DraftValues): number[] =>
+  Array.from({ length: MAX_DELIVERY_BANDS }, (_, index) => index).filter((index) =>
+    (['upToKm', 'minimumQuantity', 'amountInCents'] as const).some(
+      (part) => answerOf(values, bandField(index, part)) !== null,
+    ),
+  );
+
+/** Rows left empty are left out; a row half typed misses parts, which the contract names. */
+const bandsEdit = (values: DraftValues): DeliveryBand[] =>
+  typedBandRows(values).map((index) => {
     const upToKm = numberOf(values, bandField(index, 'upToKm'));
     const amountInCents = centsOf(values, bandField(index, 'amountInCents'));
-    if (upToKm === null && amountInCents === null) return [];
-    return [
-      {
-        upToKm: upToKm ?? Number.NaN,
-        minimumQuantity: numberOf(values, bandField(index, 'minimumQuantity')),
-        amountInCents: amountInCents ?? Number.NaN,
-        per: choiceOf(values, bandField(index, 'per'), DELIVERY_CHARGE_BASES) ?? 'TRIP',
-      },
-    ];
+    return toBeChecked({
+      ...(upToKm === null ? {} : { upToKm }),
+      minimumQuantity: numberOf(values, bandField(index, 'minimumQuantity')),
+      ...(amountInCents === null ? {} : { amountInCents }),
+      per: choiceOf(values, bandField(index, 'per'), DELIVERY_CHARGE_BASES) ?? 'TRIP',
+    });
   });
-}
+
+/** A band that may lack parts as long as nobody has checked the payload it stands in. */
+const toBeChecked = (band: Partial<DeliveryBand>): DeliveryBand => band as DeliveryBand;
 
 function bandValues(bands: readonly DeliveryBand[]): DraftValues {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { formatNumber, parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
+import { parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
 
 /** What stands in the fields, as it was typed: nothing is lost because it cannot be read yet. */
 export type DraftValues = Readonly<Record<string, string | readonly string[]>>;
@@ -53,7 +53,7 @@ export const tick = (claim: boolean | null | undefined): string => (claim === tr
 /** A figure as a person would type it: decimal comma, no blanks between thousands. */
 export function typedNumber(figure: number | null | undefined): string {
   if (figure === null || figure === undefined) return '';
-  return formatNumber(figure, { minimum: 0, maximum: 6 }).replaceAll('\u00A0', '').replace('\u2212', '-');
+  return String(figure).replace('.', ',');
 }
 
 /** Cents as a person would type the euros: "165,00". */

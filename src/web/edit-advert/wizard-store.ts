@@ -146,7 +146,11 @@ export function createWizardStore(start: WizardStart, { api, isSignedIn, now, ne
     },
 
     choose: (category: CategoryCode): void => {
-      if (category !== state.category) typed({ category });
+      if (category === state.category) return;
+      // Units and taxes belong to a category; the rest is kept, should the first choice have been the right one.
+      const values = { ...state.values, unit: '', vatRate: '', priceIsGross: '' };
+      if (state.ref === null && state.save.revision === 0) become({ category, values });
+      else typed({ category, values });
     },
     type: (name: string, value: string | readonly string[]): void => {
       if (state.values[name] !== value) typed({ values: { ...state.values, [name]: value } });

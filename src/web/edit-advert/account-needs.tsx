@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { isFetchError, isResponseError } from '#contract/api-errors.ts';
+import { sendEmailConfirmation } from '#contract/content-api.ts';
+import { paths } from '#contract/paths.ts';
+import { getMe, updateUserDetails } from '#contract/users.ts';
+import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
+import { editAdvertTexts } from '#texts/de/edit-advert.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { createHttpApi } from '#web/http-api.ts';
+import type { WizardReply } from './answer-wizard-form.ts';
+import { INTENT_FIELD, needErrorsOf, readNeeds } from './answer-wizard-form.ts';
+import { CHECKED } from './draft-values.ts';
+import type { FieldNotes } from './field-group.ts';
+import type { WizardAccount } from './load-wizard.ts';
+
+const texts = editAdvertTexts.needs;
+
+type AccountNeedsProps = {
+  account: WizardAccount;
+  needs: readonly PublishingNeed[];
+  onNeeds: (needs: readonly PublishingNeed[]) => void;
+  sent: WizardReply | null;
+};
+
+/** What the account lacks before its first advert, given on the spot. */
+export function AccountNeeds({ account, needs, onNeeds, sent }: AccountNeedsProps) {
+  return (
+    <section className="box wizard-box" aria-labelledby="vorher">
+      <h2 id="vorher">{texts.title}</h2>
+      <p>{texts.text}</p>
+      {(needs.includes('name') || needs.includes('terms')) && (
+        <DetailsForm account={account} needs={needs} onNeeds={onNeeds} sent={sent} />
+      )}
+      {needs.includes('mail') && <MailNeed mail={account.mail} onNeeds={onNeeds} sentMessage={sent?.message ?? null} />}
+    </section>
+  );
+}
+
+function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
+  const [errors, setErrors] = useState<FieldNotes>(sent?.needErrors ?? {});
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (form: HTMLFormElement) => {
+    const details = readNeeds(new FormData(form));
+    const found = needErrorsOf(details);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      const user = await createHttpApi().call(updateUserDetails, {
+        userDetailsDto: { ...details, termsAccepted: true },
+      });
+      onNeeds(user.publishingNeeds ?? []);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      className="wizard-fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name={INTENT_FIELD} value="angaben" />
+      <div className="wizard-two">
+        <TextField
+          label={texts.firstname}
+          name="firstname"
+          autoComplete="given-name"
+          defaultValue={account.firstname}
+          error={errors['firstname']}
+        />
+        <TextField
+          label={texts.lastname}
+          name="lastname"
+          autoComplete="family-name"
+          defaultValue={account.lastname}
+          error={errors['lastname']}
+        />
+      </div>
+      <p className="field-help">{texts.namesHelp}</p>
+      {needs.includes('terms') ? (
+        <ChoiceGroup legend={texts.termsLegend} legendIsHidden error={errors['terms']}>
+          <CheckboxRow name="termsAccepted" value={CHECKED} label={texts.terms} />
+          <a className="text-sm" href={paths.terms()} target="_blank" rel="noreferrer">
+            {texts.termsLink}
+          </a>
+        </ChoiceGroup>
+      ) : (
+        <input type="hidden" name="termsAccepted" value={CHECKED} />
+      )}
+      {failure !== null && <p role="alert">{failure}</p>}
+      <div>
+        <Button type="submit" variant="main">
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type MailNeedProps = Pick<AccountNeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
+
+function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
+  const [message, setMessage] = useState(sentMessage);
+  const attempt = async (deed: () => Promise<void>) => {
+    try {
+      await deed();
+    } catch (error) {
+      setMessage(messageOf(error));
+    }
+  };
+  const sendAgain = () =>
+    attempt(async () => {
+      await createHttpApi().call(sendEmailConfirmation, { confirmationRequest: { email: mail } });
+      setMessage(texts.sent);
+    });
+  const check = () =>
+    attempt(async () => {
+      const { publishingNeeds = [] } = await createHttpApi().call(getMe, {});
+      if (publishingNeeds.includes('mail')) setMessage(texts.stillOpen);
+      onNeeds(publishingNeeds);
+    });
+  return (
+    <form
+      method="post"
+      className="wizard-fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sendAgain();
+      }}
+    >
+      <p>{texts.mail(mail)}</p>
+      <p role="status">{message}</p>
+      <div className="wizard-buttons">
+        <Button onClick={() => void check()}>{texts.check}</Button>
+        <Button type="submit" variant="text" name={INTENT_FIELD} value="bestaetigung">
+          {texts.sendAgain}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (isResponseError(error) && error.serverMessage !== null) return error.serverMessage;
+  if (isFetchError(error) || isResponseError(error) || error instanceof Error) return texts.failed;
+  throw error;
+}

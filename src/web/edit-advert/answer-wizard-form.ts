@@ -1,0 +1,143 @@
+import type { RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
+import { createAdvert, publishAdvert, updateAdvert } from '#contract/adverts.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { sendEmailConfirmation } from '#contract/content-api.ts';
+import { ACCESS_MARKER } from '#contract/problem.ts';
+import { getMe, updateUserDetails } from '#contract/users.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { editAdvertTexts as texts } from '#texts/de/edit-advert.ts';
+import { requireSignedIn } from '#web/accounts/route-rules.ts';
+import { apiContext } from '#web/api-context.ts';
+import { pageNotFound } from '#web/shell/not-found.ts';
+import { checkDraft } from './draft-checks.ts';
+import { fromAdvert, valuesOfForm } from './draft.ts';
+import type { DraftValues } from './draft-values.ts';
+import { CHECKED } from './draft-values.ts';
+import type { FieldNotes } from './field-group.ts';
+import { ownAdvert } from './load-wizard.ts';
+import { readPhotoForm } from './photos/photo-form.ts';
+import type { Step } from './wizard-steps.ts';
+import { DONE_PARAM, fieldsOfStep, isAdvertId, stepOfField, stepPath, wizardAddressOf, YES } from './wizard-steps.ts';
+
+/** Names of the forms' own fields. */
+export const CATEGORY_FIELD = 'category';
+export const INTENT_FIELD = 'intent';
+export const INTENTS = ['weiter', 'veroeffentlichen', 'angaben', 'bestaetigung'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** The answer to a form that was sent without the page's script and led nowhere else. */
+export type WizardReply = {
+  values: DraftValues;
+  errors: FieldNotes;
+  message: string | null;
+  /** Refused parts of the account: `firstname`, `lastname`, `terms`. */
+  needErrors: FieldNotes;
+};
+
+type Sent = {
+  request: Request;
+  url: URL;
+  params: { first?: string; second?: string };
+  context: Readonly<RouterContextProvider>;
+};
+
+/** Stores what a step sent and leads on; shows the step again where something has to be mended. */
+export async function answerWizardForm({ request, url, params, context }: Sent): Promise<WizardReply> {
+  const address = wizardAddressOf(params, url.searchParams);
+  if (address === null) throw pageNotFound(url.pathname);
+  requireSignedIn(context, url);
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const intent = INTENTS.find((known) => known === form.get(INTENT_FIELD)) ?? 'weiter';
+  const stored = address.ref !== null && isAdvertId(address.ref) ? await ownAdvert(api, address.ref, url) : null;
+  const { step } = address;
+  if (intent === 'angaben' || intent === 'bestaetigung') return answerNeeds(context, intent, form);
+  if (stored !== null && step === 2) return answerPhotos(context, stored, form);
+
+  const category = categoryIn(form, stored);
+  if (category === null) throw pageNotFound(url.pathname);
+  const typed = valuesOfForm(form, fieldsOfStep(step, category));
+  const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
+  const { savable, toMend } = checkDraft(category, values);
+  const reply: WizardReply = { values, errors: notesOfStep(toMend, step), message: null, needErrors: {} };
+  try {
+    const advert = await store(context, stored, savable);
+    if (Object.keys(reply.errors).length > 0) return reply;
+    if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
+    if (Object.keys(toMend).length > 0) return { ...reply, errors: toMend };
+    if (advert.status !== 'ACTIVE') await api.call(publishAdvert, { advertId: advert.id });
+    throw redirect(`${stepPath(3, advert.id)}?${DONE_PARAM}=${YES}`, 303);
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500) throw error;
+    return { ...reply, ...refusalIn(error.serverMessage, error.fields) };
+  }
+}
+
+function categoryIn(form: FormData, stored: Advert | null): CategoryCode | null {
+  const named = form.get(CATEGORY_FIELD);
+  return typeof named === 'string' && isCategoryCode(named) ? named : (stored?.category ?? null);
+}
+
+function store(context: Sent['context'], stored: Advert | null, editAdvertDto: EditAdvertDto): Promise<Advert> {
+  const api = context.get(apiContext);
+  return stored === null
+    ? api.call(createAdvert, { editAdvertDto })
+    : api.call(updateAdvert, { advertId: stored.id, editAdvertDto: { ...editAdvertDto, version: stored.version } });
+}
+
+const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
+  Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));
+
+function refusalIn(serverMessage: string | null, fields: readonly { path: string; message: string }[]) {
+  return {
+    message: (serverMessage ?? texts.save.refused).replace(ACCESS_MARKER, ''),
+    errors: Object.fromEntries(fields.map(({ path, message }) => [path, message])),
+  };
+}
+
+async function answerPhotos(context: Sent['context'], stored: Advert, form: FormData): Promise<WizardReply> {
+  const { images, isAboutPhotos } = readPhotoForm(form, stored.images);
+  const values = fromAdvert(stored);
+  const hung = images.flatMap(({ storedFileId, alt }, order) =>
+    storedFileId ? [{ storedFileId, order, alt: alt ?? '' }] : [],
+  );
+  await store(context, stored, { ...checkDraft(stored.category, values).savable, images: hung });
+  throw redirect(stepPath(isAboutPhotos ? 2 : 3, stored.id), 303);
+}
+
+async function answerNeeds(context: Sent['context'], intent: Intent, form: FormData): Promise<WizardReply> {
+  const api = context.get(apiContext);
+  const reply: WizardReply = { values: {}, errors: {}, message: null, needErrors: {} };
+  if (intent === 'bestaetigung') {
+    const { accountMail } = await api.call(getMe, {});
+    await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail } });
+    return { ...reply, message: texts.needs.sent };
+  }
+  const details = readNeeds(form);
+  const needErrors = needErrorsOf(details);
+  if (Object.keys(needErrors).length > 0) return { ...reply, needErrors };
+  await api.call(updateUserDetails, { userDetailsDto: { ...details, termsAccepted: true } });
+  return reply;
+}
+
+export type NeedDetails = { firstname: string; lastname: string; termsAccepted: boolean };
+
+export function readNeeds(form: FormData): NeedDetails {
+  const typed = (name: string): string => String(form.get(name) ?? '').trim();
+  return {
+    firstname: typed('firstname'),
+    lastname: typed('lastname'),
+    termsAccepted: typed('termsAccepted') === CHECKED,
+  };
+}
+
+export function needErrorsOf({ firstname, lastname, termsAccepted }: NeedDetails): FieldNotes {
+  return {
+    ...(firstname === '' ? { firstname: texts.needs.firstnameMissing } : {}),
+    ...(lastname === '' ? { lastname: texts.needs.lastnameMissing } : {}),
+    ...(termsAccepted ? {} : { terms: texts.needs.termsMissing }),
+  };
+}

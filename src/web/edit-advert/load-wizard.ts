@@ -1,0 +1,155 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import { getAdvert, listUserAdverts } from '#contract/adverts.ts';
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { getContactTemplate, getMe } from '#contract/users.ts';
+import type { User } from '#contract/users.schemas.ts';
+import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
+import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { categoryBySlug } from '#domain/lookups/categories.data.ts';
+import { requireSignedIn } from '#web/accounts/route-rules.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import type { ShownAdvert } from '#web/adverts/page/load-advert.ts';
+import type { QrPath } from '#web/adverts/page/qr-path.ts';
+import { qrPathOf } from '#web/adverts/page/qr-path.ts';
+import { invalidPath, pageNotFound } from '#web/shell/not-found.ts';
+import { fromAdvert, fromEdit } from './draft.ts';
+import type { DraftValues } from './draft-values.ts';
+import { buyersViewOf } from './buyers-view.ts';
+import {
+  CATEGORY_PARAM,
+  DONE_PARAM,
+  isAdvertId,
+  PREVIEW_PARAM,
+  TEMPLATE_PARAM,
+  wizardAddressOf,
+  YES,
+} from './wizard-steps.ts';
+
+const SHOWN_DRAFTS = 6;
+
+export type KnownDraft = { id: string; title: string; category: CategoryCode; changed: string };
+
+export type WizardAccount = {
+  needs: readonly PublishingNeed[];
+  mail: string;
+  firstname: string;
+  lastname: string;
+};
+
+export type Published = { title: string; path: string; shortUrl: string; qr: QrPath; until: string };
+
+export type WizardData = {
+  /** Changes where another advert is meant, so that nothing typed moves from one to the other. */
+  key: string;
+  ref: string | null;
+  category: CategoryCode | null;
+  values: DraftValues;
+  advert: Advert | null;
+  /** Null for visitors who are not signed in. */
+  account: WizardAccount | null;
+  drafts: readonly KnownDraft[];
+  template: { id: string; title: string; category: CategoryCode } | null;
+  preview: ShownAdvert | null;
+  published: Published | null;
+};
+
+type Visit = { url: URL; params: { first?: string; second?: string }; context: Readonly<RouterContextProvider> };
+
+/** Everything a step needs. @throws 404 for addresses that mean nothing and for adverts of others */
+export async function loadWizard({ url, params, context }: Visit): Promise<WizardData> {
+  const address = wizardAddressOf(params, url.searchParams);
+  if (address === null) throw pageNotFound(url.pathname);
+  const api = context.get(apiContext);
+  const page = context.get(pageContext);
+  const isOnServer = address.ref !== null && isAdvertId(address.ref);
+  if (isOnServer) requireSignedIn(context, url);
+  const { viewer } = page;
+  const advert = isOnServer ? await ownAdvert(api, address.ref ?? '', url) : null;
+  const isNew = advert === null;
+  const [me, known, contact, example] = await Promise.all([
+    viewer === null ? null : api.call(getMe, {}),
+    viewer === null || address.step !== 0 ? null : knownAdverts(api, viewer.id),
+    viewer === null || !isNew ? null : api.call(getContactTemplate, {}),
+    viewer === null || !isNew ? null : exampleOf(api, url),
+  ]);
+  const given = categoryBySlug(url.searchParams.get(CATEGORY_PARAM) ?? '')?.code ?? null;
+  const wants = (param: string): boolean => url.searchParams.get(param) === YES;
+  return {
+    key: address.ref ?? `neu ${page.requestId}`,
+    ref: address.ref,
+    category: given ?? advert?.category ?? example?.category ?? null,
+    values: startValues(advert ?? example, contact),
+    advert,
+    account: me === null ? null : accountOf(me),
+    drafts: known?.drafts ?? [],
+    template: known?.template ?? null,
+    preview:
+      advert !== null && viewer !== null && wants(PREVIEW_PARAM)
+        ? await buyersViewOf(advert, { url, api, page, viewerId: viewer.id })
+        : null,
+    published: advert !== null && wants(DONE_PARAM) ? publishedOf(advert, page.publicUrl) : null,
+  };
+}
+
+/** The own advert as it is written now. @throws 404 for a foreign one, whatever its state */
+export async function ownAdvert(api: Api, advertId: string, url: URL): Promise<Advert> {
+  try {
+    const advert = await api.call(getAdvert, { advertId });
+    if (advert.isMine === true && advert.status !== 'DELETED') return advert;
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500 || error.status === 429) throw error;
+  }
+  throw invalidPath(url.pathname);
+}
+
+async function knownAdverts(api: Api, userId: string) {
+  const [drafts, running] = await Promise.all([
+    api.call(listUserAdverts, { userId, status: 'DRAFT', page: 0, size: SHOWN_DRAFTS }),
+    api.call(listUserAdverts, { userId, status: 'ACTIVE', page: 0, size: 1 }),
+  ]);
+  const [last] = running.items;
+  return {
+    drafts: drafts.items.map(knownDraft),
+    template: last === undefined ? null : { id: last.id, title: last.title, category: last.category },
+  };
+}
+
+const knownDraft = ({ id, title, category, createdAt }: AdvertListItem): KnownDraft => ({
+  id,
+  title,
+  category,
+  changed: createdAt === undefined ? '' : formatRelativeDay(createdAt, Date.now()),
+});
+
+/** An own advert that a new one starts from; one that is not there is no reason to refuse the page. */
+async function exampleOf(api: Api, url: URL): Promise<Advert | null> {
+  const id = url.searchParams.get(TEMPLATE_PARAM);
+  return id === null || !isAdvertId(id) ? null : ownAdvert(api, id, url).catch(() => null);
+}
+
+function startValues(source: Advert | null, template: EndpointReply<typeof getContactTemplate> | null): DraftValues {
+  if (source !== null) return fromAdvert(source);
+  if (template === null) return {};
+  const { contact, address } = template;
+  const filled = fromEdit({ category: 'SERVICES', contact, address });
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => /^(contact|address)\./.test(name)));
+}
+
+const accountOf = ({ publishingNeeds, accountMail, firstname, lastname }: User): WizardAccount => ({
+  needs: publishingNeeds ?? [],
+  mail: accountMail,
+  firstname: firstname ?? '',
+  lastname: lastname ?? '',
+});
+
+function publishedOf({ id, status, title, slug, expiresAt }: Advert, publicUrl: string): Published | null {
+  if (status !== 'ACTIVE') return null;
+  const shortUrl = publicUrl.replace(/\/+$/, '') + paths.sharedAdvert(id);
+  const until = expiresAt === null ? '' : formatDate(expiresAt);
+  return { title, path: paths.advert(slug), shortUrl, qr: qrPathOf(shortUrl), until };
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { publishAdvert } from '#contract/adverts.ts';
+import { isFetchError, isResponseError } from '#contract/api-errors.ts';
+import { ACCESS_MARKER } from '#contract/problem.ts';
+import { callTexts } from '#texts/de/calls.ts';
+import { editAdvertTexts } from '#texts/de/edit-advert.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { signInPath } from '#web/accounts/callback-path.ts';
+import { createHttpApi } from '#web/http-api.ts';
+import { AccountNeeds } from './account-needs.tsx';
+import type { WizardReply } from './answer-wizard-form.ts';
+import type { DraftCheck } from './draft-checks.ts';
+import type { FieldGroupProps, FieldNotes } from './field-group.ts';
+import type { WizardAccount } from './load-wizard.ts';
+import { isLocalRef } from './local-drafts.ts';
+import { MendList } from './mend-list.tsx';
+import { ContactFields } from './terms/contact-fields.tsx';
+import { DeliveryFields } from './terms/delivery-fields.tsx';
+import { PlaceFields } from './terms/place-fields.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { PREVIEW_PARAM, stepPath, YES } from './wizard-steps.ts';
+
+const texts = editAdvertTexts.publish;
+
+/** The fields of the last step. */
+export function PublishFields(group: FieldGroupProps) {
+  return (
+    <>
+      <PlaceFields {...group} />
+      {group.category !== 'SERVICES' && <DeliveryFields {...group} />}
+      <ContactFields {...group} />
+    </>
+  );
+}
+
+type Outcome = { kind: 'DONE' } | { kind: 'REFUSED'; message: string; notes: FieldNotes; isAccess: boolean };
+
+/** Makes the stored advert public; twice makes it public once. */
+export async function publish(advertId: string): Promise<Outcome> {
+  try {
+    await createHttpApi().call(publishAdvert, { advertId });
+    return { kind: 'DONE' };
+  } catch (error) {
+    if (isFetchError(error)) return { kind: 'REFUSED', message: callTexts.noConnection, notes: {}, isAccess: false };
+    if (!isResponseError(error)) throw error;
+    const message = error.serverMessage ?? callTexts.failed;
+    const isAccess = message.includes(ACCESS_MARKER);
+    const isAboutFields = error.code === 'advert.not-publishable';
+    return {
+      kind: 'REFUSED',
+      message: message.replace(ACCESS_MARKER, ''),
+      notes: isAboutFields ? Object.fromEntries(error.fields.map((field) => [field.path, field.message])) : {},
+      isAccess,
+    };
+  }
+}
+
+export type PublishPartProps = {
+  wizard: Wizard;
+  check: DraftCheck;
+  account: WizardAccount | null;
+  status: string | null;
+  onPublish: () => Promise<void>;
+  isPublishing: boolean;
+  refusal: { message: string; isAccess: boolean } | null;
+  sent: WizardReply | null;
+};
+
+/** What is missing, the preview, and the button it is all about. */
+export function PublishPart(props: PublishPartProps) {
+  const { wizard, check, account, status, onPublish, isPublishing, refusal, sent } = props;
+  const { ref } = wizard.state;
+  const [needs, setNeeds] = useState(account?.needs ?? []);
+  const isComplete = Object.keys(check.toMend).length === 0;
+  const path = stepPath(3, ref);
+  const isStored = ref !== null && !isLocalRef(ref);
+  return (
+    <div className="wizard-publish">
+      {isComplete ? (
+        <Notice kind="success">{texts.complete}</Notice>
+      ) : (
+        <MendList title={texts.missing} text={texts.missingText} notes={check.toMend} advertRef={ref} step={3} />
+      )}
+      {account !== null && needs.length > 0 && (
+        <AccountNeeds account={account} needs={needs} onNeeds={setNeeds} sent={sent} />
+      )}
+      {refusal !== null && (
+        <Notice kind={refusal.isAccess ? 'access' : 'error'} isLive>
+          {refusal.message}
+        </Notice>
+      )}
+      <div className="wizard-foot">
+        {wizard.isSignedIn ? (
+          <Button
+            type="button"
+            variant="sell"
+            size="large"
+            aria-disabled={isPublishing || undefined}
+            onClick={() => void onPublish()}
+          >
+            {isPublishing ? texts.submitting : submitText(status)}
+          </Button>
+        ) : (
+          <LinkButton href={signInPath(path)} variant="sell" size="large">
+            {texts.signIn}
+          </LinkButton>
+        )}
+        {isStored && (
+          <LinkButton href={`${path}?${PREVIEW_PARAM}=${YES}`} icon="eye">
+            {texts.showPreview}
+          </LinkButton>
+        )}
+        <LinkButton href={stepPath(2, ref)} icon="caret-left">
+          {editAdvertTexts.back}
+        </LinkButton>
+      </div>
+      {!wizard.isSignedIn && <p className="field-help">{texts.signInText}</p>}
+    </div>
+  );
+}
+
+function submitText(status: string | null): string {
+  if (status === 'ACTIVE') return texts.submitChanges;
+  return status === 'EXPIRED' || status === 'INACTIVE' ? texts.submitRenewal : texts.submit;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { createHttpApi } from '#web/http-api.ts';
+import { isDirty, maySave } from './autosave.ts';
+import type { WizardData } from './load-wizard.ts';
+import { newLocalRef, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts.ts';
+import { keepRef } from './own-refs.ts';
+import type { WizardState, WizardStore } from './wizard-store.ts';
+import { createWizardStore } from './wizard-store.ts';
+import type { Step } from './wizard-steps.ts';
+import { stepPath, wizardAddressOf } from './wizard-steps.ts';
+
+const SAVE_AFTER_IN_MS = 1_500;
+const TRY_AGAIN_AFTER_IN_MS = 8_000;
+
+export type Wizard = {
+  store: WizardStore;
+  state: WizardState;
+  step: Step;
+  isSignedIn: boolean;
+  /** The advert is public: changes go online only when their writer says so. */
+  isLive: boolean;
+  goTo: (step: Step) => void;
+};
+
+/** The wizard of one advert over all its steps. */
+export function useWizard(data: WizardData): Wizard {
+  const isSignedIn = data.account !== null;
+  const [store] = useState(() => createWizardStore(data, { api: createHttpApi(), isSignedIn, ...browserTools }));
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const isLive = data.advert?.status === 'ACTIVE';
+  const { step, goTo } = useSteps(state.ref);
+  useEffect(() => store.restore(), [store]);
+  useAutosave(store, state, isLive);
+  useWarningOnClose(isSignedIn ? isDirty(state.save) : state.save.revision > 0);
+  return { store, state, step, isSignedIn, isLive, goTo };
+}
+
+const browserTools = {
+  now: () => new Date().toISOString(),
+  newRef: newLocalRef,
+  drafts: { read: readLocalDraft, write: writeLocalDraft, remove: removeLocalDraft },
+};
+
+/** The step that the address names; the address follows the advert's name once it has one. */
+function useSteps(ref: string | null) {
+  const navigate = useNavigate();
+  const params = useParams();
+  const { search } = useLocation();
+  const address = wizardAddressOf({ first: params['first'], second: params['second'] }, new URLSearchParams(search));
+  const step = address?.step ?? 0;
+  const shownRef = address?.ref ?? null;
+  useEffect(() => {
+    if (ref === null || ref === shownRef) return;
+    keepRef(ref);
+    const { activeElement } = document;
+    void Promise.resolve(navigate(stepPath(step, ref), { replace: true, preventScrollReset: true })).then(() => {
+      // The arrival on a new address takes the focus to its heading; here nobody arrived.
+      if (activeElement instanceof HTMLElement && activeElement !== document.body)
+        requestAnimationFrame(() => activeElement.isConnected && activeElement.focus({ preventScroll: true }));
+    });
+  }, [ref, shownRef, step, navigate]);
+  const goTo = (next: Step): void => {
+    if (ref !== null) keepRef(ref);
+    void navigate(stepPath(next, ref));
+  };
+  return { step, goTo };
+}
+
+function useAutosave(store: WizardStore, { save }: WizardState, isLive: boolean): void {
+  const isDue = maySave(save) && !isLive;
+  const { revision } = save;
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => void store.save(), SAVE_AFTER_IN_MS);
+    return () => clearTimeout(timer);
+  }, [store, isDue, revision]);
+
+  const isAway = save.obstacle?.kind === 'OFFLINE';
+  useEffect(() => {
+    if (!isAway) return;
+    const tryAgain = () => {
+      store.comeBack();
+      void store.save();
+    };
+    const timer = setInterval(tryAgain, TRY_AGAIN_AFTER_IN_MS);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [store, isAway]);
+
+  const live = useRef(isLive);
+  useEffect(() => {
+    live.current = isLive;
+  }, [isLive]);
+  useEffect(
+    () => () => {
+      if (!live.current) void store.save();
+    },
+    [store],
+  );
+}
+
+/** The browser asks before a tab goes away with something that only this page knows. */
+function useWarningOnClose(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+}

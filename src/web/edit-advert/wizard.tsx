@@ -1,0 +1,276 @@
+import type { FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { editAdvertTexts as texts } from '#texts/de/edit-advert.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { signInPath } from '#web/accounts/callback-path.ts';
+import { AdvertPage } from '#web/adverts/page/advert-page.tsx';
+import type { WizardReply } from './answer-wizard-form.ts';
+import { CATEGORY_FIELD } from './answer-wizard-form.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { checkDraft } from './draft-checks.ts';
+import { focusField } from './field-focus.ts';
+import type { FieldGroupProps, FieldNotes } from './field-group.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { WizardData } from './load-wizard.ts';
+import { isLocalRef } from './local-drafts.ts';
+import { MendList } from './mend-list.tsx';
+import { PhotoFields } from './photos/photo-fields.tsx';
+import { PublishedView } from './published-view.tsx';
+import { StepCategory } from './step-category.tsx';
+import { FactFields } from './step-facts.tsx';
+import { publish, PublishFields, PublishPart } from './step-publish.tsx';
+import type { Wizard as WizardTools } from './use-wizard.ts';
+import { useWizard } from './use-wizard.ts';
+import { StepFoot, WizardFrame } from './wizard-frame.tsx';
+import type { Step } from './wizard-steps.ts';
+import { DONE_PARAM, stepOfField, stepPath, YES } from './wizard-steps.ts';
+import './edit-advert.css';
+
+type WizardProps = {
+  data: WizardData;
+  /** The answer to a step that was sent without the page's script. */
+  sent: WizardReply | null;
+};
+
+/** An advert from its category to its publishing. */
+export function Wizard({ data, sent }: WizardProps) {
+  const wizard = useWizard(data);
+  const isPublished = data.published !== null;
+  return (
+    <>
+      <WizardPage wizard={wizard} data={data} sent={sent} />
+      <ConflictDialog wizard={wizard} />
+      <LeaveDialog wizard={wizard} isPublished={isPublished} />
+    </>
+  );
+}
+
+function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
+  if (data.published !== null) return <PublishedView published={data.published} />;
+  if (data.preview !== null) {
+    return (
+      <div className="wizard-preview">
+        <div className="wrap wizard-preview-bar">
+          <div>
+            <b>{texts.publish.preview}</b>
+            <p>{texts.publish.previewText}</p>
+          </div>
+          <LinkButton variant="main" href={stepPath(3, data.ref)} icon="caret-left">
+            {texts.publish.backToForm}
+          </LinkButton>
+        </div>
+        <AdvertPage advert={data.preview} sent={null} />
+      </div>
+    );
+  }
+  const isChoosing = wizard.step === 0 || wizard.state.category === null;
+  return (
+    <WizardFrame wizard={wizard} step={isChoosing ? 0 : wizard.step}>
+      {isChoosing ? <StepCategory wizard={wizard} data={data} /> : <StepForm wizard={wizard} data={data} sent={sent} />}
+    </WizardFrame>
+  );
+}
+
+/** One step as one plain form; with scripts it is checked and stored on the spot. */
+function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
+  const { state, store, step, goTo } = wizard;
+  const category = state.category ?? 'FIREWOOD';
+  const values = useMemo(() => ({ ...state.values, ...(sent?.values ?? {}) }), [state.values, sent]);
+  const check = useMemo(() => checkDraft(category, values), [category, values]);
+  const notes = useNotes(step, sent, check.refused, check.toMend);
+  const publishing = usePublishing(wizard, notes.take);
+  const summary = useRef<HTMLDivElement>(null);
+  useHashField(step);
+
+  const group: FieldGroupProps = {
+    category,
+    values,
+    onChange: (name, value) => {
+      notes.forget(name);
+      store.type(name, value);
+    },
+    errors: notes.shown,
+    warnings: check.warnings,
+  };
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 3) return void publishing.start(check.toMend);
+    const open = notesOfStep(check.toMend, step);
+    if (Object.keys(open).length > 0) {
+      notes.attempt();
+      return requestAnimationFrame(() => summary.current?.focus());
+    }
+    if (!wizard.isLive) void store.save();
+    goTo(step === 1 ? 2 : 3);
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      className="wizard-form"
+      encType={step === 2 ? 'multipart/form-data' : undefined}
+      onSubmit={goOn}
+      onBlur={(event) => notes.touch(fieldNameOf(event.target))}
+    >
+      <div className="wizard-title">
+        <h1>{texts.steps[step]}</h1>
+        {!wizard.isSignedIn && <NoScriptSignIn path={stepPath(step, state.ref)} />}
+      </div>
+      <input type="hidden" name={CATEGORY_FIELD} value={category} />
+      {sent?.message && <Notice kind="info">{sent.message}</Notice>}
+      {notes.isAttempted && notes.count > 0 && (
+        <MendList
+          ref={summary}
+          title={texts.summary(notes.count)}
+          notes={notes.ofStep}
+          advertRef={state.ref}
+          step={step}
+          isError
+        />
+      )}
+      {step === 1 && <FactFields {...group} />}
+      {step === 2 && <Photos wizard={wizard} group={group} />}
+      {step === 3 && <PublishFields {...group} />}
+      {step === 3 ? (
+        <PublishPart
+          wizard={wizard}
+          check={check}
+          account={data.account}
+          status={data.advert?.status ?? null}
+          onPublish={() => publishing.start(check.toMend)}
+          isPublishing={publishing.isBusy}
+          refusal={publishing.refusal}
+          sent={sent}
+        />
+      ) : (
+        <StepFoot
+          backPath={stepPath(step === 1 ? 0 : 1, state.ref)}
+          next={step === 1 ? texts.facts.next : texts.photos.next}
+        />
+      )}
+    </form>
+  );
+}
+
+function NoScriptSignIn({ path }: { path: string }) {
+  return (
+    <noscript>
+      <p>
+        <a href={signInPath(path)}>{texts.publish.noScript}</a>
+      </p>
+    </noscript>
+  );
+}
+
+function Photos({ wizard: { state, store, isSignedIn }, group }: { wizard: WizardTools; group: FieldGroupProps }) {
+  const advertId = state.ref !== null && !isLocalRef(state.ref) ? state.ref : null;
+  const ensureStored = useMemo(
+    () => async (): Promise<string | null> => {
+      await store.save();
+      const { ref } = store.getState();
+      return ref !== null && !isLocalRef(ref) ? ref : null;
+    },
+    [store],
+  );
+  return (
+    <PhotoFields
+      category={group.category}
+      values={group.values}
+      errors={group.errors}
+      advertId={advertId}
+      images={state.images}
+      onImages={store.changeImages}
+      ensureStored={ensureStored}
+      isSignedIn={isSignedIn}
+      signInPath={signInPath(stepPath(2, state.ref))}
+    />
+  );
+}
+
+const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
+  Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));
+
+function fieldNameOf(target: EventTarget): string {
+  const name: unknown = Reflect.get(target, 'name');
+  return typeof name === 'string' ? name : '';
+}
+
+/** Errors appear at a field once it was left, all of a step once somebody wants to go on. */
+function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toMend: FieldNotes) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [attempted, setAttempted] = useState<ReadonlySet<Step>>(new Set(sent === null ? [] : [step]));
+  const [told, setTold] = useState<FieldNotes>(sent?.errors ?? {});
+  const isAttempted = attempted.has(step);
+  const left = Object.fromEntries(Object.entries(refused).filter(([path]) => touched.has(path)));
+  const shown = { ...(isAttempted ? toMend : left), ...told };
+  const ofStep = notesOfStep(shown, step);
+  return {
+    shown,
+    ofStep,
+    isAttempted,
+    count: Object.keys(ofStep).length,
+    attempt: () => setAttempted((before) => new Set(before).add(step)),
+    touch: (name: string) => {
+      if (name !== '' && !touched.has(name)) setTouched((before) => new Set(before).add(name));
+    },
+    /** What the server said of fields; it stands until they are changed. */
+    take: (notes: FieldNotes) => {
+      setTold(notes);
+      setAttempted((before) => new Set(before).add(step));
+    },
+    forget: (name: string) => {
+      if (name in told) setTold(({ [name]: _, ...rest }) => rest);
+    },
+  };
+}
+
+/** Stores, publishes, and goes on to the page that says so; pressing twice does it once. */
+function usePublishing({ store, state }: WizardTools, onNotes: (notes: FieldNotes) => void) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ message: string; isAccess: boolean } | null>(null);
+  const isUnderWay = useRef(false);
+  const run = async (toMend: FieldNotes) => {
+    setRefusal(null);
+    if (Object.keys(toMend).length > 0) {
+      onNotes({});
+      const [first = ''] = Object.keys(toMend);
+      if (stepOfField(first) === 3) focusField(first);
+      else void navigate(`${stepPath(stepOfField(first), state.ref)}#${first}`);
+      return;
+    }
+    const isStored = await store.save();
+    const { ref } = store.getState();
+    if (!isStored || ref === null || isLocalRef(ref)) return;
+    const outcome = await publish(ref);
+    if (outcome.kind === 'REFUSED') {
+      onNotes(outcome.notes);
+      setRefusal(outcome);
+      return;
+    }
+    store.forget();
+    await navigate(`${stepPath(3, ref)}?${DONE_PARAM}=${YES}`);
+  };
+  const start = async (toMend: FieldNotes) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      await run(toMend);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { start, isBusy, refusal };
+}
+
+/** A link to a field of another step arrives at that field. */
+function useHashField(step: Step): void {
+  useEffect(() => {
+    const path = decodeURIComponent(window.location.hash.slice(1));
+    if (path !== '') requestAnimationFrame(() => focusField(path));
+  }, [step]);
+}
