@@ -13,13 +13,29 @@ const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 const vendorChunk = {
   name: 'vendor',
   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/]/,
+  priority: 2,
 };
 
-/** Small parts that most pages share travel together: thirty files of a few hundred bytes each would compress badly. */
+const OWN_ACCOUNT =
+  /[\\/]src[\\/](?:web[\\/](?:accounts|profile)|texts[\\/]de[\\/](?:accounts|profile|refusals)\.ts|domain[\\/]accounts)/;
+/** What the frame of every page has of the account. */
+const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|session(?:-store)?)\.tsx?$/;
+
+/** Small parts that pages share travel together: thirty files of a few hundred bytes each would compress badly. */
 const kitChunk = {
   name: 'kit',
-  test: /[\\/]src[\\/](?:ui|texts|contract|domain|web)[\\/].*\.tsx?$/,
-  minShareCount: 3,
+  test: (id: string): boolean =>
+    /[\\/]src[\\/](?:ui|texts|contract|domain|web)[\\/].*\.tsx?$/.test(id) &&
+    (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)),
+  priority: 1,
+  minShareCount: 2,
+};
+
+/** What only pages about the own account share, the list of poor passwords among it, is not for those who look for wood. */
+const accountChunk = {
+  name: 'account',
+  test: (id: string): boolean => OWN_ACCOUNT.test(id) && !ACCOUNT_IN_FRAME.test(id),
+  minShareCount: 2,
 };
 
 export default defineConfig({
@@ -34,7 +50,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [vendorChunk, kitChunk] } },
+          output: { codeSplitting: { groups: [vendorChunk, kitChunk, accountChunk] } },
           // Tables, rules and words only hold values: what a page does not use of them stays out of its script.
           treeshake: { moduleSideEffects: (id) => !/\/src\/(?:domain|texts|contract)\//.test(id) },
         },

@@ -53,7 +53,7 @@ const BUILT = {
   volumeUnitCalculator: [paths.volumeUnitCalculator()],
   logCalculator: [paths.logCalculator()],
   logListCalculator: [paths.logListCalculator()],
-  landing: [paths.landing('buywood')],
+  landing: [paths.landing('buywood'), paths.landing('registered')],
   geolocation: [paths.geolocation()],
   flyer: [paths.flyer()],
   linktree: [paths.linktree()],

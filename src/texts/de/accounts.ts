@@ -1,15 +1,5 @@
 /** Words of signing in and out, registering, and everything on the way there. */
 export const accountTexts = {
-  header: {
-    signIn: 'Anmelden',
-    account: 'Konto',
-    menu: (name: string) => `Konto von ${name}`,
-    signedInAs: 'Angemeldet als',
-    profile: 'Profil und Einstellungen',
-    signOut: 'Abmelden',
-    register: 'Konto anlegen',
-  },
-
   fields: {
     email: 'E-Mail-Adresse',
     emailMissing: 'Trag deine E-Mail-Adresse ein.',

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { accountTexts } from '#texts/de/accounts.ts';
+import { accountMenuTexts as texts } from '#texts/de/account-menu.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -9,8 +9,6 @@ import type { Viewer } from '#web/api-context.ts';
 import { useHerePath } from '#web/shell/use-here-path.ts';
 import { safeCallbackPath, signInPath } from './callback-path.ts';
 import { useSessionClient, useViewer } from './session.tsx';
-
-const { header: texts } = accountTexts;
 
 /** The way into the account: to sign in, or to what belongs to the signed-in person. */
 export function AccountEntry() {
@@ -86,7 +84,7 @@ function SignOutForm() {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     closeAround(event.currentTarget);
-    signOut({ callbackUrl: paths.signOut() }).catch(() => notify({ kind: 'error', text: accountTexts.signOut.failed }));
+    signOut({ callbackUrl: paths.signOut() }).catch(() => notify({ kind: 'error', text: texts.signOutFailed }));
   };
   return (
     <form action={paths.signOut()} onSubmit={send}>

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Viewer } from '#web/api-context.ts';
-import { createHttpApi } from '#web/http-api.ts';
-import { navigateHard } from './hard-navigation.ts';
 import type { SessionClient } from './session-client.ts';
-import { createSessionClient } from './session-client.ts';
 import type { SessionData, SessionStore } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -68,23 +65,25 @@ const sessionOf = (viewer: Viewer | null | undefined): SessionData | undefined =
 
 type Session = { store: SessionStore; client: SessionClient };
 
+/** The client itself comes when it is needed: most pages are looked at without asking who is there. */
 function createSession(initial: SessionData | undefined, navigate: (href: string) => void): Session {
-  const leaveFor = (href: string): Promise<void> =>
-    navigateHard(href, { location: window.location, navigate: (target) => stayInside(target, navigate) });
-  const client: SessionClient = createSessionClient({
-    api: createHttpApi(),
-    leaveFor,
-    refresh: () => store.refresh(),
-    currentUrl: () => window.location.href,
-    // oxlint-disable-next-line no-console -- the protocol wants it there
-    logHint: (hint, error) => console.error(hint, error),
+  let loaded: Promise<SessionClient> | null = null;
+  const load = async (): Promise<SessionClient> => {
+    const { createPageClient } = await import('./page-client.ts');
+    return createPageClient({ navigate, refresh: () => store.refresh() });
+  };
+  const client = (): Promise<SessionClient> => (loaded ??= load());
+  const store = createSessionStore({
+    fetchSession: async () => (await client()).fetchSession(),
+    initial,
+    refreshesOnVisible: true,
   });
-  const store = createSessionStore({ fetchSession: client.fetchSession, initial, refreshesOnVisible: true });
-  return { store, client };
-}
-
-/** The router knows this site only. */
-function stayInside(href: string, navigate: (href: string) => void): void {
-  const url = new URL(href, window.location.href);
-  if (url.origin === window.location.origin) navigate(url.pathname + url.search + url.hash);
+  return {
+    store,
+    client: {
+      fetchSession: async () => (await client()).fetchSession(),
+      signIn: async (...given) => (await client()).signIn(...given),
+      signOut: async (...given) => (await client()).signOut(...given),
+    },
+  };
 }

@@ -1,0 +1,10 @@
+/** Words of the way into the account, in the frame of every page. */
+export const accountMenuTexts = {
+  signIn: 'Anmelden',
+  account: 'Konto',
+  menu: (name: string) => `Konto von ${name}`,
+  signedInAs: 'Angemeldet als',
+  profile: 'Profil und Einstellungen',
+  signOut: 'Abmelden',
+  signOutFailed: 'Das Abmelden hat nicht geklappt. Versuch es noch einmal.',
+} as const;
