@@ -290,6 +290,38 @@ test('the own data come as a zip, and an account on its way out can be taken bac
   expectQuiet(guest, /status of 4\d\d/);
 });
 
+test.each([
+  ['with script', true],
+  ['without script', false],
+])('a new address waits for the link of its mail, %s', async (_how, javaScriptEnabled) => {
+  const { page, account } = await visitAsMember({ javaScriptEnabled });
+  const next = `neu-${account.email}`;
+  await section(page, 'Konto').getByText('E-Mail-Adresse ändern').click();
+  await field(page, 'Konto', 'Neue E-Mail-Adresse').fill(next);
+  await section(page, 'Konto').getByLabel('Aktuelles Passwort').first().fill(account.password);
+  await section(page, 'Konto').getByRole('button', { name: 'Link schicken', exact: true }).click();
+  await page.getByText('Ein Link zur neuen Adresse ist unterwegs.').first().waitFor();
+  await section(page, 'Konto').getByText(account.email, { exact: true }).waitFor();
+  await confirmMail({ ...account, email: next });
+  await page.reload();
+  await section(page, 'Konto').getByText(next, { exact: true }).waitFor();
+});
+
+test.each([
+  ['with script', true],
+  ['without script', false],
+])('the display settings hold on the page itself, %s', async (_how, javaScriptEnabled) => {
+  const guest = await visitAsMember({ javaScriptEnabled });
+  const { page } = guest;
+  await field(page, 'Darstellung', 'Dunkel').check({ force: true });
+  if (!javaScriptEnabled) {
+    await section(page, 'Darstellung').getByRole('button', { name: 'Speichern' }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`${PROFILE}#darstellung`);
+  }
+  await page.locator('html[data-theme="dark"]').waitFor();
+  expectQuiet(guest);
+});
+
 test('leaving with something unsaved asks first, and a second press sends nothing twice', async () => {
   const guest = await visitAsMember();
   const { page } = guest;

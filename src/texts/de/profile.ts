@@ -161,6 +161,7 @@ export const profileTexts = {
     methodOf: (service: string) => `über ${service}`,
     signedInAt: (date: string) => `angemeldet am ${date}`,
     lastSeen: (day: string) => `zuletzt ${day}`,
+    moreSessions: (count: number) => (count === 1 ? '1 weiteres Gerät' : `${count} weitere Geräte`),
     endSession: 'Abmelden',
     endSessionOf: (device: string, date: string) => `${device}, angemeldet am ${date}, abmelden`,
     endOthers: 'Alle anderen abmelden',
@@ -278,7 +279,7 @@ export const profileTexts = {
       { when: 'Danach', what: 'Anzeigen, Bilder, Vorlagen, Kontaktdaten und Einstellungen sind endgültig weg.' },
       {
         when: 'Was bleibt',
-        what: 'Rechnungen, falls du welche hast: Das Gesetz verlangt 7 Jahre (BAO § 132). Vom Konto selbst bleibt nur eine Kennung ohne Namen.',
+        what: 'Rechnungen, falls du welche hast: Das Gesetz verlangt 7 Jahre (BAO § 132). Vom Konto selbst bleibt nur eine Kennung ohne Namen.',
       },
     ],
     deleteSure: 'Ja, mein Konto soll gelöscht werden.',

@@ -6,7 +6,7 @@ import { getNotificationSettings } from '#contract/own-data.ts';
 import { getSecondFactor } from '#contract/second-factor.ts';
 import { checkInvoiceContact, getContactTemplate, getInvoiceContact, getMe } from '#contract/users.ts';
 import type { User } from '#contract/users.schemas.ts';
-import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
+import { formatDateTime, formatRelativeDay } from '#domain/format/dates.ts';
 import type { Moment } from '#domain/format/vienna-time.ts';
 import { profileTexts } from '#texts/de/profile.ts';
 
@@ -93,7 +93,7 @@ function sessionView({ id, kind, device, signInMethod, createdAt, lastSeenAt, is
     kind,
     device,
     method: methods[signInMethod] ?? texts.methodOf(signInMethod),
-    signedInOn: formatDate(createdAt),
+    signedInAt: formatDateTime(createdAt),
     lastSeen: formatRelativeDay(lastSeenAt, now),
   };
 }

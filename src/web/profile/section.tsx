@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { profileTexts } from '#texts/de/profile.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import type { Intent, SectionId } from './profile-forms.ts';
@@ -62,7 +63,7 @@ export function More({ label, intents = [], isOpen = false, isDangerous, childre
   const { sent, saved } = useProfilePage();
   const wasSent = intents.some((intent) => intent === sent?.intent || intent === saved);
   return (
-    <details className="profile-more" open={isOpen || wasSent}>
+    <details className={classNames('profile-more', isDangerous && 'profile-more-dangerous')} open={isOpen || wasSent}>
       <summary className={`button ${isDangerous ? 'button-danger' : 'button-edge'}`}>
         {label}
         <Icon name="caret-down" />

@@ -6,9 +6,11 @@ import { Icon } from '#ui/icon.tsx';
 import type { SessionView } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorPart } from './second-factor-part.tsx';
-import { Part, Section } from './section.tsx';
+import { More, Part, Section } from './section.tsx';
 
 const { security: texts } = profileTexts;
+
+const SHOWN_AT_ONCE = 5;
 
 type SecuritySectionProps = {
   secondFactor: SecondFactor;
@@ -33,11 +35,14 @@ export function SecuritySection({ secondFactor, sessions, mailIsConfirmed }: Sec
         <p className="text-sm">{sessions.length > 1 ? texts.sessionsText : texts.onlyHere}</p>
         <ProfileForm intent="abmelden">
           {({ isBusy }) => (
-            <ul className="profile-sessions">
-              {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} isBusy={isBusy} />
-              ))}
-            </ul>
+            <>
+              <SessionList sessions={sessions.slice(0, SHOWN_AT_ONCE)} isBusy={isBusy} />
+              {sessions.length > SHOWN_AT_ONCE && (
+                <More label={texts.moreSessions(sessions.length - SHOWN_AT_ONCE)} intents={['abmelden']}>
+                  <SessionList sessions={sessions.slice(SHOWN_AT_ONCE)} isBusy={isBusy} />
+                </More>
+              )}
+            </>
           )}
         </ProfileForm>
         {sessions.length > 1 && <ProfileForm intent="andere-abmelden" submit={texts.endOthers} variant="edge" />}
@@ -46,8 +51,20 @@ export function SecuritySection({ secondFactor, sessions, mailIsConfirmed }: Sec
   );
 }
 
+type SessionListProps = { sessions: readonly SessionView[]; isBusy: boolean };
+
+function SessionList({ sessions, isBusy }: SessionListProps) {
+  return (
+    <ul className="profile-sessions">
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} isBusy={isBusy} />
+      ))}
+    </ul>
+  );
+}
+
 function SessionRow({ session, isBusy }: { session: SessionView; isBusy: boolean }) {
-  const { id, kind, device, method, signedInOn, lastSeen, isCurrent } = session;
+  const { id, kind, device, method, signedInAt, lastSeen, isCurrent } = session;
   return (
     <li>
       <Icon name={kind === 'COOKIE' ? 'globe' : 'cube'} />
@@ -62,7 +79,7 @@ function SessionRow({ session, isBusy }: { session: SessionView; isBusy: boolean
           {[
             ...(kind === 'BEARER' ? [texts.program] : []),
             method,
-            texts.signedInAt(signedInOn),
+            texts.signedInAt(signedInAt),
             ...(isCurrent ? [] : [texts.lastSeen(lastSeen)]),
           ].join(' · ')}
         </span>
@@ -73,7 +90,7 @@ function SessionRow({ session, isBusy }: { session: SessionView; isBusy: boolean
           name="sessionId"
           value={id}
           aria-disabled={isBusy || undefined}
-          aria-label={texts.endSessionOf(device, signedInOn)}
+          aria-label={texts.endSessionOf(device, signedInAt)}
         >
           {texts.endSession}
         </Button>
