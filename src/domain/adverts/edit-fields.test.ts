@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_CODES, WOOD_TYPE_USES } from '#domain/lookups/categories.data.ts';
 import { woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
 import { editBlocksOf } from './edit-fields.data.ts';
-import { editFieldNames, meantFigure, woodSectionsOf } from './edit-fields.ts';
+import { editFieldNames, meantFigure, unitForMeasureBasis, woodSectionsOf } from './edit-fields.ts';
 
 const firewoodLength = { limits: { minimum: 10, maximum: 300 }, usual: { minimum: 10, maximum: 100 } };
 const sawnLength = { limits: { minimum: 100, maximum: 20_000 }, usual: { minimum: 2_000, maximum: 18_000 } };
@@ -81,5 +81,18 @@ describe('the wood types to choose from', () => {
       ['CONIFEROUS', 'FICHTE'],
       ['BROADLEAVED', 'BUCHE'],
     ]);
+  });
+});
+
+describe('the unit of firewood', () => {
+  it.each([
+    ['LOOSE', 'RM', 'SRM'],
+    ['STACKED_1M', 'SRM', 'RM'],
+    ['SOLID', 'RM', 'FM'],
+    ['WEIGHT', 'RM', 'T'],
+    ['WEIGHT', 'KG', 'KG'],
+    ['STACKED_SHORT', 'PAL', 'PAL'],
+  ] as const)('measured as %s and counted in %s should be %s', (basis, present, wanted) => {
+    expect(unitForMeasureBasis(basis, present)).toBe(wanted);
   });
 });

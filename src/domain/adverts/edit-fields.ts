@@ -2,10 +2,12 @@ import type { CategoryCode, WoodTypeUse } from '#domain/lookups/categories.data.
 import type { WoodType } from '#domain/lookups/wood-types.data.ts';
 import { woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
 import { roundTo } from '#domain/rounding.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { isWithin } from '#domain/wood/limits.data.ts';
 import type { Limits } from '#domain/wood/limits.data.ts';
 import { editBlocksOf, frequentWoodTypesOf } from './edit-fields.data.ts';
 import type { EditField } from './edit-fields.data.ts';
+import type { MeasureBasis } from './category-data.ts';
 
 /** Returns the names of the payload's fields that one field of the form fills. */
 export const namesOfField = (field: EditField): readonly string[] =>
@@ -58,4 +60,19 @@ export function woodSectionsOf(use: WoodTypeUse): WoodSection[] {
     const frequent = demand.flatMap((wanted) => members.filter((row) => row.code === wanted));
     return { code, frequent, further: members.filter((row) => !frequent.includes(row)) };
   });
+}
+
+/** Units in which firewood is counted that was measured in a way, the usual one first; bags and pallets always fit. */
+const UNITS_OF_BASIS: Record<MeasureBasis, readonly [UnitCode, ...UnitCode[]]> = {
+  STACKED_1M: ['RM'],
+  STACKED_SHORT: ['RM'],
+  LOOSE: ['SRM'],
+  SOLID: ['FM'],
+  WEIGHT: ['T', 'T_ATRO', 'KG'],
+};
+
+/** Returns the unit to count in for a way of measuring firewood: the present one if it fits, else the usual one. */
+export function unitForMeasureBasis(basis: MeasureBasis, present: UnitCode): UnitCode {
+  const fitting = UNITS_OF_BASIS[basis];
+  return fitting.includes(present) || present === 'SACK' || present === 'PAL' ? present : fitting[0];
 }

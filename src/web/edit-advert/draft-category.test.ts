@@ -22,11 +22,10 @@ import { CATEGORY_FIELDS } from './draft-fields.ts';
 
 const ROUNDS = 150;
 
-const maybe = <T>(random: Random, value: T): T | null => (random.next() < 0.3 ? null : value);
-const whole = (random: Random, { minimum, maximum }: Limits): number =>
-  Math.floor(random.between(minimum, maximum + 0.999));
+const maybe = <T>(random: Random, value: T): T | null => (random.chance(0.3) ? null : value);
+const whole = (random: Random, { minimum, maximum }: Limits): number => random.integer(minimum, maximum);
 const some = (random: Random, rows: readonly { id: number }[]): number[] =>
-  rows.filter(() => random.next() < 0.2).map(({ id }) => id);
+  rows.filter(() => random.chance(0.2)).map(({ id }) => id);
 
 const ROWS: Record<IdList, readonly { id: number }[]> = {
   SERVICE_CATEGORIES,
@@ -51,7 +50,7 @@ function answers(field: EditField, random: Random, isSingle: boolean): Record<st
     case 'IDS':
       return { [field.field]: some(random, ROWS[field.list]) };
     case 'CLAIM':
-      return { [field.field]: random.next() < 0.5 };
+      return { [field.field]: random.chance(0.5) };
     case 'SINGLE_ITEM':
       return { [field.field]: isSingle };
     case 'MEASURE_BASIS':
@@ -72,7 +71,7 @@ function answers(field: EditField, random: Random, isSingle: boolean): Record<st
 
 function randomEdit(category: CategoryCode, seed: number): CategorisedEdit {
   const random = createRandom(seed);
-  const isSingle = random.next() < 0.5;
+  const isSingle = random.chance(0.5);
   const fields = editBlocksOf(category).flatMap((block) => block.fields);
   const categoryData = Object.assign({}, ...fields.map((field) => answers(field, random, isSingle)));
   return z.parse(CategorisedEdit, { category, categoryData });

@@ -1,0 +1,110 @@
+import type { IdList } from '#domain/adverts/edit-fields.data.ts';
+import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
+import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
+import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
+import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
+import { categoryFieldTexts as texts } from '#texts/de/category-fields.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+import { FieldNote } from '#ui/field.tsx';
+import { listOf } from '#web/edit-advert/draft-values.ts';
+import type { FieldGroupProps } from '#web/edit-advert/field-group.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { FieldAnchor } from './field-anchor.tsx';
+
+type IdChoice = { id: number; label: string };
+type IdGroup = { label: string | null; choices: readonly IdChoice[] };
+
+const serviceGroups = [...new Set(SERVICE_CATEGORIES.map((row) => row.group))].map((group) => ({
+  label: group,
+  choices: SERVICE_CATEGORIES.filter((row) => row.group === group).map(({ id, text }) => ({ id, label: text })),
+}));
+const areaGroup = (label: string, isAustrian: boolean): IdGroup => ({
+  label,
+  choices: AREAS_OF_SERVICE.filter((row) => (row.countryCode === 'AT') === isAustrian).map(({ id, name }) => ({
+    id,
+    label: name,
+  })),
+});
+const austria = areaGroup(texts.areas.austria, true);
+const ungrouped = (rows: readonly { id: number; text: string }[]): IdGroup[] => [
+  { label: null, choices: rows.map(({ id, text }) => ({ id, label: text })) },
+];
+
+const GROUPS: Record<IdList, readonly IdGroup[]> = {
+  SERVICE_CATEGORIES: serviceGroups,
+  AREAS_OF_SERVICE: [austria, areaGroup(texts.areas.neighbours, false)],
+  EQUIPMENT: ungrouped(EQUIPMENT),
+  CERTIFICATES: ungrouped(CERTIFICATES),
+};
+const AUSTRIA_IDS = austria.choices.map(({ id }) => String(id));
+
+type IdFieldProps = {
+  group: FieldGroupProps;
+  path: string;
+  list: IdList;
+  label: string;
+  isOptional: boolean;
+};
+
+/** Any number of a list's entries, as chips in their groups. */
+export function IdField({ group, path, list, label, isOptional }: IdFieldProps) {
+  const { values, onChange, errors } = group;
+  const chosen = listOf(values, path);
+  const isHydrated = useHydrated();
+  const error = errors[path];
+  const noteId = `${path}-note`;
+  const hasWholeCountry = AUSTRIA_IDS.every((id) => chosen.includes(id));
+  const others = chosen.filter((id) => !AUSTRIA_IDS.includes(id));
+
+  return (
+    <FieldAnchor path={path}>
+      <fieldset className="field" aria-describedby={error ? noteId : undefined}>
+        <legend className="field-label mb-1.5">
+          {label}
+          {isOptional && <span className="field-optional"> ({uiTexts.states.optional})</span>}
+        </legend>
+        {list === 'AREAS_OF_SERVICE' && isHydrated && (
+          <button
+            type="button"
+            className="chip justify-self-start"
+            aria-pressed={hasWholeCountry}
+            onClick={() => onChange(path, hasWholeCountry ? others : [...AUSTRIA_IDS, ...others])}
+          >
+            {texts.areas.all}
+          </button>
+        )}
+        {GROUPS[list].map(({ label: title, choices }) => (
+          <div key={title ?? ''} className="chip-section" role="group" aria-label={title ?? label}>
+            {title !== null && (
+              <span className="chip-section-title" aria-hidden>
+                {title}
+              </span>
+            )}
+            <div className="chips">
+              {choices.map(({ id, label: text }) => (
+                <ToggleChip
+                  key={id}
+                  label={text}
+                  name={path}
+                  value={id}
+                  checked={chosen.includes(String(id))}
+                  onChange={(event) =>
+                    onChange(
+                      path,
+                      event.currentTarget.checked
+                        ? [...chosen, String(id)]
+                        : chosen.filter((other) => other !== String(id)),
+                    )
+                  }
+                  aria-invalid={error ? true : undefined}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+        <FieldNote id={noteId} error={error} />
+      </fieldset>
+    </FieldAnchor>
+  );
+}

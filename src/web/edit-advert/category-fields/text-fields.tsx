@@ -1,0 +1,70 @@
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  MIN_DESCRIPTION_LENGTH,
+  MIN_TITLE_LENGTH,
+} from '#domain/adverts/advert-content.ts';
+import { categoryFieldTexts } from '#texts/de/category-fields.ts';
+import { classNames } from '#ui/class-names.ts';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { textOf } from '#web/edit-advert/draft-values.ts';
+import type { FieldGroupProps } from '#web/edit-advert/field-group.ts';
+import './category-fields.css';
+import { FieldAnchor } from './field-anchor.tsx';
+
+const texts = categoryFieldTexts.words;
+
+/** Title and description; both may be typed past their limits, so that no word is lost. */
+export function TextFields({ values, onChange, errors }: FieldGroupProps) {
+  const title = textOf(values, 'title');
+  const description = textOf(values, 'description');
+  return (
+    <>
+      <FieldAnchor path="title">
+        <TextField
+          label={texts.title}
+          name="title"
+          autoComplete="off"
+          value={title}
+          onChange={(event) => onChange('title', event.currentTarget.value)}
+          error={errors['title'] && <Counted words={errors['title']} text={title} maximum={MAX_TITLE_LENGTH} />}
+          help={<Counted words={texts.titleHelp(MIN_TITLE_LENGTH)} text={title} maximum={MAX_TITLE_LENGTH} />}
+        />
+      </FieldAnchor>
+      <FieldAnchor path="description">
+        <TextArea
+          label={texts.description}
+          name="description"
+          rows={6}
+          value={description}
+          onChange={(event) => onChange('description', event.currentTarget.value)}
+          error={
+            errors['description'] && (
+              <Counted words={errors['description']} text={description} maximum={MAX_DESCRIPTION_LENGTH} />
+            )
+          }
+          help={
+            <Counted
+              words={texts.descriptionHelp(MIN_DESCRIPTION_LENGTH)}
+              text={description}
+              maximum={MAX_DESCRIPTION_LENGTH}
+            />
+          }
+        />
+      </FieldAnchor>
+    </>
+  );
+}
+
+/** Counts as the server does: characters as people see them, outer blanks left out. */
+function Counted({ words, text, maximum }: { words: string; text: string; maximum: number }) {
+  const count = [...text.trim()].length;
+  return (
+    <span className="counted">
+      <span>{words}</span>
+      <span className={classNames('letter-count', count > maximum && 'letter-count-over')}>
+        {texts.count(count, maximum)}
+      </span>
+    </span>
+  );
+}
