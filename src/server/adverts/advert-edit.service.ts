@@ -119,16 +119,15 @@ async function usableImages(
   );
   const foreign = fileIds.findIndex((id) => !usable.has(id));
   if (foreign >= 0) throw foreignImage(`images.${foreign}.storedFileId`);
-  return edit.images
-    .map((image, index) => ({ ...image, index }))
-    .toSorted((one, other) => one.order - other.order || one.index - other.index)
-    .slice(0, MAX_IMAGES)
-    .map((image, position) => ({
-      id: context.newId(),
-      storedFileId: image.storedFileId.toLowerCase(),
-      position,
-      alt: image.alt ?? '',
-    }));
+  return (
+    edit.images
+      .map((image, index) => ({ ...image, storedFileId: fileIds[index] ?? '', index }))
+      // A picture named twice hangs once.
+      .filter(({ storedFileId, index }) => fileIds.indexOf(storedFileId) === index)
+      .toSorted((one, other) => one.order - other.order || one.index - other.index)
+      .slice(0, MAX_IMAGES)
+      .map(({ storedFileId, alt }, position) => ({ id: context.newId(), storedFileId, position, alt: alt ?? '' }))
+  );
 }
 
 async function changeImages(

@@ -15,13 +15,17 @@ export async function listUsableFiles(
   return rows.map((row) => row.id);
 }
 
-/** Makes these pictures the whole set of the advert. */
+/** Makes these pictures the whole set of the advert; what hung there before keeps its id. */
 export async function replaceImages(tx: Db, advertKey: number, images: readonly ImageLink[]): Promise<void> {
-  await sql`delete from advert_images where advert_id = ${advertKey}`.execute(tx);
+  const { rows: before } = await sql<{ id: string; file: string | null }>`
+    delete from advert_images where advert_id = ${advertKey} returning public_id as id, stored_file_id as file`.execute(
+    tx,
+  );
   if (images.length === 0) return;
+  const ids = images.map((image) => before.find(({ file }) => file === image.storedFileId)?.id ?? image.id);
   await sql`insert into advert_images (public_id, advert_id, position, stored_file_id, alt)
     select public_id, ${advertKey}, position, stored_file_id, alt from unnest(
-      ${images.map((image) => image.id)}::uuid[], ${images.map((image) => image.position)}::smallint[],
+      ${ids}::uuid[], ${images.map((image) => image.position)}::smallint[],
       ${images.map((image) => image.storedFileId)}::uuid[], ${images.map((image) => image.alt)}::text[]
     ) as given (public_id, position, stored_file_id, alt)`.execute(tx);
 }
@@ -50,8 +54,8 @@ export type StoredFile = {
   createdAt: Date;
 };
 
-export async function insertStoredFile(tx: Db, file: StoredFile): Promise<void> {
-  await tx
+export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> {
+  await db
     .insertInto('stored_files')
     .values({
       id: file.storedFileId,
@@ -63,4 +67,10 @@ export async function insertStoredFile(tx: Db, file: StoredFile): Promise<void> 
       created_at: file.createdAt,
     })
     .execute();
+}
+
+/** Deletes the row of a file that hangs nowhere. */
+export async function deleteStoredFile(db: Db, storedFileId: string): Promise<void> {
+  await sql`delete from stored_files where id = ${storedFileId}
+    and not exists (select from advert_images where stored_file_id = ${storedFileId})`.execute(db);
 }

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/images/uploads.service.ts';
 import { indexAdverts } from '#server/search/search-index.service.ts';
 import { requireOwn } from './advert-access.ts';
-import { appendImage, insertStoredFile } from './advert-images.repository.ts';
+import { appendImage, deleteStoredFile, insertStoredFile } from './advert-images.repository.ts';
 import { findAdvert, lockAdvert, touchAdvert } from './adverts.repository.ts';
 import { tooManyImages } from './adverts.problems.ts';
 import { presentImage } from './adverts.presenter.ts';
@@ -25,13 +25,24 @@ export async function uploadAdvertImage(
   const repeated = before.images.find((image) => image.id === imageId);
   if (repeated) return presentImage(repeated);
   if (before.images.length >= MAX_IMAGES) throw tooManyImages();
-  const stored = await storeUploadedImage({ files, logger: context.logger }, upload);
+  let noted: string | null = null;
+  const note = async (image: StoredImage): Promise<void> => {
+    noted = image.storedFileId;
+    await insertStoredFile(context.db, { ...image, userKey: viewer.key, createdAt: context.clock() });
+  };
   try {
+    const stored = await storeUploadedImage({ files, logger: context.logger, note }, upload);
     return await hangImage(context, { viewer, advertId, imageId, stored });
   } catch (error) {
-    await files.delete(uploadKey(stored.storedFileId));
+    if (noted !== null) await forgetFile(context, files, noted);
     throw error;
   }
+}
+
+/** The file goes first: killed in between, the clean-up finds the row. */
+async function forgetFile({ db }: Context, files: FileStore, storedFileId: string): Promise<void> {
+  await files.delete(uploadKey(storedFileId));
+  await deleteStoredFile(db, storedFileId);
 }
 
 type Hanging = { viewer: Viewer; advertId: string; imageId: string; stored: StoredImage };
@@ -40,7 +51,6 @@ function hangImage(context: Context, { viewer, advertId, imageId, stored }: Hang
   return inTransaction(context.db, async (tx) => {
     const now = context.clock();
     const row = requireOwn(viewer, await lockAdvert(tx, advertId));
-    await insertStoredFile(tx, { ...stored, userKey: viewer.key, createdAt: now });
     const { storedFileId, width, height, placeholder } = stored;
     const position = await appendImage(tx, row.key, { id: imageId, storedFileId, maximum: MAX_IMAGES });
     if (position === null) throw tooManyImages();

@@ -20,6 +20,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { idOfWrite } from '#server/platform/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Door } from '#server/platform/routing.ts';
+import { readUpload } from '#server/platform/uploaded-file.ts';
 import * as contacts from './advert-contact.service.ts';
 import * as editing from './advert-edit.service.ts';
 import type { FindPlace } from './advert-facts.ts';
@@ -68,14 +69,10 @@ function registerEditing(door: Door, { limiter, findPlace, files }: AdvertTools)
   );
   door.handle(uploadAdvertImage, advertShapes.uploadAdvertImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.upload, context.viewer?.id ?? '');
-    const part = await request.file();
-    if (!part) throw advertFileMissing();
+    const stream = await readUpload(request, input.file);
+    if (!stream) throw advertFileMissing();
     const imageId = idOfWrite(request, context.newId);
-    return images.uploadAdvertImage(
-      context,
-      { advertId: input.advertId, imageId, upload: { stream: part.file } },
-      files,
-    );
+    return images.uploadAdvertImage(context, { advertId: input.advertId, imageId, upload: { stream } }, files);
   });
 }
 

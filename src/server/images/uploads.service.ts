@@ -18,7 +18,12 @@ import {
 } from './images.problems.ts';
 import { createLimiter } from './limiter.ts';
 
-export type UploadDeps = { files: FileStore; logger: Logger };
+export type UploadDeps = {
+  files: FileStore;
+  logger: Logger;
+  /** Notes the picture before its file is there: killed in between, there is a note without a file, never a file nobody knows of. */
+  note?: (image: StoredImage) => Promise<void>;
+};
 
 export type Upload = { bytes: Uint8Array } | { stream: AsyncIterable<Uint8Array> };
 
@@ -146,7 +151,7 @@ export async function storeUploadedImage(deps: UploadDeps, upload: Upload): Prom
   }
 }
 
-async function storeBytes({ files, logger }: UploadDeps, bytes: Uint8Array): Promise<StoredImage> {
+async function storeBytes({ files, logger, note }: UploadDeps, bytes: Uint8Array): Promise<StoredImage> {
   const admitted = admit(bytes);
   const turn = decoding.run(() => decode(admitted));
   if (turn === null) throw imagesBusy();
@@ -158,8 +163,10 @@ async function storeBytes({ files, logger }: UploadDeps, bytes: Uint8Array): Pro
     );
     throw imageUnreadable();
   });
-  const storedFileId = newId();
-  await files.put(uploadKey(storedFileId), decoded.master);
-  const { width, height, placeholder } = decoded;
-  return { storedFileId, width, height, placeholder, contentHash: createHash('sha256').update(bytes).digest() };
+  const { master, width, height, placeholder } = decoded;
+  const contentHash = createHash('sha256').update(bytes).digest();
+  const stored: StoredImage = { storedFileId: newId(), width, height, placeholder, contentHash };
+  await note?.(stored);
+  await files.put(uploadKey(stored.storedFileId), master);
+  return stored;
 }

@@ -6,6 +6,7 @@ import type { Db } from './database.ts';
 import { Problem } from './problem.ts';
 import { openSealed, seal } from './seal.ts';
 import type { OnceRunner } from './routing.ts';
+import { digestOfUpload, readUpload } from './uploaded-file.ts';
 
 /** How long the first answer is kept; decision after the Stripe API. */
 const KEPT_IN_MS = 24 * 3_600_000;
@@ -16,8 +17,8 @@ const MAX_KEY_LENGTH = 255;
 /** Refusals that may turn out otherwise next time; they are not kept. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 408, 409, 425, 429]);
 
-/** What is kept of an answer; the cookie of a session started by it is a part of it. */
-type Kept = { body: unknown; cookie?: string | string[] };
+/** What is kept of an answer: with the cookie of a session started by it, and the SHA-256 of the file it is about. */
+type Kept = { body: unknown; cookie?: string | string[]; file?: string };
 type Claim = { kind: 'RUN'; resourceId: string } | ({ kind: 'KEPT'; status: number } & Kept);
 type Row = {
   request_hash: Buffer;
@@ -42,18 +43,20 @@ export function createOnceRunner(db: Db): OnceRunner {
     const call = { key: readKey(request), scope: scopeOf(request, context), hash: hashOf(request), secret };
     const claim = await claimKey(db, context, call);
     if (claim.kind === 'KEPT') {
+      if (!(await isSameFile(request, claim.file))) throw otherRequest();
       if (claim.cookie !== undefined) reply.header('set-cookie', claim.cookie);
       return keptAnswer(claim.status, claim.body);
     }
     idByRequest.set(request, claim.resourceId);
     try {
       const body = await run();
-      await keepAnswer(db, call, { status, body, cookie: reply.getHeader('set-cookie') });
+      await keepAnswer(db, call, { status, body, cookie: reply.getHeader('set-cookie'), ...fileOf(request) });
       return { status, body };
     } catch (error) {
-      if (error instanceof Problem && isFinal(error.status)) {
+      if (error instanceof Problem && isFinal(error.status) && (!isUpload(request) || digestOfUpload(request))) {
         const { status: refusal, code, message, errors } = error;
-        await keepAnswer(db, call, { status: refusal, body: { code, message, ...(errors ? { errors } : {}) } });
+        const body = { code, message, ...(errors ? { errors } : {}) };
+        await keepAnswer(db, call, { status: refusal, body, ...fileOf(request) });
       } else {
         await unlockKey(db, call);
       }
@@ -94,11 +97,24 @@ function scopeOf(request: FastifyRequest, context: Context): string {
 
 function hashOf(request: FastifyRequest): Buffer {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
-  // Files come as a stream; there the length stands for the content.
-  const isFile = request.headers['content-type']?.startsWith('multipart/') ?? false;
-  return hash
-    .update(isFile ? String(request.headers['content-length'] ?? '') : (JSON.stringify(request.body) ?? ''))
-    .digest();
+  // Files come as a stream; they are compared once they have been read.
+  return hash.update(isUpload(request) ? '' : (JSON.stringify(request.body) ?? '')).digest();
+}
+
+const isUpload = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('multipart/') ?? false;
+
+function fileOf(request: FastifyRequest): Pick<Kept, 'file'> {
+  const digest = digestOfUpload(request);
+  return digest === null ? {} : { file: digest.toString('base64') };
+}
+
+/** Whether a repetition brings the file that the kept answer is about. */
+async function isSameFile(request: FastifyRequest, file: string | undefined): Promise<boolean> {
+  if (file === undefined || !isUpload(request)) return true;
+  const upload = await readUpload(request, null);
+  if (upload !== null) for await (const _part of upload);
+  return fileOf(request).file === file;
 }
 
 type KeyedCall = { key: string; scope: string; hash: Buffer; secret: string };
@@ -155,10 +171,14 @@ function asKept(value: unknown): Kept {
   return value as Kept;
 }
 
-type Answered = { status: number; body: unknown; cookie?: ReturnType<FastifyReply['getHeader']> };
+type Answered = Pick<Kept, 'file'> & {
+  status: number;
+  body: unknown;
+  cookie?: ReturnType<FastifyReply['getHeader']>;
+};
 
-async function keepAnswer(db: Db, call: KeyedCall, { status, body, cookie }: Answered): Promise<void> {
-  const kept = seal(JSON.stringify({ body: body ?? {}, cookie }), call.secret, 'kept answers');
+async function keepAnswer(db: Db, call: KeyedCall, { status, body, cookie, file }: Answered): Promise<void> {
+  const kept = seal(JSON.stringify({ body: body ?? {}, cookie, file }), call.secret, 'kept answers');
   await sql`with ${LAZY}
     update idempotency_keys set status = ${status}, body = ${kept} from lazy
     where scope = ${call.scope} and key = ${call.key}`.execute(db);

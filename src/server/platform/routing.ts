@@ -151,8 +151,11 @@ function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unk
     else issues.push(...result.error.issues);
   }
   for (const [name, schema] of Object.entries(shape.body ?? {})) {
-    // Files arrive as a stream that the handler reads itself.
-    if (endpoint.encoding === 'multipart') break;
+    // Files arrive as a stream that the handler reads itself; only a page in this process has one in its hands.
+    if (endpoint.encoding === 'multipart') {
+      if (given[name] instanceof Blob) parsed[name] = given[name];
+      break;
+    }
     const result = z.safeParse(schema, given[name], { reportInput: true });
     if (result.success) parsed[name] = result.data;
     else issues.push(...result.error.issues);
