@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '#server/platform/database.ts';
+import { PREPARED } from '#server/platform/prepared.ts';
 
 /** Any constant will do; it keeps two folders or recounts from working at once. */
 const COUNTER_LOCK = 7_242_004;
@@ -100,20 +101,23 @@ async function countAll(tx: Db): Promise<void> {
 
 /** Exact adverts per attribute of a category (0 = all categories); attribute 0 is the number of all. */
 export async function readFacetCounts(db: Db, category: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ attr: number; n: number }>`
+  const asked = sql`${category}::smallint`;
+  const { rows } = await sql<{ attr: number; n: number }>`${PREPARED}
     select attr, sum(n)::int as n from (
-      select attr, n from facet_counts where category = ${sql.lit(category)}
+      select attr, n from facet_counts where category = ${asked}
       union all
-      select unnest(attrs || 0::smallint), sign from search_deltas where ${sql.lit(category)} in (0, category)) parts
+      select unnest(attrs || 0::smallint), sign from search_deltas where ${asked} in (0, category)) parts
     group by attr having sum(n) > 0`.execute(db);
   return new Map(rows.map((row) => [row.attr, row.n]));
 }
 
 /** Exact number of adverts with one attribute (0 = all) in a category (0 = all). */
 export async function readCount(db: Db, category: number, attr: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select (coalesce((select n from facet_counts where category = ${sql.lit(category)} and attr = ${sql.lit(attr)}), 0)
-      + coalesce((select sum(sign) from search_deltas where ${sql.lit(category)} in (0, category) and (${sql.lit(attr)} = 0 or ${sql.lit(attr)} = any(attrs))), 0))::int as n`.execute(
+  const [inCategory, withAttr] = [sql`${category}::smallint`, sql`${attr}::smallint`];
+  const { rows } = await sql<{ n: number }>`${PREPARED}
+    select (coalesce((select n from facet_counts where category = ${inCategory} and attr = ${withAttr}), 0)
+      + coalesce((select sum(sign) from search_deltas
+          where ${inCategory} in (0, category) and (${withAttr} = 0 or ${withAttr} = any(attrs))), 0))::int as n`.execute(
     db,
   );
   return Math.max(0, rows[0]?.n ?? 0);
@@ -137,19 +141,24 @@ export type TileWindow = { level: number; xFrom: number; xTo: number; yFrom: num
 export type TileCount = { x: number; y: number; n: number; lat_e5: number; lon_e5: number };
 
 /** Exact adverts per tile of a counted level inside a window of tiles (map_cells primary key). */
-export async function readMapCells(db: Db, category: number, window: TileWindow): Promise<TileCount[]> {
-  const shift = sql.lit(CELL_ZOOM - window.level);
-  const { rows } = await sql<TileCount>`
+export async function readMapCells(
+  db: Db,
+  category: number,
+  { level, xFrom, xTo, yFrom, yTo }: TileWindow,
+): Promise<TileCount[]> {
+  const shift = sql`${CELL_ZOOM - level}::int`;
+  const asked = sql`${category}::smallint`;
+  const isInside = sql`x between ${xFrom}::smallint and ${xTo}::smallint and y between ${yFrom}::smallint and ${yTo}::smallint`;
+  const { rows } = await sql<TileCount>`${PREPARED}
     select x, y, sum(n)::int as n, (sum(lat_sum) / sum(n))::int as lat_e5, (sum(lon_sum) / sum(n))::int as lon_e5 from (
       select x, y, n, lat_sum, lon_sum from map_cells
-      where level = ${sql.lit(window.level)} and category = ${sql.lit(category)}
-        and x between ${sql.lit(window.xFrom)} and ${sql.lit(window.xTo)} and y between ${sql.lit(window.yFrom)} and ${sql.lit(window.yTo)}
+      where level = ${level}::smallint and category = ${asked} and ${isInside}
       union all
       select * from (
         select (${TILE_X} >> ${shift})::smallint as x, (${TILE_Y} >> ${shift})::smallint as y, sign as n,
                sign * lat_e5::bigint, sign * lon_e5::bigint
-        from search_deltas where cell is not null and ${sql.lit(category)} in (0, category)) fresh
-      where x between ${sql.lit(window.xFrom)} and ${sql.lit(window.xTo)} and y between ${sql.lit(window.yFrom)} and ${sql.lit(window.yTo)}) parts
+        from search_deltas where cell is not null and ${asked} in (0, category)) fresh
+      where ${isInside}) parts
     group by x, y having sum(n) > 0 order by x, y`.execute(db);
   return rows;
 }

@@ -80,8 +80,18 @@ const LARGEST_HELPFUL_SHARE = 0.3;
 /** The place index is slower per row than the terms' one by about this factor. */
 const PLACE_ROWS_PER_TERM_ROW = 2;
 
-/** What a search asks for, with estimates of which condition leads to the fewest rows. */
-export async function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
+const weighedOf = new WeakMap<ResolvedSearch, Promise<Weighed>>();
+
+/** What a search asks for, with estimates of which condition leads to the fewest rows; reckoned once for its page, total and facets. */
+export function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
+  const known = weighedOf.get(search);
+  if (known) return known;
+  const weighed = weighAnew(db, search);
+  weighedOf.set(search, weighed);
+  return weighed;
+}
+
+async function weighAnew(db: Db, search: ResolvedSearch): Promise<Weighed> {
   const conditions = conditionsOf(search);
   const frequencies = await shared(db, 'all', () => readFrequencies(db));
   const { rarestTerm, rarestInTitle, withAttributes } = rowsOfTerms(conditions, frequencies);

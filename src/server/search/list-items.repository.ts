@@ -62,7 +62,8 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
            a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
            u.public_id as user_public_id, u.first_name as user_first_name, u.last_name as user_last_name, u.created_at as user_created_at, u.is_business,
            c.public_id as company_public_id, c.name as company_name, c.slug as company_slug,
-           case when u.is_business then t.company_name end as business_name,
+           case when u.is_business then (
+             select t.company_name from advert_contacts t where t.advert_id = a.id) end as business_name,
            d.public_id as address_public_id, d.country_code, d.postal_code, d.city, d.shown_latitude, d.shown_longitude,
            coalesce(s.view_count, 0) as view_count,
            i.public_id as image_public_id, i.position as image_position, i.alt as image_alt, i.stored_file_id,
@@ -73,7 +74,6 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
     join users u on u.id = a.user_id
     left join companies c on c.user_id = u.id and c.publish_state = 'PUBLISHED'
     left join advert_addresses d on d.advert_id = a.id
-    left join advert_contacts t on t.advert_id = a.id
     left join advert_stats s on s.advert_id = a.id
     left join lateral (
       select * from advert_images where advert_id = a.id order by position, id limit 1) i on true
