@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import { displayName, initialsOf } from '#domain/accounts/display-name.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { getOwnAccount } from './accounts/accounts.service.ts';
 import { isSameOrigin, readCredential } from './accounts/credentials.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
+import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
@@ -49,6 +51,12 @@ export type PageOptions = {
 
 type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> };
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
+
+/** The photos of an advert, sent by a browser without script. */
+const PHOTO_FORM_PATH = '/editadvert/:advertId/step2';
+/** Room for the other fields, and for files a little too large, so that the page itself can say so. */
+const PHOTO_FORM_REST_BYTES = 5 * 1024 * 1024;
+const MOST_PHOTO_FORMS = 8;
 
 const DIST = join(import.meta.dirname, '../../dist');
 
@@ -95,6 +103,25 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: serve });
+    takePhotoForms(scope, serve);
+  });
+}
+
+type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Forms with a photo are held in memory as a whole: larger than other ones, and only a few at once. */
+function takePhotoForms(scope: FastifyInstance, serve: Serve): void {
+  const underWay = new Set<FastifyRequest>();
+  scope.route({
+    method: 'POST',
+    url: PHOTO_FORM_PATH,
+    bodyLimit: MAX_UPLOAD_BYTES + PHOTO_FORM_REST_BYTES,
+    onRequest: async (request) => {
+      if (underWay.size >= MOST_PHOTO_FORMS) throw imagesBusy();
+      underWay.add(request);
+      request.raw.once('close', () => underWay.delete(request));
+    },
+    handler: serve,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { redirect } from 'react-router';
 import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
-import { createAdvert, publishAdvert, updateAdvert } from '#contract/adverts.ts';
+import { createAdvert, publishAdvert, updateAdvert, uploadAdvertImage } from '#contract/adverts.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
@@ -99,12 +99,18 @@ function refusalIn(serverMessage: string | null, fields: readonly { path: string
 }
 
 async function answerPhotos(context: Sent['context'], stored: Advert, form: FormData): Promise<WizardReply> {
-  const { images, isAboutPhotos } = readPhotoForm(form, stored.images);
+  const { images, file, isAboutPhotos } = readPhotoForm(form, stored.images);
   const values = fromAdvert(stored);
   const hung = images.flatMap(({ storedFileId, alt }, order) =>
     storedFileId ? [{ storedFileId, order, alt: alt ?? '' }] : [],
   );
-  await store(context, stored, { ...checkDraft(stored.category, values).savable, images: hung });
+  try {
+    await store(context, stored, { ...checkDraft(stored.category, values).savable, images: hung });
+    if (file !== null) await context.get(apiContext).call(uploadAdvertImage, { advertId: stored.id, file });
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500) throw error;
+    return { values, message: null, needErrors: {}, errors: { images: error.serverMessage ?? texts.save.refused } };
+  }
   throw redirect(stepPath(isAboutPhotos ? 2 : 3, stored.id), 303);
 }
 
