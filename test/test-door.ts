@@ -10,6 +10,7 @@ import { registerSecondFactorHandlers } from '#server/accounts/second-factor.han
 import { registerSellerHandlers } from '#server/accounts/sellers.handlers.ts';
 import { startBearerSession, createSessionReader, type SessionReader } from '#server/accounts/sessions.service.ts';
 import { createViewerReader } from '#server/accounts/viewer.handlers.ts';
+import { registerAdvertLifeHandlers } from '#server/adverts/advert-life.handlers.ts';
 import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
 import { startViewCounter, type ViewCounter } from '#server/adverts/view-counter.ts';
 import { createServer } from '#server/app.ts';
@@ -83,6 +84,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerContentApiHandlers(door, { limiter, reader: sessions });
   registerAccountSecurityHandlers(door, { limiter, reader: sessions });
   registerAdvertHandlers(door, { limiter, findPlace, files, views });
+  registerAdvertLifeHandlers(door, { limiter });
   registerSecondFactorHandlers(door, { limiter, sessions });
   registerPermissionHandlers(door, { sessions });
   registerSellerHandlers(door);

@@ -1,5 +1,7 @@
 import { accountSecurityShapes } from './account-security.schemas.ts';
 import * as accountSecurity from './account-security.ts';
+import { advertLifeShapes } from './advert-life.schemas.ts';
+import * as advertLife from './advert-life.ts';
 import { advertShapes } from './adverts.schemas.ts';
 import * as adverts from './adverts.ts';
 import { advertisingShapes } from './advertising.schemas.ts';
@@ -60,6 +62,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(secondFactor, secondFactorShapes),
   ...pairs(sessionHandler, sessionHandlerShapes),
   ...pairs(adverts, advertShapes),
+  ...pairs(advertLife, advertLifeShapes),
   ...pairs(advertising, advertisingShapes),
   ...pairs(chats, chatShapes),
   ...pairs(companies, companyShapes),

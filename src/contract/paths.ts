@@ -59,6 +59,7 @@ export const paths = {
   seller: (userId: string) => `/user/${part(userId)}`,
 
   myAdverts: () => '/meine-anzeigen',
+  renewAdvert: (token?: string) => `/anzeige-verlaengern${token ? `?token=${part(token)}` : ''}`,
   myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
   profileSettings: () => '/user/profil-einstellungen',
   moderation: () => '/admin',

@@ -12,8 +12,10 @@ import { registerSecondFactorHandlers } from './accounts/second-factor.handlers.
 import { registerSellerHandlers } from './accounts/sellers.handlers.ts';
 import { createSessionReader } from './accounts/sessions.service.ts';
 import { createViewerReader } from './accounts/viewer.handlers.ts';
+import { registerAdvertLifeHandlers } from './adverts/advert-life.handlers.ts';
 import { expireDueAdverts } from './adverts/advert-status.service.ts';
 import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
+import { remindOfExpiry } from './adverts/expiry-reminders.service.ts';
 import { startViewCounter } from './adverts/view-counter.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
@@ -89,6 +91,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     views,
     findPlace: async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode }),
   });
+  registerAdvertLifeHandlers(door, { limiter });
   registerSearchRoutes(door);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
@@ -109,6 +112,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const background = startBackground(base, [
     ...mails.tasks,
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
+    { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
   ]);
   app.addHook('onClose', async () => {

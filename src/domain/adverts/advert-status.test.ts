@@ -32,6 +32,7 @@ const TABLE: Record<AdvertStatus, Record<AdvertEvent, AdvertStatus | '=' | Statu
     UNPUBLISH: '=',
     PAUSE: 'IS_NOT_PUBLISHED',
     RESUME: 'IS_NOT_PUBLISHED',
+    RENEW: 'IS_NOT_PUBLISHED',
     EXPIRE: 'IS_NOT_DUE',
     DELETE: 'DELETED',
     RESTORE: 'IS_NOT_DELETED',
@@ -43,6 +44,7 @@ const TABLE: Record<AdvertStatus, Record<AdvertEvent, AdvertStatus | '=' | Statu
     UNPUBLISH: 'DRAFT',
     PAUSE: 'INACTIVE',
     RESUME: '=',
+    RENEW: 'ACTIVE',
     EXPIRE: 'IS_NOT_DUE',
     DELETE: 'DELETED',
     RESTORE: 'IS_NOT_DELETED',
@@ -54,6 +56,7 @@ const TABLE: Record<AdvertStatus, Record<AdvertEvent, AdvertStatus | '=' | Statu
     UNPUBLISH: 'DRAFT',
     PAUSE: '=',
     RESUME: 'ACTIVE',
+    RENEW: 'INACTIVE',
     EXPIRE: 'IS_NOT_DUE',
     DELETE: 'DELETED',
     RESTORE: 'IS_NOT_DELETED',
@@ -65,6 +68,7 @@ const TABLE: Record<AdvertStatus, Record<AdvertEvent, AdvertStatus | '=' | Statu
     UNPUBLISH: 'DRAFT',
     PAUSE: '=',
     RESUME: 'ACTIVE',
+    RENEW: 'ACTIVE',
     EXPIRE: '=',
     DELETE: 'DELETED',
     RESTORE: 'IS_NOT_DELETED',
@@ -76,6 +80,7 @@ const TABLE: Record<AdvertStatus, Record<AdvertEvent, AdvertStatus | '=' | Statu
     UNPUBLISH: 'IS_BLOCKED',
     PAUSE: 'IS_BLOCKED',
     RESUME: 'IS_BLOCKED',
+    RENEW: 'IS_BLOCKED',
     EXPIRE: 'IS_NOT_DUE',
     DELETE: 'DELETED',
     RESTORE: 'IS_NOT_DELETED',
@@ -87,6 +92,7 @@ const TABLE: Record<AdvertStatus, Record<AdvertEvent, AdvertStatus | '=' | Statu
     UNPUBLISH: 'IS_DELETED',
     PAUSE: 'IS_DELETED',
     RESUME: 'IS_DELETED',
+    RENEW: 'IS_DELETED',
     EXPIRE: 'IS_NOT_DUE',
     DELETE: '=',
     RESTORE: 'INACTIVE',
@@ -111,6 +117,11 @@ describe('the states of an advert', () => {
       });
     }
   }
+
+  it('starts a new term with every renewal, from today', () => {
+    for (const status of ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const)
+      expect(changeStatus(state(status), 'RENEW', NOW)).toMatchObject({ startsTerm: true, hasChanged: true });
+  });
 
   it('starts a term of 90 days when a draft or an expired advert is published', () => {
     expect(changeStatus(state('DRAFT', { expiresAt: null }), 'PUBLISH', NOW)).toMatchObject({ startsTerm: true });

@@ -8,6 +8,7 @@ export const ADVERT_EVENTS = [
   'UNPUBLISH',
   'PAUSE',
   'RESUME',
+  'RENEW',
   'EXPIRE',
   'DELETE',
   'RESTORE',
@@ -66,6 +67,8 @@ export function changeStatus(state: AdvertState, event: AdvertEvent, now: Date):
       return pause(status);
     case 'RESUME':
       return status === 'DRAFT' ? refuse('IS_NOT_PUBLISHED') : publish(state, status, now);
+    case 'RENEW':
+      return renew(status);
     case 'EXPIRE':
       return expire(state, now);
     case 'DELETE':
@@ -102,6 +105,14 @@ function pause(status: AdvertStatus): StatusChange {
   if (status === 'DRAFT') return refuse('IS_NOT_PUBLISHED');
   if (status === 'ACTIVE') return moveTo('INACTIVE');
   return { ok: true, hasChanged: false, status, statusBefore: null, startsTerm: false };
+}
+
+/** A new term; what the owner has paused stays paused. */
+function renew(status: AdvertStatus): StatusChange {
+  if (status === 'BLOCKED') return refuse('IS_BLOCKED');
+  if (status === 'DELETED') return refuse('IS_DELETED');
+  if (status === 'DRAFT') return refuse('IS_NOT_PUBLISHED');
+  return moveTo(status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE', { startsTerm: true });
 }
 
 function expire(state: AdvertState, now: Date): StatusChange {

@@ -4,7 +4,7 @@ import { type AdvertRow, isHidden } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
 
 /** The row if the viewer may change it. @throws advert.not-found (404), whether it is foreign or unknown */
-export function requireOwn(viewer: Viewer, row: AdvertRow | null): AdvertRow {
+export function requireOwn(viewer: Pick<Viewer, 'key' | 'permissions'>, row: AdvertRow | null): AdvertRow {
   if (!row || !mayEditAdvert(viewer, { ownerKey: row.owner_key })) throw advertNotFound();
   return row;
 }

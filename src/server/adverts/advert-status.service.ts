@@ -26,16 +26,25 @@ const EXPIRY_BATCH = 500;
 const MAX_ATTEMPTS = 20;
 
 type AdvertId = { advertId: string };
-type OwnerEvent = Exclude<AdvertEvent, 'EXPIRE' | 'BLOCK' | 'UNBLOCK'>;
+export type OwnerEvent = Exclude<AdvertEvent, 'EXPIRE' | 'BLOCK' | 'UNBLOCK'>;
+/** Who changes the advert: its owner, signed in or known by a signed link. */
+export type Actor = Pick<Viewer, 'key' | 'id' | 'permissions'>;
+export type OwnerChange = AdvertId & {
+  event: OwnerEvent;
+  actor: Actor;
+  deleteType?: DeleteType | undefined;
+  /** A further condition, checked on the very row that is changed; throws where it does not hold. */
+  require?: (row: AdvertRow) => void;
+};
 
 /** Makes an own advert public, or renews it. @throws account.not-ready (403), advert.not-found (404), advert.not-publishable (422), advert.pellets-permission (403), advert.is-… (409) */
 export async function publishAdvert(context: Context, { advertId }: AdvertId): Promise<Advert> {
-  return presentOwn(context, await applyEvent(context, advertId, 'PUBLISH'));
+  return presentOwn(context, await applyAsViewer(context, advertId, 'PUBLISH'));
 }
 
 /** Takes an own advert back to a draft. @throws advert.not-found (404), advert.is-… (409) */
 export async function unpublishAdvert(context: Context, { advertId }: AdvertId): Promise<Advert> {
-  return presentOwn(context, await applyEvent(context, advertId, 'UNPUBLISH'));
+  return presentOwn(context, await applyAsViewer(context, advertId, 'UNPUBLISH'));
 }
 
 /** Pauses an own advert or lets it run again. @throws advert.not-found (404), advert.not-publishable (422), advert.is-… (409) */
@@ -43,7 +52,7 @@ export async function updateAdvertActivity(
   context: Context,
   { advertId, active }: AdvertId & { active: boolean },
 ): Promise<AdvertListItem> {
-  return presentListItem(await applyEvent(context, advertId, active ? 'RESUME' : 'PAUSE'), context.clock());
+  return presentListItem(await applyAsViewer(context, advertId, active ? 'RESUME' : 'PAUSE'), context.clock());
 }
 
 /** Deletes an own advert for a reason; it can be restored for 14 days. @throws advert.not-found (404) */
@@ -51,34 +60,42 @@ export async function deleteAdvert(
   context: Context,
   { advertId, deleteType }: AdvertId & { deleteType: DeleteType },
 ): Promise<AdvertListItem> {
-  return presentListItem(await applyEvent(context, advertId, 'DELETE', deleteType), context.clock());
+  return presentListItem(await applyAsViewer(context, advertId, 'DELETE', deleteType), context.clock());
 }
 
 /** Brings a deleted advert back to its state before. @throws advert.not-found (404), advert.is-… (409) */
 export async function restoreAdvert(context: Context, { advertId }: AdvertId): Promise<Advert> {
-  return presentOwn(context, await applyEvent(context, advertId, 'RESTORE'));
+  return presentOwn(context, await applyAsViewer(context, advertId, 'RESTORE'));
 }
 
-async function applyEvent(
+function applyAsViewer(
   context: Context,
   advertId: string,
   event: OwnerEvent,
-  deleteType: DeleteType | null = null,
+  deleteType?: DeleteType,
 ): Promise<AdvertRow> {
-  const viewer = requireViewer(context);
+  return changeOwnAdvert(context, { advertId, event, deleteType, actor: requireViewer(context) });
+}
+
+/** Applies what the owner wants to an advert and returns its row afterwards. @throws the refusals of the single calls */
+export async function changeOwnAdvert(
+  context: Pick<Context, 'db' | 'clock'>,
+  { advertId, event, actor, deleteType, require }: OwnerChange,
+): Promise<AdvertRow> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const now = context.clock();
-    const row = requireOwn(viewer, await findAdvert(context.db, advertId));
+    const row = requireOwn(actor, await findAdvert(context.db, advertId));
+    require?.(row);
     const change = changeStatus(stateOf(row), event, now);
     if (!change.ok) throw statusRefused(change.refusal);
     if (!change.hasChanged) return row;
     if (change.status === 'ACTIVE') {
       requirePublishingRights(ownerFacts(row));
-      requirePublishable(viewer, row);
+      requirePublishable(actor, row);
     }
-    const columns = columnsAfter(row, change, { now, deleteType });
+    const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
     const changed = { ...row, ...columns };
-    const message = { topic: TOPICS[event], payload: { advertId: row.id, userId: viewer.id } };
+    const message = { topic: TOPICS[event], payload: { advertId: row.id, userId: actor.id } };
     const index = indexWrite(truthOf(changed), now);
     if (!(await updateStatus(context.db, row, columns, { message, index }))) continue;
     noteIndexWrite();
@@ -93,11 +110,12 @@ const TOPICS: Record<OwnerEvent, string> = {
   UNPUBLISH: 'advert.unpublished',
   PAUSE: 'advert.paused',
   RESUME: 'advert.resumed',
+  RENEW: 'advert.renewed',
   DELETE: 'advert.deleted',
   RESTORE: 'advert.restored',
 };
 
-function requirePublishable(viewer: Viewer, row: AdvertRow): void {
+function requirePublishable(viewer: Actor, row: AdvertRow): void {
   if (!maySellIn(viewer, row.category)) throw pelletsNotAllowed();
   const issues = publishingIssues(contentOfRow(row));
   if (issues.length > 0) throw advertIncomplete(issues);

@@ -1,0 +1,47 @@
+import {
+  changeAdverts,
+  duplicateAdvert,
+  getRenewal,
+  listOwnAdverts,
+  renewAdvert,
+  renewAdvertByLink,
+} from '#contract/advert-life.ts';
+import { advertLifeShapes } from '#contract/advert-life.schemas.ts';
+import { idOfWrite } from '#server/platform/idempotency.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import * as life from './advert-life.service.ts';
+import { listOwnAdverts as listOwn } from './own-adverts.service.ts';
+import * as renewals from './renewal.service.ts';
+
+const MINUTE = 60_000;
+const LIFE_LIMITS = {
+  duplicate: { name: 'advert-create', limit: 30, windowInMs: 60 * MINUTE },
+  bulk: { name: 'advert-bulk', limit: 120, windowInMs: 10 * MINUTE },
+  link: { name: 'advert-renewal', limit: 60, windowInMs: 10 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+/** What owners do with their adverts after publishing. */
+export function registerAdvertLifeHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
+  door.handle(listOwnAdverts, advertLifeShapes.listOwnAdverts, async ({ context, input }) => listOwn(context, input));
+  door.handle(renewAdvert, advertLifeShapes.renewAdvert, async ({ context, input }) =>
+    life.renewAdvert(context, input),
+  );
+  door.handle(duplicateAdvert, advertLifeShapes.duplicateAdvert, async ({ context, input, request }) => {
+    await enforceLimit(limiter, LIFE_LIMITS.duplicate, context.viewer?.id ?? '');
+    const newAdvertId = idOfWrite(request, context.newId);
+    return life.duplicateAdvert(context, { advertId: input.advertId, newAdvertId });
+  });
+  door.handle(changeAdverts, advertLifeShapes.changeAdverts, async ({ context, input }) => {
+    await enforceLimit(limiter, LIFE_LIMITS.bulk, context.viewer?.id ?? '');
+    return life.changeAdverts(context, input.bulkAdvertsDto);
+  });
+  door.handle(getRenewal, advertLifeShapes.getRenewal, async ({ context, input, request }) => {
+    await enforceLimit(limiter, LIFE_LIMITS.link, addressKey(request.ip));
+    return renewals.getRenewal(context, input);
+  });
+  door.handle(renewAdvertByLink, advertLifeShapes.renewAdvertByLink, async ({ context, input, request }) => {
+    await enforceLimit(limiter, LIFE_LIMITS.link, addressKey(request.ip));
+    return renewals.renewByLink(context, input.renewAdvertDto);
+  });
+}

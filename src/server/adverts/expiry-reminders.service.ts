@@ -1,0 +1,71 @@
+import { type NotificationChoices, notificationSettings } from '#domain/accounts/notifications.ts';
+import { paths } from '#contract/paths.ts';
+import { advertExpiresMail } from '#texts/de/my-adverts.ts';
+import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { type EndingAdvert, listEndingAdverts, listMailedEvents } from './own-adverts.repository.ts';
+import { renewalToken } from './renewal-token.ts';
+
+const DAY_IN_MS = 86_400_000;
+const BATCH = 200;
+/** Days before the end of the term on which its owner is reminded; product decision. */
+const REMINDER_DAYS = [7, 1] as const;
+type ReminderDay = (typeof REMINDER_DAYS)[number];
+
+/** Queues the mails about terms that end soon, each once, and returns how many; for a regular job. */
+export async function remindOfExpiry(base: BaseContext): Promise<number> {
+  const now = base.clock();
+  const until = new Date(now.getTime() + REMINDER_DAYS[0] * DAY_IN_MS);
+  let after = { expiresAt: now, key: 0 };
+  let queued = 0;
+  for (;;) {
+    const adverts = await listEndingAdverts(base.db, { after, until, limit: BATCH });
+    queued += await remind(base, adverts.filter(wantsReminder), now);
+    const last = adverts.at(-1);
+    if (last === undefined || adverts.length < BATCH) return queued;
+    after = { expiresAt: last.expires_at, key: last.key };
+  }
+}
+
+async function remind(base: BaseContext, adverts: readonly EndingAdvert[], now: Date): Promise<number> {
+  const orders = adverts.map((advert) => ({ advert, eventKey: eventKeyOf(advert, now) }));
+  const mailed = new Set(
+    await listMailedEvents(
+      base.db,
+      orders.map((order) => order.eventKey),
+    ),
+  );
+  const due = orders.filter((order) => !mailed.has(order.eventKey));
+  for (const { advert, eventKey } of due) {
+    await queueMail(base, { eventKey, to: advert.email, content: reminderOf(base, advert, now) });
+  }
+  return due.length;
+}
+
+function eventKeyOf({ id, expires_at: expiresAt }: EndingAdvert, now: Date): string {
+  const isLastDay = expiresAt.getTime() - now.getTime() <= DAY_IN_MS;
+  const day: ReminderDay = isLastDay ? 1 : 7;
+  return `advert-expires:${day}:${id}:${expiresAt.toISOString()}`;
+}
+
+const wantsReminder = (advert: EndingAdvert): boolean =>
+  notificationSettings(asChoices(advert.notification_settings)).advertExpires.mail;
+
+/** The account's own service stores nothing else in this column. */
+const asChoices = (stored: unknown): NotificationChoices => (stored ?? {}) as NotificationChoices;
+
+function reminderOf({ config }: BaseContext, advert: EndingAdvert, now: Date): MailContent {
+  const daysLeft = Math.max(1, Math.ceil((advert.expires_at.getTime() - now.getTime()) / DAY_IN_MS));
+  const token = renewalToken({ advertId: advert.id, expiresAt: advert.expires_at }, config.sessionSecret);
+  const { subject, preheader, paragraphs, action, afterAction, footer } = advertExpiresMail;
+  return {
+    template: 'advert-expires',
+    subject: subject(advert.title, daysLeft),
+    preheader,
+    ...(advert.first_name === '' ? {} : { greetingName: advert.first_name }),
+    paragraphs: paragraphs(advert.title, daysLeft),
+    action: { label: action, url: mailLink(config, paths.renewAdvert(token)) },
+    afterAction: [afterAction],
+    footer: [footer],
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
+import type { Permission } from '#domain/accounts/permissions.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** How many adverts somebody has in each status as it is now; by adverts_user_index. */
+export async function countByStatus(
+  db: Db,
+  userKey: number,
+  now: Date,
+): Promise<{ status: AdvertStatus; count: number }[]> {
+  const { rows } = await sql<{ status: AdvertStatus; count: number }>`
+    select case when status = 'ACTIVE' and expires_at <= ${now} then 'EXPIRED' else status end as status,
+      count(*)::int as count
+    from adverts where user_id = ${userKey} group by 1`.execute(db);
+  return rows;
+}
+
+export type OwnFigures = {
+  key: number;
+  reveal_count: number;
+  blocked_reason: string | null;
+  delete_type: DeleteType | null;
+  deleted_at: Date | null;
+};
+
+/** What only the owner's list shows; by adverts_pkey and advert_stats_pkey. */
+export async function listOwnFigures(db: Db, keys: readonly number[]): Promise<OwnFigures[]> {
+  const { rows } = await sql<OwnFigures>`
+    select a.id as key, coalesce(s.reveal_count, 0)::int as reveal_count, a.blocked_reason, a.delete_type, a.deleted_at
+    from adverts a left join advert_stats s on s.advert_id = a.id where a.id = any(${[...keys]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Hangs the pictures of one advert on another: the files are shared, not copied. */
+export async function copyImages(tx: Db, from: number, to: number): Promise<void> {
+  await sql`insert into advert_images (public_id, advert_id, position, stored_file_id, drawing_kind, drawing_species,
+      drawing_seed, alt)
+    select gen_random_uuid(), ${to}::bigint, position, stored_file_id, drawing_kind, drawing_species, drawing_seed, alt
+    from advert_images where advert_id = ${from} order by position`.execute(tx);
+}
+
+/** What an account has been granted; by user_permissions_pkey. */
+export async function listOwnerPermissions(db: Db, userKey: number): Promise<Permission[]> {
+  const { rows } = await sql<{ permission: Permission }>`select permission from user_permissions
+    where user_id = ${userKey}`.execute(db);
+  return rows.map((row) => row.permission);
+}
+
+export type EndingAdvert = {
+  key: number;
+  id: string;
+  title: string;
+  expires_at: Date;
+  email: string;
+  first_name: string;
+  notification_settings: unknown;
+};
+
+/** The place in the list of ending adverts after which the next ones are read. */
+export type EndingCursor = { expiresAt: Date; key: number };
+
+/** Public adverts that end until a time, soonest first, of owners who may be written to; by adverts_expiry_index. */
+export async function listEndingAdverts(
+  db: Db,
+  { after, until, limit }: { after: EndingCursor; until: Date; limit: number },
+): Promise<EndingAdvert[]> {
+  const { rows } = await sql<EndingAdvert>`
+    select a.id as key, a.public_id as id, a.title, a.expires_at, u.email, u.first_name, u.notification_settings
+    from adverts a join users u on u.id = a.user_id
+    where a.status = 'ACTIVE' and (a.expires_at, a.id) > (${after.expiresAt}::timestamptz, ${after.key}::bigint)
+      and a.expires_at <= ${until} and u.email_confirmed_at is not null and u.blocked_at is null
+      and u.deletion_asked_at is null and u.anonymised_at is null
+    order by a.expires_at, a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Which of these events a mail was queued for already; by mails_event_key_key. */
+export async function listMailedEvents(db: Db, eventKeys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ event_key: string }>`select event_key from mails
+    where event_key = any(${[...eventKeys]}::text[])`.execute(db);
+  return rows.map((row) => row.event_key);
+}

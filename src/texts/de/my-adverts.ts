@@ -1,0 +1,192 @@
+const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${count} Anzeigen`);
+const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`);
+const endsIn = (count: number): string => {
+  if (count <= 0) return 'heute';
+  return count === 1 ? 'morgen' : `in ${days(count)}`;
+};
+
+/** Why a link of a reminder mail renews nothing. */
+export const myAdvertsRefusals = {
+  renewalUnknown:
+    'Dieser Link stimmt nicht. Öffne ihn bitte noch einmal aus der Mail oder verlängere unter „Meine Anzeigen“.',
+  renewalOver: 'Dieser Link ist zu alt. Verlängere die Anzeige bitte unter „Meine Anzeigen“.',
+} as const;
+
+/** The mail before the end of a term. */
+export const advertExpiresMail = {
+  subject: (title: string, daysLeft: number) => `„${title}“ läuft ${endsIn(daysLeft)} ab`,
+  preheader: 'Verlängern kostet nichts und geht mit einem Klick.',
+  paragraphs: (title: string, daysLeft: number) => [
+    `deine Anzeige „${title}“ läuft ${endsIn(daysLeft)} ab. Danach ist sie nicht mehr zu finden.`,
+    'Hast du die Ware noch? Dann verlängere die Anzeige um 90 Tage. Das kostet nichts, und du musst dich nicht anmelden.',
+  ],
+  action: 'Anzeige verlängern',
+  afterAction: 'Schon verkauft? Dann brauchst du nichts zu tun.',
+  footer:
+    'Du bekommst diese Erinnerung zu deiner Anzeige. Abschalten kannst du sie im Profil unter „Benachrichtigungen“.',
+} as const;
+
+/** Words of the page with the own adverts. */
+export const myAdvertsTexts = {
+  title: 'Meine Anzeigen',
+  intro: 'Alles, was du verkaufst: was läuft, was wartet und was vorbei ist.',
+  create: 'Anzeige aufgeben',
+  tabsLabel: 'Anzeigen nach Stand',
+  tabs: {
+    ACTIVE: 'Aktiv',
+    DRAFT: 'Entwürfe',
+    INACTIVE: 'Pausiert',
+    EXPIRED: 'Abgelaufen',
+    BLOCKED: 'Gesperrt',
+    DELETED: 'Gelöscht',
+  },
+  tab: (label: string, count: number) => `${label} (${count})`,
+  deletedHint: 'Gelöschte Anzeigen kannst du 14 Tage lang zurückholen. Danach sind sie endgültig weg.',
+  listLabel: (label: string) => `Anzeigen: ${label}`,
+  untitled: 'Noch ohne Titel',
+  noPrice: 'Noch kein Preis',
+
+  states: {
+    ACTIVE: 'Online',
+    DRAFT: 'Entwurf',
+    INACTIVE: 'Pausiert',
+    EXPIRED: 'Abgelaufen',
+    BLOCKED: 'Gesperrt',
+    DELETED: 'Gelöscht',
+  },
+  deletedAs: {
+    SOLD_HERE: 'Am Stammplatz verkauft',
+    SOLD_ELSEWHERE: 'Woanders verkauft',
+    NOT_SOLD: 'Nicht verkauft',
+    OTHER: 'Gelöscht',
+  },
+  endsSoon: (daysLeft: number) => `Läuft ${endsIn(daysLeft)} ab. Verlängern kostet nichts.`,
+  endsOn: (date: string) => `Läuft bis ${date}`,
+  pausedUntil: (date: string) => `Für niemanden zu sehen. Die Laufzeit endet am ${date}.`,
+  pausedPastEnd: 'Für niemanden zu sehen. Wenn sie weiterläuft, beginnen neue 90 Tage.',
+  expiredOn: (date: string) => `Seit ${date} nicht mehr zu sehen. Verlängern kostet nichts.`,
+  draftHint: 'Nur du siehst diesen Entwurf.',
+  restorableUntil: (date: string) => `Zurückholen geht bis ${date}.`,
+  blockedReason: (reason: string) => `Grund der Sperre: ${reason}`,
+  blockedWithoutReason: 'Diese Anzeige ist gesperrt. Schreib uns, wenn du Fragen dazu hast.',
+
+  views: (count: string, isOne: boolean) => (isOne ? `${count} Aufruf` : `${count} Aufrufe`),
+  reveals: (count: string, isOne: boolean) => (isOne ? `${count} Kontakt angezeigt` : `${count} Kontakte angezeigt`),
+  position: {
+    around: (comparedAdverts: number) => `Verglichen mit ${comparedAdverts} ähnlichen Anzeigen im Umkreis von 80 km`,
+    above: (percent: string) => `${percent} über der Mitte`,
+    below: (percent: string) => `${percent} unter der Mitte`,
+    same: 'Genau in der Mitte',
+    median: (price: string) => `Mitte der Gegend: ${price}`,
+    perKwh: (cents: string) => `${cents} ct/kWh`,
+  },
+
+  actions: {
+    edit: 'Bearbeiten',
+    view: 'Ansehen',
+    pause: 'Pausieren',
+    resume: 'Fortsetzen',
+    renew: 'Verlängern',
+    duplicate: 'Duplizieren',
+    unpublish: 'Zum Entwurf machen',
+    sold: 'Verkauft …',
+    delete: 'Löschen …',
+    restore: 'Zurückholen',
+    more: 'Mehr',
+    moreFor: (title: string) => `Mehr zu „${title}“`,
+    of: (action: string, title: string) => `${action}: ${title}`,
+  },
+
+  dialog: {
+    soldTitle: 'Wo hast du verkauft?',
+    soldText: (title: string) => `„${title}“ verschwindet aus der Suche. Du kannst sie 14 Tage lang zurückholen.`,
+    deleteTitle: (count: number) => (count === 1 ? 'Anzeige löschen?' : `${adverts(count)} löschen?`),
+    deleteText: (title: string) => `„${title}“ verschwindet aus der Suche. Du kannst sie 14 Tage lang zurückholen.`,
+    deleteMany: 'Sie verschwinden aus der Suche. Du kannst sie 14 Tage lang zurückholen.',
+    reason: 'Grund',
+    reasons: {
+      SOLD_HERE: 'Am Stammplatz verkauft',
+      SOLD_ELSEWHERE: 'Woanders verkauft',
+      NOT_SOLD: 'Nicht verkauft',
+      OTHER: 'Etwas anderes',
+    },
+    cancel: 'Abbrechen',
+    sold: 'Als verkauft ablegen',
+    delete: 'Löschen',
+  },
+
+  bulk: {
+    label: 'Ausgewählte Anzeigen',
+    select: (title: string) => `„${title}“ auswählen`,
+    selectAll: 'Alle auf dieser Seite auswählen',
+    selected: (count: number) => `${adverts(count)} ausgewählt`,
+    none: 'Wähle Anzeigen aus, um mehrere auf einmal zu ändern.',
+    nothingSelected: 'Du hast noch keine Anzeige ausgewählt.',
+    clear: 'Auswahl aufheben',
+    reportTitle: (done: number, failed: number) => `${done} erledigt, ${failed} nicht`,
+    allDone: (count: number) => (count === 1 ? '1 Anzeige geändert.' : `${count} Anzeigen geändert.`),
+    failedLine: (title: string, message: string) => `„${title}“: ${message}`,
+  },
+
+  done: {
+    PAUSE: 'Pausiert. Niemand sieht die Anzeige mehr.',
+    RESUME: 'Die Anzeige ist wieder online.',
+    RENEW: (date: string) => `Verlängert bis ${date}.`,
+    DELETE: 'Gelöscht. 14 Tage lang kannst du sie zurückholen.',
+    UNPUBLISH: 'Die Anzeige ist jetzt ein Entwurf.',
+    RESTORE: 'Die Anzeige ist zurück.',
+    DUPLICATE: 'Dupliziert. Der neue Entwurf liegt bei deinen Entwürfen.',
+    renewed: 'Verlängert um 90 Tage.',
+    manyRenewed: (count: number) => `${adverts(count)} verlängert.`,
+    many: {
+      PAUSE: (count: number) => `${adverts(count)} pausiert.`,
+      RESUME: (count: number) =>
+        count === 1 ? '1 Anzeige ist wieder online.' : `${count} Anzeigen sind wieder online.`,
+      RENEW: (count: number) => `${adverts(count)} um 90 Tage verlängert.`,
+      DELETE: (count: number) => `${adverts(count)} gelöscht.`,
+      UNPUBLISH: (count: number) =>
+        count === 1 ? '1 Anzeige ist jetzt ein Entwurf.' : `${count} Anzeigen sind jetzt Entwürfe.`,
+      RESTORE: (count: number) => `${adverts(count)} zurückgeholt.`,
+    },
+  },
+  undo: 'Rückgängig',
+  failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+  offline: 'Der Server hat nicht geantwortet. Es hat sich nichts geändert, versuch es noch einmal.',
+  toDraft: 'Zum Entwurf',
+  changed: 'Erledigt',
+  notChanged: 'Nicht geändert',
+
+  empty: {
+    ACTIVE: 'Hier ist noch nichts online',
+    DRAFT: 'Keine Entwürfe',
+    INACTIVE: 'Nichts pausiert',
+    EXPIRED: 'Nichts abgelaufen',
+    BLOCKED: 'Nichts gesperrt',
+    DELETED: 'Nichts gelöscht',
+  },
+  emptyText: {
+    ACTIVE: 'Gib deine erste Anzeige auf: Brennholz, Rundholz, Schnittholz oder was du sonst hast. Das kostet nichts.',
+    DRAFT: 'Was du beginnst und noch nicht veröffentlichst, wartet hier auf dich.',
+    INACTIVE: 'Ist gerade nichts lieferbar? Pausiere eine Anzeige, dann sieht sie niemand, bis du weitermachst.',
+    EXPIRED: 'Anzeigen laufen 90 Tage. Danach findest du sie hier und kannst sie verlängern.',
+    BLOCKED: 'Keine deiner Anzeigen ist gesperrt.',
+    DELETED: 'Was du löschst, bleibt 14 Tage hier und lässt sich zurückholen.',
+  },
+  emptyPage: 'Auf dieser Seite ist nichts mehr',
+  firstPage: 'Zur ersten Seite',
+} as const;
+
+/** Words of the page behind the link of the reminder mail. */
+export const renewalTexts = {
+  title: 'Anzeige verlängern',
+  intro: 'Ein Klick, und die Anzeige läuft 90 Tage weiter. Es kostet nichts.',
+  endsOn: (date: string) => `Läuft bis ${date}.`,
+  endedOn: (date: string) => `Ist am ${date} abgelaufen.`,
+  isPaused: 'Diese Anzeige ist pausiert. Sie bleibt es auch nach dem Verlängern.',
+  submit: 'Um 90 Tage verlängern',
+  doneTitle: 'Verlängert',
+  done: (date: string) => `Deine Anzeige läuft bis ${date}.`,
+  brokenTitle: 'Das geht mit diesem Link nicht',
+  view: 'Anzeige ansehen',
+  mine: 'Zu meinen Anzeigen',
+} as const;
