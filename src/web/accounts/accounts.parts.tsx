@@ -7,7 +7,7 @@ import { useNotifications } from '#ui/notifications.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Viewer } from '#web/api-context.ts';
 import { useHerePath } from '#web/shell/use-here-path.ts';
-import { safeCallbackPath, signInPath } from './callback-path.ts';
+import { signInPath } from './callback-path.ts';
 import { useSessionClient, useViewer } from './session.tsx';
 
 /** The way into the account: to sign in, or to what belongs to the signed-in person. */
@@ -34,9 +34,10 @@ export function AccountLink() {
   );
 }
 
-/** Signing in leads back to the page it was asked for on. */
+/** Signing in leads back to the page it was asked for on; on the sign-in page itself, to where that one leads. */
 function useSignInPath(): string {
-  return signInPath(safeCallbackPath(useHerePath(), 'http://page.invalid'));
+  const here = useHerePath();
+  return here.startsWith(paths.signIn()) ? here : signInPath(here);
 }
 
 function SignInLink() {
