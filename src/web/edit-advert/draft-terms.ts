@@ -10,6 +10,7 @@ import {
   answerOf,
   centsOf,
   choiceOf,
+  degreesOf,
   isTicked,
   numberOf,
   textOf,
@@ -142,12 +143,6 @@ function settledEdit(values: DraftValues) {
     latitude: isWithoutPoint ? null : degreesOf(values, 'address.latitude'),
     longitude: isWithoutPoint ? null : degreesOf(values, 'address.longitude'),
   };
-}
-
-/** Degrees as maps and people write them, with point or comma; NaN where they cannot be read. */
-export function degreesOf(values: DraftValues, name: string): number | null {
-  const typed = answerOf(values, name);
-  return typed === null ? null : Number(typed.replace(',', '.'));
 }
 
 const addressEdit = (values: DraftValues): TermsEdit['address'] => ({

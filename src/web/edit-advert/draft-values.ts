@@ -36,10 +36,10 @@ export function centsOf(values: DraftValues, name: string): number | null {
   return typed === null ? null : (parseEuroInCents(typed) ?? Number.NaN);
 }
 
-/** A figure written by the page itself, with a decimal point. */
-export function plainNumberOf(values: DraftValues, name: string): number | null {
+/** Degrees as maps and people write them, with point or comma; NaN where they cannot be read. */
+export function degreesOf(values: DraftValues, name: string): number | null {
   const written = answerOf(values, name);
-  return written === null ? null : Number(written);
+  return written === null ? null : Number(written.replace(',', '.'));
 }
 
 /** The one of the choices that is named, null for none. */

@@ -50,6 +50,8 @@ export type WizardData = {
   category: CategoryCode | null;
   values: DraftValues;
   advert: Advert | null;
+  /** What the account keeps for new adverts; null for visitors. */
+  contactTemplate: EndpointReply<typeof getContactTemplate> | null;
   /** Null for visitors who are not signed in. */
   account: WizardAccount | null;
   drafts: readonly KnownDraft[];
@@ -74,7 +76,7 @@ export async function loadWizard({ url, params, context }: Visit): Promise<Wizar
   const [me, known, contact, example] = await Promise.all([
     viewer === null ? null : api.call(getMe, {}),
     viewer === null || address.step !== 0 ? null : knownAdverts(api, viewer.id),
-    viewer === null || !isNew ? null : api.call(getContactTemplate, {}),
+    viewer === null ? null : api.call(getContactTemplate, {}),
     viewer === null || !isNew ? null : exampleOf(api, url),
   ]);
   const given = categoryBySlug(url.searchParams.get(CATEGORY_PARAM) ?? '')?.code ?? null;
@@ -84,6 +86,7 @@ export async function loadWizard({ url, params, context }: Visit): Promise<Wizar
     ref: address.ref,
     category: given ?? advert?.category ?? example?.category ?? null,
     values: startValues(advert ?? example, contact),
+    contactTemplate: contact,
     advert,
     account: me === null ? null : accountOf(me),
     drafts: known?.drafts ?? [],

@@ -12,24 +12,37 @@ import { AccountNeeds } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import type { DraftCheck } from './draft-checks.ts';
 import type { FieldGroupProps, FieldNotes } from './field-group.ts';
-import type { WizardAccount } from './load-wizard.ts';
+import type { WizardAccount, WizardData } from './load-wizard.ts';
 import { isLocalRef } from './local-drafts.ts';
+import { FieldBox } from './field-box.tsx';
 import { MendList } from './mend-list.tsx';
 import { ContactFields } from './terms/contact-fields.tsx';
 import { DeliveryFields } from './terms/delivery-fields.tsx';
 import { PlaceFields } from './terms/place-fields.tsx';
+import { RaffleField } from './terms/raffle-field.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { PREVIEW_PARAM, stepPath, YES } from './wizard-steps.ts';
 
 const texts = editAdvertTexts.publish;
 
 /** The fields of the last step. */
-export function PublishFields(group: FieldGroupProps) {
+export function PublishFields({ template, ...group }: FieldGroupProps & { template: WizardData['contactTemplate'] }) {
   return (
     <>
-      <PlaceFields {...group} />
-      {group.category !== 'SERVICES' && <DeliveryFields {...group} />}
-      <ContactFields {...group} />
+      <FieldBox title={texts.place}>
+        <PlaceFields {...group} />
+      </FieldBox>
+      {group.category !== 'SERVICES' && group.category !== 'FOREST' && (
+        <FieldBox title={texts.delivery}>
+          <DeliveryFields {...group} />
+        </FieldBox>
+      )}
+      <FieldBox title={texts.contact}>
+        <ContactFields {...group} template={template} />
+      </FieldBox>
+      <FieldBox title={texts.raffle}>
+        <RaffleField {...group} />
+      </FieldBox>
     </>
   );
 }

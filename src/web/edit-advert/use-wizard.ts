@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { createHttpApi } from '#web/http-api.ts';
 import { isDirty, maySave } from './autosave.ts';
+import type { DraftValues } from './draft-values.ts';
 import type { WizardData } from './load-wizard.ts';
 import { newLocalRef, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts.ts';
 import { keepRef } from './own-refs.ts';
@@ -24,9 +25,12 @@ export type Wizard = {
 };
 
 /** The wizard of one advert over all its steps. */
-export function useWizard(data: WizardData): Wizard {
+export function useWizard(data: WizardData, sentValues: DraftValues): Wizard {
   const isSignedIn = data.account !== null;
-  const [store] = useState(() => createWizardStore(data, { api: createHttpApi(), isSignedIn, ...browserTools }));
+  const [store] = useState(() => {
+    const start = { ...data, values: { ...data.values, ...sentValues } };
+    return createWizardStore(start, { api: createHttpApi(), isSignedIn, ...browserTools });
+  });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const isLive = data.advert?.status === 'ACTIVE';
   const { step, goTo } = useSteps(state.ref);

@@ -36,7 +36,7 @@ type WizardProps = {
 
 /** An advert from its category to its publishing. */
 export function Wizard({ data, sent }: WizardProps) {
-  const wizard = useWizard(data);
+  const wizard = useWizard(data, sent?.values ?? {});
   const isPublished = data.published !== null;
   return (
     <>
@@ -77,12 +77,14 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
 function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
   const { state, store, step, goTo } = wizard;
   const category = state.category ?? 'FIREWOOD';
-  const values = useMemo(() => ({ ...state.values, ...(sent?.values ?? {}) }), [state.values, sent]);
+  const { values } = state;
   const check = useMemo(() => checkDraft(category, values), [category, values]);
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const publishing = usePublishing(wizard, notes.take);
   const summary = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useHashField(step);
+  useLeftFields(form, notes.touch);
 
   const group: FieldGroupProps = {
     category,
@@ -112,7 +114,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
       className="wizard-form"
       encType={step === 2 ? 'multipart/form-data' : undefined}
       onSubmit={goOn}
-      onBlur={(event) => notes.touch(fieldNameOf(event.target))}
+      ref={form}
     >
       <div className="wizard-title">
         <h1>{texts.steps[step]}</h1>
@@ -132,7 +134,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
       )}
       {step === 1 && <FactFields {...group} />}
       {step === 2 && <Photos wizard={wizard} group={group} />}
-      {step === 3 && <PublishFields {...group} />}
+      {step === 3 && <PublishFields {...group} template={data.contactTemplate} />}
       {step === 3 ? (
         <PublishPart
           wizard={wizard}
@@ -192,14 +194,27 @@ function Photos({ wizard: { state, store, isSignedIn }, group }: { wizard: Wizar
 const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
   Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));
 
-function fieldNameOf(target: EventTarget): string {
-  const name: unknown = Reflect.get(target, 'name');
-  return typeof name === 'string' ? name : '';
+type Names = ReadonlySet<string>;
+
+/** Tells the names of the fields that were left. */
+function useLeftFields(
+  form: { readonly current: HTMLFormElement | null },
+  onLeft: (change: (names: Names) => Names) => void,
+): void {
+  useEffect(() => {
+    const element = form.current;
+    const note = ({ target }: FocusEvent) => {
+      const name: unknown = Reflect.get(Object(target), 'name');
+      if (typeof name === 'string') onLeft((names) => (names.has(name) ? names : new Set(names).add(name)));
+    };
+    element?.addEventListener('focusout', note);
+    return () => element?.removeEventListener('focusout', note);
+  }, [form, onLeft]);
 }
 
 /** Errors appear at a field once it was left, all of a step once somebody wants to go on. */
 function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toMend: FieldNotes) {
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<Names>(new Set());
   const [attempted, setAttempted] = useState<ReadonlySet<Step>>(new Set(sent === null ? [] : [step]));
   const [told, setTold] = useState<FieldNotes>(sent?.errors ?? {});
   const isAttempted = attempted.has(step);
@@ -212,16 +227,15 @@ function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toM
     isAttempted,
     count: Object.keys(ofStep).length,
     attempt: () => setAttempted((before) => new Set(before).add(step)),
-    touch: (name: string) => {
-      if (name !== '' && !touched.has(name)) setTouched((before) => new Set(before).add(name));
-    },
+    touch: setTouched,
     /** What the server said of fields; it stands until they are changed. */
     take: (notes: FieldNotes) => {
       setTold(notes);
       setAttempted((before) => new Set(before).add(step));
     },
     forget: (name: string) => {
-      if (name in told) setTold(({ [name]: _, ...rest }) => rest);
+      if (name in told)
+        setTold((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== name)));
     },
   };
 }
