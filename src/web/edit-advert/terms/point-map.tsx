@@ -1,0 +1,70 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Coordinates } from '#domain/places/distance.ts';
+import { advertTermsTexts } from '#texts/de/advert-terms.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MapPicture } from '#web/map/map-picture.tsx';
+import { POINT_MAP, moved, shownMiddle, windowAround } from './point.ts';
+
+const texts = advertTermsTexts.place;
+/** As far as the shown position may be from the real one. */
+const CIRCLE_IN_KM = 2.5;
+const STEP_IN_KM = 0.1;
+
+const STEPS: Readonly<Record<string, { east: number; north: number }>> = {
+  ArrowUp: { east: 0, north: STEP_IN_KM },
+  ArrowDown: { east: 0, north: -STEP_IN_KM },
+  ArrowLeft: { east: -STEP_IN_KM, north: 0 },
+  ArrowRight: { east: STEP_IN_KM, north: 0 },
+};
+
+type PointMapProps = {
+  point: Coordinates;
+  placeName: string;
+  ownerId: string | null;
+  /** Null as long as no script runs. */
+  onMove: ((point: Coordinates) => void) | null;
+};
+
+/** The point in the middle of its surroundings and the circle that buyers see; a tap or the arrow keys move the point. */
+export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
+  const { width, height, perKm } = POINT_MAP;
+  const circle = shownMiddle(point, ownerId);
+  const tap = (event: MouseEvent<HTMLDivElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (box.width === 0) return;
+    const unit = width / box.width / perKm;
+    const east = (event.clientX - box.left - box.width / 2) * unit;
+    const north = (box.top + box.height / 2 - event.clientY) * unit;
+    onMove?.(moved(point, { east, north }));
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined || onMove === null) return;
+    event.preventDefault();
+    onMove(moved(point, step));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pin inside takes the keys
+    <div className="point-map" onClick={onMove === null ? undefined : tap}>
+      <MapPicture window={windowAround(point)} place={null} />
+      <svg className="point-map-over" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.map(placeName)}>
+        <circle className="point-map-circle" cx={circle.x} cy={circle.y} r={CIRCLE_IN_KM * perKm} />
+      </svg>
+      {onMove === null ? (
+        <span className="point-map-pin">
+          <Icon name="map-pin" />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="point-map-pin"
+          aria-label={texts.pointMove}
+          onKeyDown={press}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <Icon name="map-pin" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from '#contract/paths.ts';
+import { advertTermsTexts } from '#texts/de/advert-terms.ts';
+import { CheckboxRow } from '#ui/choice.tsx';
+import { FieldAnchor } from '#web/edit-advert/category-fields/field-anchor.tsx';
+import { CHECKED, isTicked, tick } from '#web/edit-advert/draft-values.ts';
+import type { FieldGroupProps } from '#web/edit-advert/field-group.ts';
+import './terms.css';
+
+const texts = advertTermsTexts.raffle;
+const FIELD = 'raffleAccepted';
+
+/** Taking part in the raffle is a decision of its own: unticked, and tied to nothing. */
+export function RaffleField({ values, onChange }: FieldGroupProps) {
+  return (
+    <FieldAnchor path={FIELD} className="raffle">
+      <CheckboxRow
+        label={texts.label}
+        name={FIELD}
+        value={CHECKED}
+        checked={isTicked(values, FIELD)}
+        onChange={(event) => onChange(FIELD, tick(event.currentTarget.checked))}
+      />
+      <p className="field-help">
+        {texts.help} <a href={paths.participation()}>{texts.terms}</a>
+      </p>
+    </FieldAnchor>
+  );
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isResponseError } from '#contract/api-errors.ts';
+import type { Api } from '#contract/api.ts';
+import { getPlace } from '#contract/places.ts';
+import type { Place } from '#contract/places.schemas.ts';
+import { listCategoryCounts } from '#contract/products.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
+import { SHOWN_IN_PLACE } from '#web/query-client.ts';
+
+let connected: Promise<Api> | null = null;
+
+function connect(): Promise<Api> {
+  connected ??= import('#web/http-api.ts').then(({ createHttpApi }) => createHttpApi());
+  return connected;
+}
+
+/** The place of a postcode that its country can have; null where nobody knows it. */
+export function placeOfPostalCode(countryCode: string, typed: string) {
+  const postalCode = normalisePostalCode(countryCode, typed);
+  return queryOptions({
+    queryKey: ['place', countryCode, postalCode],
+    queryFn: async ({ signal }): Promise<Place | null> => {
+      try {
+        return await (await connect()).call(getPlace, { countryCode, postalCode: postalCode ?? '' }, { signal });
+      } catch (error) {
+        if (isResponseError(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+    enabled: postalCode !== null,
+    meta: SHOWN_IN_PLACE,
+  });
+}
+
+/** Counts and middle heat prices of the categories around; the whole country where no federal state is known. */
+export const categoryCounts = (federalStateId: number | null, isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['categoryCounts', federalStateId],
+    queryFn: async ({ signal }) =>
+      (await connect()).call(listCategoryCounts, federalStateId === null ? {} : { federalStateId }, { signal }),
+    enabled: isWanted,
+    meta: SHOWN_IN_PLACE,
+  });
