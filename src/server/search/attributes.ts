@@ -41,20 +41,23 @@ const BUCKETS = [
   { base: 9900, parts: 16 },
   { base: 9700, parts: 128 },
 ] as const;
-export const SAMPLE_PARTS = { coarse: BUCKETS[0].parts, fine: BUCKETS[1].parts } as const;
+export const SAMPLE_PARTS = { coarse: 16, middle: 64, fine: 128 } as const;
 
 /** No attribute is above this one. */
 export const LARGEST_CODE = BUCKETS[0].base + BUCKETS[0].parts;
 
 /** How many adverts one of a sample stands for. */
-export type SampleFactor = (typeof BUCKETS)[number]['parts'];
+export type SampleFactor = (typeof SAMPLE_PARTS)[keyof typeof SAMPLE_PARTS];
 
 export const bucketCodes = (advertKey: number): number[] =>
   BUCKETS.map(({ base, parts }) => base + (advertKey % parts));
 
-/** The code of the first bucket of a division into so many parts. */
-export const firstBucketOf = (parts: SampleFactor): number =>
-  BUCKETS.find((bucket) => bucket.parts === parts)?.base ?? NO_ADVERT;
+/** The codes of the buckets that make up a sample: every advert of it has one of them. */
+export function bucketsOf(factor: SampleFactor): readonly [number, ...number[]] {
+  const [coarse, fine] = BUCKETS;
+  if (factor === SAMPLE_PARTS.coarse) return [coarse.base];
+  return factor === SAMPLE_PARTS.fine ? [fine.base] : [fine.base, fine.base + SAMPLE_PARTS.middle];
+}
 
 export const categoryCodeOf = (category: CategoryCode): number => CATEGORY_CODES.indexOf(category) + 1;
 export const unitCodeOf = (unit: UnitCode): number => UNIT_CODES.indexOf(unit) + 1;

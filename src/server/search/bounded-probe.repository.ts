@@ -13,6 +13,8 @@ export type Hits = { rows: Hit[]; count: number | null; rest: number | null };
 
 const SHORTEST_WALK = { words: 200, others: 500 } as const;
 const LONGEST_WALK = 40_000;
+/** A second walk in a covering index where the first one met no hit at all. */
+const FARTHER_WITHOUT_HITS = 10;
 /** A walk goes so much farther than the expected density of hits asks for. */
 const RESERVE = 1.5;
 /** Looking so few up is no more than a walk. */
@@ -93,8 +95,8 @@ type FirstWalk = { wanted: number; window: number; met: number; walked: number }
 /** How far to walk after a first walk that met too few hits; null where looking all hits up is cheaper. */
 function secondWalk(tier: Tier, conditions: Weighed, { wanted, window, met, walked }: FirstWalk): number | null {
   const cost = costOfWalk(tier, conditions);
-  if (met === 0) return null;
-  const farther = Math.ceil((RESERVE * wanted * window) / met);
+  if (met === 0 && cost !== COST.covered) return null;
+  const farther = met === 0 ? FARTHER_WITHOUT_HITS * window : Math.ceil((RESERVE * wanted * window) / met);
   const byDensity = conditions.text ? (met / window) * walked : Number.POSITIVE_INFINITY;
   const lookedUp = Math.min(rowsToLookUp(tier, conditions), byDensity) + COST_OF_TERMS;
   return farther <= LONGEST_WALK && farther * cost <= lookedUp ? farther : null;

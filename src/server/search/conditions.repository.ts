@@ -11,9 +11,9 @@ import {
   NO_ADVERT,
   type NumberedListName,
   type SampleFactor,
+  bucketsOf,
   categoryCodeOf,
   countryCode,
-  firstBucketOf,
   listCode,
   numberedCode,
   pricingCode,
@@ -61,6 +61,8 @@ export type PlaceCondition = {
   tested: Condition;
   /** Set by `weigh`: the place index leads to fewer rows than the terms do. */
   isSelective: boolean;
+  /** Set by `weigh`: to so few that attributes are better tested row by row. */
+  isDecisive: boolean;
 };
 
 const MM_PER_CM = 10;
@@ -241,6 +243,7 @@ export const circleCondition = (point: PlanarPoint, radiusInMetres: number): Pla
   indexed: sql`pos <@ circle(${pointSql(point)}, ${radiusInMetres}::float8)`,
   tested: sql`(pos <-> ${pointSql(point)}) <= ${radiusInMetres}::float8`,
   isSelective: true,
+  isDecisive: false,
 });
 
 function placesOf({ request, point }: ResolvedSearch): PlaceCondition[] {
@@ -261,7 +264,7 @@ function boundsCondition(bounds: Bounds): PlaceCondition {
   const isWide =
     bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
   const indexed: Condition = isWide ? tested : sql`(pos <@ ${boxAround(bounds)} and ${tested})`;
-  return { shape: { bounds }, indexed, tested, isSelective: true };
+  return { shape: { bounds }, indexed, tested, isSelective: true, isDecisive: false };
 }
 
 function boxAround(bounds: Bounds): RawBuilder<unknown> {
@@ -293,8 +296,12 @@ export const placeTest = ({ indexed, tested, isSelective }: PlaceCondition): Con
 
 /** Everything an advert has to fulfil, as one SQL condition over search_docs. */
 export function whereOf(conditions: Conditions, more: readonly Condition[] = []): Condition {
+  const { places, category } = conditions;
   const others = hasTerms(conditions) ? conditions.othersTested : conditions.others;
-  return everyOne([...termParts(conditions), ...conditions.places.map(placeTest), ...others, ...more]);
+  // Each category has its own index of places.
+  const inCategory: Condition[] =
+    category !== null && places.some((place) => place.isSelective) ? [sql`category = ${sql.lit(category)}`] : [];
+  return everyOne([...termParts(conditions), ...inCategory, ...places.map(placeTest), ...others, ...more]);
 }
 
 /**
@@ -310,15 +317,18 @@ export function sampleWhere(conditions: Conditions, factor: SampleFactor): Condi
         ...(category === null ? [] : [sql<boolean>`category = ${sql.lit(category)}`]),
         ...places.map(placeTest),
       ]
-    : [...termParts(conditions), ...places.map(({ tested }) => tested)];
-  const sample: Condition = sql`attrs @> ${codes([firstBucketOf(factor)])}::smallint[]`;
+    : [...termParts({ ...conditions, places: [] }), ...places.map(({ tested }) => tested)];
+  const buckets = bucketsOf(factor);
+  const sample: Condition = sql`attrs ${buckets.length === 1 ? sql`@>` : sql`&&`} ${codes(buckets)}::smallint[]`;
   return everyOne([...parts, ...conditions.othersTested, sample]);
 }
 
 function termParts(conditions: Conditions): Condition[] {
   const parts: Condition[] = [sql`expires_at > ${conditions.now}`];
-  if (conditions.all.length > 0) parts.push(sql`attrs @> ${codes(conditions.all)}::smallint[]`);
-  for (const group of conditions.any) parts.push(sql`attrs && ${codes(group)}::smallint[]`);
+  const attributes: Condition[] = conditions.any.map((group) => sql`attrs && ${codes(group)}::smallint[]`);
+  if (conditions.all.length > 0) attributes.unshift(sql`attrs @> ${codes(conditions.all)}::smallint[]`);
+  const isTested = conditions.places.some((place) => place.isDecisive);
+  parts.push(...(isTested ? attributes.map((one): Condition => sql`(${one}) is true`) : attributes));
   if (conditions.text) parts.push(sql`tsv @@ ${conditions.text.anywhere}::tsquery`);
   return parts;
 }

@@ -19,6 +19,9 @@ const DENSITY_LEVEL = 11;
 const WHOLE_WORLD = { level: DENSITY_LEVEL, xFrom: 0, xTo: 2 ** DENSITY_LEVEL, yFrom: 0, yTo: 2 ** DENSITY_LEVEL };
 const DEGREE_PARTS = 100_000;
 
+/** A place that holds so many times fewer adverts than the attributes lead to is looked up alone. */
+const DECISIVE = 4;
+
 type Cell = { latitude: number; longitude: number; x: number; y: number; n: number };
 type Frequencies = {
   adverts: number;
@@ -99,7 +102,7 @@ async function weighAnew(db: Db, search: ResolvedSearch): Promise<Weighed> {
     const rows = rowsInside(place, frequencies);
     const isSelective =
       rows <= PLACE_ROWS_PER_TERM_ROW * rarestTerm && rows <= LARGEST_HELPFUL_SHARE * frequencies.adverts;
-    return { ...place, rows, isSelective };
+    return { ...place, rows, isSelective, isDecisive: isSelective && DECISIVE * rows <= withAttributes };
   };
   const places = conditions.places.map(settle);
   const near = search.point ? settle(circleCondition(search.point, NEAR_IN_KM * 1000)) : null;

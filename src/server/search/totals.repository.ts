@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
-import { SAMPLE_PARTS } from './attributes.ts';
+import { SAMPLE_PARTS, type SampleFactor } from './attributes.ts';
 import { type Condition, type Conditions, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
 import { readCount, readFacetCounts } from './counters.repository.ts';
 import { type Weighed, isRare } from './frequencies.repository.ts';
@@ -11,15 +11,20 @@ export type Total = { count: number; isEstimate: boolean };
 /** Rows that stand for `factor` times as many; all rows where they are few. */
 export type Sampled = { where: Condition; factor: number };
 
-/** More expected hits than this are well enough described by the finer sample. */
-const MANY = 100_000;
+/** More expected hits than this are well enough described by a finer sample: at least 600 of them are looked at. */
+const MANY = { forMiddle: 40_000, forFine: 100_000 } as const;
 /** So many hits in a sample tell their number to about a sixth. */
 const TELLING = 40;
 
 export function sampled(conditions: Weighed): Sampled {
   if (isRare(conditions)) return { where: whereOf(conditions), factor: 1 };
-  const factor = conditions.rarest > MANY ? SAMPLE_PARTS.fine : SAMPLE_PARTS.coarse;
+  const factor = factorFor(conditions.rarest);
   return { where: sampleWhere(conditions, factor), factor };
+}
+
+function factorFor(rows: number): SampleFactor {
+  if (rows > MANY.forFine) return SAMPLE_PARTS.fine;
+  return rows > MANY.forMiddle ? SAMPLE_PARTS.middle : SAMPLE_PARTS.coarse;
 }
 
 /** At most a category and one attribute: these are counted ahead. */
