@@ -85,12 +85,14 @@ export const categoryFieldTexts = {
   runningMetres: (metres: string) => `1${SPACE}m³ sind ${metres}${SPACE}lfm.`,
 
   meant: (figure: string) => `Meintest du ${figure}?`,
+  commonOf: (field: string) => `${field}, häufig`,
   take: (figure: string) => `${figure} übernehmen`,
   oneMetre: `1${SPACE}m`,
   unusual: 'Ungewöhnlich',
   woodMoistureOf: (water: string, moisture: string) => `w ${water} ist Holzfeuchte u ${moisture}.`,
   meterShows: (moisture: string, water: string) => `Zeigt dein Messgerät u ${moisture}, sind das w ${water}.`,
 
+  chosen: (count: number) => `${formatNumber(count)} gewählt`,
   noAnswer: 'keine Angabe',
 
   woods: {

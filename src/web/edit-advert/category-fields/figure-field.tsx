@@ -50,7 +50,7 @@ export function FigureField({ group, path, label, unit, bounds, isWhole = true, 
         help={withMend(noteBelow(help, isTyping ? undefined : warnings[path]), mend)}
       />
       {isHydrated && common.length > 0 && (
-        <div className="common-figures" role="group" aria-label={label}>
+        <div className="common-figures" role="group" aria-label={texts.commonOf(label)}>
           {common.map((value) => (
             <button
               key={value}

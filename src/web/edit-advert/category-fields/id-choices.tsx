@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { IdList } from '#domain/adverts/edit-fields.data.ts';
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
@@ -7,6 +9,7 @@ import { categoryFieldTexts as texts } from '#texts/de/category-fields.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { FieldNote } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { listOf } from '#web/edit-advert/draft-values.ts';
 import type { FieldGroupProps } from '#web/edit-advert/field-group.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
@@ -47,64 +50,90 @@ type IdFieldProps = {
   isOptional: boolean;
 };
 
-/** Any number of a list's entries, as chips in their groups. */
-export function IdField({ group, path, list, label, isOptional }: IdFieldProps) {
-  const { values, onChange, errors } = group;
-  const chosen = listOf(values, path);
-  const isHydrated = useHydrated();
-  const error = errors[path];
-  const noteId = `${path}-note`;
-  const hasWholeCountry = AUSTRIA_IDS.every((id) => chosen.includes(id));
-  const others = chosen.filter((id) => !AUSTRIA_IDS.includes(id));
-
+/** Any number of a list's entries, as chips in their groups; what may be left out is folded up. */
+export function IdField(props: IdFieldProps) {
+  const { group, path, label, isOptional } = props;
+  const chosen = listOf(group.values, path);
+  if (!isOptional) {
+    return (
+      <FieldAnchor path={path}>
+        <IdChoices {...props} chosen={chosen} />
+      </FieldAnchor>
+    );
+  }
   return (
     <FieldAnchor path={path}>
-      <fieldset className="field" aria-describedby={error ? noteId : undefined}>
-        <legend className="field-label mb-1.5">
-          {label}
-          {isOptional && <span className="field-optional"> ({uiTexts.states.optional})</span>}
-        </legend>
-        {list === 'AREAS_OF_SERVICE' && isHydrated && (
-          <button
-            type="button"
-            className="chip justify-self-start"
-            aria-pressed={hasWholeCountry}
-            onClick={() => onChange(path, hasWholeCountry ? others : [...AUSTRIA_IDS, ...others])}
-          >
-            {texts.areas.all}
-          </button>
-        )}
-        {GROUPS[list].map(({ label: title, choices }) => (
-          <div key={title ?? ''} className="chip-section" role="group" aria-label={title ?? label}>
-            {title !== null && (
-              <span className="chip-section-title" aria-hidden>
-                {title}
-              </span>
-            )}
-            <div className="chips">
-              {choices.map(({ id, label: text }) => (
-                <ToggleChip
-                  key={id}
-                  label={text}
-                  name={path}
-                  value={id}
-                  checked={chosen.includes(String(id))}
-                  onChange={(event) =>
-                    onChange(
-                      path,
-                      event.currentTarget.checked
-                        ? [...chosen, String(id)]
-                        : chosen.filter((other) => other !== String(id)),
-                    )
-                  }
-                  aria-invalid={error ? true : undefined}
-                />
-              ))}
-            </div>
-          </div>
-        ))}
-        <FieldNote id={noteId} error={error} />
-      </fieldset>
+      <FoldedChoices label={label} count={chosen.length}>
+        <IdChoices {...props} chosen={chosen} />
+      </FoldedChoices>
     </FieldAnchor>
+  );
+}
+
+function FoldedChoices({ label, count, children }: { label: string; count: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(count > 0);
+  return (
+    <details className="further" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="caret-down" />
+        {label}
+        <span className="further-chosen">{count > 0 ? texts.chosen(count) : `(${uiTexts.states.optional})`}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function IdChoices({ group, path, list, label, isOptional, chosen }: IdFieldProps & { chosen: readonly string[] }) {
+  const { onChange, errors } = group;
+  const error = errors[path];
+  const noteId = `${path}-note`;
+  const toggle = (id: string, isOn: boolean) =>
+    onChange(path, isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <fieldset className="field" aria-describedby={error ? noteId : undefined}>
+      <legend className={isOptional ? 'only-read' : 'field-label mb-1.5'}>{label}</legend>
+      {list === 'AREAS_OF_SERVICE' && <WholeCountry chosen={chosen} onChange={(ids) => onChange(path, ids)} />}
+      {GROUPS[list].map(({ label: title, choices }) => (
+        <div key={title ?? ''} className="chip-section" role="group" aria-label={title ?? label}>
+          {title !== null && (
+            <span className="chip-section-title" aria-hidden>
+              {title}
+            </span>
+          )}
+          <div className="chips">
+            {choices.map(({ id, label: text }) => (
+              <ToggleChip
+                key={id}
+                label={text}
+                name={path}
+                value={id}
+                checked={chosen.includes(String(id))}
+                onChange={(event) => toggle(String(id), event.currentTarget.checked)}
+                aria-invalid={error ? true : undefined}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <FieldNote id={noteId} error={error} />
+    </fieldset>
+  );
+}
+
+function WholeCountry({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: readonly string[]) => void }) {
+  const isHydrated = useHydrated();
+  const isWhole = AUSTRIA_IDS.every((id) => chosen.includes(id));
+  const others = chosen.filter((id) => !AUSTRIA_IDS.includes(id));
+  if (!isHydrated) return null;
+  return (
+    <button
+      type="button"
+      className="chip justify-self-start"
+      aria-pressed={isWhole}
+      onClick={() => onChange(isWhole ? others : [...AUSTRIA_IDS, ...others])}
+    >
+      {texts.areas.all}
+    </button>
   );
 }
