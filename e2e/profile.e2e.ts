@@ -300,7 +300,9 @@ test.each([
   await field(page, 'Konto', 'Neue E-Mail-Adresse').fill(next);
   await section(page, 'Konto').getByLabel('Aktuelles Passwort').first().fill(account.password);
   await section(page, 'Konto').getByRole('button', { name: 'Link schicken', exact: true }).click();
-  await page.getByText('Ein Link zur neuen Adresse ist unterwegs.').first().waitFor();
+  const said = 'Ein Link zur neuen Adresse ist unterwegs.';
+  if (javaScriptEnabled) await SAVED_IN_PLACE(page, said);
+  else await section(page, 'Konto').getByText(said).waitFor();
   await section(page, 'Konto').getByText(account.email, { exact: true }).waitFor();
   await confirmMail({ ...account, email: next });
   await page.reload();
@@ -372,7 +374,7 @@ test('nobody else sees it: without a session the way leads to signing in and bac
 });
 
 test.each([320, 768, 1440])('nothing stands in the way at %d px, in light and dark', async (width) => {
-  const guest = await visitAsMember({ viewport: { width, height: 900 } });
+  const guest = await visitAsMember({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const { page } = guest;
   for (const summary of await page.locator('summary').all()) await summary.click();
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -21,12 +21,12 @@ type SecondFactorPartProps = { secondFactor: SecondFactor; mailIsConfirmed: bool
 
 /** The second step of signing in: off, being set up, or on. */
 export function SecondFactorPart({ secondFactor, mailIsConfirmed }: SecondFactorPartProps) {
-  const setup = useSetup();
+  const setup = useSetup(secondFactor.isOn);
   const codes = useRecoveryCodes();
   const { isOn, restingPermissions } = secondFactor;
   return (
     <>
-      {codes.shown !== null && <RecoveryCodes codes={codes.shown} onKept={codes.hide} />}
+      {isOn && codes.shown !== null && <RecoveryCodes codes={codes.shown} onKept={codes.hide} />}
       {restingPermissions.length > 0 && <Notice kind="warning">{texts.resting(restingPermissions)}</Notice>}
       {isOn ? (
         <SwitchedOn secondFactor={secondFactor} />
@@ -112,21 +112,27 @@ function OtpField({ label, error }: { label: string; error: string | undefined }
 const useOutcome = (intent: Intent): FormOutcome | undefined =>
   useFetcher<FormOutcome>({ key: `profil-${intent}` }).data;
 
-/** What the setup under way shows; a refused code leads back to the same one. */
-function useSetup(): SecondFactorSetup | null {
-  const begun = useOutcome('zweiter-schritt');
+/** What the setup under way shows; a refused code leads back to the same one, a used one is over. */
+function useSetup(isOn: boolean): SecondFactorSetup | null {
+  const begun = useOutcome('zweiter-schritt')?.setup;
   const { sent } = useProfilePage();
-  if (begun?.setup) return begun.setup;
+  const [used, setUsed] = useState<SecondFactorSetup | undefined>();
+  if (isOn && used !== begun) setUsed(begun);
+  if (isOn) return null;
+  if (begun !== undefined && begun !== used) return begun;
   if (sent?.setup) return sent.setup;
   return sent?.intent === 'zweiter-schritt-ein' ? setupFrom(sent.values) : null;
 }
 
-/** Codes that were made a moment ago, until they are put away. */
+/** The codes that were made last, until they are put away. */
 function useRecoveryCodes() {
   const first = useOutcome('zweiter-schritt-ein')?.recoveryCodes;
   const renewed = useOutcome('zweiter-schritt-codes')?.recoveryCodes;
   const { sent } = useProfilePage();
-  const made = renewed ?? first ?? sent?.recoveryCodes ?? null;
-  const [kept, setKept] = useState<readonly string[] | null>(null);
-  return { shown: made === kept ? null : made, hide: () => setKept(made) };
+  const [known, setKnown] = useState({ first, renewed, latest: sent?.recoveryCodes ?? null });
+  if (known.first !== first || known.renewed !== renewed) {
+    const latest = (known.first === first ? renewed : first) ?? null;
+    setKnown({ first, renewed, latest });
+  }
+  return { shown: known.latest, hide: () => setKnown({ ...known, latest: null }) };
 }
