@@ -29,7 +29,7 @@ export type DraftCheck = {
 /** Checks a draft as the server will, with the same rules and the same words. */
 export function checkDraft(category: CategoryCode, values: DraftValues): DraftCheck {
   const edit = toEditAdvertDto(category, values);
-  const result = z.safeParse(EditAdvertDto, edit);
+  const result = z.safeParse(EditAdvertDto, edit, { reportInput: true });
   const shape = result.success ? [] : fieldIssues(result.error.issues);
   const savable = without(
     edit,
