@@ -35,6 +35,7 @@ const SHOWN_DRAFTS = 6;
 export type KnownDraft = { id: string; title: string; category: CategoryCode; changed: string };
 
 export type WizardAccount = {
+  id: string;
   needs: readonly PublishingNeed[];
   mail: string;
   firstname: string;
@@ -143,7 +144,8 @@ function startValues(source: Advert | null, template: EndpointReply<typeof getCo
   return Object.fromEntries(Object.entries(filled).filter(([name]) => /^(contact|address)\./.test(name)));
 }
 
-const accountOf = ({ publishingNeeds, accountMail, firstname, lastname }: User): WizardAccount => ({
+const accountOf = ({ id, publishingNeeds, accountMail, firstname, lastname }: User): WizardAccount => ({
+  id,
   needs: publishingNeeds ?? [],
   mail: accountMail,
   firstname: firstname ?? '',

@@ -18,6 +18,7 @@ import { FieldBox } from './field-box.tsx';
 import { MendList } from './mend-list.tsx';
 import { ContactFields } from './terms/contact-fields.tsx';
 import { DeliveryFields } from './terms/delivery-fields.tsx';
+import { isDeliverable } from './terms/delivery-rows.ts';
 import { PlaceFields } from './terms/place-fields.tsx';
 import { RaffleField } from './terms/raffle-field.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -25,14 +26,16 @@ import { PREVIEW_PARAM, stepPath, YES } from './wizard-steps.ts';
 
 const texts = editAdvertTexts.publish;
 
+type PublishFieldsProps = FieldGroupProps & { template: WizardData['contactTemplate']; ownerId: string | null };
+
 /** The fields of the last step. */
-export function PublishFields({ template, ...group }: FieldGroupProps & { template: WizardData['contactTemplate'] }) {
+export function PublishFields({ template, ownerId, ...group }: PublishFieldsProps) {
   return (
     <>
       <FieldBox title={texts.place}>
-        <PlaceFields {...group} />
+        <PlaceFields {...group} ownerId={ownerId} />
       </FieldBox>
-      {group.category !== 'SERVICES' && group.category !== 'FOREST' && (
+      {isDeliverable(group.category, group.values) && (
         <FieldBox title={texts.delivery}>
           <DeliveryFields {...group} />
         </FieldBox>

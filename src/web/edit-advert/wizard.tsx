@@ -134,7 +134,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
       )}
       {step === 1 && <FactFields {...group} />}
       {step === 2 && <Photos wizard={wizard} group={group} />}
-      {step === 3 && <PublishFields {...group} template={data.contactTemplate} />}
+      {step === 3 && <PublishFields {...group} template={data.contactTemplate} ownerId={data.account?.id ?? null} />}
       {step === 3 ? (
         <PublishPart
           wizard={wizard}
