@@ -22,6 +22,9 @@ export default [
   route('newsletter/bestaetigen', 'accounts/newsletter-confirm.route.tsx'),
   route('newsletter/abmelden', 'accounts/newsletter-end.route.tsx'),
 
+  route('meine-anzeigen', 'my-adverts/my-adverts.route.tsx'),
+  route('anzeige-verlaengern', 'my-adverts/renew.route.tsx'),
+
   route('user/profil-einstellungen', 'profile/profile.route.tsx'),
   route('user/:userId', 'sellers/seller.route.tsx'),
 

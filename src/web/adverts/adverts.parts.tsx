@@ -90,6 +90,11 @@ export function AdvertRow({ item, now, categoryIsKnown = false, isUrgent, headin
   );
 }
 
+/** The picture of an advert in a list of another kind. */
+export function AdvertThumbnail({ item, sizes }: { item: AdvertListItem; sizes: string }) {
+  return <AdvertPicture item={item} sizes={sizes} />;
+}
+
 /** The declared price on its tag. */
 export function PricePlate({ item, size }: { item: AdvertListItem; size?: 'gross' | 'normal' | 'mini' }) {
   const { amount, unit, note } = plateWordsOf(item);

@@ -1,0 +1,26 @@
+import type { Api } from '#contract/api.ts';
+import { listOwnAdverts } from '#contract/advert-life.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
+import { statusOfName } from './own-status.ts';
+
+const LAST_PAGE = 9_999;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One tab of the own adverts as its address names it. */
+export async function loadMyAdverts(api: Api, url: URL) {
+  const status = statusOfName(url.searchParams.get('stand'));
+  const page = pageNumberOf(url.searchParams.get('seite'));
+  const { items, counts, totalPages } = await api.call(listOwnAdverts, {
+    status,
+    page: page - 1,
+    size: DEFAULT_PAGE_SIZE,
+  });
+  const duplicate = url.searchParams.get('neu') ?? '';
+  return { status, page, items, counts, pageCount: totalPages, duplicateId: ID.test(duplicate) ? duplicate : null };
+}
+
+export type MyAdverts = Awaited<ReturnType<typeof loadMyAdverts>>;
+
+function pageNumberOf(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Math.min(Number(text), LAST_PAGE) : 1;
+}

@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { OwnAdvert } from '#contract/advert-life.schemas.ts';
+import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxRow } from '#ui/choice.tsx';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { BULK_WISHES, type Order, orderOf, WISH_LOOKS } from './own-actions.ts';
+import { OwnAdvertRow } from './own-advert-row.tsx';
+
+type OwnAdvertsFormProps = {
+  status: AdvertStatus;
+  items: readonly OwnAdvert[];
+  isBusy: (id: string) => boolean;
+  onOrder: (order: Order) => void;
+};
+
+/** The list as one form: every button sends what it asks for, with or without the page's script. */
+export function OwnAdvertsForm({ status, items, isBusy, onOrder }: OwnAdvertsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const count = () => setChosen(boxesOf(form.current).filter((box) => box.checked).length);
+  useEffect(count, [items.length]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent, currentTarget } = event;
+    event.preventDefault();
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    button?.closest<HTMLElement>('[popover]')?.hidePopover();
+    const order = orderOf(new FormData(currentTarget, button));
+    if (order !== null) onOrder(order);
+  };
+  const chooseAll = (isChosen: boolean) => {
+    for (const box of boxesOf(form.current)) box.checked = isChosen;
+    count();
+  };
+  return (
+    <form ref={form} method="post" onSubmit={send} onChange={count} className="own-adverts">
+      {/* Enter in a checkbox would press the first button of the form: this one does nothing. */}
+      <button type="submit" disabled hidden>
+        {texts.bulk.none}
+      </button>
+      <BulkBar status={status} chosen={chosen} isAll={chosen === items.length} onChooseAll={chooseAll} />
+      <ul className="own-adverts-list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <OwnAdvertRow item={item} isBusy={isBusy(item.id)} />
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
+  form === null ? [] : [...form.querySelectorAll<HTMLInputElement>('input[name="ids"]')];
+
+type BulkBarProps = {
+  status: AdvertStatus;
+  chosen: number;
+  isAll: boolean;
+  onChooseAll: (isChosen: boolean) => void;
+};
+
+/** What can be done to all chosen adverts; before the page's script runs nobody knows how many those are. */
+function BulkBar({ status, chosen, isAll, onChooseAll }: BulkBarProps) {
+  const isHydrated = useHydrated();
+  const isShown = !isHydrated || chosen > 0;
+  return (
+    <div className="own-adverts-bulk" role="group" aria-label={texts.bulk.label}>
+      {isHydrated && (
+        <CheckboxRow
+          label={texts.bulk.selectAll}
+          checked={isAll}
+          onChange={(event) => onChooseAll(event.currentTarget.checked)}
+        />
+      )}
+      <p className="text-sm text-ink-soft" aria-live="polite">
+        {chosen > 0 ? texts.bulk.selected(chosen) : texts.bulk.none}
+      </p>
+      {isShown && (
+        <div className="own-adverts-bulk-actions">
+          {BULK_WISHES[status].map((wish) => (
+            <Button
+              key={wish}
+              type="submit"
+              name="do"
+              value={wish}
+              variant={WISH_LOOKS[wish].isDanger ? 'danger' : 'edge'}
+            >
+              {WISH_LOOKS[wish].label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

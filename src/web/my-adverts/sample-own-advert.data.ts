@@ -1,0 +1,36 @@
+import type { OwnAdvert } from '#contract/advert-life.schemas.ts';
+
+/** One's own beech, for tests of what is drawn from it. */
+export const sampleOwnAdvert: OwnAdvert = {
+  id: '01935a00-0000-7000-8000-000000000001',
+  status: 'ACTIVE',
+  category: 'FIREWOOD',
+  woodTypes: [{ id: 20, text: 'Buche' }],
+  slug: 'buche-ofenfertig-1',
+  title: 'Buche, ofenfertig',
+  thumbnail: null,
+  address: {
+    id: '01935a00-0000-7000-8000-000000000003',
+    city: 'Molln',
+    countryCode: 'AT',
+    postalCode: '4591',
+    street: '',
+    longitude: 14.26,
+    latitude: 47.89,
+  },
+  expiresAt: '2027-01-20T09:00:00.000Z',
+  raffleAccepted: false,
+  viewCount: 12,
+  pricePerUnitInCents: 16_500,
+  priceTotalInCents: null,
+  unitQuantity: 30,
+  unit: 'RM',
+  vatRate: 13,
+  priceIsGross: true,
+  revealCount: 3,
+  daysLeft: 60,
+  pricePosition: null,
+  blockedReason: null,
+  deleteType: null,
+  restorableUntil: null,
+};
