@@ -386,3 +386,14 @@ test.each([320, 768, 1440])('nothing stands in the way at %d px, in light and da
   expect(await barriersOn(page, COLOUR_RULES)).toEqual([]);
   expectQuiet(guest);
 });
+
+test('letters of twice the size still fit on a small phone', async () => {
+  const guest = await visitAsMember({ viewport: { width: 320, height: 800 } });
+  const { page, context } = guest;
+  const display = 'text=200&contrast=standard&theme=system&zoom=no';
+  await context.addCookies([{ name: 'darstellung', value: encodeURIComponent(display), url: address }]);
+  await page.reload();
+  for (const summary of await page.locator('summary').all()) await summary.click();
+  expect(await overflowOf(page)).toEqual([]);
+  expectQuiet(guest);
+});

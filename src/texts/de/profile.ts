@@ -81,7 +81,6 @@ export const profileTexts = {
     namesDone: 'Name und Art sind gespeichert.',
 
     mailTitle: 'E-Mail-Adresse',
-    mailNow: 'Deine Adresse',
     confirmed: 'bestätigt',
     unconfirmed: 'noch nicht bestätigt',
     unconfirmedText: 'Der Link zum Bestätigen liegt in deinem Postfach. Ohne Bestätigung geht keine Anzeige online.',

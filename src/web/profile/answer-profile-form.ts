@@ -35,7 +35,7 @@ export async function answerProfileForm(api: Api, intent: Intent, form: FormData
 type Refusal = { fields: readonly { path: string; message: string }[]; serverMessage: string | null };
 
 /** Sentences at the fields of the form; what belongs to none of them stands above it. */
-export function refusalOf({ fields, serverMessage }: Refusal, form: FormData): { errors: Errors; message: string } {
+function refusalOf({ fields, serverMessage }: Refusal, form: FormData): { errors: Errors; message: string } {
   const errors: Record<string, string> = {};
   const others: string[] = [];
   for (const { path, message } of fields) {

@@ -10,7 +10,7 @@ const { newsletter: texts } = profileTexts;
 export function NewsletterSection({ account: { newsletter, mail } }: { account: OwnAccount }) {
   return (
     <Section id="newsletter" intro={texts.intro}>
-      <div className="grid justify-items-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
         <Badge
           tone={newsletter === 'on' ? 'checked' : newsletter === 'pending' ? 'warning' : 'neutral'}
           icon={newsletter === 'on' ? 'check' : newsletter === 'pending' ? 'clock' : 'minus'}
