@@ -41,7 +41,7 @@ export function LeaveDialog({ wizard: { state, store, isSignedIn, isLive }, isPu
             {texts.discard}
           </Button>
           <Button onClick={() => blocker.reset?.()}>{texts.stay}</Button>
-          <Button variant="main" autoFocus aria-disabled={isBusy || undefined} onClick={() => void save()}>
+          <Button variant="main" aria-disabled={isBusy || undefined} onClick={() => void save()}>
             {texts.save}
           </Button>
         </>

@@ -12,6 +12,7 @@ import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
+import type { PageContext } from '#web/api-context.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import type { ShownAdvert } from '#web/adverts/page/load-advert.ts';
 import type { QrPath } from '#web/adverts/page/qr-path.ts';
@@ -67,36 +68,57 @@ type Visit = { url: URL; params: { first?: string; second?: string }; context: R
 export async function loadWizard({ url, params, context }: Visit): Promise<WizardData> {
   const address = wizardAddressOf(params, url.searchParams);
   if (address === null) throw pageNotFound(url.pathname);
+  const { ref, step } = address;
+  const isOnServer = ref !== null && isAdvertId(ref);
+  if (isOnServer) requireSignedIn(context, url);
   const api = context.get(apiContext);
   const page = context.get(pageContext);
-  const isOnServer = address.ref !== null && isAdvertId(address.ref);
-  if (isOnServer) requireSignedIn(context, url);
-  const { viewer } = page;
-  const advert = isOnServer ? await ownAdvert(api, address.ref ?? '', url) : null;
-  const isNew = advert === null;
-  const [me, known, contact, example] = await Promise.all([
-    viewer === null ? null : api.call(getMe, {}),
-    viewer === null || address.step !== 0 ? null : knownAdverts(api, viewer.id),
-    viewer === null ? null : api.call(getContactTemplate, {}),
-    viewer === null || !isNew ? null : exampleOf(api, url),
-  ]);
+  const advert = isOnServer ? await ownAdvert(api, ref, url) : null;
+  const own =
+    page.viewer === null ? NOBODY : await accountData(api, page.viewer.id, { step, isNew: advert === null, url });
+  const source = advert ?? own.example;
   const given = categoryBySlug(url.searchParams.get(CATEGORY_PARAM) ?? '')?.code ?? null;
-  const wants = (param: string): boolean => url.searchParams.get(param) === YES;
   return {
-    key: address.ref ?? `neu ${page.requestId}`,
-    ref: address.ref,
-    category: given ?? advert?.category ?? example?.category ?? null,
-    values: startValues(advert ?? example, contact),
-    contactTemplate: contact,
+    key: ref ?? `neu ${page.requestId}`,
+    ref,
+    category: given ?? source?.category ?? null,
+    values: startValues(source, own.contactTemplate),
     advert,
-    account: me === null ? null : accountOf(me),
-    drafts: known?.drafts ?? [],
-    template: known?.template ?? null,
+    account: own.account,
+    contactTemplate: own.contactTemplate,
+    drafts: own.drafts,
+    template: own.template,
+    ...(advert === null ? { preview: null, published: null } : await shownAfterwards(advert, { url, api, page })),
+  };
+}
+
+const NOBODY = { account: null, contactTemplate: null, drafts: [], template: null, example: null };
+
+type Wish = { step: number; isNew: boolean; url: URL };
+
+/** What the account brings along: its names, its drafts, and an advert to start from. */
+async function accountData(api: Api, userId: string, { step, isNew, url }: Wish) {
+  const [me, known, contactTemplate, example] = await Promise.all([
+    api.call(getMe, {}),
+    step === 0 ? knownAdverts(api, userId) : NOBODY,
+    api.call(getContactTemplate, {}),
+    isNew ? exampleOf(api, url) : null,
+  ]);
+  return { account: accountOf(me), contactTemplate, drafts: known.drafts, template: known.template, example };
+}
+
+type Look = { url: URL; api: Api; page: PageContext };
+
+/** The view of buyers before publishing, and what there is to say after it. */
+async function shownAfterwards(advert: Advert, { url, api, page }: Look) {
+  const wants = (param: string): boolean => url.searchParams.get(param) === YES;
+  const { viewer } = page;
+  return {
     preview:
-      advert !== null && viewer !== null && wants(PREVIEW_PARAM)
+      viewer !== null && wants(PREVIEW_PARAM)
         ? await buyersViewOf(advert, { url, api, page, viewerId: viewer.id })
         : null,
-    published: advert !== null && wants(DONE_PARAM) ? publishedOf(advert, page.publicUrl) : null,
+    published: wants(DONE_PARAM) ? publishedOf(advert, page.publicUrl) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
@@ -10,6 +10,7 @@ import { productsTexts } from '#texts/de/products.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { textOf } from './draft-values.ts';
 import type { WizardData } from './load-wizard.ts';
 import { listLocalDrafts } from './local-drafts.ts';
@@ -92,26 +93,25 @@ function factsPath(category: CategoryCode, ref: string | null): string {
 
 type OpenDraft = { href: string; title: string; note: string; isHere: boolean };
 
+const titleOf = (title: string, category: CategoryCode): string =>
+  title === '' ? texts.untitled(categoryOf(category).text) : title;
+
+const localDraft = ({ ref, draft }: ReturnType<typeof listLocalDrafts>[number]): OpenDraft => ({
+  href: stepPath(1, ref),
+  title: titleOf(textOf(draft.values, 'title'), draft.category),
+  note: texts.onThisDevice,
+  isHere: true,
+});
+
 /** Drafts on the server, and those that only this device has. */
 function OpenDrafts({ drafts }: Pick<WizardData, 'drafts'>) {
-  const [here, setHere] = useState<readonly OpenDraft[]>([]);
-  useEffect(() => {
-    const titleOf = (title: string, category: CategoryCode) =>
-      title === '' ? texts.untitled(categoryOf(category).text) : title;
-    setHere(
-      listLocalDrafts().map(({ ref, draft }) => ({
-        href: stepPath(1, ref),
-        title: titleOf(textOf(draft.values, 'title'), draft.category),
-        note: texts.onThisDevice,
-        isHere: true,
-      })),
-    );
-  }, []);
+  const isHydrated = useHydrated();
+  const here = useMemo(() => (isHydrated ? listLocalDrafts().map(localDraft) : []), [isHydrated]);
   const all: OpenDraft[] = [
     ...here,
     ...drafts.map(({ id, title, category, changed }) => ({
       href: stepPath(1, id),
-      title: title === '' ? texts.untitled(categoryOf(category).text) : title,
+      title: titleOf(title, category),
       note: changed === '' ? '' : texts.changed(changed),
       isHere: false,
     })),

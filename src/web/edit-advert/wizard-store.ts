@@ -1,13 +1,9 @@
 import type { Api } from '#contract/api.ts';
 import { createAdvert, deleteAdvert, updateAdvert } from '#contract/adverts.ts';
 import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
-import { isFetchError, isResponseError, parsedOrNull } from '#contract/api-errors.ts';
-import type { ResponseError } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
-import { ACCESS_MARKER } from '#contract/problem.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { editAdvertTexts } from '#texts/de/edit-advert.ts';
-import type { SaveEvent, SaveObstacle, SaveState } from './autosave.ts';
+import type { SaveEvent, SaveState } from './autosave.ts';
 import { afterEvent, isDirty, maySave, startOf } from './autosave.ts';
 import { checkDraft } from './draft-checks.ts';
 import { differencesOf } from './draft-differences.ts';
@@ -15,6 +11,7 @@ import { fromAdvert } from './draft.ts';
 import type { DraftValues } from './draft-values.ts';
 import type { LocalDraft } from './local-drafts.ts';
 import { isLocalRef } from './local-drafts.ts';
+import { conflictOf, imagesEdit, obstacleOf } from './save-answers.ts';
 
 export type WizardState = {
   /** Id of the advert on the server, or the name under which only this device knows it. */
@@ -51,8 +48,8 @@ export type WizardTools = {
 
 export type WizardStore = ReturnType<typeof createWizardStore>;
 
-/** Everything typed into the wizard, kept on the device at once and on the server as soon as it can be. */
-export function createWizardStore(start: WizardStart, { api, isSignedIn, now, newRef, drafts }: WizardTools) {
+/** The state of a wizard, and the device's copy of what is typed. */
+function createDraftState(start: WizardStart, { now, newRef, drafts }: WizardTools) {
   let state: WizardState = {
     ref: start.ref,
     category: start.category,
@@ -63,8 +60,6 @@ export function createWizardStore(start: WizardStart, { api, isSignedIn, now, ne
     isRestored: false,
   };
   let created: EditAdvertDto | null = null;
-  let imagesAreChanged = false;
-  let running: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
 
   const become = (change: Partial<WizardState>): void => {
@@ -86,20 +81,43 @@ export function createWizardStore(start: WizardStart, { api, isSignedIn, now, ne
     keepHere();
   };
 
+  return {
+    get: (): WizardState => state,
+    become,
+    happen,
+    keepHere,
+    typed,
+    createdWith: () => created,
+    setCreated: (edit: EditAdvertDto | null): void => {
+      created = edit;
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+type DraftState = ReturnType<typeof createDraftState>;
+
+/** Sends a draft: creates its advert exactly once, and updates it from then on. */
+function createSender(draft: DraftState, { api, isSignedIn, now, newRef, drafts }: WizardTools) {
+  let imagesAreChanged = false;
+  let running: Promise<boolean> | null = null;
+
   const accept = (advert: Advert): void => {
-    const before = state.ref;
-    created = null;
-    become({ ref: advert.id });
-    happen({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
+    const before = draft.get().ref;
+    draft.setCreated(null);
+    draft.become({ ref: advert.id });
+    draft.happen({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
     if (before !== null && before !== advert.id) drafts.remove(before);
-    if (isDirty(state.save)) keepHere();
+    if (isDirty(draft.get().save)) draft.keepHere();
     else drafts.remove(advert.id);
   };
 
   const create = async (ref: string, edit: EditAdvertDto): Promise<Advert> => {
-    created ??= edit;
-    keepHere();
-    const sent = created;
+    const sent = draft.createdWith() ?? edit;
+    draft.setCreated(sent);
+    draft.keepHere();
     const advert = await api.call(createAdvert, { editAdvertDto: sent }, { idempotencyKey: ref });
     if (JSON.stringify(sent) === JSON.stringify(edit)) return advert;
     // Something else was typed since the first try: the advert is there, now it gets what is new.
@@ -108,7 +126,7 @@ export function createWizardStore(start: WizardStart, { api, isSignedIn, now, ne
   };
 
   const send = async (category: CategoryCode): Promise<Advert> => {
-    const { ref, values, images, save } = state;
+    const { ref, values, images, save } = draft.get();
     const edit = checkDraft(category, values).savable;
     if (ref === null || isLocalRef(ref)) return create(ref ?? newRef(), edit);
     const hung = imagesAreChanged ? { images: imagesEdit(images) } : {};
@@ -126,83 +144,98 @@ export function createWizardStore(start: WizardStart, { api, isSignedIn, now, ne
   };
 
   const flush = async (): Promise<boolean> => {
-    while (state.category !== null && isSignedIn && maySave(state.save)) {
-      happen({ type: 'STARTED' });
+    for (;;) {
+      const { category, save } = draft.get();
+      if (category === null || !isSignedIn || !maySave(save)) break;
+      draft.happen({ type: 'STARTED' });
       try {
-        accept(await send(state.category));
+        accept(await send(category));
       } catch (error) {
-        happen({ type: 'HINDERED', obstacle: obstacleOf(error) });
-        keepHere();
+        draft.happen({ type: 'HINDERED', obstacle: obstacleOf(error) });
+        draft.keepHere();
       }
     }
-    return isSignedIn && !isDirty(state.save);
+    return isSignedIn && !isDirty(draft.get().save);
   };
 
   return {
-    getState: (): WizardState => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-
-    choose: (category: CategoryCode): void => {
-      if (category === state.category) return;
-      // Units and taxes belong to a category; the rest is kept, should the first choice have been the right one.
-      const values = { ...state.values, unit: '', vatRate: '', priceIsGross: '' };
-      if (state.ref === null && state.save.revision === 0) become({ category, values });
-      else typed({ category, values });
-    },
-    type: (name: string, value: string | readonly string[]): void => {
-      if (state.values[name] !== value) typed({ values: { ...state.values, [name]: value } });
-    },
-    changeImages: (change: (images: readonly Image[]) => readonly Image[]): void => {
+    noteImages: (): void => {
       imagesAreChanged = true;
-      typed({ images: change(state.images) });
     },
-
-    /** Brings back what this device kept of an earlier visit. */
-    restore: (): void => {
-      const kept = state.ref === null ? null : drafts.read(state.ref);
-      if (kept === null) return;
-      created = kept.created;
-      if (start.advert !== null && differencesOf(kept.category, kept.values, start.advert).length === 0) {
-        if (state.ref !== null) drafts.remove(state.ref);
-        return;
-      }
-      become({ category: kept.category, values: { ...state.values, ...kept.values }, isRestored: true });
-      happen({ type: 'TYPED' });
-      if (start.advert === null || kept.version === state.save.version) return;
-      happen({ type: 'HINDERED', obstacle: { kind: 'CONFLICT', theirs: start.advert } });
-    },
-
-    /** Sends what is unsaved; true once the server has all of it. */
+    settled: () => running,
     save: (): Promise<boolean> => {
       running ??= flush().finally(() => {
         running = null;
       });
       return running;
     },
+  };
+}
+
+/** Everything typed into the wizard, kept on the device at once and on the server as soon as it can be. */
+export function createWizardStore(start: WizardStart, tools: WizardTools) {
+  const { api, now, drafts } = tools;
+  const draft = createDraftState(start, tools);
+  const sender = createSender(draft, tools);
+
+  return {
+    getState: draft.get,
+    subscribe: draft.subscribe,
+
+    choose: (category: CategoryCode): void => {
+      if (category === draft.get().category) return;
+      // Units and taxes belong to a category; the rest is kept, should the first choice have been the right one.
+      const values = { ...draft.get().values, unit: '', vatRate: '', priceIsGross: '' };
+      if (draft.get().ref === null && draft.get().save.revision === 0) draft.become({ category, values });
+      else draft.typed({ category, values });
+    },
+    type: (name: string, value: string | readonly string[]): void => {
+      if (draft.get().values[name] !== value) draft.typed({ values: { ...draft.get().values, [name]: value } });
+    },
+    changeImages: (change: (images: readonly Image[]) => readonly Image[]): void => {
+      sender.noteImages();
+      draft.typed({ images: change(draft.get().images) });
+    },
+
+    /** Brings back what this device kept of an earlier visit. */
+    restore: (): void => {
+      const { ref } = draft.get();
+      const kept = ref === null ? null : drafts.read(ref);
+      if (ref === null || kept === null) return;
+      draft.setCreated(kept.created);
+      if (start.advert !== null && differencesOf(kept.category, kept.values, start.advert).length === 0) {
+        drafts.remove(ref);
+        return;
+      }
+      draft.become({ category: kept.category, values: { ...draft.get().values, ...kept.values }, isRestored: true });
+      draft.happen({ type: 'TYPED' });
+      if (start.advert === null || kept.version === draft.get().save.version) return;
+      draft.happen({ type: 'HINDERED', obstacle: { kind: 'CONFLICT', theirs: start.advert } });
+    },
+
+    /** Sends what is unsaved; true once the server has all of it. */
+    save: sender.save,
     /** The network or the person is back. */
-    comeBack: (): void => happen({ type: 'BACK' }),
+    comeBack: (): void => draft.happen({ type: 'BACK' }),
 
     keepMine: (): void => {
-      const { obstacle } = state.save;
-      if (obstacle?.kind === 'CONFLICT') happen({ type: 'KEEP_MINE', version: obstacle.theirs.version ?? null });
-      keepHere();
+      const { obstacle } = draft.get().save;
+      if (obstacle?.kind === 'CONFLICT') draft.happen({ type: 'KEEP_MINE', version: obstacle.theirs.version ?? null });
+      draft.keepHere();
     },
     takeTheirs: (): void => {
-      const { obstacle } = state.save;
-      if (obstacle?.kind !== 'CONFLICT') return;
-      const { theirs } = obstacle;
-      become({ category: theirs.category, values: fromAdvert(theirs), images: theirs.images, isRestored: false });
-      happen({ type: 'TAKE_THEIRS', version: theirs.version ?? null, at: theirs.updatedAt ?? now() });
-      if (state.ref !== null) drafts.remove(state.ref);
+      const { ref, save } = draft.get();
+      if (save.obstacle?.kind !== 'CONFLICT') return;
+      const { theirs } = save.obstacle;
+      draft.become({ category: theirs.category, values: fromAdvert(theirs), images: theirs.images, isRestored: false });
+      draft.happen({ type: 'TAKE_THEIRS', version: theirs.version ?? null, at: theirs.updatedAt ?? now() });
+      if (ref !== null) drafts.remove(ref);
     },
 
     /** Gives up what this visit has changed: a new draft goes, a known one is as it was. */
     discard: async (): Promise<void> => {
-      await running;
-      const { ref, save } = state;
+      await sender.settled();
+      const { ref, save } = draft.get();
       if (ref === null) return;
       drafts.remove(ref);
       if (isLocalRef(ref) || save.revision === 0) return;
@@ -216,40 +249,8 @@ export function createWizardStore(start: WizardStart, { api, isSignedIn, now, ne
     },
     /** Published: nothing is left to keep. */
     forget: (): void => {
-      if (state.ref !== null) drafts.remove(state.ref);
+      const { ref } = draft.get();
+      if (ref !== null) drafts.remove(ref);
     },
   };
-}
-
-const imagesEdit = (images: readonly Image[]): NonNullable<EditAdvertDto['images']> =>
-  images.flatMap(({ storedFileId, alt }, order) => (storedFileId ? [{ storedFileId, order, alt: alt ?? '' }] : []));
-
-/** The advert that stands on the server instead, where that is what was refused. */
-function conflictOf(error: unknown): Advert | null {
-  if (!isResponseError(error) || error.code !== 'advert.changed-elsewhere') return null;
-  return asAdvert(Reflect.get(Object(parsedOrNull(error.rawBody)), 'current'));
-}
-
-/** The server wrote it as it answers every reading. */
-function asAdvert(current: unknown): Advert | null;
-function asAdvert(current: unknown): unknown {
-  return typeof current === 'object' ? current : null;
-}
-
-const PASSING: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
-
-function obstacleOf(error: unknown): SaveObstacle {
-  if (isFetchError(error)) return { kind: 'OFFLINE', isServerAway: false };
-  if (!isResponseError(error)) throw error;
-  if (error.status === 401) return { kind: 'SIGNED_OUT' };
-  const theirs = conflictOf(error);
-  if (theirs !== null) return { kind: 'CONFLICT', theirs };
-  if (PASSING.includes(error.status)) return { kind: 'OFFLINE', isServerAway: true };
-  return refusalOf(error);
-}
-
-function refusalOf({ status, serverMessage, fields }: ResponseError): SaveObstacle {
-  if (status === 404) return { kind: 'REFUSED', message: editAdvertTexts.save.gone };
-  const sentences = [serverMessage ?? editAdvertTexts.save.refused, ...fields.map(({ message }) => message)];
-  return { kind: 'REFUSED', message: sentences.join(' ').replace(ACCESS_MARKER, '') };
 }

@@ -132,7 +132,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           isError
         />
       )}
-      {step === 1 && <FactFields {...group} />}
+      {step === 1 && <FactFields group={group} check={check} />}
       {step === 2 && <Photos wizard={wizard} group={group} />}
       {step === 3 && <PublishFields {...group} template={data.contactTemplate} ownerId={data.account?.id ?? null} />}
       {step === 3 ? (
