@@ -31,8 +31,8 @@ export const categoryFieldTexts = {
     sawnWoodTypeId: woodType,
     woodLogTypeId: woodType,
     woodChipsWoodTypeCode: woodType,
-    isFromTrunkSale: { label: 'Ab Stock', help: 'Du verkaufst die Bäume stehend.' },
-    isForProcessing: { label: 'Zur Aufarbeitung', help: 'Jemand soll das Holz für dich ernten und aufarbeiten.' },
+    isFromTrunkSale: { label: 'Ab Stock', help: 'Die Bäume stehen noch.' },
+    isForProcessing: { label: 'Zur Aufarbeitung', help: 'Wer kauft, arbeitet das Holz selbst auf.' },
     diameterAtBreastHeightInCm: {
       label: 'Mittlerer Brusthöhendurchmesser (BHD)',
       help: `Durchmesser mit Rinde, gemessen auf 1,30${SPACE}m Höhe.`,

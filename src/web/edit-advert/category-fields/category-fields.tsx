@@ -38,7 +38,7 @@ function Block({ block, group }: { block: EditBlock; group: FieldGroupProps }) {
 /** Fields that answer one question together stand in one row. */
 type FieldRow =
   | { key: string; kind: 'FIELD'; field: EditField }
-  | { key: string; kind: 'CLAIMS'; legend: string; fields: readonly Claim[] }
+  | { key: string; kind: 'CLAIMS'; legend: string; isQuestion: boolean; fields: readonly Claim[] }
   | { key: string; kind: 'MEASURES'; category: 'SAWN_WOOD' | 'LOGS'; field: string; measures: readonly MeasureField[] };
 type Claim = Extract<EditField, { kind: 'CLAIM' }>;
 
@@ -57,7 +57,15 @@ function rowsOf({ fields }: EditBlock, category: CategoryCode): FieldRow[] {
     const before = fields[index - 1];
     if (before !== undefined && isClaim(before)) return [];
     const claims = fields.slice(index, endOfClaims(fields, index)).filter(isClaim);
-    return [{ key: field.field, kind: 'CLAIMS', legend: legendOf(claims), fields: claims }];
+    return [
+      {
+        key: field.field,
+        kind: 'CLAIMS',
+        legend: legendOf(claims),
+        isQuestion: field.field === 'isFromTrunkSale',
+        fields: claims,
+      },
+    ];
   });
 }
 
@@ -80,7 +88,7 @@ function Row({ row, group }: { row: FieldRow; group: FieldGroupProps }) {
   }
   return (
     <fieldset className="claims">
-      <legend className="only-read">{row.legend}</legend>
+      <legend className={row.isQuestion ? 'field-label mb-1.5' : 'only-read'}>{row.legend}</legend>
       {row.fields.map(({ field, onlyWith }) => (
         <ClaimField
           key={field}

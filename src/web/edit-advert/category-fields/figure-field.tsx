@@ -57,10 +57,10 @@ export function FigureField({ group, path, label, unit, bounds, isWhole = true, 
               type="button"
               className="chip"
               aria-pressed={figure === value}
-              aria-label={texts.take(spoken(value, unit))}
+              aria-label={texts.take(shown(value, unit))}
               onClick={() => take(value)}
             >
-              {unit === 'cm' && value === 100 ? texts.oneMetre : spoken(value, unit)}
+              {shown(value, unit)}
             </button>
           ))}
         </div>
@@ -68,6 +68,9 @@ export function FigureField({ group, path, label, unit, bounds, isWhole = true, 
     </FieldAnchor>
   );
 }
+
+const shown = (value: number, unit: string): string =>
+  unit === 'cm' && value === 100 ? texts.oneMetre : spoken(value, unit);
 
 const spoken = (value: number, unit: string): string => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
 
