@@ -28,6 +28,8 @@ export default [
   route('user/profil-einstellungen', 'profile/profile.route.tsx'),
   route('user/:userId', 'sellers/seller.route.tsx'),
 
+  route('editadvert/:first/:second?', 'edit-advert/edit-advert.route.tsx'),
+
   route('map/:category?/:param?', 'map/map.route.tsx'),
   route('sitemap', 'sitemap/sitemap.route.tsx'),
 

@@ -1,0 +1,293 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { register } from '#contract/content-api.ts';
+import { paths } from '#contract/paths.ts';
+import { searchProducts } from '#contract/products.ts';
+import { CATEGORY_CODES, categoryOf } from '#domain/lookups/categories.data.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { createHttpApi } from '#web/http-api.ts';
+import { barriersOn, overflowOf } from './support/axe.ts';
+import { expectQuiet, useBrowser } from './support/browser.ts';
+import { pressTabUntil } from './support/keyboard.ts';
+import { linkInMail } from './support/mailbox.ts';
+import { newWord } from './support/marketplace.ts';
+
+const { visit, address } = useBrowser();
+
+const PASSWORD = 'drei Ster am Hang';
+const BUSINESS = { email: 'betrieb@stammplatz.example', password: 'holz-muster-2026' };
+const DESCRIPTION = 'Aus dem eigenen Wald, trocken gelagert, auch am Wochenende zum Abholen bereit.';
+
+type Account = { email: string; password: string };
+
+async function newSeller(): Promise<Account> {
+  const email = `${newWord()}@example.at`;
+  const registration = { username: newWord(), email, password: PASSWORD, firstname: 'Eva', lastname: 'Holzer' };
+  await createHttpApi({ baseUrl: address }).call(register, { registration: { ...registration, termsAccepted: true } });
+  return { email, password: PASSWORD };
+}
+
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  if (!page.url().includes('/anmelden')) await page.goto(paths.signIn());
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Konto von/ })
+    .waitFor();
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Titel', exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const saved = (page: Page) => page.getByText(/^Gespeichert um \d\d:\d\d$/);
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Veröffentlichen', exact: true });
+
+const draftsOf = async (context: BrowserContext): Promise<{ id: string; title: string }[]> => {
+  const { id } = await (await context.request.get('/api/v1/users/me')).json();
+  const page = await (await context.request.get(`/api/v1/adverts/user/${id}?page=0&size=50`)).json();
+  return page.items;
+};
+
+/** The least that each category asks for. */
+const REQUIRED: Record<CategoryCode, (page: Page) => Promise<unknown>> = {
+  FOREST: async (page) => {
+    await page.getByRole('checkbox', { name: 'Fichte', exact: true }).check();
+    await field(page, 'categoryData.isFromTrunkSale').check();
+  },
+  FIREWOOD: (page) => page.getByRole('checkbox', { name: 'Buche', exact: true }).check(),
+  PELLETS: (page) => field(page, 'categoryData.pelletQualityTypeCode').selectOption('ENPLUS_A1'),
+  SAWN_WOOD: (page) => page.getByRole('radio', { name: 'Lärche', exact: true }).check(),
+  WOOD_CHIPS: (page) => field(page, 'categoryData.woodChipsWoodTypeCode').selectOption('FICHTE'),
+  LOGS: (page) => page.getByRole('radio', { name: 'Fichte', exact: true }).check(),
+  SERVICES: async (page) => {
+    await page.locator('[name="categoryData.serviceCategories"]').first().check();
+    await page.locator('[name="categoryData.areasOfService"]').nth(5).check();
+  },
+};
+
+async function fillWords(page: Page, title: string): Promise<void> {
+  await titleField(page).fill(title);
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill(DESCRIPTION);
+}
+
+async function writeFacts(page: Page, category: CategoryCode, title: string): Promise<void> {
+  await page.goto(`${paths.editFacts()}?kategorie=${categoryOf(category).slug}`);
+  await REQUIRED[category](page);
+  await field(page, 'unitQuantity').fill('12,5');
+  await fillWords(page, title);
+}
+
+async function publishFrom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
+  await heading(page, 'Fotos').waitFor();
+  await page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }).click();
+  await heading(page, 'Ort und Zustellung').waitFor();
+  await field(page, 'address.postalCode').fill('8010');
+  await page.getByText('Alles da. Du kannst veröffentlichen.').waitFor();
+  await publishButton(page).click();
+  await heading(page, 'Deine Anzeige ist online').waitFor();
+}
+
+describe('an advert', () => {
+  test.each(CATEGORY_CODES)(
+    'in %s goes online through its steps and is found at once by word, map and distance',
+    async (category) => {
+      const seller = await visit();
+      const { page } = seller;
+      await signIn(page, BUSINESS);
+      const word = newWord();
+      await writeFacts(page, category, `Angebot ${word}`);
+      await publishFrom(page);
+
+      const api = createHttpApi({ baseUrl: address });
+      const near = { searchTerm: word, sorting: { sortBy: 'distance', sortDesc: false, postalCode: '8020' } } as const;
+      const { items } = await api.call(searchProducts, { productFilter: near });
+      expect(items.map(({ title, category: found }) => [title, found])).toEqual([[`Angebot ${word}`, category]]);
+      expect(items[0]?.distance).toBeLessThan(10);
+      await page.goto(`${paths.map(category)}?suche=${word}`);
+      await page
+        .getByRole('link', { name: new RegExp(word) })
+        .first()
+        .waitFor();
+      await page.goto(`${paths.products(category)}?suche=${word}`);
+      await page.getByRole('link', { name: `Angebot ${word}` }).click();
+      await heading(page, `Angebot ${word}`).waitFor();
+      expectQuiet(seller);
+    },
+  );
+
+  test('begins without an account and goes online after signing in, created once', async () => {
+    const account = await newSeller();
+    const seller = await visit();
+    const { page, context } = seller;
+    const word = newWord();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await writeFacts(page, 'FIREWOOD', `Buche ${word}`);
+    await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
+    await page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }).click();
+    await field(page, 'address.postalCode').fill('4591');
+    await page.getByRole('link', { name: 'Anmelden und veröffentlichen' }).click();
+    await signIn(page, account);
+    await heading(page, 'Ort und Zustellung').waitFor();
+    await saved(page).waitFor();
+    expect((await draftsOf(context)).map(({ title }) => title)).toEqual([`Buche ${word}`]);
+
+    await page.getByText('Bitte bestätige deine E-Mail-Adresse.').waitFor();
+    const other = await context.newPage();
+    await other.goto(await linkInMail(address, account.email, '/email-bestaetigen'));
+    await other.getByRole('button', { name: 'Bestätigen' }).click();
+    await other.getByText('Deine E-Mail-Adresse ist bestätigt.').waitFor();
+    await other.close();
+    await page.getByRole('button', { name: 'Ich habe bestätigt' }).click();
+    await publishButton(page).click();
+    await heading(page, 'Deine Anzeige ist online').waitFor();
+    expect(await draftsOf(context)).toHaveLength(1);
+    expectQuiet(seller);
+  });
+});
+
+describe('nothing that is typed is lost', () => {
+  let account: Account;
+  beforeAll(async () => {
+    account = await newSeller();
+  });
+
+  test('when the tab is killed before anything could be saved', async () => {
+    const seller = await visit();
+    const { page, context } = seller;
+    await signIn(page, account);
+    const word = newWord();
+    await page.goto(`${paths.editFacts()}?kategorie=brennholz`);
+    await context.route('**/api/v1/adverts**', (route) => route.abort());
+    await titleField(page).fill(`Eiche ${word}`);
+    await page.waitForURL(/anzeige=neu-/);
+    await page.close({ runBeforeUnload: false });
+    await context.unroute('**/api/v1/adverts**');
+
+    const next = await context.newPage();
+    await next.goto(paths.editCategory());
+    await next.getByRole('link', { name: `Eiche ${word}` }).click();
+    await expect.poll(() => titleField(next).inputValue()).toBe(`Eiche ${word}`);
+    await saved(next).waitFor();
+    expect((await draftsOf(context)).filter(({ title }) => title.includes(word))).toHaveLength(1);
+  });
+
+  test('without a connection: it is sent when the network is back, exactly once', async () => {
+    const seller = await visit();
+    const { page, context } = seller;
+    await signIn(page, account);
+    const word = newWord();
+    await page.goto(`${paths.editFacts()}?kategorie=rundholz`);
+    await titleField(page).fill(`Lärche ${word}`);
+    await context.setOffline(true);
+    await page.getByText('Ohne Verbindung.').waitFor();
+    await page.getByRole('textbox', { name: 'Beschreibung' }).fill(DESCRIPTION);
+    await page.getByRole('link', { name: 'Fotos', exact: true }).click();
+    await heading(page, 'Fotos').waitFor();
+    await context.setOffline(false);
+    await saved(page).waitFor();
+    expect((await draftsOf(context)).filter(({ title }) => title.includes(word))).toHaveLength(1);
+    expectQuiet(seller, /ERR_INTERNET_DISCONNECTED/);
+  });
+
+  test('on the way out: save, throw away, or go on writing', async () => {
+    const seller = await visit();
+    const { page, context } = seller;
+    await signIn(page, account);
+    const [kept, gone] = [newWord(), newWord()];
+    const write = async (word: string) => {
+      await page.goto(`${paths.editFacts()}?kategorie=hackgut`);
+      await titleField(page).fill(`Hackgut ${word}`);
+      await page.getByRole('banner').getByRole('link', { name: 'Karte' }).click();
+      await page.getByRole('dialog').waitFor();
+    };
+    await write(kept);
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    expect(await titleField(page).inputValue()).toBe(`Hackgut ${kept}`);
+    await page.getByRole('banner').getByRole('link', { name: 'Karte' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+    await page.waitForURL(/\/map/);
+    await write(gone);
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await page.waitForURL(/\/map/);
+    const titles = (await draftsOf(context)).map(({ title }) => title);
+    expect(titles).toContain(`Hackgut ${kept}`);
+    expect(titles).not.toContain(`Hackgut ${gone}`);
+    expectQuiet(seller);
+  });
+
+  test('in two tabs: both versions are shown, and one of them is taken', async () => {
+    const seller = await visit();
+    const { page, context } = seller;
+    await signIn(page, account);
+    const word = newWord();
+    await page.goto(`${paths.editFacts()}?kategorie=brennholz`);
+    await titleField(page).fill(`Erste ${word}`);
+    await saved(page).waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await titleField(other).fill(`Zweite ${word}`);
+    await other.getByText(/Noch nicht gespeichert|Wird gespeichert/).waitFor();
+    await saved(other).waitFor();
+    await titleField(page).fill(`Dritte ${word}`);
+    const dialog = page.getByRole('dialog', { name: 'Zwei Fassungen dieser Anzeige' });
+    await dialog.getByText(`Zweite ${word}`).waitFor();
+    await dialog.getByText(`Dritte ${word}`).waitFor();
+    await dialog.getByRole('button', { name: 'Die andere übernehmen' }).click();
+    await expect.poll(() => titleField(page).inputValue()).toBe(`Zweite ${word}`);
+    expectQuiet(seller, /status of 409/);
+  });
+});
+
+test('somebody else’s advert is not found', async () => {
+  const owner = await visit();
+  await signIn(owner.page, await newSeller());
+  await owner.page.goto(`${paths.editFacts()}?kategorie=brennholz`);
+  await titleField(owner.page).fill('Nur für mich');
+  await saved(owner.page).waitFor();
+  const [draft] = await draftsOf(owner.context);
+  const stranger = await visit();
+  await signIn(stranger.page, await newSeller());
+  for (const path of [
+    paths.editFacts(draft?.id),
+    paths.editImages(draft?.id ?? ''),
+    paths.editPublish(draft?.id ?? ''),
+  ])
+    expect((await stranger.page.goto(path))?.status()).toBe(404);
+});
+
+test('the steps work at 320 px with the keyboard alone and without barriers', async () => {
+  const seller = await visit({ viewport: { width: 320, height: 640 } });
+  const { page } = seller;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(paths.editCategory());
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+  await pressTabUntil(page, page.getByRole('main').getByRole('link', { name: 'Brennholz', exact: true }));
+  await page.keyboard.press('Enter');
+  await heading(page, 'Was verkaufst du?').waitFor();
+  await pressTabUntil(page, page.getByRole('checkbox', { name: 'Buche', exact: true }));
+  await page.keyboard.press('Space');
+  await pressTabUntil(page, titleField(page));
+  await page.keyboard.type('Buche vom Hof');
+  await pressTabUntil(page, page.getByRole('button', { name: 'Weiter zu den Fotos' }));
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: 'Eine Angabe passt noch nicht' });
+  await summary.waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+  await pressTabUntil(page, summary.getByRole('link'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(DESCRIPTION);
+  await pressTabUntil(page, page.getByRole('button', { name: 'Weiter zu den Fotos' }));
+  await page.keyboard.press('Enter');
+  await heading(page, 'Fotos').waitFor();
+  await pressTabUntil(page, page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }));
+  await page.keyboard.press('Enter');
+  await heading(page, 'Ort und Zustellung').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+  expectQuiet(seller);
+});
