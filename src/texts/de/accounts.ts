@@ -49,7 +49,7 @@ export const accountTexts = {
     asideTitle: 'Dein Platz am Markt',
     aside: [
       'Anzeigen aufgeben und jederzeit ändern',
-      'Mit Käufern und Verkäufern schreiben',
+      'Sehen, wie oft deine Anzeigen angeschaut werden',
       'Kontaktdaten einmal eintragen, immer wieder verwenden',
     ],
     errors: {
