@@ -15,7 +15,7 @@ export const advertTermsTexts = {
   price: {
     kind: 'Wie willst du verkaufen?',
     kinds: {
-      PER_UNIT: (unit: string) => `Preis je ${unit}`,
+      PER_UNIT: (unit: string) => `Je ${unit}`,
       TOTAL: 'Alles zusammen',
       BOTH: 'Beides mit eigenem Preis',
       ON_REQUEST: 'Preis auf Anfrage',
@@ -26,6 +26,7 @@ export const advertTermsTexts = {
       BOTH: 'Wer alles nimmt, zahlt den Gesamtpreis.',
       ON_REQUEST: 'In der Anzeige steht „Preis auf Anfrage“.',
     },
+    lumpSumKind: 'Pauschal',
     perUnit: (unit: string) => `Preis je ${unit}`,
     perUnitSign: (unit: string) => `€${SPACE}/${SPACE}${unit}`,
     lumpSum: 'Pauschalpreis',

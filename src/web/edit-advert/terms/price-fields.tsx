@@ -103,7 +103,7 @@ function KindField({ group: { category, values, onChange }, chosen }: KindFieldP
   const kinds = PRICE_KINDS.filter((kind) => kind !== 'BOTH' || chosen === 'BOTH');
   const labelOf = (kind: PriceKind): string => {
     if (kind !== 'PER_UNIT') return texts.kinds[kind];
-    return unit.isCountable ? texts.kinds.PER_UNIT(hard(unit.text)) : texts.lumpSum;
+    return unit.isCountable ? texts.kinds.PER_UNIT(hard(unit.text)) : texts.lumpSumKind;
   };
   const choose = (kind: PriceKind): void => {
     for (const [name, value] of priceKindChosen(values, kind)) onChange(name, value);
