@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { pngChunk, pngClaiming } from '#test/hostile-pictures.ts';
 import { openLocalFileStore } from '#server/platform/files.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -38,29 +39,6 @@ function photo(width = 400, height = 300) {
     pixels.set(index % width < width / 2 ? [192, 32, 16] : [16, 48, 192], index * 3);
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
-}
-
-function pngChunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const chunk = Buffer.alloc(8 + body.length);
-  chunk.writeUInt32BE(data.length, 0);
-  body.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(body), 4 + body.length);
-  return chunk;
-}
-
-function pngClaiming(width: number, height: number, extra: Buffer[] = []): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk('IHDR', header),
-    ...extra,
-    pngChunk('IDAT', deflateSync(Buffer.alloc((width * 3 + 1) * Math.min(height, 100)))),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 describe('many uploads at once', () => {
@@ -265,10 +243,8 @@ describe('an upload that is no harmless picture', () => {
     const packed = deflateSync(Buffer.alloc(60_000_000, 0x41));
     const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]);
     const profile = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), packed]);
-    const bytes = pngClaiming(100, 100, [
-      pngChunk('iCCP', profile),
-      ...Array.from({ length: 40 }, () => pngChunk('zTXt', text)),
-    ]);
+    const extra = [pngChunk('iCCP', profile), ...Array.from({ length: 40 }, () => pngChunk('zTXt', text))];
+    const bytes = pngClaiming(100, 100, { extra });
     const before = process.memoryUsage().rss;
     expect((await store(bytes)).width).toBe(100);
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
 
 const digests = new WeakMap<FastifyRequest, Buffer>();
 
@@ -9,18 +11,60 @@ const digests = new WeakMap<FastifyRequest, Buffer>();
  */
 export async function readUpload(request: FastifyRequest, given: unknown): Promise<AsyncIterable<Uint8Array> | null> {
   if (given instanceof Blob) return given.stream();
-  const part = await request.file();
+  const part = await Promise.race([request.file(), senderGone(request)]);
   return part ? digested(request, part.file) : null;
 }
 
 /** SHA-256 of the file that was read to its end, null before. */
 export const digestOfUpload = (request: FastifyRequest): Buffer | null => digests.get(request) ?? null;
 
-async function* digested(request: FastifyRequest, file: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const hash = createHash('sha256');
-  for await (const part of file) {
-    hash.update(part);
-    yield part;
-  }
-  digests.set(request, hash.digest());
+/** Rejects when the sender is gone before the form was read to its end; the reader of forms would wait for ever. */
+function senderGone({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const check = (): void => {
+      if (!raw.readableEnded) reject(formIsCut());
+    };
+    if (raw.destroyed) check();
+    else raw.once('close', check);
+  });
 }
+
+async function* digested(request: FastifyRequest, file: Readable): AsyncIterable<Uint8Array> {
+  const hash = createHash('sha256');
+  senderGone(request).catch((error: Error) => file.destroy(error));
+  try {
+    for await (const part of file) {
+      hash.update(part);
+      yield part;
+    }
+    digests.set(request, hash.digest());
+  } finally {
+    readOff(request);
+  }
+}
+
+/** What is read off at most after a refusal. */
+const MOST_READ_OFF_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads the rest of a form that was refused half way. Left unread it would block what comes next on the connection;
+ * closing at once would take the refusal from the sender's hands.
+ */
+function readOff({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let bytes = 0;
+  raw.unpipe();
+  raw.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > MOST_READ_OFF_BYTES) raw.destroy();
+  });
+  raw.resume();
+}
+
+/** Nobody reads it any more; the log does, and a cut connection is no fault of ours. */
+const formIsCut = (): Problem =>
+  new Problem({
+    status: 400,
+    code: 'request.broken-form',
+    message: 'Die Übertragung ist abgerissen. Bitte versuch es noch einmal.',
+  });

@@ -74,7 +74,8 @@ export type PhotoQueue = {
 };
 
 const MOST_AT_ONCE = 3;
-const DELAYS_IN_MS = [1_000, 4_000, 10_000] as const;
+/** Longer in all than the server takes a try for alive whose connection has died without a word: a minute. */
+const DELAYS_IN_MS = [1_000, 4_000, 10_000, 30_000, 60_000] as const;
 const LONGEST_WAIT_IN_SECONDS = 60;
 
 export const EMPTY_VIEW: QueueView = { pending: [], refusals: [], isOnline: true, uploadedCount: 0 };
@@ -236,7 +237,7 @@ function settle(queue: Queue, key: string, { job, outcome }: { job: Job; outcome
 
 type Passing = Extract<UploadOutcome, { kind: 'PASSING' }>;
 
-/** A picture is tried again by itself three times; without a connection it just waits. */
+/** A picture is tried again by itself five times; without a connection it just waits. */
 function tryLater(queue: Queue, key: string, { job, outcome }: { job: Job; outcome: Passing }): void {
   if (!queue.tools.isOnline()) {
     change(queue, key, { state: 'WAITING', progress: 0 });
