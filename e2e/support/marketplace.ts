@@ -8,7 +8,7 @@ import { register } from '#contract/content-api.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createHttpApi } from '#web/http-api.ts';
 
-export type SellerAccount = { api: Api; userId: string };
+export type SellerAccount = { api: Api; userId: string; email: string; password: string };
 
 /** A word that stands in no other advert. */
 export const newWord = (): string => `q${randomBytes(5).toString('hex')}`;
@@ -17,12 +17,13 @@ export const newWord = (): string => `q${randomBytes(5).toString('hex')}`;
 export async function registerSeller(address: string): Promise<SellerAccount> {
   const name = newWord();
   const email = `${name}@example.at`;
+  const password = `${name}-lagert-gut`;
   const anybody = createHttpApi({ baseUrl: address });
   const { jwt, user } = await anybody.call(register, {
     registration: {
       username: name,
       email,
-      password: `${name}-lagert-gut`,
+      password,
       firstname: 'Eva',
       lastname: 'Holzer',
       termsAccepted: true,
@@ -30,7 +31,7 @@ export async function registerSeller(address: string): Promise<SellerAccount> {
   });
   const code = await codeInMail(address, email);
   await anybody.call(confirmEmail, { emailConfirmationDto: { code } });
-  return { api: createHttpApi({ baseUrl: address, token: () => jwt }), userId: user.id };
+  return { api: createHttpApi({ baseUrl: address, token: () => jwt }), userId: user.id, email, password };
 }
 
 const PATIENCE_IN_MS = 20_000;

@@ -30,6 +30,7 @@ const BUILT = {
   company: [paths.company('holz-huber')],
   seller: [paths.seller('1')],
   myAdverts: [paths.myAdverts()],
+  renewAdvert: [paths.renewAdvert(), paths.renewAdvert('1')],
   myAdvertStatistics: [paths.myAdvertStatistics('1')],
   profileSettings: [paths.profileSettings()],
   moderation: [paths.moderation()],

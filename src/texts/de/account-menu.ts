@@ -4,6 +4,7 @@ export const accountMenuTexts = {
   account: 'Konto',
   menu: (name: string) => `Konto von ${name}`,
   signedInAs: 'Angemeldet als',
+  myAdverts: 'Meine Anzeigen',
   profile: 'Profil und Einstellungen',
   signOut: 'Abmelden',
   signOutFailed: 'Das Abmelden hat nicht geklappt. Versuch es noch einmal.',

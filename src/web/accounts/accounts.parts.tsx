@@ -68,6 +68,10 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
           <span className="text-xs text-ink-soft">{texts.signedInAs}</span>
           <b>{viewer.displayName}</b>
         </p>
+        <a className="menu-item" href={paths.myAdverts()} onClick={(event) => closeAround(event.currentTarget)}>
+          <Icon name="tag" />
+          {texts.myAdverts}
+        </a>
         <a className="menu-item" href={paths.profileSettings()} onClick={(event) => closeAround(event.currentTarget)}>
           <Icon name="user" />
           {texts.profile}

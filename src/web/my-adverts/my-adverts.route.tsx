@@ -1,25 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { data, redirect } from 'react-router';
-import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import { paths } from '#contract/paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
-import { useNotifications } from '#ui/notifications.tsx';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/my-adverts.route.ts';
-import { answerOrder, type Outcome } from './answer-order.ts';
-import { DeleteDialog, DeleteSection, type Question } from './delete-question.tsx';
+import { answerOrder } from './answer-order.ts';
 import { loadMyAdverts } from './load-my-adverts.ts';
-import { type Order, orderOf } from './own-actions.ts';
-import { OwnAdvertsForm } from './own-adverts-form.tsx';
-import { ownAdvertsPath, tabsFor } from './own-status.ts';
-import { OutcomeNotice } from './outcome-notice.tsx';
-import { useAdvertChanges } from './use-advert-changes.ts';
+import { MyAdvertsPage } from './my-adverts-page.tsx';
+import { orderOf } from './own-actions.ts';
+import { ownAdvertsPath } from './own-status.ts';
 import './my-adverts.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,111 +34,6 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.myAdverts(), isHiddenFromSearch: true });
 
-export default function MyAdverts({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, page, items, pageCount, duplicateId } = loaderData;
-  const { shown, counts, running, outcome, change, duplicate } = useAdvertChanges(loaderData);
-  const { notify } = useNotifications();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const list = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(shown.length, list);
-
-  const titleOf = (ids: readonly string[]) => items.find((item) => item.id === ids[0])?.title || texts.untitled;
-  const obey = (order: Order) => {
-    setQuestion(null);
-    if (order.kind === 'DUPLICATE') return void duplicate(order);
-    if (order.ids.length === 0) return notify({ kind: 'info', text: texts.bulk.nothingSelected });
-    if (order.kind === 'ASK') return setQuestion({ ...order, title: titleOf(order.ids) });
-    return void change({ ...order, ids: order.ids.filter((id) => !running.has(id)) });
-  };
-  const label = texts.tabs[status];
-  return (
-    <div className="wrap my-adverts">
-      <header className="my-adverts-head">
-        <div className="grid min-w-0 gap-1">
-          <h1>{texts.title}</h1>
-          <p className="text-ink-soft">{texts.intro}</p>
-        </div>
-        <LinkButton variant="sell" icon="plus" href={paths.editCategory()}>
-          {texts.create}
-        </LinkButton>
-      </header>
-      <TabLinks
-        label={texts.tabsLabel}
-        current={status}
-        links={tabsFor(counts, status).map((tab) => ({
-          value: tab,
-          label: texts.tab(texts.tabs[tab], counts[tab]),
-          href: ownAdvertsPath(tab),
-        }))}
-      />
-      <Told outcome={outcome ?? actionData ?? duplicated(duplicateId)} status={status} items={items} page={page} />
-      <section className="my-adverts-section">
-        <h2 ref={list} tabIndex={-1} className="only-read">
-          {texts.listLabel(label)}
-        </h2>
-        {status === 'DELETED' && shown.length > 0 && <p className="text-sm text-ink-soft">{texts.deletedHint}</p>}
-        {shown.length === 0 ? (
-          <Nothing status={status} isPastEnd={page > 1} />
-        ) : (
-          <OwnAdvertsForm status={status} items={shown} isBusy={(id) => running.has(id)} onOrder={obey} />
-        )}
-        <Pagination page={page} pageCount={pageCount} hrefOf={(number) => ownAdvertsPath(status, number)} />
-      </section>
-      <DeleteDialog
-        question={question}
-        onClose={() => setQuestion(null)}
-        onAnswer={(form) => {
-          const order = orderOf(form);
-          if (order !== null) obey(order);
-        }}
-      />
-    </div>
-  );
-}
-
-const duplicated = (id: string | null): Outcome | null => (id === null ? null : { kind: 'DUPLICATED', id });
-
-type ToldProps = Pick<Route.ComponentProps['loaderData'], 'status' | 'items' | 'page'> & { outcome: Outcome | null };
-
-function Told({ outcome, status, items, page }: ToldProps) {
-  if (outcome === null) return null;
-  if (outcome.kind !== 'ASK') return <OutcomeNotice outcome={outcome} items={items} />;
-  const asked = items.find((item) => item.id === outcome.ids[0]);
-  const question = { ...outcome, title: asked?.title || texts.untitled };
-  return <DeleteSection question={question} cancelHref={ownAdvertsPath(status, page)} />;
-}
-
-function Nothing({ status, isPastEnd }: { status: AdvertStatus; isPastEnd: boolean }) {
-  if (isPastEnd) {
-    return (
-      <EmptyState
-        title={texts.emptyPage}
-        actions={<LinkButton href={ownAdvertsPath(status)}>{texts.firstPage}</LinkButton>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={texts.empty[status]}
-      actions={
-        (status === 'ACTIVE' || status === 'DRAFT') && (
-          <LinkButton variant="sell" icon="plus" href={paths.editCategory()}>
-            {texts.create}
-          </LinkButton>
-        )
-      }
-    >
-      {texts.emptyText[status]}
-    </EmptyState>
-  );
-}
-
-/** A row that goes takes the focus with it: the list gets it then. */
-function useKeptFocus(rowCount: number, list: RefObject<HTMLElement | null>): void {
-  const before = useRef(rowCount);
-  useEffect(() => {
-    const isFewer = rowCount < before.current;
-    before.current = rowCount;
-    if (isFewer && document.activeElement === document.body) list.current?.focus();
-  }, [rowCount, list]);
+export default function MyAdvertsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MyAdvertsPage loaded={loaderData} sent={actionData ?? null} />;
 }

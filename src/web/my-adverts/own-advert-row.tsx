@@ -35,11 +35,11 @@ export function OwnAdvertRow({ item, isBusy }: { item: OwnAdvert; isBusy: boolea
       <div className="own-advert-main">
         <RowTitle item={item} title={title} />
         <RowState item={item} />
-        <RowFigures item={item} />
       </div>
       <div className="own-advert-price">
         <RowPrice item={item} />
       </div>
+      <RowFigures item={item} />
       <RowButtons item={item} title={title} />
     </article>
   );

@@ -1,0 +1,153 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { deleteAdvert, getAdvert, updateAdvert, updateAdvertActivity } from '#contract/adverts.ts';
+import { changeAdverts } from '#contract/advert-life.ts';
+import { paths } from '#contract/paths.ts';
+import { barriersOn, COLOUR_RULES, overflowOf } from './support/axe.ts';
+import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';
+import { pressTabUntil } from './support/keyboard.ts';
+import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
+
+const { visit, address } = useBrowser();
+
+let seller: SellerAccount;
+beforeAll(async () => {
+  seller = await registerSeller(address);
+});
+
+const MINE = paths.myAdverts();
+const status = async (advertId: string) => (await seller.api.call(getAdvert, { advertId })).status;
+const newAdvert = (title = `Buche ${newWord()}`) => publish(seller, beechFirewood({ title }));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The seller, signed in, on the page with the own adverts. */
+async function visitAsSeller(options: BrowserContextOptions = {}): Promise<Visit> {
+  const guest = await visit(options);
+  const reply = await guest.context.request.post('/api/auth/local?session=cookie', {
+    headers: { 'sec-fetch-site': 'same-origin', origin: address },
+    data: { identifier: seller.email, password: seller.password },
+  });
+  expect(reply.status()).toBe(200);
+  await guest.page.goto(MINE);
+  if (options.javaScriptEnabled !== false) await guest.page.getByLabel('Alle auf dieser Seite auswählen').waitFor();
+  return guest;
+}
+
+test('who is not signed in is sent to sign in and comes back', async () => {
+  const { page } = await visit();
+  await page.goto('/my-adverts');
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/anmelden');
+  expect(searchParams.get('callbackUrl')).toBe(MINE);
+});
+
+test('an advert is paused, taken back by the message, and put away as sold', async () => {
+  const { id, title } = await newAdvert();
+  const guest = await visitAsSeller();
+  const { page } = guest;
+  await button(page, `Pausieren: ${title}`).click();
+  await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
+  await expect.poll(() => status(id)).toBe('INACTIVE');
+  await page.getByRole('log').getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('link', { name: title }).waitFor();
+  expect(await status(id)).toBe('ACTIVE');
+
+  await button(page, `Verkauft …: ${title}`).click();
+  const dialog = page.getByRole('dialog', { name: 'Wo hast du verkauft?' });
+  await dialog.getByLabel('Woanders verkauft').check();
+  await dialog.getByRole('button', { name: 'Als verkauft ablegen' }).click();
+  await expect.poll(() => status(id)).toBe('DELETED');
+  expect((await seller.api.call(getAdvert, { advertId: id })).deleteType).toBe('SOLD_ELSEWHERE');
+  await page.getByRole('link', { name: /^Gelöscht/ }).click();
+  await page.getByText('Woanders verkauft').first().waitFor();
+  await button(page, `Zurückholen: ${title}`).click();
+  await expect.poll(() => status(id)).toBe('ACTIVE');
+  expectQuiet(guest);
+});
+
+test('several are changed at once, and the one that cannot be is named', async () => {
+  const [first, second] = [await newAdvert(), await newAdvert()];
+  const guest = await visitAsSeller();
+  const { page } = guest;
+  await seller.api.call(changeAdverts, { bulkAdvertsDto: { ids: [second.id], action: 'UNPUBLISH' } });
+  for (const { title } of [first, second]) await page.getByLabel(`„${title}“ auswählen`).check();
+  await page.getByText('2 Anzeigen ausgewählt').waitFor();
+  await button(page, 'Pausieren').click();
+  await page.getByText('1 erledigt, 1 nicht').waitFor();
+  await page.getByText(`„${second.title}“: Diese Anzeige ist noch ein Entwurf.`).waitFor();
+  expect([await status(first.id), await status(second.id)]).toEqual(['INACTIVE', 'DRAFT']);
+  expectQuiet(guest);
+});
+
+test('without script everything goes by forms, with a question before an advert goes', async () => {
+  const { id, title } = await newAdvert();
+  const { page } = await visitAsSeller({ javaScriptEnabled: false });
+  await button(page, `Pausieren: ${title}`).click();
+  await page.getByText('1 Anzeige pausiert.').waitFor();
+  expect(await status(id)).toBe('INACTIVE');
+  await page.getByRole('link', { name: /^Pausiert/ }).click();
+  await button(page, `Verkauft …: ${title}`).click();
+  await page.getByRole('heading', { name: 'Wo hast du verkauft?' }).waitFor();
+  expect(await status(id)).toBe('INACTIVE');
+  await button(page, 'Als verkauft ablegen').click();
+  await page.getByText('1 Anzeige gelöscht.').waitFor();
+  expect(await status(id)).toBe('DELETED');
+  await page.goto(MINE);
+  await page.getByText('Meine Anzeigen').first().waitFor();
+  await newAdvert(`${title} neu`);
+  await page.goto(MINE);
+  await button(page, 'Pausieren').click();
+  await page.getByText('Du hast noch keine Anzeige ausgewählt.').waitFor();
+});
+
+test('on a phone of 320 px everything is reached by keyboard, nothing overflows, and there are no barriers', async () => {
+  const { id, title } = await newAdvert(
+    'Buche, ofenfertig und trocken gelagert, Donaudampfschifffahrtsgesellschaftsholz',
+  );
+  const guest = await visitAsSeller({ viewport: { width: 320, height: 720 } });
+  const { page } = guest;
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await barriersOn(page)).toEqual([]);
+  const more = button(page, `Mehr zu „${title}“`);
+  await pressTabUntil(page, more);
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('dialog', { name: `Mehr zu „${title}“` }).getByRole('button', { name: 'Duplizieren' });
+  await entry.waitFor();
+  const heights = await page
+    .locator('.own-advert-menu:visible .menu-item:visible')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await pressTabUntil(page, entry);
+  await page.keyboard.press('Enter');
+  await page.getByText('Dupliziert. Der neue Entwurf liegt bei deinen Entwürfen.').first().waitFor();
+  expect(await status(id)).toBe('ACTIVE');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await barriersOn(page, COLOUR_RULES)).toEqual([]);
+  expectQuiet(guest);
+});
+
+test('a changed title moves the address for good, and an advert that is gone says so with similar ones', async () => {
+  const advert = await newAdvert();
+  const edit = beechFirewood({ title: `Esche ${newWord()}` });
+  const { slug } = await seller.api.call(updateAdvert, { advertId: advert.id, editAdvertDto: edit });
+  const moved = await fetch(address + paths.advert(advert.slug), { redirect: 'manual' });
+  expect([moved.status, new URL(moved.headers.get('location') ?? '', address).pathname]).toEqual([
+    301,
+    paths.advert(slug),
+  ]);
+  await seller.api.call(updateAdvertActivity, { advertId: advert.id, updateAdvertActivityDto: { active: false } });
+  expect((await fetch(address + paths.advert(slug))).status).toBe(410);
+  await seller.api.call(deleteAdvert, { deleteAdvertDto: { id: advert.id, deleteType: 'SOLD_HERE' } });
+  const gone = await fetch(address + paths.advert(advert.slug));
+  expect(gone.status).toBe(410);
+  expect(await gone.text()).toContain(paths.products('FIREWOOD'));
+});
+
+test('a link that is none renews nothing and says what to do', async () => {
+  const { page } = await visit();
+  const reply = await page.goto(paths.renewAdvert('forged.link.token'));
+  expect(reply?.status()).toBe(400);
+  expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
+  await page.getByText('Dieser Link stimmt nicht.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+});

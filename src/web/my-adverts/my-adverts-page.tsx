@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import { paths } from '#contract/paths.ts';
+import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useNotifications } from '#ui/notifications.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import type { Outcome } from './answer-order.ts';
+import { DeleteDialog, DeleteSection, type Question } from './delete-question.tsx';
+import type { MyAdverts } from './load-my-adverts.ts';
+import { type Order, orderOf } from './own-actions.ts';
+import { OwnAdvertsForm } from './own-adverts-form.tsx';
+import { ownAdvertsPath, tabsFor } from './own-status.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { useAdvertChanges } from './use-advert-changes.ts';
+
+/** All one's adverts of a state; `sent` is what became of a form that was sent without the page's script. */
+export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outcome | null }) {
+  const { status, page, items, pageCount, duplicateId } = loaded;
+  const { shown, counts, running, outcome, change, duplicate } = useAdvertChanges(loaded);
+  const { notify } = useNotifications();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const list = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(shown.length, list);
+
+  const titleOf = (ids: readonly string[]) => items.find((item) => item.id === ids[0])?.title || texts.untitled;
+  const obey = (order: Order) => {
+    setQuestion(null);
+    if (order.kind === 'DUPLICATE') return void duplicate(order);
+    if (order.ids.length === 0) return notify({ kind: 'info', text: texts.bulk.nothingSelected });
+    if (order.kind === 'ASK') return setQuestion({ ...order, title: titleOf(order.ids) });
+    return void change({ ...order, ids: order.ids.filter((id) => !running.has(id)) });
+  };
+  const label = texts.tabs[status];
+  return (
+    <div className="wrap my-adverts">
+      <header className="my-adverts-head">
+        <div className="grid min-w-0 gap-1">
+          <h1>{texts.title}</h1>
+          <p className="text-ink-soft">{texts.intro}</p>
+        </div>
+        <LinkButton variant="sell" icon="plus" href={paths.editCategory()}>
+          {texts.create}
+        </LinkButton>
+      </header>
+      <TabLinks
+        label={texts.tabsLabel}
+        current={status}
+        links={tabsFor(counts, status).map((tab) => ({
+          value: tab,
+          label: texts.tab(texts.tabs[tab], counts[tab]),
+          href: ownAdvertsPath(tab),
+        }))}
+      />
+      <Told outcome={outcome ?? sent ?? duplicated(duplicateId)} status={status} items={items} page={page} />
+      <section className="my-adverts-section">
+        <h2 ref={list} tabIndex={-1} className="only-read">
+          {texts.listLabel(label)}
+        </h2>
+        {status === 'DELETED' && shown.length > 0 && <p className="text-sm text-ink-soft">{texts.deletedHint}</p>}
+        {shown.length === 0 ? (
+          <Nothing status={status} isPastEnd={page > 1} />
+        ) : (
+          <OwnAdvertsForm status={status} items={shown} isBusy={(id) => running.has(id)} onOrder={obey} />
+        )}
+        <Pagination page={page} pageCount={pageCount} hrefOf={(number) => ownAdvertsPath(status, number)} />
+      </section>
+      <DeleteDialog
+        question={question}
+        onClose={() => setQuestion(null)}
+        onAnswer={(form) => {
+          const order = orderOf(form);
+          if (order !== null) obey(order);
+        }}
+      />
+    </div>
+  );
+}
+
+const duplicated = (id: string | null): Outcome | null => (id === null ? null : { kind: 'DUPLICATED', id });
+
+type ToldProps = Pick<MyAdverts, 'status' | 'items' | 'page'> & { outcome: Outcome | null };
+
+function Told({ outcome, status, items, page }: ToldProps) {
+  if (outcome === null) return null;
+  if (outcome.kind !== 'ASK') return <OutcomeNotice outcome={outcome} items={items} />;
+  const asked = items.find((item) => item.id === outcome.ids[0]);
+  const question = { ...outcome, title: asked?.title || texts.untitled };
+  return <DeleteSection question={question} cancelHref={ownAdvertsPath(status, page)} />;
+}
+
+function Nothing({ status, isPastEnd }: { status: AdvertStatus; isPastEnd: boolean }) {
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        title={texts.emptyPage}
+        actions={<LinkButton href={ownAdvertsPath(status)}>{texts.firstPage}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.empty[status]}
+      actions={
+        (status === 'ACTIVE' || status === 'DRAFT') && (
+          <LinkButton variant="sell" icon="plus" href={paths.editCategory()}>
+            {texts.create}
+          </LinkButton>
+        )
+      }
+    >
+      {texts.emptyText[status]}
+    </EmptyState>
+  );
+}
+
+/** A row that goes takes the focus with it: the list gets it then. */
+function useKeptFocus(rowCount: number, list: RefObject<HTMLElement | null>): void {
+  const before = useRef(rowCount);
+  useEffect(() => {
+    const isFewer = rowCount < before.current;
+    before.current = rowCount;
+    if (isFewer && document.activeElement === document.body) list.current?.focus();
+  }, [rowCount, list]);
+}
