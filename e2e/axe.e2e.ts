@@ -105,7 +105,7 @@ describe('what opens over a page', () => {
     expect(await barriersOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name: 'Darstellung' }).click();
+    await page.getByRole('banner').getByRole('link', { name: /^Darstellung/ }).click();
     await page.getByRole('dialog', { name: 'Darstellung' }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
 

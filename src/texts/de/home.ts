@@ -5,6 +5,8 @@ export const homeTexts = {
   title: 'Jeder Stamm hat seinen Platz.',
   intro:
     'Brennholz, Rundholz, Schnittholz und Forstdienste aus deiner Gegend. Mit Maß, Feuchte und dem Preis bis vor die Tür.',
+  sell: 'Ich hab Holz',
+  sellText: 'In drei Minuten ist deine Anzeige online, kostenlos und ohne Konto zum Anfangen.',
   examples: 'Zum Beispiel:',
   searches: ['Buche 33 cm', 'Fichte Bloch', 'Pellets lose', 'Harvester'],
   categories: 'Kategorien',

@@ -61,6 +61,8 @@ export const uiTexts = {
     map: 'Karte',
     start: 'Start',
     search: 'Suchen',
+    sell: 'Anzeige aufgeben',
+    sellShort: 'Verkaufen',
     display: 'Darstellung',
     displayHint: 'Darstellung: Schriftgröße, Kontrast, Farben',
     pageLoading: 'Seite wird geladen',

@@ -32,6 +32,12 @@ export default function Home({ loaderData: { counts, fresh, medians, place, now 
             <SearchForm place={place}>
               <ExampleSearches />
             </SearchForm>
+            <p className="hero-sell">
+              <LinkButton href={paths.editCategory()} variant="sell" icon="plus" rel="nofollow">
+                {homeTexts.sell}
+              </LinkButton>
+              <span>{homeTexts.sellText}</span>
+            </p>
           </div>
           <img className="hero-log" src={logEnd} alt="" width={600} height={600} fetchPriority="low" decoding="async" />
         </div>

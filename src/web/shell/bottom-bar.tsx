@@ -3,7 +3,6 @@ import { paths } from '#contract/paths.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AccountLink } from '#web/accounts/accounts.parts.tsx';
-import { DisplayLink } from './display-link.tsx';
 
 const links = [
   { href: paths.home(), label: uiTexts.shell.start, icon: 'house', belongs: /^\/$/ },
@@ -12,6 +11,13 @@ const links = [
     label: uiTexts.shell.search,
     icon: 'magnifying-glass',
     belongs: /^\/(kaufen-verkaufen|produkte)(\/|$)/,
+  },
+  {
+    href: paths.editCategory(),
+    label: uiTexts.shell.sellShort,
+    icon: 'plus',
+    belongs: /^\/editadvert(\/|$)/,
+    isSelling: true,
   },
   { href: paths.map(), label: uiTexts.shell.map, icon: 'map-trifold', belongs: /^\/map(\/|$)/ },
 ] as const;
@@ -22,16 +28,17 @@ export function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label={uiTexts.shell.quickAccess}>
       {links.map((link) => (
-        <a key={link.href} href={link.href} aria-current={link.belongs.test(pathname) ? 'true' : undefined}>
+        <a
+          key={link.href}
+          href={link.href}
+          aria-current={link.belongs.test(pathname) ? 'true' : undefined}
+          {...('isSelling' in link ? { className: 'bottom-bar-sell', rel: 'nofollow' } : {})}
+        >
           <Icon name={link.icon} />
           {link.label}
         </a>
       ))}
       <AccountLink />
-      <DisplayLink>
-        <Icon name="text-aa" />
-        {uiTexts.shell.display}
-      </DisplayLink>
     </nav>
   );
 }

@@ -13,9 +13,7 @@ export function DisplayLink({ children }: { children: ReactNode }) {
 }
 
 export function DisplayIconLink() {
-  return (
-    <LinkIconButton icon="text-aa" label={uiTexts.shell.displayHint} {...useDisplayLink()} className="only-wide" />
-  );
+  return <LinkIconButton icon="text-aa" label={uiTexts.shell.displayHint} {...useDisplayLink()} />;
 }
 
 function useDisplayLink() {

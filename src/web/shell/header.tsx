@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { uiTexts } from '#texts/de/ui.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { NotificationBell } from '#ui/notification-bell.tsx';
 import { AccountEntry } from '#web/accounts/accounts.parts.tsx';
 import { DisplayIconLink } from './display-link.tsx';
@@ -28,6 +29,9 @@ export function Header() {
           <NotificationBell />
           <DisplayIconLink />
           <AccountEntry />
+          <LinkButton href={paths.editCategory()} variant="sell" icon="plus" className="only-wide" rel="nofollow">
+            {uiTexts.shell.sell}
+          </LinkButton>
         </div>
       </div>
     </header>
