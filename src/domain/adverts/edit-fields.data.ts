@@ -3,23 +3,20 @@ import { FIREWOOD_LIMITS, FOREST_LIMITS, LOGS_LIMITS, SAWN_WOOD_LIMITS, USUAL } 
 import type { Limits } from '#domain/wood/limits.data.ts';
 
 /** Lists of which one code is chosen. */
-export const CODE_LISTS = [
-  'DRYING_STATES',
-  'PELLET_QUALITY_TYPES',
-  'CHIPS_WOOD_TYPES',
-  'CHIPS_DRYING_STATES',
-  'PARTICLE_SIZES',
-  'MOISTURE_CONTENTS',
-  'FINE_FRACTIONS',
-  'ASH_CONTENTS',
-  'RAW_MATERIAL_GROUPS',
-  'COUNTRIES_OF_ORIGIN',
-] as const;
-export type CodeList = (typeof CODE_LISTS)[number];
+export type CodeList =
+  | 'DRYING_STATES'
+  | 'PELLET_QUALITY_TYPES'
+  | 'CHIPS_WOOD_TYPES'
+  | 'CHIPS_DRYING_STATES'
+  | 'PARTICLE_SIZES'
+  | 'MOISTURE_CONTENTS'
+  | 'FINE_FRACTIONS'
+  | 'ASH_CONTENTS'
+  | 'RAW_MATERIAL_GROUPS'
+  | 'COUNTRIES_OF_ORIGIN';
 
 /** Lists of which any number of entries is chosen. */
-export const ID_LISTS = ['SERVICE_CATEGORIES', 'AREAS_OF_SERVICE', 'EQUIPMENT', 'CERTIFICATES'] as const;
-export type IdList = (typeof ID_LISTS)[number];
+export type IdList = 'SERVICE_CATEGORIES' | 'AREAS_OF_SERVICE' | 'EQUIPMENT' | 'CERTIFICATES';
 
 export type FigureUnit = 'cm' | 'mm' | '%';
 
@@ -58,20 +55,18 @@ export type EditField =
   | MeasureField;
 
 /** A titled part of the form. */
-export const EDIT_BLOCKS = [
-  'STAND',
-  'WOOD',
-  'MEASURES',
-  'QUALITY',
-  'CLASSES',
-  'ORIGIN',
-  'DELIVERY',
-  'MEASURING',
-  'SERVICES',
-  'AREAS',
-  'MEANS',
-] as const;
-export type EditBlockCode = (typeof EDIT_BLOCKS)[number];
+export type EditBlockCode =
+  | 'STAND'
+  | 'WOOD'
+  | 'MEASURES'
+  | 'QUALITY'
+  | 'CLASSES'
+  | 'ORIGIN'
+  | 'DELIVERY'
+  | 'MEASURING'
+  | 'SERVICES'
+  | 'AREAS'
+  | 'MEANS';
 export type EditBlock = { code: EditBlockCode; fields: readonly EditField[] };
 
 const code = (field: string, list: CodeList): EditField => ({ kind: 'CODE', field, list });

@@ -9,8 +9,7 @@ import { editBlocksOf, frequentWoodTypesOf } from './edit-fields.data.ts';
 import type { EditField } from './edit-fields.data.ts';
 import type { MeasureBasis } from './category-data.ts';
 
-/** Returns the names of the payload's fields that one field of the form fills. */
-export const namesOfField = (field: EditField): readonly string[] =>
+const namesOfField = (field: EditField): readonly string[] =>
   field.kind === 'MEASURE' ? [field.single, field.from, field.to] : [field.field];
 
 /** Returns the names of all fields of a category's form, in the order of the trade. */
@@ -33,8 +32,7 @@ export function meantFigure(typed: number, { limits, usual }: FigureBounds): num
   return candidates.find((figure) => Number.isInteger(figure) && isWithin(expected, figure)) ?? null;
 }
 
-export const WOOD_SECTIONS = ['HARD', 'SOFT', 'MIXED', 'CONIFEROUS', 'BROADLEAVED'] as const;
-export type WoodSectionCode = (typeof WOOD_SECTIONS)[number];
+export type WoodSectionCode = 'HARD' | 'SOFT' | 'MIXED' | 'CONIFEROUS' | 'BROADLEAVED';
 export type WoodSection = { code: WoodSectionCode; frequent: readonly WoodType[]; further: readonly WoodType[] };
 
 const sectionOf = (use: WoodTypeUse, { grade, group }: WoodType): WoodSectionCode => {

@@ -1,77 +1,18 @@
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
+import { editFieldNames } from '#domain/adverts/edit-fields.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 
 /** The names of the wizard's fields: the paths of the edit payload, group by group. */
 export const TEXT_FIELDS = ['title', 'description'] as const;
 
 export const CATEGORY_FIELDS: Record<CategoryCode, readonly string[]> = {
-  FOREST: paths(
-    'forestWoodTypeIds',
-    'isFromTrunkSale',
-    'isForProcessing',
-    'diameterAtBreastHeightInCm',
-    'pefcCertified',
-  ),
-  FIREWOOD: paths(
-    'furnaceWoodTypeIds',
-    'deliveryIsPossible',
-    'lengthInCm',
-    'dryingState',
-    'moistureInPercent',
-    'measureBasis',
-    'countryCodeOfOrigin',
-    'pefcCertified',
-  ),
-  PELLETS: paths(
-    'pelletQualityTypeCode',
-    'enPlusCertified',
-    'dinPlusCertified',
-    'deliveryIsPossible',
-    'blowInIsPossible',
-    'countryCodeOfOrigin',
-    'pefcCertified',
-  ),
-  SAWN_WOOD: paths(
-    'sawnWoodTypeId',
-    'isSingleItem',
-    'lengthInMm',
-    'widthInMm',
-    'thicknessInMm',
-    'minLengthInMm',
-    'maxLengthInMm',
-    'minWidthInMm',
-    'maxWidthInMm',
-    'minThicknessInMm',
-    'maxThicknessInMm',
-    'countryCodeOfOrigin',
-    'pefcCertified',
-  ),
-  WOOD_CHIPS: paths(
-    'woodChipsWoodTypeCode',
-    'dryingStateCode',
-    'ashCode',
-    'rawMaterialGroupCode',
-    'particleSizeCode',
-    'fineFractionCode',
-    'moistureContentCode',
-    'countryCodeOfOrigin',
-    'deliveryIsPossible',
-    'blowInIsPossible',
-    'pefcCertified',
-  ),
-  LOGS: paths(
-    'woodLogTypeId',
-    'isSingleItem',
-    'lengthInCm',
-    'diameterInCm',
-    'minLengthInCm',
-    'maxLengthInCm',
-    'minDiameterInCm',
-    'maxDiameterInCm',
-    'countryCodeOfOrigin',
-    'pefcCertified',
-  ),
-  SERVICES: paths('serviceCategories', 'areasOfService', 'certificates', 'equipments'),
+  FOREST: categoryPaths('FOREST'),
+  FIREWOOD: categoryPaths('FIREWOOD'),
+  PELLETS: categoryPaths('PELLETS'),
+  SAWN_WOOD: categoryPaths('SAWN_WOOD'),
+  WOOD_CHIPS: categoryPaths('WOOD_CHIPS'),
+  LOGS: categoryPaths('LOGS'),
+  SERVICES: categoryPaths('SERVICES'),
 };
 
 /** `priceKind` is no part of the payload: whether the price is meant per unit, for everything, or on request. */
@@ -124,4 +65,8 @@ export const LIST_FIELDS: ReadonlySet<string> = new Set(
 
 function paths(...fields: string[]): string[] {
   return fields.map((field) => `categoryData.${field}`);
+}
+
+function categoryPaths(category: CategoryCode): string[] {
+  return paths(...editFieldNames(category));
 }

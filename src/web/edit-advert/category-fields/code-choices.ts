@@ -21,7 +21,7 @@ import { categoryFieldTexts } from '#texts/de/category-fields.ts';
 const { codes: texts } = categoryFieldTexts;
 
 export type CodeChoice = { value: string; label: string; note?: string | undefined };
-export type CodeGroup = { label: string | null; choices: readonly CodeChoice[] };
+type CodeGroup = { label: string | null; choices: readonly CodeChoice[] };
 
 const plain = (rows: readonly { code: string; text: string }[]): CodeGroup[] => [
   { label: null, choices: rows.map(({ code, text }) => ({ value: code, label: text })) },

@@ -11,7 +11,7 @@ import type { FieldGroupProps } from '#web/edit-advert/field-group.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { FieldAnchor, noteBelow } from './field-anchor.tsx';
 
-export type FigureFieldProps = {
+type FigureFieldProps = {
   group: FieldGroupProps;
   path: string;
   label: string;
