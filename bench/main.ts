@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureImages } from './images.ts';
 import { measureJudged } from './judged.ts';
 import { measureBytes } from './bytes.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -25,6 +26,7 @@ const PARTS: Record<string, Part> = {
   pages: { adverts: SAMPLE, followsSize: true, measure: measurePages },
   bytes: { adverts: SAMPLE, measure: measureBytes },
   lighthouse: { adverts: SAMPLE, measure: measureLighthouse },
+  images: { adverts: SAMPLE, measure: measureImages },
   start: { adverts: null, measure: measureStarts },
   search: { adverts: 50_000, followsSize: true, measure: measureSearch },
   publish: { adverts: 50_000, followsSize: true, measure: measurePublishing },

@@ -74,7 +74,7 @@ export function PhotoBoard({ queue, ...props }: PhotoFieldsProps & { queue: Phot
 
   return (
     // Files dropped anywhere around the photos are taken; the pickers do the same for the keyboard.
-    <div className="photo-fields" onDragOver={drop} onDrop={drop}>
+    <div id="images" className="photo-fields" onDragOver={drop} onDrop={drop}>
       <p>{photoTexts.intro}</p>
       {isSignedIn ? (
         <PhotoPickers isLive={isLive} isFull={isFull} onFiles={take} />

@@ -43,7 +43,7 @@ export function PhotoPickers({ isLive, isFull, onFiles }: PhotoPickersProps) {
               onChange={take}
             />
           </label>
-          <label className={classNames('button button-edge photo-picker', isFull && 'photo-picker-off')}>
+          <label className={classNames('button button-edge photo-picker photo-gallery', isFull && 'photo-picker-off')}>
             <Icon name="images" />
             {photoTexts.choosePhotos}
             <input

@@ -1,0 +1,247 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Image } from '#contract/common.schemas.ts';
+import { createAdvert, getAdvert, uploadAdvertImage } from '#contract/adverts.ts';
+import type { Api } from '#contract/api.ts';
+import { register } from '#contract/content-api.ts';
+import { paths } from '#contract/paths.ts';
+import { sharp } from '#server/images/image-engine.ts';
+import { createHttpApi } from '#web/http-api.ts';
+import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
+import { expectQuiet, useBrowser } from './support/browser.ts';
+import { beechFirewood, newWord } from './support/marketplace.ts';
+
+const { visit, address } = useBrowser();
+
+const PASSWORD = 'drei Ster am Hang';
+const email = `${newWord()}@example.at`;
+let api: Api;
+beforeAll(async () => {
+  const registration = { username: newWord(), email, password: PASSWORD, firstname: 'Eva', lastname: 'Holzer' };
+  const anybody = createHttpApi({ baseUrl: address });
+  const { jwt } = await anybody.call(register, { registration: { ...registration, termsAccepted: true } });
+  api = createHttpApi({ baseUrl: address, token: () => jwt });
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(paths.signIn());
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith(paths.signIn()));
+}
+
+const newDraft = async (): Promise<string> =>
+  (await api.call(createAdvert, { editAdvertDto: beechFirewood({ title: `Buche ${newWord()}` }) })).id;
+const imagesOf = async (advertId: string): Promise<Image[]> => (await api.call(getAdvert, { advertId })).images;
+
+async function openPhotos(page: Page, advertId: string): Promise<void> {
+  await signIn(page);
+  await page.goto(paths.editImages(advertId));
+  await page.getByRole('heading', { level: 1, name: 'Fotos' }).waitFor();
+}
+
+/** As a phone held upright writes it: pixels lie on their side, the camera's notes say so, and where it was. */
+function phonePhoto(width: number, height: number, red: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .withExif({
+      IFD0: { Make: 'Testkamera', Artist: 'Eva Holzer' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 2/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '14/1 25/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+const gallery = (page: Page) => page.getByLabel('Fotos auswählen');
+const cards = (page: Page) => page.locator('[data-photo]');
+const order = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-photo')));
+const saved = (page: Page) => page.getByText(/^Gespeichert um \d\d:\d\d$/);
+
+async function storedJpeg(image: Image): Promise<Buffer> {
+  const reply = await fetch(`${address}/bilder/u/${image.storedFileId}/1600.jpg`);
+  return Buffer.from(await reply.arrayBuffer());
+}
+
+describe('the photos of an advert', () => {
+  test('eight of a phone arrive in the chosen order, upright, small enough, without place and name', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const advertId = await newDraft();
+    await openPhotos(page, advertId);
+    await page.getByText('Symbolbild', { exact: true }).waitFor();
+    const sizes = Array.from({ length: 8 }, (_, index): [number, number] =>
+      index % 4 === 0 ? [3000, 2000] : [900, 600],
+    );
+    const photos = await Promise.all(
+      sizes.map(async ([width, height], index) =>
+        asFile(`foto-${index}.jpg`, await phonePhoto(width, height, 20 + index * 30)),
+      ),
+    );
+    expect(photos.every(({ buffer }) => buffer.includes('Eva Holzer'))).toBe(true);
+    await gallery(page).setInputFiles(photos);
+    await expect.poll(() => order(page), { timeout: 30_000 }).toHaveLength(8);
+    await saved(page).waitFor();
+    const images = await imagesOf(advertId);
+    expect(images.map(({ width, height }) => [width, height])).toEqual(
+      sizes.map(([width]) => (width === 3000 ? [1365, 2048] : [600, 900])),
+    );
+    const jpegs = await Promise.all(images.map(storedJpeg));
+    const reds = await Promise.all(
+      jpegs.map(async (jpeg) => Math.round((await sharp(jpeg).stats()).channels[0]?.mean ?? 0)),
+    );
+    reds.forEach((red, index) => expect(Math.abs(red - (20 + index * 30))).toBeLessThan(8));
+    for (const jpeg of jpegs) {
+      const { exif, orientation, icc, xmp } = await sharp(jpeg).metadata();
+      expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+    expectQuiet(guest);
+  });
+
+  test('are put in order by button and by pointer, described, removed and kept', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const advertId = await newDraft();
+    const made: string[] = [];
+    for (const red of [40, 120, 200]) {
+      const file = new Blob([new Uint8Array(await phonePhoto(900, 600, red))]);
+      made.push((await api.call(uploadAdvertImage, { advertId, file })).id);
+    }
+    const [a, b, c] = made;
+    await openPhotos(page, advertId);
+    expect(await order(page)).toEqual([a, b, c]);
+    await page.getByRole('button', { name: 'Foto 3 zum Titelbild machen' }).click();
+    expect(await order(page)).toEqual([c, a, b]);
+    await cards(page).nth(2).locator('.photo-grip').hover();
+    await page.mouse.down();
+    await cards(page).nth(0).locator('.photo-frame').hover();
+    await page.mouse.up();
+    expect(await order(page)).toEqual([b, c, a]);
+    await page.getByLabel(/^Was zeigt Foto 1/).fill('Stirnseiten der Buche');
+    await page.getByRole('button', { name: 'Foto 2 entfernen' }).click();
+    await page.getByText('Foto 2 ist entfernt.').waitFor();
+    await expect
+      .poll(async () => (await imagesOf(advertId)).map(({ id, alt }) => [id, alt]), { timeout: 10_000 })
+      .toEqual([
+        [b, 'Stirnseiten der Buche'],
+        [a, ''],
+      ]);
+    await page.reload();
+    await cards(page).first().waitFor();
+    expect(await order(page)).toEqual([b, a]);
+    expectQuiet(guest);
+  });
+
+  test('wait while there is no net and hang once afterwards, also when an answer was lost', async () => {
+    const guest = await visit();
+    const { page, context } = guest;
+    const advertId = await newDraft();
+    await openPhotos(page, advertId);
+    let lost = 0;
+    await page.route(/\/api\/v1\/adverts\/[^/]+\/images$/, async (route: Route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      // The server has the picture; its answer does not come through.
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await gallery(page).setInputFiles([asFile('erstes.jpg', await phonePhoto(900, 600, 40))]);
+    await expect.poll(() => order(page), { timeout: 20_000 }).toHaveLength(1);
+    expect([lost, (await imagesOf(advertId)).length]).toEqual([1, 1]);
+
+    await context.setOffline(true);
+    await gallery(page).setInputFiles([
+      asFile('zweites.jpg', await phonePhoto(900, 600, 120)),
+      asFile('drittes.jpg', await phonePhoto(900, 600, 200)),
+    ]);
+    await page.getByText(/^Gerade ist kein Netz da/).waitFor();
+    expect(await imagesOf(advertId)).toHaveLength(1);
+    await context.setOffline(false);
+    await expect.poll(() => order(page), { timeout: 20_000 }).toHaveLength(3);
+    expect(await imagesOf(advertId)).toHaveLength(3);
+    expectQuiet(guest, /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  });
+
+  test('that cannot be read are named with a way out, before anything is sent', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const advertId = await newDraft();
+    await openPhotos(page, advertId);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/images')) sent += 1;
+    });
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(5000),
+    ]);
+    await gallery(page).setInputFiles([
+      asFile('IMG_0815.HEIC', heic),
+      asFile('brief.jpg', Buffer.from('%PDF-1.7 kein Foto, nur so genannt'.padEnd(2000))),
+    ]);
+    await page.getByText(/^„IMG_0815.HEIC“: Dieses Foto ist im Format HEIC.*Maximale Kompatibilität/).waitFor();
+    await page.getByText(/^„brief.jpg“: Das ist kein Foto/).waitFor();
+    expect([sent, await imagesOf(advertId)]).toEqual([0, []]);
+    expectQuiet(guest);
+  });
+
+  test('are uploaded, put in order and removed without scripts', async () => {
+    const guest = await visit({ javaScriptEnabled: false });
+    const { page } = guest;
+    const advertId = await newDraft();
+    await openPhotos(page, advertId);
+    const upload = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+      await page.getByLabel('Foto auswählen').setInputFiles(file);
+      await page.getByRole('button', { name: 'Foto hochladen' }).click();
+    };
+    const large = await sharp({
+      create: {
+        width: 3000,
+        height: 2000,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(2_000_000);
+    await upload(asFile('gross.jpg', large));
+    await expect.poll(() => order(page)).toHaveLength(1);
+    await upload(asFile('klein.jpg', await phonePhoto(900, 600, 200)));
+    await expect.poll(() => order(page)).toHaveLength(2);
+    const [a, b] = (await imagesOf(advertId)).map(({ id }) => id);
+    await page.getByLabel(/^Was zeigt Foto 2/).fill('Der Stoß');
+    await page.getByRole('button', { name: 'Foto 2 nach vorne' }).click();
+    await expect.poll(() => order(page)).toEqual([b, a]);
+    await page.getByRole('button', { name: 'Foto 2 entfernen' }).click();
+    await expect.poll(() => order(page)).toEqual([b]);
+    expect((await imagesOf(advertId)).map(({ id, alt }) => [id, alt])).toEqual([[b, 'Der Stoß']]);
+    await upload(asFile('brief.jpg', Buffer.from('%PDF-1.7 kein Foto'.padEnd(2000))));
+    await page.locator('#images').getByText('Das ist kein Bild, das wir lesen können.').waitFor();
+    expectQuiet(guest);
+  });
+
+  test.each(['light', 'dark'] as const)('have no barrier and fit a phone of 320 px, %s', async (colorScheme) => {
+    const guest = await visit({ viewport: { width: 320, height: 640 }, colorScheme });
+    const { page } = guest;
+    const advertId = await newDraft();
+    await openPhotos(page, advertId);
+    await gallery(page).setInputFiles([
+      asFile('a.jpg', await phonePhoto(900, 600, 40)),
+      asFile('b.jpg', await phonePhoto(900, 600, 200)),
+      asFile('falsch.jpg', Buffer.from('kein Foto'.padEnd(2000))),
+    ]);
+    await expect.poll(() => order(page), { timeout: 20_000 }).toHaveLength(2);
+    await page.getByRole('alert').waitFor();
+    expect(await overflowOf(page)).toEqual([]);
+    const known = (await barriersOn(page)).filter((barrier) => !barrier.startsWith('meta-viewport'));
+    expect([known, await barriersOn(page, COLOUR_RULES)]).toEqual([[], []]);
+    const shots = process.env['SCREENSHOTS'];
+    if (shots) await page.screenshot({ path: `${shots}/photos-320-${colorScheme}.png`, fullPage: true });
+    expectQuiet(guest);
+  });
+});
