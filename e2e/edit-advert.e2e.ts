@@ -78,6 +78,7 @@ async function fillWords(page: Page, title: string): Promise<void> {
 
 async function writeFacts(page: Page, category: CategoryCode, title: string): Promise<void> {
   await page.goto(`${paths.editFacts()}?kategorie=${categoryOf(category).slug}`);
+  await page.waitForLoadState('networkidle');
   await REQUIRED[category](page);
   await field(page, 'unitQuantity').fill('12,5');
   await fillWords(page, title);

@@ -6,7 +6,7 @@ export const homeTexts = {
   intro:
     'Brennholz, Rundholz, Schnittholz und Forstdienste aus deiner Gegend. Mit Maß, Feuchte und dem Preis bis vor die Tür.',
   sell: 'Ich hab Holz',
-  sellText: 'In drei Minuten ist deine Anzeige online, kostenlos und ohne Konto zum Anfangen.',
+  sellText: 'In drei Minuten ist deine Anzeige online. Anfangen kannst du ohne Konto.',
   examples: 'Zum Beispiel:',
   searches: ['Buche 33 cm', 'Fichte Bloch', 'Pellets lose', 'Harvester'],
   categories: 'Kategorien',

@@ -23,6 +23,8 @@ import { FactFields } from './step-facts.tsx';
 import { publish, PublishFields, PublishPart } from './step-publish.tsx';
 import type { Wizard as WizardTools } from './use-wizard.ts';
 import { useWizard } from './use-wizard.ts';
+import { earlyAnswers } from './early-answers.ts';
+import type { WizardStore } from './wizard-store.ts';
 import { StepFoot, WizardFrame } from './wizard-frame.tsx';
 import type { Step } from './wizard-steps.ts';
 import { DONE_PARAM, stepOfField, stepPath, YES } from './wizard-steps.ts';
@@ -85,6 +87,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const form = useRef<HTMLFormElement>(null);
   useHashField(step);
   useLeftFields(form, notes.touch);
+  useEarlyTyping(form, store);
 
   const group: FieldGroupProps = {
     category,
@@ -210,6 +213,13 @@ function useLeftFields(
     element?.addEventListener('focusout', note);
     return () => element?.removeEventListener('focusout', note);
   }, [form, onLeft]);
+}
+
+/** Takes over what was typed before the page's script was there. */
+function useEarlyTyping(form: { readonly current: HTMLFormElement | null }, store: WizardStore): void {
+  useEffect(() => {
+    if (form.current !== null) for (const [name, value] of earlyAnswers(form.current)) store.type(name, value);
+  }, [form, store]);
 }
 
 /** Errors appear at a field once it was left, all of a step once somebody wants to go on. */
