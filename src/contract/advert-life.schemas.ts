@@ -77,7 +77,8 @@ export const BulkOutcome = named(
     isDone: z.boolean(),
     /** Where it worked: the status now. */
     status: z.exactOptional(z.enum(ADVERT_STATUSES)),
-    /** Where it did not: the refusal as the single call would answer it. */
+    /** Where it did not: its title, if it is an own one, and the refusal as the single call would answer it. */
+    title: z.exactOptional(z.string()),
     code: z.exactOptional(z.string()),
     message: z.exactOptional(z.string()),
   }),

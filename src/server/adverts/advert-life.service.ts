@@ -1,5 +1,5 @@
 import { advertSlug } from '#domain/adverts/advert-slug.ts';
-import { maySellIn } from '#domain/adverts/advert-policy.ts';
+import { mayEditAdvert, maySellIn } from '#domain/adverts/advert-policy.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { BulkAction, BulkAdvertsDto, BulkOutcome, BulkReport } from '#contract/advert-life.schemas.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
@@ -97,6 +97,13 @@ async function changeOne(context: Context, id: string, change: OneChange): Promi
     if (!(error instanceof Problem)) {
       logFault(context.logger, { error, problem, requestId: context.requestId, what: `bulk ${change.event}` });
     }
-    return { id, isDone: false, code: problem.code, message: problem.message };
+    const title = await ownTitle(context, id);
+    return { id, isDone: false, ...(title === null ? {} : { title }), code: problem.code, message: problem.message };
   }
+}
+
+/** Null for what is not there, not the viewer's, or cannot be read now. */
+async function ownTitle(context: Context, id: string): Promise<string | null> {
+  const row = await findAdvert(context.db, id).catch(() => null);
+  return row !== null && mayEditAdvert(context.viewer, { ownerKey: row.owner_key }) ? row.title : null;
 }

@@ -8,7 +8,7 @@ import type { Order } from './own-actions.ts';
 
 /** What became of an order, as the page shows it. */
 export type Outcome =
-  | { kind: 'REPORT'; action: BulkAction; done: string[]; failed: { id: string; message: string }[] }
+  | { kind: 'REPORT'; action: BulkAction; done: string[]; failed: { id: string; title: string; message: string }[] }
   | { kind: 'ASK'; wish: 'DELETE' | 'SOLD'; ids: string[] }
   | { kind: 'DUPLICATED'; id: string }
   | { kind: 'FAILED'; message: string };
@@ -37,7 +37,7 @@ function reportOf(action: BulkAction, { outcomes }: BulkReport): Outcome {
     done: outcomes.filter((one) => one.isDone).map((one) => one.id),
     failed: outcomes
       .filter((one) => !one.isDone)
-      .map((one) => ({ id: one.id, message: sentenceOf(one.message ?? null) })),
+      .map((one) => ({ id: one.id, title: one.title ?? '', message: sentenceOf(one.message ?? null) })),
   };
 }
 

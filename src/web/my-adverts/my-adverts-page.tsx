@@ -85,7 +85,7 @@ type ToldProps = Pick<MyAdverts, 'status' | 'items' | 'page'> & { outcome: Outco
 
 function Told({ outcome, status, items, page }: ToldProps) {
   if (outcome === null) return null;
-  if (outcome.kind !== 'ASK') return <OutcomeNotice outcome={outcome} items={items} />;
+  if (outcome.kind !== 'ASK') return <OutcomeNotice outcome={outcome} />;
   const asked = items.find((item) => item.id === outcome.ids[0]);
   const question = { ...outcome, title: asked?.title || texts.untitled };
   return <DeleteSection question={question} cancelHref={ownAdvertsPath(status, page)} />;

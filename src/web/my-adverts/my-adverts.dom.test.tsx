@@ -53,7 +53,10 @@ async function open(answer: Answer = allDone, wishes: { items?: OwnAdvert[]; sen
 }
 
 const outcome = (id: string, message?: string) =>
-  message === undefined ? { id, isDone: true } : { id, isDone: false, code: 'advert.busy', message };
+  message === undefined
+    ? { id, isDone: true }
+    : { id, isDone: false, title: titleOf(id), code: 'advert.busy', message };
+const titleOf = (id: string) => [BEECH, SPRUCE, OAK].find((item) => item.id === id)?.title;
 
 const allDone: Answer = ({ ids }) => ({
   status: 200,

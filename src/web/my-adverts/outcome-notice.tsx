@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react';
-import type { OwnAdvert } from '#contract/advert-life.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Outcome } from './answer-order.ts';
 
-type OutcomeNoticeProps = { outcome: Exclude<Outcome, { kind: 'ASK' }>; items: readonly OwnAdvert[] };
+type OutcomeNoticeProps = { outcome: Exclude<Outcome, { kind: 'ASK' }> };
 
 /** What became of an order, said on the page: all of it where something did not work. */
-export function OutcomeNotice({ outcome, items }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome }: OutcomeNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [outcome]);
   return (
     <div ref={place} tabIndex={-1} className="my-adverts-outcome">
-      <OutcomeWords outcome={outcome} items={items} />
+      <OutcomeWords outcome={outcome} />
     </div>
   );
 }
 
-function OutcomeWords({ outcome, items }: OutcomeNoticeProps) {
+function OutcomeWords({ outcome }: OutcomeNoticeProps) {
   if (outcome.kind === 'FAILED') {
     return (
       <Notice kind="error" isLive>
@@ -41,12 +40,11 @@ function OutcomeWords({ outcome, items }: OutcomeNoticeProps) {
       </Notice>
     );
   }
-  const titleOf = (id: string) => items.find((item) => item.id === id)?.title || texts.untitled;
   return (
     <Notice kind="warning" title={texts.bulk.reportTitle(done.length, failed.length)} isLive>
       <ul className="my-adverts-failures">
-        {failed.map(({ id, message }) => (
-          <li key={id}>{texts.bulk.failedLine(titleOf(id), message)}</li>
+        {failed.map(({ id, title, message }) => (
+          <li key={id}>{texts.bulk.failedLine(title || texts.untitled, message)}</li>
         ))}
       </ul>
     </Notice>
