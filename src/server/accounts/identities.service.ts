@@ -19,7 +19,9 @@ import {
   insertIdentity,
   insertPasswordlessUser,
 } from './identities.repository.ts';
-import { type SessionReader, endAllSessions } from './sessions.service.ts';
+import { endCodes } from './one-time-codes.service.ts';
+import { endSessionRows } from './sessions.repository.ts';
+import type { SessionReader } from './sessions.service.ts';
 
 /** What another service says about somebody who has just signed in there. */
 export type ForeignIdentity = {
@@ -112,7 +114,8 @@ const readName = (given: string): string =>
 
 /**
  * Confirms the address of somebody who used a link in a mail. An account that nobody had confirmed until now may have
- * been made by a stranger: what could still let him in (password, other services, sessions) ends with that.
+ * been made by a stranger: what could still let him in (password, other services, sessions, a change to an address of
+ * his that waits for its link) ends with that.
  */
 export async function confirmByMail(
   context: Pick<Context, 'db' | 'clock' | 'newId' | 'config'>,
@@ -120,16 +123,21 @@ export async function confirmByMail(
   user: UserRow,
 ): Promise<UserRow> {
   if (user.email_confirmed_at) return user;
-  const isFirst = await inTransaction(context.db, async (db) => {
-    if (!(await confirmAndDropPassword(db, user.key, context.clock()))) return false;
+  const ended = await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    if (!(await confirmAndDropPassword(db, user.key, context.clock()))) return [];
     await deleteIdentitiesOf(db, user.key);
+    await endCodes(inside, {
+      userKey: user.key,
+      purposes: ['CHANGE_EMAIL', 'RESET_PASSWORD', 'SIGN_IN_LINK', 'CONFIRM_EMAIL'],
+    });
     if (user.password_hash !== null) {
-      await writeAudit({ ...context, db }, { action: 'password.dropped', subject: user.id, actor: user.id });
-      await tellOfDroppedPassword({ ...context, db }, user);
+      await writeAudit(inside, { action: 'password.dropped', subject: user.id, actor: user.id });
+      await tellOfDroppedPassword(inside, user);
     }
-    return true;
+    return endSessionRows(db, { userKey: user.key }, context.clock());
   });
-  if (isFirst) await endAllSessions(context, sessions, user.key);
+  ended.forEach((sessionId) => sessions.forget(sessionId));
   return (await findUserByKey(context.db, user.key)) ?? user;
 }
 

@@ -147,11 +147,6 @@ export async function endOtherSessions(
   ended.forEach((sessionId) => reader.forget(sessionId));
 }
 
-/** Ends every session of a person. Call it outside of a transaction. */
-export async function endAllSessions(context: EndContext, reader: SessionReader, userKey: number): Promise<void> {
-  await endOtherSessions(context, reader, { userKey, exceptSessionId: null });
-}
-
 /** Ends one session of the viewer; false where there is none of that id. */
 export async function endSession(context: Context, reader: SessionReader, sessionId: string): Promise<boolean> {
   const { key } = requireViewer(context);

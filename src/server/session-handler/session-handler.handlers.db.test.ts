@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { issueCode } from '#server/accounts/one-time-codes.service.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { totpAt } from '#server/accounts/second-factor-totp.ts';
 import { unlimited } from '#server/platform/rate-limit.ts';
@@ -360,6 +361,38 @@ describe('the link in a mail', () => {
     expect(await built.db.selectFrom('identities').selectAll().where('user_id', '=', user.key).execute()).toEqual([]);
     const mails = await built.db.selectFrom('mails').select('template').where('recipient', '=', user.email).execute();
     expect(mails.map(({ template }) => template)).toContain('confirmed-by-link');
+  });
+
+  it('ends what a stranger ordered for the account before: a change to his address, a link, a new password', async () => {
+    const user = await newUser({ isConfirmed: false });
+    const purposes = ['CHANGE_EMAIL', 'RESET_PASSWORD', 'CONFIRM_EMAIL'] as const;
+    const context = { db: built.db, clock: () => now, newId: () => crypto.randomUUID() };
+    const orders = purposes.map((purpose) =>
+      issueCode(context, {
+        purpose,
+        userKey: user.key,
+        email: purpose === 'CHANGE_EMAIL' ? 'fremder@example.at' : user.email,
+        payload: { from: user.email },
+        lifetimeInMinutes: 60,
+      }),
+    );
+    const [change] = await Promise.all(orders);
+    await press(await linkFor(user.email));
+    const reply = await built.app.inject({
+      method: 'POST',
+      url: '/api/v1/email-confirmation',
+      payload: { code: change?.code },
+    });
+    expect(reply.statusCode).toBe(422);
+    const row = await built.db.selectFrom('users').select('email').where('id', '=', user.key).executeTakeFirstOrThrow();
+    expect(row.email).toBe(user.email);
+    const open = await built.db
+      .selectFrom('one_time_codes')
+      .select('purpose')
+      .where('user_id', '=', user.key)
+      .where('used_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
   });
 
   it('is not the only mail that shuts strangers out: a new password for an unconfirmed account does too', async () => {
