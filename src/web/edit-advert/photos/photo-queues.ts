@@ -18,6 +18,10 @@ function browserQueue(): PhotoQueue {
   if (typeof window !== 'undefined') {
     window.addEventListener('online', queue.wake);
     window.addEventListener('offline', queue.wake);
+    // Chosen photos live in this page only; the browser asks before they are lost.
+    window.addEventListener('beforeunload', (event) => {
+      if (queue.view().pending.length > 0) event.preventDefault();
+    });
   }
   return queue;
 }
@@ -33,6 +37,3 @@ export function usePhotoQueue(advertId: string | null): PhotoQueue {
 
 export const useQueueView = (queue: PhotoQueue): QueueView =>
   useSyncExternalStore(queue.subscribe, queue.view, () => EMPTY_VIEW);
-
-/** Pictures of an advert that would be lost if the page were left now. */
-export const unsentPhotosOf = (advertId: string): number => queues.get(advertId)?.view().pending.length ?? 0;
