@@ -40,7 +40,6 @@ export const advertTermsTexts = {
 
   vat: {
     rate: 'Umsatzsteuer',
-    usual: 'üblich',
     rates: {
       0: 'keine, etwa Kleinunternehmer oder privat',
       10: 'pauschaliert, an Private',
@@ -48,7 +47,7 @@ export const advertTermsTexts = {
       20: 'Rundholz, Schnittholz, Dienstleistung',
     } satisfies Record<VatRateInPercent, string>,
     choice: (rate: VatRateInPercent, words: string, isUsual: boolean) =>
-      `${formatPercent(rate)}, ${words}${isUsual ? ' (üblich)' : ''}`,
+      `${formatPercent(rate)}${isUsual ? ' (üblich)' : ''}, ${words}`,
     basis: 'Dein Preis versteht sich',
     gross: 'inkl. USt.',
     net: 'exkl. USt.',
@@ -97,8 +96,7 @@ export const advertTermsTexts = {
   },
 
   delivery: {
-    intro:
-      'Bis wohin stellst du zu und was kostet es? Ohne Zeile steht „Zustellung auf Anfrage“ oder „Selbstabholung“.',
+    intro: 'Bis wohin stellst du zu, und was kostet es? Ohne Zeile fragen dich Käufer danach oder holen selbst ab.',
     row: (position: number) => `Zustellpreis ${position}`,
     upToKm: 'Bis',
     minimumQuantity: 'Ab Menge',
@@ -107,6 +105,7 @@ export const advertTermsTexts = {
     perTrip: 'je Fahrt',
     perUnit: (unit: string) => `je ${unit}`,
     add: 'Weitere Entfernung',
+    removeShort: 'Entfernen',
     remove: (position: number) => `Zustellpreis ${position} entfernen`,
     removed: 'Zeile entfernt.',
     sort: 'Nach Entfernung ordnen',

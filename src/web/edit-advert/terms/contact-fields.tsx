@@ -183,14 +183,16 @@ function BuyersView({ values }: { values: DraftValues }) {
   return (
     <div className="terms-preview">
       <h3 className="field-label">{texts.view}</h3>
-      <p>
-        <Icon name="eye" /> {texts.visible(shown.join(', '))}
+      <p className="contact-view">
+        <Icon name="eye" />
+        <span>{texts.visible(shown.join(', '))}</span>
       </p>
       {ways === null ? (
         <p>{texts.noWay}</p>
       ) : (
-        <p>
-          <Icon name="lock" /> {texts.hidden(ways)}
+        <p className="contact-view">
+          <Icon name="lock" />
+          <span>{texts.hidden(ways)}</span>
         </p>
       )}
     </div>

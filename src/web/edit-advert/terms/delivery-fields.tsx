@@ -7,7 +7,6 @@ import { DELIVERY_CHARGE_BASES } from '#domain/wood/delivered-price.ts';
 import { advertTermsTexts } from '#texts/de/advert-terms.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { NumberField, SelectField } from '#ui/text-field.tsx';
 import { FieldAnchor } from '#web/edit-advert/category-fields/field-anchor.tsx';
 import type { BandPart } from '#web/edit-advert/draft-fields.ts';
@@ -140,7 +139,9 @@ function BandRow({ group, row, onRemove, onLeave }: BandRowProps) {
         />
       </FieldAnchor>
       {onRemove !== null && (
-        <IconButton icon="x" label={texts.remove(row + 1)} className="band-remove" onClick={onRemove} />
+        <Button variant="text" icon="x" className="band-remove" aria-label={texts.remove(row + 1)} onClick={onRemove}>
+          <span>{texts.removeShort}</span>
+        </Button>
       )}
     </fieldset>
   );

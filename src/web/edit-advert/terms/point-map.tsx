@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { advertTermsTexts } from '#texts/de/advert-terms.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { MapLabel } from '#web/adverts/page/place-view.ts';
 import { MapPicture } from '#web/map/map-picture.tsx';
+import '#web/map/map.css';
 import { POINT_MAP, moved, shownMiddle, windowAround } from './point.ts';
+import { townsAround } from './terms.queries.ts';
 
 const texts = advertTermsTexts.place;
 /** As far as the shown position may be from the real one. */
@@ -29,12 +34,11 @@ type PointMapProps = {
 export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
   const { width, height, perKm } = POINT_MAP;
   const circle = shownMiddle(point, ownerId);
+  const towns = useQuery({ ...townsAround(point), enabled: onMove !== null });
   const tap = (event: MouseEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    if (box.width === 0) return;
-    const unit = width / box.width / perKm;
-    const east = (event.clientX - box.left - box.width / 2) * unit;
-    const north = (box.top + box.height / 2 - event.clientY) * unit;
+    const east = (event.clientX - box.left - box.width / 2) / perKm;
+    const north = (box.top + box.height / 2 - event.clientY) / perKm;
     onMove?.(moved(point, { east, north }));
   };
   const press = (event: KeyboardEvent): void => {
@@ -46,10 +50,15 @@ export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pin inside takes the keys
     <div className="point-map" onClick={onMove === null ? undefined : tap}>
-      <MapPicture window={windowAround(point)} place={null} />
-      <svg className="point-map-over" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.map(placeName)}>
-        <circle className="point-map-circle" cx={circle.x} cy={circle.y} r={CIRCLE_IN_KM * perKm} />
-      </svg>
+      <div className="point-map-sheet" style={{ width, height }}>
+        <MapPicture window={windowAround(point)} place={null} />
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.map(placeName)}>
+          <circle className="point-map-circle" cx={circle.x} cy={circle.y} r={CIRCLE_IN_KM * perKm} />
+          {towns.data?.map((town) => (
+            <Town key={town.name} town={town} />
+          ))}
+        </svg>
+      </div>
       {onMove === null ? (
         <span className="point-map-pin">
           <Icon name="map-pin" />
@@ -66,5 +75,19 @@ export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Too far aside to be seen whole on a phone. */
+const isFar = ({ x }: MapLabel): boolean => Math.abs(x - POINT_MAP.width / 2) > 110;
+
+function Town({ town }: { town: MapLabel }) {
+  return (
+    <g className={classNames('place-town', town.isLarge && 'place-town-large', isFar(town) && 'place-town-far')}>
+      <circle cx={town.x} cy={town.y} r={town.isLarge ? 3.5 : 2.5} />
+      <text x={town.x} y={town.y - 7} textAnchor="middle">
+        {town.name}
+      </text>
+    </g>
   );
 }

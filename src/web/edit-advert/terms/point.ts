@@ -2,6 +2,7 @@ import { blurCoordinates } from '#domain/places/blur.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { EARTH_RADIUS_IN_METRES, distanceInKm, toRadians } from '#domain/places/distance.ts';
 import { roundTo } from '#domain/rounding.ts';
+import { MAP_HEIGHT, MAP_WIDTH, PIXELS_PER_KM } from '#web/adverts/page/map-window.ts';
 import type { DraftValues } from '#web/edit-advert/draft-values.ts';
 import { degreesOf } from '#web/edit-advert/draft-values.ts';
 
@@ -11,8 +12,8 @@ const DECIMALS = 5;
 /** Closer than this to the middle of the place, a point says no more than the postcode. */
 const SAME_PLACE_IN_KM = 0.05;
 
-/** Size of the small map in its own units, and how many of them a kilometre takes. */
-export const POINT_MAP = { width: 360, height: 240, perKm: 20 } as const;
+/** The small map in its own units, of which a kilometre takes so many: the one that buyers see. */
+export const POINT_MAP = { width: MAP_WIDTH, height: MAP_HEIGHT, perKm: PIXELS_PER_KM } as const;
 
 const eastward = (latitude: number): number => KM_PER_DEGREE * Math.cos(toRadians(latitude));
 

@@ -9,7 +9,7 @@ import { roundTo } from '#domain/rounding.ts';
 import type { PriceKind } from '#web/edit-advert/draft-terms.ts';
 import { GROSS, NET, priceKindIn } from '#web/edit-advert/draft-terms.ts';
 import type { DraftValues } from '#web/edit-advert/draft-values.ts';
-import { centsOf, choiceOf, numberOf, textOf, typedEuros } from '#web/edit-advert/draft-values.ts';
+import { centsOf, choiceOf, numberOf, textOf } from '#web/edit-advert/draft-values.ts';
 
 export type PriceField = 'pricePerUnitInCents' | 'priceTotalInCents';
 type Changes = readonly (readonly [name: string, value: string])[];
@@ -34,6 +34,9 @@ export function draftTax(category: CategoryCode, values: DraftValues) {
   };
 }
 
+/** Cents as a field shows what was reckoned: "7.590,00". */
+const writtenEuros = (cents: number): string => formatEuro(cents).replace(/^€\s/, '');
+
 /** What stands in the two price fields: the one that counts as it was typed, the other one reckoned from it. */
 export function shownPrices(values: DraftValues): Record<PriceField, string> & { reckoned: PriceField | null } {
   const typed = {
@@ -46,12 +49,12 @@ export function shownPrices(values: DraftValues): Record<PriceField, string> & {
   if (kind === 'PER_UNIT') {
     const price = readable(centsOf(values, 'pricePerUnitInCents'));
     if (price === null) return { ...typed, reckoned: null };
-    const priceTotalInCents = typedEuros(amountInCents(price, quantity));
+    const priceTotalInCents = writtenEuros(amountInCents(price, quantity));
     return { ...typed, priceTotalInCents, reckoned: 'priceTotalInCents' };
   }
   const total = readable(centsOf(values, 'priceTotalInCents'));
   if (total === null) return { ...typed, reckoned: null };
-  return { ...typed, pricePerUnitInCents: typedEuros(roundTo(total / quantity, 0)), reckoned: 'pricePerUnitInCents' };
+  return { ...typed, pricePerUnitInCents: writtenEuros(roundTo(total / quantity, 0)), reckoned: 'pricePerUnitInCents' };
 }
 
 const OTHER: Record<PriceField, PriceField> = {

@@ -134,7 +134,7 @@ describe('without the script of the page', () => {
 
   test('the server fills in the price that follows from the other one', () => {
     const markup = markupOf({ priceKind: 'PER_UNIT', pricePerUnitInCents: '165', unitQuantity: '46' });
-    expect(markup).toMatch(/name="priceTotalInCents"[^>]*value="7590,00"/);
+    expect(markup).toMatch(/name="priceTotalInCents"[^>]*value="7.590,00"/);
   });
 
   test('a row that was emptied is gone, and two more can be filled in', () => {
@@ -151,7 +151,7 @@ describe('the price', () => {
   test('of a unit gives the price of everything, and the other way round', () => {
     show('FIREWOOD', { unitQuantity: '46' }, price);
     type('Preis je rm', '165');
-    expect(valueOf('Gesamtpreis')).toBe('7590,00');
+    expect(valueOf('Gesamtpreis')).toBe('7.590,00');
     expect(edit()).toMatchObject({ pricePerUnitInCents: 16_500, priceTotalInCents: null });
     type('Gesamtpreis', '6.900');
     expect(valueOf('Preis je rm')).toBe('150,00');
@@ -163,7 +163,7 @@ describe('the price', () => {
   test('follows the quantity', () => {
     show('FIREWOOD', { unitQuantity: '46', pricePerUnitInCents: '165,50', priceKind: 'PER_UNIT' }, price);
     type('Menge', '10');
-    expect(valueOf('Gesamtpreis')).toBe('1655,00');
+    expect(valueOf('Gesamtpreis')).toBe('1.655,00');
   });
 
   test('that is emptied leaves no other price behind', () => {

@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isResponseError } from '#contract/api-errors.ts';
 import type { Api } from '#contract/api.ts';
 import { getPlace } from '#contract/places.ts';
 import type { Place } from '#contract/places.schemas.ts';
 import { listCategoryCounts } from '#contract/products.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
 import { SHOWN_IN_PLACE } from '#web/query-client.ts';
 
 let connected: Promise<Api> | null = null;
@@ -39,5 +40,19 @@ export const categoryCounts = (federalStateId: number | null, isWanted: boolean)
     queryFn: async ({ signal }) =>
       (await connect()).call(listCategoryCounts, federalStateId === null ? {} : { federalStateId }, { signal }),
     enabled: isWanted,
+    meta: SHOWN_IN_PLACE,
+  });
+
+/** The towns around a point as the small map shows them; their list is fetched with the first point. */
+export const townsAround = ({ latitude, longitude }: Coordinates) =>
+  queryOptions({
+    queryKey: ['townsAround', latitude, longitude],
+    queryFn: async () => {
+      const { placeViewOf } = await import('#web/adverts/page/place-view.ts');
+      const address = { id: '', city: '', countryCode: '', postalCode: '', street: '', latitude, longitude };
+      return placeViewOf(address, null).labels ?? [];
+    },
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
     meta: SHOWN_IN_PLACE,
   });
