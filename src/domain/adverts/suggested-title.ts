@@ -7,7 +7,7 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { MAX_TITLE_LENGTH } from './advert-content.ts';
-import type { CategorisedData, LogsData, SawnWoodData } from './category-data.ts';
+import type { CategorisedData, CategoryDataOf, LogsData, SawnWoodData } from './category-data.ts';
 
 type Amount = { unit: UnitCode; unitQuantity: number | null };
 type Part = string | null;
@@ -27,47 +27,61 @@ export function suggestedTitle(advert: CategorisedData & Amount): string | null 
   return [...title].length <= MAX_TITLE_LENGTH ? title.replaceAll('\u00A0', ' ') : null;
 }
 
-function partsOf(advert: CategorisedData): [goods: Part, ...facts: Part[]] {
+type Parts = [goods: Part, ...facts: Part[]];
+
+function partsOf(advert: CategorisedData): Parts {
   switch (advert.category) {
-    case 'FOREST': {
-      const { woodTypeIds, isFromTrunkSale, diameterAtBreastHeightInCm } = advert.data;
-      const woods = woodsOf(woodTypeIds);
-      return [
-        woods === null ? null : isFromTrunkSale ? `${woods} ab Stock` : `${woods}, Holz zum Aufarbeiten`,
-        diameterAtBreastHeightInCm === null ? null : `BHD ${diameterAtBreastHeightInCm} cm`,
-      ];
-    }
-    case 'FIREWOOD': {
-      const { woodTypeIds, lengthInCm, dryingState } = advert.data;
-      const woods = woodsOf(woodTypeIds);
-      return [
-        woods === null ? null : lengthInCm === null ? `${woods} Brennholz` : `${woods} ${lengthInCm} cm`,
-        bare(dryingStateByCode(dryingState ?? '')?.text),
-      ];
-    }
-    case 'PELLETS': {
-      const quality = bare(pelletQualityTypeByCode(advert.data.pelletQualityTypeCode ?? '')?.text);
-      return [quality === null ? null : pelletsOf(quality), advert.data.blowInIsPossible ? 'zum Einblasen' : null];
-    }
+    case 'FOREST':
+      return forestParts(advert.data);
+    case 'FIREWOOD':
+      return firewoodParts(advert.data);
+    case 'PELLETS':
+      return pelletsParts(advert.data);
     case 'SAWN_WOOD':
       return [named(advert.data.woodTypeId, 'Schnittholz'), ...sawnMeasures(advert.data)];
-    case 'WOOD_CHIPS': {
-      const wood = woodChipsWoodTypeByCode(advert.data.woodTypeCode ?? '')?.text;
-      const { particleSizeCode, moistureContentCode } = advert.data;
-      const grade = [particleSizeCode, moistureContentCode].filter((code) => code !== null).join(' ');
-      return [wood === undefined ? null : `Hackgut ${wood}${grade === '' ? '' : ` ${grade}`}`];
-    }
+    case 'WOOD_CHIPS':
+      return woodChipsParts(advert.data);
     case 'LOGS':
       return [named(advert.data.woodTypeId, 'Rundholz'), ...logMeasures(advert.data)];
-    case 'SERVICES': {
-      const [first, second] = advert.data.serviceCategoryIds.map((id) => serviceCategoryById(id)?.text);
-      const [area, ...others] = advert.data.areaOfServiceIds.map((id) => areaOfServiceById(id)?.name);
-      return [
-        first === undefined ? null : second === undefined ? first : `${first}, ${second}`,
-        area === undefined || others.length > 0 ? null : area,
-      ];
-    }
+    case 'SERVICES':
+      return servicesParts(advert.data);
   }
+}
+
+function forestParts({ woodTypeIds, isFromTrunkSale, diameterAtBreastHeightInCm }: CategoryDataOf['FOREST']): Parts {
+  const woods = woodsOf(woodTypeIds);
+  return [
+    woods === null ? null : isFromTrunkSale ? `${woods} ab Stock` : `${woods}, Holz zum Aufarbeiten`,
+    diameterAtBreastHeightInCm === null ? null : `BHD ${diameterAtBreastHeightInCm} cm`,
+  ];
+}
+
+function firewoodParts({ woodTypeIds, lengthInCm, dryingState }: CategoryDataOf['FIREWOOD']): Parts {
+  const woods = woodsOf(woodTypeIds);
+  return [
+    woods === null ? null : lengthInCm === null ? `${woods} Brennholz` : `${woods} ${lengthInCm} cm`,
+    bare(dryingStateByCode(dryingState ?? '')?.text),
+  ];
+}
+
+function pelletsParts({ pelletQualityTypeCode, blowInIsPossible }: CategoryDataOf['PELLETS']): Parts {
+  const quality = bare(pelletQualityTypeByCode(pelletQualityTypeCode ?? '')?.text);
+  return [quality === null ? null : pelletsOf(quality), blowInIsPossible ? 'zum Einblasen' : null];
+}
+
+function woodChipsParts({ woodTypeCode, particleSizeCode, moistureContentCode }: CategoryDataOf['WOOD_CHIPS']): Parts {
+  const wood = woodChipsWoodTypeByCode(woodTypeCode ?? '')?.text;
+  const grade = [particleSizeCode, moistureContentCode].filter((code) => code !== null).join(' ');
+  return [wood === undefined ? null : `Hackgut ${wood}${grade === '' ? '' : ` ${grade}`}`];
+}
+
+function servicesParts({ serviceCategoryIds, areaOfServiceIds }: CategoryDataOf['SERVICES']): Parts {
+  const [first, second] = serviceCategoryIds.map((id) => serviceCategoryById(id)?.text);
+  const [area, ...others] = areaOfServiceIds.map((id) => areaOfServiceById(id)?.name);
+  return [
+    first === undefined ? null : second === undefined ? first : `${first}, ${second}`,
+    area === undefined || others.length > 0 ? null : area,
+  ];
 }
 
 const pelletsOf = (quality: string): string => (/pellets/i.test(quality) ? quality : `Pellets ${quality}`);
