@@ -87,8 +87,10 @@ const confirmOwnEmail = (context: Context, userKey: number, { email }: OneTimeCo
 
 async function changeEmail(context: Context, userKey: number, { email, payload }: OneTimeCode): Promise<boolean> {
   const from = String(payload['from'] ?? '');
+  const before = await findUserByKey(context.db, userKey);
   const isChanged = await changeEmailRow(context.db, { userKey, from, to: email, now: context.clock() });
-  if (isChanged) await moveSubscription(context.db, { from, to: email });
+  // The newsletter of an address that the account never proved may be a stranger's.
+  if (isChanged && before?.email_confirmed_at) await moveSubscription(context.db, { from, to: email });
   const user = isChanged ? await findUserByKey(context.db, userKey) : null;
   if (user) await writeAudit(context, { action: 'email.changed', subject: user.id, actor: user.id });
   // What lies in the old mailbox must not open the account any more.

@@ -66,6 +66,19 @@ describe('the newsletter of an account', () => {
     await putNewsletter(headers, false);
     expect(await subscriber(reader.email)).toMatchObject({ ended_at: null });
   });
+
+  it('stays with an address when an account leaves that had not proved it', async () => {
+    const reader = await insertUser(db, { isConfirmed: false });
+    await order(reader.email);
+    await confirm(await codeTo(db, reader.email, 'newsletter-confirm'));
+    const { headers } = await signInAgain(door, reader);
+    await post('/api/v1/users/me/email', { email: 'fremder@muster.example' }, headers);
+    const code = await codeTo(db, 'fremder@muster.example', 'change-email');
+    expect((await post('/api/v1/email-confirmation', { code })).status).toBe(200);
+    expect((await call('GET', '/api/v1/users/me', undefined, headers)).body.newsletterAccepted).toBe(false);
+    expect(await subscriber(reader.email)).toMatchObject({ confirmed_at: TEST_NOW, ended_at: null });
+    expect(await subscriber('fremder@muster.example')).toBeUndefined();
+  });
 });
 
 describe('the newsletter of a visitor', () => {
