@@ -122,22 +122,18 @@ export const myAdvertsTexts = {
     selected: (count: number) => `${adverts(count)} ausgewählt`,
     none: 'Wähle Anzeigen aus, um mehrere auf einmal zu ändern.',
     nothingSelected: 'Du hast noch keine Anzeige ausgewählt.',
-    clear: 'Auswahl aufheben',
     reportTitle: (done: number, failed: number) => `${done} erledigt, ${failed} nicht`,
-    allDone: (count: number) => (count === 1 ? '1 Anzeige geändert.' : `${count} Anzeigen geändert.`),
     failedLine: (title: string, message: string) => `„${title}“: ${message}`,
   },
 
   done: {
     PAUSE: 'Pausiert. Niemand sieht die Anzeige mehr.',
     RESUME: 'Die Anzeige ist wieder online.',
-    RENEW: (date: string) => `Verlängert bis ${date}.`,
+    RENEW: 'Verlängert um 90 Tage.',
     DELETE: 'Gelöscht. 14 Tage lang kannst du sie zurückholen.',
     UNPUBLISH: 'Die Anzeige ist jetzt ein Entwurf.',
     RESTORE: 'Die Anzeige ist zurück.',
     DUPLICATE: 'Dupliziert. Der neue Entwurf liegt bei deinen Entwürfen.',
-    renewed: 'Verlängert um 90 Tage.',
-    manyRenewed: (count: number) => `${adverts(count)} verlängert.`,
     many: {
       PAUSE: (count: number) => `${adverts(count)} pausiert.`,
       RESUME: (count: number) =>
@@ -153,8 +149,6 @@ export const myAdvertsTexts = {
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   offline: 'Der Server hat nicht geantwortet. Es hat sich nichts geändert, versuch es noch einmal.',
   toDraft: 'Zum Entwurf',
-  changed: 'Erledigt',
-  notChanged: 'Nicht geändert',
 
   empty: {
     ACTIVE: 'Hier ist noch nichts online',

@@ -37,13 +37,8 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
   return (
     <div className="wrap my-adverts">
       <header className="my-adverts-head">
-        <div className="grid min-w-0 gap-1">
-          <h1>{texts.title}</h1>
-          <p className="text-ink-soft">{texts.intro}</p>
-        </div>
-        <LinkButton variant="sell" icon="plus" href={paths.editCategory()}>
-          {texts.create}
-        </LinkButton>
+        <h1>{texts.title}</h1>
+        <p className="text-ink-soft">{texts.intro}</p>
       </header>
       <TabLinks
         label={texts.tabsLabel}

@@ -79,7 +79,7 @@ function RowFigures({ item }: { item: OwnAdvert }) {
         <li className="own-advert-position">
           <Icon name="scales" />
           <span>
-            <b>{position.text}</b> <span className="own-advert-detail">{position.detail}</span>
+            <b>{position.text}.</b> {position.detail}
           </span>
         </li>
       )}

@@ -86,7 +86,5 @@ export function useAdvertChanges({ status, items, counts }: Pick<MyAdverts, 'sta
   return { shown, counts: ahead, running, outcome, change, duplicate };
 }
 
-const doneText = (action: BulkAction, count: number): string => {
-  if (count > 1) return texts.done.many[action](count);
-  return action === 'RENEW' ? texts.done.renewed : texts.done[action];
-};
+const doneText = (action: BulkAction, count: number): string =>
+  count > 1 ? texts.done.many[action](count) : texts.done[action];
