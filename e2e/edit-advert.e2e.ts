@@ -7,6 +7,7 @@ import { CATEGORY_CODES, categoryOf } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { createHttpApi } from '#web/http-api.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
+import type { Visit } from './support/browser.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { pressTabUntil } from './support/keyboard.ts';
 import { linkInMail } from './support/mailbox.ts';
@@ -96,6 +97,12 @@ async function publishFrom(page: Page): Promise<void> {
 }
 
 describe('an advert', () => {
+  let seller: Visit;
+  beforeAll(async () => {
+    seller = await visit();
+    await signIn(seller.page, BUSINESS);
+  });
+
   test.each(CATEGORY_CODES)(
     'in %s goes online through its steps and is found at once by word, map and distance',
     async (category) => {
@@ -125,8 +132,8 @@ describe('an advert', () => {
 
   test('begins without an account and goes online after signing in, created once', async () => {
     const account = await newSeller();
-    const seller = await visit();
-    const { page, context } = seller;
+    const guest = await visit();
+    const { page, context } = guest;
     const word = newWord();
     page.on('dialog', (dialog) => void dialog.accept());
     await writeFacts(page, 'FIREWOOD', `Buche ${word}`);
@@ -134,6 +141,7 @@ describe('an advert', () => {
     await page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }).click();
     await field(page, 'address.postalCode').fill('4591');
     await page.getByRole('link', { name: 'Anmelden und veröffentlichen' }).click();
+    await page.waitForURL(/anmelden/);
     await signIn(page, account);
     await heading(page, 'Ort und Zustellung').waitFor();
     await saved(page).waitFor();
@@ -149,7 +157,7 @@ describe('an advert', () => {
     await publishButton(page).click();
     await heading(page, 'Deine Anzeige ist online').waitFor();
     expect(await draftsOf(context)).toHaveLength(1);
-    expectQuiet(seller);
+    expectQuiet(guest);
   });
 });
 

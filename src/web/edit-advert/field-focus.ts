@@ -3,8 +3,8 @@ export function focusField(path: string): boolean {
   const escaped = CSS.escape(path);
   const anchor = document.getElementById(path);
   const control =
-    document.querySelector<HTMLElement>(`[name="${escaped}"]:not([type=hidden])`) ??
-    document.querySelector<HTMLElement>(`[name^="${escaped}."]:not([type=hidden])`) ??
+    document.querySelector<HTMLElement>(`main [name="${escaped}"]:not([type=hidden])`) ??
+    document.querySelector<HTMLElement>(`main [name^="${escaped}."]:not([type=hidden])`) ??
     anchor?.querySelector<HTMLElement>('input, select, textarea, button') ??
     null;
   if (control === null && anchor === null) return false;
