@@ -47,10 +47,9 @@ function comparison(
       select percentile_cont(0.5) within group (order by near.${column}) as median, count(*)::int as adverts,
         count(distinct near.seller_id)::int as sellers
       from (
-        select d.seller_id, d.unit, d.heat_price, d.price_unit, d.attrs from search_docs d
-        where d.category = ${sql.lit(category)} and d.pos <@ circle(o.pos, ${sql.lit(radiusInM)})
-          and d.seller_id <> o.seller_id and d.expires_at > ${now}
+        select d.pos, d.seller_id, d.unit, d.heat_price, d.price_unit, d.attrs from search_docs d
+        where d.category = ${sql.lit(category)} and d.seller_id <> o.seller_id and d.expires_at > ${now}
         order by d.pos <-> o.pos limit ${sql.lit(NEAREST)}) near
-      where near.${column} is not null ${sameUnit} ${sameWood}) c
+      where near.pos <@ circle(o.pos, ${sql.lit(radiusInM)}) and near.${column} is not null ${sameUnit} ${sameWood}) c
     where o.id = ${key})`;
 }
