@@ -81,11 +81,12 @@ export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
 /** Too far aside to be seen whole on a phone. */
 const isFar = ({ x }: MapLabel): boolean => Math.abs(x - POINT_MAP.width / 2) > 110;
 
+/** The name stands below its dot, where the pin does not hide it. */
 function Town({ town }: { town: MapLabel }) {
   return (
     <g className={classNames('place-town', town.isLarge && 'place-town-large', isFar(town) && 'place-town-far')}>
       <circle cx={town.x} cy={town.y} r={town.isLarge ? 3.5 : 2.5} />
-      <text x={town.x} y={town.y - 7} textAnchor="middle">
+      <text x={town.x} y={town.y + 17} textAnchor="middle">
         {town.name}
       </text>
     </g>
