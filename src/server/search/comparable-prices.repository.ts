@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
 
 /** How many of the nearest adverts are looked at for one comparison. */
-const NEAREST = 1_000;
+const NEAREST = 300;
 
 export type ComparisonKey = {
   key: number;
