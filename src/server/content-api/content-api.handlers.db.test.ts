@@ -273,6 +273,22 @@ describe('a session', () => {
     }
   });
 
+  it('of a page ends when the page signs in or registers anew, whoever that is', async () => {
+    const { body } = await register();
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const credentials = { identifier: body.user.email, password: PASSWORD };
+    const cookieOf = async (url: string, payload: unknown, headers: Record<string, string>) =>
+      String((await post(url, payload, headers)).headers['set-cookie']).split(';')[0] ?? '';
+    const first = await cookieOf('/api/auth/local?session=cookie', credentials, own);
+    const second = await cookieOf('/api/auth/local?session=cookie', credentials, { ...own, cookie: first });
+    expect([(await me({ cookie: first })).status, (await me({ cookie: second })).status]).toEqual([401, 200]);
+    const email = newEmail();
+    const registration = { username: email, email, password: PASSWORD };
+    const third = await cookieOf('/api/auth/local/register?session=cookie', registration, { ...own, cookie: second });
+    expect([(await me({ cookie: second })).status, (await me({ cookie: third })).body.email]).toEqual([401, email]);
+    expect((await me(bearer(body.jwt))).status).toBe(200);
+  });
+
   it('is not put into a cookie for a foreign page', async () => {
     const { body } = await register();
     const reply = await post(

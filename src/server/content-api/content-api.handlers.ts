@@ -21,6 +21,7 @@ import * as passwords from '#server/accounts/passwords.service.ts';
 import {
   type SessionReader,
   type SignInFacts,
+  endOwnSession,
   startBearerSession,
   startCookieSession,
 } from '#server/accounts/sessions.service.ts';
@@ -33,12 +34,12 @@ import type { Door } from '#server/platform/routing.ts';
 import { presentContentUser } from './content-api.presenter.ts';
 import { readPopulate } from './populate.ts';
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; session: 'cookie' | undefined };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; session: 'cookie' | undefined; reader: SessionReader };
 type Keeper = { limiter: RateLimiter; reader: SessionReader };
 
 /** Accounts as stock clients of the content API know them. */
 export function registerContentApiHandlers(door: Door, keeper: Keeper): void {
-  registerSigningIn(door, keeper.limiter);
+  registerSigningIn(door, keeper);
   registerPasswords(door, keeper);
   registerConfirmation(door, keeper.limiter);
 
@@ -50,7 +51,7 @@ export function registerContentApiHandlers(door: Door, keeper: Keeper): void {
   });
 }
 
-function registerSigningIn(door: Door, limiter: RateLimiter): void {
+function registerSigningIn(door: Door, { limiter, reader }: Keeper): void {
   door.handle(register, contentApiShapes.register, async ({ context, input, request, reply }) => {
     await enforceLimit(limiter, ACCOUNT_LIMITS.register, addressKey(request.ip));
     const { username, email, password, firstname, lastname, termsAccepted, sellerKind } = input.registration;
@@ -63,7 +64,7 @@ function registerSigningIn(door: Door, limiter: RateLimiter): void {
       termsAccepted,
       isBusiness: sellerKind === 'BUSINESS',
     });
-    return startSession(context, { user, facts: {} }, { request, reply, session: input.session });
+    return startSession(context, { user, facts: {} }, { request, reply, session: input.session, reader });
   });
 
   door.handle(signIn, contentApiShapes.signIn, async ({ context, input, request, reply }) => {
@@ -72,7 +73,7 @@ function registerSigningIn(door: Door, limiter: RateLimiter): void {
     const outcome = await completeSignIn(context, { user, method: 'password' }, { otp, limiter });
     if (outcome.kind === 'SECOND_FACTOR_REQUIRED') throw secondFactorRequired(outcome.challenge);
     const facts = { secondFactorAt: outcome.secondFactorAt };
-    return startSession(context, { user, facts }, { request, reply, session: input.session });
+    return startSession(context, { user, facts }, { request, reply, session: input.session, reader });
   });
 }
 
@@ -85,12 +86,12 @@ function registerPasswords(door: Door, keeper: Keeper): void {
 
   door.handle(resetPassword, contentApiShapes.resetPassword, async ({ context, input, request, reply }) => {
     const changed = await passwords.resetPassword(context, { ...input.newPassword, address: request.ip }, keeper);
-    return startSession(context, changed, { request, reply, session: input.session });
+    return startSession(context, changed, { request, reply, session: input.session, reader: keeper.reader });
   });
 
   door.handle(changePassword, contentApiShapes.changePassword, async ({ context, input, request, reply }) => {
     const changed = await passwords.changePassword(context, input.passwordChange, keeper);
-    return startSession(context, changed, { request, reply, session: input.session });
+    return startSession(context, changed, { request, reply, session: input.session, reader: keeper.reader });
   });
 }
 
@@ -123,15 +124,19 @@ function resultOf(error: unknown): 'abgelaufen' {
   throw error;
 }
 
-/** Our own pages ask for a cookie that no script can read, everybody else gets the token itself. */
+/**
+ * Our own pages ask for a cookie that no script can read, everybody else gets the token itself. The session of a cookie
+ * that is replaced must not stay good for whoever kept it.
+ */
 async function startSession(
   context: Context,
   { user, facts }: { user: accounts.UserRow; facts: SignInFacts },
-  { request, reply, session }: Exchange,
+  { request, reply, session, reader }: Exchange,
 ): Promise<SignedIn> {
   const userAgent = request.headers['user-agent'] ?? '';
   if (wantsCookie(context, { request, session })) {
     const { token, expiresAt } = await startCookieSession(context, user, userAgent, facts);
+    if (cameWithCookie(context, request)) await endOwnSession(context, reader);
     reply.header('set-cookie', sessionCookie(context.config, token, expiresAt));
     return { jwt: '', user: presentContentUser(user) };
   }
@@ -139,7 +144,10 @@ async function startSession(
 }
 
 /** Whoever came with a cookie goes with one: a page never gets to hold a token. */
-function wantsCookie(context: Context, { request, session }: Omit<Exchange, 'reply'>): boolean {
+function wantsCookie(context: Context, { request, session }: Pick<Exchange, 'request' | 'session'>): boolean {
   if (session === 'cookie' && isSameOrigin({ ...request.headers, host: request.host }, context.config)) return true;
-  return context.viewer !== null && readCredential(request.headers, context.config)?.kind === 'COOKIE';
+  return cameWithCookie(context, request);
 }
+
+const cameWithCookie = (context: Context, request: FastifyRequest): boolean =>
+  context.viewer !== null && readCredential(request.headers, context.config)?.kind === 'COOKIE';
