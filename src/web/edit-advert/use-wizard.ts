@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { createHttpApi } from '#web/http-api.ts';
 import { isDirty, maySave } from './autosave.ts';
 import type { DraftValues } from './draft-values.ts';
@@ -54,8 +54,10 @@ function useSteps(ref: string | null) {
   const address = wizardAddressOf({ first: params['first'], second: params['second'] }, new URLSearchParams(search));
   const step = address?.step ?? 0;
   const shownRef = address?.ref ?? null;
+  const isUnderWay = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (ref === null || ref === shownRef) return;
+    // Another step that is on its way would be called back by a new address of this one.
+    if (ref === null || ref === shownRef || isUnderWay) return;
     keepRef(ref);
     const { activeElement } = document;
     void Promise.resolve(navigate(stepPath(step, ref), { replace: true, preventScrollReset: true })).then(() => {
@@ -63,7 +65,7 @@ function useSteps(ref: string | null) {
       if (activeElement instanceof HTMLElement && activeElement !== document.body)
         requestAnimationFrame(() => activeElement.isConnected && activeElement.focus({ preventScroll: true }));
     });
-  }, [ref, shownRef, step, navigate]);
+  }, [ref, shownRef, step, isUnderWay, navigate]);
   const goTo = (next: Step): void => {
     if (ref !== null) keepRef(ref);
     void navigate(stepPath(next, ref));
