@@ -79,7 +79,7 @@ export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
 }
 
 /** Too far aside to be seen whole on a phone. */
-const isFar = ({ x }: MapLabel): boolean => Math.abs(x - POINT_MAP.width / 2) > 110;
+const isFar = ({ x }: MapLabel): boolean => Math.abs(x - POINT_MAP.width / 2) > 80;
 
 /** The name stands below its dot, where the pin does not hide it. */
 function Town({ town }: { town: MapLabel }) {
