@@ -55,9 +55,13 @@ function useSteps(ref: string | null) {
   const step = address?.step ?? 0;
   const shownRef = address?.ref ?? null;
   const isUnderWay = useNavigation().state !== 'idle';
+  const wanted = useRef(step);
+  useEffect(() => {
+    wanted.current = step;
+  }, [step]);
   useEffect(() => {
     // Another step that is on its way would be called back by a new address of this one.
-    if (ref === null || ref === shownRef || isUnderWay) return;
+    if (ref === null || ref === shownRef || isUnderWay || wanted.current !== step) return;
     keepRef(ref);
     const { activeElement } = document;
     void Promise.resolve(navigate(stepPath(step, ref), { replace: true, preventScrollReset: true })).then(() => {
@@ -68,6 +72,7 @@ function useSteps(ref: string | null) {
   }, [ref, shownRef, step, isUnderWay, navigate]);
   const goTo = (next: Step): void => {
     if (ref !== null) keepRef(ref);
+    wanted.current = next;
     void navigate(stepPath(next, ref));
   };
   return { step, goTo };
