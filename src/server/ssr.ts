@@ -11,7 +11,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { getOwnAccount } from './accounts/accounts.service.ts';
-import { isSameOrigin, readCredential } from './accounts/credentials.ts';
+import { isSameOrigin, readCredential, refuseForgery } from './accounts/credentials.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
@@ -91,6 +91,7 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseForeignForm(request, door.base.config);
     const pages = await current();
     const display = pages.bundle.entry.module.parseDisplaySettings(request.headers.cookie);
     const isShared = !isDevelopment && isAnonymousRead(request, door.base.config);
@@ -105,6 +106,16 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: serve });
     takePhotoForms(scope, serve);
   });
+}
+
+/**
+ * Refuses a form that a browser sends from another site, also for visitors who are not signed in; the router would write
+ * each of them into the log as a fault. Programs that are no browsers say nothing of where they come from.
+ */
+function refuseForeignForm(request: FastifyRequest, config: Config): void {
+  const headers = { ...request.headers, host: request.host };
+  if (headers.origin === undefined && headers['sec-fetch-site'] === undefined) return;
+  refuseForgery(request.method, headers, config);
 }
 
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
