@@ -25,8 +25,8 @@ import { DONE_PARAM, fieldsOfStep, isAdvertId, stepOfField, stepPath, wizardAddr
 /** Names of the forms' own fields. */
 export const CATEGORY_FIELD = 'category';
 export const INTENT_FIELD = 'intent';
-export const INTENTS = ['weiter', 'veroeffentlichen', 'angaben', 'bestaetigung'] as const;
-export type Intent = (typeof INTENTS)[number];
+const INTENTS = ['weiter', 'veroeffentlichen', 'angaben', 'bestaetigung'] as const;
+type Intent = (typeof INTENTS)[number];
 
 /** The answer to a form that was sent without the page's script and led nowhere else. */
 export type WizardReply = {
@@ -129,7 +129,7 @@ async function answerNeeds(context: Sent['context'], intent: Intent, form: FormD
   return reply;
 }
 
-export type NeedDetails = { firstname: string; lastname: string; termsAccepted: boolean };
+type NeedDetails = { firstname: string; lastname: string; termsAccepted: boolean };
 
 export function readNeeds(form: FormData): NeedDetails {
   const typed = (name: string): string => String(form.get(name) ?? '').trim();

@@ -72,7 +72,7 @@ export async function publish(advertId: string): Promise<Outcome> {
   }
 }
 
-export type PublishPartProps = {
+type PublishPartProps = {
   wizard: Wizard;
   check: DraftCheck;
   account: WizardAccount | null;
