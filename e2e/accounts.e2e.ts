@@ -181,7 +181,7 @@ describe('an account', () => {
     await page.getByText(`Wenn es zu ${own} ein Konto gibt`).waitFor();
     const link = await linkInMail(address, own, '/passwort-zuruecksetzen');
     const reply = await page.goto(link);
-    expect(reply?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(reply?.headers()).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
     const field = page.getByRole('textbox', { name: 'Neues Passwort' });
     await field.fill('Passwort123');
     await press(page, 'Passwort speichern');

@@ -148,7 +148,7 @@ test('a link that is none renews nothing and says what to do', async () => {
   const { page } = await visit();
   const reply = await page.goto(paths.renewAdvert('forged.link.token'));
   expect(reply?.status()).toBe(400);
-  expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
+  expect(reply?.headers()['referrer-policy']).toBe('same-origin');
   await page.getByText('Dieser Link stimmt nicht.').waitFor();
   expect(await ownBarriersOn(page)).toEqual([]);
 });

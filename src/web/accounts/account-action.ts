@@ -20,5 +20,8 @@ export async function keepWithoutConnection<R>(serverAction: () => Promise<R>) {
   }
 }
 
-/** Pages with a code in their address keep it to themselves: no cache, no Referer. */
-export const secretHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
+/**
+ * Pages with a code in their address keep it to themselves: no cache, no Referer for other sites. With none at all their
+ * forms would come without an Origin, by which the server knows them where a browser says nothing else.
+ */
+export const secretHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' } as const;

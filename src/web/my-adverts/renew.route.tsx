@@ -41,8 +41,8 @@ export async function action({ url, context }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-/** The token of the address stays here: no cache, no Referer. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+/** The token of the address stays here: no cache, no Referer for other sites. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.renewAdvert(), isHiddenFromSearch: true });
