@@ -171,6 +171,20 @@ describe('an account', () => {
     expectQuiet(late);
   });
 
+  test('sends forms that say where they come from, whatever else the browser leaves out', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    for (const path of [paths.signIn(), `${paths.signInLink()}?token=falsch&email=eva%40example.at`]) {
+      await page.goto(path);
+      if (path === paths.signIn()) {
+        await email(page).fill(newEmail());
+        await password(page).fill(PASSWORD);
+      }
+      const sending = page.waitForRequest((request) => request.method() === 'POST');
+      await page.getByRole('main').locator('form button[type=submit]').first().click();
+      expect(await (await sending).headerValue('origin')).toBe(new URL(address).origin);
+    }
+  });
+
   test('gets a new password by the mail’s link, which counts once', async () => {
     const own = await registered((await visit()).page);
     const guest = await visit();
