@@ -1,23 +1,7 @@
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { energyPerUnitInKwh, massPerUnitInKg } from './heat-content.ts';
 import { heatGoodsOf } from './heat-goods.ts';
 import type { HeatFuel, HeatGoods } from './heat-goods.ts';
-
-/** Categories whose goods are bought for heat. */
-export const HEAT_CATEGORIES = ['FIREWOOD', 'PELLETS', 'WOOD_CHIPS'] as const;
-export type HeatCategory = (typeof HEAT_CATEGORIES)[number];
-
-/** Ends of the fixed scale a heat price is drawn on, ct/kWh. */
-export const HEAT_SCALES: Record<HeatCategory, { low: number; high: number }> = {
-  FIREWOOD: { low: 4, high: 10 },
-  PELLETS: { low: 5, high: 11 },
-  WOOD_CHIPS: { low: 1, high: 6 },
-};
-
-/** Says whether adverts of a category have a heat price. */
-export const isHeatCategory = (category: CategoryCode): category is HeatCategory =>
-  HEAT_CATEGORIES.some((code) => code === category);
 
 /** Price of an advert: of one unit, or of the whole lot of `unitQuantity` units, or neither (on request). */
 export type HeatPricing = {

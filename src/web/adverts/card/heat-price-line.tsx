@@ -1,7 +1,7 @@
 import type { HeatPrice } from '#contract/adverts.schemas.ts';
 import { formatFixed, formatHeatPriceRange } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-price.ts';
+import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-scales.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RangeBar } from '#ui/range-bar.tsx';

@@ -9,7 +9,8 @@ import {
 } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { roundTo } from '#domain/rounding.ts';
-import { HEAT_SCALES, heatPrice, isHeatCategory } from '#domain/wood/heat-price.ts';
+import { heatPrice } from '#domain/wood/heat-price.ts';
+import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-scales.ts';
 import type { HeatPrice, HeatPriceInput } from '#domain/wood/heat-price.ts';
 import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';

@@ -5,7 +5,7 @@ import { listCategoryCounts, searchProducts } from '#contract/products.ts';
 import type { ProductFilter } from '#contract/products.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
-import { isHeatCategory } from '#domain/wood/heat-price.ts';
+import { isHeatCategory } from '#domain/wood/heat-scales.ts';
 import type { HeatMedian } from './heat-view.ts';
 
 /** A place to search around. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { formatHeatPriceRange } from '#domain/format/numbers.ts';
-import type { HeatCategory } from '#domain/wood/heat-price.ts';
-import { HEAT_SCALES, heatPricesAreEqual } from '#domain/wood/heat-price.ts';
+import type { HeatCategory } from '#domain/wood/heat-scales.ts';
+import { heatPricesAreEqual } from '#domain/wood/heat-price.ts';
+import { HEAT_SCALES } from '#domain/wood/heat-scales.ts';
 import { advertTermsTexts } from '#texts/de/advert-terms.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 import { VAT_RATES_IN_PERCENT, categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
-import { isHeatCategory } from '#domain/wood/heat-price.ts';
+import { isHeatCategory } from '#domain/wood/heat-scales.ts';
 import { advertTermsTexts } from '#texts/de/advert-terms.ts';
 import { ChoiceGroup, RadioRow } from '#ui/choice.tsx';
 import { NumberField, SelectField } from '#ui/text-field.tsx';

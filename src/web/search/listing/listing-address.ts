@@ -1,4 +1,4 @@
-import { isHeatCategory } from '#domain/wood/heat-price.ts';
+import { isHeatCategory } from '#domain/wood/heat-scales.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';

@@ -4,7 +4,7 @@ import type { ListingView } from '#domain/search/address/request-words.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
 import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-price.ts';
+import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-scales.ts';
 import { listingTexts } from '#texts/de/listing.ts';
 import type { RememberedPlace } from '#web/api-context.ts';
 import { placeLabel } from '#web/search/place-label.ts';
