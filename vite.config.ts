@@ -21,12 +21,30 @@ const OWN_ACCOUNT =
 /** What the frame of every page has of the account. */
 const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|session(?:-store)?)\.tsx?$/;
 
+/** What sellers share with one of the buyers' pages only; whoever looks for wood does not need the rest. */
+const SELLING = new RegExp(
+  [
+    'web/(?:edit-advert|my-adverts|adverts/page|map|sellers)/',
+    'web/search/search-fields',
+    'texts/de/(?:edit-advert|category-fields|photos|advert-terms|my-adverts|advert|seller)\\.ts',
+    'domain/(?:adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
+    'ui/(?:tabs|share-button|facts|breadcrumb)',
+    'contract/adverts\\.ts',
+  ]
+    .map((part) => `/src/${part}`)
+    .join('|'),
+);
+
+/** Drawings are addressed by the home page and made by the server; only sellers' pages look into them. */
+const pictureChunk = { name: 'pictures', test: /[\\/]src[\\/]domain[\\/]pictures[\\/]/, priority: 2, minShareCount: 2 };
+
 /** Small parts that pages share travel together: thirty files of a few hundred bytes each would compress badly. */
 const kitChunk = {
   name: 'kit',
   test: (id: string): boolean =>
     /[\\/]src[\\/](?:ui|texts|contract|domain|web)[\\/].*\.tsx?$/.test(id) &&
-    (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)),
+    (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)) &&
+    !SELLING.test(id.replaceAll('\\', '/')),
   priority: 1,
   minShareCount: 2,
 };
@@ -50,7 +68,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [vendorChunk, kitChunk, accountChunk] } },
+          output: { codeSplitting: { groups: [vendorChunk, pictureChunk, kitChunk, accountChunk] } },
           // Tables, rules and words only hold values: what a page does not use of them stays out of its script.
           treeshake: { moduleSideEffects: (id) => !/\/src\/(?:domain|texts|contract)\//.test(id) },
         },
