@@ -55,6 +55,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   rateLimitsAreOn: false,
   logLevel: 'silent',
   sessionSecret: 'a secret of tests, at least thirty-two characters',
+  previousSessionSecret: null,
   signInProviders: { google: null, facebook: null, apple: null, oidc: null },
   smtpUrl: null,
   mailFrom: 'Stammplatz <noreply@localhost>',

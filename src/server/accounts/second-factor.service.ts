@@ -1,3 +1,4 @@
+import { secretsOf } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
@@ -57,7 +58,7 @@ async function useTypedRecoveryCode(context: FactorContext, { userKey, otp }: Gi
 /** The secret of an account; null when the session secret that sealed it is gone. */
 export function openSecret(context: Pick<FactorContext, 'config' | 'logger'>, factor: SecondFactorRow): string | null {
   const sealed = Buffer.from(factor.sealed_secret, 'base64');
-  const secret = openSealed(sealed, context.config.sessionSecret, 'second factor');
+  const secret = openSealed(sealed, secretsOf(context.config), 'second factor');
   if (secret === null)
     context.logger.error({ event: 'second-factor.unreadable', userKey: factor.user_key }, 'second factor unreadable');
   return secret;

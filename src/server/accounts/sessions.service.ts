@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { countPermissions } from '#domain/accounts/permissions.ts';
+import { secretsOf } from '#server/platform/config.ts';
 import type { BaseContext, Context, Viewer } from '#server/platform/context.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { isUuid } from '#server/platform/ids.ts';
 import { wrongCredentials } from './accounts.problems.ts';
+import { admitsSamples } from './sample-accounts.ts';
 import {
   type LiveSession,
   type NewSession,
@@ -63,8 +65,11 @@ export async function startCookieSession(
   return { token, expiresAt };
 }
 
-async function keepSession({ db }: SessionContext, owner: Owner, session: NewSession): Promise<void> {
-  if (!(await insertSession(db, { ...session, provenHash: owner.password_hash }))) throw wrongCredentials();
+type Settled = Omit<NewSession, 'provenHash' | 'admitsSamples'>;
+
+async function keepSession({ db, config }: SessionContext, owner: Owner, session: Settled): Promise<void> {
+  const kept = { ...session, provenHash: owner.password_hash, admitsSamples: admitsSamples(config) };
+  if (!(await insertSession(db, kept))) throw wrongCredentials();
 }
 
 const settled = ({ method = 'password', secondFactorAt = null }: SignInFacts) => ({ method, secondFactorAt });
@@ -111,11 +116,12 @@ export function createSessionReader(base: BaseContext): SessionReader {
 }
 
 async function findSession(base: BaseContext, credential: Credential, now: Date): Promise<LiveSession | null> {
+  const admitted = { admitsSamples: admitsSamples(base.config) };
   if (credential.kind === 'COOKIE')
-    return findLiveSession(base.db, 'COOKIE', { tokenHash: hashToken(credential.token) }, now);
-  const claims = await readToken(credential.token, now, base.config.sessionSecret);
+    return findLiveSession(base.db, 'COOKIE', { tokenHash: hashToken(credential.token), ...admitted }, now);
+  const claims = await readToken(credential.token, now, secretsOf(base.config));
   if (!claims || !isUuid(claims.sessionId)) return null;
-  const session = await findLiveSession(base.db, 'BEARER', { id: claims.sessionId }, now);
+  const session = await findLiveSession(base.db, 'BEARER', { id: claims.sessionId, ...admitted }, now);
   return session?.user_id === claims.userId ? session : null;
 }
 

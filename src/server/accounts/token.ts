@@ -1,5 +1,6 @@
-import { hkdfSync } from 'node:crypto';
-import { SignJWT, jwtVerify } from 'jose';
+import { createHash, hkdfSync } from 'node:crypto';
+import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
+import type { Secrets } from '#server/platform/config.ts';
 
 /** What a bearer token says: whose it is and which session keeps it alive. */
 export type TokenClaims = { userId: string; sessionId: string };
@@ -12,13 +13,16 @@ const TYPE = 'JWT';
 const AUDIENCE = 'stammplatz:api';
 const ISSUER = 'stammplatz';
 
-const keyBySecret = new Map<string, Uint8Array>();
+type Key = { bytes: Uint8Array; id: string };
+
+const keyBySecret = new Map<string, Key>();
 
 /** The signing key, derived so that no other use of the secret shares it. */
-function keyOf(secret: string): Uint8Array {
+function keyOf(secret: string): Key {
   const known = keyBySecret.get(secret);
   if (known) return known;
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'stammplatz api token', 32));
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'stammplatz api token', 32));
+  const key = { bytes, id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8) };
   keyBySecret.set(secret, key);
   return key;
 }
@@ -29,21 +33,40 @@ export async function issueToken(
   times: { issuedAt: Date; expiresAt: Date },
   secret: string,
 ): Promise<string> {
+  const key = keyOf(secret);
   return new SignJWT()
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })
     .setSubject(claims.userId)
     .setJti(claims.sessionId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(times.issuedAt)
     .setExpirationTime(times.expiresAt)
-    .sign(keyOf(secret));
+    .sign(key.bytes);
 }
 
-/** The claims of a token of ours that is signed and not over, else null. */
-export async function readToken(token: string, now: Date, secret: string): Promise<TokenClaims | null> {
+/** The claims of a token of ours that is signed with the key it names and not over, else null. */
+export async function readToken(token: string, now: Date, secrets: Secrets): Promise<TokenClaims | null> {
+  for (const key of keysFor(token, secrets)) {
+    const claims = await verify(token, now, key);
+    if (claims) return claims;
+  }
+  return null;
+}
+
+/** Tokens of earlier releases name no key: each of ours is tried. */
+function keysFor(token: string, secrets: Secrets): Key[] {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { kid } = decodeProtectedHeader(token);
+    return secrets.map(keyOf).filter(({ id }) => kid === undefined || kid === id);
+  } catch {
+    return [];
+  }
+}
+
+async function verify(token: string, now: Date, { bytes }: Key): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, bytes, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,

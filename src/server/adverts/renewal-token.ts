@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '#server/platform/config.ts';
 
 const KEY_LENGTH = 32;
 
@@ -19,10 +20,12 @@ export function renewalToken({ advertId, expiresAt }: RenewedTerm, secret: strin
 }
 
 /** The term in a token of ours, else null. */
-export function readRenewalToken(token: string, secret: string): RenewedTerm | null {
+export function readRenewalToken(token: string, secrets: Secrets): RenewedTerm | null {
   const [advertId = '', time = '', signature = '', ...rest] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(`${advertId}.${time}`, secret);
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const isOurs = secrets.some((secret) => isSame(given, signatureOf(`${advertId}.${time}`, secret)));
+  if (rest.length > 0 || !isOurs) return null;
   return { advertId, expiresAt: new Date(Number.parseInt(time, 36)) };
 }
+
+const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);

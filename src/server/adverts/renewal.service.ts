@@ -1,5 +1,6 @@
 import { countPermissions } from '#domain/accounts/permissions.ts';
 import type { Renewal } from '#contract/advert-life.schemas.ts';
+import { secretsOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type AdvertRow, isHidden } from './advert-row.ts';
 import { changeOwnAdvert } from './advert-status.service.ts';
@@ -54,7 +55,7 @@ class RenewedMeanwhile extends Error {
 }
 
 function readTerm(context: Context, token: string): RenewedTerm {
-  const term = readRenewalToken(token, context.config.sessionSecret);
+  const term = readRenewalToken(token, secretsOf(context.config));
   if (term === null) throw renewalUnknown();
   return term;
 }

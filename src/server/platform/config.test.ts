@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, secretsOf } from './config.ts';
 
 const read = (environment: Record<string, string>) =>
   readConfig({ SESSION_SECRET: 'a secret of tests, at least thirty-two characters', ...environment }).signInProviders;
@@ -35,4 +35,24 @@ describe('the services to sign in with', () => {
       expect(start(issuer)).toThrow(/OIDC_ISSUER/);
     },
   );
+});
+
+describe('the secret before a change', () => {
+  const SESSION_SECRET = 'the present secret, at least thirty-two characters';
+  const SESSION_SECRET_PREVIOUS = 'the secret before, at least thirty-two characters';
+
+  it('is read with after the present one, and only when it is set', () => {
+    expect(secretsOf(readConfig({ SESSION_SECRET }))).toEqual([SESSION_SECRET]);
+    expect(secretsOf(readConfig({ SESSION_SECRET, SESSION_SECRET_PREVIOUS: '' }))).toEqual([SESSION_SECRET]);
+    expect(secretsOf(readConfig({ SESSION_SECRET, SESSION_SECRET_PREVIOUS }))).toEqual([
+      SESSION_SECRET,
+      SESSION_SECRET_PREVIOUS,
+    ]);
+  });
+
+  it('stops the start when it is too short to be one', () => {
+    expect(() => readConfig({ SESSION_SECRET, SESSION_SECRET_PREVIOUS: 'x'.repeat(31) })).toThrow(
+      'SESSION_SECRET_PREVIOUS',
+    );
+  });
 });

@@ -53,6 +53,11 @@ export const ConfigSchema = z.object({
     .min(32)
     .optional()
     .describe('Key that signs sign-in tokens, at least 32 characters; made and kept in DATA_DIR at the first start.'),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('The secret before a change of SESSION_SECRET: what it signed and sealed still counts while it is set.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -106,6 +111,8 @@ export type Config = {
   rateLimitsAreOn: boolean;
   logLevel: z.infer<typeof ConfigSchema>['LOG_LEVEL'];
   sessionSecret: string;
+  /** Read with, never signed or sealed with. */
+  previousSessionSecret: string | null;
   /** Null: mails are kept in the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -116,6 +123,14 @@ export type Config = {
     oidc: (ProviderClient & { issuer: string; name: string }) | null;
   };
 };
+
+/** The present secret, which signs and seals, and after it the one before, which is still read with. */
+export type Secrets = readonly [present: string, ...previous: string[]];
+
+export function secretsOf(config: Pick<Config, 'sessionSecret' | 'previousSessionSecret'>): Secrets {
+  const { sessionSecret, previousSessionSecret } = config;
+  return previousSessionSecret === null ? [sessionSecret] : [sessionSecret, previousSessionSecret];
+}
 
 /** Production is one rule: a registration address is set and contains neither dev nor staging. */
 export function marksProduction(publicUrl: string | null): boolean {
@@ -152,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimitsAreOn: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
     signInProviders: readSignInProviders(values),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { type Secrets, secretsOf } from './config.ts';
 import type { Context } from './context.ts';
 import type { Db } from './database.ts';
 import { Problem } from './problem.ts';
@@ -39,8 +40,8 @@ export function idOfWrite(request: FastifyRequest, newId: () => string): string 
 /** Runs a write once per caller and Idempotency-Key and answers repetitions with the first outcome. */
 export function createOnceRunner(db: Db): OnceRunner {
   return async ({ request, reply, context, status }, run) => {
-    const { sessionSecret: secret } = context.config;
-    const call = { key: readKey(request), scope: scopeOf(request, context), hash: hashOf(request), secret };
+    const secrets = secretsOf(context.config);
+    const call = { key: readKey(request), scope: scopeOf(request, context), hash: hashOf(request), secrets };
     const claim = await claimKey(db, context, call);
     if (claim.kind === 'KEPT') {
       if (!(await isSameFile(request, claim.file))) throw otherRequest();
@@ -117,7 +118,7 @@ async function isSameFile(request: FastifyRequest, file: string | undefined): Pr
   return fileOf(request).file === file;
 }
 
-type KeyedCall = { key: string; scope: string; hash: Buffer; secret: string };
+type KeyedCall = { key: string; scope: string; hash: Buffer; secrets: Secrets };
 
 // The commits below need not wait for the disk: they stand before the write's own commit in the log, and a lost answer
 // only means that the repetition runs again and finds its id taken.
@@ -146,7 +147,7 @@ type Found = { row: Row; now: Date; lockedUntil: Date; resourceId: string };
 async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resourceId }: Found): Promise<Claim> {
   const isOver = row.created_at.getTime() <= now.getTime() - KEPT_IN_MS;
   if (!isOver && !row.request_hash.equals(call.hash)) throw otherRequest();
-  const kept = isOver || row.status === null ? null : openKept(row.body, call.secret);
+  const kept = isOver || row.status === null ? null : openKept(row.body, call.secrets);
   if (row.status !== null && kept !== null) return { kind: 'KEPT', status: row.status, ...kept };
   if (!isOver && row.status === null && row.locked_until.getTime() > now.getTime()) throw underWay();
   const keptId = isOver ? resourceId : (row.resource_id ?? resourceId);
@@ -161,8 +162,8 @@ async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resource
 }
 
 /** Null for what was sealed with a secret that is no more: the write runs again and finds its id taken. */
-function openKept(sealed: Buffer | null, secret: string): Kept | null {
-  const text = sealed === null ? null : openSealed(sealed, secret, 'kept answers');
+function openKept(sealed: Buffer | null, secrets: Secrets): Kept | null {
+  const text = sealed === null ? null : openSealed(sealed, secrets, 'kept answers');
   return text === null ? null : asKept(JSON.parse(text));
 }
 
@@ -178,7 +179,7 @@ type Answered = Pick<Kept, 'file'> & {
 };
 
 async function keepAnswer(db: Db, call: KeyedCall, { status, body, cookie, file }: Answered): Promise<void> {
-  const kept = seal(JSON.stringify({ body: body ?? {}, cookie, file }), call.secret, 'kept answers');
+  const kept = seal(JSON.stringify({ body: body ?? {}, cookie, file }), call.secrets[0], 'kept answers');
   await sql`with ${LAZY}
     update idempotency_keys set status = ${status}, body = ${kept} from lazy
     where scope = ${call.scope} and key = ${call.key}`.execute(db);

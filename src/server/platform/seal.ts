@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Secrets } from './config.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_LENGTH = 12;
@@ -26,12 +27,19 @@ export function seal(text: string, secret: string, use: SealUse): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The text behind `seal`, or null if it was sealed with another secret, for another use, or changed. */
-export function openSealed(sealed: Buffer, secret: string, use: SealUse): string | null {
+/** The text behind `seal`, or null if it was sealed with none of the secrets, for another use, or changed. */
+export function openSealed(sealed: Buffer, secrets: Secrets, use: SealUse): string | null {
+  for (const secret of secrets) {
+    const text = openWith(keyOf(secret, use), sealed);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function openWith(key: Buffer, sealed: Buffer): string | null {
   try {
-    const decipher = createDecipheriv(ALGORITHM, keyOf(secret, use), sealed.subarray(0, NONCE_LENGTH), {
-      authTagLength: TAG_LENGTH,
-    });
+    const nonce = sealed.subarray(0, NONCE_LENGTH);
+    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_LENGTH });
     decipher.setAuthTag(sealed.subarray(NONCE_LENGTH, NONCE_LENGTH + TAG_LENGTH));
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_LENGTH + TAG_LENGTH)), decipher.final()]);
     return text.toString('utf8');

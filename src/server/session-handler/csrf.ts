@@ -1,9 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#server/platform/config.ts';
+import { type Config, secretsOf } from '#server/platform/config.ts';
 import { isHttps } from './site-address.ts';
 
-type CsrfConfig = Pick<Config, 'publicUrl' | 'sessionSecret'>;
+type CsrfConfig = Pick<Config, 'publicUrl' | 'sessionSecret' | 'previousSessionSecret'>;
 
 const keyBySecret = new Map<string, Buffer>();
 
@@ -17,8 +17,8 @@ function keyOf(secret: string): Buffer {
 
 const nameOf = (config: CsrfConfig): string => `${isHttps(config) ? '__Host-' : ''}stammplatz.csrf`;
 
-const markOf = (token: string, { sessionSecret }: CsrfConfig): string =>
-  createHmac('sha256', keyOf(sessionSecret)).update(token).digest('hex');
+const markOf = (token: string, secret: string): string =>
+  createHmac('sha256', keyOf(secret)).update(token).digest('hex');
 
 /** The visitor's form token; one without a good cookie gets a new pair of both. */
 export function giveCsrfToken(request: FastifyRequest, reply: FastifyReply, config: CsrfConfig): string {
@@ -26,7 +26,7 @@ export function giveCsrfToken(request: FastifyRequest, reply: FastifyReply, conf
   if (known !== null) return known;
   const token = randomBytes(32).toString('hex');
   const secure = isHttps(config) ? '; Secure' : '';
-  const value = `${token}|${markOf(token, config)}`;
+  const value = `${token}|${markOf(token, config.sessionSecret)}`;
   reply.header('set-cookie', `${nameOf(config)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`);
   return token;
 }
@@ -41,7 +41,8 @@ export function isOwnForm(request: FastifyRequest, token: string | undefined, co
 
 function tokenOfCookie(request: FastifyRequest, config: CsrfConfig): string | null {
   const [token = '', mark = '', ...rest] = (request.cookies[nameOf(config)] ?? '').split('|');
-  return token !== '' && rest.length === 0 && isEqual(mark, markOf(token, config)) ? token : null;
+  const isOurs = secretsOf(config).some((secret) => isEqual(mark, markOf(token, secret)));
+  return token !== '' && rest.length === 0 && isOurs ? token : null;
 }
 
 const isEqual = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Config } from '#server/platform/config.ts';
+import { type Config, secretsOf } from '#server/platform/config.ts';
 import { openSealed, seal } from '#server/platform/seal.ts';
 import { isHttps } from './site-address.ts';
 
@@ -20,7 +20,7 @@ const Flow = z.object({
 /** What this browser must bring along when it comes back from another service. */
 export type Flow = Omit<z.infer<typeof Flow>, 'expiresAt'>;
 
-type FlowConfig = Pick<Config, 'publicUrl' | 'sessionSecret'>;
+type FlowConfig = Pick<Config, 'publicUrl' | 'sessionSecret' | 'previousSessionSecret'>;
 
 const nameOf = (config: FlowConfig): string => `${isHttps(config) ? '__Host-' : ''}stammplatz.flow`;
 
@@ -47,7 +47,7 @@ export function takeFlow(
   const value = request.cookies[nameOf(config)];
   if (value === undefined) return null;
   write(reply, config, '', 0);
-  const text = openSealed(Buffer.from(value, 'base64url'), config.sessionSecret, 'sign-in flow');
+  const text = openSealed(Buffer.from(value, 'base64url'), secretsOf(config), 'sign-in flow');
   const parsed = Flow.safeParse(text === null ? null : JSON.parse(text));
   if (!parsed.success || parsed.data.expiresAt < now.getTime() || parsed.data.provider !== provider) return null;
   return parsed.data;

@@ -100,6 +100,23 @@ describe('plain forms without any script', () => {
     expect(await sessionOf(cookie)).toEqual({});
   });
 
+  it('are good with a form from before a change of the session secret while the one before is known', async () => {
+    const SESSION_SECRET_PREVIOUS = built.base.config.sessionSecret;
+    const SESSION_SECRET = 'the secret after the change, thirty-two characters';
+    const share = { db: built.db, clock: () => now };
+    const after = await createTestApp({ ...share, environment: { SESSION_SECRET, SESSION_SECRET_PREVIOUS } });
+    const forgotten = await createTestApp({ ...share, environment: { SESSION_SECRET } });
+    const user = await newUser();
+    const { csrfToken, cookie } = await csrf();
+    const send = (at: TestApp) =>
+      post('callback/credentials', credentials(user, { csrfToken, callbackUrl: '/chats' }), {
+        headers: { cookie },
+        at,
+      });
+    expect((await send(forgotten)).headers.location).not.toBe(`${ORIGIN}/chats`);
+    expect((await send(after)).headers.location).toBe(`${ORIGIN}/chats`);
+  });
+
   it('are led back to the sign-in page with the error', async () => {
     const user = await newUser();
     const reply = await postGood(

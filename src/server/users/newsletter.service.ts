@@ -5,7 +5,7 @@ import { newsletterMails } from '#texts/de/mails.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { endCodes, issueCode, redeemCode } from '#server/accounts/one-time-codes.service.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
-import type { Config } from '#server/platform/config.ts';
+import { type Config, secretsOf } from '#server/platform/config.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './newsletter-token.ts';
@@ -98,7 +98,7 @@ export async function confirmNewsletter(context: Context, { code }: { code: stri
 
 /** Ends the newsletter of whoever the token was made for; a second time changes nothing. @throws newsletter.token-unknown (400) */
 export async function unsubscribeNewsletter(context: Context, { token }: { token: string }): Promise<void> {
-  const email = readUnsubscribeToken(token, context.config.sessionSecret);
+  const email = readUnsubscribeToken(token, secretsOf(context.config));
   if (email === null) throw newsletterTokenUnknown();
   await endSubscription(context.db, email, context.clock());
 }
