@@ -9,7 +9,9 @@ import { type InstanceLock, lockInstance } from '#server/platform/instance-lock.
 import { createLogger } from '#server/platform/logger.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { prepareDatabase } from './prepare.ts';
+import { hasSampleAccounts } from './sample/sample.repository.ts';
 import { fillSampleMarketplace } from './sample/sample.service.ts';
+import { warningsAtStart } from './start-warnings.ts';
 
 export type StartOptions = AppOptions & {
   /** Makes the pages ready, while the database comes up. */
@@ -59,7 +61,7 @@ async function bringUp(config: Config, options: StartOptions, { lock, ending }: 
   const address = await listen(app, config);
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   lock.setAddress(shown);
-  warnAboutProduction(config, say);
+  warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db) }).forEach(say);
   say(`Stammplatz läuft: ${shown}`);
 }
 
@@ -106,13 +108,4 @@ function createEnding(lock: InstanceLock): Ending {
   // "disconnect": the bootstrap was killed, nobody is left who could stop this server.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => void shutDown());
   return { add: (undo) => void undos.push(undo), undoAll, hasBegun: () => isClosing };
-}
-
-function warnAboutProduction(config: Config, say: (line: string) => void): void {
-  if (config.isProduction && !config.publicUrl?.startsWith('https:')) {
-    say('Achtung: PUBLIC_URL ist keine https-Adresse; Anmeldungen sind so nicht geschützt.');
-  }
-  if (config.isProduction && config.smtpUrl === null) {
-    say('Achtung: SMTP_URL fehlt; Mails werden nicht verschickt, sie bleiben als Dateien im Ordner outbox liegen.');
-  }
 }

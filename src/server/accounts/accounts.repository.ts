@@ -13,6 +13,7 @@ export type UserRow = {
   is_new: boolean;
   email_confirmed_at: Date | null;
   blocked_at: Date | null;
+  is_sample: boolean;
   created_at: Date;
   updated_at: Date | null;
   company_id: string | null;
@@ -20,7 +21,7 @@ export type UserRow = {
 };
 
 const USER = sql`u.id as key, u.public_id as id, u.email, u.username, u.password_hash, u.first_name, u.last_name,
-  u.is_new, u.email_confirmed_at, u.blocked_at, u.created_at, u.updated_at,
+  u.is_new, u.email_confirmed_at, u.blocked_at, u.is_sample, u.created_at, u.updated_at,
   (select c.public_id from companies c where c.user_id = u.id) as company_id,
   array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions`;
 

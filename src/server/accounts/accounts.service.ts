@@ -17,6 +17,7 @@ import {
 } from './accounts.problems.ts';
 import { sendConfirmation } from './email-confirmation.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { admitsSamples } from './sample-accounts.ts';
 
 export type Registration = {
   email: string;
@@ -75,7 +76,7 @@ export async function signIn(
   const user = await findUserByIdentifier(context.db, normaliseEmail(credentials.identifier));
   if (user) await limitSignInToAccount(limiter, user.key);
   const isRight = await verifyPassword(user?.password_hash ?? null, credentials.password);
-  if (!user || !isRight) {
+  if (!user || !isRight || (user.is_sample && !admitsSamples(context.config))) {
     context.logger.warn(
       { event: 'sign-in.refused', userKey: user?.key, requestId: context.requestId },
       'sign-in refused',

@@ -15,16 +15,18 @@ export type NewSession = {
   secondFactorAt: Date | null;
   /** The password hash that was checked; undefined: none was. */
   provenHash?: string | null | undefined;
+  /** Whether accounts of the sample marketplace, whose passwords everybody can read, may come in. */
+  admitsSamples: boolean;
   createdAt: Date;
   expiresAt: Date;
 };
 
 /**
- * Writes a session, unless the account is blocked or its password is no longer the one that was proven: whoever signs
- * in while the password changes must not stay. Returns whether it did.
+ * Writes a session, unless the account is blocked, a sample that is not admitted, or its password is no longer the one
+ * that was proven: whoever signs in while the password changes must not stay. Returns whether it did.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
-  const { provenHash } = session;
+  const { provenHash, admitsSamples } = session;
   const isProven = provenHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${provenHash}`;
   const { rows } = await sql`
     insert into sessions (id, user_id, kind, token_hash, user_agent, created_at, last_seen_at, expires_at,
@@ -33,6 +35,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
       ${session.createdAt}::timestamptz, ${session.createdAt}::timestamptz, ${session.expiresAt}::timestamptz,
       ${session.method}, ${session.secondFactorAt}::timestamptz, ${session.createdAt}::timestamptz
     from users u where u.id = ${session.userKey} and u.blocked_at is null and ${isProven}
+      and (${admitsSamples}::boolean or not u.is_sample)
     for share of u returning 1`.execute(db);
   return rows.length > 0;
 }
@@ -47,7 +50,7 @@ export type LiveSession = {
   permissions: Permission[];
 };
 
-type Lookup = { id: string } | { tokenHash: Buffer };
+type Lookup = ({ id: string } | { tokenHash: Buffer }) & { admitsSamples: boolean };
 
 /** The session and its person while neither is ended, over or blocked; by sessions_pkey or sessions_token_hash_key. */
 export async function findLiveSession(
@@ -61,9 +64,8 @@ export async function findLiveSession(
     select s.id as session_id, u.id as user_key, u.public_id as user_id, u.email, s.last_seen_at, s.second_factor_at,
       array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions
     from sessions s join users u on u.id = s.user_id
-    where ${condition} and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now} and u.blocked_at is null`.execute(
-    db,
-  );
+    where ${condition} and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now} and u.blocked_at is null
+      and (${lookup.admitsSamples}::boolean or not u.is_sample)`.execute(db);
   const [row] = rows;
   return row ? { ...row, permissions: row.permissions.filter(isPermission) } : null;
 }

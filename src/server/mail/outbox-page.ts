@@ -17,9 +17,9 @@ export const OUTBOX_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}
 export const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-type ListPage = { mails: readonly OutboxMail[]; recipient: string; hasServer: boolean };
+type ListPage = { mails: readonly OutboxMail[]; recipient: string };
 
-export function outboxListPage({ mails, recipient, hasServer }: ListPage): string {
+export function outboxListPage({ mails, recipient }: ListPage): string {
   const items = mails.map(
     (mail) =>
       `<li class="mail"><a href="/dev/outbox/${mail.id}">${escapeHtml(mail.subject)}</a><br>${escapeHtml(mail.to)}<br><span class="soft">${timeOf(mail.createdAt)} · ${stateOf(mail)}</span></li>`,
@@ -27,7 +27,7 @@ export function outboxListPage({ mails, recipient, hasServer }: ListPage): strin
   return page(
     texts.title,
     `<h1>${texts.title}</h1>
-<p class="soft">${hasServer ? texts.toServer : texts.toFolder}</p>
+<p class="soft">${texts.toFolder}</p>
 <form method="get" action="/dev/outbox"><label>${texts.recipient}<input type="search" name="to" value="${escapeHtml(recipient)}"></label><button>${texts.filter}</button></form>
 ${recipient ? `<p><a href="/dev/outbox">${texts.all}</a></p>` : ''}
 ${items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${texts.empty}</p>`}`,

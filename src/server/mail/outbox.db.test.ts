@@ -117,13 +117,50 @@ test.each(['/dev/outbox/0199aaaa-0000-7000-8000-000000000000', '/dev/outbox/x', 
   },
 );
 
+const addresses = () => ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${newId()}`, `/dev/outbox/${newId()}/html`];
+
+test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])('is shown at %s', async (host) => {
+  expect((await app.inject({ url: '/dev/outbox.json', headers: { host } })).statusCode).toBe(200);
+});
+
+test.each(['evil.example', 'localhost.evil.example:3000', '192.168.1.5:3000', 'holz-dev.example.at', 'a b'])(
+  'is unknown to a page that calls this machine "%s"',
+  async (host) => {
+    await queue('gerda@example.at');
+    const { id } = await sentTo('gerda@example.at');
+    for (const url of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${id}`, `/dev/outbox/${id}/html`]) {
+      const reply = await app.inject({ url, headers: { host } });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).not.toContain('gerda@example.at');
+      expect(reply.body).not.toContain('code=abc');
+    }
+  },
+);
+
+test('is shown at the registration address of a test system too', async () => {
+  const trial = baseFor({ PUBLIC_URL: 'https://holz-dev.example.at' });
+  const trialApp = await createServer(trial);
+  registerOutbox({ app: trialApp, base: trial });
+  const statusAt = async (host: string) =>
+    (await trialApp.inject({ url: '/dev/outbox.json', headers: { host } })).statusCode;
+  expect([await statusAt('holz-dev.example.at'), await statusAt('localhost:3000')]).toEqual([200, 200]);
+  expect(await statusAt('evil.example')).toBe(404);
+  await trialApp.close();
+});
+
+test('with a mail server none of the addresses exists', async () => {
+  const sending = baseFor({ SMTP_URL: 'smtps://mail.example.at' });
+  const sendingApp = await createServer(sending);
+  registerOutbox({ app: sendingApp, base: sending });
+  for (const url of addresses()) expect((await sendingApp.inject(url)).statusCode).toBe(404);
+  await sendingApp.close();
+});
+
 test('in production none of the addresses exists, and no content stays in the database', async () => {
   const live = baseFor({ PUBLIC_URL: 'https://holz.example.at' });
   const liveApp = await createServer(live);
   registerOutbox({ app: liveApp, base: live });
-  for (const url of ['/dev/outbox', '/dev/outbox.json', `/dev/outbox/${newId()}`, `/dev/outbox/${newId()}/html`]) {
-    expect((await liveApp.inject(url)).statusCode).toBe(404);
-  }
+  for (const url of addresses()) expect((await liveApp.inject(url)).statusCode).toBe(404);
   await liveApp.close();
 
   await jobs.stop();

@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/platform/config.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { findInOutbox, linksIn, listOutbox } from './outbox.service.ts';
 import {
@@ -12,34 +13,47 @@ import {
 
 const SHOWN_AT_MOST = 100;
 
-/** The development mailbox, for people and, as JSON, for tests. Production does not have these addresses. */
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether sent mails, and with them the links that open accounts, can be read at /dev/outbox. */
+export const hasOutbox = ({ isProduction, smtpUrl }: Pick<Config, 'isProduction' | 'smtpUrl'>): boolean =>
+  !isProduction && smtpUrl === null;
+
+/** The development mailbox, for people and, as JSON, for tests: only without a mail server, never in production. */
 export function registerOutbox({ app, base }: Pick<Door, 'app' | 'base'>): void {
   const { config } = base;
-  if (config.isProduction) return;
+  if (!hasOutbox(config)) return;
+  const ownNames = config.publicUrl === null ? THIS_MACHINE : [...THIS_MACHINE, new URL(config.publicUrl).hostname];
+  // A foreign page whose name was bent to this machine still sends its own name.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!ownNames.includes(hostnameOf(request))) reply.callNotFound();
+  };
 
-  app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', async (request, reply) => {
+  app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', { onRequest }, async (request, reply) => {
     const recipient = recipientIn(request.query);
     const mails = await listOutbox(base, { recipient: recipient || null, limit: SHOWN_AT_MOST });
-    return send(reply, outboxListPage({ mails, recipient, hasServer: config.smtpUrl !== null }));
+    return send(reply, outboxListPage({ mails, recipient }));
   });
 
-  app.get<{ Querystring: { to?: unknown } }>('/dev/outbox.json', async (request, reply) => {
+  app.get<{ Querystring: { to?: unknown } }>('/dev/outbox.json', { onRequest }, async (request, reply) => {
     const recipient = recipientIn(request.query);
     const mails = await listOutbox(base, { recipient: recipient || null, limit: SHOWN_AT_MOST });
     reply.header('cache-control', 'no-store');
     return { mails: mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })) };
   });
 
-  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', { onRequest }, async (request, reply) => {
     const mail = await findInOutbox(base, request.params.id);
     return mail ? send(reply, outboxMailPage(mail)) : send(reply.code(404), outboxMissingPage());
   });
 
-  app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', { onRequest }, async (request, reply) => {
     const mail = await findInOutbox(base, request.params.id);
     return mail ? send(reply, mailAsPage(mail.html), MAIL_POLICY) : send(reply.code(404), outboxMissingPage());
   });
 }
+
+const hostnameOf = ({ headers }: FastifyRequest): string => URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
 
 const recipientIn = ({ to }: { to?: unknown }): string => (typeof to === 'string' ? to.trim() : '');
 

@@ -36,6 +36,13 @@ export async function hasPeople(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+export async function hasSampleAccounts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users where is_sample) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
 export async function analyseTables(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -182,7 +182,6 @@ export const signInMails = {
 /** Words of the page with mails that only development has. */
 export const outboxTexts = {
   title: 'Postausgang',
-  toServer: 'Mails gehen an den Mailserver aus SMTP_URL; was zugestellt ist, steht hier nur noch mit seinem Betreff.',
   toFolder: 'Es ist kein Mailserver eingerichtet. Mails bleiben hier und als Dateien im Ordner „outbox“.',
   recipient: 'E-Mail-Adresse',
   filter: 'Anzeigen',

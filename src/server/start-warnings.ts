@@ -1,0 +1,28 @@
+import type { Config } from '#server/platform/config.ts';
+import { hasOutbox } from './mail/outbox.handlers.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** What whoever starts this server should know about its safety, one line each. */
+export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: boolean }): string[] {
+  const { isProduction, publicUrl, smtpUrl } = config;
+  const warnings: [boolean, string][] = [
+    [
+      isProduction && !publicUrl?.startsWith('https:'),
+      'Achtung: PUBLIC_URL ist keine https-Adresse; Anmeldungen sind so nicht geschützt.',
+    ],
+    [
+      isProduction && smtpUrl === null,
+      'Achtung: SMTP_URL fehlt; Mails werden nicht verschickt, sie bleiben als Dateien im Ordner outbox liegen.',
+    ],
+    [
+      isProduction && hasSamples,
+      'Achtung: In der Datenbank liegt ein Muster-Marktplatz; seine Konten können sich hier nicht anmelden.',
+    ],
+    [
+      hasOutbox(config) && publicUrl === null && !LOOPBACK.test(config.host),
+      'Achtung: Alle, die diesen Server erreichen, können die verschickten Mails unter /dev/outbox lesen.',
+    ],
+  ];
+  return warnings.filter(([applies]) => applies).map(([, line]) => line);
+}
