@@ -105,7 +105,10 @@ describe('what opens over a page', () => {
     expect(await barriersOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('banner').getByRole('link', { name: /^Darstellung/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Darstellung/ })
+      .click();
     await page.getByRole('dialog', { name: 'Darstellung' }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
 
