@@ -29,12 +29,16 @@ describe.runIf(existsSync(ASSETS))('what browsers get', () => {
   const scripts = read('**/*.js', ASSETS);
 
   test.each(SERVER_WORDS)('holds no "%s"', (word) => {
-    expect(scripts).not.toContain(word);
+    expect(scripts.includes(word)).toBe(false);
   });
 
-  test.each(SCHEMA_WORDS)('holds no schema code ("%s")', (word) => {
-    expect(scripts).not.toContain(word);
-  });
+  test.each(SCHEMA_WORDS)(
+    'holds no schema code ("%s") but in the wizard, which checks an advert without a connection',
+    (word) => {
+      const holders = globSync('**/*.js', { cwd: ASSETS }).filter((name) => read(name, ASSETS).includes(word));
+      expect(holders.filter((name) => !/^edit-advert\.route-[^/]+\.js$/.test(name))).toEqual([]);
+    },
+  );
 
   test('is worth looking at', () => {
     expect(scripts).toContain('createElement');
