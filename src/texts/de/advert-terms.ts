@@ -149,6 +149,6 @@ export const advertTermsTexts = {
   raffle: {
     label: 'Ich nehme mit dieser Anzeige an der Verlosung teil.',
     help: 'Freiwillig. Deine Anzeige läuft genauso, wenn du nicht mitmachst.',
-    terms: 'Teilnahmebedingungen',
+    terms: 'Es gelten die Teilnahmebedingungen.',
   },
 } as const;

@@ -111,7 +111,6 @@ export const editAdvertTexts = {
     lastname: 'Nachname',
     namesHelp: 'Käufer sehen den Vornamen und den ersten Buchstaben des Nachnamens.',
     terms: 'Ich stimme den Nutzungsbedingungen zu.',
-    termsLink: 'Nutzungsbedingungen lesen',
     save: 'Speichern',
     mail: (address: string) =>
       `Bitte bestätige deine E-Mail-Adresse. Wir haben dir einen Link an ${address} geschickt.`,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api.ts';
-import { paths } from '#contract/paths.ts';
 import { getMe, updateUserDetails } from '#contract/users.ts';
 import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
 import { editAdvertTexts } from '#texts/de/edit-advert.ts';
@@ -86,9 +85,6 @@ function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
       {needs.includes('terms') ? (
         <ChoiceGroup legend={texts.termsLegend} legendIsHidden error={errors['terms']}>
           <CheckboxRow name="termsAccepted" value={CHECKED} label={texts.terms} />
-          <a className="text-sm" href={paths.terms()} target="_blank" rel="noreferrer">
-            {texts.termsLink}
-          </a>
         </ChoiceGroup>
       ) : (
         <input type="hidden" name="termsAccepted" value={CHECKED} />

@@ -33,6 +33,8 @@ export type WizardReply = {
   values: DraftValues;
   errors: FieldNotes;
   message: string | null;
+  /** The draft that this form made; the address that answered does not name it yet. */
+  created: Advert | null;
   /** Refused parts of the account: `firstname`, `lastname`, `terms`. */
   needErrors: FieldNotes;
 };
@@ -62,17 +64,25 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
   const typed = valuesOfForm(form, fieldsOfStep(step, category));
   const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
   const { savable, toMend } = checkDraft(category, values);
-  const reply: WizardReply = { values, errors: notesOfStep(toMend, step), message: null, needErrors: {} };
+  const reply: WizardReply = {
+    values,
+    errors: notesOfStep(toMend, step),
+    message: null,
+    created: null,
+    needErrors: {},
+  };
+  let created: Advert | null = null;
   try {
     const advert = await store(context, stored, savable);
-    if (Object.keys(reply.errors).length > 0) return reply;
+    if (stored === null) created = advert;
+    if (Object.keys(reply.errors).length > 0) return { ...reply, created };
     if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
-    if (Object.keys(toMend).length > 0) return { ...reply, errors: toMend };
+    if (Object.keys(toMend).length > 0) return { ...reply, created, errors: toMend };
     if (advert.status !== 'ACTIVE') await api.call(publishAdvert, { advertId: advert.id });
     throw redirect(`${stepPath(3, advert.id)}?${DONE_PARAM}=${YES}`, 303);
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
-    return { ...reply, ...refusalIn(error.serverMessage, error.fields) };
+    return { ...reply, created, ...refusalIn(error.serverMessage, error.fields) };
   }
 }
 
@@ -109,14 +119,20 @@ async function answerPhotos(context: Sent['context'], stored: Advert, form: Form
     if (file !== null) await context.get(apiContext).call(uploadAdvertImage, { advertId: stored.id, file });
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
-    return { values, message: null, needErrors: {}, errors: { images: error.serverMessage ?? texts.save.refused } };
+    return {
+      values,
+      message: null,
+      created: null,
+      needErrors: {},
+      errors: { images: error.serverMessage ?? texts.save.refused },
+    };
   }
   throw redirect(stepPath(isAboutPhotos ? 2 : 3, stored.id), 303);
 }
 
 async function answerNeeds(context: Sent['context'], intent: Intent, form: FormData): Promise<WizardReply> {
   const api = context.get(apiContext);
-  const reply: WizardReply = { values: {}, errors: {}, message: null, needErrors: {} };
+  const reply: WizardReply = { values: {}, errors: {}, message: null, created: null, needErrors: {} };
   if (intent === 'bestaetigung') {
     const { accountMail } = await api.call(getMe, {});
     await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail } });

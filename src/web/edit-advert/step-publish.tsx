@@ -10,6 +10,7 @@ import { signInPath } from '#web/accounts/callback-path.ts';
 import { createHttpApi } from '#web/http-api.ts';
 import { AccountNeeds } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
+import { INTENT_FIELD } from './answer-wizard-form.ts';
 import type { DraftCheck } from './draft-checks.ts';
 import type { FieldGroupProps, FieldNotes } from './field-group.ts';
 import type { WizardAccount, WizardData } from './load-wizard.ts';
@@ -109,11 +110,16 @@ export function PublishPart(props: PublishPartProps) {
       <div className="wizard-foot">
         {wizard.isSignedIn ? (
           <Button
-            type="button"
+            type="submit"
+            name={INTENT_FIELD}
+            value="veroeffentlichen"
             variant="sell"
             size="large"
             aria-disabled={isPublishing || undefined}
-            onClick={() => void onPublish()}
+            onClick={(event) => {
+              event.preventDefault();
+              void onPublish();
+            }}
           >
             {isPublishing ? texts.submitting : submitText(status)}
           </Button>

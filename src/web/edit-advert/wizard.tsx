@@ -37,7 +37,9 @@ type WizardProps = {
 };
 
 /** An advert from its category to its publishing. */
-export function Wizard({ data, sent }: WizardProps) {
+export function Wizard({ data: loaded, sent }: WizardProps) {
+  const created = sent?.created ?? null;
+  const data = created === null ? loaded : { ...loaded, ref: created.id, category: created.category, advert: created };
   const wizard = useWizard(data, sent?.values ?? {});
   const isPublished = data.published !== null;
   return (
@@ -113,6 +115,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   return (
     <form
       method="post"
+      action={data.ref === null ? undefined : stepPath(step, data.ref)}
       noValidate
       className="wizard-form"
       encType={step === 2 ? 'multipart/form-data' : undefined}

@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import { advertTermsTexts } from '#texts/de/advert-terms.ts';
 import { CheckboxRow } from '#ui/choice.tsx';
 import { FieldAnchor } from '#web/edit-advert/category-fields/field-anchor.tsx';
@@ -21,7 +20,7 @@ export function RaffleField({ values, onChange }: FieldGroupProps) {
         onChange={(event) => onChange(FIELD, tick(event.currentTarget.checked))}
       />
       <p className="field-help">
-        {texts.help} <a href={paths.participation()}>{texts.terms}</a>
+        {texts.help} {texts.terms}
       </p>
     </FieldAnchor>
   );

@@ -440,6 +440,7 @@ test('nobody takes part in the raffle without ticking its own box', () => {
   show('FIREWOOD', {}, (group) => <RaffleField {...group} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);
+  expect(screen.queryByRole('link')).toBeNull();
   expect(edit().raffleAccepted).toBe(false);
   fireEvent.click(box);
   expect(edit().raffleAccepted).toBe(true);

@@ -1,0 +1,53 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Api } from '#contract/api.ts';
+import { advertOf } from '#test/sample-advert.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { defaultDisplay } from '#web/shell/display-settings.ts';
+import { answerWizardForm } from './answer-wizard-form.ts';
+
+const ADVERT = advertOf('FIREWOOD', {}, { status: 'DRAFT', isMine: true, version: 1 });
+
+/** Answers every call with the advert: the calls of a step are all answered with one. */
+function answeringWith(note: (operation: string) => void): Api {
+  const call = async ({ operation }: { operation: string }) => {
+    note(operation);
+    return ADVERT;
+  };
+  return { call } as unknown as Api;
+}
+
+/** Sends a form without script; tells the answer and what was asked of the server. */
+async function send(path: string, fields: Record<string, string>) {
+  const operations: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(
+    apiContext,
+    answeringWith((operation) => operations.push(operation)),
+  );
+  context.set(pageContext, {
+    publicUrl: 'https://stammplatz.example',
+    isProduction: true,
+    analyticsSiteId: 1,
+    display: defaultDisplay,
+    viewer: { id: 'eva', displayName: 'Eva', initials: 'E', permissions: [] },
+    place: null,
+    requestId: 'test',
+  });
+  const url = new URL(path, 'https://stammplatz.example');
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
+  const reply = await answerWizardForm({ request, url, params: { first: 'step1' }, context });
+  return { reply, operations };
+}
+
+test('a first try with gaps stores a draft and names it, the second one updates that draft', async () => {
+  const fields = { category: 'FIREWOOD', title: 'Buche' };
+  const first = await send('/editadvert/step1?kategorie=brennholz', fields);
+  expect(first.operations).toEqual(['createAdvert']);
+  expect(Object.keys(first.reply.errors)).not.toEqual([]);
+  expect(first.reply.created?.id).toBe(ADVERT.id);
+
+  const second = await send(`/editadvert/step1?anzeige=${ADVERT.id}`, { ...fields, title: '' });
+  expect(second.operations).toEqual(['getAdvert', 'updateAdvert']);
+  expect(second.reply.created).toBeNull();
+});
