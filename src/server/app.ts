@@ -79,7 +79,7 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
-const callUnknown = (): Problem =>
+export const callUnknown = (): Problem =>
   new Problem({ status: 404, code: 'call.unknown', message: 'Diesen Aufruf gibt es nicht.' });
 
 /** A path with broken percent signs is one that does not exist, and gets that page instead of a bare refusal. */

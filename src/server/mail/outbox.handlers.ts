@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callUnknown } from '#server/app.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { findInOutbox, linksIn, listOutbox } from './outbox.service.ts';
@@ -25,8 +26,8 @@ export function registerOutbox({ app, base }: Pick<Door, 'app' | 'base'>): void 
   if (!hasOutbox(config)) return;
   const ownNames = config.publicUrl === null ? THIS_MACHINE : [...THIS_MACHINE, new URL(config.publicUrl).hostname];
   // A foreign page whose name was bent to this machine still sends its own name.
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!ownNames.includes(hostnameOf(request))) reply.callNotFound();
+  const onRequest = async (request: FastifyRequest) => {
+    if (!ownNames.includes(hostnameOf(request))) throw callUnknown();
   };
 
   app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', { onRequest }, async (request, reply) => {
