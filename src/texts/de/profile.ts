@@ -77,7 +77,6 @@ export const profileTexts = {
     kindHelp: 'Steht bei deinen Anzeigen. Wer gewerblich verkauft, hat andere Pflichten.',
     terms: 'Ich stimme zu.',
     termsLegend: 'Nutzungsbedingungen',
-    termsLink: 'Nutzungsbedingungen lesen',
     namesDone: 'Name und Art sind gespeichert.',
 
     mailTitle: 'E-Mail-Adresse',

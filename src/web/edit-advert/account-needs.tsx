@@ -16,15 +16,16 @@ import type { WizardAccount } from './load-wizard.ts';
 
 const texts = editAdvertTexts.needs;
 
-type AccountNeedsProps = {
-  account: WizardAccount;
+type AccountNeedsProps = { account: WizardAccount; sent: WizardReply | null };
+type NeedsProps = AccountNeedsProps & {
   needs: readonly PublishingNeed[];
   onNeeds: (needs: readonly PublishingNeed[]) => void;
-  sent: WizardReply | null;
 };
 
-/** What the account lacks before its first advert, given on the spot. */
-export function AccountNeeds({ account, needs, onNeeds, sent }: AccountNeedsProps) {
+/** What the account lacks before its first advert, given on the spot; forms of their own, beside the one of the step. */
+export function AccountNeeds({ account, sent }: AccountNeedsProps) {
+  const [needs, onNeeds] = useState<readonly PublishingNeed[]>(account.needs);
+  if (needs.length === 0) return null;
   return (
     <section className="box wizard-box" aria-labelledby="vorher">
       <h2 id="vorher">{texts.title}</h2>
@@ -37,7 +38,7 @@ export function AccountNeeds({ account, needs, onNeeds, sent }: AccountNeedsProp
   );
 }
 
-function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
+function DetailsForm({ account, needs, onNeeds, sent }: NeedsProps) {
   const [errors, setErrors] = useState<FieldNotes>(sent?.needErrors ?? {});
   const [failure, setFailure] = useState<string | null>(null);
   const save = async (form: HTMLFormElement) => {
@@ -99,7 +100,7 @@ function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
   );
 }
 
-type MailNeedProps = Pick<AccountNeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
+type MailNeedProps = Pick<NeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
 
 function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
   const [message, setMessage] = useState(sentMessage);

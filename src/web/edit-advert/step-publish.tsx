@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { publishAdvert } from '#contract/adverts.ts';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
@@ -8,12 +7,10 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { signInPath } from '#web/accounts/callback-path.ts';
 import { createHttpApi } from '#web/http-api.ts';
-import { AccountNeeds } from './account-needs.tsx';
-import type { WizardReply } from './answer-wizard-form.ts';
 import { INTENT_FIELD } from './answer-wizard-form.ts';
 import type { DraftCheck } from './draft-checks.ts';
 import type { FieldGroupProps, FieldNotes } from './field-group.ts';
-import type { WizardAccount, WizardData } from './load-wizard.ts';
+import type { WizardData } from './load-wizard.ts';
 import { isLocalRef } from './local-drafts.ts';
 import { FieldBox } from './field-box.tsx';
 import { MendList } from './mend-list.tsx';
@@ -76,19 +73,16 @@ export async function publish(advertId: string): Promise<Outcome> {
 type PublishPartProps = {
   wizard: Wizard;
   check: DraftCheck;
-  account: WizardAccount | null;
   status: string | null;
   onPublish: () => Promise<void>;
   isPublishing: boolean;
   refusal: { message: string; isAccess: boolean } | null;
-  sent: WizardReply | null;
 };
 
 /** What is missing, the preview, and the button it is all about. */
 export function PublishPart(props: PublishPartProps) {
-  const { wizard, check, account, status, onPublish, isPublishing, refusal, sent } = props;
+  const { wizard, check, status, onPublish, isPublishing, refusal } = props;
   const { ref } = wizard.state;
-  const [needs, setNeeds] = useState(account?.needs ?? []);
   const isComplete = Object.keys(check.toMend).length === 0;
   const path = stepPath(3, ref);
   const isStored = ref !== null && !isLocalRef(ref);
@@ -98,9 +92,6 @@ export function PublishPart(props: PublishPartProps) {
         <Notice kind="success">{texts.complete}</Notice>
       ) : (
         <MendList title={texts.missing} text={texts.missingText} notes={check.toMend} advertRef={ref} step={3} />
-      )}
-      {account !== null && needs.length > 0 && (
-        <AccountNeeds account={account} needs={needs} onNeeds={setNeeds} sent={sent} />
       )}
       {refusal !== null && (
         <Notice kind={refusal.isAccess ? 'access' : 'error'} isLive>

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { signInPath } from '#web/accounts/callback-path.ts';
 import { AdvertPage } from '#web/adverts/page/advert-page.tsx';
+import { AccountNeeds } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { CATEGORY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -72,6 +73,7 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
   const isChoosing = wizard.step === 0 || wizard.state.category === null;
   return (
     <WizardFrame wizard={wizard} step={isChoosing ? 0 : wizard.step}>
+      {!isChoosing && wizard.step === 3 && data.account !== null && <AccountNeeds account={data.account} sent={sent} />}
       {isChoosing ? <StepCategory wizard={wizard} data={data} /> : <StepForm wizard={wizard} data={data} sent={sent} />}
     </WizardFrame>
   );
@@ -145,12 +147,10 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
         <PublishPart
           wizard={wizard}
           check={check}
-          account={data.account}
           status={data.advert?.status ?? null}
           onPublish={() => publishing.start(check.toMend)}
           isPublishing={publishing.isBusy}
           refusal={publishing.refusal}
-          sent={sent}
         />
       ) : (
         <StepFoot

@@ -73,9 +73,6 @@ function NamesForm({ account }: { account: OwnAccount }) {
                 defaultChecked={isOn('termsAccepted', false)}
                 label={texts.terms}
               />
-              <a className="text-sm" href={paths.terms()} target="_blank" rel="noreferrer">
-                {texts.termsLink}
-              </a>
             </ChoiceGroup>
           )}
         </>
