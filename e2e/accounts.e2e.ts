@@ -113,6 +113,27 @@ describe('an account', () => {
     expectQuiet(elsewhere, /status of 400/);
   });
 
+  test('reads to a screen reader as what it is, refusals included', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const main = page.getByRole('main');
+    await page.goto(paths.signIn());
+    const asked = await main.ariaSnapshot();
+    for (const line of [
+      'heading "Anmelden" [level=1]',
+      'textbox "E-Mail-Adresse"',
+      'textbox "Passwort"',
+      'button "Anmelden"',
+      'link "Passwort vergessen?"',
+      'link "Konto anlegen"',
+    ]) {
+      expect(asked).toContain(line);
+    }
+    await signIn(page, newEmail(), PASSWORD);
+    await page.getByRole('alert').getByText('stimmt nicht').waitFor();
+    expect(await main.ariaSnapshot()).toMatch(/alert.*stimmt nicht/s);
+  });
+
   test('is made, left and entered again without script', async () => {
     const guest = await visit({ javaScriptEnabled: false });
     const { page } = guest;

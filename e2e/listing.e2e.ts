@@ -261,7 +261,7 @@ describe('words', () => {
     const guest = await open(path, { javaScriptEnabled: false });
     const { page } = guest;
     await page.getByRole('heading', { name: 'Keine Anzeige passt auf alles zugleich' }).waitFor();
-    const ways = page.getByRole('link', { name: /^ohne ‚.+‘ .*\d+ Treffer$/ });
+    const ways = page.getByRole('link', { name: /^ohne „.+“ .*\d+ Treffer$/ });
     const names = await ways.allInnerTexts();
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
