@@ -151,7 +151,7 @@ describe('parameters that cannot be read', () => {
     const answer = await ask(`${LISTING}?laenge=33&art=buche&preis-bis=1`);
     expect(answer.status).toBe(200);
     expect(answer.words).toContain('Keine Anzeige passt auf alles zugleich');
-    expect(answer.words).toMatch(/ohne ‚.+?‘/);
+    expect(answer.words).toMatch(/ohne „.+?“/);
   });
 });
 
