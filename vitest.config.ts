@@ -42,6 +42,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-app.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
+          // A click can meet a page that a busy machine has not finished; what fails twice is a fault.
+          retry: 1,
           fileParallelism: false,
         },
       },

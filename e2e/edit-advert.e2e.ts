@@ -30,6 +30,7 @@ async function newSeller(): Promise<Account> {
 
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
   if (!page.url().includes('/anmelden')) await page.goto(paths.signIn());
+  await page.waitForLoadState('load');
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
