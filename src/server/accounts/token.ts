@@ -1,6 +1,7 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import type { Secrets } from '#server/platform/config.ts';
+import { derivedKey } from '#server/platform/derived-key.ts';
 
 /** What a bearer token says: whose it is and which session keeps it alive. */
 export type TokenClaims = { userId: string; sessionId: string };
@@ -17,11 +18,11 @@ type Key = { bytes: Uint8Array; id: string };
 
 const keyBySecret = new Map<string, Key>();
 
-/** The signing key, derived so that no other use of the secret shares it. */
+/** The signing key and the name by which a token says that it was used. */
 function keyOf(secret: string): Key {
   const known = keyBySecret.get(secret);
   if (known) return known;
-  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'stammplatz api token', 32));
+  const bytes = derivedKey(secret, 'api token');
   const key = { bytes, id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8) };
   keyBySecret.set(secret, key);
   return key;

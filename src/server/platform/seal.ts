@@ -1,28 +1,17 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from './config.ts';
+import { type KeyUse, derivedKey } from './derived-key.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** Each use has a key of its own: what is sealed for one cannot be passed off as another. */
-export type SealUse = 'kept answers' | 'second factor' | 'sign-in flow';
-
-const keys = new Map<string, Buffer>();
-
-function keyOf(secret: string, use: SealUse): Buffer {
-  const name = `${use} ${secret}`;
-  const known = keys.get(name);
-  if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `stammplatz ${use}`, 32));
-  keys.set(name, key);
-  return key;
-}
+export type SealUse = Extract<KeyUse, 'kept answers' | 'second factor' | 'sign-in flow'>;
 
 /** Encrypts a text that must not be readable in the database, such as an answer with a token in it. */
 export function seal(text: string, secret: string, use: SealUse): Buffer {
   const nonce = randomBytes(NONCE_LENGTH);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret, use), nonce);
+  const cipher = createCipheriv(ALGORITHM, derivedKey(secret, use), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
@@ -30,7 +19,7 @@ export function seal(text: string, secret: string, use: SealUse): Buffer {
 /** The text behind `seal`, or null if it was sealed with none of the secrets, for another use, or changed. */
 export function openSealed(sealed: Buffer, secrets: Secrets, use: SealUse): string | null {
   for (const secret of secrets) {
-    const text = openWith(keyOf(secret, use), sealed);
+    const text = openWith(derivedKey(secret, use), sealed);
     if (text !== null) return text;
   }
   return null;

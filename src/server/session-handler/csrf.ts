@@ -1,24 +1,14 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, secretsOf } from '#server/platform/config.ts';
+import { signatureOf } from '#server/platform/derived-key.ts';
 import { isHttps } from './site-address.ts';
 
 type CsrfConfig = Pick<Config, 'publicUrl' | 'sessionSecret' | 'previousSessionSecret'>;
 
-const keyBySecret = new Map<string, Buffer>();
-
-function keyOf(secret: string): Buffer {
-  const known = keyBySecret.get(secret);
-  if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'stammplatz csrf', 32));
-  keyBySecret.set(secret, key);
-  return key;
-}
-
 const nameOf = (config: CsrfConfig): string => `${isHttps(config) ? '__Host-' : ''}stammplatz.csrf`;
 
-const markOf = (token: string, secret: string): string =>
-  createHmac('sha256', keyOf(secret)).update(token).digest('hex');
+const markOf = (token: string, secret: string): string => signatureOf(token, secret, 'csrf').toString('hex');
 
 /** The visitor's form token; one without a good cookie gets a new pair of both. */
 export function giveCsrfToken(request: FastifyRequest, reply: FastifyReply, config: CsrfConfig): string {
