@@ -50,6 +50,7 @@ export const LICENCES: Readonly<Record<string, Licence>> = {
     name: 'GNU Lesser General Public License 3.0 or later',
     address: 'https://www.gnu.org/licenses/lgpl-3.0.html',
   },
+  'MPL-2.0': { name: 'Mozilla Public License 2.0', address: 'https://www.mozilla.org/MPL/2.0/' },
   'OFL-1.1': { name: 'SIL Open Font License 1.1', address: 'https://openfontlicense.org' },
   Unlicense: { name: 'The Unlicense', address: 'https://unlicense.org' },
   PostgreSQL: {
@@ -58,6 +59,9 @@ export const LICENCES: Readonly<Record<string, Licence>> = {
     text: 'Portions Copyright (c) 1996-2026, PostgreSQL Global Development Group\n\nPortions Copyright (c) 1994, The Regents of the University of California\n\nPermission to use, copy, modify, and distribute this software and its documentation for any purpose, without fee, and without a written agreement is hereby granted, provided that the above copyright notice and this paragraph and the following two paragraphs appear in all copies.\n\nIN NO EVENT SHALL THE UNIVERSITY OF CALIFORNIA BE LIABLE TO ANY PARTY FOR DIRECT, INDIRECT, SPECIAL, INCIDENTAL, OR CONSEQUENTIAL DAMAGES, INCLUDING LOST PROFITS, ARISING OUT OF THE USE OF THIS SOFTWARE AND ITS DOCUMENTATION, EVEN IF THE UNIVERSITY OF CALIFORNIA HAS BEEN ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.\n\nTHE UNIVERSITY OF CALIFORNIA SPECIFICALLY DISCLAIMS ANY WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE. THE SOFTWARE PROVIDED HEREUNDER IS ON AN "AS IS" BASIS, AND THE UNIVERSITY OF CALIFORNIA HAS NO OBLIGATIONS TO PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.',
   },
 };
+
+/** Packages that carry a licence file and do not name it in their head, as somebody read it. */
+export const READ_LICENCES: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Works that are more than code of a package: what they are, and under which words they may be used. */
 export const SPECIAL_WORKS = [

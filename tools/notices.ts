@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LICENCES, SPECIAL_WORKS } from './notices.data.ts';
+import { LICENCES, READ_LICENCES, SPECIAL_WORKS } from './notices.data.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -74,9 +74,9 @@ export function runtimePackages(): RuntimePackage[] {
   return runtimePlaces(packages)
     .map((place) => {
       const entry = packages[place] ?? {};
-      const licence = entry.license ?? 'unknown';
-      const unread = licence.split(/ AND | OR |[()]/).filter((part) => part !== '' && !LICENCES[part]);
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const licence = entry.license ?? READ_LICENCES[name] ?? 'unknown';
+      const unread = licence.split(/ AND | OR |[()]/).filter((part) => part !== '' && !LICENCES[part]);
       if (unread.length > 0) throw new Error(`The licence of ${name} is new: ${unread.join(', ')}.`);
       // Which optional package lies there depends on the machine; the page must not.
       const holder = entry.optional || !existsSync(join(ROOT, place)) ? '' : holderOf(place);
