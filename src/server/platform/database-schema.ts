@@ -44,6 +44,16 @@ export type Schema = {
     drawing_seed: number | null;
     alt: Generated<string>;
   };
+  advert_objections: {
+    id: string;
+    advert_id: number;
+    content: string;
+    status: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision: Generated<string>;
+  };
   advert_reports: {
     id: string;
     advert_id: number;
@@ -56,6 +66,8 @@ export type Schema = {
     created_at: Date;
     decided_at: Date | null;
     decided_by: string | null;
+    page_url: Generated<string>;
+    decision: Generated<string>;
   };
   advert_slugs: {
     slug: string;
@@ -127,6 +139,19 @@ export type Schema = {
     subject: string;
     details: ColumnType<unknown, string | undefined, string>;
   };
+  chat_reports: {
+    id: string;
+    chat_key: number;
+    reporter_id: number | null;
+    reason: string;
+    content: string;
+    messages: ColumnType<unknown, string | undefined, string>;
+    status: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision: Generated<string>;
+  };
   companies: {
     id: Generated<number>;
     public_id: string;
@@ -156,6 +181,7 @@ export type Schema = {
     name: string;
     content: string;
     created_at: Date;
+    hidden_at: Date | null;
   };
   geo_imports: {
     id: Generated<number>;

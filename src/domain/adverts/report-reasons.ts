@@ -1,0 +1,7 @@
+/** What a notice says is wrong; source: Regulation (EU) 2022/2065 (DSA) Art. 16, grouped for a marketplace of goods. */
+export const REPORT_REASONS = ['FRAUD', 'FALSE_FACTS', 'FORBIDDEN_GOODS', 'COPYRIGHT', 'OTHER'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Where a notice or an objection stands. */
+export const DECISION_STATES = ['OPEN', 'UPHELD', 'REJECTED'] as const;
+export type DecisionState = (typeof DECISION_STATES)[number];
