@@ -24,11 +24,30 @@ export const getChatStatus = endpoint<Shapes['getChatStatus']>({
   replyType: 'text',
 });
 
+export const openChatEvents = endpoint<Shapes['openChatEvents']>({
+  operation: 'openChatEvents',
+  method: 'GET',
+  path: '/api/v1/chats/events',
+  summary: 'Streams what happens in the chats of the viewer; resumes after Last-Event-ID without a gap.',
+  tag,
+  auth: 'viewer',
+  replyType: 'events',
+});
+
+export const getChat = endpoint<Shapes['getChat']>({
+  operation: 'getChat',
+  method: 'GET',
+  path: '/api/v1/chats/{chatId}',
+  summary: 'Reads an own chat; changes nothing.',
+  tag,
+  auth: 'viewer',
+});
+
 export const listMessages = endpoint<Shapes['listMessages']>({
   operation: 'listMessages',
   method: 'GET',
   path: '/api/v1/chats/{chatId}/messages',
-  summary: 'Lists the messages of an own chat, the latest page first, and marks them as read.',
+  summary: 'Lists the messages of an own chat, the latest page first; that page marks them as read.',
   tag,
   auth: 'viewer',
 });
@@ -66,6 +85,38 @@ export const uploadChatImage = endpoint<Shapes['uploadChatImage']>({
   auth: 'viewer',
   body: 'file',
   encoding: 'multipart',
+  status: 201,
+  honoursIdempotencyKey: true,
+});
+
+export const readChat = endpoint<Shapes['readChat']>({
+  operation: 'readChat',
+  method: 'PUT',
+  path: '/api/v1/chats/{chatId}/read',
+  summary: 'Marks the messages of an own chat as read, up to the given one.',
+  tag,
+  auth: 'viewer',
+  body: 'readChatDto',
+});
+
+export const blockChat = endpoint<Shapes['blockChat']>({
+  operation: 'blockChat',
+  method: 'PUT',
+  path: '/api/v1/chats/{chatId}/block',
+  summary: 'Blocks the other person of an own chat, or takes that back; while it stands neither writes to the other.',
+  tag,
+  auth: 'viewer',
+  body: 'blockChatDto',
+});
+
+export const reportChat = endpoint<Shapes['reportChat']>({
+  operation: 'reportChat',
+  method: 'POST',
+  path: '/api/v1/chats/{chatId}/report',
+  summary: 'Reports messages of an own chat; moderators read those messages only.',
+  tag,
+  auth: 'viewer',
+  body: 'reportChatDto',
   status: 201,
   honoursIdempotencyKey: true,
 });

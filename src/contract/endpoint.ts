@@ -34,7 +34,7 @@ export type Endpoint<S extends Shape = Shape> = {
   /** Name of the body parameter, as the caller gives it and as a missing one is reported. */
   readonly body: string | null;
   readonly encoding: 'json' | 'form' | 'multipart';
-  readonly replyType: 'json' | 'text' | 'zip';
+  readonly replyType: 'json' | 'text' | 'zip' | 'events';
   /** Status of a successful answer. */
   readonly status: number;
   /** Query parameters without which the call is not sent. */
@@ -86,7 +86,7 @@ type EndpointInit<S extends Shape> = {
   tag: string;
   auth: 'anonymous' | 'viewer';
   encoding?: 'json' | 'form' | 'multipart';
-  replyType?: 'json' | 'text' | 'zip';
+  replyType?: 'json' | 'text' | 'zip' | 'events';
   status?: number;
   honoursIdempotencyKey?: boolean;
 } & BodyName<S> &

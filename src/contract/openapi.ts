@@ -145,6 +145,7 @@ const REPLY_TYPES: Record<Endpoint['replyType'], string> = {
   json: 'application/json',
   text: 'text/plain',
   zip: 'application/zip',
+  events: 'text/event-stream',
 };
 
 const REFUSALS: Record<string, string> = {

@@ -139,6 +139,19 @@ export type Schema = {
     subject: string;
     details: ColumnType<unknown, string | undefined, string>;
   };
+  chat_events: {
+    user_id: number;
+    seq: number;
+    kind: string;
+    chat_id: number;
+    message_seq: number | null;
+    at: Date;
+  };
+  chat_feeds: {
+    user_id: number;
+    last_seq: Generated<number>;
+    last_at: Date;
+  };
   chat_reports: {
     id: string;
     chat_key: number;
@@ -151,6 +164,30 @@ export type Schema = {
     decided_at: Date | null;
     decided_by: string | null;
     decision: Generated<string>;
+  };
+  chats: {
+    id: Generated<number>;
+    public_id: string;
+    advert_id: number | null;
+    item_public_id: string;
+    item_title: string;
+    seller_id: number;
+    buyer_id: number;
+    created_at: Date;
+    updated_at: Date;
+    last_seq: Generated<number>;
+    seller_read_up_to: Generated<number>;
+    buyer_read_up_to: Generated<number>;
+    seller_unread: Generated<number>;
+    buyer_unread: Generated<number>;
+    seller_deleted: Generated<boolean>;
+    buyer_deleted: Generated<boolean>;
+    seller_hidden_up_to: Generated<number>;
+    buyer_hidden_up_to: Generated<number>;
+    seller_mailed_up_to: Generated<number>;
+    buyer_mailed_up_to: Generated<number>;
+    seller_position: Generated<number>;
+    buyer_position: Generated<number>;
   };
   companies: {
     id: Generated<number>;
@@ -275,6 +312,18 @@ export type Schema = {
     lat_sum: number;
     lon_sum: number;
   };
+  messages: {
+    id: string;
+    chat_id: number;
+    seq: number;
+    sender_id: number;
+    kind: Generated<string>;
+    text: string;
+    stored_file_id: string | null;
+    agreement_id: string | null;
+    signs: Generated<string[]>;
+    created_at: Date;
+  };
   newsletter_subscribers: {
     email: string;
     asked_at: Date;
@@ -396,11 +445,17 @@ export type Schema = {
     content_hash: Buffer;
     created_at: Date;
     unused_since: Date | null;
+    is_private: Generated<boolean>;
   };
   title_phrases: {
     phrase: string;
     shown: string;
     n: number;
+  };
+  user_blocks: {
+    blocker_id: number;
+    blocked_id: number;
+    created_at: Date;
   };
   user_permissions: {
     user_id: number;
