@@ -1,0 +1,90 @@
+import { hasDisguisedMail, hasDisguisedPhone, hasFarPhone, messengerIn } from './fraud-contact.ts';
+import { findIbans } from './fraud-iban.ts';
+import { linkIn } from './fraud-links.ts';
+import { asksForSecrets, hasCarrierTale, hasPrepayment, hasRiskyPayment } from './fraud-payment.ts';
+import { readFraudText } from './fraud-text.ts';
+
+/** Patterns of fraud with firewood and pellets, the gravest first. Source: docs/chat-safety.md. */
+export const FRAUD_SIGNS = [
+  'PREPAYMENT',
+  'FOREIGN_IBAN',
+  'RISKY_PAYMENT',
+  'CARRIER_TALE',
+  'SECRETS',
+  'DISGUISED_PHONE',
+  'DISGUISED_MESSENGER',
+  'DISGUISED_MAIL',
+  'RISKY_LINK',
+  'LINK',
+  'MESSENGER',
+  'MOVE_AWAY',
+  'FAR_PHONE',
+  'ABSENT',
+  'PRESSURE',
+] as const;
+export type FraudSign = (typeof FRAUD_SIGNS)[number];
+
+/** How much each sign counts; four points warn. What is harmless in most messages needs company. */
+export const FRAUD_SIGN_WEIGHTS: Readonly<Record<FraudSign, number>> = {
+  PREPAYMENT: 4,
+  FOREIGN_IBAN: 4,
+  RISKY_PAYMENT: 4,
+  CARRIER_TALE: 4,
+  SECRETS: 4,
+  DISGUISED_PHONE: 4,
+  DISGUISED_MESSENGER: 4,
+  DISGUISED_MAIL: 4,
+  RISKY_LINK: 4,
+  LINK: 2,
+  MESSENGER: 2,
+  MOVE_AWAY: 2,
+  FAR_PHONE: 2,
+  ABSENT: 2,
+  PRESSURE: 1,
+};
+export const WARNING_SCORE = 4;
+
+const MOVE_AWAY =
+  /\b(?:nicht (?:uber|auf|in) (?:die|der|diese[rmn]?) (?:seite|plattform|chat|app|portal)|hier (?:nicht|selten|kaum)|schreib\w* (?:mir |uns )?(?:nur|bitte nur|ausschliesslich|direkt)|nur (?:uber|auf|per|noch)|ausschliesslich (?:uber|per)|schaue? (?:ich )?(?:hier )?(?:nicht|selten|kaum) rein|funktioniert (?:hier )?nicht|geht hier nicht|ausserhalb|privat(?:en)? (?:nummer|chat|kontakt)|abseits)\b/u;
+const ABSENT =
+  /\b(?:im ausland|auslandseinsatz|montage in|bohrinsel|derzeit in (?:england|spanien|london|irland|norwegen|schweden|deutschland)|auf (?:geschafts|dienst)reise|nicht personlich|im krankenhaus|mein\w* (?:mann|frau|bruder|schwester|sohn|tochter|vater|kollege|schwager|cousin)s? (?:ist verstorben|verstorben)|(?:konto|iban) (?:meine[rs]?|von meine[rm]|lautet auf|lauft auf|auf den namen)|besichtigung (?:ist )?(?:leider )?nicht)\b/u;
+const PRESSURE =
+  /\b(?:nur (?:noch )?(?:heute|bis morgen|diese woche)|heute noch|sofort|schnell\w*|viele (?:interessenten|anfragen)|andere interessenten|letzte (?:chance|palette\w*|menge)|restposten|sonst (?:ist|geht|bekommt|kriegt|gebe?)|dringend|umgehend|innerhalb (?:von )?\d+ (?:stunden|minuten)|aktion endet)\b/u;
+
+/**
+ * Returns the patterns of fraud that a message carries, the gravest first; none for ordinary talk about wood.
+ * `ownHosts` are the marketplace's own hosts: a link to them is no sign. The time grows with the length of the text.
+ */
+export function findFraudSigns(text: string, ownHosts: readonly string[] = []): FraudSign[] {
+  const read = readFraudText(text);
+  const { folded } = read;
+  const messenger = messengerIn(read);
+  const link = linkIn(folded, ownHosts);
+  const holds: Record<FraudSign, boolean> = {
+    PREPAYMENT: hasPrepayment(folded),
+    FOREIGN_IBAN: findIbans(folded).some(({ isForeign }) => isForeign),
+    RISKY_PAYMENT: hasRiskyPayment(folded),
+    CARRIER_TALE: hasCarrierTale(folded),
+    SECRETS: asksForSecrets(folded),
+    DISGUISED_PHONE: hasDisguisedPhone(read),
+    DISGUISED_MESSENGER: messenger === 'DISGUISED',
+    DISGUISED_MAIL: hasDisguisedMail(read),
+    RISKY_LINK: link === 'RISKY',
+    LINK: link === 'OTHER',
+    MESSENGER: messenger === 'OPEN',
+    MOVE_AWAY: MOVE_AWAY.test(folded),
+    FAR_PHONE: hasFarPhone(read),
+    ABSENT: ABSENT.test(folded),
+    PRESSURE: PRESSURE.test(folded),
+  };
+  return FRAUD_SIGNS.filter((sign) => holds[sign]);
+}
+
+const isFraudSign = (sign: string): sign is FraudSign => (FRAUD_SIGNS as readonly string[]).includes(sign);
+
+/** Returns the weight of some signs together; unknown ones, as an older version stored them, count nothing. */
+export const fraudScore = (signs: readonly string[]): number =>
+  signs.filter(isFraudSign).reduce((sum, sign) => sum + FRAUD_SIGN_WEIGHTS[sign], 0);
+
+/** Returns whether these signs are enough to warn the recipient. */
+export const isFraudWarning = (signs: readonly string[]): boolean => fraudScore(signs) >= WARNING_SCORE;
