@@ -42,6 +42,12 @@ export type TestDoor = {
   setNow: (now: Date) => void;
 };
 
+/** A pair made for tests only. */
+const TEST_VAPID = {
+  publicKey: 'BCW1Qrm_b35-wivoDxSx80m11SsB4EDwvr3u3pGZF3fHgfsc36qT2zKZ13gLvMUPHYdxZqD997he_bu_Je8mhag',
+  privateKey: '62aqMnhg0I8lbUe25vrokMsmBl1O-AfqFcQ5GXI9oUM',
+};
+
 const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   port: 0,
   host: 'localhost',
@@ -59,6 +65,8 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   signInProviders: { google: null, facebook: null, apple: null, oidc: null },
   smtpUrl: null,
   mailFrom: 'Stammplatz <noreply@localhost>',
+  vapid: TEST_VAPID,
+  serviceWorkerIsOn: true,
   ...wishes,
 });
 

@@ -17,6 +17,8 @@ import { eventLogShapes } from './event-logs.schemas.ts';
 import * as eventLogs from './event-logs.ts';
 import { lookupShapes } from './lookups.schemas.ts';
 import * as lookups from './lookups.ts';
+import { moderationShapes } from './moderation.schemas.ts';
+import * as moderation from './moderation.ts';
 import { newsletterShapes } from './newsletter.schemas.ts';
 import * as newsletter from './newsletter.ts';
 import { ownDataShapes } from './own-data.schemas.ts';
@@ -31,6 +33,8 @@ import { productShapes } from './products.schemas.ts';
 import * as products from './products.ts';
 import { publicdataShapes } from './publicdata.schemas.ts';
 import * as publicdata from './publicdata.ts';
+import { pushShapes } from './push.schemas.ts';
+import * as push from './push.ts';
 import { secondFactorShapes } from './second-factor.schemas.ts';
 import * as secondFactor from './second-factor.ts';
 import { sessionHandlerShapes } from './session-handler.schemas.ts';
@@ -68,6 +72,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(companies, companyShapes),
   ...pairs(lookups, lookupShapes),
   ...pairs(eventLogs, eventLogShapes),
+  ...pairs(moderation, moderationShapes),
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),
   ...pairs(payment, paymentShapes),
@@ -75,6 +80,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(places, placeShapes),
   ...pairs(products, productShapes),
   ...pairs(publicdata, publicdataShapes),
+  ...pairs(push, pushShapes),
   ...pairs(statistics, statisticsShapes),
   ...pairs(users, userShapes),
   ...pairs(accountSecurity, accountSecurityShapes),

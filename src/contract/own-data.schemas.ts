@@ -1,18 +1,31 @@
 import * as z from 'zod/mini';
-import { instant, named, open, rawText } from './fields.ts';
+import { instant, named, open, rawText, wholeNumber } from './fields.ts';
 import { User } from './users.schemas.ts';
 
-const channels = () => z.object({ mail: z.boolean() });
-const editChannels = () => open(z.object({ mail: open(z.boolean()) }));
+const mailOnly = () => z.object({ mail: z.boolean() });
+const channels = () => z.object({ mail: z.boolean(), push: z.boolean() });
+const editChannels = () => open(z.object({ mail: open(z.boolean()), push: open(z.boolean()) }));
+const hourOfDay = () => wholeNumber(0, 23);
 
-/** Every occasion with every channel it can reach somebody by. */
+/** Every occasion with every channel it can reach somebody by, and the hours in which none of them does. */
 export const NotificationSettings = named(
   'NotificationSettings',
-  z.object({ newMessage: channels(), advertExpires: channels(), productNews: channels() }),
+  z.object({
+    newMessage: channels(),
+    advertExpires: channels(),
+    productNews: mailOnly(),
+    /** By the clock in Vienna; what would come in them comes at their end. */
+    quietHours: z.object({ isOn: z.boolean(), fromHour: hourOfDay(), toHour: hourOfDay() }),
+  }),
 );
 export const NotificationSettingsDto = named(
   'NotificationSettingsDto',
-  z.object({ newMessage: editChannels(), advertExpires: editChannels(), productNews: editChannels() }),
+  z.object({
+    newMessage: editChannels(),
+    advertExpires: editChannels(),
+    productNews: open(z.object({ mail: open(z.boolean()) })),
+    quietHours: open(z.object({ isOn: open(z.boolean()), fromHour: open(hourOfDay()), toHour: open(hourOfDay()) })),
+  }),
 );
 
 /** Accounts with a password prove themselves with it, others by a sign-in of the last minutes. */

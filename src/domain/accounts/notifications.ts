@@ -1,35 +1,65 @@
+import type { QuietHours } from './quiet-hours.ts';
+import { DEFAULT_QUIET_HOURS } from './quiet-hours.ts';
+
 /** Occasions on which somebody may want to hear from the marketplace. */
 export const NOTIFICATION_EVENTS = ['newMessage', 'advertExpires', 'productNews'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-export const NOTIFICATION_CHANNELS = ['mail'] as const;
+export const NOTIFICATION_CHANNELS = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-export type NotificationSettings = Record<NotificationEvent, Record<NotificationChannel, boolean>>;
+/** Occasions that reach the devices somebody has allowed; news about the product are no reason to ring. */
+export type PushEvent = Exclude<NotificationEvent, 'productNews'>;
+
+export type NotificationSettings = Record<PushEvent, { mail: boolean; push: boolean }> & {
+  productNews: { mail: boolean };
+  quietHours: QuietHours;
+};
+
+type Decision = boolean | null | undefined;
+type ChannelChoices = { readonly mail?: Decision; readonly push?: Decision } | null | undefined;
 
 /** Only the part that somebody has decided; what is absent follows the default. */
-export type NotificationChoices = {
-  readonly [E in NotificationEvent]?:
-    { readonly [C in NotificationChannel]?: boolean | null | undefined } | null | undefined;
+export type NotificationChoices = { readonly [E in NotificationEvent]?: ChannelChoices } & {
+  readonly quietHours?:
+    | {
+        readonly isOn?: Decision;
+        readonly fromHour?: number | null | undefined;
+        readonly toHour?: number | null | undefined;
+      }
+    | null
+    | undefined;
 };
 
 /**
  * What holds until somebody decides otherwise. News about the product is direct advertising and needs consent first.
- * Source: TKG 2021 § 174.
+ * Source: TKG 2021 § 174. A push reaches only devices that were allowed one by one.
  */
-const DEFAULTS: NotificationSettings = {
-  newMessage: { mail: true },
-  advertExpires: { mail: true },
-  productNews: { mail: false },
-};
+const DEFAULTS = {
+  newMessage: { mail: true, push: true },
+  advertExpires: { mail: true, push: true },
+  productNews: { mail: false, push: false },
+} as const;
+
+/** Returns whether an occasion can reach somebody by a channel. */
+export const hasChannel = (event: NotificationEvent, channel: NotificationChannel): boolean =>
+  channel === 'mail' || event !== 'productNews';
 
 /** Returns the whole matrix: choices where there are some, defaults elsewhere; later choices count before earlier ones. */
 export function notificationSettings(...choices: readonly NotificationChoices[]): NotificationSettings {
   const chosen = (event: NotificationEvent, channel: NotificationChannel): boolean =>
-    choices.reduce((before, choice) => choice[event]?.[channel] ?? before, DEFAULTS[event][channel]);
+    choices.reduce((before: boolean, choice) => choice[event]?.[channel] ?? before, DEFAULTS[event][channel]);
   return {
-    newMessage: { mail: chosen('newMessage', 'mail') },
-    advertExpires: { mail: chosen('advertExpires', 'mail') },
+    newMessage: { mail: chosen('newMessage', 'mail'), push: chosen('newMessage', 'push') },
+    advertExpires: { mail: chosen('advertExpires', 'mail'), push: chosen('advertExpires', 'push') },
     productNews: { mail: chosen('productNews', 'mail') },
+    quietHours: choices.reduce(
+      (before: QuietHours, { quietHours }) => ({
+        isOn: quietHours?.isOn ?? before.isOn,
+        fromHour: quietHours?.fromHour ?? before.fromHour,
+        toHour: quietHours?.toHour ?? before.toHour,
+      }),
+      DEFAULT_QUIET_HOURS,
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -69,6 +69,21 @@ export const ConfigSchema = z.object({
     .regex(MAILBOX)
     .optional()
     .describe('Sender of every mail, e.g. Stammplatz <post@example.com>; without it noreply@ the host of PUBLIC_URL.'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[A-Za-z0-9_-]{86}$/)
+    .optional()
+    .describe(
+      'Public key of web push (65 bytes in base64url) with which browsers know this marketplace; made and kept in DATA_DIR at the first start. Another key ends every permission given to the one before.',
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional()
+    .describe('Private key that belongs to VAPID_PUBLIC_KEY (32 bytes in base64url).'),
+  SERVICE_WORKER: flag
+    .default('on')
+    .describe('"off" is the emergency brake: browsers that fetch /sw.js remove it and everything it kept.'),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()
@@ -95,6 +110,9 @@ export const ConfigSchema = z.object({
   OIDC_NAME: z.string().default('OpenID').describe('How the sign-in page names OIDC_ISSUER.'),
 });
 
+/** The pair with which the push services of browsers know us, both in base64url. */
+export type VapidKeys = { publicKey: string; privateKey: string };
+
 /** How we are known at another service where people have accounts. */
 export type ProviderClient = { clientId: string; clientSecret: string };
 
@@ -116,6 +134,8 @@ export type Config = {
   /** Null: mails are kept in the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  vapid: VapidKeys;
+  serviceWorkerIsOn: boolean;
   signInProviders: {
     google: ProviderClient | null;
     facebook: ProviderClient | null;
@@ -170,6 +190,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
+    vapid: readVapidKeys(values, dataDir),
+    serviceWorkerIsOn: values.SERVICE_WORKER === 'on',
     signInProviders: readSignInProviders(values),
   };
 }
@@ -203,11 +225,43 @@ function isGuardedAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
+function readVapidKeys(values: z.infer<typeof ConfigSchema>, dataDir: string): VapidKeys {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  if (publicKey === undefined && privateKey === undefined) {
+    const [keptPublic = '', keptPrivate = ''] = kept(dataDir, 'vapid-keys', newVapidKeys).split('\n');
+    return { publicKey: keptPublic, privateKey: keptPrivate };
+  }
+  if (publicKey === undefined || privateKey === undefined || publicKeyOf(privateKey) !== publicKey) {
+    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be one pair: set both or none.');
+  }
+  return { publicKey, privateKey };
+}
+
+function publicKeyOf(privateKey: string): string {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey, 'base64url');
+  return curve.getPublicKey('base64url');
+}
+
+function newVapidKeys(): string {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  // A number that starts with zeros is shorter than the 32 bytes that others expect.
+  const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return `${curve.getPublicKey('base64url')}\n${privateKey}`;
+}
+
+const keptSecret = (dataDir: string): string =>
+  kept(dataDir, 'session-secret', () => randomBytes(48).toString('base64url'));
+
+/** What the first start of a data folder made, for every later one. */
+function kept(dataDir: string, name: string, make: () => string): string {
+  const file = join(dataDir, name);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(48).toString('base64url');
+  const secret = make();
   try {
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;

@@ -152,6 +152,15 @@ export type Schema = {
     last_seq: Generated<number>;
     last_at: Date;
   };
+  chat_mail_marks: {
+    user_id: number;
+    mailed_at: Date;
+  };
+  chat_push_marks: {
+    chat_id: number;
+    user_id: number;
+    pushed_up_to: number;
+  };
   chat_reports: {
     id: string;
     chat_key: number;
@@ -361,6 +370,29 @@ export type Schema = {
     longitude: number;
     weight: Generated<number>;
     source: string;
+  };
+  push_subscriptions: {
+    id: string;
+    user_id: number;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    user_agent: string;
+    created_at: Date;
+    last_sent_at: Date | null;
+  };
+  pushes: {
+    id: string;
+    subscription_id: string;
+    event_key: string;
+    content: ColumnType<unknown, string, string>;
+    topic: string;
+    created_at: Date;
+    expires_at: Date;
+    next_try_at: Date;
+    locked_until: Date | null;
+    attempts: Generated<number>;
   };
   recovery_codes: {
     id: Generated<number>;
