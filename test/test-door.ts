@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { needsSecondFactor } from '#domain/accounts/permissions.ts';
 import { registerAccountSecurityHandlers } from '#server/accounts/account-security.handlers.ts';
+import { registerApiKeyHandlers } from '#server/accounts/api-keys.handlers.ts';
 import { registerPermissionHandlers } from '#server/accounts/permissions.handlers.ts';
 import { registerSecondFactorHandlers } from '#server/accounts/second-factor.handlers.ts';
 import { registerSellerHandlers } from '#server/accounts/sellers.handlers.ts';
@@ -96,6 +97,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerAdvertLifeHandlers(door, { limiter });
   registerSecondFactorHandlers(door, { limiter, sessions });
   registerPermissionHandlers(door, { sessions });
+  registerApiKeyHandlers(door, { limiter });
   registerSellerHandlers(door);
   registerUserHandlers(door, { limiter });
   registerOwnDataHandlers(door, { limiter, sessions, files });

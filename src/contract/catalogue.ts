@@ -6,6 +6,8 @@ import { advertShapes } from './adverts.schemas.ts';
 import * as adverts from './adverts.ts';
 import { advertisingShapes } from './advertising.schemas.ts';
 import * as advertising from './advertising.ts';
+import { apiKeyShapes } from './api-keys.schemas.ts';
+import * as apiKeys from './api-keys.ts';
 import { chatShapes } from './chats.schemas.ts';
 import * as chats from './chats.ts';
 import { companyShapes } from './companies.schemas.ts';
@@ -68,6 +70,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(adverts, advertShapes),
   ...pairs(advertLife, advertLifeShapes),
   ...pairs(advertising, advertisingShapes),
+  ...pairs(apiKeys, apiKeyShapes),
   ...pairs(chats, chatShapes),
   ...pairs(companies, companyShapes),
   ...pairs(lookups, lookupShapes),

@@ -59,6 +59,7 @@ export const paths = {
   seller: (userId: string) => `/user/${part(userId)}`,
 
   myAdverts: () => '/meine-anzeigen',
+  importAdverts: (runId?: string) => `/meine-anzeigen/import${runId ? `?lauf=${part(runId)}` : ''}`,
   renewAdvert: (token?: string) => `/anzeige-verlaengern${token ? `?token=${part(token)}` : ''}`,
   myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
   profileSettings: () => '/user/profil-einstellungen',
@@ -81,6 +82,7 @@ export const paths = {
 
   blog: () => '/holz-blog',
   blogPost: (slug: string) => `/holz-blog-post/${part(slug)}`,
+  blogFeed: () => '/holz-blog/feed.xml',
   tools: () => '/holz-tools',
   fuelValueTable: () => '/holz-tools/brennwerttabelle-holz',
   volumeUnitCalculator: () => '/holz-tools/festmeter-raummeter-rechner',
@@ -128,6 +130,7 @@ export const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
 /** Addresses that show the page of another address, with that one as their canonical link. */
 export const ALIASES: readonly (readonly [alias: string, canonical: string])[] = [
   ['/produkte/:category?/:param?', '/kaufen-verkaufen/:category?/:param?'],
+  ['/holz-blog-post/esche-brennholz', '/holz-blog-post/esche-als-brennholz'],
   ['/holz-tools/fest-raum-schuettraummeter', '/holz-tools/festmeter-raummeter-rechner'],
   ['/fest-raum-schuettraummeter', '/holz-tools/festmeter-raummeter-rechner'],
   ['/holz-tools/rundholzrechner', '/holz-tools/festmeter-rechner'],

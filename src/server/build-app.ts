@@ -7,6 +7,7 @@ import { createOnceRunner } from '#server/platform/idempotency.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/routing.ts';
 import { registerAccountSecurityHandlers } from './accounts/account-security.handlers.ts';
+import { registerApiKeyHandlers } from './accounts/api-keys.handlers.ts';
 import { registerPermissionHandlers } from './accounts/permissions.handlers.ts';
 import { registerSecondFactorHandlers } from './accounts/second-factor.handlers.ts';
 import { registerSellerHandlers } from './accounts/sellers.handlers.ts';
@@ -81,6 +82,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerProviderTokenHandler(door, { limiter, sessions: reader, clients });
   registerSecondFactorHandlers(door, { limiter, sessions: reader });
   registerPermissionHandlers(door, { sessions: reader });
+  registerApiKeyHandlers(door, { limiter });
   registerSellerHandlers(door);
   registerUserHandlers(door, { limiter });
   registerOwnDataHandlers(door, { limiter, sessions: reader, files });

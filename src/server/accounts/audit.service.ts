@@ -13,6 +13,8 @@ export type AuditAction =
   | 'password.dropped'
   | 'email.changed'
   | 'identity.linked'
+  | 'api-key.made'
+  | 'api-key.revoked'
   | 'account.exported'
   | 'account.deletion-asked'
   | 'account.deletion-taken-back'

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { BaseContext, Viewer } from '#server/platform/context.ts';
+import { isApiKey, readKeyViewer } from './api-keys.service.ts';
 import { type CredentialHeaders, readCredential, refuseForgery } from './credentials.ts';
 import type { SessionReader } from './sessions.service.ts';
 
 /**
- * Who is behind a request: the owner of its bearer token or session cookie, null for everybody else.
- * @throws session.cross-site (403) when a foreign page tries to change something with our cookie
+ * Who is behind a request: the owner of its bearer token, key or session cookie, null for everybody else.
+ * @throws session.cross-site (403) when a foreign page tries to change something with our cookie,
+ * api-key.not-for-this (403), api-key.worthless (401)
  */
 export function createViewerReader(
   base: BaseContext,
@@ -15,6 +17,8 @@ export function createViewerReader(
     const headers: CredentialHeaders = { ...request.headers, host: request.host };
     const credential = readCredential(headers, base.config);
     if (!credential) return null;
+    if (credential.kind === 'BEARER' && isApiKey(credential.token))
+      return readKeyViewer(base, credential.token, request.routeOptions.url ?? '');
     const viewer = await sessions.readViewer(credential);
     if (viewer && credential.kind === 'COOKIE' && !hasOwnToken(request))
       refuseForgery(request.method, headers, base.config);

@@ -38,6 +38,43 @@ const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id 
 
 const FULL = sql`${PREPARED} select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;
 
+export type FedAdvertRow = AdvertRow & { own_reference: string; paused_by_import: boolean };
+
+/** Adverts of a person by the owner's references; by adverts_own_reference_key. */
+export async function listAdvertsByReference(
+  db: Db,
+  ownerKey: number,
+  references: readonly string[],
+): Promise<FedAdvertRow[]> {
+  const { rows } = await sql<FedAdvertRow>`${PREPARED}
+    select ${FULL_COLUMNS}, ${imagesOf(100)}, a.own_reference, a.paused_by_import from ${LIST_TABLES}
+    where a.user_id = ${ownerKey} and a.own_reference = any(${[...references]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Gives an advert its owner's reference. */
+export async function setOwnReference(tx: Db, id: string, reference: string): Promise<void> {
+  await tx.updateTable('adverts').set({ own_reference: reference }).where('public_id', '=', id).execute();
+}
+
+/** Notes of a pause that an import made it, so that an import may end it. */
+export async function markPausedByImport(tx: Db, key: number): Promise<void> {
+  await tx.updateTable('adverts').set({ paused_by_import: true }).where('id', '=', key).execute();
+}
+
+/** Running adverts of a person that have a reference, as far as they are older than a key; by adverts_user_index. */
+export async function listRunningReferences(
+  db: Db,
+  ownerKey: number,
+  { now, belowKey, limit }: { now: Date; belowKey: number; limit: number },
+): Promise<{ key: number; id: string; reference: string }[]> {
+  const { rows } = await sql<{ key: number; id: string; reference: string }>`
+    select id as key, public_id as id, own_reference as reference from adverts
+    where user_id = ${ownerKey} and own_reference is not null and status = 'ACTIVE' and expires_at > ${now}
+      and id < ${belowKey} order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** One advert with everything about it; by adverts_public_id_key. */
 export async function findAdvert(db: Db, id: string): Promise<AdvertRow | null> {
   const { rows } = await sql<AdvertRow>`${FULL} where a.public_id = ${id}`.execute(db);
@@ -155,31 +192,40 @@ export type StatusColumns = Pick<
   | 'bumped_at'
   | 'expires_at'
   | 'updated_at'
+  | 'blocked_reason'
 >;
 export type OutboxMessage = { topic: string; payload: Record<string, unknown> };
 
+/** One line of an advert's history; `actor` is a public id. */
+export type HistoryEntry = { kind: string; actor: string; details?: Record<string, unknown> };
+
 /** What a change of status leads to besides. */
-export type StatusEffects = { message: OutboxMessage; index: RawBuilder<unknown> };
+export type StatusEffects = { message: OutboxMessage; entry: HistoryEntry; index: RawBuilder<unknown> };
 
 /**
- * Sets a new status, notes its side effects in the outbox and brings the search row in line, in one statement; false, and
- * nothing done, where somebody changed the advert since it was read.
+ * Sets a new status, notes its side effects in the outbox and itself in the history, and brings the search row in line, in
+ * one statement; false, and nothing done, where somebody changed the advert since it was read. Whoever paused it before, an import did not now.
  */
 export async function updateStatus(
   db: Db,
   read: Pick<AdvertRow, 'key' | 'row_state'>,
   columns: StatusColumns,
-  { message, index }: StatusEffects,
+  { message, entry, index }: StatusEffects,
 ): Promise<boolean> {
   const { rows } = await sql`${PREPARED}
     with changed as (
       update adverts set status = ${columns.status}, status_before = ${columns.status_before}, was_public = ${columns.was_public},
         delete_type = ${columns.delete_type}, deleted_at = ${columns.deleted_at}, published_at = ${columns.published_at},
-        bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at}
+        bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at},
+        paused_by_import = false, blocked_reason = ${columns.blocked_reason}
       where id = ${read.key} and xmin = ${read.row_state}::xid returning id),
     o as (
       insert into outbox (topic, payload, created_at)
       select ${message.topic}, ${JSON.stringify(message.payload)}::jsonb, ${columns.updated_at}::timestamptz from changed),
+    e as (
+      insert into advert_events (advert_id, at, kind, actor, details)
+      select id, ${columns.updated_at}::timestamptz, ${entry.kind}, ${entry.actor},
+        ${JSON.stringify(entry.details ?? {})}::jsonb from changed),
     s as (${index})
     select id from changed`.execute(db);
   return rows.length > 0;
@@ -232,6 +278,9 @@ export async function markExpired(tx: Db, keys: readonly number[], now: Date): P
     with o as (
       insert into outbox (topic, payload, created_at)
       select 'advert.expired', jsonb_build_object('advertId', public_id), ${now}::timestamptz from adverts
-      where id = any(${[...keys]}::bigint[]))
+      where id = any(${[...keys]}::bigint[])),
+    e as (
+      insert into advert_events (advert_id, at, kind)
+      select id, ${now}::timestamptz, 'EXPIRED' from unnest(${[...keys]}::bigint[]) as due (id))
     update adverts set status = 'EXPIRED', updated_at = ${now} where id = any(${[...keys]}::bigint[])`.execute(tx);
 }

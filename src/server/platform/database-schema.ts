@@ -269,6 +269,11 @@ export type Schema = {
     email: Generated<string>;
     created_at: Date;
   };
+  import_files: {
+    run_id: string;
+    content: Buffer;
+    created_at: Date;
+  };
   import_runs: {
     id: string;
     user_id: number;
@@ -286,6 +291,12 @@ export type Schema = {
     issues: ColumnType<unknown, string | undefined, string>;
     created_at: Date;
     finished_at: Date | null;
+    file_name: Generated<string>;
+    content_hash: Generated<Buffer>;
+    processed_count: Generated<number>;
+    failure: string | null;
+    claimed_until: Date | null;
+    attempts: Generated<number>;
   };
   lookups: {
     list: string;

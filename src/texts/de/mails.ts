@@ -116,6 +116,23 @@ export const accountMails = {
   }),
 } as const;
 
+/** Tells the owner of an account that a program may act for it. */
+export const apiKeyMails = {
+  made: (name: string) => ({
+    template: 'api-key-made',
+    subject: 'Neuer Schlüssel für Programme',
+    preheader: 'Ein Programm darf ab jetzt deine Anzeigen verwalten.',
+    paragraphs: [
+      `für dein Konto bei Stammplatz wurde eben ein Schlüssel für Programme angelegt: „${name}“. Wer ihn hat, darf deine Anzeigen anlegen, ändern und importieren.`,
+      'Dein Passwort, deine E-Mail-Adresse und die übrigen Einstellungen lassen sich damit nicht ändern.',
+    ],
+    action: 'Schlüssel ansehen',
+    afterAction: [
+      'Warst du das nicht? Ändere gleich dein Passwort: Damit gelten alle Schlüssel nicht mehr und alle anderen Anmeldungen sind beendet.',
+    ],
+  }),
+} as const;
+
 /** What happened to the second factor of an account. */
 export const secondFactorMails = {
   on: {

@@ -25,6 +25,15 @@ export const accountRefusals = {
   },
 } as const;
 
+/** About keys with which programs act for an account. */
+export const apiKeyRefusals = {
+  worthless: 'Dieser Schlüssel gilt nicht oder nicht mehr. Leg in deinem Konto unter „Import“ einen neuen an.',
+  notForThis: '#:#Ein Schlüssel für Programme gilt nur für Anzeigen und Importe. Melde dich dafür bitte selbst an.',
+  unknown: 'Diesen Schlüssel gibt es nicht mehr.',
+  tooMany: (most: number) =>
+    `Mehr als ${most} gültige Schlüssel gehen nicht. Widerrufe einen, den du nicht mehr brauchst.`,
+} as const;
+
 export const providerRefusals = {
   notLinked:
     'Mit dieser E-Mail-Adresse gibt es hier schon ein Konto. Melde dich dort so an wie bisher, zum Beispiel mit einem Link per E-Mail.',
