@@ -29,12 +29,12 @@ export type Endpoint<S extends Shape = Shape> = {
   /** One sentence for the API document. */
   readonly summary: string;
   readonly tag: string;
-  /** `viewer`: answers 401 to anyone who is not signed in. */
-  readonly auth: 'anonymous' | 'viewer';
+  /** `viewer`: answers 401 to anyone who is not signed in. `moderator`: answers 404 to anyone who does not moderate. */
+  readonly auth: 'anonymous' | 'viewer' | 'moderator';
   /** Name of the body parameter, as the caller gives it and as a missing one is reported. */
   readonly body: string | null;
   readonly encoding: 'json' | 'form' | 'multipart';
-  readonly replyType: 'json' | 'text' | 'zip' | 'events';
+  readonly replyType: 'json' | 'text' | 'zip' | 'pdf' | 'events';
   /** Status of a successful answer. */
   readonly status: number;
   /** Query parameters without which the call is not sent. */
@@ -84,9 +84,9 @@ type EndpointInit<S extends Shape> = {
   path: string;
   summary: string;
   tag: string;
-  auth: 'anonymous' | 'viewer';
+  auth: 'anonymous' | 'viewer' | 'moderator';
   encoding?: 'json' | 'form' | 'multipart';
-  replyType?: 'json' | 'text' | 'zip' | 'events';
+  replyType?: 'json' | 'text' | 'zip' | 'pdf' | 'events';
   status?: number;
   honoursIdempotencyKey?: boolean;
 } & BodyName<S> &

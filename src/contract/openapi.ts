@@ -145,6 +145,7 @@ const REPLY_TYPES: Record<Endpoint['replyType'], string> = {
   json: 'application/json',
   text: 'text/plain',
   zip: 'application/zip',
+  pdf: 'application/pdf',
   events: 'text/event-stream',
 };
 
@@ -169,7 +170,7 @@ function responses(endpoint: Endpoint, shape: Shape, { output }: Writer): JsonOb
   const statuses = [
     '400',
     ...(endpoint.auth === 'viewer' ? ['401'] : []),
-    ...(endpoint.path.includes('{') ? ['404'] : []),
+    ...(endpoint.path.includes('{') || endpoint.auth === 'moderator' ? ['404'] : []),
     ...(endpoint.body === null ? [] : ['422']),
     'default',
   ];
@@ -186,7 +187,7 @@ function operation(endpoint: Endpoint, shape: Shape, writer: Writer): JsonObject
     operationId: endpoint.operation,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    security: endpoint.auth === 'viewer' ? signedIn : [{}, ...signedIn],
+    security: endpoint.auth === 'anonymous' ? [{}, ...signedIn] : signedIn,
     ...(listed.length > 0 ? { parameters: listed } : {}),
     ...requestBody(endpoint, shape, writer),
     responses: responses(endpoint, shape, writer),
