@@ -6,6 +6,8 @@ import { advertShapes } from './adverts.schemas.ts';
 import * as adverts from './adverts.ts';
 import { advertisingShapes } from './advertising.schemas.ts';
 import * as advertising from './advertising.ts';
+import { agreementShapes } from './agreements.schemas.ts';
+import * as agreements from './agreements.ts';
 import { apiKeyShapes } from './api-keys.schemas.ts';
 import * as apiKeys from './api-keys.ts';
 import { chatShapes } from './chats.schemas.ts';
@@ -72,6 +74,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(advertising, advertisingShapes),
   ...pairs(apiKeys, apiKeyShapes),
   ...pairs(chats, chatShapes),
+  ...pairs(agreements, agreementShapes),
   ...pairs(companies, companyShapes),
   ...pairs(lookups, lookupShapes),
   ...pairs(eventLogs, eventLogShapes),
