@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { buildIdOf, writeBuildMetadata } from '#tools/build-id.ts';
+import { mdxPlugin } from '#tools/mdx.ts';
 
 const root = import.meta.dirname;
 const buildId = buildIdOf(root);
@@ -57,7 +58,7 @@ const accountChunk = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), writeBuildMetadata(buildId)],
+  plugins: [tailwindcss(), mdxPlugin(), reactRouter(), writeBuildMetadata(buildId)],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
   build: {
     target: browsers,

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { prepareDatabase } from '#server/prepare.ts';
+import { BLOG_HEADS_FILE, blogHeadsText } from './blog-heads.ts';
 import { databaseTypes } from './gen-database-types.ts';
 import { generateOpenApi } from './gen-openapi.ts';
 import { noticesText } from './notices.ts';
@@ -69,6 +70,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ['src/server/platform/database-schema.ts', types],
     ['docs/configuration.md', configurationPage()],
     ['docs/openapi.json', openApi],
+    [BLOG_HEADS_FILE, await blogHeadsText()],
     ['.env.example', environmentExample()],
     ['THIRD-PARTY-NOTICES.md', noticesText()],
   ]);

@@ -22,14 +22,18 @@ import { registerApiDocs } from './api-docs.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './background.ts';
 import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
+import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
+import { noticeTasks } from './notices/notice-jobs.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
+import { PUSH_SERVICES_ONLY } from './push/push-address.ts';
+import { registerPushHandlers } from './push/push.handlers.ts';
 import { registerRedirects } from './redirects.ts';
 import { retentionTasks } from './retention/retention.service.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
@@ -87,6 +91,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerUserHandlers(door, { limiter });
   registerOwnDataHandlers(door, { limiter, sessions: reader, files });
   registerNewsletterHandlers(door, { limiter });
+  registerPushHandlers(door, { limiter, rule: PUSH_SERVICES_ONLY });
   registerAdvertHandlers(door, {
     limiter,
     files,
@@ -99,6 +104,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerPlacesHandlers(door, places);
   registerBasemapFiles(app);
   registerSitemapFiles(door);
+  registerBlogFeed(door);
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
   registerOutbox(door);
   registerHealth(door);
@@ -113,6 +119,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const mails = createMailJobs(base);
   const background = startBackground(base, [
     ...mails.tasks,
+    ...noticeTasks(base),
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),

@@ -31,6 +31,9 @@ export default [
   route('editadvert/:first/:second?', 'edit-advert/edit-advert.route.tsx'),
 
   route('map/:category?/:param?', 'map/map.route.tsx'),
+  route('holz-blog', 'blog/blog.route.tsx'),
+  route('holz-blog-post/:slug', 'blog/blog-post.route.tsx'),
+
   route('sitemap', 'sitemap/sitemap.route.tsx'),
 
   route('darstellung', 'shell/display.route.tsx'),

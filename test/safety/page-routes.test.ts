@@ -49,6 +49,7 @@ const BUILT = {
   order: [paths.order('ordercomplete'), paths.order('orderfailure', '1')],
   blog: [paths.blog()],
   blogPost: [paths.blogPost('brennholz-lagern')],
+  blogFeed: [paths.blogFeed()],
   tools: [paths.tools()],
   fuelValueTable: [paths.fuelValueTable()],
   volumeUnitCalculator: [paths.volumeUnitCalculator()],

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
 import type { SitemapCount } from '#contract/products.schemas.ts';
 import { SITEMAP_PAGES } from '#contract/sitemap-pages.ts';
@@ -34,7 +35,13 @@ export function registerSitemapFiles({ app, base }: Door): void {
   });
 
   app.get('/sitemaps/seiten.xml', async (_request, reply) =>
-    send(reply, urlSet(SITEMAP_PAGES.map((name) => ({ url: siteUrl + paths[name]() })))),
+    send(
+      reply,
+      urlSet([
+        ...SITEMAP_PAGES.map((name) => ({ url: siteUrl + paths[name]() })),
+        ...BLOG_HEADS.map(({ slug, date }) => ({ url: siteUrl + paths.blogPost(slug), changedAt: new Date(date) })),
+      ]),
+    ),
   );
 
   app.get('/sitemaps/angebot.xml', async (_request, reply) => {

@@ -23,4 +23,5 @@ export const sitemapPageNames = {
   home: 'Startseite',
   products: 'Alle Anzeigen',
   map: 'Karte',
+  blog: 'Holzwissen',
 } as const;

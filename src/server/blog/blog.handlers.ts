@@ -1,0 +1,15 @@
+import { BLOG_HEADS } from '#content/blog-heads.data.ts';
+import { paths } from '#contract/paths.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { feedXml } from './feed-xml.ts';
+
+/** What feed readers fetch. */
+export function registerBlogFeed({ app, base: { config } }: Door): void {
+  const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  app.get(paths.blogFeed(), async (_request, reply) =>
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(feedXml(BLOG_HEADS, siteUrl)),
+  );
+}

@@ -1,0 +1,57 @@
+import { BLOG_TOPICS } from '#content/blog-head.ts';
+import type { BlogTopic } from '#content/blog-head.ts';
+import { BLOG_HEADS } from '#content/blog-heads.data.ts';
+import { paths } from '#contract/paths.ts';
+import { blogTexts } from '#texts/de/blog.ts';
+import { ChipLink, Chips } from '#ui/chip.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/blog.route.ts';
+import { feedLink } from './blog-meta.ts';
+import { PostCard } from './blog.parts.tsx';
+import './blog.css';
+import { teaserOf } from './find-post.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('thema');
+  const topic = BLOG_TOPICS.find((name) => name === asked) ?? null;
+  const posts = BLOG_HEADS.filter((head) => topic === null || head.topic === topic).map(teaserOf);
+  const countOf = (name: BlogTopic): number => BLOG_HEADS.filter((head) => head.topic === name).length;
+  return { topic, posts, total: BLOG_HEADS.length, counts: BLOG_TOPICS.map((name) => [name, countOf(name)] as const) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const topic = loaderData?.topic ?? null;
+  const title = topic === null ? blogTexts.title : blogTexts.topicTitle(blogTexts.topics[topic]);
+  return [...pageMeta(matches, { title, description: blogTexts.description, path: paths.blog() }), feedLink];
+};
+
+export default function Blog({ loaderData: { topic, posts, total, counts } }: Route.ComponentProps) {
+  return (
+    <div className="wrap blog">
+      <header className="blog-head">
+        <h1>{topic === null ? blogTexts.title : blogTexts.topicTitle(blogTexts.topics[topic])}</h1>
+        <p className="blog-intro">{blogTexts.intro}</p>
+        <Chips label={blogTexts.topicsLabel}>
+          <ChipLink href={paths.blog()} isOn={topic === null}>
+            {blogTexts.allTopics} <span className="blog-count">{total}</span>
+          </ChipLink>
+          {counts.map(([name, count]) => (
+            <ChipLink key={name} href={`${paths.blog()}?thema=${name}`} isOn={topic === name}>
+              {blogTexts.topics[name]} <span className="blog-count">{count}</span>
+            </ChipLink>
+          ))}
+        </Chips>
+      </header>
+      <ul className="blog-grid">
+        {posts.map((post, index) => (
+          <li key={post.slug}>
+            <PostCard post={post} isLead={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <p className="blog-feed">
+        <a href={paths.blogFeed()}>{blogTexts.feed}</a>
+      </p>
+    </div>
+  );
+}
