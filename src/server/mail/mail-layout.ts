@@ -12,6 +12,8 @@ export type MailContent = {
   greetingName?: string;
   /** Plain text; markup is shown, not obeyed. */
   paragraphs: string[];
+  /** Matters of one mail, each with its own link; their words are shown as they are. */
+  items?: MailItem[];
   /** One button; its address has to come from `mailLink`. */
   action?: { label: string; url: string };
   afterAction?: string[];
@@ -19,11 +21,17 @@ export type MailContent = {
   footer?: string[];
 };
 
+export type MailItem = { title: string; lines: string[]; link?: { label: string; url: string } };
+
 export type LaidOutMail = { html: string; plainText: string };
 
 /** A mail in our frame: one column that fits a phone, light and dark, no pictures, and the same words as plain text. */
 export function layOutMail(content: MailContent, siteUrl: string): LaidOutMail {
-  if (content.action && !content.action.url.startsWith(`${siteUrl}/`)) {
+  const links = [
+    ...(content.action ? [content.action] : []),
+    ...(content.items ?? []).flatMap(({ link }) => link ?? []),
+  ];
+  if (links.some(({ url }) => !url.startsWith(`${siteUrl}/`))) {
     throw new Error('The address of a button in a mail has to be one of ours.');
   }
   return { html: htmlOf(content, siteUrl), plainText: plainTextOf(content, siteUrl) };
@@ -32,8 +40,11 @@ export function layOutMail(content: MailContent, siteUrl: string): LaidOutMail {
 const greetingOf = ({ greetingName }: MailContent): string => mailFrame.greeting(safeName(greetingName ?? ''));
 
 function plainTextOf(content: MailContent, siteUrl: string): string {
-  const { paragraphs, action, afterAction = [], footer = [] } = content;
+  const { paragraphs, items = [], action, afterAction = [], footer = [] } = content;
   const body = [greetingOf(content), ...paragraphs.map(wrap)];
+  body.push(
+    ...items.map(({ title, lines, link }) => [...[title, ...lines].map(wrap), ...(link ? [link.url] : [])].join('\n')),
+  );
   if (action) body.push(`${wrap(`${action.label}:`)}\n${action.url}`);
   body.push(...afterAction.map(wrap), mailFrame.signOff.join('\n'));
   const end = [...footer.map(wrap), `${mailFrame.claim}\n${siteUrl}/`, wrap(mailFrame.automatic)];
@@ -41,7 +52,7 @@ function plainTextOf(content: MailContent, siteUrl: string): string {
 }
 
 function htmlOf(content: MailContent, siteUrl: string): string {
-  const { subject, paragraphs, action, afterAction = [], footer = [] } = content;
+  const { subject, paragraphs, items = [], action, afterAction = [], footer = [] } = content;
   const preheader = singleLine(content.preheader ?? paragraphs[0] ?? '');
   const title = escapeHtml(singleLine(subject));
   const heading = `<h1 class="ink" style="${STYLES.heading}">${title}</h1>`;
@@ -66,7 +77,7 @@ function htmlOf(content: MailContent, siteUrl: string): string {
 <table role="presentation" class="snow" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.sheet}">
 <tr><td style="${STYLES.head}"><span class="spruce" style="${STYLES.brand}">${mailFrame.brand}</span></td></tr>
 <tr><td style="${STYLES.inside}">
-${[heading, ...text, ...(action ? [button(action)] : []), ...after, signOff].join('\n')}
+${[heading, ...text, ...items.map(itemBox), ...(action ? [button(action)] : []), ...after, signOff].join('\n')}
 </td></tr>
 <tr><td class="soft seam" style="${STYLES.foot}">
 ${small.join('\n')}
@@ -81,6 +92,14 @@ ${small.join('\n')}
 
 const paragraph = (text: string): string =>
   `<p class="ink" style="${STYLES.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+function itemBox({ title, lines, link }: MailItem): string {
+  const text = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
+  const anchor = link
+    ? `<br><a class="spruce" href="${escapeHtml(link.url)}" style="color:${COLOURS.spruce}">${escapeHtml(link.label)}</a>`
+    : '';
+  return `<p class="ink seam" style="${STYLES.item}"><b>${escapeHtml(title)}</b>${text}${anchor}</p>`;
+}
 
 function button({ label, url }: NonNullable<MailContent['action']>): string {
   const address = escapeHtml(url);

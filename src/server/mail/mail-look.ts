@@ -34,6 +34,7 @@ export const STYLES = {
   brand: `font:700 16px/1.2 ${STAMP_FONT};color:${COLOURS.spruce};letter-spacing:.02em`,
   inside: `padding:8px 24px 16px;font:400 16px/1.5 ${TEXT_FONT}`,
   paragraph: `margin:16px 0;font:400 16px/1.5 ${TEXT_FONT};color:${COLOURS.ink};overflow-wrap:anywhere`,
+  item: `margin:16px 0;padding:0 0 0 14px;border-left:3px solid ${COLOURS.seam};font:400 16px/1.5 ${TEXT_FONT};color:${COLOURS.ink};overflow-wrap:anywhere`,
   button: `background:${COLOURS.spruce};border-radius:2px`,
   buttonLink: `display:inline-block;padding:13px 22px;font:600 16px/1.3 ${TEXT_FONT};color:${COLOURS.onSpruce};text-decoration:none`,
   small: `margin:8px 0;font:400 14px/1.5 ${TEXT_FONT};overflow-wrap:anywhere`,

@@ -6,6 +6,7 @@ import { insertMail } from './mails.repository.ts';
 import { nudgeSender } from './sender-nudge.ts';
 
 export type { MailContent } from './mail-layout.ts';
+export { safeName, singleLine } from './mail-text.ts';
 
 /** Headers a mail may bring along; all others are the frame's. */
 const OWN_HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id'] as const;

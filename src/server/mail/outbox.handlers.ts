@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callUnknown } from '#server/app.ts';
+import { callUnknown } from '#server/platform/problem.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { findInOutbox, linksIn, listOutbox } from './outbox.service.ts';

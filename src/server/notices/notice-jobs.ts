@@ -1,0 +1,23 @@
+import type { BackgroundTask } from '#server/background.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { type AddressRule, PUSH_SERVICES_ONLY } from '#server/push/push-address.ts';
+import { createPushCarrier } from '#server/push/push-carrier.ts';
+import { sendDuePushes } from '#server/push/push-sender.ts';
+import { dropSignedOutDevices } from '#server/push/push.service.ts';
+import { mailUnreadMessages } from './chat-mails.service.ts';
+import { pushUnreadMessages } from './chat-pushes.service.ts';
+
+const SECOND_IN_MS = 1_000;
+
+/** What tells people who are away, now and then. */
+export function noticeTasks(base: BaseContext, rule: AddressRule = PUSH_SERVICES_ONLY): BackgroundTask[] {
+  const { vapid, publicUrl, mailFrom } = base.config;
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replace(/^.*<|>$/g, '')}`;
+  const carry = createPushCarrier({ keys: vapid, subject, rule });
+  return [
+    { name: 'mail unread messages', everyInMs: 15 * SECOND_IN_MS, run: () => mailUnreadMessages(base) },
+    { name: 'push unread messages', everyInMs: 3 * SECOND_IN_MS, run: () => pushUnreadMessages(base) },
+    { name: 'send pushes', everyInMs: 2 * SECOND_IN_MS, run: () => sendDuePushes(base, carry) },
+    { name: 'forget signed-out devices', everyInMs: 3600 * SECOND_IN_MS, run: () => dropSignedOutDevices(base) },
+  ];
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database.ts';
+
+/** What a device shows; `path` is the page that a tap opens. */
+export type PushContent = { title: string; text: string; path: string; tag: string };
+
+export type NewPush = {
+  userKey: number;
+  eventKey: string;
+  content: PushContent;
+  topic: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Puts a push for each device of a person into the queue; of several for one event the first counts. Returns how many. */
+export async function insertPushes(db: Db, push: NewPush, newId: () => string): Promise<number> {
+  const devices = await sql<{ id: string }>`select p.id from push_subscriptions p
+    join sessions s on s.id = p.session_id and s.ended_at is null and s.expires_at > ${push.createdAt}
+    where p.user_id = ${push.userKey} order by p.id`.execute(db);
+  let inserted = 0;
+  for (const { id } of devices.rows) {
+    const { rows } = await sql`
+      insert into pushes (id, subscription_id, event_key, content, topic, created_at, expires_at, next_try_at)
+      values (${newId()}, ${id}, ${push.eventKey}, ${JSON.stringify(push.content)}, ${push.topic}, ${push.createdAt},
+        ${push.expiresAt}, ${push.createdAt})
+      on conflict (subscription_id, event_key) do nothing returning 1`.execute(db);
+    inserted += rows.length;
+  }
+  return inserted;
+}
+
+export type WaitingPush = {
+  id: string;
+  subscription_id: string;
+  content: PushContent;
+  topic: string;
+  created_at: Date;
+  expires_at: Date;
+  attempts: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** The session in which the device was allowed still lives. */
+  is_allowed: boolean;
+};
+
+type Claim = { limit: number; now: Date; lockedUntil: Date };
+
+/**
+ * Takes pushes that are due, the longest waiting first, for a while that others respect. The lock of a process that
+ * was killed runs out by itself. By pushes_next_try_at_index.
+ */
+export async function claimPushes(db: Db, { limit, now, lockedUntil }: Claim): Promise<WaitingPush[]> {
+  const { rows } = await sql<WaitingPush>`
+    with due as materialized (
+      select id from pushes where next_try_at <= ${now} and (locked_until is null or locked_until <= ${now})
+      order by next_try_at, id limit ${limit} for update skip locked),
+    taken as (
+      update pushes p set locked_until = ${lockedUntil}, attempts = attempts + 1 from due where p.id = due.id
+      returning p.*)
+    select t.id, t.subscription_id, t.content, t.topic, t.created_at, t.expires_at, t.attempts, s.endpoint, s.p256dh,
+      s.auth, e.ended_at is null and e.expires_at > ${now} as is_allowed
+    from taken t join push_subscriptions s on s.id = t.subscription_id join sessions e on e.id = s.session_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function deletePush(db: Db, id: string): Promise<void> {
+  await sql`delete from pushes where id = ${id}`.execute(db);
+}
+
+/** The push service has it: nothing waits any more, and the device is known to be reachable. */
+export async function markPushSent(db: Db, { id, subscription_id }: WaitingPush, now: Date): Promise<void> {
+  await sql`with gone as (delete from pushes where id = ${id})
+    update push_subscriptions set last_sent_at = ${now} where id = ${subscription_id}`.execute(db);
+}
+
+export async function postponePush(db: Db, id: string, nextTryAt: Date): Promise<void> {
+  await sql`update pushes set next_try_at = ${nextTryAt}, locked_until = null where id = ${id}`.execute(db);
+}
+
+/** Forgets an address that its push service does not know any more, with what waits for it. */
+export async function deleteDeadSubscription(db: Db, id: string): Promise<void> {
+  await sql`delete from push_subscriptions where id = ${id}`.execute(db);
+}
+
+/** Forgets addresses whose session is over; by sessions_pkey. */
+export async function deleteOrphans(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql`delete from push_subscriptions p using sessions s
+    where s.id = p.session_id and (s.ended_at is not null or s.expires_at <= ${now}) returning 1`.execute(db);
+  return rows.length;
+}
