@@ -24,7 +24,7 @@ import {
   WoodType,
   paged,
 } from './common.schemas.ts';
-import { decimal, id, instant, named, open, text, wholeNumber } from './fields.ts';
+import { decimal, id, instant, named, open, text, thousandths, wholeNumber } from './fields.ts';
 
 const { minimum: MIN_PRICE_IN_CENTS, maximum: MAX_PRICE_IN_CENTS } = ADVERT_LIMITS.priceInCents;
 const { minimum: MIN_QUANTITY, maximum: MAX_QUANTITY } = ADVERT_LIMITS.quantity;
@@ -155,8 +155,8 @@ export const EditAdvertFacts = named(
     description: open(text({ max: MAX_DESCRIPTION_LENGTH })),
     pricePerUnitInCents: open(wholeNumber(MIN_PRICE_IN_CENTS, MAX_PRICE_IN_CENTS)),
     priceTotalInCents: open(wholeNumber(MIN_PRICE_IN_CENTS, MAX_PRICE_IN_CENTS)),
-    unitQuantity: open(decimal(MIN_QUANTITY, MAX_QUANTITY)),
-    minimumQuantity: open(decimal(MIN_QUANTITY, MAX_QUANTITY)),
+    unitQuantity: open(thousandths(MIN_QUANTITY, MAX_QUANTITY)),
+    minimumQuantity: open(thousandths(MIN_QUANTITY, MAX_QUANTITY)),
     unit: open(z.enum(UNIT_CODES)),
     vatRate: open(vatRate()),
     priceIsGross: open(z.boolean()),

@@ -48,6 +48,12 @@ export function decimal(minimum: number, maximum: number) {
     .check(z.refine(isInside, { params: { rule: 'range', minimum, maximum } }), z.meta({ minimum, maximum }));
 }
 
+/** A number inside both bounds with three decimals at most, the finest in which wood is counted. */
+export function thousandths(minimum: number, maximum: number) {
+  const isFineEnough = (value: number) => Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-6;
+  return decimal(minimum, maximum).check(z.refine(isFineEnough, { params: { rule: 'decimals' } }));
+}
+
 /** A whole number written in an address. */
 export function wholeNumberInQuery(minimum: number, maximum: number) {
   const isInside = (value: number) => Number.isSafeInteger(value) && value >= minimum && value <= maximum;

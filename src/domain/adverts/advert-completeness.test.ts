@@ -203,6 +203,18 @@ describe('what an advert needs before it is published', () => {
     ]);
   });
 
+  // Domain: pellets from one bag of 15 kg to 1,000 t, chips from 1 to 50,000 loose cubic metres.
+  it.each([
+    ['PELLETS', 'T', 0.015, 1_000],
+    ['PELLETS', 'KG', 15, 1_000_000],
+    ['WOOD_CHIPS', 'SRM', 1, 50_000],
+  ] as const)('takes %s in %s from %d to %d and nothing beyond', (category, unit, minimum, maximum) => {
+    const offer = { ...complete(COMPLETE[category]), unit, minimumQuantity: null };
+    for (const unitQuantity of [minimum, maximum]) expect(found({ ...offer, unitQuantity })).toEqual([]);
+    for (const unitQuantity of [minimum * 0.9, maximum * 1.1])
+      expect(found({ ...offer, unitQuantity })).toEqual(['unitQuantity: range']);
+  });
+
   it('refuses two delivery bands of the same distance', () => {
     const band = { upToKm: 20, minimumQuantity: null, amountInCents: 3000, per: 'TRIP' as const };
     expect(found({ ...complete(), deliveryBands: [band, band] })).toEqual(['deliveryBands: delivery.same-distance']);

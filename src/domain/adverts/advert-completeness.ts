@@ -2,6 +2,7 @@ import { unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import { advertContradictions } from '#domain/wood/advert-checks.ts';
+import { isWithin, quantityLimits } from '#domain/wood/limits.data.ts';
 import {
   type AdvertContent,
   MAX_DESCRIPTION_LENGTH,
@@ -66,9 +67,11 @@ function requiredOfCategory(content: CategorisedData): Issue[] {
 }
 
 function pricingIssues({ category, unit, unitQuantity, minimumQuantity, deliveryBands }: AdvertContent): Issue[] {
+  const limits = quantityLimits(category, unit);
   const distances = deliveryBands.map((band) => band.upToKm);
   return [
     ...(unitIsAllowed(category, unit) ? [] : [issue('unit', 'unit.not-of-category')]),
+    ...(unitQuantity === null || isWithin(limits, unitQuantity) ? [] : [issue('unitQuantity', 'range', limits)]),
     ...(unitQuantity !== null && minimumQuantity !== null && minimumQuantity > unitQuantity
       ? [issue('minimumQuantity', 'quantity.minimum-above-whole')]
       : []),

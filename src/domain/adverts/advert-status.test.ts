@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ADVERT_EVENTS,
@@ -165,5 +166,56 @@ describe('the states of an advert', () => {
 
   it('unblocks into a draft where the state before is not known', () => {
     expect(changeStatus(state('BLOCKED'), 'UNBLOCK', NOW)).toMatchObject({ status: 'DRAFT' });
+  });
+});
+
+/** What a store does with a change: the rules alone decide, it only keeps what they say. */
+function kept(before: AdvertState, event: AdvertEvent, now: Date): AdvertState {
+  const change = changeStatus(before, event, now);
+  if (!change.ok || !change.hasChanged) return before;
+  return {
+    status: change.status,
+    statusBefore: change.statusBefore,
+    expiresAt: change.startsTerm ? termEnd(now) : before.expiresAt,
+    deletedAt: change.status === 'DELETED' ? now : null,
+  };
+}
+
+describe('any sequence of events', () => {
+  const anyEvents = fc.array(fc.record({ event: fc.constantFrom(...ADVERT_EVENTS), days: fc.nat(100) }), {
+    maxLength: 40,
+  });
+
+  it('ends in a legal state, and nothing but publishing, resuming, renewing, restoring and unblocking makes an advert public', () => {
+    const property = fc.property(anyEvents, (events) => {
+      let now = NOW;
+      let advert = state('DRAFT', { expiresAt: null });
+      for (const { event, days } of events) {
+        now = new Date(now.getTime() + days * 86_400_000);
+        const before = advert;
+        advert = kept(before, event, now);
+        expect(ADVERT_STATUSES).toContain(advert.status);
+        expect(advert.deletedAt !== null).toBe(advert.status === 'DELETED');
+        if (advert.statusBefore !== null) expect(['BLOCKED', 'DELETED']).toContain(advert.status);
+        if (!isPublicAt(before, now) && isPublicAt(advert, now))
+          expect(['PUBLISH', 'RESUME', 'RENEW', 'RESTORE', 'UNBLOCK']).toContain(event);
+        if (before.status === 'BLOCKED' && advert.status !== 'BLOCKED') expect(['UNBLOCK', 'DELETE']).toContain(event);
+        if (before.status === 'DELETED' && advert.status !== 'DELETED') expect(event).toBe('RESTORE');
+        if (advert.status === 'ACTIVE') expect(advert.expiresAt).not.toBeNull();
+      }
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it('never lets an owner out of a block by deleting and restoring', () => {
+    const anyOwnEvents = fc.array(fc.constantFrom(...ADVERT_EVENTS.filter((event) => event !== 'UNBLOCK')), {
+      maxLength: 20,
+    });
+    const property = fc.property(anyOwnEvents, (events) => {
+      const blocked = kept(state('ACTIVE'), 'BLOCK', NOW);
+      const after = events.reduce((advert, event) => kept(advert, event, NOW), blocked);
+      expect(['BLOCKED', 'DELETED']).toContain(after.status);
+    });
+    fc.assert(property, { numRuns: 300 });
   });
 });

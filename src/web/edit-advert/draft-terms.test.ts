@@ -22,9 +22,9 @@ const degrees = (draw: Draw, reach: number): number => draw.between(-reach, reac
 const words = (draw: Draw, longest: number): string =>
   Array.from({ length: draw.integer(0, longest / 2) }, () => draw.pick(LETTERS)).join('');
 
-/** Whole figures and those with up to six decimals, small and large. */
+/** Whole figures and those with up to three decimals, small and large. */
 function figure(draw: Draw, low: number, high: number): number {
-  const decimals = draw.integer(0, 6);
+  const decimals = draw.integer(0, 3);
   const value = Number(draw.between(low, draw.chance(0.5) ? Math.min(high, 100) : high).toFixed(decimals));
   return Math.max(low, value);
 }

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
+import { BULK_ACTIONS } from '#contract/advert-life.schemas.ts';
+import { contentOf } from '#contract/edit-content.ts';
+import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
+import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
+import { startBearerSession } from '#server/accounts/sessions.service.ts';
+import { expireDueAdverts } from '#server/adverts/advert-status.service.ts';
+import { sharp } from '#server/images/image-engine.ts';
+import { newId } from '#server/platform/ids.ts';
+import { anyBroken, anyEditOf } from '#test/any-advert.ts';
+import { COMPLETE_EDITS } from '#test/complete-edits.ts';
+import { insertUser } from '#test/factories.ts';
+import { createTestApp } from '#test/test-app.ts';
+import { categoryEditOfAdvert } from '#web/edit-advert/draft-category.ts';
+
+const DAY_IN_MS = 86_400_000;
+/** Rounds of one property; `RUNS=1000` looks deeper. */
+const RUNS = Number(process.env['RUNS'] ?? 25);
+
+let now = new Date('2026-11-21T09:00:00.000Z');
+const { app, base, db } = await createTestApp({ clock: () => now });
+const seller = await insertUser(db);
+await db
+  .insertInto('user_permissions')
+  .values({ user_id: seller.key, permission: 'pellets', granted_at: base.clock(), granted_by: 'test' })
+  .execute();
+const newToken = (): Promise<string> => startBearerSession(base, seller, 'test', { secondFactorAt: null });
+let token = await newToken();
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function call(method: Method, url: string, body?: unknown, as: string | null = token) {
+  const reply = await app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: {
+      ...(as === null ? {} : { authorization: `Bearer ${as}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  return { status: reply.statusCode, text: reply.body, body: reply.body === '' ? null : reply.json() };
+}
+
+/** What would have to be written to get this advert. */
+function editOf(advert: Advert): EditAdvertDto {
+  const { title, description, address, contact, images, raffleAccepted, deliveryBands } = advert;
+  const { pricePerUnitInCents, priceTotalInCents, unitQuantity, minimumQuantity, unit, vatRate, priceIsGross } = advert;
+  return {
+    ...categoryEditOfAdvert(advert),
+    ...{ title, description, address, contact, raffleAccepted, deliveryBands },
+    ...{ pricePerUnitInCents, priceTotalInCents, unitQuantity, minimumQuantity, unit, vatRate, priceIsGross },
+    images: images.flatMap(({ storedFileId, order, alt }) => (storedFileId ? [{ storedFileId, order, alt }] : [])),
+  };
+}
+
+/** The answers of a payload; the place and the names are filled in where they were left open. */
+function answersOf(edit: EditAdvertDto, filled: Advert) {
+  const { place, contact, ...content } = contentOf(edit);
+  const { address, contact: person } = filled;
+  const hasPoint = place.latitude !== null && place.longitude !== null;
+  return {
+    ...content,
+    deliveryBands: content.deliveryBands.map((band) => ({ ...band, minimumQuantity: band.minimumQuantity ?? null })),
+    place: {
+      ...place,
+      postalCode: place.postalCode ?? '',
+      city: place.city || address.city,
+      ...(hasPoint || address.latitude === null ? {} : { latitude: address.latitude, longitude: address.longitude }),
+    },
+    contact: {
+      ...contact,
+      firstName: contact.firstName || person.firstname,
+      lastName: contact.lastName || person.lastname,
+    },
+  };
+}
+/** Three pictures of the seller, any of them in any order. */
+const files = await Promise.all(
+  ['#a52', '#5a2', '#25a'].map(async (background) => {
+    const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    return uploadFor((await call('POST', '/adverts', { category: 'LOGS' })).body.id, jpeg);
+  }),
+);
+const anyPictures = fc
+  .tuple(fc.shuffledSubarray(files), fc.constantFrom('', 'Der Stoß', '<b>Holz</b> & "mehr"'))
+  .map(([ids, alt]) => ids.map((storedFileId, at) => ({ storedFileId, order: at, alt: at === 0 ? alt : '' })));
+
+async function uploadFor(advertId: string, file: Buffer): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file)]), 'foto.jpg');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/v1/adverts/${advertId}/images`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return reply.json().storedFileId;
+}
+
+async function read(id: string): Promise<Advert> {
+  const reply = await call('GET', `/adverts/${id}`);
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+
+describe.each(CATEGORY_CODES)('an advert in %s', (category) => {
+  test('is read as it was written, and written again as it was read', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEditOf(category), anyPictures, async (facts, images) => {
+        const edit = { ...facts, images };
+        const created = await call('POST', '/adverts', edit);
+        expect([created.status, created.text.slice(0, 300)]).toEqual([201, expect.anything()]);
+        const first = await read(created.body.id);
+        expect(answersOf(editOf(first), first)).toEqual(answersOf(edit, first));
+        expect(first.images.map(({ storedFileId, alt }) => [storedFileId, alt])).toEqual(
+          images.map(({ storedFileId, alt }) => [storedFileId, alt]),
+        );
+        expect((await call('PUT', `/adverts/${first.id}`, { ...editOf(first), version: first.version })).status).toBe(
+          200,
+        );
+        const { version, updatedAt, ...second } = await read(first.id);
+        expect([version, updatedAt]).toEqual([2, expect.any(String)]);
+        expect({ ...second, version: first.version, updatedAt: first.updatedAt }).toEqual(first);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('never meets a fault, whatever it is told, and what was taken can be read', async () => {
+    const { id } = (await call('POST', '/adverts', { category })).body;
+    await fc.assert(
+      fc.asyncProperty(anyBroken(anyEditOf(category)), async (broken) => {
+        for (const reply of [await call('POST', '/adverts', broken), await call('PUT', `/adverts/${id}`, broken)]) {
+          expect([reply.status, /\bat .*\.ts:\d+/.test(reply.text)]).toEqual([expect.toSatisfy(isNoFault), false]);
+          if (reply.status >= 400) expect(reply.body.message).toMatch(/[.!?]$/);
+          else await read(reply.body.id);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+const isNoFault = (status: number): boolean => status < 500;
+
+type Step = { name: string; days: number; take: (id: string) => Promise<number> };
+
+const order = (name: string, take: (id: string) => ReturnType<typeof call>): Step => ({
+  name,
+  days: 0,
+  take: async (id) => (await take(id)).status,
+});
+const STEPS: readonly Step[] = [
+  ...['publish', 'unpublish', 'restore', 'renew'].map((verb) =>
+    order(verb, (id) => call('POST', `/adverts/${id}/${verb}`)),
+  ),
+  ...[true, false].map((active) => order(`active ${active}`, (id) => call('PUT', `/adverts/${id}/active`, { active }))),
+  ...DELETE_TYPES.map((deleteType) => order(deleteType, (id) => call('DELETE', '/adverts', { id, deleteType }))),
+  ...BULK_ACTIONS.map((action) =>
+    order(`bulk ${action}`, (id) => call('POST', '/adverts/bulk', { ids: [id], action })),
+  ),
+  { name: 'expire', days: 0, take: async () => ((await expireDueAdverts(base)) < 2 ? 200 : 500) },
+  ...[1, 15, 91].map((days) => ({ name: `${days} days`, days, take: async () => 200 })),
+];
+
+const ownStatusesOf = async (id: string): Promise<string[]> => {
+  const found = ADVERT_STATUSES.map(async (status) => {
+    const { body } = await call('GET', `/adverts/own?status=${status}&size=100`);
+    return body.items.some((item: { id: string }) => item.id === id) ? status : null;
+  });
+  return (await Promise.all(found)).filter((status) => status !== null);
+};
+
+test('an advert is in one legal state after any sequence of calls, and seen by others exactly while it runs', async () => {
+  const start = now;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 12 }), async (steps) => {
+      now = start;
+      token = await newToken();
+      const word = `wort${newId().replaceAll('-', '')}`;
+      const { id } = (await call('POST', '/adverts', { ...COMPLETE_EDITS.FIREWOOD, title: `Buche ${word}` })).body;
+      for (const { days, take } of steps) {
+        const before = await read(id);
+        now = new Date(now.getTime() + days * DAY_IN_MS);
+        if (days > 0) token = await newToken();
+        const answer = await take(id);
+        expect([200, 409]).toContain(answer);
+        const after = await read(id);
+        if (answer === 409) expect(after).toEqual(before);
+        const isPublic = after.status === 'ACTIVE';
+        if (isPublic) expect(Date.parse(after.expiresAt ?? '')).toBeGreaterThan(now.getTime());
+        expect(after.status === 'DELETED').toBe(typeof after.deleteType === 'string');
+        const seen = (await call('GET', `/adverts/${id}`, undefined, null)).status;
+        expect(seen).toBe(isPublic ? 200 : after.publishedAt === null ? 404 : 410);
+        const hits = (await call('POST', '/products', { searchTerm: word }, null)).body.items;
+        expect(hits.map((item: { id: string }) => item.id)).toEqual(isPublic ? [id] : []);
+      }
+      expect(await ownStatusesOf(id)).toEqual([(await read(id)).status]);
+    }),
+    { numRuns: Math.ceil(RUNS / 2) },
+  );
+});
+
+test('no other call about adverts meets a fault, whatever it is told', async () => {
+  const { id } = (await call('POST', '/adverts', COMPLETE_EDITS.LOGS)).body;
+  const calls: readonly [Method, string, object][] = [
+    ['PUT', `/adverts/${id}/active`, { active: true }],
+    ['DELETE', '/adverts', { id, deleteType: 'OTHER' }],
+    ['POST', '/adverts/bulk', { ids: [id], action: 'DELETE', deleteType: 'OTHER' }],
+    ['POST', '/adverts/renew', { token: `${id}.x.y` }],
+    ['POST', `/adverts/${id}/images`, { file: 'x' }],
+    ['POST', `/adverts/${id}/publish`, {}],
+    ['POST', `/adverts/${id}/restore`, {}],
+    ['POST', `/adverts/${id}/duplicate`, {}],
+    ['POST', '/products/feedback', { publicItemId: id, content: 'Schönes Holz', name: 'Eva' }],
+  ];
+  const anyCall = fc
+    .constantFrom(...calls)
+    .chain(([method, url, body]) =>
+      anyBroken(fc.constant(body)).map((broken): [Method, string, unknown] => [method, url, broken]),
+    );
+  await fc.assert(
+    fc.asyncProperty(anyCall, async ([method, url, broken]) => {
+      const { status, text } = await call(method, url, broken);
+      expect([status, /\bat .*\.ts:\d+/.test(text)]).toEqual([expect.toSatisfy(isNoFault), false]);
+    }),
+    { numRuns: RUNS * 4 },
+  );
+  await read(id);
+});
