@@ -17,6 +17,7 @@ import { startViewCounter, type ViewCounter } from '#server/adverts/view-counter
 import { createServer } from '#server/app.ts';
 import { registerContentApiHandlers } from '#server/content-api/content-api.handlers.ts';
 import { registerLookupHandlers } from '#server/lookups/lookups.handlers.ts';
+import { registerModerationHandlers } from '#server/moderation/moderation.handlers.ts';
 import { createPlaces, loadBuiltinPlaces } from '#server/places/places.service.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext, Permission } from '#server/platform/context.ts';
@@ -95,6 +96,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerAccountSecurityHandlers(door, { limiter, reader: sessions });
   registerAdvertHandlers(door, { limiter, findPlace, files, views });
   registerAdvertLifeHandlers(door, { limiter });
+  registerModerationHandlers(door, { limiter });
   registerSecondFactorHandlers(door, { limiter, sessions });
   registerPermissionHandlers(door, { sessions });
   registerApiKeyHandlers(door, { limiter });

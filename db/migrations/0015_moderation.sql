@@ -46,6 +46,3 @@ create unique index advert_objections_open_index on advert_objections (advert_id
 -- Remarks on an advert: read by its owner newest first, and put away by a moderator.
 alter table feedback_messages add column hidden_at timestamptz;
 create index feedback_messages_advert_index on feedback_messages (advert_id, id desc);
-
--- Who was shown a contact is forgotten after a while.
-create index advert_events_reveals_index on advert_events (at) where kind = 'CONTACT_REVEALED';

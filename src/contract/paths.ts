@@ -48,6 +48,8 @@ export const paths = {
   advert: (slug: string) => `/kaufen-verkaufen/p/${part(slug)}`,
   /** Short address for sharing, QR codes, chats and mails; takes an id or a slug. */
   sharedAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}`,
+  reportAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}/melden`,
+  objectToBlock: (advertId: string) => `/ad/${part(advertId)}/widerspruch`,
 
   editCategory: (advertId?: string) => `/editadvert/step0${advertId ? `?anzeige=${part(advertId)}` : ''}`,
   editFacts: (advertId?: string) => `/editadvert/step1${advertId ? `?anzeige=${part(advertId)}` : ''}`,
@@ -61,6 +63,7 @@ export const paths = {
   myAdverts: () => '/meine-anzeigen',
   importAdverts: (runId?: string) => `/meine-anzeigen/import${runId ? `?lauf=${part(runId)}` : ''}`,
   renewAdvert: (token?: string) => `/anzeige-verlaengern${token ? `?token=${part(token)}` : ''}`,
+  advertFeedback: (advertId: string) => `/meine-anzeigen/${part(advertId)}/hinweise`,
   myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
   profileSettings: () => '/user/profil-einstellungen',
   moderation: () => '/admin',

@@ -9,7 +9,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { acceptForms } from '#server/platform/form-body.ts';
 import { newId } from '#server/platform/ids.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { Problem, callUnknown } from '#server/platform/problem.ts';
 import { logFault, problemBody, toProblem } from '#server/platform/problem-reply.ts';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
@@ -78,9 +78,6 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
 }
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
-
-export const callUnknown = (): Problem =>
-  new Problem({ status: 404, code: 'call.unknown', message: 'Diesen Aufruf gibt es nicht.' });
 
 /** A path with broken percent signs is one that does not exist, and gets that page instead of a bare refusal. */
 function readablePath(url: string): string {

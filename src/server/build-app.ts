@@ -29,6 +29,7 @@ import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
 import { noticeTasks } from './notices/notice-jobs.ts';
+import { registerModerationHandlers } from './moderation/moderation.handlers.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
@@ -99,6 +100,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     findPlace: async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode }),
   });
   registerAdvertLifeHandlers(door, { limiter });
+  registerModerationHandlers(door, { limiter });
   registerSearchRoutes(door);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);

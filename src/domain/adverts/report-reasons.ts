@@ -5,3 +5,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Where a notice or an objection stands. */
 export const DECISION_STATES = ['OPEN', 'UPHELD', 'REJECTED'] as const;
 export type DecisionState = (typeof DECISION_STATES)[number];
+
+/** On what a block rests: our own terms or a law; source: DSA Art. 17 (3) d and e. */
+export const BLOCK_GROUNDS = ['TERMS', 'LAW'] as const;
+export type BlockGround = (typeof BLOCK_GROUNDS)[number];

@@ -18,7 +18,17 @@ export type AuditAction =
   | 'account.exported'
   | 'account.deletion-asked'
   | 'account.deletion-taken-back'
-  | 'account.anonymised';
+  | 'account.anonymised'
+  | 'advert.blocked'
+  | 'advert.unblocked'
+  | 'advert.reports-rejected'
+  | 'advert.objection-rejected'
+  | 'advert.decision-undone'
+  | 'advert.owner-written'
+  | 'advert.feedback-hidden'
+  | 'advert.feedback-shown'
+  | 'chat-report.upheld'
+  | 'chat-report.rejected';
 
 /** Who does something from a terminal of the server. */
 export const COMMAND_LINE = 'command line';

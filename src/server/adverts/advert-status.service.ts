@@ -96,8 +96,9 @@ export async function changeOwnAdvert(
     const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
     const changed = { ...row, ...columns };
     const message = { topic: TOPICS[event], payload: { advertId: row.id, userId: actor.id } };
+    const entry = { kind: HISTORY_KINDS[event], actor: actor.id };
     const index = indexWrite(truthOf(changed), now);
-    if (!(await updateStatus(context.db, row, columns, { message, index }))) continue;
+    if (!(await updateStatus(context.db, row, columns, { message, entry, index }))) continue;
     noteIndexWrite();
     return changed;
   }
@@ -115,6 +116,64 @@ const TOPICS: Record<OwnerEvent, string> = {
   RESTORE: 'advert.restored',
 };
 
+/** How the history of the advert names the same. */
+const HISTORY_KINDS: Record<OwnerEvent, string> = {
+  PUBLISH: 'PUBLISHED',
+  UNPUBLISH: 'UNPUBLISHED',
+  PAUSE: 'PAUSED',
+  RESUME: 'RESUMED',
+  RENEW: 'RENEWED',
+  DELETE: 'DELETED',
+  RESTORE: 'RESTORED',
+};
+
+export type ModeratorChange = {
+  event: 'BLOCK' | 'UNBLOCK';
+  /** Public id of the moderator. */
+  actor: string;
+  /** What the owner reads at the advert; null with UNBLOCK. */
+  blockedReason: string | null;
+  /** What the history keeps of the decision. */
+  entry: { kind: string; details: Record<string, unknown> };
+};
+
+/**
+ * Blocks an advert or lifts its block, in the transaction in which the row was locked. What an owner has emptied meanwhile
+ * comes back as a draft. @throws advert.is-blocked, advert.is-not-blocked, advert.is-deleted (409)
+ */
+export async function changeAsModerator(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  row: AdvertRow,
+  { event, actor, blockedReason, entry }: ModeratorChange,
+): Promise<AdvertRow> {
+  const now = clock();
+  const change = changeStatus(stateOf(row), event, now);
+  if (!change.ok) throw statusRefused(change.refusal);
+  if (!change.hasChanged) throw statusRefused('IS_BLOCKED');
+  const columns = {
+    ...columnsAfter(row, withoutGaps(row, change, now), { now, deleteType: null }),
+    blocked_reason: blockedReason,
+  };
+  const changed = { ...row, ...columns };
+  const topic = event === 'BLOCK' ? 'advert.blocked' : 'advert.unblocked';
+  const effects = {
+    message: { topic, payload: { advertId: row.id, userId: actor } },
+    entry: { ...entry, actor },
+    index: indexWrite(truthOf(changed), now),
+  };
+  if (!(await updateStatus(db, row, columns, effects))) throw advertBusy();
+  noteIndexWrite();
+  return changed;
+}
+
+type Change = Extract<StatusChange, { ok: true }>;
+
+function withoutGaps(row: AdvertRow, change: Change, now: Date): Change {
+  if (change.status !== 'ACTIVE' || publishingIssues(contentOfRow(row)).length === 0) return change;
+  const withdrawn = changeStatus({ ...stateOf(row), status: change.status }, 'UNPUBLISH', now);
+  return withdrawn.ok ? withdrawn : change;
+}
+
 function requirePublishable(viewer: Actor, row: AdvertRow): void {
   if (!maySellIn(viewer, row.category)) throw pelletsNotAllowed();
   const issues = publishingIssues(contentOfRow(row));
@@ -123,7 +182,7 @@ function requirePublishable(viewer: Actor, row: AdvertRow): void {
 
 function columnsAfter(
   row: AdvertRow,
-  change: Extract<StatusChange, { ok: true }>,
+  change: Change,
   { now, deleteType }: { now: Date; deleteType: DeleteType | null },
 ): StatusColumns {
   const isDeleted = change.status === 'DELETED';
@@ -138,6 +197,7 @@ function columnsAfter(
     bumped_at: change.startsTerm && mayBump ? now : row.bumped_at,
     expires_at: change.startsTerm ? termEnd(now) : row.expires_at,
     updated_at: now,
+    blocked_reason: row.blocked_reason,
   };
 }
 

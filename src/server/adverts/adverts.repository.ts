@@ -258,6 +258,14 @@ export async function listAdverts(
   return rows;
 }
 
+/** Adverts by their keys, whatever their state; by adverts_pkey. */
+export async function listAdvertsByKey(db: Db, keys: readonly number[]): Promise<AdvertListRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<AdvertListRow>`select ${LIST_COLUMNS}, ${imagesOf(1)} from ${LIST_TABLES}
+    where a.id = any(${[...keys]}::bigint[])`.execute(db);
+  return rows;
+}
+
 export async function countAdverts(db: Db, filter: ListFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from adverts a join users u on u.id = a.user_id
     where ${listCondition(filter)}`.execute(db);

@@ -51,7 +51,8 @@ function countsOf(rows: readonly { status: AdvertStatus; count: number }[]): Adv
   return counts;
 }
 
-function priceQuestion(row: AdvertListRow) {
+/** What the price of an advert is compared by; empty where it has none to compare. */
+export function priceQuestion(row: AdvertListRow) {
   const basis = priceBasisOf(row.category, row.heat_price !== null);
   if (basis === null) return [];
   const woodTypeIds = woodTypesOf(categorisedDataOf(row)).map((type) => type.id);

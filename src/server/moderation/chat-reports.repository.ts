@@ -25,3 +25,24 @@ export async function insertChatReport(db: Db, report: NewChatReport): Promise<s
     do update set content = excluded.content returning id`.execute(db);
   return rows[0]?.id ?? report.id;
 }
+
+export type DecidedChatReport = { id: string; reporter_email: string | null; reporter_id: string | null };
+type ChatDecision = { status: 'UPHELD' | 'REJECTED'; now: Date; by: string; decision: string };
+
+/** Decides an open report and returns whom to tell; null where it is not open. */
+export async function decideChatReport(db: Db, id: string, decision: ChatDecision): Promise<DecidedChatReport | null> {
+  const { rows } = await sql<DecidedChatReport>`
+    with decided as (
+      update chat_reports set status = ${decision.status}, decided_at = ${decision.now}, decided_by = ${decision.by},
+        decision = ${decision.decision}
+      where id = ${id} and status = 'OPEN' returning id, reporter_id)
+    select d.id, u.email as reporter_email, u.public_id as reporter_id
+    from decided d left join users u on u.id = d.reporter_id and u.anonymised_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether there is or was such a report; by chat_reports_pkey. */
+export async function chatReportExists(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from chat_reports where id = ${id}`.execute(db);
+  return rows.length > 0;
+}

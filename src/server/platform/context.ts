@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import type { Logger } from './logger.ts';
-import { Problem } from './problem.ts';
+import { Problem, callUnknown } from './problem.ts';
 export type { Permission } from '#domain/accounts/permissions.ts';
 
 /** The signed-in person behind a request. */
@@ -59,4 +59,10 @@ export function requirePermission(viewer: Viewer | null, permission: Permission)
     code: rests ? 'permission.rests' : 'permission.missing',
     message: rests ? permissionRefusals.rests : permissionRefusals.missing(permission),
   });
+}
+
+/** The viewer, if this session may moderate; for everybody else the call does not exist. @throws call.unknown (404) */
+export function requireModerator({ viewer }: Pick<Context, 'viewer'>): Viewer {
+  if (viewer?.permissions.includes('moderation')) return viewer;
+  throw callUnknown();
 }

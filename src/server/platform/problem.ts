@@ -31,3 +31,7 @@ export class Problem extends Error {
     this.extensions = init.extensions;
   }
 }
+
+/** The answer where no call is, and to whoever must not learn that there is one. */
+export const callUnknown = (): Problem =>
+  new Problem({ status: 404, code: 'call.unknown', message: 'Diesen Aufruf gibt es nicht.' });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, ParsedInput, Shape } from '#contract/endpoint.ts';
 import { refusalOf } from '#contract/field-issues.ts';
 import { validationTexts } from '#texts/de/validation.ts';
-import { type BaseContext, type Context, type Viewer, requireViewer } from './context.ts';
+import { type BaseContext, type Context, type Viewer, requireModerator, requireViewer } from './context.ts';
 import { Problem } from './problem.ts';
 import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
 
@@ -76,6 +76,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     const answer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(request);
       if (endpoint.auth === 'viewer') requireViewer(context);
+      if (endpoint.auth === 'moderator') requireModerator(context);
       return handler({ context, input: parseInput(endpoint, shape, input), request, reply });
     };
     registered.set(endpoint.operation, { endpoint, answer });

@@ -1,0 +1,49 @@
+import { pricePosition } from '#domain/adverts/price-position.ts';
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import { isUuid } from '#server/platform/ids.ts';
+import { comparePrices } from '#server/search/comparable-prices.service.ts';
+import { requireOwn, requireSight } from './advert-access.ts';
+import type { AdvertRow } from './advert-row.ts';
+import { advertNotFound } from './adverts.problems.ts';
+import { presentListItem } from './adverts.presenter.ts';
+import { findAdvert, findAdvertBySlug, lockAdvert } from './adverts.repository.ts';
+import { priceQuestion } from './own-adverts.service.ts';
+
+export type { AdvertRow } from './advert-row.ts';
+
+/** Any advert in any state by its id or a slug it ever had; for moderation. @throws advert.not-found (404) */
+export async function getAnyAdvert(db: Db, idOrSlug: string): Promise<AdvertRow> {
+  const row = isUuid(idOrSlug) ? await findAdvert(db, idOrSlug) : await findAdvertBySlug(db, idOrSlug);
+  if (row === null) throw advertNotFound();
+  return row;
+}
+
+/** The same by id, kept from changing until the transaction ends. @throws advert.not-found (404) */
+export async function lockAnyAdvert(tx: Db, id: string): Promise<AdvertRow> {
+  const row = await lockAdvert(tx, id);
+  if (row === null) throw advertNotFound();
+  return row;
+}
+
+/** An own advert in any state. @throws session.required (401), advert.not-found (404) */
+export async function getOwnAdvert(context: Context, advertId: string): Promise<AdvertRow> {
+  return requireOwn(requireViewer(context), await findAdvert(context.db, advertId));
+}
+
+/** An advert that the viewer sees, kept from changing. @throws advert.not-found (404), advert.gone (410) */
+export async function lockVisibleAdvert(
+  context: Context,
+  advertId: string,
+): Promise<{ row: AdvertRow; isOwner: boolean }> {
+  return requireSight(context, await lockAdvert(context.db, advertId));
+}
+
+export const listItemOf = (row: AdvertRow, now: Date): AdvertListItem => presentListItem(row, now);
+
+/** Percent that the price lies above (positive) or below comparable adverts around; null where nothing can be said. */
+export async function priceDifferenceOf(context: Context, row: AdvertRow): Promise<number | null> {
+  const around = (await comparePrices(context, priceQuestion(row))).get(row.key);
+  return around ? (pricePosition(around)?.differenceInPercent ?? null) : null;
+}

@@ -1,0 +1,132 @@
+import type { ReportReason } from '#domain/adverts/report-reasons.ts';
+import { paths } from '#contract/paths.ts';
+import { moderationMails as texts } from '#texts/de/moderation.ts';
+import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import type { EventDetails, OwnerRow, Reporter } from './moderation.repository.ts';
+
+type Context = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+type Advert = { id: string; title: string };
+type Words = { subject: string; preheader: string; paragraphs: string[] };
+
+const send = (context: Context, mail: { eventKey: string; to: string; content: MailContent }): Promise<void> =>
+  queueMail(context, mail);
+
+const plain = (template: string, { subject, preheader, paragraphs }: Words, greetingName: string): MailContent => ({
+  template,
+  subject,
+  preheader,
+  greetingName,
+  paragraphs,
+});
+
+export type Receipt = { id: string; to: string; name: string; reason: ReportReason; pageUrl: string };
+
+/** Tells who reported that the notice has arrived. Their own words are not repeated: the address may be a stranger's. */
+export async function mailReceipt(context: Context, advert: Advert, receipt: Receipt): Promise<void> {
+  const { subject, preheader, paragraphs, afterAction } = texts.receipt;
+  const words = {
+    subject: subject(advert.title),
+    preheader,
+    paragraphs: paragraphs(advert.title, receipt.reason, receipt.pageUrl),
+  };
+  const content = { ...plain('report-receipt', words, receipt.name), afterAction: afterAction(receipt.id) };
+  await send(context, { eventKey: `report-receipt:${receipt.id}`, to: receipt.to, content });
+}
+
+type Outcome = 'upheld' | 'rejected' | 'reopened';
+
+/** Tells everybody who reported what became of it; `decisionId` keeps it from being told twice. */
+export async function mailReporters(
+  context: Context,
+  { advert, outcome, note, decisionId }: { advert: Advert; outcome: Outcome; note: string; decisionId: string },
+  reporters: readonly Reporter[],
+): Promise<void> {
+  const { subject, preheader, paragraphs } = texts[outcome];
+  const words = { subject: subject(advert.title), preheader, paragraphs: paragraphs(advert.title, note) };
+  for (const { id, reporter_email: to, reporter_name: name } of reporters) {
+    if (to === '') continue;
+    const content = plain(`report-${outcome}`, words, name.split(' ')[0] ?? '');
+    await send(context, { eventKey: `report-${outcome}:${id}:${decisionId}`, to, content });
+  }
+}
+
+type OwnerMail = { advert: Advert; owner: Pick<OwnerRow, 'email' | 'first_name'>; eventKey: string };
+
+async function mailOwner(
+  context: Context,
+  { advert, owner, eventKey }: OwnerMail,
+  mail: { template: string; words: Words; action?: string; path?: string; afterAction?: readonly string[] },
+): Promise<void> {
+  const url = mailLink(context.config, mail.path ?? paths.sharedAdvert(advert.id));
+  const content = {
+    ...plain(mail.template, mail.words, owner.first_name),
+    ...(mail.action === undefined ? {} : { action: { label: mail.action, url } }),
+    ...(mail.afterAction === undefined ? {} : { afterAction: [...mail.afterAction] }),
+  };
+  await send(context, { eventKey, to: owner.email, content });
+}
+
+/** The statement of reasons: fact, ground, how it came up, what can be done about it (DSA Art. 17). */
+export async function mailStatement(
+  context: Context,
+  to: OwnerMail,
+  { fact = '', ground = 'TERMS', groundText = '', reportIds = [] }: EventDetails,
+): Promise<void> {
+  const { subject, preheader, paragraphs, action, afterAction } = texts.blocked;
+  const { title } = to.advert;
+  const statement = { title, fact, ground, groundText, hadReports: reportIds.length > 0 };
+  const words = { subject: subject(title), preheader, paragraphs: paragraphs(statement) };
+  const path = paths.objectToBlock(to.advert.id);
+  await mailOwner(context, to, { template: 'advert-blocked', words, action, path, afterAction });
+}
+
+export async function mailUnblocked(
+  context: Context,
+  to: OwnerMail,
+  facts: { isOnline: boolean; hadObjection: boolean; note: string },
+): Promise<void> {
+  const { subject, preheader, paragraphs, action } = texts.unblocked;
+  const { title } = to.advert;
+  const words = { subject: subject(title), preheader, paragraphs: paragraphs({ title, ...facts }) };
+  const path = facts.isOnline ? paths.sharedAdvert(to.advert.id) : paths.myAdverts();
+  await mailOwner(context, to, { template: 'advert-unblocked', words, action, path });
+}
+
+export async function mailObjectionReceipt(context: Context, to: OwnerMail): Promise<void> {
+  const { subject, preheader, paragraphs } = texts.objectionReceipt;
+  const words = { subject: subject(to.advert.title), preheader, paragraphs: paragraphs(to.advert.title) };
+  await mailOwner(context, to, { template: 'objection-receipt', words });
+}
+
+export async function mailObjectionRejected(context: Context, to: OwnerMail, note: string): Promise<void> {
+  const { subject, preheader, paragraphs, action } = texts.objectionRejected;
+  const words = { subject: subject(to.advert.title), preheader, paragraphs: paragraphs(to.advert.title, note) };
+  await mailOwner(context, to, {
+    template: 'objection-rejected',
+    words,
+    action,
+    path: paths.objectToBlock(to.advert.id),
+  });
+}
+
+export async function mailMessage(context: Context, to: OwnerMail, message: string): Promise<void> {
+  const { subject, preheader, intro, action } = texts.message;
+  const paragraphs = [intro(to.advert.title), ...message.split(/\n{2,}/)];
+  await mailOwner(context, to, {
+    template: 'moderation-message',
+    words: { subject: subject(to.advert.title), preheader, paragraphs },
+    action,
+  });
+}
+
+/** Tells who reported messages of a chat what became of it. */
+export async function mailChatDecision(
+  context: Context,
+  report: { id: string; to: string },
+  { isUpheld, note }: { isUpheld: boolean; note: string },
+): Promise<void> {
+  const { subject, preheader, paragraphs } = texts.chatDecided;
+  const content = plain('chat-report-decided', { subject, preheader, paragraphs: paragraphs(isUpheld, note) }, '');
+  await send(context, { eventKey: `chat-report-decided:${report.id}`, to: report.to, content });
+}

@@ -1,0 +1,77 @@
+import { statusAt } from '#domain/adverts/advert-status.ts';
+import type {
+  AdvertFeedback,
+  AdvertObjection,
+  ModerationEvent,
+  ModerationReport,
+  QueueItem,
+  StatementOfReasons,
+} from '#contract/moderation.schemas.ts';
+import type { EventRow, FeedbackRow, ObjectionRow, QueueRow, ReportRow } from './moderation.repository.ts';
+
+export const presentObjection = (row: ObjectionRow): AdvertObjection => ({
+  id: row.id,
+  content: row.content,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decision: row.decision,
+});
+
+/** What the event of a block says to the owner; null without one. */
+export function presentStatement(event: Pick<EventRow, 'at' | 'details'> | null): StatementOfReasons | null {
+  if (event === null) return null;
+  const { fact = '', ground = 'TERMS', groundText = '' } = event.details;
+  return { at: event.at.toISOString(), fact, ground, groundText };
+}
+
+export const presentFeedback = (row: FeedbackRow): AdvertFeedback => ({
+  id: row.id,
+  name: row.name,
+  content: row.content,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const presentReport = (row: ReportRow): ModerationReport => ({
+  id: row.id,
+  reason: row.reason,
+  content: row.content,
+  reporterName: row.reporter_name,
+  reporterEmail: row.reporter_email,
+  hasAccount: row.has_account,
+  pageUrl: row.page_url,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decision: row.decision,
+});
+
+export const presentEvent = (row: EventRow): ModerationEvent => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  actor: row.actor,
+  actorName: row.actor_name,
+  details: { ...row.details },
+});
+
+/** The reported messages and nothing else of a chat; an advert with what waits about it. */
+export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
+  const waitsSince = row.waits_since.toISOString();
+  if (row.kind === 'CHAT') {
+    const reason = row.reasons[0] ?? 'OTHER';
+    const { content, reporter_id: reporterId, messages } = row;
+    return { kind: 'CHAT', reportId: row.id, reason, content, reporterId, messages, waitsSince };
+  }
+  return {
+    kind: 'ADVERT',
+    advertId: row.id,
+    slug: row.slug,
+    title: row.title,
+    status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    reportCount: row.report_count,
+    reasons: row.reasons,
+    hasObjection: row.has_objection,
+    waitsSince,
+  };
+}

@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import type { BlockGround, DecisionState, ReportReason } from '#domain/adverts/report-reasons.ts';
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { ReportedMessage } from './chat-reports.repository.ts';
+
+/** What a decision leaves in the history; which of it depends on the kind. */
+export type EventDetails = {
+  fact?: string;
+  ground?: BlockGround;
+  groundText?: string;
+  note?: string;
+  content?: string;
+  reason?: ReportReason;
+  reportIds?: string[];
+  objectionId?: string | null;
+  undone?: string;
+  feedbackId?: number;
+};
+
+export type EventRow = { id: number; at: Date; kind: string; actor: string; actor_name: string; details: EventDetails };
+
+/** Notes something in the history of an advert; returns its number. */
+export async function insertEvent(
+  db: Db,
+  event: { advertKey: number; at: Date; kind: string; actor: string; details: EventDetails },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into advert_events (advert_id, at, kind, actor, details)
+    values (${event.advertKey}, ${event.at}, ${event.kind}, ${event.actor}, ${JSON.stringify(event.details)}::jsonb)
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** The history of an advert with the names of those who acted, the newest first; by advert_events_advert_index. */
+export async function listEvents(db: Db, advertKey: number, limit: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.at, e.kind, e.actor, e.details, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), '') as actor_name
+    from (select * from advert_events where advert_id = ${advertKey} order by at desc, id desc limit ${limit}) e
+    left join users u on u.public_id = case when e.actor ~ '^[0-9a-f-]{36}$' then e.actor::uuid end
+    order by e.at desc, e.id desc`.execute(db);
+  return rows;
+}
+
+/** The newest of some kinds of events of an advert; by advert_events_advert_index. */
+export async function findNewestEvent(
+  db: Db,
+  advertKey: number,
+  kinds: readonly string[],
+): Promise<Pick<EventRow, 'id' | 'at' | 'kind' | 'details'> | null> {
+  const { rows } = await sql<EventRow>`select id, at, kind, details from advert_events
+    where advert_id = ${advertKey} and kind = any(${[...kinds]}::text[]) order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type NewReport = {
+  id: string;
+  advertKey: number;
+  reporterKey: number | null;
+  name: string;
+  email: string;
+  reason: ReportReason;
+  content: string;
+  pageUrl: string;
+  createdAt: Date;
+};
+
+/** Notes a notice; the same one again, while it is open, is the one that is there. */
+export async function insertReport(db: Db, report: NewReport): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await sql<{ id: string; is_new: boolean }>`
+    insert into advert_reports (id, advert_id, reporter_id, reporter_name, reporter_email, reason, content, page_url, created_at)
+    values (${report.id}, ${report.advertKey}, ${report.reporterKey}, ${report.name}, ${report.email}, ${report.reason},
+      ${report.content}, ${report.pageUrl}, ${report.createdAt})
+    on conflict (advert_id, lower(reporter_email), reason, md5(content)) where status = 'OPEN'
+    do update set page_url = advert_reports.page_url returning id, xmax = 0 as is_new`.execute(db);
+  const [row] = rows;
+  return { id: row?.id ?? report.id, isNew: row?.is_new ?? true };
+}
+
+export type ReportRow = {
+  id: string;
+  reason: ReportReason;
+  content: string;
+  reporter_name: string;
+  reporter_email: string;
+  has_account: boolean;
+  page_url: string;
+  status: DecisionState;
+  created_at: Date;
+  decided_at: Date | null;
+  decision: string;
+};
+
+/** Notices about an advert, the newest first; by advert_reports_advert_index. */
+export async function listReports(db: Db, advertKey: number, limit: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select id, reason, content, reporter_name, reporter_email, reporter_id is not null as has_account, page_url, status,
+      created_at, decided_at, decision
+    from advert_reports where advert_id = ${advertKey} order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type Decision = { status: 'UPHELD' | 'REJECTED'; now: Date; by: string; decision: string };
+export type Reporter = { id: string; reporter_email: string; reporter_name: string };
+
+/** Decides all open notices about an advert and returns whom to tell. */
+export async function decideReports(db: Db, advertKey: number, decision: Decision): Promise<Reporter[]> {
+  const { rows } = await sql<Reporter>`
+    update advert_reports set status = ${decision.status}, decided_at = ${decision.now}, decided_by = ${decision.by},
+      decision = ${decision.decision}
+    where advert_id = ${advertKey} and status = 'OPEN' returning id, reporter_email, reporter_name`.execute(db);
+  return rows;
+}
+
+/** Opens decided notices again, but for those sent anew meanwhile; returns whom to tell. */
+export async function reopenReports(db: Db, ids: readonly string[]): Promise<Reporter[]> {
+  const { rows } = await sql<Reporter>`
+    update advert_reports r set status = 'OPEN', decided_at = null, decided_by = null, decision = ''
+    where r.id = any(${[...ids]}::uuid[]) and r.status <> 'OPEN' and not exists (
+      select 1 from advert_reports o where o.advert_id = r.advert_id and lower(o.reporter_email) = lower(r.reporter_email)
+        and o.reason = r.reason and o.content = r.content and o.status = 'OPEN')
+    returning r.id, r.reporter_email, r.reporter_name`.execute(db);
+  return rows;
+}
+
+export type ObjectionRow = {
+  id: string;
+  content: string;
+  status: DecisionState;
+  created_at: Date;
+  decided_at: Date | null;
+  decision: string;
+};
+
+/** Notes an objection; null where one is open already. */
+export async function insertObjection(
+  db: Db,
+  objection: { id: string; advertKey: number; content: string; createdAt: Date },
+): Promise<ObjectionRow | null> {
+  const { rows } = await sql<ObjectionRow>`
+    insert into advert_objections (id, advert_id, content, created_at)
+    values (${objection.id}, ${objection.advertKey}, ${objection.content}, ${objection.createdAt})
+    on conflict (advert_id) where status = 'OPEN' do nothing
+    returning id, content, status, created_at, decided_at, decision`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Objections to blocks of an advert, the newest first; by advert_objections_advert_index. */
+export async function listObjections(db: Db, advertKey: number, limit: number): Promise<ObjectionRow[]> {
+  const { rows } = await sql<ObjectionRow>`select id, content, status, created_at, decided_at, decision
+    from advert_objections where advert_id = ${advertKey} order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Decides the open objection of an advert; returns its id, null where none is open. */
+export async function decideObjection(db: Db, advertKey: number, decision: Decision): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update advert_objections set status = ${decision.status}, decided_at = ${decision.now}, decided_by = ${decision.by},
+      decision = ${decision.decision}
+    where advert_id = ${advertKey} and status = 'OPEN' returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Opens a decided objection again, unless there is a new one. */
+export async function reopenObjection(db: Db, id: string): Promise<void> {
+  await sql`update advert_objections b set status = 'OPEN', decided_at = null, decided_by = null, decision = ''
+    where b.id = ${id} and b.status <> 'OPEN' and not exists (
+      select 1 from advert_objections o where o.advert_id = b.advert_id and o.status = 'OPEN')`.execute(db);
+}
+
+export type FeedbackRow = { id: number; name: string; content: string; created_at: Date; hidden_at: Date | null };
+
+/** Remarks on an advert, the newest first; by feedback_messages_advert_index. */
+export async function listFeedback(
+  db: Db,
+  advertKey: number,
+  { limit, withHidden }: { limit: number; withHidden: boolean },
+): Promise<FeedbackRow[]> {
+  const { rows } = await sql<FeedbackRow>`select id, name, content, created_at, hidden_at from feedback_messages
+    where advert_id = ${advertKey} and (hidden_at is null or ${withHidden}) order by id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Hides a remark or shows it again; null where the advert has no such remark, false where nothing changed. */
+export async function updateFeedbackVisibility(
+  db: Db,
+  feedback: { id: number; advertKey: number; hiddenAt: Date | null },
+): Promise<boolean | null> {
+  const { rows } = await sql<{ has_changed: boolean }>`
+    with known as (
+      select id, (hidden_at is null) <> ${feedback.hiddenAt === null} as has_changed from feedback_messages
+      where id = ${feedback.id} and advert_id = ${feedback.advertKey} for update)
+    update feedback_messages f set hidden_at = case when known.has_changed then ${feedback.hiddenAt}::timestamptz else f.hidden_at end
+    from known where f.id = known.id returning known.has_changed`.execute(db);
+  return rows[0]?.has_changed ?? null;
+}
+
+export type OwnerRow = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_business: boolean;
+  is_blocked: boolean;
+  created_at: Date;
+  advert_count: number;
+  /** Other adverts of the same account that a moderator ever blocked. */
+  blocked_count: number;
+};
+
+/** The account behind an advert, as far as a moderator needs it; by users_pkey and adverts_user_index. */
+export async function getOwner(db: Db, ownerKey: number, advertKey: number): Promise<OwnerRow> {
+  const { rows } = await sql<OwnerRow>`
+    select u.email, u.first_name, u.last_name, u.is_business, u.blocked_at is not null as is_blocked, u.created_at,
+      (select count(*)::int from adverts a where a.user_id = u.id and a.status <> 'DELETED') as advert_count,
+      (select count(distinct e.advert_id)::int from adverts a join advert_events e on e.advert_id = a.id
+        where a.user_id = u.id and e.kind = 'BLOCKED' and a.id <> ${advertKey}) as blocked_count
+    from users u where u.id = ${ownerKey}`.execute(db);
+  const [owner] = rows;
+  if (!owner) throw new Error('Every advert has an owner.');
+  return owner;
+}
+
+export type Figures = { view_count: number; reveal_count: number; reveals: { day: string; count: number }[] };
+
+/** How often an advert was seen and its contact shown, with the last days on which it was; by their primary keys. */
+export async function findFigures(db: Db, advertKey: number): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select coalesce(s.view_count, 0)::int as view_count, coalesce(s.reveal_count, 0)::int as reveal_count,
+      coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'count', d.reveal_count) order by d.day desc)
+        from (select day, reveal_count from advert_stats_daily
+          where advert_id = ${advertKey} and reveal_count > 0 order by day desc limit 31) d), '[]') as reveals
+    from (select 1) one left join advert_stats s on s.advert_id = ${advertKey}`.execute(db);
+  return rows[0] ?? { view_count: 0, reveal_count: 0, reveals: [] };
+}
+
+export type QueueRow = {
+  kind: 'ADVERT' | 'CHAT';
+  /** Of the advert or of the chat's report. */
+  id: string;
+  waits_since: Date;
+  slug: string;
+  title: string;
+  status: AdvertStatus;
+  expires_at: Date | null;
+  report_count: number;
+  reasons: ReportReason[];
+  has_objection: boolean;
+  content: string;
+  reporter_id: string | null;
+  messages: ReportedMessage[];
+};
+
+const OPEN_CASES = sql`
+  select 'ADVERT' as kind, a.public_id as id, min(c.created_at) as waits_since, a.slug, a.title, a.status, a.expires_at,
+    count(c.reason)::int as report_count, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}') as reasons,
+    bool_or(c.reason is null) as has_objection, '' as content, null as reporter_id, '[]'::jsonb as messages
+  from (select advert_id, created_at, reason from advert_reports where status = 'OPEN'
+    union all select advert_id, created_at, null from advert_objections where status = 'OPEN') c
+  join adverts a on a.id = c.advert_id group by a.id
+  union all
+  select 'CHAT', r.id, r.created_at, '', '', 'ACTIVE', null, 1, array[r.reason], false, r.content, u.public_id::text, r.messages
+  from chat_reports r left join users u on u.id = r.reporter_id where r.status = 'OPEN'`;
+
+/** What waits for a decision, the oldest first; by the indexes of open rows. */
+export async function listOpenCases(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`select * from (${OPEN_CASES}) q order by waits_since, id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countOpenCases(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${OPEN_CASES}) q`.execute(db);
+  return rows[0]?.count ?? 0;
+}
