@@ -17,7 +17,8 @@ create table push_subscriptions (
 create index push_subscriptions_user_index on push_subscriptions (user_id, created_at desc);
 create index push_subscriptions_session_index on push_subscriptions (session_id);
 
--- Pushes wait here from the transaction that caused them until the push service of the browser has taken them.
+-- Pushes wait here from the transaction that caused them until the push service of the browser has taken them; without
+-- their words they stay some days longer, so that the same event is not told twice.
 create table pushes (
   id uuid primary key,
   subscription_id uuid not null references push_subscriptions (id) on delete cascade,
@@ -32,9 +33,12 @@ create table pushes (
   next_try_at timestamptz not null,
   locked_until timestamptz,
   attempts smallint not null default 0,
+  -- Taken, refused or no longer worth sending.
+  done_at timestamptz,
   unique (subscription_id, event_key)
 );
-create index pushes_next_try_at_index on pushes (next_try_at, id);
+create index pushes_next_try_at_index on pushes (next_try_at, id) where done_at is null;
+create index pushes_created_at_index on pushes (created_at);
 
 -- Up to which message of a chat pushes have told a person; mails have their own mark in the chat.
 create table chat_push_marks (

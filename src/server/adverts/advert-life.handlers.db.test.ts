@@ -302,6 +302,45 @@ describe('the reminder', () => {
     for (const user of [off, paused, blocked, leaving]) expect(await reminders(user)).toEqual([]);
   });
 
+  it('waits for the end of the quiet hours of its owner', async () => {
+    const owner = await signInTestUser(door);
+    // Tests begin at ten in Vienna.
+    await db
+      .updateTable('users')
+      .set({ notification_settings: JSON.stringify({ quietHours: { isOn: true, fromHour: 9, toHour: 11 } }) })
+      .where('id', '=', owner.key)
+      .execute();
+    await published(owner);
+    await run(84);
+    expect(await reminders(owner)).toEqual([]);
+    await run(84 + 1 / 24);
+    expect(await reminders(owner)).toHaveLength(1);
+  });
+
+  it('reaches the devices of who has allowed it, once for each of its days, with or without the mail', async () => {
+    const owner = await signInTestUser(door);
+    await sql`insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
+      select ${newId()}, user_id, id, 'https://push.example.com/a', '', '', '', ${TEST_NOW} from sessions
+      where user_id = ${owner.key}`.execute(db);
+    await sql`update sessions set expires_at = ${later(100)} where user_id = ${owner.key}`.execute(db);
+    await sql`update users set notification_settings = '{"advertExpires":{"mail":false}}' where id = ${owner.key}`.execute(
+      db,
+    );
+    const advert = await published(owner);
+    for (const days of [80, 84, 84.1, 89.5, 89.6]) await run(days);
+    const { rows } = await sql<{ content: object }>`select p.content from pushes p
+      join push_subscriptions s on s.id = p.subscription_id where s.user_id = ${owner.key} order by p.created_at`.execute(
+      db,
+    );
+    const told = (days: string) => ({
+      title: 'Anzeige läuft ab',
+      text: `„${advert.title}“ endet ${days}.`,
+      path: '/meine-anzeigen',
+    });
+    expect(rows.map(({ content }) => content)).toMatchObject([told('in 6 Tagen'), told('morgen')]);
+    expect(await reminders(owner)).toEqual([]);
+  });
+
   it('renews with one click and without signing in; a second click changes nothing', async () => {
     const owner = await signInTestUser(door);
     const advert = await published(owner);

@@ -1,8 +1,15 @@
-import { type NotificationChoices, notificationSettings } from '#domain/accounts/notifications.ts';
+import {
+  type NotificationChoices,
+  type NotificationSettings,
+  notificationSettings,
+} from '#domain/accounts/notifications.ts';
+import { quietUntil } from '#domain/accounts/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { advertExpiresMail } from '#texts/de/my-adverts.ts';
+import { pushTexts } from '#texts/de/notices.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
+import { queuePush } from '#server/push/push.service.ts';
 import { type EndingAdvert, listEndingAdverts, listMailedEvents } from './own-adverts.repository.ts';
 import { renewalToken } from './renewal-token.ts';
 
@@ -12,7 +19,7 @@ const BATCH = 200;
 const REMINDER_DAYS = [7, 1] as const;
 type ReminderDay = (typeof REMINDER_DAYS)[number];
 
-/** Queues the mails about terms that end soon, each once, and returns how many; for a regular job. */
+/** Queues the mails and pushes about terms that end soon, each once, and returns how many mails; for a regular job. */
 export async function remindOfExpiry(base: BaseContext): Promise<number> {
   const now = base.clock();
   const until = new Date(now.getTime() + REMINDER_DAYS[0] * DAY_IN_MS);
@@ -20,7 +27,14 @@ export async function remindOfExpiry(base: BaseContext): Promise<number> {
   let queued = 0;
   for (;;) {
     const adverts = await listEndingAdverts(base.db, { after, until, limit: BATCH });
-    queued += await remind(base, adverts.filter(wantsReminder), now);
+    const awake = adverts.filter((advert) => quietUntil(settingsOf(advert).quietHours, now) === null);
+    queued += await remind(
+      base,
+      awake.filter((advert) => settingsOf(advert).advertExpires.mail),
+      now,
+    );
+    for (const advert of awake)
+      if (advert.has_device && settingsOf(advert).advertExpires.push) await ring(base, advert, now);
     const last = adverts.at(-1);
     if (last === undefined || adverts.length < BATCH) return queued;
     after = { expiresAt: last.expires_at, key: last.key };
@@ -48,14 +62,30 @@ function eventKeyOf({ id, expires_at: expiresAt }: EndingAdvert, now: Date): str
   return `advert-expires:${day}:${id}:${expiresAt.toISOString()}`;
 }
 
-const wantsReminder = (advert: EndingAdvert): boolean =>
-  notificationSettings(asChoices(advert.notification_settings)).advertExpires.mail;
-
 /** The account's own service stores nothing else in this column. */
-const asChoices = (stored: unknown): NotificationChoices => (stored ?? {}) as NotificationChoices;
+const settingsOf = (advert: EndingAdvert): NotificationSettings =>
+  notificationSettings((advert.notification_settings ?? {}) as NotificationChoices);
+
+const daysLeftOf = (advert: EndingAdvert, now: Date): number =>
+  Math.max(1, Math.ceil((advert.expires_at.getTime() - now.getTime()) / DAY_IN_MS));
+
+async function ring(base: BaseContext, advert: EndingAdvert, now: Date): Promise<void> {
+  const { title, text } = pushTexts.advertExpires;
+  await queuePush(base, {
+    userKey: advert.user_key,
+    eventKey: eventKeyOf(advert, now),
+    content: {
+      title,
+      text: text(advert.title, daysLeftOf(advert, now)),
+      path: paths.myAdverts(),
+      tag: `advert-expires-${advert.id}`,
+    },
+    lastsInMs: DAY_IN_MS,
+  });
+}
 
 function reminderOf({ config }: BaseContext, advert: EndingAdvert, now: Date): MailContent {
-  const daysLeft = Math.max(1, Math.ceil((advert.expires_at.getTime() - now.getTime()) / DAY_IN_MS));
+  const daysLeft = daysLeftOf(advert, now);
   const token = renewalToken({ advertId: advert.id, expiresAt: advert.expires_at }, config.sessionSecret);
   const { subject, preheader, paragraphs, action, afterAction, footer } = advertExpiresMail;
   return {

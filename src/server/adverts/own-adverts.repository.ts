@@ -55,6 +55,8 @@ export type EndingAdvert = {
   email: string;
   first_name: string;
   notification_settings: unknown;
+  user_key: number;
+  has_device: boolean;
 };
 
 /** The place in the list of ending adverts after which the next ones are read. */
@@ -66,7 +68,8 @@ export async function listEndingAdverts(
   { after, until, limit }: { after: EndingCursor; until: Date; limit: number },
 ): Promise<EndingAdvert[]> {
   const { rows } = await sql<EndingAdvert>`
-    select a.id as key, a.public_id as id, a.title, a.expires_at, u.email, u.first_name, u.notification_settings
+    select a.id as key, a.public_id as id, a.title, a.expires_at, u.email, u.first_name, u.notification_settings,
+      u.id as user_key, exists (select from push_subscriptions p where p.user_id = u.id) as has_device
     from adverts a join users u on u.id = a.user_id
     where a.status = 'ACTIVE' and (a.expires_at, a.id) > (${after.expiresAt}::timestamptz, ${after.key}::bigint)
       and a.expires_at <= ${until} and u.email_confirmed_at is not null and u.blocked_at is null

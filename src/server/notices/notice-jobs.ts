@@ -3,7 +3,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type AddressRule, PUSH_SERVICES_ONLY } from '#server/push/push-address.ts';
 import { createPushCarrier } from '#server/push/push-carrier.ts';
 import { sendDuePushes } from '#server/push/push-sender.ts';
-import { dropSignedOutDevices } from '#server/push/push.service.ts';
+import { dropOldPushRows } from '#server/push/push.service.ts';
 import { mailUnreadMessages } from './chat-mails.service.ts';
 import { pushUnreadMessages } from './chat-pushes.service.ts';
 
@@ -18,6 +18,10 @@ export function noticeTasks(base: BaseContext, rule: AddressRule = PUSH_SERVICES
     { name: 'mail unread messages', everyInMs: 15 * SECOND_IN_MS, run: () => mailUnreadMessages(base) },
     { name: 'push unread messages', everyInMs: 3 * SECOND_IN_MS, run: () => pushUnreadMessages(base) },
     { name: 'send pushes', everyInMs: 2 * SECOND_IN_MS, run: () => sendDuePushes(base, carry) },
-    { name: 'forget signed-out devices', everyInMs: 3600 * SECOND_IN_MS, run: () => dropSignedOutDevices(base) },
+    {
+      name: 'forget old pushes and signed-out devices',
+      everyInMs: 3600 * SECOND_IN_MS,
+      run: () => dropOldPushRows(base),
+    },
   ];
 }

@@ -121,6 +121,27 @@ export type Schema = {
     own_reference: string | null;
     paused_by_import: Generated<boolean>;
   };
+  agreement_versions: {
+    agreement_id: string;
+    version: number;
+    author_is_seller: boolean;
+    terms: ColumnType<unknown, string, string>;
+    created_at: Date;
+    seller_accepted_at: Date | null;
+    buyer_accepted_at: Date | null;
+  };
+  agreements: {
+    id: string;
+    chat_id: number;
+    state: Generated<string>;
+    version: Generated<number>;
+    seller_name: Generated<string>;
+    buyer_name: Generated<string>;
+    created_at: Date;
+    updated_at: Date;
+    closed_at: Date | null;
+    quantity_lowered_at: Date | null;
+  };
   api_keys: {
     id: string;
     user_id: number;
@@ -404,6 +425,7 @@ export type Schema = {
     next_try_at: Date;
     locked_until: Date | null;
     attempts: Generated<number>;
+    done_at: Date | null;
   };
   recovery_codes: {
     id: Generated<number>;

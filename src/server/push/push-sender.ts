@@ -3,7 +3,7 @@ import type { PushCarrier } from './push-carrier.ts';
 import {
   claimPushes,
   deleteDeadSubscription,
-  deletePush,
+  endPush,
   markPushSent,
   postponePush,
   type WaitingPush,
@@ -34,7 +34,7 @@ export async function sendDuePushes(base: BaseContext, carry: PushCarrier): Prom
 async function deliver({ db, clock, logger }: BaseContext, carry: PushCarrier, push: WaitingPush): Promise<boolean> {
   const now = clock();
   if (!push.is_allowed || push.expires_at <= now) {
-    await deletePush(db, push.id);
+    await endPush(db, push.id, clock());
     return false;
   }
   const { endpoint, p256dh, auth, topic } = push;
@@ -49,7 +49,7 @@ async function deliver({ db, clock, logger }: BaseContext, carry: PushCarrier, p
       return false;
     case 'refused':
       logger.warn({ event: 'push.refused', host: hostOf(endpoint), reason: outcome.reason }, 'A push was refused.');
-      await deletePush(db, push.id);
+      await endPush(db, push.id, clock());
       return false;
     case 'later': {
       const delay = outcome.waitInMs ?? nextDelayInMs(push.attempts);

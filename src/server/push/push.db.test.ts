@@ -8,7 +8,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor, type SignedInUser, signInAgain, signInTestUser } from '#test/test-door.ts';
 import { createPushCarrier } from './push-carrier.ts';
 import { registerPushHandlers } from './push.handlers.ts';
-import { dropSignedOutDevices, queuePush } from './push.service.ts';
+import { dropOldPushRows, queuePush } from './push.service.ts';
 import { sendDuePushes } from './push-sender.ts';
 
 const db = await createTestDatabase();
@@ -34,7 +34,8 @@ async function call(method: 'GET' | 'POST' | 'DELETE', user: Pick<SignedInUser, 
 const content = { title: 'Neue Nachricht', text: 'Zu „Buche“', path: '/chats/1', tag: 'chat-1' };
 const queue = (user: SignedInUser, eventKey: string, lastsInMs = 3_600_000) =>
   queuePush(door.base, { userKey: user.key, eventKey, content, lastsInMs });
-const waiting = async (): Promise<number> => (await db.selectFrom('pushes').select('id').execute()).length;
+const waiting = async (): Promise<number> =>
+  (await db.selectFrom('pushes').select('id').where('done_at', 'is', null).execute()).length;
 
 let number = 0;
 async function withDevice(): Promise<{ user: SignedInUser; device: string }> {
@@ -116,6 +117,20 @@ describe('a push', () => {
     expect(await send(later(30))).toBe(1);
   });
 
+  test('is told once, whichever device comes later, and leaves none of its words behind', async () => {
+    const { user } = await withDevice();
+    await queue(user, 'one');
+    expect(await send()).toBe(1);
+    expect((await call('POST', user, service.addDevice('newer'))).status).toBe(201);
+    expect(await queue(user, 'one')).toBe(0);
+    const { rows } = await sql<{ text: string }>`select p::text as text from pushes p`.execute(db);
+    expect(rows[0]?.text).not.toContain('Buche');
+    await atTime(door, later(10 * 86_400), () => dropOldPushRows(door.base));
+    expect((await sql`select 1 from pushes`.execute(db)).rows).toHaveLength(1);
+    await atTime(door, later(10 * 86_400 + 1), () => dropOldPushRows(door.base));
+    expect((await sql`select 1 from pushes`.execute(db)).rows).toEqual([]);
+  });
+
   test('does not reach a device that was signed out', async () => {
     const { user } = await withDevice();
     await queue(user, 'one');
@@ -123,7 +138,7 @@ describe('a push', () => {
     expect(await send()).toBe(0);
     expect(service.received).toEqual([]);
     expect(await queue(user, 'two')).toBe(0);
-    expect(await atTime(door, later(1), () => dropSignedOutDevices(door.base))).toBeGreaterThanOrEqual(1);
+    expect(await atTime(door, later(1), () => dropOldPushRows(door.base))).toBeGreaterThanOrEqual(1);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   listSubscriptions,
   upsertSubscription,
 } from './push-subscriptions.repository.ts';
-import { deleteOrphans, insertPushes, type PushContent } from './pushes.repository.ts';
+import { deleteOldPushes, deleteOrphans, insertPushes, type PushContent } from './pushes.repository.ts';
 
 /** A person's devices; the oldest make room. Product decision. */
 const MOST_DEVICES = 10;
@@ -92,8 +92,15 @@ export async function queuePush(
   return insertPushes(db, { userKey, eventKey, content, topic, createdAt: now, expiresAt }, newId);
 }
 
-/** Forgets devices that were signed out; returns how many. */
-export const dropSignedOutDevices = ({ db, clock }: BaseContext): Promise<number> => deleteOrphans(db, clock());
+/** Longer than any event is looked at again: an advert that ends is, for a week. */
+const PUSHES_KEPT_FOR_MS = 10 * 24 * 60 * 60_000;
+
+/** Forgets devices that were signed out and pushes older than ten days; returns how many rows went. */
+export async function dropOldPushRows({ db, clock }: BaseContext): Promise<number> {
+  const now = clock();
+  const devices = await deleteOrphans(db, now);
+  return devices + (await deleteOldPushes(db, new Date(now.getTime() - PUSHES_KEPT_FOR_MS)));
+}
 
 function isOnCurve(p256dh: string): boolean {
   const probe = createECDH('prime256v1');

@@ -13,11 +13,16 @@ export type NewPush = {
   expiresAt: Date;
 };
 
-/** Puts a push for each device of a person into the queue; of several for one event the first counts. Returns how many. */
+/**
+ * Puts a push for each device of a person into the queue, unless one of them was told of the event; returns how many.
+ * By push_subscriptions_user_index and pushes_subscription_id_event_key_key.
+ */
 export async function insertPushes(db: Db, push: NewPush, newId: () => string): Promise<number> {
-  const devices = await sql<{ id: string }>`select p.id from push_subscriptions p
-    join sessions s on s.id = p.session_id and s.ended_at is null and s.expires_at > ${push.createdAt}
+  const devices = await sql<{ id: string; is_told: boolean }>`select p.id,
+      exists (select from pushes q where q.subscription_id = p.id and q.event_key = ${push.eventKey}) as is_told
+    from push_subscriptions p join sessions s on s.id = p.session_id and s.ended_at is null and s.expires_at > ${push.createdAt}
     where p.user_id = ${push.userKey} order by p.id`.execute(db);
+  if (devices.rows.some((device) => device.is_told)) return 0;
   let inserted = 0;
   for (const { id } of devices.rows) {
     const { rows } = await sql`
@@ -54,7 +59,7 @@ type Claim = { limit: number; now: Date; lockedUntil: Date };
 export async function claimPushes(db: Db, { limit, now, lockedUntil }: Claim): Promise<WaitingPush[]> {
   const { rows } = await sql<WaitingPush>`
     with due as materialized (
-      select id from pushes where next_try_at <= ${now} and (locked_until is null or locked_until <= ${now})
+      select id from pushes where done_at is null and next_try_at <= ${now} and (locked_until is null or locked_until <= ${now})
       order by next_try_at, id limit ${limit} for update skip locked),
     taken as (
       update pushes p set locked_until = ${lockedUntil}, attempts = attempts + 1 from due where p.id = due.id
@@ -67,13 +72,16 @@ export async function claimPushes(db: Db, { limit, now, lockedUntil }: Claim): P
   return rows;
 }
 
-export async function deletePush(db: Db, id: string): Promise<void> {
-  await sql`delete from pushes where id = ${id}`.execute(db);
+const DONE = (now: Date) => sql`done_at = ${now}, locked_until = null, content = '{}'`;
+
+/** Nothing more happens to this push. */
+export async function endPush(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update pushes set ${DONE(now)} where id = ${id}`.execute(db);
 }
 
 /** The push service has it: nothing waits any more, and the device is known to be reachable. */
 export async function markPushSent(db: Db, { id, subscription_id }: WaitingPush, now: Date): Promise<void> {
-  await sql`with gone as (delete from pushes where id = ${id})
+  await sql`with done as (update pushes set ${DONE(now)} where id = ${id})
     update push_subscriptions set last_sent_at = ${now} where id = ${subscription_id}`.execute(db);
 }
 
@@ -90,5 +98,12 @@ export async function deleteDeadSubscription(db: Db, id: string): Promise<void> 
 export async function deleteOrphans(db: Db, now: Date): Promise<number> {
   const { rows } = await sql`delete from push_subscriptions p using sessions s
     where s.id = p.session_id and (s.ended_at is not null or s.expires_at <= ${now}) returning 1`.execute(db);
+  return rows.length;
+}
+
+/** Forgets pushes that were queued before a time; by pushes_created_at_index. */
+export async function deleteOldPushes(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql`delete from pushes where id in (select id from pushes where created_at < ${before}
+    order by created_at limit 5000) returning 1`.execute(db);
   return rows.length;
 }

@@ -44,6 +44,9 @@ export async function listAdvertKeys(db: Db, userKey: number, limit: number): Pr
 
 /** Tables whose rows belong to one account and end with it. */
 const OWNED_TABLES = [
+  'push_subscriptions',
+  'chat_push_marks',
+  'chat_mail_marks',
   'sessions',
   'one_time_codes',
   'identities',
@@ -54,6 +57,25 @@ const OWNED_TABLES = [
   'api_keys',
   'import_runs',
 ] as const;
+
+/**
+ * The other side keeps the talk, without a name; what both sides left goes. Pictures of a kept talk belong to nobody,
+ * those of one that goes hang nowhere from now on.
+ */
+async function endChats(tx: Db, key: number): Promise<void> {
+  await sql`delete from chats c using users o where ${key} in (c.seller_id, c.buyer_id)
+    and o.id = case when c.seller_id = ${key} then c.buyer_id else c.seller_id end
+    and (o.anonymised_at is not null or case when c.seller_id = ${key} then c.buyer_deleted else c.seller_deleted end
+      or c.last_seq = 0)`.execute(tx);
+  await sql`update chats set seller_deleted = seller_deleted or seller_id = ${key}, buyer_deleted = buyer_deleted or buyer_id = ${key},
+    seller_unread = case when seller_id = ${key} then 0 else seller_unread end,
+    buyer_unread = case when buyer_id = ${key} then 0 else buyer_unread end
+    where ${key} in (seller_id, buyer_id)`.execute(tx);
+  await sql`update stored_files set user_id = null where user_id = ${key} and is_private`.execute(tx);
+  await sql`delete from user_blocks where ${key} in (blocker_id, blocked_id)`.execute(tx);
+  await sql`delete from chat_events where user_id = ${key}`.execute(tx);
+  await sql`delete from chat_feeds where user_id = ${key}`.execute(tx);
+}
 
 /**
  * Empties an account for good: what remains is an id that old papers can point to. Other ways in and the company page
@@ -74,6 +96,7 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
   }
   await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = ''
     where reporter_id = ${key}`.execute(tx);
+  await endChats(tx, key);
   await sql`delete from idempotency_keys where scope = ${`user ${key}`}`.execute(tx);
   if (!emailIsConfirmed) return true;
   await sql`delete from one_time_codes where lower(email) = lower(${email})`.execute(tx);

@@ -39,22 +39,22 @@ export async function listAdvertFacts(
   db: Db,
   userKey: number,
   { belowKey, limit }: { belowKey: number; limit: number },
-): Promise<{ key: number; advert: Row }[]> {
-  const { rows } = await sql<{ key: number; advert: Row }>`
+): Promise<{ key: number; fact: Row }[]> {
+  const { rows } = await sql<{ key: number; fact: Row }>`
     select a.id as key, to_jsonb(a) - '{id,public_id,user_id}'::text[] || jsonb_build_object('id', a.public_id,
       'address', to_jsonb(d) - '{advert_id,public_id}'::text[], 'contact', to_jsonb(c) - '{advert_id,public_id}'::text[],
       'views', s.view_count, 'contact_reveals', s.reveal_count,
       'images', (select coalesce(jsonb_agg(jsonb_build_object('stored_file_id', i.stored_file_id, 'drawing', i.drawing_kind,
         'alt', i.alt) order by i.position), '[]') from advert_images i where i.advert_id = a.id),
       'feedback', (select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'content', f.content,
-        'created_at', f.created_at) order by f.id), '[]') from feedback_messages f where f.advert_id = a.id)) as advert
+        'created_at', f.created_at) order by f.id), '[]') from feedback_messages f where f.advert_id = a.id)) as fact
     from adverts a left join advert_addresses d on d.advert_id = a.id left join advert_contacts c on c.advert_id = a.id
       left join advert_stats s on s.advert_id = a.id
     where a.user_id = ${userKey} and a.id < ${belowKey} order by a.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Sessions, linked services, keys of programs and whether a second factor is set; never a secret. */
+/** Sessions, linked services, keys of programs, devices for pushes and whether a second factor is set; never a secret. */
 export async function findSignIns(db: Db, userKey: number): Promise<Row> {
   const { rows } = await sql<Row>`
     select (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'method', s.sign_in_method, 'userAgent', s.user_agent,
@@ -65,7 +65,10 @@ export async function findSignIns(db: Db, userKey: number): Promise<Row> {
       (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'createdAt', k.created_at, 'lastUsedAt', k.last_used_at,
           'revokedAt', k.revoked_at) order by k.created_at), '[]') from api_keys k where k.user_id = ${userKey}) as "apiKeys",
       (select jsonb_build_object('createdAt', f.created_at, 'confirmedAt', f.confirmed_at)
-          from second_factors f where f.user_id = ${userKey}) as "secondFactor"`.execute(db);
+          from second_factors f where f.user_id = ${userKey}) as "secondFactor",
+      (select coalesce(jsonb_agg(jsonb_build_object('userAgent', d.user_agent, 'createdAt', d.created_at,
+          'lastSentAt', d.last_sent_at) order by d.created_at), '[]')
+          from push_subscriptions d where d.user_id = ${userKey}) as "pushDevices"`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -107,8 +110,34 @@ export async function listOwnReports(db: Db, userKey: number): Promise<Row[]> {
 }
 
 /** Ids of the pictures a person has uploaded; by stored_files_user_id_index. */
-export async function listPictureIds(db: Db, userKey: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id::text as id from stored_files where user_id = ${userKey}
-    order by id`.execute(db);
-  return rows.map((row) => row.id);
+export async function listPictures(db: Db, userKey: number): Promise<{ id: string; isPrivate: boolean }[]> {
+  const { rows } = await sql<{ id: string; isPrivate: boolean }>`select id::text as id, is_private as "isPrivate"
+    from stored_files where user_id = ${userKey} order by id`.execute(db);
+  return rows;
+}
+
+/** A portion of a person's chats with all own words and those of others that are not deleted for them; by chats_seller_index and chats_buyer_index. */
+export async function listChatFacts(
+  db: Db,
+  userKey: number,
+  { belowKey, limit }: { belowKey: number; limit: number },
+): Promise<{ key: number; fact: Row }[]> {
+  const { rows } = await sql<{ key: number; fact: Row }>`
+    select c.id as key, jsonb_build_object('id', c.public_id, 'advert', c.item_title, 'advertId', c.item_public_id,
+      'role', case when c.seller_id = ${userKey} then 'SELLER' else 'BUYER' end, 'createdAt', c.created_at,
+      'messages', (select coalesce(jsonb_agg(jsonb_build_object('isOwn', m.sender_id = ${userKey}, 'text', m.text,
+        'picture', m.stored_file_id, 'at', m.created_at) order by m.seq), '[]') from messages m where m.chat_id = c.id
+        and (m.sender_id = ${userKey}
+          or m.seq > case when c.seller_id = ${userKey} then c.seller_hidden_up_to else c.buyer_hidden_up_to end))) as fact
+    from chats c where ${userKey} in (c.seller_id, c.buyer_id) and c.id < ${belowKey} order by c.id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whom a person has blocked in chats. */
+export async function listBlocks(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select u.public_id as "userId", b.created_at as "createdAt" from user_blocks b
+    join users u on u.id = b.blocked_id where b.blocker_id = ${userKey} order by b.created_at`.execute(db);
+  return rows;
 }

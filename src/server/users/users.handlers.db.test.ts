@@ -286,14 +286,27 @@ describe('notification settings', () => {
 
   it('start with what concerns the own adverts, and change one by one', async () => {
     const { headers } = await signInTestUser(door);
+    const quietHours = { isOn: false, fromHour: 22, toHour: 6 };
     expect((await call('GET', url, headers)).body).toEqual({
-      newMessage: { mail: true },
-      advertExpires: { mail: true },
+      newMessage: { mail: true, push: true },
+      advertExpires: { mail: true, push: true },
       productNews: { mail: false },
+      quietHours,
     });
     await call('PUT', url, headers, { newMessage: { mail: false }, isAdmin: true });
-    const { body } = await call('PUT', url, headers, { productNews: { mail: true } });
-    expect(body).toEqual({ newMessage: { mail: false }, advertExpires: { mail: true }, productNews: { mail: true } });
+    await call('PUT', url, headers, { quietHours: { isOn: true }, advertExpires: { push: false } });
+    const { body } = await call('PUT', url, headers, { productNews: { mail: true }, quietHours: { toHour: 7 } });
+    expect(body).toEqual({
+      newMessage: { mail: false, push: true },
+      advertExpires: { mail: true, push: false },
+      productNews: { mail: true },
+      quietHours: { isOn: true, fromHour: 22, toHour: 7 },
+    });
+  });
+
+  it.each([24, -1, 6.5])('refuse %j as an hour of the day', async (toHour) => {
+    const { headers } = await signInTestUser(door);
+    expect((await call('PUT', url, headers, { quietHours: { toHour } })).status).toBe(422);
   });
 
   it('lose none of two changes that come at once', async () => {
@@ -303,7 +316,7 @@ describe('notification settings', () => {
       call('PUT', url, headers, { advertExpires: { mail: false } }),
       call('PUT', url, headers, { productNews: { mail: true } }),
     ]);
-    expect((await call('GET', url, headers)).body).toEqual({
+    expect((await call('GET', url, headers)).body).toMatchObject({
       newMessage: { mail: false },
       advertExpires: { mail: false },
       productNews: { mail: true },
