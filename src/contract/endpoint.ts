@@ -33,7 +33,8 @@ export type Endpoint<S extends Shape = Shape> = {
   readonly auth: 'anonymous' | 'viewer' | 'moderator';
   /** Name of the body parameter, as the caller gives it and as a missing one is reported. */
   readonly body: string | null;
-  readonly encoding: 'json' | 'form' | 'multipart';
+  /** `file`: one file, in a form or as the body itself. */
+  readonly encoding: 'json' | 'form' | 'multipart' | 'file';
   readonly replyType: 'json' | 'text' | 'zip' | 'pdf' | 'events';
   /** Status of a successful answer. */
   readonly status: number;
@@ -85,7 +86,7 @@ type EndpointInit<S extends Shape> = {
   summary: string;
   tag: string;
   auth: 'anonymous' | 'viewer' | 'moderator';
-  encoding?: 'json' | 'form' | 'multipart';
+  encoding?: 'json' | 'form' | 'multipart' | 'file';
   replyType?: 'json' | 'text' | 'zip' | 'pdf' | 'events';
   status?: number;
   honoursIdempotencyKey?: boolean;

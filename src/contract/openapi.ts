@@ -126,7 +126,7 @@ function parameters(endpoint: Endpoint, shape: Shape, { input }: Writer): Json[]
   return [...listed, { name: IDEMPOTENCY_HEADER, in: 'header', required: false, description, schema }];
 }
 
-const MEDIA_TYPES: Record<Endpoint['encoding'], string> = {
+const MEDIA_TYPES: Record<Exclude<Endpoint['encoding'], 'file'>, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
@@ -136,8 +136,13 @@ function requestBody(endpoint: Endpoint, shape: Shape, { input }: Writer): JsonO
   const [name, schema] = Object.entries(shape.body ?? {})[0] ?? [];
   if (name === undefined || schema === undefined) return {};
   const body = input(schema);
-  const content =
-    endpoint.encoding === 'multipart' ? { type: 'object', properties: { [name]: body }, required: [name] } : body;
+  const inForm = { type: 'object', properties: { [name]: body }, required: [name] };
+  if (endpoint.encoding === 'file') {
+    const bare = { schema: { type: 'string', format: 'binary' } };
+    const content = { 'multipart/form-data': { schema: inForm }, 'text/csv': bare, 'application/json': bare };
+    return { requestBody: { required: true, content } };
+  }
+  const content = endpoint.encoding === 'multipart' ? inForm : body;
   return { requestBody: { required: true, content: { [MEDIA_TYPES[endpoint.encoding]]: { schema: content } } } };
 }
 

@@ -39,7 +39,7 @@ function filledPath(endpoint: Endpoint, input: Entries): string {
 }
 
 function encodedBody(endpoint: Endpoint, value: unknown): { body: string | FormData; contentType: string | null } {
-  if (endpoint.encoding === 'multipart') {
+  if (endpoint.encoding === 'multipart' || endpoint.encoding === 'file') {
     const form = new FormData();
     if (value instanceof Blob) form.append(endpoint.body ?? 'file', value);
     return { body: form, contentType: null };

@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
 import { Problem } from './problem.ts';
 import { openSealed, seal } from './seal.ts';
 import type { OnceRunner } from './routing.ts';
-import { digestOfUpload, readUpload } from './uploaded-file.ts';
+import { digestOfUpload, isStreamed, readUpload } from './uploaded-file.ts';
 
 /** How long the first answer is kept; decision after the Stripe API. */
 const KEPT_IN_MS = 24 * 3_600_000;
@@ -54,7 +54,7 @@ export function createOnceRunner(db: Db): OnceRunner {
       await keepAnswer(db, call, { status, body, cookie: reply.getHeader('set-cookie'), ...fileOf(request) });
       return { status, body };
     } catch (error) {
-      if (error instanceof Problem && isFinal(error.status) && (!isUpload(request) || digestOfUpload(request))) {
+      if (error instanceof Problem && isFinal(error.status) && (!isStreamed(request) || digestOfUpload(request))) {
         const { status: refusal, code, message, errors } = error;
         const body = { code, message, ...(errors ? { errors } : {}) };
         await keepAnswer(db, call, { status: refusal, body, ...fileOf(request) });
@@ -99,11 +99,8 @@ function scopeOf(request: FastifyRequest, context: Context): string {
 function hashOf(request: FastifyRequest): Buffer {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
   // Files come as a stream; they are compared once they have been read.
-  return hash.update(isUpload(request) ? '' : (JSON.stringify(request.body) ?? '')).digest();
+  return hash.update(isStreamed(request) ? '' : (JSON.stringify(request.body) ?? '')).digest();
 }
-
-const isUpload = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.startsWith('multipart/') ?? false;
 
 function fileOf(request: FastifyRequest): Pick<Kept, 'file'> {
   const digest = digestOfUpload(request);
@@ -112,7 +109,7 @@ function fileOf(request: FastifyRequest): Pick<Kept, 'file'> {
 
 /** Whether a repetition brings the file that the kept answer is about. */
 async function isSameFile(request: FastifyRequest, file: string | undefined): Promise<boolean> {
-  if (file === undefined || !isUpload(request)) return true;
+  if (file === undefined || !isStreamed(request)) return true;
   const upload = await readUpload(request, null);
   if (upload !== null) for await (const _part of upload);
   return fileOf(request).file === file;

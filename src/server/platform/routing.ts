@@ -6,6 +6,7 @@ import { validationTexts } from '#texts/de/validation.ts';
 import { type BaseContext, type Context, type Viewer, requireModerator, requireViewer } from './context.ts';
 import { Problem } from './problem.ts';
 import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
+import { takeBareFiles } from './uploaded-file.ts';
 
 type ReplyOf<S extends Shape> = z.core.input<S['reply']>;
 
@@ -81,7 +82,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     };
     registered.set(endpoint.operation, { endpoint, answer });
     routed.push({ endpoint, shape });
-    app.route({
+    const route = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { encoding: endpoint.encoding },
@@ -89,6 +90,11 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
         const { status, body } = await inTime(endpoint, reply, answerOnce(endpoint, answer, { request, reply }));
         return sendAnswer(endpoint, reply, status, body);
       },
+    };
+    if (endpoint.encoding !== 'file') return void app.route(route);
+    void app.register(async (scope) => {
+      takeBareFiles(scope);
+      scope.route(route);
     });
   };
 
@@ -109,7 +115,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
 
 /** The result, or a refusal when it takes too long; the work itself goes on to its own end. Uploads have all the time they need. */
 async function inTime<T>(endpoint: Endpoint, reply: FastifyReply, work: Promise<T>): Promise<T> {
-  if (endpoint.encoding === 'multipart') return work;
+  if (isUpload(endpoint)) return work;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     const left = Math.max(0, ANSWER_LIMIT_IN_MS - reply.elapsedTime);
@@ -122,17 +128,22 @@ function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, bod
   // A handler that leads elsewhere has set the address; there is nothing else to say.
   if (reply.hasHeader('location')) return reply.code(302).send();
   reply.code(status);
-  if (endpoint.replyType === 'text') return reply.type('text/plain; charset=utf-8').send(String(body));
+  if (endpoint.replyType === 'text') {
+    if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8');
+    return reply.send(String(body));
+  }
   // Fastify would answer a bare null with no body at all.
   return body === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(body ?? {});
 }
+
+const isUpload = ({ encoding }: Endpoint): boolean => encoding === 'multipart' || encoding === 'file';
 
 function collectInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {
     ...(isRecord(request.query) ? request.query : {}),
     ...(isRecord(request.params) ? request.params : {}),
   };
-  if (endpoint.body !== null && endpoint.encoding !== 'multipart') input[endpoint.body] = request.body;
+  if (endpoint.body !== null && !isUpload(endpoint)) input[endpoint.body] = request.body;
   return input;
 }
 
@@ -153,7 +164,7 @@ function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unk
   }
   for (const [name, schema] of Object.entries(shape.body ?? {})) {
     // Files arrive as a stream that the handler reads itself; only a page in this process has one in its hands.
-    if (endpoint.encoding === 'multipart') {
+    if (isUpload(endpoint)) {
       if (given[name] instanceof Blob) parsed[name] = given[name];
       break;
     }

@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 const digests = new WeakMap<FastifyRequest, Buffer>();
 
 /**
- * The file of a multipart call as a stream, null where there is none. A page rendered in this process gives the file of
+ * The file of a multipart call, or the one that is the body itself, as a stream; null where there is none. A page rendered in this process gives the file of
  * its own form instead.
  */
 export async function readUpload(request: FastifyRequest, given: unknown): Promise<AsyncIterable<Uint8Array> | null> {
   if (given instanceof Blob) return given.stream();
+  if (request.body instanceof Readable) return digested(request, request.body);
   const part = await Promise.race([request.file(), senderGone(request)]);
   return part ? digested(request, part.file) : null;
 }
+
+/** Lets calls of a scope take a file as the body itself. */
+export function takeBareFiles(scope: FastifyInstance): void {
+  scope.removeContentTypeParser(['application/json', 'text/plain']);
+  for (const type of BARE_TYPES) scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+}
+
+const BARE_TYPES = ['text/csv', 'text/plain', 'application/csv', 'application/json', 'application/octet-stream'];
+
+/** Whether the body of a call is a stream that its handler reads itself. */
+export const isStreamed = (request: FastifyRequest): boolean => request.isMultipart() || request.body instanceof Readable;
 
 /** SHA-256 of the file that was read to its end, null before. */
 export const digestOfUpload = (request: FastifyRequest): Buffer | null => digests.get(request) ?? null;
