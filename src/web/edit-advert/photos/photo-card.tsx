@@ -80,9 +80,8 @@ export function PhotoCard({ image, index, count, isLive, isDragged, onAction, on
         name={photoAltField(image.id)}
         maxLength={MAX_ALT_LENGTH}
         autoComplete="off"
-        {...(isLive
-          ? { value: image.alt ?? '', onChange: ({ currentTarget }) => onAlt(currentTarget.value) }
-          : { defaultValue: image.alt ?? '' })}
+        value={image.alt ?? ''}
+        onChange={({ currentTarget }) => onAlt(currentTarget.value)}
         onKeyDown={keepForm}
       />
     </li>
