@@ -31,6 +31,8 @@ export const OwnAdvert = named(
   z.extend(AdvertListItem, {
     /** How often somebody was shown the contact. */
     revealCount: z.number(),
+    /** Remarks of visitors; see `GET /adverts/{advertId}/feedback`. */
+    feedbackCount: z.number(),
     /** Days until the end of the term, begun ones counted; null without a running term. */
     daysLeft: z.nullable(z.number()),
     /** Null where too few comparable adverts are online around. */

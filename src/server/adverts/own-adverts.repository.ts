@@ -19,6 +19,7 @@ export async function countByStatus(
 export type OwnFigures = {
   key: number;
   reveal_count: number;
+  feedback_count: number;
   blocked_reason: string | null;
   delete_type: DeleteType | null;
   deleted_at: Date | null;
@@ -27,7 +28,9 @@ export type OwnFigures = {
 /** What only the owner's list shows; by adverts_pkey and advert_stats_pkey. */
 export async function listOwnFigures(db: Db, keys: readonly number[]): Promise<OwnFigures[]> {
   const { rows } = await sql<OwnFigures>`
-    select a.id as key, coalesce(s.reveal_count, 0)::int as reveal_count, a.blocked_reason, a.delete_type, a.deleted_at
+    select a.id as key, coalesce(s.reveal_count, 0)::int as reveal_count,
+      (select count(*)::int from feedback_messages f where f.advert_id = a.id and f.hidden_at is null) as feedback_count,
+      a.blocked_reason, a.delete_type, a.deleted_at
     from adverts a left join advert_stats s on s.advert_id = a.id where a.id = any(${[...keys]}::bigint[])`.execute(db);
   return rows;
 }

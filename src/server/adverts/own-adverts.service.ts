@@ -66,6 +66,7 @@ function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, positi
   return {
     ...presentListItem(row, now),
     revealCount: figures.reveal_count,
+    feedbackCount: figures.feedback_count,
     daysLeft: daysLeft(row, now),
     pricePosition: position,
     blockedReason: figures.blocked_reason,

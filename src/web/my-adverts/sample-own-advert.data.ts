@@ -27,6 +27,7 @@ export const sampleOwnAdvert: OwnAdvert = {
   unit: 'RM',
   vatRate: 13,
   priceIsGross: true,
+  feedbackCount: 0,
   revealCount: 3,
   daysLeft: 60,
   pricePosition: null,
