@@ -43,8 +43,14 @@ const BUCKETS = [
 ] as const;
 export const SAMPLE_PARTS = { coarse: 16, middle: 64, fine: 128 } as const;
 
+/**
+ * A wood type at a price level of about 3 %: the cheapest and the dearest of a wood are found without passing by those of
+ * all others. Cheap woods and dear ones hardly overlap, so an order of prices alone leads far past what is asked for.
+ */
+const WOOD_PRICES = { base: 10_000, woods: 64, levels: 320, perDoubling: 24, fromCents: 64 } as const;
+
 /** No attribute is above this one. */
-export const LARGEST_CODE = BUCKETS[0].base + BUCKETS[0].parts;
+export const LARGEST_CODE = WOOD_PRICES.base + WOOD_PRICES.woods * WOOD_PRICES.levels;
 
 /** How many adverts one of a sample stands for. */
 export type SampleFactor = (typeof SAMPLE_PARTS)[keyof typeof SAMPLE_PARTS];
@@ -127,6 +133,25 @@ export function listCode(list: CodedListName, code: string): number {
 export function numberedCode(list: NumberedListName, id: number): number {
   const { base, span } = NUMBERED_LISTS[list];
   return Number.isInteger(id) && id > 0 && id < span ? base + id : NO_ADVERT;
+}
+
+/** The wood type that a code stands for; null for a code of something else. */
+export function woodOfCode(code: number): number | null {
+  const { base, span } = NUMBERED_LISTS.woodTypeIds;
+  return code > base && code < base + span ? code - base : null;
+}
+
+/** The level of a price per unit in cents, a higher one for a higher price. */
+export function priceLevelOf(cents: number): number {
+  const { levels, perDoubling, fromCents } = WOOD_PRICES;
+  return Math.min(levels - 1, Math.max(0, Math.floor(Math.log2(cents / fromCents) * perDoubling)));
+}
+
+/** The codes of a wood type by price level, from the lowest one up; none for a wood type that has no levels. */
+export function woodPriceCodes(woodTypeId: number): number[] {
+  const { base, woods, levels } = WOOD_PRICES;
+  if (woodTypeId >= woods) return [];
+  return Array.from({ length: levels }, (_, level) => base + woodTypeId * levels + level);
 }
 
 export const pricingCode = (type: PricingType): number => PRICING_BASE + PRICING_TYPES.indexOf(type);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
-import { SAMPLE_PARTS } from './attributes.ts';
-import { type Condition, type Conditions, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
+import { SAMPLE_PARTS, priceLevelOf } from './attributes.ts';
+import { type Condition, type Conditions, codes, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
 import type { Weighed } from './frequencies.repository.ts';
 import type { Order, Tier } from './ranking.repository.ts';
 
@@ -25,6 +25,10 @@ const COST = { covered: 0.3, row: 1, words: 4 } as const;
 const COST_OF_TERMS = 1_000;
 /** Below so many rows a bound from a sample costs more than it saves. */
 const WORTH_A_BOUND = 4_000;
+/** Rows that the first steps of an order hold at least, and those that are too many to look up. */
+const STEPS = { fewest: 400, most: 6_000 } as const;
+/** Ranges that nobody has counted let about one of so many adverts through. */
+const ONE_IN_RANGES = 4;
 /** So many hits of a sample stand for surely more in all than a page holds. */
 const TELLING_HITS = 3;
 
@@ -76,6 +80,8 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
     const rows = await pageOf(db, tier.order, walk(tier.order, { columns: sql`id`, more, limit: wanted }), options);
     return { rows, count: null, rest: null };
   }
+  const beginning = await lookUpSteps(db, tier, conditions, options);
+  if (beginning) return beginning;
   const densest = (RESERVE * wanted * options.walked) / Math.max(1, tier.atMost);
   const isLong = densest > LONGEST_WALK || densest * costOfWalk(tier, conditions) > rowsToLookUp(tier, conditions);
   if (options.window === undefined && (tier.atMost <= FEW || isLong)) return lookUp(db, tier, conditions, options);
@@ -88,6 +94,31 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
     if (second.length >= wanted) return { rows: second.slice(options.offset), count: null, rest: null };
   }
   return (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
+}
+
+/** The first steps of the order, as many as should hold enough hits; null where there are none or too many of them. */
+async function lookUpSteps(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits | null> {
+  const { order, where } = tier;
+  if (!tier.steps || conditions.text) return null;
+  const from = options.after === null ? null : priceLevelOf(options.after.k);
+  const steps = tier.steps.filter(({ level }) => from === null || (order.desc ? level <= from : level >= from));
+  const wanted = options.offset + options.limit;
+  const inSteps = tier.steps.reduce((sum, { rows }) => sum + rows, 0);
+  const expected = Math.min(1, conditions.withAttributes / Math.max(1, inSteps));
+  const perHit = (conditions.others.length > 0 ? ONE_IN_RANGES : 1) / Math.max(expected, 1e-6);
+  let enough = options.window ?? Math.max(STEPS.fewest, RESERVE * wanted * perHit);
+  for (let attempt = 0; attempt < 2 && enough <= STEPS.most; attempt++) {
+    let rows = 0;
+    const taken = steps.filter((step) => rows < enough && (rows += step.rows) > 0);
+    if (taken.length === steps.length) return null;
+    const hits = sql`(select id, ${order.key} as k from search_docs
+      where attrs && ${codes(taken.flatMap((step) => step.codes))}::smallint[]
+        and (${whereOf(conditions, [...where, ...behind(order, order.guarded, options.after)])}) is true)`;
+    const found = await pageOf(db, order, hits, { offset: 0, limit: wanted });
+    if (found.length >= wanted) return { rows: found.slice(options.offset), count: null, rest: null };
+    enough = (RESERVE * rows * wanted) / Math.max(1, found.length);
+  }
+  return null;
 }
 
 type FirstWalk = { wanted: number; window: number; met: number; walked: number };

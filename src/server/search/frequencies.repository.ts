@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toPlane } from '#domain/places/projection.ts';
 import type { Db } from '#server/platform/database.ts';
-import { LARGEST_CODE } from './attributes.ts';
+import { LARGEST_CODE, woodOfCode, woodPriceCodes } from './attributes.ts';
 import {
   type Conditions,
   type PlaceCondition,
@@ -11,6 +11,8 @@ import {
 } from './conditions.repository.ts';
 import { readCountMatrix, readMapCells } from './counters.repository.ts';
 import { createSharedCache } from './search-cache.ts';
+import { INDEX_VERSION, INDEX_VERSION_SETTING } from './search-doc.ts';
+import { findSetting } from './search-index.repository.ts';
 
 /** Up to here counting every hit is cheaper than estimating well. */
 export const EXACT_UP_TO = 8_000;
@@ -31,14 +33,17 @@ type Frequencies = {
   lexemes: ReadonlyMap<string, number>;
   /** Adverts per map tile of about 13 km. */
   density: readonly Cell[];
+  /** Every row was made by this version, so that what only this one writes may be relied on. */
+  isUpToDate: boolean;
 };
 
 const shared = createSharedCache<Frequencies>({ freshForInMs: REFRESH_IN_MS, outlivesWrites: true });
 
 async function readFrequencies(db: Db): Promise<Frequencies> {
-  const [counts, tiles, { rows }] = await Promise.all([
+  const [counts, tiles, version, { rows }] = await Promise.all([
     readCountMatrix(db, 0, LARGEST_CODE),
     readMapCells(db, 0, WHOLE_WORLD),
+    findSetting(db, INDEX_VERSION_SETTING),
     sql<{ elements: string[]; frequencies: number[] }>`
       select most_common_elems::text::text[] as elements, most_common_elem_freqs::float8[] as frequencies
       from pg_stats where schemaname = current_schema() and tablename = 'search_docs' and attname = 'tsv'
@@ -57,7 +62,7 @@ async function readFrequencies(db: Db): Promise<Frequencies> {
     const place = { latitude: lat_e5 / DEGREE_PARTS, longitude: lon_e5 / DEGREE_PARTS };
     return { ...place, ...toPlane(place), n };
   });
-  return { adverts: attrs.get(0)?.get(0) ?? 0, attrs, lexemes, density };
+  return { adverts: attrs.get(0)?.get(0) ?? 0, attrs, lexemes, density, isUpToDate: version === INDEX_VERSION };
 }
 
 /**
@@ -71,7 +76,12 @@ export type Weighed = Conditions & {
   withAttributes: number;
   inCategory: number;
   near: PlaceCondition | null;
+  /** What is asked for of wood types, apart by prices in the usual unit, from the lowest one up; null where that is no help. */
+  woodPrices: readonly WoodPrice[] | null;
 };
+
+/** A price level with the attributes that stand for it, and the adverts that have one of them, about. */
+export type WoodPrice = { level: number; codes: number[]; rows: number };
 
 /** Whether the hits are few enough to be counted one by one. */
 export const isRare = ({ rarest }: Weighed): boolean => rarest < EXACT_UP_TO;
@@ -115,7 +125,22 @@ async function weighAnew(db: Db, search: ResolvedSearch): Promise<Weighed> {
     rarestInTitle: Math.min(rarestTerm, rarestInTitle, inPlaces),
     withAttributes,
     inCategory: frequencies.attrs.get(conditions.category ?? 0)?.get(0) ?? 0,
+    woodPrices: search.request.sorting.sortBy === 'PRICE' ? woodPricesOf(conditions, frequencies) : null,
   };
+}
+
+function woodPricesOf({ all, any, category }: Conditions, { attrs, isUpToDate }: Frequencies): WoodPrice[] | null {
+  const counts = category === null ? undefined : attrs.get(category);
+  const groups = [...all.map((code) => [code]), ...any].map((codes) => codes.map(woodOfCode));
+  const woods = groups.find((group) => group.every((wood) => wood !== null))?.filter((wood) => wood !== null);
+  if (!counts || !woods || !isUpToDate) return null;
+  const byWood = woods.map(woodPriceCodes);
+  if (byWood.some((codes) => codes.length === 0)) return null;
+  const levels = (byWood[0] ?? []).map((_, level): WoodPrice => {
+    const codes = byWood.flatMap((ofWood) => ofWood[level] ?? []).filter((code) => (counts.get(code) ?? 0) > 0);
+    return { level, codes, rows: codes.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0) };
+  });
+  return levels.filter(({ rows }) => rows > 0);
 }
 
 type RowsOfTerms = { rarestTerm: number; rarestInTitle: number; withAttributes: number };

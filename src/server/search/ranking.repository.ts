@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CATEGORIES, categoriesOfUnit } from '#domain/lookups/categories.data.ts';
+import { CATEGORIES, categoriesOfUnit, categoryOf } from '#domain/lookups/categories.data.ts';
 import type { PlanarPoint } from '#domain/places/projection.ts';
 import { categoryCodeOf, unitCodeOf } from './attributes.ts';
 import {
@@ -10,7 +10,7 @@ import {
   pointSql,
   unitOfSearch,
 } from './conditions.repository.ts';
-import { NEAR_IN_KM, type Weighed } from './frequencies.repository.ts';
+import { NEAR_IN_KM, type Weighed, type WoodPrice } from './frequencies.repository.ts';
 
 /** What rows are ordered by: one value and the key of the advert, both in the same direction. */
 export type Order = {
@@ -42,6 +42,8 @@ export type Tier = {
   atMost: number;
   /** Testing a hit for its tier is cheap: all tiers can be looked up at once. */
   isTested?: boolean;
+  /** The same order in steps that terms lead to: all adverts of the tier that can be hits, those of a step before the next one's. */
+  steps?: readonly WoodPrice[] | null;
 };
 
 const TRUE: Condition = sql`true`;
@@ -189,8 +191,11 @@ function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
       : [conditions.category];
   const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
   const order = { ...numberOrder('price_unit', desc, walks), isCovering: true };
+  const isUsualUnit = request.category !== undefined && unit === categoryOf(request.category).defaultUnit;
+  const prices = isUsualUnit ? conditions.woodPrices : null;
+  const steps = desc ? (prices?.toReversed() ?? null) : prices;
   return [
-    { order, where: [tested], isWalked: true, atMost, isTested: true },
+    { order, where: [tested], isWalked: true, atMost, isTested: true, steps },
     { order: newest(conditions), where: [not(tested)], isWalked: false, atMost },
   ];
 }

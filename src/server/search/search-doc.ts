@@ -1,5 +1,5 @@
 import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
-import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { type CategoryCode, categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { equipmentById } from '#domain/lookups/equipment.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
@@ -10,7 +10,7 @@ import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { cellOf } from '#domain/places/cells.ts';
 import { toPlane } from '#domain/places/projection.ts';
-import { analyseAdvert, analyseForIndex } from '#domain/search/text/analyse.ts';
+import { ANALYSER_VERSION, analyseAdvert, analyseForIndex } from '#domain/search/text/analyse.ts';
 import { type DeliveryBand, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
 import {
   FLAG_CODES,
@@ -18,9 +18,12 @@ import {
   bucketCodes,
   categoryCodeOf,
   numberedCode,
+  priceLevelOf,
   pricingCode,
   sellerCode,
   unitCodeOf,
+  woodOfCode,
+  woodPriceCodes,
 } from './attributes.ts';
 
 /** The facts of one advert that its search row is made from. */
@@ -81,7 +84,10 @@ export type SearchDoc = {
 };
 
 /** Raised whenever the same advert would give another row for a reason other than its words. */
-export const ROW_VERSION = 2;
+const ROW_VERSION = 3;
+/** What search rows are made by; rows of an older version are made again in the background. */
+export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
+export const INDEX_VERSION_SETTING = 'search.index-version';
 
 const PICTURE_ADVANTAGE_IN_MS = 2 * 86_400_000;
 const DEGREE_PARTS = 100_000;
@@ -223,9 +229,11 @@ export function unitPriceInCents(
 
 function attributesOf(advert: AdvertTruth, data: CategorisedData, bands: readonly DeliveryBand[]): number[] {
   const hasNoPrice = advert.price_per_unit_in_cents === null && advert.price_total_in_cents === null;
+  const ofData = attributesOfData(data);
   const codes = [
     categoryCodeOf(data.category),
-    ...attributesOfData(data),
+    ...ofData,
+    ...woodPricesOf(advert, data.category, ofData),
     ...(advert.price_per_unit_in_cents === null ? [] : [pricingCode('PER_UNIT')]),
     ...(advert.price_total_in_cents === null ? [] : [pricingCode('TOTAL')]),
     ...(hasNoPrice ? [pricingCode('ON_REQUEST')] : []),
@@ -236,6 +244,17 @@ function attributesOf(advert: AdvertTruth, data: CategorisedData, bands: readonl
     ...bucketCodes(advert.id),
   ];
   return [...new Set(codes)].filter((code) => code > 0).toSorted((one, other) => one - other);
+}
+
+/** Prices compare in the usual unit of a category; in another one they have no level. */
+function woodPricesOf(advert: AdvertTruth, category: CategoryCode, ofData: readonly number[]): number[] {
+  const cents = unitPriceInCents(advert);
+  if (cents === null || advert.unit !== categoryOf(category).defaultUnit) return [];
+  return ofData.flatMap((code) => {
+    const wood = woodOfCode(code);
+    const atPrice = wood === null ? undefined : woodPriceCodes(wood)[priceLevelOf(cents)];
+    return atPrice ?? [];
+  });
 }
 
 const tsvectorOf = (lexemes: readonly string[]): string => lexemes.map(quotedLexeme).join(' ');

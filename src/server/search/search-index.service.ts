@@ -1,10 +1,16 @@
 import type { RawBuilder } from 'kysely';
-import { ANALYSER_VERSION } from '#domain/search/text/analyse.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { recount } from './counters.repository.ts';
 import { noteIndexWrite } from './search-cache.ts';
-import { type AdvertTruth, ROW_VERSION, type SearchDoc, isSearchable, searchDocOf } from './search-doc.ts';
+import {
+  type AdvertTruth,
+  INDEX_VERSION,
+  INDEX_VERSION_SETTING,
+  type SearchDoc,
+  isSearchable,
+  searchDocOf,
+} from './search-doc.ts';
 import {
   analyseDocs,
   countActiveAdverts,
@@ -32,9 +38,6 @@ const SMALL_BATCH = 200;
 /** From so many adverts on, making the indexes at the end is faster than keeping them up to date. */
 const WORTH_DROPPING_INDEXES = 50_000;
 const EXPIRY_BATCH = 5_000;
-/** Rows of an older version are made again in the background. */
-const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
-const VERSION_SETTING = 'search.index-version';
 const PROGRESS_SETTING = 'search.reindexed-up-to';
 
 /**
@@ -94,7 +97,7 @@ export async function reindexAll(db: Db, now: Date, options: ReindexOptions = {}
   await recount(db);
   await relearnWords(db);
   await withoutTimeLimit(db, analyseDocs);
-  await saveSetting(db, VERSION_SETTING, INDEX_VERSION);
+  await saveSetting(db, INDEX_VERSION_SETTING, INDEX_VERSION);
   noteIndexWrite();
   return { adverts, durationInMs: Math.round(performance.now() - start) };
 }
@@ -152,14 +155,14 @@ async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork)
 export async function reindexIfOutdated(context: BaseContext, signal: AbortSignal): Promise<void> {
   const { db, clock } = context;
   const version = INDEX_VERSION;
-  if ((await findSetting(db, VERSION_SETTING)) === version) return;
+  if ((await findSetting(db, INDEX_VERSION_SETTING)) === version) return;
   const [progressVersion, progressKey] = ((await findSetting(db, PROGRESS_SETTING)) ?? '').split(':');
   let after = progressVersion === version ? Number(progressKey) : 0;
   while (!signal.aborted) {
     const truth = await listTruthAfter(db, after, { limit: SMALL_BATCH, now: clock() });
     const last = truth.at(-1);
     if (!last) {
-      await saveSetting(db, VERSION_SETTING, version);
+      await saveSetting(db, INDEX_VERSION_SETTING, version);
       noteIndexWrite();
       return;
     }

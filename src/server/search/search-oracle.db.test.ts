@@ -9,9 +9,12 @@ import { type OraclePlace, inOrder, isWanted } from '#test/search-oracle.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 import { readFacetCounts } from './counters.repository.ts';
+import type { Cursor } from './cursor.ts';
 import { countFacets } from './facets.ts';
 import { weigh } from './frequencies.repository.ts';
 import { listMapCells } from './map.service.ts';
+import { INDEX_VERSION, INDEX_VERSION_SETTING } from './search-doc.ts';
+import { saveSetting } from './search-index.repository.ts';
 import { reindexAll } from './search-index.service.ts';
 import { foldOnce } from './search-jobs.ts';
 import { listPage } from './search.repository.ts';
@@ -31,6 +34,7 @@ describe('the search agrees with a plain reading of the adverts', () => {
   beforeAll(async () => {
     db = await createTestDatabase();
     adverts = await insertOracleAdverts(db, ADVERTS, 7);
+    await saveSetting(db, INDEX_VERSION_SETTING, INDEX_VERSION);
   });
 
   const placeOf = (request: SearchRequest): OraclePlace => {
@@ -106,6 +110,29 @@ describe('the search agrees with a plain reading of the adverts', () => {
         request: search.request,
         ids: rare.ids.slice(1, 3),
       });
+    }
+  });
+
+  it('finds the cheapest and the dearest of some woods by their price levels, page after page', async () => {
+    const random = createRandom(59);
+    for (let round = 0; round < 60; round += 1) {
+      const category = (['FIREWOOD', 'LOGS', 'SAWN_WOOD'] as const)[round % 3] ?? 'FIREWOOD';
+      const woodTypeIds = round % 2 === 0 ? [1 + (round % 6)] : [1, 2, 3].map((id) => id + (round % 4));
+      const sorting = { sortBy: 'PRICE' as const, sortDesc: random.next() < 0.5 };
+      const request: SearchRequest = { category, categoryData: { woodTypeIds }, sorting, page: 0, size: 100 };
+      const search = understandSearch(context(), request);
+      const expected = inOrder(
+        adverts.filter((advert) => isWanted(advert, request, null)),
+        request,
+        null,
+      ).map((advert) => advert.key);
+      const shown: number[] = [];
+      for (let cursor: Cursor | null | undefined; cursor !== null;) {
+        const page = await listPage(db, search, { offset: 0, limit: 2, cursor: cursor ?? null, window: 1 });
+        shown.push(...page.ids);
+        cursor = page.next;
+      }
+      expect({ request, shown }).toEqual({ request, shown: expected });
     }
   });
 

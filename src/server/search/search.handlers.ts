@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   listCategoryCounts,
   listMapCells,
@@ -12,7 +13,7 @@ import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { countCategories } from './category-counts.service.ts';
 import { listMapCells as mapCellsOf } from './map.service.ts';
-import { searchAdverts } from './search.service.ts';
+import { type SearchContext, searchAdverts } from './search.service.ts';
 import { countForSitemap } from './sitemap-counts.service.ts';
 import { suggestSearches } from './suggest.service.ts';
 
@@ -20,18 +21,20 @@ type Filter = SearchRequest & { withFacets?: boolean };
 
 /** The calls that search public adverts. */
 export function registerSearchRoutes({ handle }: Door): void {
-  handle(searchProducts, productShapes.searchProducts, ({ context, input }) => {
-    const { withFacets, ...request } = input.productFilter;
-    return searchAdverts(context, request, { withFacets: withFacets === true });
-  });
-  handle(searchNearProducts, productShapes.searchNearProducts, ({ context, input }) => {
-    const { withFacets, ...request } = byDistance(input.productFilter);
-    return searchAdverts(context, request, { withFacets: withFacets === true });
-  });
-  handle(searchNearProductsByTerm, productShapes.searchNearProductsByTerm, ({ context, input }) => {
-    const { withFacets, ...request } = byDistance(input.productFilter);
-    return searchAdverts(context, request, { withFacets: withFacets === true });
-  });
+  const search = (context: SearchContext, filter: Filter, { headers }: Pick<FastifyRequest, 'headers'>) => {
+    const { withFacets, ...request } = filter;
+    const isFresh = headers['cache-control'] === 'no-cache';
+    return searchAdverts(context, request, { withFacets: withFacets === true, isFresh });
+  };
+  handle(searchProducts, productShapes.searchProducts, ({ context, input, request }) =>
+    search(context, input.productFilter, request),
+  );
+  handle(searchNearProducts, productShapes.searchNearProducts, ({ context, input, request }) =>
+    search(context, byDistance(input.productFilter), request),
+  );
+  handle(searchNearProductsByTerm, productShapes.searchNearProductsByTerm, ({ context, input, request }) =>
+    search(context, byDistance(input.productFilter), request),
+  );
   handle(listMapCells, productShapes.listMapCells, ({ context, input }) => mapCellsOf(context, input.mapRequest));
   handle(listCategoryCounts, productShapes.listCategoryCounts, ({ context, input }) =>
     countCategories(context, input.federalStateId ?? null),

@@ -201,4 +201,18 @@ describe('searchAdverts', () => {
     }
     expect((await titlesOf({ userId: beech.user.id }))[0]).toBe('Buchenbrennholz ofenfertig');
   });
+
+  it('finds once for all who mean the same, and tells each the distance from where they are', async () => {
+    const newestFrom = (postalCode: string, searchTerm: string) =>
+      searchAdverts(
+        context(),
+        request({ searchTerm, sorting: { sortBy: 'CREATED_AT', sortDesc: true, postalCode, countryCode: 'AT' } }),
+      );
+    const [fromLinz, fromGraz] = await Promise.all([newestFrom('4020', 'Scheiter'), newestFrom('8010', 'SCHEITER')]);
+    expect(fromGraz.items.map((item) => item.id)).toEqual(fromLinz.items.map((item) => item.id));
+    const distanceOf = (page: typeof fromLinz) =>
+      page.items.find((item) => item.title === 'Fichtenscheiter 1 m')?.distance ?? -1;
+    expect(distanceOf(fromLinz)).toBeLessThan(5);
+    expect(distanceOf(fromGraz)).toBeGreaterThan(100);
+  });
 });

@@ -1,15 +1,15 @@
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import type { ProductPage } from '#contract/products.schemas.ts';
+import type { Facet, ProductPage } from '#contract/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { listDelivered } from './delivered-order.ts';
 import { countFacets } from './facets.ts';
 import { weigh } from './frequencies.repository.ts';
 import { correctedSearch } from './corrections.ts';
 import { helpWithoutHits } from './zero-hits.ts';
-import { listRows } from './list-items.repository.ts';
+import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Visitor, presentListItem } from './list-items.presenter.ts';
 import { createSharedCache } from './search-cache.ts';
 import { type HitPage, listPage } from './search.repository.ts';
@@ -18,13 +18,18 @@ import { type UnderstoodSearch, understandSearch } from './understand.ts';
 import { presentUnderstood } from './understood.presenter.ts';
 
 export type SearchContext = Pick<Context, 'db' | 'clock'>;
-export type SearchOptions = { withFacets?: boolean };
+/** `isFresh`: nothing that was found for somebody else, however lately. */
+export type SearchOptions = { withFacets?: boolean; isFresh?: boolean };
 
 /** Up to so many hits a word may have been mistyped although something was found. */
 const FEW_HITS = 2;
 const TOTAL_FRESH_FOR_IN_MS = 60_000;
 
+/** What a search found, before it is shown to a visitor. */
+type Findings = { rows: readonly ListRow[]; next: Cursor | null; total: Total; facets: Facet[] | null };
+
 const pages = createSharedCache<ProductPage>();
+const findings = createSharedCache<Findings>();
 const totals = createSharedCache<Total>();
 const estimates = createSharedCache<number>({ freshForInMs: TOTAL_FRESH_FOR_IN_MS, outlivesWrites: true });
 
@@ -48,6 +53,7 @@ export async function searchAdverts(
   request: SearchRequest,
   options: SearchOptions = {},
 ): Promise<ProductPage> {
+  if (options.isFresh === true) return computePage(context, request, options);
   const key = JSON.stringify([request, options.withFacets === true]);
   return pages(context.db, key, () => computePage(context, request, options));
 }
@@ -70,29 +76,47 @@ async function computePage(context: SearchContext, given: SearchRequest, options
 }
 
 async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage> {
-  const { request } = search;
-  const facets = options.withFacets === true ? countFacets(db, search) : null;
-  // Whoever is still reading the page or the cards when the other fails must not leave an unheard refusal behind.
-  facets?.catch(() => undefined);
-  const page = await findPage(db, search);
-  const [items, total] = await Promise.all([
-    loadListItems(db, page.ids, { from: search.from, quantity: request.quantityMin }),
-    totalBeside(db, search, page),
-  ]);
+  const { request, from } = search;
+  const found =
+    options.isFresh === true
+      ? await find(db, search, options)
+      : await findings(db, meaningOf(search, options), () => find(db, search, options));
+  const items = found.rows.map((row) => presentListItem(row, { from, quantity: request.quantityMin }));
   return {
     page: request.page,
     items,
     pageSize: request.size,
-    totalPages: Math.ceil(total.count / request.size),
-    totalElements: total.count,
+    totalPages: Math.ceil(found.total.count / request.size),
+    totalElements: found.total.count,
     size: items.length,
-    totalIsEstimate: total.isEstimate,
-    nextCursor: page.next ? writeCursor(request.sorting, page.next) : null,
-    ...(facets ? { facets: await facets } : {}),
+    totalIsEstimate: found.total.isEstimate,
+    nextCursor: found.next ? writeCursor(request.sorting, found.next) : null,
+    ...(found.facets ? { facets: found.facets } : {}),
     understood: presentUnderstood(search.reading),
     corrections: [],
     notes: search.notes,
   };
+}
+
+/** Equal for searches that find the same, however they are written and wherever somebody asks from. */
+function meaningOf({ request, lexemes, point }: UnderstoodSearch, { withFacets }: SearchOptions): string {
+  const { searchTerm: _words, sorting, ...rest } = request;
+  const { sortBy, sortDesc } = sorting;
+  const ordersByPlace = sortBy === 'DISTANCE' || sortBy === 'DELIVERED_PRICE' || sortBy === 'RELEVANCE';
+  const place = ordersByPlace || filtersByPlace(request) ? point : null;
+  return JSON.stringify([rest, lexemes, sortBy, sortDesc, place, withFacets === true]);
+}
+
+const filtersByPlace = ({ radiusInKm, deliversToMe }: SearchRequest): boolean =>
+  radiusInKm !== undefined || deliversToMe === true;
+
+async function find(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<Findings> {
+  const facets = options.withFacets === true ? countFacets(db, search) : null;
+  // Whoever is still reading the page or the cards when the other fails must not leave an unheard refusal behind.
+  facets?.catch(() => undefined);
+  const page = await findPage(db, search);
+  const [rows, total] = await Promise.all([listRows(db, page.ids), totalBeside(db, search, page)]);
+  return { rows, next: page.next, total, facets: await facets };
 }
 
 /** The number of hits, counted only where the page does not know it: the last page does. */
@@ -121,8 +145,9 @@ export async function totalOf(
   db: Db,
   search: Pick<UnderstoodSearch, 'request' | 'lexemes' | 'point' | 'now'>,
 ): Promise<Total> {
-  const { page: _page, size: _size, cursor: _cursor, sorting, ...filters } = search.request;
-  const key = JSON.stringify([filters, search.lexemes, sorting.postalCode, sorting.countryCode]);
+  const { page: _page, size: _size, cursor: _cursor, searchTerm: _words, sorting: _order, ...filters } = search.request;
+  const place = filtersByPlace(search.request) ? search.point : null;
+  const key = JSON.stringify([filters, search.lexemes, place]);
   return totals(db, key, () =>
     // Exact numbers follow every write; estimates, which are expensive and rough anyway, live longer.
     weigh(db, search).then((conditions) =>
