@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REPORT_REASONS } from '#domain/adverts/report-reasons.ts';
 import { MAX_MESSAGE_LENGTH, cleanMessageText, hasOnlyMessageCharacters } from '#domain/chats/message-text.ts';
 import { AdvertListItem, UploadedFile } from './adverts.schemas.ts';
 import { Empty, Image, MAX_PAGE, paged } from './common.schemas.ts';
@@ -9,7 +10,7 @@ export const CHAT_ROLES = ['SELLER', 'BUYER'] as const;
 export const CHAT_BLOCKS = ['BY_ME', 'BY_OTHER'] as const;
 export const MESSAGE_KINDS = ['TEXT', 'AGREEMENT'] as const;
 export const STREAM_ENDS = ['TOO_MANY', 'SESSION_ENDED', 'SLOW', 'SHUTDOWN'] as const;
-export const CHAT_REPORT_REASONS = ['FRAUD', 'HARASSMENT', 'SPAM', 'ILLEGAL', 'OTHER'] as const;
+
 export const DEFAULT_MESSAGES_PER_PAGE = 30;
 export const MOST_CHATS_PER_PAGE = 200;
 export const MOST_REPORTED_MESSAGES = 50;
@@ -119,12 +120,14 @@ export const BlockChatDto = named('BlockChatDto', z.object({ blocked: z.boolean(
 export const ReportChatDto = named(
   'ReportChatDto',
   z.object({
-    reason: z.enum(CHAT_REPORT_REASONS),
+    reason: z.enum(REPORT_REASONS),
     content: open(text({ max: 2000 })),
     /** What moderators get to read; nothing else of the chat. */
     messageIds: z.array(id()).check(z.minLength(1), z.maxLength(MOST_REPORTED_MESSAGES)),
   }),
 );
+
+export type ReportChatDto = z.infer<typeof ReportChatDto>;
 
 export const MessagePage = named('MessagePage', z.extend(paged(Message), { hasEarlier: z.exactOptional(z.boolean()) }));
 export type MessagePage = z.infer<typeof MessagePage>;

@@ -23,6 +23,7 @@ import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './background.ts';
 import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
+import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
 import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
@@ -108,6 +109,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerSitemapFiles(door);
   registerBlogFeed(door);
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
+  registerChatHandlers(door, { limiter, files, images });
   registerOutbox(door);
   registerHealth(door);
   registerApiDocs(door);
@@ -125,6 +127,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
+    ...chatTasks(base),
   ]);
   app.addHook('onClose', async () => {
     places.close();

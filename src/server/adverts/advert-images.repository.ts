@@ -10,7 +10,7 @@ export async function listUsableFiles(
   owner: { userKey: number; advertKey: number | null },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select f.id from stored_files f where f.id = any(${[...fileIds]}::uuid[])
-    and (f.user_id = ${owner.userKey} or exists (
+    and (f.user_id = ${owner.userKey} and not f.is_private or exists (
       select from advert_images i where i.stored_file_id = f.id and i.advert_id = ${owner.advertKey}))`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -52,6 +52,7 @@ export type StoredFile = {
   placeholder: string;
   contentHash: Buffer;
   createdAt: Date;
+  isPrivate?: boolean;
 };
 
 export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> {
@@ -65,6 +66,7 @@ export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> 
       placeholder: file.placeholder,
       content_hash: file.contentHash,
       created_at: file.createdAt,
+      is_private: file.isPrivate ?? false,
     })
     .execute();
 }

@@ -10,7 +10,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { encodeVariant } from './image-engine.ts';
 import { imageNotFound } from './images.problems.ts';
-import { uploadKey } from './uploads.service.ts';
+import { privateKey, uploadKey } from './uploads.service.ts';
 import { openVariantCache } from './variant-cache.ts';
 
 export type ImageDeps = {
@@ -28,6 +28,8 @@ export type Images = {
   drawnVariant: (picture: DrawnPicture, variant: RasterVariant) => Promise<Buffer>;
   /** @throws image.not-found (404) */
   uploadedVariant: (storedFileId: string, variant: RasterVariant) => Promise<Buffer>;
+  /** The same of a picture that only some people may fetch; who they are is the caller's business. @throws image.not-found (404) */
+  privateVariant: (storedFileId: string, variant: RasterVariant) => Promise<Buffer>;
   /** Deletes an uploaded picture and all its variants. */
   deleteUploaded: (storedFileId: string) => Promise<void>;
   /** Changes whenever the drawings change, so that kept variants and ETags never show an old drawing. */
@@ -63,6 +65,16 @@ export async function openImages({ dataDir, files, logger }: ImageDeps): Promise
   const drawn = await openVariantCache({ folder: join(dataDir, 'images', 'drawn'), logger });
   const uploaded = await openVariantCache({ folder: join(dataDir, 'images', 'variants'), logger });
 
+  // Public and private variants lie under keys of their own: an address of one kind never finds the other.
+  const uploadedUnder = (keyOf: (id: string) => string, cacheFolder: string): Images['uploadedVariant'] => {
+    return (storedFileId, variant) =>
+      uploaded.get(`${cacheFolder}${storedFileId}/${variant.width}.${variant.format}`, async () => {
+        const master = await files.read(keyOf(storedFileId));
+        if (master === null) throw imageNotFound();
+        return encodeVariant(await buffer(master.stream), { ...variant, avif: PHOTO_AVIF });
+      });
+  };
+
   return {
     drawingVersion,
     drawing: (picture, width) => draw(picture, { displayWidth: width }),
@@ -71,15 +83,11 @@ export async function openImages({ dataDir, files, logger }: ImageDeps): Promise
         const svg = draw(picture, { displayWidth: variant.width, withoutGrain: true });
         return encodeVariant(Buffer.from(svg), { ...variant, avif: DRAWING_AVIF });
       }),
-    uploadedVariant: (storedFileId, variant) =>
-      uploaded.get(`${storedFileId}/${variant.width}.${variant.format}`, async () => {
-        const master = await files.read(uploadKey(storedFileId));
-        if (master === null) throw imageNotFound();
-        return encodeVariant(await buffer(master.stream), { ...variant, avif: PHOTO_AVIF });
-      }),
+    uploadedVariant: uploadedUnder(uploadKey, ''),
+    privateVariant: uploadedUnder(privateKey, 'private/'),
     deleteUploaded: async (storedFileId) => {
-      await files.delete(uploadKey(storedFileId));
-      await uploaded.forget(storedFileId);
+      for (const keyOf of [uploadKey, privateKey]) await files.delete(keyOf(storedFileId));
+      for (const folder of ['', 'private/']) await uploaded.forget(`${folder}${storedFileId}`);
     },
   };
 }

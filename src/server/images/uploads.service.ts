@@ -21,6 +21,8 @@ import { createLimiter } from './limiter.ts';
 export type UploadDeps = {
   files: FileStore;
   logger: Logger;
+  /** Kept apart from the pictures that everybody may fetch. */
+  isPrivate?: boolean;
   /** Notes the picture before its file is there: killed in between, there is a note without a file, never a file nobody knows of. */
   note?: (image: StoredImage) => Promise<void>;
 };
@@ -49,9 +51,14 @@ export function uploadKey(storedFileId: string): string {
   return `uploads/${storedFileId}`;
 }
 
+/** Key of a picture that only some people may fetch. */
+export function privateKey(storedFileId: string): string {
+  return `private/${storedFileId}`;
+}
+
 /** The ending of a kept picture's file name, null where there is no such picture. */
-export async function uploadedFileEnding(files: FileStore, storedFileId: string): Promise<'jpg' | 'webp' | null> {
-  const file = await files.read(uploadKey(storedFileId));
+export async function uploadedFileEnding(files: FileStore, key: string): Promise<'jpg' | 'webp' | null> {
+  const file = await files.read(key);
   if (file === null) return null;
   for await (const start of file.stream) return detectUploadType(start) === 'webp' ? 'webp' : 'jpg';
   return null;
@@ -151,7 +158,7 @@ export async function storeUploadedImage(deps: UploadDeps, upload: Upload): Prom
   }
 }
 
-async function storeBytes({ files, logger, note }: UploadDeps, bytes: Uint8Array): Promise<StoredImage> {
+async function storeBytes({ files, logger, note, isPrivate }: UploadDeps, bytes: Uint8Array): Promise<StoredImage> {
   const admitted = admit(bytes);
   const turn = decoding.run(() => decode(admitted));
   if (turn === null) throw imagesBusy();
@@ -167,6 +174,7 @@ async function storeBytes({ files, logger, note }: UploadDeps, bytes: Uint8Array
   const contentHash = createHash('sha256').update(bytes).digest();
   const stored: StoredImage = { storedFileId: newId(), width, height, placeholder, contentHash };
   await note?.(stored);
-  await files.put(uploadKey(stored.storedFileId), master);
+  const keyOf = isPrivate === true ? privateKey : uploadKey;
+  await files.put(keyOf(stored.storedFileId), master);
   return stored;
 }

@@ -23,6 +23,15 @@ function exactNumber(text: string): number {
   return Number(text);
 }
 
+const connections = new WeakMap<object, pg.PoolConfig>();
+
+/** What a pool was opened with, for the one connection that listens beside it. */
+export function connectionOf(db: Db): pg.PoolConfig {
+  const connection = connections.get(db);
+  if (!connection) throw new Error('Only a pool opened by connect() can be listened to.');
+  return connection;
+}
+
 type ConnectOptions = {
   connections?: number;
   /** A connection on which a statement gets no answer for so long is given up; none: waits for ever. */
@@ -45,7 +54,9 @@ export function connect(connection: pg.PoolConfig, options: ConnectOptions = {})
   pool.on('error', () => undefined);
   // The pool listens to idle connections only; one that breaks in use reports through its query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolFor(pool, options.readLimitInMs) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolFor(pool, options.readLimitInMs) }) });
+  connections.set(db, connection);
+  return db;
 }
 
 const poolFor = (pool: pg.Pool, readLimitInMs: number | undefined): PostgresPool => ({

@@ -70,6 +70,8 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
       'LIESMICH.txt',
       'anmeldungen.json',
       'anzeigen.json',
+      'blockierte.json',
+      'chats.json',
       'berechtigungen.json',
       `bilder/${pictures[0]}.jpg`,
       `bilder/${pictures[1]}.webp`,

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { ownDataTexts } from '#texts/de/own-data.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
-import { uploadKey, uploadedFileEnding } from '#server/images/uploads.service.ts';
+import { privateKey, uploadKey, uploadedFileEnding } from '#server/images/uploads.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -16,15 +16,17 @@ import {
   findSignIns,
   findTemplates,
   listAdvertFacts,
+  listBlocks,
+  listChatFacts,
   listImports,
   listMailFacts,
   listOwnAudit,
   listOwnPermissions,
   listOwnReports,
-  listPictureIds,
+  listPictures,
 } from './own-export.repository.ts';
 
-const ADVERT_BATCH = 200;
+const BATCH = 200;
 /** An export reads everything there is of somebody; product decision. */
 const EXPORT_LIMIT: RateLimit = { name: 'export-account', limit: 3, windowInMs: 60 * 60_000 };
 
@@ -51,7 +53,9 @@ export async function exportOwnData(
     { name: 'LIESMICH.txt', isCompressed: true, open: async () => Readable.from([Buffer.from(readMe)]) },
     jsonEntry('konto.json', () => findAccountFacts(db, key)),
     jsonEntry('vorlagen.json', () => findTemplates(db, key)),
-    { name: 'anzeigen.json', isCompressed: true, open: async () => Readable.from(advertsAsJson(db, key)) },
+    { name: 'anzeigen.json', isCompressed: true, open: async () => Readable.from(asJson(listAdvertFacts, db, key)) },
+    { name: 'chats.json', isCompressed: true, open: async () => Readable.from(asJson(listChatFacts, db, key)) },
+    jsonEntry('blockierte.json', () => listBlocks(db, key)),
     jsonEntry('firma.json', () => findCompany(db, key)),
     jsonEntry('importe.json', () => listImports(db, key)),
     jsonEntry('meldungen.json', () => listOwnReports(db, key)),
@@ -59,7 +63,7 @@ export async function exportOwnData(
     jsonEntry('berechtigungen.json', () => listOwnPermissions(db, key)),
     jsonEntry('mails.json', () => listMailFacts(db, key)),
     jsonEntry('protokoll.json', () => listOwnAudit(db, id)),
-    ...(await pictureEntries(files, await listPictureIds(db, key))),
+    ...(await pictureEntries(files, await listPictures(db, key))),
   ];
   return zipStream(entries, clock());
 }
@@ -70,28 +74,37 @@ const jsonEntry = (name: string, load: () => Promise<unknown>): ZipEntry => ({
   open: async () => Readable.from([Buffer.from(`${JSON.stringify(await load(), null, 2)}\n`)]),
 });
 
-/** A person may have thousands of adverts: they pass by in portions. */
-async function* advertsAsJson(db: Db, userKey: number): AsyncGenerator<string> {
+type ListFacts = (
+  db: Db,
+  userKey: number,
+  portion: { belowKey: number; limit: number },
+) => Promise<{ key: number; fact: Record<string, unknown> }[]>;
+
+/** A person may have thousands of adverts or chats: they pass by in portions. */
+async function* asJson(list: ListFacts, db: Db, userKey: number): AsyncGenerator<string> {
   let belowKey = Number.MAX_SAFE_INTEGER;
   let separator = '[\n';
   for (;;) {
-    const rows = await listAdvertFacts(db, userKey, { belowKey, limit: ADVERT_BATCH });
-    for (const { key, advert } of rows) {
-      yield separator + JSON.stringify(advert, null, 2);
+    const rows = await list(db, userKey, { belowKey, limit: BATCH });
+    for (const { key, fact } of rows) {
+      yield separator + JSON.stringify(fact, null, 2);
       separator = ',\n';
       belowKey = key;
     }
-    if (rows.length < ADVERT_BATCH) break;
+    if (rows.length < BATCH) break;
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function pictureEntries(files: FileStore, ids: readonly string[]): Promise<ZipEntry[]> {
+type OwnPicture = { id: string; isPrivate: boolean };
+
+async function pictureEntries(files: FileStore, pictures: readonly OwnPicture[]): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = [];
-  for (const id of ids) {
-    const ending = await uploadedFileEnding(files, id);
+  for (const { id, isPrivate } of pictures) {
+    const fileKey = isPrivate ? privateKey(id) : uploadKey(id);
+    const ending = await uploadedFileEnding(files, fileKey);
     if (ending === null) continue;
-    const open = async (): Promise<Readable> => (await files.read(uploadKey(id)))?.stream ?? Readable.from([]);
+    const open = async (): Promise<Readable> => (await files.read(fileKey))?.stream ?? Readable.from([]);
     entries.push({ name: `bilder/${id}.${ending}`, isCompressed: false, open });
   }
   return entries;

@@ -23,6 +23,8 @@ const exportReadMe = (createdOn: string): string => `Deine Daten bei Stammplatz,
 konto.json – dein Konto mit allen Angaben und Einstellungen
 vorlagen.json – Kontaktvorlage, Rechnungsdaten und PEFC-Nummern
 anzeigen.json – deine Anzeigen mit Preisen, Ort, Kontakt, Aufrufen und Rückmeldungen
+chats.json – deine Chats: was du geschrieben hast und was du von anderen noch siehst
+blockierte.json – wen du in Chats blockiert hast
 firma.json – deine Firmenseite, falls du eine hast
 importe.json – welche Listen du eingespielt hast
 meldungen.json – was du uns über andere Anzeigen gemeldet hast

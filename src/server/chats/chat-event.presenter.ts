@@ -1,0 +1,40 @@
+import type { Chat, ChatEvent } from '#contract/chats.schemas.ts';
+import type { EventRow } from './chat-events.repository.ts';
+import { standingOf } from './chat-row.ts';
+import { presentMessage, readByViewer } from './chats.presenter.ts';
+
+/** What else an event tells its reader: unread messages of all chats, and the chat as it looks where that is asked for. */
+export type EventFacts = { unreadTotal: number; chat: Chat | null };
+
+/** The event as its reader gets it; null where nothing is left to tell. */
+export function presentEvent(row: EventRow, { unreadTotal, chat }: EventFacts): ChatEvent | null {
+  const standing = standingOf(row, row.user_key);
+  if (!standing) return null;
+  const common = { chatId: row.id, unreadTotal };
+  switch (row.event_kind) {
+    case 'message':
+      if (!row.message || row.message.seq <= standing.hiddenUpTo) return null;
+      return {
+        kind: 'message',
+        ...common,
+        message: presentMessage(row.message, row, row.user_key),
+        unreadCount: standing.unread,
+        position: standing.position,
+      };
+    case 'read':
+      if (standing.isDeleted) return null;
+      return {
+        kind: 'read',
+        ...common,
+        readUpTo: readByViewer(standing),
+        otherReadUpTo: standing.otherReadUpTo,
+        unreadCount: standing.unread,
+      };
+    case 'chat':
+      return { kind: 'chat', ...common, chat: standing.isDeleted ? null : chat };
+  }
+}
+
+/** One server-sent event; its id is the number from which a broken stream goes on. */
+export const asServerSentEvent = (event: ChatEvent, id: number | null): string =>
+  `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;

@@ -1,0 +1,98 @@
+import { isPublicAt } from '#domain/adverts/advert-status.ts';
+import type { Chat } from '#contract/chats.schemas.ts';
+import { requireSight } from '#server/adverts/advert-access.ts';
+import { type AdvertRow, isHidden } from '#server/adverts/advert-row.ts';
+import { advertGone, advertNotFound } from '#server/adverts/adverts.problems.ts';
+import { findAdvert } from '#server/adverts/adverts.repository.ts';
+import { findGoneAdvert } from '#server/adverts/gone-adverts.repository.ts';
+import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
+import { insertEvents } from './chat-events.repository.ts';
+import { CHAT_LIMITS } from './chat-limits.ts';
+import type { ChatCore } from './chat-row.ts';
+import { chatNotFound, ownAdvert, writingBarred } from './chats.problems.ts';
+import { findChatOfBuyer, insertChat, lockChat, showChat } from './chats.repository.ts';
+import { presentOne } from './chats.service.ts';
+import { findBan } from './messages.repository.ts';
+import { writeMessage } from './messages.service.ts';
+
+export type InitChat = {
+  advertId: string;
+  chatId: string;
+  text?: string | null | undefined;
+  messageId?: string | null | undefined;
+};
+
+/**
+ * Opens the chat about an advert, or answers the one that is there, and sends the first message where one is given.
+ * @throws advert.not-found (404), advert.gone (410), chat.own-advert (422), chat.blocked (403), request.too-many (429)
+ */
+export async function initChat(context: Context, init: InitChat, limiter: RateLimiter): Promise<Chat> {
+  const viewer = requireViewer(context);
+  const existing = await findChatOfBuyer(context.db, init.advertId, viewer.key);
+  if (!existing) await refuseNewChat(context, init.advertId, { viewer, limiter });
+  const key = await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const chat = existing ?? (await openChat(inside, viewer, init));
+    if (init.text) {
+      const { messageId, text } = init;
+      await writeMessage(inside, { chatId: chat.id, id: messageId ?? context.newId(), text }, limiter);
+      return chat.key;
+    }
+    await bringBack(inside, viewer, chat);
+    return chat.key;
+  });
+  return presentOne(context, key, viewer.key);
+}
+
+type Opening = { viewer: Viewer; limiter: RateLimiter };
+
+async function refuseNewChat(context: Context, advertId: string, { viewer, limiter }: Opening): Promise<void> {
+  const advert = await findPublicAdvert(context, advertId);
+  if (advert.owner_key === viewer.key) throw ownAdvert();
+  const ban = await findBan(context.db, viewer.key, advert.owner_key);
+  if (ban) throw writingBarred(ban);
+  await enforceLimit(limiter, CHAT_LIMITS.newChat, String(viewer.key));
+}
+
+async function findPublicAdvert(context: Context, advertId: string): Promise<AdvertRow> {
+  const found = await findAdvert(context.db, advertId);
+  if (!found) {
+    const gone = await findGoneAdvert(context.db, { advertId });
+    throw gone ? advertGone(gone) : advertNotFound();
+  }
+  if (found.owner_key === context.viewer?.key) return found;
+  const { row } = requireSight(context, found);
+  if (isHidden(row) || !isPublicAt({ status: row.status, expiresAt: row.expires_at }, context.clock())) {
+    throw advertNotFound();
+  }
+  return row;
+}
+
+/** Two openings at once meet at the unique key: the second one waits and finds the chat of the first. */
+async function openChat(context: Context, viewer: Viewer, { advertId, chatId }: InitChat): Promise<ChatCore> {
+  const advert = await findPublicAdvert(context, advertId);
+  await insertChat(context.db, {
+    id: chatId,
+    advertKey: advert.key,
+    itemId: advert.id,
+    itemTitle: advert.title,
+    sellerKey: advert.owner_key,
+    buyerKey: viewer.key,
+    now: context.clock(),
+  });
+  const chat = await findChatOfBuyer(context.db, advertId, viewer.key);
+  if (!chat) throw chatNotFound();
+  return chat;
+}
+
+/** An opened chat stands in the buyer's list again, at the top if it was not there. */
+async function bringBack(context: Context, viewer: Viewer, { id }: ChatCore): Promise<void> {
+  const chat = await lockChat(context.db, id, viewer.key);
+  if (!chat) throw chatNotFound();
+  if (!chat.buyer_deleted && chat.buyer_position > 0) return;
+  await showChat(context.db, chat.key, 'buyer');
+  const userKeys = [viewer.key];
+  await insertEvents(context.db, chat.key, { kind: 'chat', userKeys, now: context.clock(), moves: true });
+}

@@ -1,0 +1,99 @@
+import type { Chat } from '#contract/chats.schemas.ts';
+
+export type ChatSide = 'seller' | 'buyer';
+
+/** What is stored of a chat itself. */
+export type ChatCore = {
+  key: number;
+  id: string;
+  advert_key: number | null;
+  item_id: string;
+  item_title: string;
+  seller_key: number;
+  buyer_key: number;
+  created_at: Date;
+  updated_at: Date;
+  last_seq: number;
+  seller_read_up_to: number;
+  buyer_read_up_to: number;
+  seller_unread: number;
+  buyer_unread: number;
+  seller_deleted: boolean;
+  buyer_deleted: boolean;
+  seller_hidden_up_to: number;
+  buyer_hidden_up_to: number;
+  seller_position: number;
+  buyer_position: number;
+};
+
+/** The same with everything that its list shows. */
+export type ChatRow = ChatCore & {
+  seller_id: string;
+  buyer_id: string;
+  other_first_name: string;
+  other_last_name: string;
+  other_company: string | null;
+  other_is_gone: boolean;
+  last_text: string | null;
+  last_at: Date | null;
+  last_sender_key: number | null;
+  last_kind: NonNullable<Chat['lastKind']> | null;
+  blocked_by_me: boolean;
+  blocked_by_other: boolean;
+  item_is_public: boolean;
+};
+
+export type MessageRow = {
+  id: string;
+  chat_id: string;
+  seq: number;
+  sender_key: number;
+  sender_id: string;
+  kind: 'TEXT' | 'AGREEMENT';
+  text: string;
+  agreement_id: string | null;
+  signs: string[];
+  created_at: Date;
+  stored_file_id: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+};
+
+/** How one of the two people stands to a chat. */
+export type Standing = {
+  side: ChatSide;
+  otherKey: number;
+  readUpTo: number;
+  otherReadUpTo: number;
+  unread: number;
+  hiddenUpTo: number;
+  isDeleted: boolean;
+  position: number;
+};
+
+/** Where somebody stands in a chat, null for everybody who takes no part in it. */
+export function standingOf(chat: ChatCore, userKey: number): Standing | null {
+  if (userKey === chat.seller_key)
+    return {
+      side: 'seller',
+      otherKey: chat.buyer_key,
+      readUpTo: chat.seller_read_up_to,
+      otherReadUpTo: chat.buyer_read_up_to,
+      unread: chat.seller_unread,
+      hiddenUpTo: chat.seller_hidden_up_to,
+      isDeleted: chat.seller_deleted,
+      position: chat.seller_position,
+    };
+  if (userKey !== chat.buyer_key) return null;
+  return {
+    side: 'buyer',
+    otherKey: chat.seller_key,
+    readUpTo: chat.buyer_read_up_to,
+    otherReadUpTo: chat.seller_read_up_to,
+    unread: chat.buyer_unread,
+    hiddenUpTo: chat.buyer_hidden_up_to,
+    isDeleted: chat.buyer_deleted,
+    position: chat.buyer_position,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReportReason } from '#domain/adverts/report-reasons.ts';
+import type { Chat } from '#contract/chats.schemas.ts';
+import { fileChatReport } from '#server/moderation/moderation.service.ts';
+import { type Context } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { insertEvents } from './chat-events.repository.ts';
+import { deleteBlock, insertBlock, listSharedChats } from './chat-safety.repository.ts';
+import { chatNotFound, unknownMessages } from './chats.problems.ts';
+import { presentOne, requireOwnChat } from './chats.service.ts';
+import { listMessagesById } from './messages.repository.ts';
+
+/** Two people rarely share more; beyond it tabs learn of a block when they read the chat. */
+const MOST_CHATS_TOLD = 50;
+
+/** Blocks the other person in all chats with the viewer, or takes that back. @throws chat.not-found (404) */
+export async function blockChat(
+  context: Context,
+  { chatId, blocked }: { chatId: string; blocked: boolean },
+): Promise<Chat> {
+  const { chat, standing, viewer } = await requireOwnChat(context, chatId);
+  if (standing.isDeleted) throw chatNotFound();
+  const { otherKey } = standing;
+  await inTransaction(context.db, async (db) => {
+    const now = context.clock();
+    const hasChanged = blocked
+      ? await insertBlock(db, viewer.key, otherKey, now)
+      : await deleteBlock(db, viewer.key, otherKey);
+    if (!hasChanged) return;
+    const userKeys = [viewer.key, otherKey];
+    for (const key of await listSharedChats(db, viewer.key, otherKey, MOST_CHATS_TOLD))
+      await insertEvents(db, key, { kind: 'chat', userKeys, now });
+  });
+  return presentOne(context, chat.key, viewer.key);
+}
+
+export type ReportChat = {
+  chatId: string;
+  reason: ReportReason;
+  content?: string | null | undefined;
+  messageIds: readonly string[];
+};
+
+/** Puts messages of an own chat before the moderators: those and nothing else. @throws chat.not-found (404), chat.unknown-messages (422) */
+export async function reportChat(context: Context, report: ReportChat): Promise<void> {
+  const { chat, standing, viewer } = await requireOwnChat(context, report.chatId);
+  if (standing.isDeleted) throw chatNotFound();
+  const ids = new Set(report.messageIds.map((id) => id.toLowerCase()));
+  const rows = (await listMessagesById(context.db, chat.key, [...ids])).filter(({ seq }) => seq > standing.hiddenUpTo);
+  if (rows.length < ids.size) throw unknownMessages();
+  await fileChatReport(context, {
+    chatKey: chat.key,
+    reporterKey: viewer.key,
+    reason: report.reason,
+    content: report.content ?? '',
+    messages: rows.map((row) => ({
+      id: row.id,
+      senderId: row.sender_id,
+      text: row.text,
+      at: row.created_at.toISOString(),
+    })),
+  });
+}

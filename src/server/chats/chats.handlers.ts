@@ -1,0 +1,66 @@
+import * as calls from '#contract/chats.ts';
+import { chatShapes } from '#contract/chats.schemas.ts';
+import type { BackgroundTask } from '#server/background.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { idOfWrite } from '#server/platform/idempotency.ts';
+import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { type ChatImageTools, registerChatImageHandlers } from './chat-images.handlers.ts';
+import { CHAT_LIMITS } from './chat-limits.ts';
+import { initChat } from './chat-opening.service.ts';
+import { dropOldChats, dropOldEvents } from './chat-retention.service.ts';
+import * as safety from './chat-safety.service.ts';
+import { registerChatStream } from './chat-stream.handlers.ts';
+import * as chats from './chats.service.ts';
+import * as messages from './messages.service.ts';
+
+const HOUR_IN_MS = 3_600_000;
+
+/** All calls about chats, their pictures and their stream of events. */
+export function registerChatHandlers(door: Door, tools: ChatImageTools): void {
+  const { limiter } = tools;
+  registerChatStream(door, limiter);
+  registerChatImageHandlers(door, tools);
+  registerTalking(door, limiter);
+  door.handle(calls.listChats, chatShapes.listChats, async ({ context, input }) => chats.listChats(context, input));
+  door.handle(calls.getChatStatus, chatShapes.getChatStatus, async ({ context }) => chats.getChatStatus(context));
+  door.handle(calls.getChat, chatShapes.getChat, async ({ context, input }) => chats.getChat(context, input));
+  door.handle(calls.deleteChat, chatShapes.deleteChat, async ({ context, input }) => {
+    await chats.deleteChat(context, input);
+    return {};
+  });
+  door.handle(calls.blockChat, chatShapes.blockChat, async ({ context, input }) =>
+    safety.blockChat(context, { chatId: input.chatId, blocked: input.blockChatDto.blocked }),
+  );
+  door.handle(calls.reportChat, chatShapes.reportChat, async ({ context, input }) => {
+    await enforceLimit(limiter, CHAT_LIMITS.report, context.viewer?.id ?? '');
+    await safety.reportChat(context, { chatId: input.chatId, ...input.reportChatDto });
+    return {};
+  });
+}
+
+function registerTalking(door: Door, limiter: RateLimiter): void {
+  door.handle(calls.listMessages, chatShapes.listMessages, async ({ context, input }) =>
+    messages.listMessages(context, input),
+  );
+  door.handle(calls.addMessage, chatShapes.addMessage, async ({ context, input, request }) => {
+    await enforceLimit(limiter, CHAT_LIMITS.message, context.viewer?.id ?? '');
+    const { id, text, storedFileId, ...claimed } = input.addMessageDto;
+    const message = { chatId: input.chatId, id: id ?? idOfWrite(request, context.newId), text, storedFileId, claimed };
+    return messages.addMessage(context, message, limiter);
+  });
+  door.handle(calls.initChat, chatShapes.initChat, async ({ context, input, request }) => {
+    const { advertId, text, messageId } = input.initChatDto;
+    if (text) await enforceLimit(limiter, CHAT_LIMITS.message, context.viewer?.id ?? '');
+    return initChat(context, { advertId, chatId: idOfWrite(request, context.newId), text, messageId }, limiter);
+  });
+  door.handle(calls.readChat, chatShapes.readChat, async ({ context, input }) =>
+    messages.readChat(context, { chatId: input.chatId, upToSeq: input.readChatDto.upToSeq }),
+  );
+}
+
+/** The regular work of forgetting in chats. */
+export const chatTasks = (base: BaseContext): BackgroundTask[] => [
+  { name: 'drop old chat events', everyInMs: HOUR_IN_MS, run: () => dropOldEvents(base) },
+  { name: 'drop old chats', everyInMs: HOUR_IN_MS, run: () => dropOldChats(base) },
+];

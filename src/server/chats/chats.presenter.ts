@@ -1,0 +1,98 @@
+import { displayName } from '#domain/accounts/display-name.ts';
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Chat, Message } from '#contract/chats.schemas.ts';
+import type { Image } from '#contract/common.schemas.ts';
+import { chatTexts } from '#texts/de/chats.ts';
+import { type ChatCore, type ChatRow, type MessageRow, type Standing, standingOf } from './chat-row.ts';
+
+/** Width in which a picture is named; the page derives the others from its address. */
+const SHOWN_WIDTH = 960;
+
+type Picture = { storedFileId: string; width: number | null; height: number | null; placeholder: string | null };
+
+/** The chat as one of its two people sees it; null for everybody else. `item`: its advert, as far as it still exists. */
+export function presentChat(row: ChatRow, viewerKey: number, item: AdvertListItem | null): Chat | null {
+  const standing = standingOf(row, viewerKey);
+  if (!standing) return null;
+  return {
+    id: row.id,
+    sellerUserId: row.seller_id,
+    buyerUserId: row.buyer_id,
+    deletedBySeller: standing.side === 'seller' && row.seller_deleted,
+    deletedByBuyer: standing.side === 'buyer' && row.buyer_deleted,
+    status: standing.unread > 0 ? 'UNREAD' : 'READ',
+    itemTitle: row.item_title,
+    publicItemId: row.item_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    thumbnail: item?.thumbnail ?? null,
+    role: standing.side === 'seller' ? 'SELLER' : 'BUYER',
+    otherUserId: standing.side === 'seller' ? row.buyer_id : row.seller_id,
+    otherName: nameOfOther(row),
+    otherIsGone: row.other_is_gone,
+    ...presentLast(row, viewerKey),
+    unreadCount: standing.unread,
+    lastSeq: row.last_seq,
+    readUpTo: readByViewer(standing),
+    otherReadUpTo: standing.otherReadUpTo,
+    position: standing.position,
+    isBlocked: blockOf(row),
+    itemIsPublic: row.item_is_public,
+    item: row.item_is_public ? item : null,
+  };
+}
+
+const presentLast = (row: ChatRow, viewerKey: number) => ({
+  lastText: row.last_text,
+  lastAt: row.last_at?.toISOString() ?? null,
+  lastIsOwn: row.last_sender_key === viewerKey,
+  lastKind: row.last_kind,
+});
+
+function nameOfOther(row: ChatRow): string {
+  if (row.other_is_gone) return chatTexts.accountGone;
+  return displayName({ firstName: row.other_first_name, lastName: row.other_last_name }, row.other_company);
+}
+
+function blockOf(row: ChatRow): Chat['isBlocked'] & (string | null) {
+  if (row.blocked_by_me) return 'BY_ME';
+  return row.blocked_by_other ? 'BY_OTHER' : null;
+}
+
+/** What somebody deleted counts as read for them, though not for the other side. */
+export const readByViewer = ({ readUpTo, hiddenUpTo }: Standing): number => Math.max(readUpTo, hiddenUpTo);
+
+/** A message as one of the two people sees it. */
+export function presentMessage(row: MessageRow, chat: ChatCore, viewerKey: number): Message {
+  const standing = standingOf(chat, viewerKey);
+  const isOwn = row.sender_key === viewerKey;
+  const readUpTo = standing === null ? 0 : isOwn ? standing.otherReadUpTo : readByViewer(standing);
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    senderId: row.sender_id,
+    text: row.text,
+    image:
+      row.stored_file_id === null
+        ? null
+        : presentChatImage({ ...row, storedFileId: row.stored_file_id }, `/api/v1/chats/${row.chat_id}/images`),
+    timestamp: row.created_at.toISOString(),
+    status: row.seq <= readUpTo ? 'READ' : 'UNREAD',
+    seq: row.seq,
+    kind: row.kind,
+    ...(isOwn || row.signs.length === 0 ? {} : { signs: row.signs }),
+    ...(row.agreement_id === null ? {} : { agreementId: row.agreement_id }),
+  };
+}
+
+/** An uploaded picture before it is sent: only its owner can fetch it. */
+export const presentUpload = (picture: Picture): Image => presentChatImage(picture, '/api/v1/chats/image');
+
+const presentChatImage = ({ storedFileId, width, height, placeholder }: Picture, folder: string): Image => ({
+  id: storedFileId,
+  order: 0,
+  url: `${folder}/${storedFileId}/${SHOWN_WIDTH}.jpg`,
+  ...(width !== null && height !== null ? { width, height } : {}),
+  ...(placeholder ? { placeholder } : {}),
+  storedFileId,
+});

@@ -1,0 +1,52 @@
+import { chatRefusals } from '#texts/de/chats.ts';
+import { Problem } from '#server/platform/problem.ts';
+
+const field = (path: string, code: string, message: string): Problem =>
+  new Problem({ status: 422, code, message, errors: [{ path, message }] });
+
+/** The same for a foreign chat and for none: nobody learns which ids exist. */
+export const chatNotFound = (): Problem =>
+  new Problem({ status: 404, code: 'chat.not-found', message: chatRefusals.notFound });
+
+export const chatImageNotFound = (): Problem =>
+  new Problem({ status: 404, code: 'chat.image-not-found', message: chatRefusals.imageNotFound });
+
+export const ownAdvert = (): Problem => field('advertId', 'chat.own-advert', chatRefusals.ownAdvert);
+export const messageEmpty = (): Problem => field('text', 'chat.message-empty', chatRefusals.empty);
+export const forgedSender = (): Problem => field('senderId', 'chat.forged-sender', chatRefusals.forgedSender);
+export const otherChat = (): Problem => field('chatId', 'chat.other-chat', chatRefusals.otherChat);
+export const messageIdTaken = (): Problem => field('id', 'chat.message-id-taken', chatRefusals.idTaken);
+export const foreignPicture = (): Problem => field('storedFileId', 'chat.foreign-image', chatRefusals.foreignImage);
+export const unknownMessages = (): Problem =>
+  field('messageIds', 'chat.unknown-messages', chatRefusals.unknownMessages);
+
+export const chatFileMissing = (): Problem =>
+  new Problem({
+    status: 400,
+    code: 'request.invalid',
+    message: chatRefusals.fileMissing,
+    errors: [{ path: 'file', message: chatRefusals.fileMissing }],
+  });
+
+export const writingBarred = (ban: 'BY_ME' | 'BY_OTHER' | 'OTHER_GONE'): Problem => {
+  if (ban === 'OTHER_GONE')
+    return new Problem({ status: 409, code: 'chat.other-gone', message: chatRefusals.otherGone });
+  const message = ban === 'BY_ME' ? chatRefusals.blockedByMe : chatRefusals.blockedByOther;
+  return new Problem({ status: 403, code: ban === 'BY_ME' ? 'chat.blocked-by-me' : 'chat.blocked', message });
+};
+
+export const sameTextTooOften = (retryAfterInMs: number): Problem =>
+  new Problem({
+    status: 429,
+    code: 'chat.same-text',
+    message: chatRefusals.sameText,
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterInMs / 1000))) },
+  });
+
+export const tooManyStreams = (): Problem =>
+  new Problem({
+    status: 503,
+    code: 'chat.too-many-streams',
+    message: chatRefusals.tooManyStreams,
+    headers: { 'retry-after': '10' },
+  });
