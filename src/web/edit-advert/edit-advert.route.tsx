@@ -6,7 +6,7 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/edit-advert.route.ts';
 import { answerWizardForm } from './answer-wizard-form.ts';
 import { loadWizard } from './load-wizard.ts';
-import { isOwnRef } from './own-refs.ts';
+import { areOneAdvert } from './own-refs.ts';
 import { Wizard } from './wizard.tsx';
 import { DONE_PARAM, PREVIEW_PARAM, wizardAddressOf } from './wizard-steps.ts';
 
@@ -22,11 +22,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = visit;
   if (formMethod !== undefined || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  if (nextUrl.searchParams.has(PREVIEW_PARAM) || nextUrl.searchParams.has(DONE_PARAM)) return true;
+  if ([currentUrl, nextUrl].some(({ searchParams: query }) => query.has(PREVIEW_PARAM) || query.has(DONE_PARAM)))
+    return true;
   const from = wizardAddressOf(currentParams, currentUrl.searchParams);
   const to = wizardAddressOf(nextParams, nextUrl.searchParams);
   if (from === null || to === null) return true;
-  return to.ref !== from.ref && (to.ref === null || !isOwnRef(to.ref));
+  return to.ref !== from.ref && !areOneAdvert(from.ref, to.ref);
 }
 
 /** What is written here is nobody else's matter. */

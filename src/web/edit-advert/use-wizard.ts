@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { createHttpApi } from '#web/http-api.ts';
+import { pageLinkOf } from '#web/shell/page-link.ts';
 import { isDirty, maySave } from './autosave.ts';
 import type { DraftValues } from './draft-values.ts';
 import type { WizardData } from './load-wizard.ts';
 import { newLocalRef, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts.ts';
-import { keepRef } from './own-refs.ts';
+import { beginWizard, keepRef } from './own-refs.ts';
 import type { WizardState, WizardStore } from './wizard-store.ts';
 import { createWizardStore } from './wizard-store.ts';
 import type { Step } from './wizard-steps.ts';
-import { stepPath, wizardAddressOf } from './wizard-steps.ts';
+import { stepOfUrl, stepPath, wizardAddressOf } from './wizard-steps.ts';
 
 const SAVE_AFTER_IN_MS = 1_500;
 const TRY_AGAIN_AFTER_IN_MS = 8_000;
@@ -33,6 +34,8 @@ export function useWizard(data: WizardData, sentValues: DraftValues): Wizard {
   });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const isLive = data.advert?.status === 'ACTIVE';
+  const startRef = data.ref;
+  useEffect(() => beginWizard(startRef), [startRef]);
   const { step, goTo } = useSteps(state.ref);
   useEffect(() => store.restore(), [store]);
   useAutosave(store, state, isLive);
@@ -57,12 +60,24 @@ function useSteps(ref: string | null) {
   const isUnderWay = useNavigation().state !== 'idle';
   const wanted = useRef(step);
   useEffect(() => {
-    wanted.current = step;
-  }, [step]);
+    if (!isUnderWay) wanted.current = step;
+  }, [step, isUnderWay]);
+  useEffect(() => {
+    if (ref !== null) keepRef(ref);
+  }, [ref]);
+  useEffect(() => {
+    // A followed link is on its way before the router says so; an advert that gets its name just then must not turn it back.
+    const note = (event: MouseEvent) => {
+      const isOpenedHere = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const link = isOpenedHere ? pageLinkOf(event.target) : null;
+      if (link !== null) wanted.current = stepOfUrl(new URL(link.href)) ?? wanted.current;
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
   useEffect(() => {
     // Another step that is on its way would be called back by a new address of this one.
     if (ref === null || ref === shownRef || isUnderWay || wanted.current !== step) return;
-    keepRef(ref);
     const { activeElement } = document;
     void Promise.resolve(navigate(stepPath(step, ref), { replace: true, preventScrollReset: true })).then(() => {
       // The arrival on a new address takes the focus to its heading; here nobody arrived.
@@ -71,7 +86,6 @@ function useSteps(ref: string | null) {
     });
   }, [ref, shownRef, step, isUnderWay, navigate]);
   const goTo = (next: Step): void => {
-    if (ref !== null) keepRef(ref);
     wanted.current = next;
     void navigate(stepPath(next, ref));
   };

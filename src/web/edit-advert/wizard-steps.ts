@@ -47,6 +47,12 @@ export function wizardAddressOf({ first, second }: Params, query: URLSearchParam
   return second === 'step3' ? { step: 3, ref: first } : null;
 }
 
+/** Returns the step that an address of this site leads to, null for other pages. */
+export function stepOfUrl({ pathname, searchParams }: URL): Step | null {
+  const [, root, first, second] = pathname.split('/');
+  return root === 'editadvert' ? (wizardAddressOf({ first, second }, searchParams)?.step ?? null) : null;
+}
+
 const isKnownForm = (ref: string): boolean => isAdvertId(ref) || isLocalRef(ref);
 
 /** Returns the address of a step; the last two need an advert. */
