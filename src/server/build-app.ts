@@ -19,6 +19,7 @@ import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
 import { remindOfExpiry } from './adverts/expiry-reminders.service.ts';
 import { startViewCounter } from './adverts/view-counter.ts';
 import { registerApiDocs } from './api-docs.ts';
+import { registerAgreementHandlers } from './agreements/agreements.handlers.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './background.ts';
 import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
@@ -110,11 +111,12 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerBlogFeed(door);
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
   registerChatHandlers(door, { limiter, files, images });
+  registerAgreementHandlers(door, { limiter });
   registerOutbox(door);
   registerHealth(door);
   registerApiDocs(door);
   refuseUnknownCalls(app);
-  await registerPublicFiles(app);
+  await registerPublicFiles(app, base.config);
   registerRedirects(app);
   if (options.loadBundle)
     registerPages({ door, places, loadBundle: options.loadBundle, isDevelopment: options.isDevelopment });

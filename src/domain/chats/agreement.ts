@@ -1,3 +1,6 @@
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { roundTo } from '#domain/rounding.ts';
+
 export const AGREEMENT_STATES = ['OPEN', 'AGREED', 'DECLINED', 'WITHDRAWN'] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 
@@ -58,3 +61,19 @@ export const possibleSteps = (standing: AgreementStanding, side: AgreementSide):
         (step) => agreementStep(standing, { step, side, about: standing.version }).ok,
       )
     : [];
+
+/** What an advert says of its quantity, and whether its price is for all of it. */
+export type AdvertQuantity = { unit: UnitCode; unitQuantity: number | null; priceIsTotal: boolean };
+
+/**
+ * Returns what is left of an advert's quantity after an agreed sale, 0 when all is sold; null where the two cannot be
+ * reckoned: other units, no quantity, or a part of what has one price for all.
+ */
+export function remainingQuantity(
+  { unit, unitQuantity, priceIsTotal }: AdvertQuantity,
+  sold: { unit: UnitCode; quantity: number },
+): number | null {
+  if (unitQuantity === null || unitQuantity <= 0 || unit !== sold.unit) return null;
+  const remaining = Math.max(0, roundTo(unitQuantity - sold.quantity, 3));
+  return priceIsTotal && remaining > 0 ? null : remaining;
+}

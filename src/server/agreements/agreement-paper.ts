@@ -1,0 +1,149 @@
+import type { AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { agreementLines, changedLines } from '#texts/de/agreement-lines.ts';
+import { agreementPaper as words, agreementTexts } from '#texts/de/agreements.ts';
+import { type PdfPaper, openPdf } from '#server/platform/pdf.ts';
+import type { AgreementRow, AgreementVersionRow } from './agreements.repository.ts';
+import { notAgreedYet } from './agreements.problems.ts';
+
+const MARGIN = 56;
+const LABEL_WIDTH = 110;
+const INK = '#14211b';
+const INK_SOFT = '#46544c';
+const SPRUCE = '#17573f';
+const SEAM = '#d3dbd3';
+/** Whatever is drawn above it leaves room for the foot of the page. */
+const FOOT = 64;
+
+type Sheet = { paper: PdfPaper; width: number; bottom: number };
+
+function makeRoom({ paper: { document }, bottom }: Sheet, height: number): void {
+  if (document.y + height > bottom) document.addPage();
+}
+
+function heading(sheet: Sheet, text: string): void {
+  const { document, write } = sheet.paper;
+  makeRoom(sheet, 60);
+  document.moveDown(1.2).fontSize(14).fillColor(SPRUCE);
+  write(text, { family: 'title', x: MARGIN });
+  document.moveDown(0.3).fontSize(10.5).fillColor(INK);
+}
+
+function line(sheet: Sheet, label: string, text: string): void {
+  const { document, write, heightOf } = sheet.paper;
+  const width = sheet.width - LABEL_WIDTH;
+  document.fontSize(10.5);
+  const height = Math.max(heightOf(text, { width }), heightOf(label, { width: LABEL_WIDTH - 8 }));
+  makeRoom(sheet, Math.min(height + 12, 300));
+  const top = document.y + 4;
+  document.fillColor(INK_SOFT);
+  write(label, { x: MARGIN, y: top, width: LABEL_WIDTH - 8 });
+  document.fillColor(INK);
+  write(text, { x: MARGIN + LABEL_WIDTH, y: top, width });
+  const below = Math.max(document.y, top + 14) + 4;
+  document
+    .moveTo(MARGIN, below)
+    .lineTo(MARGIN + sheet.width, below)
+    .lineWidth(0.5)
+    .strokeColor(SEAM)
+    .stroke();
+  document.x = MARGIN;
+  document.y = below;
+}
+
+function head(sheet: Sheet, row: AgreementRow, agreed: AgreementVersionRow, closedAt: Date): void {
+  const { document, write } = sheet.paper;
+  document.rect(0, 0, document.page.width, 8).fill(SPRUCE);
+  document.fillColor(INK).fontSize(28);
+  write(words.title, { family: 'title', x: MARGIN, y: MARGIN });
+  document.fontSize(10.5).fillColor(INK_SOFT);
+  for (const text of [words.subtitle, words.about(row.item_title), words.number(row.id, agreed.version)]) {
+    write(text, { x: MARGIN, width: sheet.width });
+  }
+  write(words.agreedOn(formatDateTime(closedAt)), { x: MARGIN, width: sheet.width });
+  document.fillColor(INK);
+}
+
+function parties(sheet: Sheet, row: AgreementRow, agreed: AgreementVersionRow): void {
+  const accepted = (moment: Date | null): string => (moment ? words.accepted(formatDateTime(moment)) : '');
+  const nameOf = (name: string): string => (name === '' ? words.noName : name);
+  document(sheet).moveDown(0.8);
+  line(sheet, agreementTexts.sides.SELLER, `${nameOf(row.seller_name)}\n${accepted(agreed.seller_accepted_at)}`);
+  line(sheet, agreementTexts.sides.BUYER, `${nameOf(row.buyer_name)}\n${accepted(agreed.buyer_accepted_at)}`);
+}
+
+const document = (sheet: Sheet): PDFKit.PDFDocument => sheet.paper.document;
+
+function history(sheet: Sheet, versions: readonly AgreementVersionRow[]): void {
+  heading(sheet, words.history);
+  let before: AgreementTerms | null = null;
+  for (const version of versions) {
+    const side = agreementTexts.sides[version.author_is_seller ? 'SELLER' : 'BUYER'];
+    makeRoom(sheet, 40);
+    document(sheet).moveDown(0.3).fillColor(INK);
+    sheet.paper.write(words.proposed(version.version, side, formatDateTime(version.created_at)), {
+      x: MARGIN,
+      width: sheet.width,
+    });
+    document(sheet).fillColor(INK_SOFT);
+    for (const { label, after, before: old } of before ? changedLines(before, version.terms) : []) {
+      makeRoom(sheet, 30);
+      sheet.paper.write(words.change(label, after || words.none, old || words.none), {
+        x: MARGIN + 14,
+        width: sheet.width - 14,
+      });
+    }
+    before = version.terms;
+  }
+}
+
+function signatures(sheet: Sheet): void {
+  makeRoom(sheet, 96);
+  const top = document(sheet).y + 64;
+  const half = (sheet.width - 24) / 2;
+  document(sheet).fontSize(9).fillColor(INK_SOFT);
+  (['SELLER', 'BUYER'] as const).forEach((side, index) => {
+    const left = MARGIN + index * (half + 24);
+    document(sheet)
+      .moveTo(left, top)
+      .lineTo(left + half, top)
+      .lineWidth(0.7)
+      .strokeColor(INK_SOFT)
+      .stroke();
+    sheet.paper.write(words.signature(agreementTexts.sides[side]), { x: left, y: top + 4, width: half });
+  });
+}
+
+/** Foot of every page: what the paper is and which page of how many. */
+function feet({ paper: { document: pdf, write }, width }: Sheet): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    // Writing below the margin would open another page.
+    pdf.page.margins.bottom = 0;
+    pdf.fontSize(8).fillColor(INK_SOFT);
+    write(words.notice, { x: MARGIN, y: pdf.page.height - FOOT, width: width - 80, lineBreak: true });
+    write(words.page(page - start + 1, count), { x: MARGIN, y: pdf.page.height - FOOT, width, align: 'right' });
+  }
+}
+
+/** The agreement of two people on paper (PDF), always the same bytes. @throws agreement.not-agreed (409) */
+export async function printAgreement(row: AgreementRow): Promise<Buffer> {
+  const agreed = row.versions.at(-1);
+  if (!agreed || row.closed_at === null || row.state !== 'AGREED') throw notAgreedYet();
+  const paper = openPdf({ title: words.title, date: row.closed_at, margin: MARGIN });
+  const { page } = paper.document;
+  const sheet = { paper, width: page.width - 2 * MARGIN, bottom: page.height - FOOT - 16 };
+  page.margins.bottom = FOOT + 16;
+  paper.document.on('pageAdded', () => {
+    paper.document.page.margins.bottom = FOOT + 16;
+  });
+  head(sheet, row, agreed, row.closed_at);
+  parties(sheet, row, agreed);
+  heading(sheet, words.agreed);
+  for (const { label, text } of agreementLines(agreed.terms)) line(sheet, label, text);
+  history(sheet, row.versions);
+  signatures(sheet);
+  feet(sheet);
+  return paper.finish();
+}

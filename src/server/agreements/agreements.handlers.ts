@@ -1,0 +1,67 @@
+import { formatIsoDate } from '#domain/format/dates.ts';
+import {
+  acceptAgreement,
+  changeAgreement,
+  declineAgreement,
+  getAgreement,
+  getAgreementDocument,
+  lowerAdvertQuantity,
+  proposeAgreement,
+  withdrawAgreement,
+} from '#contract/agreements.ts';
+import { agreementShapes } from '#contract/agreements.schemas.ts';
+import { agreementPaper } from '#texts/de/agreements.ts';
+import { idOfWrite } from '#server/platform/idempotency.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { printAgreement } from './agreement-paper.ts';
+import * as agreements from './agreements.service.ts';
+
+const MINUTE = 60_000;
+const LIMITS = {
+  step: { name: 'agreement-step', limit: 30, windowInMs: MINUTE },
+  paper: { name: 'agreement-paper', limit: 20, windowInMs: MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+/** Agreements of the two sides of a chat. */
+export function registerAgreementHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
+  door.handle(proposeAgreement, agreementShapes.proposeAgreement, async ({ context, input, request }) => {
+    await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
+    const { chatId, proposeAgreementDto } = input;
+    const agreementId = idOfWrite(request, context.newId);
+    return agreements.proposeAgreement(context, { chatId, agreementId, terms: proposeAgreementDto.terms });
+  });
+  door.handle(getAgreement, agreementShapes.getAgreement, async ({ context, input }) =>
+    agreements.getAgreement(context, input),
+  );
+  door.handle(changeAgreement, agreementShapes.changeAgreement, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
+    const { chatId, agreementId, changeAgreementDto } = input;
+    return agreements.changeAgreement(context, { chatId, agreementId, ...changeAgreementDto });
+  });
+  for (const [endpoint, shape, step] of [
+    [acceptAgreement, agreementShapes.acceptAgreement, 'ACCEPT'],
+    [declineAgreement, agreementShapes.declineAgreement, 'DECLINE'],
+    [withdrawAgreement, agreementShapes.withdrawAgreement, 'WITHDRAW'],
+  ] as const) {
+    door.handle(endpoint, shape, async ({ context, input }) => {
+      await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
+      const { chatId, agreementId, agreementVersionDto } = input;
+      return agreements.endAgreement(context, { chatId, agreementId, step, ...agreementVersionDto });
+    });
+  }
+  door.handle(lowerAdvertQuantity, agreementShapes.lowerAdvertQuantity, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
+    return agreements.lowerAdvertQuantity(context, input);
+  });
+  door.handle(getAgreementDocument, agreementShapes.getAgreementDocument, async ({ context, input, reply }) => {
+    await enforceLimit(limiter, LIMITS.paper, context.viewer?.id ?? '');
+    const row = await agreements.getAgreedRow(context, input);
+    const name = agreementPaper.fileName(formatIsoDate(row.closed_at ?? row.created_at));
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'private, no-store');
+    return printAgreement(row);
+  });
+}

@@ -1,0 +1,51 @@
+import { type AgreementSide, possibleSteps, remainingQuantity } from '#domain/chats/agreement.ts';
+import { agreementAmounts, changedTerms } from '#domain/chats/agreement-terms.ts';
+import type { Agreement, AgreementVersion } from '#contract/agreements.schemas.ts';
+import type { AgreementRow, AgreementVersionRow } from './agreements.repository.ts';
+
+const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+export const authorOf = ({ author_is_seller: isSeller }: AgreementVersionRow): AgreementSide =>
+  isSeller ? 'SELLER' : 'BUYER';
+
+const presentVersion = (row: AgreementVersionRow, before: AgreementVersionRow | undefined): AgreementVersion => ({
+  version: row.version,
+  author: authorOf(row),
+  terms: row.terms,
+  amounts: agreementAmounts(row.terms),
+  changes: before ? changedTerms(before.terms, row.terms) : [],
+  createdAt: row.created_at.toISOString(),
+  sellerAcceptedAt: instantOf(row.seller_accepted_at),
+  buyerAcceptedAt: instantOf(row.buyer_accepted_at),
+});
+
+/** What the seller can still take off the advert; null for the buyer, before the agreement and afterwards. */
+export function loweringOf(row: AgreementRow, role: AgreementSide): Agreement['lowering'] {
+  const { advert } = row;
+  const latest = row.versions.at(-1);
+  if (role !== 'SELLER' || row.state !== 'AGREED' || row.quantity_lowered_at !== null || !latest) return null;
+  if (advert === null || advert.status === 'DELETED' || advert.unit_quantity === null) return null;
+  const remaining = remainingQuantity(
+    { unit: advert.unit, unitQuantity: advert.unit_quantity, priceIsTotal: advert.price_is_total },
+    latest.terms,
+  );
+  return remaining === null ? null : { unit: advert.unit, quantity: advert.unit_quantity, remaining };
+}
+
+/** An agreement as one of its two sides sees it. */
+export function presentAgreement(row: AgreementRow, role: AgreementSide): Agreement {
+  const latest = row.versions.at(-1);
+  const standing = { state: row.state, version: row.version, author: latest ? authorOf(latest) : role };
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    state: row.state,
+    version: row.version,
+    versions: row.versions.map((version, index) => presentVersion(version, row.versions[index - 1])),
+    role,
+    steps: row.somebody_is_gone ? [] : possibleSteps(standing, role),
+    createdAt: row.created_at.toISOString(),
+    closedAt: instantOf(row.closed_at),
+    lowering: loweringOf(row, role),
+    quantityLoweredAt: instantOf(row.quantity_lowered_at),
+  };
+}

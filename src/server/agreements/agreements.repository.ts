@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { AgreementState } from '#domain/chats/agreement.ts';
+import type { AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { Db } from '#server/platform/database.ts';
+
+export type AgreementVersionRow = {
+  version: number;
+  author_is_seller: boolean;
+  terms: AgreementTerms;
+  created_at: Date;
+  seller_accepted_at: Date | null;
+  buyer_accepted_at: Date | null;
+};
+
+/** The advert of the chat, as far as its quantity goes; null once it is purged. */
+export type AgreementAdvert = {
+  id: string;
+  status: AdvertStatus;
+  unit: UnitCode;
+  unit_quantity: number | null;
+  price_is_total: boolean;
+};
+
+export type AgreementRow = {
+  id: string;
+  chat_id: string;
+  state: AgreementState;
+  version: number;
+  seller_name: string;
+  buyer_name: string;
+  item_title: string;
+  created_at: Date;
+  closed_at: Date | null;
+  quantity_lowered_at: Date | null;
+  /** One of the two accounts has ended. */
+  somebody_is_gone: boolean;
+  advert: AgreementAdvert | null;
+  versions: AgreementVersionRow[];
+};
+
+type StoredVersion = { [K in keyof AgreementVersionRow]: AgreementVersionRow[K] extends Date ? string : unknown };
+type StoredRow = Omit<AgreementRow, 'versions'> & { versions: StoredVersion[] };
+
+/** Times inside JSON come as texts; the terms were checked before they were written. */
+const versionOf = (row: StoredVersion): AgreementVersionRow => {
+  const dateOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
+  const row_ = { ...row, created_at: new Date(row.created_at), seller_accepted_at: dateOf(row.seller_accepted_at) };
+  return { ...row_, buyer_accepted_at: dateOf(row.buyer_accepted_at) } as AgreementVersionRow;
+};
+
+/** One agreement of a chat with all its versions; by agreements_pkey. */
+export async function findAgreement(db: Db, chatKey: number, id: string): Promise<AgreementRow | null> {
+  const { rows } = await sql<StoredRow>`
+    select g.id, c.public_id as chat_id, g.state, g.version, g.seller_name, g.buyer_name, c.item_title, g.created_at,
+      g.closed_at, g.quantity_lowered_at,
+      s.anonymised_at is not null or b.anonymised_at is not null as somebody_is_gone,
+      case when a.id is not null then jsonb_build_object('id', a.public_id, 'status', a.status, 'unit', a.unit,
+        'unit_quantity', a.unit_quantity, 'price_is_total', a.price_total_in_cents is not null) end as advert,
+      (select jsonb_agg(to_jsonb(v) - 'agreement_id' order by v.version) from agreement_versions v
+        where v.agreement_id = g.id) as versions
+    from agreements g join chats c on c.id = g.chat_id join users s on s.id = c.seller_id
+      join users b on b.id = c.buyer_id left join adverts a on a.id = c.advert_id
+    where g.id = ${id} and g.chat_id = ${chatKey}`.execute(db);
+  const [row] = rows;
+  return row ? { ...row, versions: row.versions.map(versionOf) } : null;
+}
+
+/** Id of the open agreement of a chat; by agreements_open_key. */
+export async function findOpenAgreementId(db: Db, chatKey: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from agreements
+    where chat_id = ${chatKey} and state = 'OPEN'`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export type NewVersion = {
+  agreementId: string;
+  version: number;
+  authorIsSeller: boolean;
+  terms: AgreementTerms;
+  now: Date;
+};
+
+/** Lays an agreement on the table of a locked chat; false where the id is taken. */
+export async function insertAgreement(tx: Db, chatKey: number, { agreementId, now }: NewVersion): Promise<boolean> {
+  const { rows } = await sql`insert into agreements (id, chat_id, created_at, updated_at)
+    values (${agreementId}, ${chatKey}, ${now}, ${now}) on conflict (id) do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Writes a version with the acceptance of who proposes it, and makes it the one that counts. */
+export async function insertVersion(
+  tx: Db,
+  { agreementId, version, authorIsSeller, terms, now }: NewVersion,
+): Promise<void> {
+  await sql`
+    with v as (
+      insert into agreement_versions (agreement_id, version, author_is_seller, terms, created_at, seller_accepted_at,
+        buyer_accepted_at)
+      values (${agreementId}, ${version}, ${authorIsSeller}, ${JSON.stringify(terms)}, ${now},
+        ${authorIsSeller ? now : null}, ${authorIsSeller ? null : now}))
+    update agreements set version = ${version}, updated_at = ${now} where id = ${agreementId}`.execute(tx);
+}
+
+/** Ends an agreement as declined or withdrawn. */
+export async function closeAgreement(
+  tx: Db,
+  id: string,
+  { state, now }: { state: Exclude<AgreementState, 'OPEN' | 'AGREED'>; now: Date },
+): Promise<void> {
+  await sql`update agreements set state = ${state}, closed_at = ${now}, updated_at = ${now} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Ends an agreement as agreed, with the names that both sides have now. */
+export async function sealAgreement(tx: Db, id: string, now: Date): Promise<void> {
+  await sql`
+    with v as (
+      update agreement_versions v set seller_accepted_at = coalesce(v.seller_accepted_at, ${now}),
+        buyer_accepted_at = coalesce(v.buyer_accepted_at, ${now})
+      from agreements g where g.id = ${id} and v.agreement_id = g.id and v.version = g.version)
+    update agreements g set state = 'AGREED', closed_at = ${now}, updated_at = ${now},
+      seller_name = concat_ws(', ', nullif((select coalesce(max(co.name), max(ac.company_name)) from users x
+          left join companies co on co.user_id = x.id and co.publish_state = 'PUBLISHED'
+          left join advert_contacts ac on ac.advert_id = c.advert_id and x.is_business where x.id = c.seller_id), ''),
+        nullif(trim(s.first_name || ' ' || s.last_name), '')),
+      buyer_name = concat_ws(', ', (select co.name from companies co where co.user_id = b.id and co.publish_state = 'PUBLISHED'),
+        nullif(trim(b.first_name || ' ' || b.last_name), ''))
+    from chats c join users s on s.id = c.seller_id join users b on b.id = c.buyer_id
+    where g.id = ${id} and c.id = g.chat_id`.execute(tx);
+}
+
+/** Notes that the advert's quantity was lowered; false where it was before. */
+export async function markLowered(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update agreements set quantity_lowered_at = ${now}, updated_at = ${now}
+    where id = ${id} and state = 'AGREED' and quantity_lowered_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,190 @@
+import { formatIsoDate } from '#domain/format/dates.ts';
+import { type AgreementSide, type AgreementStep, agreementStep } from '#domain/chats/agreement.ts';
+import { type AgreementTerms, agreementIssues, changedTerms } from '#domain/chats/agreement-terms.ts';
+import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
+import type { Agreement } from '#contract/agreements.schemas.ts';
+import { agreementTexts } from '#texts/de/agreements.ts';
+import { lowerQuantity } from '#server/adverts/advert-quantity.service.ts';
+import { type OwnChat, appendMessage, lockOwnChat, requireOwnChat } from '#server/chats/chats.service.ts';
+import type { Context } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import {
+  advertIsGone,
+  agreementAlreadyOpen,
+  agreementNotFound,
+  lowerNotAgreed,
+  notAgreedYet,
+  nothingChanged,
+  onlySellerLowers,
+  quantityNotComparable,
+  stepRefused,
+  termsRefused,
+} from './agreements.problems.ts';
+import { authorOf, loweringOf, presentAgreement } from './agreements.presenter.ts';
+import {
+  type AgreementRow,
+  closeAgreement,
+  findAgreement,
+  findOpenAgreementId,
+  insertAgreement,
+  insertVersion,
+  markLowered,
+  sealAgreement,
+} from './agreements.repository.ts';
+
+export type AgreementAt = { chatId: string; agreementId: string };
+
+const sideOf = ({ standing }: OwnChat): AgreementSide => (standing.side === 'seller' ? 'SELLER' : 'BUYER');
+
+async function requireAgreement(context: Context, own: OwnChat, agreementId: string): Promise<AgreementRow> {
+  const row = await findAgreement(context.db, own.chat.key, agreementId);
+  if (!row) throw agreementNotFound();
+  return row;
+}
+
+/** An agreement of an own chat. @throws chat.not-found, agreement.not-found (404) */
+export async function getAgreement(context: Context, { chatId, agreementId }: AgreementAt): Promise<Agreement> {
+  const own = await requireOwnChat(context, chatId);
+  return presentAgreement(await requireAgreement(context, own, agreementId), sideOf(own));
+}
+
+/** What is on paper once both have agreed. @throws chat.not-found, agreement.not-found (404), agreement.not-agreed (409) */
+export async function getAgreedRow(context: Context, { chatId, agreementId }: AgreementAt): Promise<AgreementRow> {
+  const own = await requireOwnChat(context, chatId);
+  const row = await requireAgreement(context, own, agreementId);
+  if (row.state !== 'AGREED') throw notAgreedYet();
+  return row;
+}
+
+/** Runs a step under the lock of its chat, so that the two sides act one after the other. */
+async function withLockedChat(
+  context: Context,
+  at: AgreementAt,
+  act: (inside: Context, own: OwnChat) => Promise<void>,
+): Promise<Agreement> {
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const own = await lockOwnChat(inside, at.chatId);
+    await act(inside, own);
+    return presentAgreement(await requireAgreement(inside, own, at.agreementId), sideOf(own));
+  });
+}
+
+/** Says in the chat what happened; free texts are searched for patterns of fraud like any message. */
+async function tell(
+  context: Context,
+  { chat, viewer }: OwnChat,
+  { agreementId, text, terms }: { agreementId: string; text: string; terms?: AgreementTerms },
+): Promise<void> {
+  const { publicUrl } = context.config;
+  const ownHosts = publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).hostname] : [];
+  const written = terms ? [terms.goods, terms.place, terms.time, terms.remarks].join('\n') : '';
+  const signs = findFraudSigns(written, ownHosts);
+  await appendMessage(context, {
+    chatKey: chat.key,
+    senderKey: viewer.key,
+    kind: 'AGREEMENT',
+    text,
+    agreementId,
+    signs,
+  });
+}
+
+function requireSound(context: Context, terms: AgreementTerms): void {
+  const issues = agreementIssues(terms, formatIsoDate(context.clock()));
+  if (issues.length > 0) throw termsRefused(issues);
+}
+
+/**
+ * Lays a proposal on the table; a repetition with the same id answers what is there.
+ * @throws chat.not-found (404), request.refused (422), agreement.already-open (409), chat.blocked (403)
+ */
+export async function proposeAgreement(
+  context: Context,
+  { terms, ...at }: AgreementAt & { terms: AgreementTerms },
+): Promise<Agreement> {
+  const { agreementId } = at;
+  return withLockedChat(context, at, async (inside, own) => {
+    if (await findAgreement(inside.db, own.chat.key, agreementId)) return;
+    requireSound(inside, terms);
+    const open = await findOpenAgreementId(inside.db, own.chat.key);
+    if (open !== null) throw agreementAlreadyOpen(open);
+    const authorIsSeller = own.standing.side === 'seller';
+    const version = { agreementId, version: 1, authorIsSeller, terms, now: inside.clock() };
+    if (!(await insertAgreement(inside.db, own.chat.key, version))) throw agreementNotFound();
+    await insertVersion(inside.db, version);
+    await tell(inside, own, { agreementId, text: agreementTexts.steps.PROPOSE(), terms });
+  });
+}
+
+function requireStep(
+  row: AgreementRow,
+  own: OwnChat,
+  { step, about }: { step: AgreementStep; about: number },
+): { hasChanged: boolean } {
+  const latest = row.versions.at(-1);
+  const author = latest ? authorOf(latest) : sideOf(own);
+  const outcome = agreementStep({ state: row.state, version: row.version, author }, { step, side: sideOf(own), about });
+  if (!outcome.ok) throw stepRefused(outcome.refusal);
+  return outcome;
+}
+
+/**
+ * Answers the latest version with a changed one.
+ * @throws agreement.not-found (404), agreement.stale-version, agreement.closed, agreement.too-many-versions (409), request.refused, agreement.nothing-changed (422)
+ */
+export async function changeAgreement(
+  context: Context,
+  { version, terms, ...at }: AgreementAt & { version: number; terms: AgreementTerms },
+): Promise<Agreement> {
+  const { agreementId } = at;
+  return withLockedChat(context, at, async (inside, own) => {
+    const row = await requireAgreement(inside, own, agreementId);
+    requireStep(row, own, { step: 'CHANGE', about: version });
+    requireSound(inside, terms);
+    const latest = row.versions.at(-1);
+    if (latest && changedTerms(latest.terms, terms).length === 0) throw nothingChanged();
+    const next = row.version + 1;
+    const authorIsSeller = own.standing.side === 'seller';
+    await insertVersion(inside.db, { agreementId, version: next, authorIsSeller, terms, now: inside.clock() });
+    await tell(inside, own, { agreementId, text: agreementTexts.steps.CHANGE(next), terms });
+  });
+}
+
+/**
+ * Accepts, declines or withdraws the latest version; the same again changes nothing and says nothing.
+ * @throws agreement.not-found (404), agreement.stale-version, agreement.closed, agreement.own-proposal, agreement.not-own-proposal (409)
+ */
+export async function endAgreement(
+  context: Context,
+  { version, step, ...at }: AgreementAt & { version: number; step: Exclude<AgreementStep, 'CHANGE'> },
+): Promise<Agreement> {
+  const { agreementId } = at;
+  return withLockedChat(context, at, async (inside, own) => {
+    const row = await requireAgreement(inside, own, agreementId);
+    if (!requireStep(row, own, { step, about: version }).hasChanged) return;
+    const now = inside.clock();
+    if (step === 'ACCEPT') await sealAgreement(inside.db, agreementId, now);
+    else await closeAgreement(inside.db, agreementId, { state: step === 'DECLINE' ? 'DECLINED' : 'WITHDRAWN', now });
+    await tell(inside, own, { agreementId, text: agreementTexts.steps[step](version) });
+  });
+}
+
+/**
+ * Takes the agreed quantity off the own advert, once; with nothing left the advert ends as sold here.
+ * @throws agreement.not-found (404), agreement.not-seller (403), agreement.not-agreed, agreement.advert-gone, agreement.not-comparable (409)
+ */
+export async function lowerAdvertQuantity(context: Context, at: AgreementAt): Promise<Agreement> {
+  return withLockedChat(context, at, async (inside, own) => {
+    const row = await requireAgreement(inside, own, at.agreementId);
+    if (own.standing.side !== 'seller') throw onlySellerLowers();
+    if (row.state !== 'AGREED') throw lowerNotAgreed();
+    if (row.quantity_lowered_at !== null) return;
+    if (row.advert === null || row.advert.status === 'DELETED') throw advertIsGone();
+    const terms = row.versions.at(-1)?.terms;
+    if (!terms || loweringOf(row, 'SELLER') === null) throw quantityNotComparable();
+    await markLowered(inside.db, row.id, inside.clock());
+    const remaining = await lowerQuantity(inside, { advertId: row.advert.id, sold: terms });
+    if (remaining === null) throw quantityNotComparable();
+  });
+}
