@@ -82,19 +82,20 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     };
     registered.set(endpoint.operation, { endpoint, answer });
     routed.push({ endpoint, shape });
-    const route = {
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { encoding: endpoint.encoding },
-      handler: async (request, reply) => {
-        const { status, body } = await inTime(endpoint, reply, answerOnce(endpoint, answer, { request, reply }));
-        return sendAnswer(endpoint, reply, status, body);
-      },
-    };
-    if (endpoint.encoding !== 'file') return void app.route(route);
+    const addTo = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        config: { encoding: endpoint.encoding },
+        handler: async (request, reply) => {
+          const { status, body } = await inTime(endpoint, reply, answerOnce(endpoint, answer, { request, reply }));
+          return sendAnswer(endpoint, reply, status, body);
+        },
+      });
+    if (endpoint.encoding !== 'file') return void addTo(app);
     void app.register(async (scope) => {
       takeBareFiles(scope);
-      scope.route(route);
+      addTo(scope);
     });
   };
 
