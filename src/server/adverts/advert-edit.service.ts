@@ -106,7 +106,7 @@ function refuseGaps(row: AdvertRow, content: ReturnType<typeof contentOf>): void
 type Owner = { viewer: Viewer; advertKey: number | null };
 
 /** The pictures of the payload as they will hang, null where it does not speak of them. @throws advert.foreign-image (422) */
-async function usableImages(
+export async function usableImages(
   context: Pick<Context, 'db' | 'newId'>,
   edit: EditAdvertDto,
   owner: Owner,

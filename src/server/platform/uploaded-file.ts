@@ -25,7 +25,8 @@ export function takeBareFiles(scope: FastifyInstance): void {
 const BARE_TYPES = ['text/csv', 'text/plain', 'application/csv', 'application/json', 'application/octet-stream'];
 
 /** Whether the body of a call is a stream that its handler reads itself. */
-export const isStreamed = (request: FastifyRequest): boolean => request.isMultipart() || request.body instanceof Readable;
+export const isStreamed = (request: FastifyRequest): boolean =>
+  request.isMultipart() || request.body instanceof Readable;
 
 /** SHA-256 of the file that was read to its end, null before. */
 export const digestOfUpload = (request: FastifyRequest): Buffer | null => digests.get(request) ?? null;

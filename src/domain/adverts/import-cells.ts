@@ -1,0 +1,243 @@
+import { parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { type Issue, issue } from '#domain/result.ts';
+import type { ImportChoice } from './import-choices.ts';
+import { CATEGORY_CHOICES, choiceNamed, comparable, meantText } from './import-choices.ts';
+import type { ImportColumn } from './import-columns.ts';
+import {
+  ALL_COLUMN_NAMES,
+  CATEGORY_COLUMN,
+  PUBLISH_PATH,
+  REFERENCE_COLUMN,
+  REFERENCE_PATH,
+  importColumnsOf,
+} from './import-columns.ts';
+
+/** The head of a table: the known column at each position, null where a heading is unknown or comes a second time. */
+export type ImportHead = { columns: readonly (string | null)[]; hints: readonly Issue[] };
+
+const NAME_BY_COMPARABLE: ReadonlyMap<string, string> = new Map(
+  ALL_COLUMN_NAMES.map((name) => [comparable(name), name]),
+);
+const SHOWN_CHARACTERS = 40;
+
+/** A cell as a message quotes it: one line, never long. */
+const quoted = (cell: string): string => {
+  const line = cell.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS)}…` : line;
+};
+
+const meant = (texts: readonly string[], written: string): { meant?: string } => {
+  const found = meantText(texts, written);
+  return found === null ? {} : { meant: found };
+};
+
+/** Returns which column stands where; headings that are not read come as hints, with the one that was probably meant. */
+export function readImportHead(cells: readonly string[]): ImportHead {
+  const seen = new Set<string>();
+  const hints: Issue[] = [];
+  const columns = cells.map((cell) => {
+    if (cell.trim() === '') return null;
+    const name = cell.length > SHOWN_CHARACTERS * 2 ? undefined : NAME_BY_COMPARABLE.get(comparable(cell));
+    if (name !== undefined && !seen.has(name)) {
+      seen.add(name);
+      return name;
+    }
+    const params = { given: quoted(cell), ...(name === undefined ? meant(ALL_COLUMN_NAMES, cell) : {}) };
+    hints.push(issue('', name === undefined ? 'import.column-unknown' : 'import.column-twice', params));
+    return null;
+  });
+  return { columns, hints: hints.slice(0, 20) };
+}
+
+const cellOf = ({ columns }: ImportHead, cells: readonly string[], name: string): string | null => {
+  const at = columns.indexOf(name);
+  return at < 0 ? null : (cells[at] ?? '').trim();
+};
+
+/** Returns the owner's reference in a row; "" where there is none. */
+export const referenceIn = (head: ImportHead, cells: readonly string[]): string =>
+  cellOf(head, cells, REFERENCE_COLUMN) ?? '';
+
+/** What a row of an import says. Parts that are absent are not spoken of; null takes an answer away. */
+export type ImportRow = {
+  /** Null: neither the row nor the advert says it, or it cannot be read. */
+  category: CategoryCode | null;
+  /** Whether the advert shall run; otherwise a new one stays a draft. */
+  shallRun: boolean;
+  /** Parts of an edit payload, unchecked. */
+  given: Readonly<Record<string, unknown>>;
+  issues: readonly Issue[];
+  /** What is worth a word, but refuses nothing. */
+  hints: readonly Issue[];
+};
+
+/** Returns what the cells of a row say; `known` is the category of the advert that has the row's reference already. */
+export function readImportRow(head: ImportHead, cells: readonly string[], known: CategoryCode | null): ImportRow {
+  const named = cellOf(head, cells, CATEGORY_COLUMN) ?? '';
+  const found = named === '' ? known : choiceNamed(CATEGORY_CHOICES, named)?.value;
+  const category = typeof found === 'string' && isCategoryCode(found) ? found : null;
+  if (category === null) {
+    const reason = named === '' ? issue('category', 'required') : unknownChoice('category', CATEGORY_CHOICES, named);
+    return { category, shallRun: true, given: {}, issues: [reason], hints: [] };
+  }
+  const answers = new Map<string, unknown>();
+  const issues: Issue[] = [];
+  const columns = importColumnsOf(category).filter(({ name }) => head.columns.includes(name));
+  for (const column of columns) {
+    const read = readCell(column, cellOf(head, cells, column.name) ?? '');
+    if ('issue' in read) issues.push(read.issue);
+    else answers.set(column.path, read.value);
+  }
+  if (cells.slice(head.columns.length).some((cell) => cell.trim() !== ''))
+    issues.push(issue('', 'import.too-many-cells'));
+  const shallRun = answers.get(PUBLISH_PATH) !== false;
+  return {
+    category,
+    shallRun,
+    given: withSingleItem(nested(category, answers), category),
+    issues,
+    hints: foreignCells(head, cells, category),
+  };
+}
+
+/** Returns the owner's reference in an entry of a JSON list; "" where there is none. */
+export function referenceInJson(entry: unknown): string {
+  const reference = isRecord(entry) ? entry[REFERENCE_PATH] : null;
+  return typeof reference === 'string' || typeof reference === 'number' ? String(reference).trim() : '';
+}
+
+/** Returns what an entry of a JSON list says: an edit payload with the reference and, if not so, that it shall not run. */
+export function readImportEntry(entry: unknown, known: CategoryCode | null): ImportRow {
+  const refused = (reason: Issue): ImportRow => ({
+    category: null,
+    shallRun: true,
+    given: {},
+    issues: [reason],
+    hints: [],
+  });
+  if (!isRecord(entry)) return refused(issue('', 'import.no-object'));
+  const named = entry['category'];
+  const category = typeof named === 'string' && isCategoryCode(named) ? named : known;
+  if (named !== undefined && named !== category)
+    return refused(issue('category', 'import.choice', { given: quoted(String(named)) }));
+  if (category === null) return refused(issue('category', 'required'));
+  const publish = entry[PUBLISH_PATH] ?? true;
+  // Whoever imports overwrites: the version of a page that was open meanwhile is none of its business.
+  const { [REFERENCE_PATH]: _reference, [PUBLISH_PATH]: _publish, version: _version, ...given } = entry;
+  return {
+    category,
+    shallRun: publish !== false,
+    given: { ...given, category },
+    issues: typeof publish === 'boolean' ? [] : [issue(PUBLISH_PATH, 'type')],
+    hints: [],
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type CellRead = { value: unknown } | { issue: Issue };
+
+function readCell(column: ImportColumn, cell: string): CellRead {
+  const { path } = column;
+  if (column.kind === 'CHOICES') return readChoices(path, column.choices, cell);
+  if (cell === '') return { value: null };
+  switch (column.kind) {
+    case 'TEXT':
+      return { value: cell };
+    case 'EUROS':
+      return readNumber(path, cell, parseEuroInCents);
+    case 'NUMBER':
+      return readNumber(path, cell, parseGermanNumber);
+    case 'DEGREES':
+      return readNumber(path, cell, (text) =>
+        /^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null,
+      );
+    case 'CHOICE': {
+      const found = choiceNamed(column.choices, cell);
+      return found ? { value: found.value } : { issue: unknownChoice(path, column.choices, cell) };
+    }
+  }
+}
+
+const LONGEST_NUMBER = 40;
+
+function readNumber(path: string, cell: string, parse: (text: string) => number | null): CellRead {
+  const value = cell.length > LONGEST_NUMBER ? null : parse(cell);
+  return value === null ? { issue: issue(path, 'import.number', { given: quoted(cell) }) } : { value };
+}
+
+/** Some names hold a comma themselves: it parts names only where the whole cell is none. */
+function readChoices(path: string, choices: readonly ImportChoice[], cell: string): CellRead {
+  if (cell === '') return { value: [] };
+  const whole = choiceNamed(choices, cell);
+  if (whole) return { value: [whole.value] };
+  const parts = (cell.includes('|') ? cell.split('|') : cell.split(/[,;]/)).map((part) => part.trim());
+  const values: ImportChoice['value'][] = [];
+  for (const part of parts) {
+    if (part === '') continue;
+    const found = choiceNamed(choices, part);
+    if (!found) return { issue: unknownChoice(path, choices, part) };
+    values.push(found.value);
+  }
+  return { value: values };
+}
+
+function unknownChoice(path: string, choices: readonly ImportChoice[], cell: string): Issue {
+  const texts = choices.map(({ text }) => text);
+  const few = texts.length <= 6 ? { possible: texts.join(', ') } : {};
+  return issue(path, 'import.choice', {
+    given: quoted(cell),
+    ...meant(
+      choices.flatMap(({ names }) => names),
+      cell,
+    ),
+    ...few,
+  });
+}
+
+/** Cells filled in columns that the category of the row does not have. */
+function foreignCells(head: ImportHead, cells: readonly string[], category: CategoryCode): Issue[] {
+  const own = new Set(importColumnsOf(category).map(({ name }) => name));
+  return head.columns.flatMap((name, index) =>
+    name === null || own.has(name) || (cells[index] ?? '').trim() === ''
+      ? []
+      : [issue('', 'import.column-foreign', { column: name })],
+  );
+}
+
+/** Answers by path as nested parts of the payload; delivery bands are taken as a whole, empty ones left out. */
+function nested(category: CategoryCode, answers: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const given: Record<string, unknown> = { category };
+  const groups: Record<string, Record<string, unknown>> = {};
+  const bands = new Map<string, Record<string, unknown>>();
+  let speaksOfBands = false;
+  for (const [path, value] of answers) {
+    const [group = '', name, part] = path.split('.');
+    if (path === REFERENCE_PATH || path === PUBLISH_PATH || path === 'category') continue;
+    if (name === undefined) given[group] = value;
+    else if (part === undefined) groups[group] = { ...groups[group], [name]: value };
+    else {
+      speaksOfBands = true;
+      if (value !== null) bands.set(name, { ...bands.get(name), [part]: value });
+    }
+  }
+  if (speaksOfBands) given['deliveryBands'] = [...bands.values()];
+  return { ...given, ...groups };
+}
+
+const SINGLE_MEASURES = ['lengthInMm', 'widthInMm', 'thicknessInMm', 'lengthInCm', 'diameterInCm'] as const;
+
+/** Whoever states one measure and no range means a single item, without saying so. */
+function withSingleItem(given: Record<string, unknown>, category: CategoryCode): Record<string, unknown> {
+  if (category !== 'SAWN_WOOD' && category !== 'LOGS') return given;
+  const data = Object.entries(Object(given['categoryData']));
+  const isStated = (test: (name: string) => boolean) => data.some(([name, value]) => test(name) && value !== null);
+  if (isStated((name) => name === 'isSingleItem')) return given;
+  const isSingle =
+    isStated((name) => SINGLE_MEASURES.some((measure) => measure === name)) &&
+    !isStated((name) => /^(min|max)/.test(name));
+  return isSingle ? { ...given, categoryData: { ...Object.fromEntries(data), isSingleItem: true } } : given;
+}

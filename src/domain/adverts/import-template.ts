@@ -1,0 +1,27 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { CATEGORY_COLUMN, importColumnsOf } from './import-columns.ts';
+import { IMPORT_EXAMPLES } from './import-examples.data.ts';
+import { csvLine } from './import-text.ts';
+
+/** Bands in a template; more columns of the same form are read up to the tenth. */
+const FURTHER_BANDS = /^zustellung_([3-9]|10)_/;
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Returns the rows of a template: the column names of a category and its examples. */
+export function importTemplateRows(category: CategoryCode): string[][] {
+  const names = importColumnsOf(category)
+    .map(({ name }) => name)
+    .filter((name) => !FURTHER_BANDS.test(name));
+  const examples = IMPORT_EXAMPLES[category].map((example) => {
+    const row: Readonly<Record<string, string>> = { [CATEGORY_COLUMN]: categoryOf(category).slug, ...example };
+    return names.map((name) => row[name] ?? '');
+  });
+  return [names, ...examples];
+}
+
+/** Returns a template file with which spreadsheets start right away: UTF-8 with its mark, semicolons. */
+export const importTemplateOf = (category: CategoryCode): string =>
+  BYTE_ORDER_MARK + importTemplateRows(category).map(csvLine).join('');

@@ -1,0 +1,60 @@
+/** Separators of columns that are understood, in the order in which they win a draw. */
+export const CSV_SEPARATORS = [';', '\t', ','] as const;
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/**
+ * Returns the text of a file: UTF-16 by its mark, UTF-8 with or without one, else Windows-1252, in which spreadsheets
+ * still write. Every sequence of bytes is a text in it, so this never fails.
+ */
+export function decodeImport(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Programs write these files, and none of them is a table of text. */
+const FOREIGN_STARTS: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x1f, 0x8b],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+];
+
+/** Says whether a file is a workbook, an archive, a PDF or a picture: nothing to be read as text. */
+export const isForeignFile = (bytes: Uint8Array): boolean =>
+  FOREIGN_STARTS.some((start) => startsWith(bytes, ...start));
+
+/** Returns the format of a text: JSON starts with a bracket, everything else is a table. */
+export const formatOfImport = (text: string): 'CSV' | 'JSON' => (/^\s*[[{]/.test(text) ? 'JSON' : 'CSV');
+
+/** Returns the separator of a table: the one that stands most often in its first line, outside of quotes. */
+export function separatorOf(text: string): CsvSeparator {
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const sign of text.slice(0, 20_000)) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
+    else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  const ranked = CSV_SEPARATORS.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
+  return ranked[0] ?? ';';
+}
+
+/** Signs with which a spreadsheet takes a cell for a formula (OWASP, CSV injection). */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** Returns a row of a table as spreadsheets of the German-speaking countries read it; formulas are disarmed by an apostrophe. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells
+    .map((cell) => (FORMULA_START.test(cell) ? `'${cell}` : cell))
+    .map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(';')}\r\n`;

@@ -1,0 +1,82 @@
+import { formatNumber } from '#domain/format/numbers.ts';
+import type { Issue } from '#domain/result.ts';
+import { validationTexts } from './validation.ts';
+
+type Params = Issue['params'];
+const said = (params: Params, name: string): string => String(params[name] ?? '');
+const meantOf = (params: Params): string =>
+  params['meant'] === undefined ? '' : ` Meinst du „${said(params, 'meant')}“?`;
+
+type Sentence = (path: string, params: Params) => string;
+
+/** What is wrong with a row of an import, or worth a word; everything else is said as in the form. */
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  'import.choice': (path, params) => {
+    const possible = params['possible'] === undefined ? '' : ` Möglich ist: ${said(params, 'possible')}.`;
+    const hint = meantOf(params);
+    return `${validationTexts.nameOf(path)}: „${said(params, 'given')}“ kennen wir nicht.${hint === '' ? possible : hint}`;
+  },
+  'import.number': (path, params) =>
+    `${validationTexts.nameOf(path)}: „${said(params, 'given')}“ ist keine Zahl. Schreib sie so: 1234,5.`,
+  'import.no-object': () => 'Dieser Eintrag ist keine Anzeige. Erwartet wird ein Objekt in geschwungenen Klammern.',
+  'import.broken-entry': () => 'Dieser Eintrag ist kein gültiges JSON.',
+  'import.too-many-cells': () =>
+    'Die Zeile hat mehr Felder als die Kopfzeile. Steht ein Trennzeichen in einem Text, gehört der Text in Anführungszeichen.',
+  'import.open-quote': () => 'Ein Anführungszeichen wird nicht geschlossen. Ab hier ist die Datei nicht lesbar.',
+  'import.reference-missing': () => 'Die Kennung fehlt. An ihr erkennen wir deine Anzeige beim nächsten Mal wieder.',
+  'import.reference-too-long': () => 'Die Kennung darf höchstens 80 Zeichen haben.',
+  'import.reference-twice': (_path, params) =>
+    `Diese Kennung steht schon in Zeile ${said(params, 'row')}. Jede Anzeige braucht ihre eigene.`,
+  'import.deleted': () =>
+    'Die Anzeige mit dieser Kennung hast du gelöscht. Hol sie unter „Meine Anzeigen“ zurück oder nimm eine andere Kennung.',
+  'import.column-unknown': (_path, params) =>
+    `Die Spalte „${said(params, 'given')}“ lesen wir nicht.${meantOf(params)}`,
+  'import.column-twice': (_path, params) =>
+    `Die Spalte „${said(params, 'given')}“ kommt zweimal vor. Es gilt die erste.`,
+  'import.column-foreign': (_path, params) =>
+    `Die Spalte „${said(params, 'column')}“ gehört nicht zu dieser Kategorie und bleibt ungelesen.`,
+};
+
+/** One German sentence for one issue of a row. */
+function sentenceOf({ path, code, params }: Issue): string {
+  return SENTENCES[code]?.(path, params) ?? validationTexts.messageOf({ path, code, params });
+}
+
+const rows = (count: number): string => (count === 1 ? '1 Zeile' : `${formatNumber(count)} Zeilen`);
+
+/** Import of many adverts at once: the page, its refusals, what is said of rows. */
+export const importTexts = {
+  sentenceOf,
+  knows: (code: string): boolean => Object.hasOwn(SENTENCES, code),
+
+  refusals: {
+    tooLarge: 'Die Datei ist größer als 10 MB. Teile sie bitte auf mehrere Importe auf.',
+    empty: 'Die Datei ist leer. Bitte wähle eine Datei mit deinen Anzeigen.',
+    missing: 'Es wurde keine Datei mitgeschickt. Bitte wähle eine aus.',
+    foreign:
+      'Das ist keine CSV- oder JSON-Datei. Speichere die Tabelle in Excel oder LibreOffice als „CSV UTF-8“ und versuch es noch einmal.',
+    noReferenceColumn:
+      'In der ersten Zeile fehlt die Spalte „kennung“. Nimm am besten eine unserer Vorlagen als Anfang.',
+    notAList: 'Die JSON-Datei muss eine Liste von Anzeigen sein, also mit [ beginnen und mit ] enden.',
+    otherRun: 'Ein anderer Import läuft gerade. Bitte warte, bis er fertig ist.',
+    notFound: 'Diesen Import gibt es nicht oder nicht mehr.',
+    notToApply: 'Dieser Probelauf lässt sich nicht mehr übernehmen. Lade die Datei bitte noch einmal hoch.',
+    busyQuota: (most: number) =>
+      `Mehr als ${formatNumber(most)} Zeilen an einem Tag gehen nicht. Bitte versuch es morgen wieder.`,
+    templateUnknown: 'Diese Vorlage gibt es nicht.',
+  },
+  failures: {
+    tooManyRows: (most: number) =>
+      `Die Datei hat mehr als ${formatNumber(most)} Zeilen. Teile sie bitte auf mehrere Tage auf.`,
+    quota: (left: number) =>
+      left === 0
+        ? 'Für heute sind alle Zeilen verbraucht. Bitte versuch es morgen wieder.'
+        : `Heute gehen noch ${rows(left)}. Teile die Datei bitte auf oder versuch es morgen wieder.`,
+    noRows: 'Die Datei hat außer der Kopfzeile keine Zeile. Es wurde nichts geändert.',
+    unreadable: 'Die Datei ist ab einer Stelle nicht mehr lesbar. Was davor steht, ist übernommen.',
+    account: 'Dein Konto kann gerade nichts importieren. Alles bis dahin ist übernommen.',
+    gaveUp: 'Der Import wurde mehrmals unterbrochen und ist stehen geblieben. Was bis dahin kam, ist übernommen.',
+    notPaused:
+      'Weil nicht jede Zeile eine lesbare Kennung hat, haben wir keine Anzeige pausiert: Es könnte die falsche sein.',
+  },
+} as const;
