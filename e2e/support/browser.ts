@@ -28,7 +28,14 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
       const origin = new URL(options.baseURL ?? address).origin;
       const context = await (
         await browser
-      ).newContext({ baseURL: address, locale: 'de-AT', viewport: { width: 1440, height: 900 }, ...options });
+      ).newContext({
+        baseURL: address,
+        locale: 'de-AT',
+        viewport: { width: 1440, height: 900 },
+        // What a test puts in the way of the network, a worker would go around.
+        serviceWorkers: 'block',
+        ...options,
+      });
       contexts.push(context);
       context.setDefaultTimeout(TIMEOUT_IN_MS);
       const page = await context.newPage();
@@ -37,6 +44,8 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
         const text = message.text();
         // Said by a graphics driver made of software, whatever the page does.
         if (text.includes('GL Driver Message')) return;
+        // Said by Playwright itself.
+        if (text.includes('Service Worker registration blocked')) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${text}`);
       });
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));

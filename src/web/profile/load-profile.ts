@@ -3,10 +3,11 @@ import { listOwnSessions } from '#contract/account-security.ts';
 import type { Api } from '#contract/api.ts';
 import type { Address } from '#contract/common.schemas.ts';
 import { getNotificationSettings } from '#contract/own-data.ts';
+import { listPushSubscriptions } from '#contract/push.ts';
 import { getSecondFactor } from '#contract/second-factor.ts';
 import { checkInvoiceContact, getContactTemplate, getInvoiceContact, getMe } from '#contract/users.ts';
 import type { User } from '#contract/users.schemas.ts';
-import { formatDateTime, formatRelativeDay } from '#domain/format/dates.ts';
+import { formatDate, formatDateTime, formatRelativeDay } from '#domain/format/dates.ts';
 import type { Moment } from '#domain/format/vienna-time.ts';
 import { profileTexts } from '#texts/de/profile.ts';
 
@@ -17,7 +18,7 @@ export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
 /** Everything the page shows, as the calls answer it now. */
 export async function loadProfile(api: Api, now: Moment) {
-  const [user, template, invoice, invoiceCheck, notifications, sessions, secondFactor] = await Promise.all([
+  const [user, template, invoice, invoiceCheck, notifications, sessions, secondFactor, devices] = await Promise.all([
     api.call(getMe, {}),
     api.call(getContactTemplate, {}),
     api.call(getInvoiceContact, {}),
@@ -25,6 +26,7 @@ export async function loadProfile(api: Api, now: Moment) {
     api.call(getNotificationSettings, {}),
     api.call(listOwnSessions, {}),
     api.call(getSecondFactor, {}),
+    api.call(listPushSubscriptions, {}),
   ]);
   const { contact } = template;
   return {
@@ -50,6 +52,12 @@ export async function loadProfile(api: Api, now: Moment) {
     notifications,
     sessions: sessions.map((session) => sessionView(session, now)),
     secondFactor,
+    devices: devices.map(({ id, device, createdAt, isCurrent }) => ({
+      id,
+      device,
+      isCurrent,
+      since: formatDate(createdAt),
+    })),
   };
 }
 

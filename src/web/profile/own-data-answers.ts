@@ -3,6 +3,7 @@ import { isResponseError } from '#contract/api-errors.ts';
 import type { EditAddress } from '#contract/common.schemas.ts';
 import { deleteAccount, keepAccount, updateNotificationSettings } from '#contract/own-data.ts';
 import { getPlace } from '#contract/places.ts';
+import { removePushSubscription } from '#contract/push.ts';
 import {
   updateContactTemplate,
   updateInvoiceContact,
@@ -24,6 +25,7 @@ export const OWN_DATA_ANSWERS = {
   'newsletter-ein': (api) => setNewsletter(api, true),
   'newsletter-aus': (api) => setNewsletter(api, false),
   benachrichtigungen: saveNotifications,
+  'push-geraet': removeDevice,
   loeschen: askForDeletion,
   behalten: takeDeletionBack,
 } as const satisfies Partial<Record<Intent, Answer>>;
@@ -104,13 +106,27 @@ async function setNewsletter(api: Api, newsletterAccepted: boolean): ReturnType<
 }
 
 async function saveNotifications(api: Api, form: FormData): ReturnType<Answer> {
-  const mail = (event: string): { mail: boolean } => ({ mail: isChecked(form, `${event}.mail`) });
+  const channels = (event: string) => ({
+    mail: isChecked(form, `${event}.mail`),
+    push: isChecked(form, `${event}.push`),
+  });
+  const hour = (name: string): number => Number(typed(form, `quietHours.${name}`));
+  const quietHours = { isOn: isChecked(form, 'quietHours.isOn'), fromHour: hour('fromHour'), toHour: hour('toHour') };
+  if (quietHours.isOn && quietHours.fromHour === quietHours.toHour) {
+    return { errors: { 'quietHours.toHour': texts.notifications.quietSame } };
+  }
   const notificationSettingsDto = {
-    newMessage: mail('newMessage'),
-    advertExpires: mail('advertExpires'),
-    productNews: mail('productNews'),
+    newMessage: channels('newMessage'),
+    advertExpires: channels('advertExpires'),
+    productNews: { mail: isChecked(form, 'productNews.mail') },
+    quietHours,
   };
   await api.call(updateNotificationSettings, { notificationSettingsDto });
+  return {};
+}
+
+async function removeDevice(api: Api, form: FormData): ReturnType<Answer> {
+  await api.call(removePushSubscription, { pushSubscriptionRemovalDto: { id: typed(form, 'deviceId') } });
   return {};
 }
 

@@ -41,6 +41,7 @@ export const PROFILE_FORMS = {
   'newsletter-ein': { section: 'newsletter', done: texts.newsletter.ordered },
   'newsletter-aus': { section: 'newsletter', done: texts.newsletter.cancelled },
   benachrichtigungen: { section: 'benachrichtigungen', done: texts.notifications.done },
+  'push-geraet': { section: 'benachrichtigungen', done: texts.notifications.deviceRemoved },
   loeschen: { section: 'datenschutz', done: texts.privacy.deleted },
   behalten: { section: 'datenschutz', done: texts.privacy.kept },
 } as const satisfies Record<string, FormFacts>;

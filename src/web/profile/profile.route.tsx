@@ -98,7 +98,7 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
             <InvoiceSection invoice={profile.invoice} />
             <PefcSection account={account} />
             <NewsletterSection account={account} />
-            <NotificationsSection notifications={profile.notifications} />
+            <NotificationsSection notifications={profile.notifications} devices={profile.devices} account={account} />
             <DisplaySection settings={display} />
             <PrivacySection account={account} exportRefusal={exportRefusal} />
           </div>

@@ -18,6 +18,7 @@ import { Header } from './header.tsx';
 import { useRememberCategory } from './last-category.ts';
 import { LinkNavigation, NavigationProgress, PageArrival } from './navigation.tsx';
 import { savedReload } from './reload.ts';
+import { useServiceWorker } from './service-worker.ts';
 
 type ShellProps = {
   display: DisplaySettings;
@@ -41,6 +42,7 @@ function Frame({ display, viewer, children }: ShellProps) {
   const [queryClient] = useState(() => createQueryClient(notify));
   const openDisplay = useCallback(() => setDisplayIsOpen(true), []);
   useNewBuildNote();
+  useServiceWorker();
   useRememberCategory();
   return (
     <QueryClientProvider client={queryClient}>

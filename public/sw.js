@@ -1,0 +1,198 @@
+/*
+ * The service worker: pushes, and an honest page when there is no network. Written by hand and the same in every build;
+ * what it keeps of a build is dropped once pages of a newer one have come. It never keeps answers of calls, and of pages
+ * only those below, as strangers see them. Emergency brake: SERVICE_WORKER=off (docs/notifications.md).
+ */
+
+/** Pages that go on working without a network after one of them was visited; they must not depend on who is signed in. */
+const OFFLINE_PAGES = [
+  '/holz-tools',
+  '/holz-tools/brennwerttabelle-holz',
+  '/holz-tools/festmeter-raummeter-rechner',
+  '/holz-tools/festmeter-rechner',
+  '/holz-tools/rundholz-rechner',
+];
+
+const OFFLINE_PAGE = '/offline.html';
+const SHELL = 'stammplatz-huelle';
+const SHELL_FILES = [OFFLINE_PAGE, '/icons/icon.svg'];
+const BUILD_NOTE = '/builds/kept';
+const FILES = 'stammplatz-dateien-';
+const PAGES = 'stammplatz-seiten-';
+const AS_IT_IS = { ignoreVary: true };
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable());
+});
+
+async function keepShell() {
+  const shell = await caches.open(SHELL);
+  await shell.addAll(SHELL_FILES.map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(keptFile(event));
+  else if (request.mode === 'navigate') event.respondWith(openPage(event, url.pathname));
+});
+
+/** Files with a hash in their name never change. */
+async function keptFile(event) {
+  const { request } = event;
+  const kept = await caches.match(request, AS_IT_IS);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200 && response.type === 'basic') event.waitUntil(keep(FILES, request, response.clone()));
+  return response;
+}
+
+async function keep(name, request, response) {
+  try {
+    const cache = await caches.open(name + (await keptBuild()));
+    await cache.put(request, response);
+  } catch {
+    // The disk is full: the next visit asks the network again.
+  }
+}
+
+/** The page from the network, always; something kept only where there is none. */
+async function openPage(event, pathname) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const known = OFFLINE_PAGES.includes(pathname) ? await caches.match(pathname, AS_IT_IS) : undefined;
+    return known ?? offlinePage();
+  }
+}
+
+async function offlinePage() {
+  const page = await caches.match(OFFLINE_PAGE, AS_IT_IS);
+  if (!page) return Response.error();
+  return new Response(page.body, { status: 503, headers: page.headers });
+}
+
+self.addEventListener('message', (event) => {
+  const { kind, build, pathname } = event.data ?? {};
+  if (kind === 'page') event.waitUntil(meetPage(String(build), String(pathname)));
+});
+
+async function meetPage(build, pathname) {
+  try {
+    if (build !== '' && build !== (await keptBuild()) && build === (await latestBuild())) await adopt(build);
+    if (OFFLINE_PAGES.includes(pathname)) await keepPages();
+  } catch {
+    // Without a network there is nothing new to keep.
+  }
+}
+
+async function keptBuild() {
+  const note = await caches.match(BUILD_NOTE);
+  return note ? note.text() : '';
+}
+
+async function latestBuild() {
+  const reply = await fetch('/builds/latest.json', { cache: 'no-cache' });
+  return reply.ok ? (await reply.json()).id : null;
+}
+
+/** From now on this build counts; tabs of the one before may still be open, everything older goes. */
+async function adopt(build) {
+  const before = await keptBuild();
+  const shell = await caches.open(SHELL);
+  await shell.put(BUILD_NOTE, new Response(build));
+  await keepShell();
+  for (const name of await caches.keys()) {
+    const kind = [FILES, PAGES].find((prefix) => name.startsWith(prefix));
+    if (!kind) continue;
+    const isKept = name === kind + build || (kind === FILES && name === kind + before);
+    if (!isKept) await caches.delete(name);
+  }
+}
+
+/** Keeps the pages as strangers see them, each with the files it names. */
+async function keepPages() {
+  const build = await keptBuild();
+  const pages = await caches.open(PAGES + build);
+  const files = await caches.open(FILES + build);
+  for (const path of OFFLINE_PAGES) {
+    if (await pages.match(path, AS_IT_IS)) continue;
+    const page = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+    if (!page.ok || page.redirected) continue;
+    const named = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
+    for (const file of named) if (!(await caches.match(file, AS_IT_IS))) await files.add(file);
+    await pages.put(path, page);
+  }
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(tell(event.data));
+});
+
+async function tell(data) {
+  const { title, text, path, tag } = contentOf(data);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isSeen = windows.some((client) => client.focused && new URL(client.url).pathname === path);
+  if (isSeen) return;
+  await self.registration.showNotification(title, {
+    body: text,
+    tag,
+    lang: 'de-AT',
+    icon: '/icons/icon-192.png',
+    data: { path },
+  });
+}
+
+function contentOf(data) {
+  try {
+    const { title, text, path, tag } = data.json();
+    return { title, text, tag, path: /^\/(?!\/)/.test(path) ? path : '/' };
+  } catch {
+    return { title: 'Stammplatz', text: 'Es gibt etwas Neues für dich.', tag: 'stammplatz', path: '/' };
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data?.path ?? '/'));
+});
+
+/** A tab that shows it already, else one that shows a chat, else a new one: what is half written stays where it is. */
+async function show(path) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pathOf = (client) => new URL(client.url).pathname;
+  const there = windows.find((client) => pathOf(client) === path);
+  if (there) return there.focus();
+  const chats = windows.find((client) => /^\/chats(?:\/|$)/.test(pathOf(client)));
+  if (chats && /^\/chats(?:\/|$)/.test(path)) {
+    try {
+      await chats.navigate(path);
+      return await chats.focus();
+    } catch {
+      // A tab from before the worker cannot be led.
+    }
+  }
+  return self.clients.openWindow(path);
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event));
+});
+
+/** The browser has given up the address: the new one is told to the server; if that fails, the next visit does it. */
+async function subscribeAgain({ oldSubscription }) {
+  if (!oldSubscription) return;
+  const { applicationServerKey, userVisibleOnly } = oldSubscription.options;
+  const fresh = await self.registration.pushManager.subscribe({ applicationServerKey, userVisibleOnly });
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch('/api/v1/users/me/push-subscriptions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+}

@@ -1,0 +1,1 @@
+export { PushHint, PushOffer } from './push-offer.tsx';
