@@ -10,6 +10,11 @@ export default [
 
   route('kaufen-verkaufen/p/:advert', 'adverts/advert.route.tsx'),
   route('ad/:advert', 'adverts/advert.route.tsx', { id: 'adverts/advert-short' }),
+  route('ad/:advert/melden', 'moderation/report.route.tsx'),
+  route('ad/:advert/widerspruch', 'moderation/objection.route.tsx'),
+  route('meine-anzeigen/:advertId/hinweise', 'moderation/feedback.route.tsx'),
+  route('admin', 'moderation/queue.route.tsx'),
+  route('admin/:advert', 'moderation/moderate.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
   route('anmelden/link', 'accounts/sign-in-link.route.tsx'),
   route('anmelden/fehler', 'accounts/sign-in-error.route.tsx'),
@@ -21,6 +26,8 @@ export default [
   route('landing/registered', 'accounts/registered.route.tsx'),
   route('newsletter/bestaetigen', 'accounts/newsletter-confirm.route.tsx'),
   route('newsletter/abmelden', 'accounts/newsletter-end.route.tsx'),
+
+  route('chats/:chatId?', 'chats/chats.route.tsx'),
 
   route('meine-anzeigen', 'my-adverts/my-adverts.route.tsx'),
   route('anzeige-verlaengern', 'my-adverts/renew.route.tsx'),

@@ -1,0 +1,59 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { CaseReply } from './case-form.ts';
+
+/** One column with a heading and what is to be read and done. */
+export function CaseFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap case">
+      <header className="case-head">
+        <h1>{title}</h1>
+        {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type CaseFormProps = {
+  reply: CaseReply | null;
+  submit: string;
+  sending?: string;
+  variant?: ButtonVariant;
+  children?: ReactNode;
+};
+
+/** A form that also works without the page's script; after a refusal the first field to mend has the focus. */
+export function CaseForm({ reply, submit, sending = submit, variant = 'main', children }: CaseFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  const isBusy = state === 'submitting';
+  useEffect(() => {
+    if (reply === null) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (first ?? form.current?.querySelector<HTMLElement>('.case-refusal'))?.focus();
+  }, [reply]);
+  const sendOnce = (event: FormEvent): void => {
+    if (isBusy) event.preventDefault();
+  };
+  return (
+    <Form method="post" ref={form} className="case-form" noValidate onSubmit={sendOnce}>
+      {reply !== null && reply.message !== null && (
+        <div className="case-refusal" tabIndex={-1}>
+          <Notice kind="error" isLive>
+            {reply.message}
+          </Notice>
+        </div>
+      )}
+      {children}
+      <div>
+        <Button type="submit" variant={variant} aria-disabled={isBusy || undefined}>
+          {isBusy ? sending : submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

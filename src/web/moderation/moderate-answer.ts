@@ -1,0 +1,70 @@
+import type { Api } from '#contract/api.ts';
+import { decideOnAdvert, setFeedbackVisibility, writeToOwner } from '#contract/moderation.ts';
+import type { ModerationDecisionDto } from '#contract/moderation.schemas.ts';
+import { moderationTexts as texts } from '#texts/de/moderation.ts';
+import { type CaseReply, refusedBy, typed } from './case-form.ts';
+
+/** What a form of the page can do; the names stand in its hidden field `do`. */
+export const MODERATION_WISHES = [
+  'BLOCK',
+  'UNBLOCK',
+  'REJECT_REPORTS',
+  'REJECT_OBJECTION',
+  'UNDO',
+  'MESSAGE',
+  'FEEDBACK',
+] as const;
+export type ModerationWish = (typeof MODERATION_WISHES)[number];
+
+export type ModerationAnswer = { done: ModerationWish } | { wish: ModerationWish; reply: CaseReply; status: number };
+
+const wishOf = (form: FormData): ModerationWish | null =>
+  MODERATION_WISHES.find((wish) => wish === typed(form, 'do')) ?? null;
+
+/** Does what a form says; null where it says nothing we know. */
+export async function answerModeration(api: Api, advertId: string, form: FormData): Promise<ModerationAnswer | null> {
+  const wish = wishOf(form);
+  if (wish === null) return null;
+  try {
+    await send(api, advertId, { wish, form });
+    return { done: wish };
+  } catch (error) {
+    const values = Object.fromEntries(
+      ['fact', 'ground', 'groundText', 'note', 'content'].map((name) => [name, typed(form, name)]),
+    );
+    return { wish, ...refusedBy(error, values, texts.decisions.failed) };
+  }
+}
+
+async function send(
+  api: Api,
+  advertId: string,
+  { wish, form }: { wish: ModerationWish; form: FormData },
+): Promise<void> {
+  if (wish === 'MESSAGE') {
+    await api.call(writeToOwner, { advertId, moderationMessageDto: { content: typed(form, 'content') } });
+  } else if (wish === 'FEEDBACK') {
+    const feedbackVisibilityDto = {
+      feedbackId: Number(typed(form, 'feedbackId')),
+      isHidden: typed(form, 'isHidden') === 'ja',
+    };
+    await api.call(setFeedbackVisibility, { advertId, feedbackVisibilityDto });
+  } else {
+    await api.call(decideOnAdvert, { advertId, moderationDecisionDto: decisionOf(wish, form) });
+  }
+}
+
+function decisionOf(action: Exclude<ModerationWish, 'MESSAGE' | 'FEEDBACK'>, form: FormData): ModerationDecisionDto {
+  const version = Number(typed(form, 'version'));
+  const note = typed(form, 'note');
+  switch (action) {
+    case 'BLOCK': {
+      const ground = typed(form, 'ground') === 'LAW' ? 'LAW' : 'TERMS';
+      return { action, fact: typed(form, 'fact'), ground, groundText: typed(form, 'groundText'), version };
+    }
+    case 'UNDO':
+      return { action, version };
+    default:
+      return { action, note, version };
+  }
+}

@@ -1,0 +1,73 @@
+import type { ModeratedAdvert } from '#contract/moderation.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDate, formatDateTime } from '#domain/format/dates.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { moderationTexts } from '#texts/de/moderation.ts';
+import { Facts } from '#ui/facts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AdvertThumbnail, PricePlate } from '#web/adverts/adverts.parts.tsx';
+
+const { advert: texts } = moderationTexts;
+
+type Part = { shown: ModeratedAdvert };
+
+/** The advert itself, as far as it has to be judged, and what speaks for a second look. */
+export function AdvertPart({ shown }: Part) {
+  const { advert, hints, description, createdAt, publishedAt, updatedAt } = shown;
+  return (
+    <section className="case-part" aria-labelledby="anzeige">
+      <h2 id="anzeige">{texts.facts}</h2>
+      {hints.length > 0 && (
+        <Notice kind="warning" title={texts.hints}>
+          <ul className="case-hints">
+            {hints.map((hint) => (
+              <li key={hint}>{texts.hintTexts[hint]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="case-advert">
+        <AdvertThumbnail item={advert} sizes="(min-width: 47.5rem) 220px, 40vw" />
+        <div className="grid content-start gap-2">
+          <p className="text-sm">{categoryOf(advert.category).text}</p>
+          <PricePlate item={advert} size="mini" />
+          <p className="text-sm">{`${advert.address.postalCode} ${advert.address.city}`.trim()}</p>
+        </div>
+      </div>
+      <Facts
+        isTwoColumns
+        facts={[
+          { term: texts.created, value: formatDateTime(createdAt) },
+          { term: texts.published, value: publishedAt === null ? '–' : formatDateTime(publishedAt) },
+          { term: texts.changed, value: formatDateTime(updatedAt) },
+          { term: texts.views, value: formatNumber(shown.viewCount) },
+        ]}
+      />
+      <div className="grid gap-1">
+        <h3 className="text-sm font-semibold">{texts.description}</h3>
+        <p className="case-words">{description === '' ? texts.noDescription : description}</p>
+      </div>
+    </section>
+  );
+}
+
+export function OwnerPart({ shown: { owner } }: Part) {
+  const { advertCount, blockedCount } = owner;
+  const adverts = formatNumber(advertCount) + (blockedCount > 0 ? `, ${texts.blockedAdverts(blockedCount)}` : '');
+  return (
+    <section className="box case-part" aria-labelledby="anbieter">
+      <h2 id="anbieter">{texts.owner}</h2>
+      {owner.isBlocked && <Notice kind="error">{texts.ownerBlocked}</Notice>}
+      <Facts
+        facts={[
+          { term: texts.name, value: <a href={paths.seller(owner.id)}>{owner.name || owner.id}</a> },
+          { term: texts.email, value: <span className="case-words">{owner.email}</span> },
+          { term: texts.since, value: formatDate(owner.memberSince) },
+          { term: texts.kind, value: owner.isBusiness ? texts.business : texts.private },
+          { term: texts.adverts, value: adverts },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { data, redirect } from 'react-router';
+import { isResponseError } from '#contract/api-errors.ts';
+import { decideOnChatReport, getModeratedAdvert, listModerationQueue } from '#contract/moderation.ts';
+import type { QueueItem } from '#contract/moderation.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
+import { moderationTexts as texts } from '#texts/de/moderation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/queue.route.ts';
+import { type CaseReply, refusedBy, typed } from './case-form.ts';
+import { CaseFrame } from './case-frame.tsx';
+import { ChatCase } from './chat-case.tsx';
+import { moderationApi } from './moderation-access.ts';
+import { STATUS_TONES } from './status-tones.ts';
+import './moderation.css';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api } = moderationApi(context, url);
+  const wanted = (url.searchParams.get('anzeige') ?? '').trim();
+  if (wanted !== '') {
+    const found = await findAdvert(api.call(getModeratedAdvert, { advert: lastPart(wanted) }));
+    if (found !== null) throw redirect(paths.moderateAdvert(found));
+  }
+  const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
+  const queue = await api.call(listModerationQueue, { page: page - 1, size: DEFAULT_PAGE_SIZE });
+  return { ...queue, page, wanted, isDone: url.searchParams.get('erledigt') === 'CHAT' };
+}
+
+/** An id or a slug, also out of a whole address. */
+const lastPart = (text: string): string => text.split(/[?#]/)[0]?.split('/').findLast(Boolean)?.slice(0, 300) ?? text;
+
+async function findAdvert(call: Promise<{ advert: { id: string } }>): Promise<string | null> {
+  try {
+    return (await call).advert.id;
+  } catch (error) {
+    if (isResponseError(error) && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Decides on reported messages. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { api } = moderationApi(context, url);
+  const form = await request.formData();
+  const reportId = typed(form, 'reportId');
+  const note = typed(form, 'note');
+  const status = typed(form, 'status') === 'UPHELD' ? 'UPHELD' : 'REJECTED';
+  try {
+    await api.call(decideOnChatReport, { reportId, chatReportDecisionDto: { status, note } });
+  } catch (error) {
+    const { reply, status: answer } = refusedBy(error, { note }, texts.decisions.failed);
+    return data({ reportId, reply }, { status: answer });
+  }
+  throw redirect(`${paths.moderation()}?erledigt=CHAT`, 303);
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { title: texts.title, isHiddenFromSearch: true }) : [];
+
+export default function ModerationQueue({ loaderData: queue, actionData }: Route.ComponentProps) {
+  const { items, totalElements, totalPages, page, wanted } = queue;
+  return (
+    <CaseFrame title={texts.title} intro={texts.intro}>
+      {queue.isDone && (
+        <Notice kind="success" isLive>
+          {texts.chat.done}
+        </Notice>
+      )}
+      <form method="get" className="case-find" role="search">
+        <TextField
+          label={texts.find}
+          name="anzeige"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={wanted}
+          help={texts.findHelp}
+          error={wanted === '' ? undefined : texts.findMissing}
+        />
+        <Button type="submit">{texts.findSubmit}</Button>
+      </form>
+      {totalElements > 0 && <p className="case-count">{texts.open(totalElements)}</p>}
+      {items.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+      ) : (
+        <ul className="case-list">
+          {items.map((item) => (
+            <li key={item.kind === 'CHAT' ? item.reportId : item.advertId} className="box case-item">
+              {item.kind === 'CHAT' ? (
+                <ChatCase item={item} reply={replyFor(actionData, item.reportId)} />
+              ) : (
+                <AdvertCase item={item} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={totalPages}
+        hrefOf={(other) => (other === 1 ? paths.moderation() : `${paths.moderation()}?seite=${other}`)}
+      />
+    </CaseFrame>
+  );
+}
+
+const replyFor = (sent: { reportId: string; reply: CaseReply } | undefined, reportId: string): CaseReply | null =>
+  sent?.reportId === reportId ? sent.reply : null;
+
+function AdvertCase({ item }: { item: Extract<QueueItem, { kind: 'ADVERT' }> }) {
+  const title = item.title || texts.untitled;
+  return (
+    <article className="case-row">
+      <div className="grid min-w-0 gap-1.5">
+        <h2 className="case-row-title">{title}</h2>
+        <p className="case-entry-head">
+          <Badge tone={STATUS_TONES[item.status]}>{texts.status[item.status]}</Badge>
+          {item.hasObjection && <Badge tone="mark">{texts.objection}</Badge>}
+          {item.reportCount > 0 && <Badge tone="warning">{texts.reports(item.reportCount)}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {[
+            ...item.reasons.map((reason) => texts.reasons[reason]),
+            texts.waitsSince(formatDateTime(item.waitsSince)),
+          ].join(' · ')}
+        </p>
+      </div>
+      <LinkButton variant="main" href={paths.moderateAdvert(item.advertId)} aria-label={texts.decideOn(title)}>
+        {texts.decide}
+      </LinkButton>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+/** How the state of an advert looks to its moderators. */
+export const STATUS_TONES: Record<AdvertStatus, BadgeTone> = {
+  ACTIVE: 'checked',
+  DRAFT: 'neutral',
+  INACTIVE: 'info',
+  EXPIRED: 'neutral',
+  BLOCKED: 'error',
+  DELETED: 'neutral',
+};
