@@ -1,6 +1,7 @@
 /** Phosphor drawings in the sprite. Small signs are drawn bold, things of the trade in two tones. Run `npm run gen` after a change. */
 export const iconWeights = {
   'arrow-counter-clockwise': 'bold',
+  'arrow-down': 'bold',
   'arrow-left': 'bold',
   'arrow-right': 'bold',
   'arrow-square-out': 'regular',
@@ -52,6 +53,7 @@ export const iconWeights = {
   moon: 'regular',
   'navigation-arrow': 'regular',
   package: 'duotone',
+  'paper-plane-tilt': 'regular',
   phone: 'regular',
   plant: 'duotone',
   plus: 'bold',
@@ -72,6 +74,7 @@ export const iconWeights = {
   sun: 'regular',
   tag: 'regular',
   'text-aa': 'regular',
+  trash: 'regular',
   tree: 'duotone',
   'tree-evergreen': 'duotone',
   truck: 'regular',

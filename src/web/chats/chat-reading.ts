@@ -1,0 +1,82 @@
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { listChats, listMessages, readChat } from '#contract/chats.ts';
+import type { ChatsState } from './chat-state.ts';
+import {
+  seqOf,
+  talkOf,
+  unreadIn,
+  withChat,
+  withChatList,
+  withEarlierPage,
+  withNewestPage,
+  withTalk,
+  withoutChat,
+} from './chat-state.ts';
+
+/** Before this number lies everything: the newest messages without marking them as read, which is done once they are seen. */
+const AFTER_ALL = 2_147_483_647;
+
+export type ChatReading = {
+  /** Reads a conversation that is not known yet. */
+  openTalk: (chatId: string) => Promise<void>;
+  loadEarlier: (chatId: string) => Promise<void>;
+  /** The person has seen everything of a conversation. */
+  markRead: (chatId: string) => Promise<void>;
+  /** Reads list and open conversation anew, after what a stream cannot tell. */
+  refresh: (openChatId: string | null) => Promise<void>;
+};
+
+type Holder = { api: Api; get: () => ChatsState; become: (state: Partial<ChatsState>) => void };
+
+/** What is read from the server into the state of a tab. */
+export function createChatReading({ api, get, become }: Holder): ChatReading {
+  const readNewest = async (chatId: string): Promise<void> => {
+    const isNew = talkOf(get(), chatId)?.status !== 'READY';
+    if (isNew) become(withTalk(get(), chatId, { status: 'LOADING' }));
+    try {
+      const page = await api.call(listMessages, { chatId, before: AFTER_ALL });
+      become(withNewestPage(get(), chatId, page));
+    } catch (error) {
+      if (isResponseError(error) && error.status === 404) become(withoutChat(get(), chatId));
+      else if (isNew) become(withTalk(get(), chatId, { status: 'FAILED' }));
+    }
+  };
+  const openTalk = async (chatId: string): Promise<void> => {
+    if (talkOf(get(), chatId)?.status !== 'READY') await readNewest(chatId);
+  };
+  const loadEarlier = async (chatId: string): Promise<void> => {
+    const talk = talkOf(get(), chatId);
+    const first = talk?.messages[0];
+    if (talk === null || first === undefined || !talk.hasEarlier || talk.earlier === 'LOADING') return;
+    become(withTalk(get(), chatId, { earlier: 'LOADING' }));
+    try {
+      const page = await api.call(listMessages, { chatId, before: seqOf(first) });
+      become(withEarlierPage(get(), chatId, page));
+    } catch {
+      become(withTalk(get(), chatId, { earlier: 'FAILED' }));
+    }
+  };
+  const markRead = async (chatId: string): Promise<void> => {
+    const chat = get().chats.find((one) => one.id === chatId);
+    const last = talkOf(get(), chatId)?.messages.at(-1);
+    if (chat === undefined || last === undefined || (chat.unreadCount ?? 0) === 0) return;
+    const upToSeq = seqOf(last);
+    const seen = withChat(get(), { ...chat, unreadCount: 0, status: 'READ', readUpTo: upToSeq });
+    become({ ...seen, unreadTotal: unreadIn(seen.chats) });
+    await api.call(readChat, { chatId, readChatDto: { upToSeq } }).catch(() => undefined);
+  };
+  const refresh = async (openChatId: string | null): Promise<void> => {
+    const chats = await api.call(listChats, {}).catch(() => null);
+    if (chats !== null) {
+      const state = withChatList(get(), chats);
+      become({ ...state, talks: onlyTalk(state, openChatId), unreadTotal: unreadIn(state.chats) });
+    }
+    if (openChatId !== null) await readNewest(openChatId);
+  };
+  return { openTalk, loadEarlier, markRead, refresh };
+}
+
+/** Conversations that are not open are read again when they are opened: what was missed in them is not known. */
+const onlyTalk = ({ talks }: ChatsState, chatId: string | null): ChatsState['talks'] =>
+  Object.fromEntries(Object.entries(talks).filter(([id]) => id === chatId));

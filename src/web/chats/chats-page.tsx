@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { createHttpApi } from '#web/http-api.ts';
+import { ChatList } from './chat-list.tsx';
+import type { FormOutcome } from './chat-order.ts';
+import { nameOf } from './chat-words.ts';
+import { ComposeTalk } from './compose-talk.tsx';
+import { NoTalk } from './conversation.tsx';
+import type { LoadedChats } from './load-chats.ts';
+import { LineNotice } from './line-notice.tsx';
+import { NewsLog } from './news-log.tsx';
+import { OpenTalk } from './open-talk.tsx';
+import { NEW_CHAT } from './questions.ts';
+import { useChatSearch } from './use-chat-search.ts';
+import { useChats } from './use-chats.ts';
+
+type ChatsPageProps = {
+  loaded: LoadedChats;
+  /** What became of a form that was sent without the page's script. */
+  sent: FormOutcome | null;
+};
+
+/** All chats of a person: the list beside the open conversation, on a phone one after the other. */
+export function ChatsPage({ loaded, sent }: ChatsPageProps) {
+  const { chatId = null } = useParams();
+  const [params] = useSearchParams();
+  const { store, view, photos, isOffline } = useChats(loaded);
+  const api = useMemo(() => createHttpApi(), []);
+  const search = useChatSearch({
+    chats: view.chats,
+    api,
+    itemId: chatId === NEW_CHAT ? null : params.get('anzeige'),
+    words: loaded.search?.words ?? '',
+    foundIds: loaded.search?.foundIds ?? null,
+  });
+  useEffect(() => {
+    store.setOpenTalk(chatId === NEW_CHAT ? null : chatId);
+    if (chatId !== null && chatId !== NEW_CHAT) void store.openTalk(chatId);
+  }, [store, chatId]);
+
+  const chat = view.chats.find((one) => one.id === chatId) ?? null;
+  useTitle(chat === null ? texts.title : texts.titleWith(nameOf(chat)));
+  return (
+    <div className="chats" data-open={chatId !== null || undefined}>
+      <ChatList search={search} openChatId={chatId} now={loaded.now} hasChats={view.chats.length > 0} />
+      <div className="chat-pane">
+        <LineNotice isOffline={isOffline} stream={view.stream} isSignedOut={view.isSignedOut} />
+        {chatId === null && <NoTalk title={texts.talk.choose} text={texts.talk.chooseText} />}
+        {chatId === NEW_CHAT && (
+          <ComposeTalk key={params.get('anzeige')} loaded={loaded} sent={sent} store={store} api={api} />
+        )}
+        {chatId !== null && chatId !== NEW_CHAT && chat === null && <NoTalk title={texts.talk.missing} isMissing />}
+        {chat !== null && (
+          <OpenTalk
+            key={chat.id}
+            {...{ chat, store, view, photos, isOffline, api, sent }}
+            viewerId={loaded.viewerId}
+            now={loaded.now}
+            formId={loaded.formId}
+          />
+        )}
+      </div>
+      <NewsLog announcements={view.announcements} openChatId={chatId} />
+    </div>
+  );
+}
+
+/** A chat is changed without the server's page; the title follows here. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = uiTexts.titleOf(title);
+  }, [title]);
+}

@@ -1,0 +1,198 @@
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_MESSAGE_LENGTH, cleanMessageText } from '#domain/chats/message-text.ts';
+import { chatPageTexts } from '#texts/de/chat-page.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { readDraft, writeDraft } from './drafts.ts';
+import type { ChatIntent } from './questions.ts';
+
+const { composer: texts, states } = chatPageTexts;
+
+export type Written = { text: string; photo: Blob | null };
+
+type ComposerProps = {
+  viewerId: string;
+  /** Under which name the draft is kept: the chat, or the advert of a chat that is not begun. */
+  draftOf: string;
+  intent: ChatIntent;
+  /** Id for the message where no script makes one. */
+  formId: string;
+  replies: readonly string[];
+  takesPhotos: boolean;
+  /** Why the last try failed, where the page itself has to say it. */
+  error?: string | null | undefined;
+  isBusy?: boolean | undefined;
+  /** Text to begin with, as it came back from a refused form. */
+  startText?: string | undefined;
+  /** Beside the photo button: what else can be sent. */
+  tools?: ReactNode;
+  /** Resolves with whether it was taken; only then the field is emptied. */
+  onSend: (written: Written) => Promise<boolean>;
+};
+
+/** The field for the next message. Its text is kept on the device until it is sent. */
+export function Composer(props: ComposerProps) {
+  const {
+    viewerId,
+    draftOf,
+    intent,
+    formId,
+    replies,
+    takesPhotos,
+    error,
+    isBusy,
+    startText = '',
+    tools,
+    onSend,
+  } = props;
+  const isHydrated = useHydrated();
+  const hintId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, setText } = useDraft({ viewerId, draftOf, startText, field });
+  const { photo, refusal, choose, drop } = usePhoto();
+  const length = cleanMessageText(text).length;
+  const isTooLong = length > MAX_MESSAGE_LENGTH;
+
+  const send = async () => {
+    const cleaned = cleanMessageText(text);
+    if (isBusy || isTooLong || (cleaned === '' && photo === null)) return field.current?.focus();
+    if (!(await onSend({ text: cleaned, photo: photo?.blob ?? null }))) return;
+    setText('');
+    drop();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard();
+    if (!sends) return;
+    event.preventDefault();
+    void send();
+  };
+  const suggest = (reply: string) => {
+    setText(text.trim() === '' ? reply : `${text.trimEnd()} ${reply}`);
+    field.current?.focus();
+  };
+  return (
+    <form className="chat-composer" method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={formId} />
+      {error && (
+        <Notice kind="error" isLive={isHydrated}>
+          {error}
+        </Notice>
+      )}
+      {refusal !== null && (
+        <Notice kind="warning" isLive>
+          {refusal}
+        </Notice>
+      )}
+      {isHydrated && replies.length > 0 && (
+        <div className="chips chips-line" role="group" aria-label={texts.replies}>
+          {replies.map((reply) => (
+            <button key={reply} type="button" className="chip" onClick={() => suggest(reply)}>
+              {reply}
+            </button>
+          ))}
+        </div>
+      )}
+      {photo !== null && (
+        <div className="chat-attached">
+          <img src={photo.url} alt="" />
+          <span>{texts.photoChosen}</span>
+          <IconButton icon="x" label={texts.photoRemove} onClick={drop} />
+        </div>
+      )}
+      <div className="chat-field-line">
+        {isHydrated && takesPhotos && <PhotoButton onChoose={(file) => void choose(file)} />}
+        {isHydrated && tools}
+        <label className="input-frame chat-field">
+          <span className="only-read">{texts.label}</span>
+          <textarea
+            ref={field}
+            className="input"
+            name="text"
+            rows={1}
+            value={text}
+            placeholder={texts.placeholder}
+            aria-describedby={isTooLong ? hintId : undefined}
+            aria-invalid={isTooLong || undefined}
+            enterKeyHint="send"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <button type="submit" className="button button-main chat-send" aria-label={texts.send} title={texts.send}>
+          <Icon name="paper-plane-tilt" />
+        </button>
+      </div>
+      {isTooLong && (
+        <p id={hintId} className="field-error" role="alert">
+          {states.tooLong(length, MAX_MESSAGE_LENGTH)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** On a touch screen the enter key makes a new line. */
+const hasKeyboard = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
+
+type DraftOptions = Pick<ComposerProps, 'viewerId' | 'draftOf'> & {
+  startText: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+};
+
+function useDraft({ viewerId, draftOf, startText, field }: DraftOptions) {
+  const [text, setShown] = useState(startText);
+  useEffect(() => {
+    // What was typed before the script ran goes before an older draft.
+    const typed = field.current?.value ?? '';
+    setShown(typed === '' ? readDraft(viewerId, draftOf) : typed);
+  }, [viewerId, draftOf, field]);
+  const setText = (next: string) => {
+    setShown(next);
+    writeDraft(viewerId, draftOf, next);
+  };
+  return { text, setText };
+}
+
+type ChosenPhoto = { blob: Blob; url: string };
+
+function usePhoto() {
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => () => (photo === null ? undefined : URL.revokeObjectURL(photo.url)), [photo]);
+  const choose = async (file: File) => {
+    const { preparePhoto } = await import('#web/edit-advert/photos/photo-shrink.ts');
+    const prepared = await preparePhoto(file);
+    if ('refused' in prepared) return setRefusal(texts.photoRefused[prepared.refused]);
+    setRefusal(null);
+    setPhoto({ blob: prepared.blob, url: URL.createObjectURL(prepared.blob) });
+  };
+  return { photo, refusal, choose, drop: () => setPhoto(null) };
+}
+
+function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon="camera" label={texts.photo} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

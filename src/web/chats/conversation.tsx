@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingNote, Skeleton } from '#ui/skeleton.tsx';
+import { nameOf } from './chat-words.ts';
+import type { MessageListProps } from './message-list.tsx';
+import { MessageList } from './message-list.tsx';
+import { TalkHead } from './talk-head.tsx';
+
+type ConversationProps = MessageListProps & {
+  onReload: () => void;
+  /** What comes below the messages: the field for the next one, or why there is none. */
+  children: ReactNode;
+};
+
+/** One chat: who and what it is about, everything that was said, and below what comes next. */
+export function Conversation({ onReload, children, ...list }: ConversationProps) {
+  const { chat, talk } = list;
+  return (
+    <section className="chat-talk" aria-label={texts.talk.label(nameOf(chat))} data-action-bar>
+      <TalkHead chat={chat} />
+      {talk.status === 'LOADING' && <LoadingTalk />}
+      {talk.status === 'FAILED' && (
+        <div className="chat-log chat-log-still">
+          <EmptyState title={texts.talk.failed} actions={<Button onClick={onReload}>{uiTexts.actions.retry}</Button>} />
+        </div>
+      )}
+      {talk.status === 'READY' && <MessageList {...list} />}
+      {children}
+    </section>
+  );
+}
+
+function LoadingTalk() {
+  return (
+    <div className="chat-log chat-log-still">
+      <LoadingNote />
+      <Skeleton className="chat-skeleton" />
+      <Skeleton className="chat-skeleton chat-skeleton-own" />
+      <Skeleton className="chat-skeleton" />
+    </div>
+  );
+}
+
+/** Where no conversation is chosen, or the one asked for is not there. */
+export function NoTalk({ title, text, isMissing = false }: { title: string; text?: string; isMissing?: boolean }) {
+  return (
+    <section className="chat-talk chat-talk-none">
+      {isMissing && <h1 className="only-read">{title}</h1>}
+      <EmptyState
+        title={title}
+        actions={isMissing && <LinkButton href={paths.chats()}>{texts.compose.toChats}</LinkButton>}
+      >
+        {text}
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+const PREFIX = 'stammplatz:chat-entwurf:';
+/** How many drafts a device remembers; the oldest go first. */
+const MOST = 40;
+
+/** Reading it can be forbidden altogether. */
+export function deviceStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = (viewerId: string, talkId: string): string => `${PREFIX}${viewerId}:${talkId}`;
+
+/** What was typed into a chat and not sent yet. */
+export function readDraft(viewerId: string, talkId: string): string {
+  return deviceStorage()?.getItem(keyOf(viewerId, talkId)) ?? '';
+}
+
+export function writeDraft(viewerId: string, talkId: string, text: string): void {
+  const storage = deviceStorage();
+  const key = keyOf(viewerId, talkId);
+  if (text.trim() === '') return storage?.removeItem(key);
+  try {
+    const others = Object.keys(storage ?? {}).filter((name) => name.startsWith(PREFIX) && name !== key);
+    for (const name of others.slice(0, Math.max(0, others.length - MOST + 1))) storage?.removeItem(name);
+    storage?.setItem(key, text);
+  } catch {
+    // A full device keeps no draft; the text stays in the field.
+  }
+}

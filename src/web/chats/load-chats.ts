@@ -1,0 +1,79 @@
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import type { Image } from '#contract/common.schemas.ts';
+import { getAdvert } from '#contract/adverts.ts';
+import type { Chat, MessagePage } from '#contract/chats.schemas.ts';
+import { listChats, listMessages } from '#contract/chats.ts';
+import { NEW_CHAT } from './questions.ts';
+
+/** A chat that is about to begin: with the advert it is for, or why there is none. */
+export type Compose =
+  { state: 'OPEN'; advertId: string; title: string; slug: string; picture: Image | null } | { state: 'GONE' | 'OWN' };
+
+export type LoadedChats = {
+  viewerId: string;
+  now: string;
+  chats: readonly Chat[];
+  /** The chat the page was made for. */
+  chatId: string | null;
+  page: MessagePage | null;
+  compose: Compose | null;
+  search: { words: string; foundIds: readonly string[] } | null;
+  /** Id for a message from a browser without script. */
+  formId: string;
+};
+
+type Wish = { viewerId: string; chatId: string | null; url: URL };
+
+/** Chats, the open conversation and what else the address asks for. `status` is 404 where the chat asked for is not there. */
+export async function loadChats(
+  api: Api,
+  { viewerId, chatId, url }: Wish,
+): Promise<{ data: LoadedChats; status: number }> {
+  const words = (url.searchParams.get('suche') ?? '').trim().slice(0, 100);
+  const [chats, found] = await Promise.all([
+    api.call(listChats, {}),
+    words === '' ? null : api.call(listChats, { q: words }),
+  ]);
+  const advertId = url.searchParams.get('anzeige');
+  const isNew = chatId === NEW_CHAT;
+  const page = chatId === null || isNew ? null : await pageOf(api, chatId);
+  return {
+    data: {
+      viewerId,
+      now: new Date().toISOString(),
+      chats,
+      chatId,
+      page,
+      compose: isNew ? await composeFor(api, advertId ?? '') : null,
+      search: found === null ? null : { words, foundIds: found.map((chat) => chat.id) },
+      formId: crypto.randomUUID(),
+    },
+    status: chatId !== null && !isNew && page === null ? 404 : 200,
+  };
+}
+
+/** The chat the viewer has about an advert already, as its buyer. */
+export const chatAbout = (chats: readonly Chat[], advertId: string | null): Chat | null =>
+  chats.find((chat) => chat.publicItemId === advertId && chat.role === 'BUYER') ?? null;
+
+async function pageOf(api: Api, chatId: string): Promise<MessagePage | null> {
+  try {
+    return await api.call(listMessages, { chatId });
+  } catch (error) {
+    if (isResponseError(error) && [404, 422, 400].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+async function composeFor(api: Api, advertId: string): Promise<Compose> {
+  try {
+    const { id, title, slug, images, status, isMine } = await api.call(getAdvert, { advertId });
+    if (isMine) return { state: 'OWN' };
+    if (status !== 'ACTIVE') return { state: 'GONE' };
+    return { state: 'OPEN', advertId: id, title, slug, picture: images[0] ?? null };
+  } catch (error) {
+    if (isResponseError(error) && error.status < 500) return { state: 'GONE' };
+    throw error;
+  }
+}

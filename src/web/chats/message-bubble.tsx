@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import type { Image } from '#contract/common.schemas.ts';
+import type { Message } from '#contract/chats.schemas.ts';
+import { formatTime } from '#domain/format/dates.ts';
+import { chatPageTexts } from '#texts/de/chat-page.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { variantOf } from './chat-picture.tsx';
+import type { Outgoing } from './outbox.ts';
+
+const { states: texts, talk: talkTexts } = chatPageTexts;
+
+export type MessageActions = {
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+  onZoom: (image: Image) => void;
+  photoOf: (id: string) => Promise<Blob | null>;
+};
+
+type BubbleProps = { message: Message; isOwn: boolean; otherName: string; onZoom: MessageActions['onZoom'] };
+
+/** One message with its time, and for own ones whether it was read. */
+export function MessageBubble({ message, isOwn, otherName, onZoom }: BubbleProps) {
+  const time = formatTime(message.timestamp);
+  const isRead = isOwn && message.status === 'READ';
+  return (
+    <div className={classNames('bubble', isOwn && 'bubble-own')}>
+      <Speaker name={isOwn ? talkTexts.you : otherName} />
+      {message.image !== null && (
+        <Photo image={message.image} alt={isOwn ? talkTexts.photoOwn : talkTexts.photoOf(otherName)} onZoom={onZoom} />
+      )}
+      {message.text !== '' && <p className="bubble-text">{message.text}</p>}
+      <time className="bubble-meta" dateTime={message.timestamp}>
+        {isRead ? texts.sentRead(time) : texts.sent(time)}
+      </time>
+    </div>
+  );
+}
+
+function Photo({ image, alt, onZoom }: { image: Image; alt: string; onZoom: MessageActions['onZoom'] }) {
+  const { url, width = 4, height = 3 } = image;
+  return (
+    <a
+      className="bubble-photo"
+      href={variantOf(url, 1600, 'jpeg')}
+      aria-label={`${alt}, ${talkTexts.photoOpen}`}
+      data-native
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onZoom(image);
+      }}
+    >
+      <picture>
+        <source type="image/webp" srcSet={variantOf(url, 640, 'webp')} />
+        <img src={variantOf(url, 640, 'jpeg')} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      </picture>
+    </a>
+  );
+}
+
+const Speaker = ({ name }: { name: string }) => <span className="only-read">{`${name}: `}</span>;
+
+type OutgoingProps = { outgoing: Outgoing; isOffline: boolean; actions: MessageActions };
+
+/** A message that the server does not have yet. */
+export function OutgoingBubble({ outgoing, isOffline, actions }: OutgoingProps) {
+  const { id, text, state, reason } = outgoing;
+  const isFailed = state === 'FAILED';
+  const words = isFailed ? texts.failed : isOffline ? texts.queued : texts.sending;
+  return (
+    <div className={classNames('bubble bubble-own', isFailed ? 'bubble-failed' : 'bubble-sending')}>
+      <Speaker name={talkTexts.you} />
+      {outgoing.hasPhoto && <KeptPhoto id={id} photoOf={actions.photoOf} />}
+      {text !== '' && <p className="bubble-text">{text}</p>}
+      <span className="bubble-meta">
+        <Icon name={isFailed ? 'warning-circle' : 'clock'} />
+        {words}
+      </span>
+      {isFailed && (
+        <>
+          {reason !== null && <p className="bubble-reason">{reason}</p>}
+          <span className="bubble-actions">
+            <Button icon="arrow-counter-clockwise" onClick={() => actions.onRetry(id)}>
+              {texts.retry}
+            </Button>
+            <Button variant="text" onClick={() => actions.onDiscard(id)}>
+              {texts.discard}
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function KeptPhoto({ id, photoOf }: { id: string; photoOf: MessageActions['photoOf'] }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null;
+    let isGone = false;
+    void photoOf(id).then((photo) => {
+      if (photo === null || isGone) return;
+      made = URL.createObjectURL(photo);
+      setUrl(made);
+    });
+    return () => {
+      isGone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [id, photoOf]);
+  return <span className="bubble-photo">{url !== null && <img src={url} alt={talkTexts.photoOwn} />}</span>;
+}

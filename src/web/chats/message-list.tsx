@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Image } from '#contract/common.schemas.ts';
+import type { Chat, Message } from '#contract/chats.schemas.ts';
+import { chatPageTexts } from '#texts/de/chat-page.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { variantOf } from './chat-picture.tsx';
+import type { Talk } from './chat-state.ts';
+import { seqOf } from './chat-state.ts';
+import { dayLineOf, dayOf, nameOf } from './chat-words.ts';
+import type { MessageActions } from './message-bubble.tsx';
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import type { Outgoing } from './outbox.ts';
+import { SafetyNote } from './safety-note.tsx';
+import { useLogScroll } from './use-log-scroll.ts';
+
+const { talk: texts } = chatPageTexts;
+
+export type MessageListProps = {
+  chat: Chat;
+  talk: Talk;
+  outgoing: readonly Outgoing[];
+  viewerId: string;
+  now: string;
+  isOffline: boolean;
+  /** Up to which message the viewer had read before the conversation was opened; null: everything. */
+  freshFrom: number | null;
+  actions: Omit<MessageActions, 'onZoom'>;
+  onLoadEarlier: () => void;
+  /** The newest message is in sight. */
+  onSeen: () => void;
+};
+
+/** Everything that was said, from the oldest that is loaded to what is still on its way. */
+export function MessageList(props: MessageListProps) {
+  const { chat, talk, outgoing, viewerId, now, isOffline, freshFrom, onLoadEarlier, onSeen } = props;
+  const [zoomed, setZoomed] = useState<Image | null>(null);
+  const actions: MessageActions = { ...props.actions, onZoom: setZoomed };
+  const newest = outgoing.at(-1)?.id ?? talk.messages.at(-1)?.id ?? '';
+  const { scroller, lines, top, isAtEnd, below, toEnd } = useLogScroll({
+    newest,
+    newestIsOwn: outgoing.length > 0,
+    newestSeq: talk.messages.at(-1)?.seq ?? 0,
+    onTop: talk.hasEarlier && talk.earlier === 'IDLE' ? onLoadEarlier : null,
+    onSeen,
+  });
+  const name = nameOf(chat);
+  return (
+    <div className="chat-log-frame">
+      <div ref={scroller} className="chat-log" role="region" tabIndex={0} aria-label={texts.log(name)}>
+        <div ref={lines} className="chat-lines">
+          <div ref={top} className="chat-top">
+            <Top talk={talk} onLoadEarlier={onLoadEarlier} />
+          </div>
+          <ol className="chat-messages">
+            {linesOf(talk.messages, { now, freshFrom, viewerId }).map((line) =>
+              line.kind === 'DAY' ? (
+                <li key={line.key} className="chat-day">
+                  {line.text}
+                </li>
+              ) : line.kind === 'FRESH' ? (
+                <li key={line.key} className="chat-fresh">
+                  <span>{texts.fresh}</span>
+                </li>
+              ) : (
+                <li key={line.key} className="chat-message">
+                  <MessageLine
+                    message={line.message}
+                    isOwn={line.message.senderId === viewerId}
+                    otherName={name}
+                    onZoom={setZoomed}
+                  />
+                </li>
+              ),
+            )}
+            {outgoing.map((one) => (
+              <li key={one.id} className="chat-message">
+                <OutgoingBubble outgoing={one} isOffline={isOffline} actions={actions} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button type="button" className="chat-to-end" onClick={toEnd}>
+          <Icon name="arrow-down" />
+          <span className={below > 0 ? undefined : 'only-read'}>
+            {below > 0 ? texts.newBelow(below) : texts.toNewest}
+          </span>
+        </button>
+      )}
+      <Dialog isOpen={zoomed !== null} onClose={() => setZoomed(null)} title={texts.photoOf(name)}>
+        {zoomed !== null && <img className="chat-zoomed" src={variantOf(zoomed.url, 1600, 'jpeg')} alt="" />}
+      </Dialog>
+    </div>
+  );
+}
+
+type MessageLineProps = Parameters<typeof MessageBubble>[0];
+
+function MessageLine(props: MessageLineProps): ReactNode {
+  const { message } = props;
+  if (message.kind === 'AGREEMENT') return null;
+  return (
+    <>
+      <MessageBubble {...props} />
+      {message.signs !== undefined && <SafetyNote signs={message.signs} chatId={message.chatId} />}
+    </>
+  );
+}
+
+function Top({ talk, onLoadEarlier }: { talk: Talk; onLoadEarlier: () => void }) {
+  if (!talk.hasEarlier) return <p className="chat-begin">{texts.begin}</p>;
+  if (talk.earlier === 'LOADING') return <p className="chat-begin">{uiTexts.states.loading}</p>;
+  return (
+    <>
+      {talk.earlier === 'FAILED' && <p className="chat-begin">{texts.olderFailed}</p>}
+      <Button variant="text" onClick={onLoadEarlier}>
+        {texts.older}
+      </Button>
+    </>
+  );
+}
+
+type Line =
+  | { kind: 'DAY'; key: string; text: string }
+  | { kind: 'FRESH'; key: string }
+  | { kind: 'MESSAGE'; key: string; message: Message };
+
+type Reading = { now: string; freshFrom: number | null; viewerId: string };
+
+/** The messages with a line for every day, and one before the first that is new to the viewer. */
+function linesOf(messages: readonly Message[], { now, freshFrom, viewerId }: Reading): Line[] {
+  const lines: Line[] = [];
+  let day: number | null = null;
+  let isFreshTold = freshFrom === null;
+  for (const message of messages) {
+    if (dayOf(message.timestamp) !== day) {
+      day = dayOf(message.timestamp);
+      lines.push({ kind: 'DAY', key: `tag-${day}-${message.id}`, text: dayLineOf(message.timestamp, now) });
+    }
+    if (!isFreshTold && seqOf(message) > (freshFrom ?? 0) && message.senderId !== viewerId) {
+      isFreshTold = true;
+      lines.push({ kind: 'FRESH', key: 'neu' });
+    }
+    lines.push({ kind: 'MESSAGE', key: message.id, message });
+  }
+  return lines;
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import type { Chat } from '#contract/chats.schemas.ts';
+import { reportChat } from '#contract/chats.ts';
+import { paths } from '#contract/paths.ts';
+import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useNotifications } from '#ui/notifications.tsx';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import type { FormOutcome } from './chat-order.ts';
+import { intentOf, refusalOf, reportOf } from './chat-order.ts';
+import { EMPTY_TALK, talkOf } from './chat-state.ts';
+import type { ChatStore, ChatsView } from './chat-store.ts';
+import { nameOf } from './chat-words.ts';
+import { Composer } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
+import type { PhotoKeep } from './outbox.ts';
+import { questionOf } from './questions.ts';
+import { TalkQuestions } from './talk-questions.tsx';
+
+type OpenTalkProps = {
+  chat: Chat;
+  store: ChatStore;
+  view: ChatsView;
+  photos: PhotoKeep;
+  api: Api;
+  viewerId: string;
+  now: string;
+  isOffline: boolean;
+  formId: string;
+  sent: FormOutcome | null;
+};
+
+/** The conversation that is open, with all that can be done in it. */
+export function OpenTalk(props: OpenTalkProps) {
+  const { chat, store, view, photos, viewerId, now, isOffline, sent } = props;
+  const talk = talkOf(view, chat.id) ?? EMPTY_TALK;
+  const [freshFrom] = useState(() => ((chat.unreadCount ?? 0) > 0 ? (chat.readUpTo ?? 0) : null));
+  const known = useMemo(() => new Set(talk.messages.map((message) => message.id)), [talk.messages]);
+  const outgoing = view.outgoing.filter((one) => one.chatId === chat.id && !known.has(one.id));
+  const actions = useMemo(
+    () => ({ onRetry: store.outbox.retry, onDiscard: store.outbox.discard, photoOf: photos.get }),
+    [store, photos],
+  );
+  const onLoadEarlier = useCallback(() => void store.loadEarlier(chat.id), [store, chat.id]);
+  const onSeen = useCallback(() => void store.markRead(chat.id), [store, chat.id]);
+  return (
+    <>
+      <Conversation
+        {...{ chat, talk, outgoing, viewerId, now, isOffline, freshFrom, actions, onLoadEarlier, onSeen }}
+        onReload={() => void store.openTalk(chat.id)}
+      >
+        <Below {...props} />
+      </Conversation>
+      <Questions {...props} error={sent?.intent === 'melden' ? sent.error : null} />
+    </>
+  );
+}
+
+/** The field for the next message, or why there is none. */
+function Below({ chat, store, viewerId, formId, sent }: OpenTalkProps) {
+  const isHydrated = useHydrated();
+  const name = nameOf(chat);
+  if (chat.otherIsGone) return <BelowNote>{texts.composer.otherGone}</BelowNote>;
+  if (chat.isBlocked === 'BY_OTHER') return <BelowNote>{texts.composer.blockedByOther}</BelowNote>;
+  if (chat.isBlocked === 'BY_ME') {
+    return (
+      <BelowNote>
+        {texts.composer.blockedByMe(name)}
+        <UnblockForm chat={chat} store={store} />
+      </BelowNote>
+    );
+  }
+  const isRefused = sent?.intent === 'senden' && !isHydrated;
+  return (
+    <Composer
+      viewerId={viewerId}
+      draftOf={chat.id}
+      intent="senden"
+      formId={formId}
+      replies={chat.lastSeq === 0 ? texts.replies.FIRST : texts.replies[chat.role ?? 'BUYER']}
+      takesPhotos
+      error={isRefused ? sent.error : null}
+      startText={isRefused ? sent.text : ''}
+      onSend={async ({ text, photo }) => {
+        await store.send({ chatId: chat.id, text, photo });
+        return true;
+      }}
+    />
+  );
+}
+
+function BelowNote({ children }: { children: ReactNode }) {
+  return (
+    <div className="chat-composer">
+      <Notice kind="info">{children}</Notice>
+    </div>
+  );
+}
+
+function UnblockForm({ chat, store }: Pick<OpenTalkProps, 'chat' | 'store'>) {
+  const { notify } = useNotifications();
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        store.block(chat.id, false).then(
+          () => notify({ kind: 'success', text: texts.done.unblocked(nameOf(chat)) }),
+          (error: unknown) => notify({ kind: 'error', text: refusalOf(error) }),
+        );
+      }}
+    >
+      <input type="hidden" name="intent" value="freigeben" />
+      <Button type="submit" variant="text">
+        {texts.composer.unblock}
+      </Button>
+    </form>
+  );
+}
+
+function Questions({ chat, store, view, api, viewerId, error: sentError }: OpenTalkProps & { error: string | null }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { notify } = useNotifications();
+  const [error, setError] = useState(sentError);
+  const question = questionOf(params);
+  const isToldOfReport = useRef(false);
+  useEffect(() => setError(null), [question]);
+  useEffect(() => {
+    if (params.get('gemeldet') === null || isToldOfReport.current) return;
+    isToldOfReport.current = true;
+    notify({ kind: 'success', text: texts.report.done });
+  }, [params, notify]);
+
+  const close = () => void navigate(paths.chats(chat.id), { replace: true, preventScrollReset: true });
+  const done = (text: string, goTo = paths.chats(chat.id)) => {
+    notify({ kind: 'success', text });
+    void navigate(goTo, { replace: true, preventScrollReset: true });
+  };
+  const answer = async (form: FormData): Promise<void> => {
+    const name = nameOf(chat);
+    switch (intentOf(form)) {
+      case 'blockieren':
+        await store.block(chat.id, true);
+        return done(texts.done.blocked(name));
+      case 'freigeben':
+        await store.block(chat.id, false);
+        return done(texts.done.unblocked(name));
+      case 'loeschen':
+        await store.remove(chat.id);
+        return done(texts.done.deleted, paths.chats());
+      case 'melden': {
+        const report = reportOf(form);
+        if (typeof report === 'string') return setError(report);
+        await api.call(reportChat, { chatId: chat.id, reportChatDto: report });
+        return done(texts.report.done);
+      }
+    }
+  };
+  return (
+    <TalkQuestions
+      {...{ question, chat, viewerId, error }}
+      messages={talkOf(view, chat.id)?.messages ?? []}
+      onClose={close}
+      onAnswer={async (form) => {
+        setError(null);
+        await answer(form).catch((failure: unknown) => setError(refusalOf(failure)));
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '#contract/paths.ts';
+
+/** What the address may ask beside a conversation: a dialog, or a part of the page where no script runs. */
+export const QUESTIONS = ['melden', 'blockieren', 'loeschen', 'sicher'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+export const questionOf = (params: URLSearchParams): Question | null =>
+  QUESTIONS.find((question) => question === params.get('frage')) ?? null;
+
+export const askPath = (chatId: string, question: Question): string => `${paths.chats(chatId)}?frage=${question}`;
+
+/** Values of `intent` in the forms of the page. */
+export const CHAT_INTENTS = ['senden', 'blockieren', 'freigeben', 'loeschen', 'melden', 'anfangen'] as const;
+export type ChatIntent = (typeof CHAT_INTENTS)[number];
+
+/** In place of the id of a chat: the one that begins with the first message. */
+export const NEW_CHAT = 'neu';
+
+export const composePath = (advertId: string): string =>
+  `${paths.chats(NEW_CHAT)}?anzeige=${encodeURIComponent(advertId)}`;

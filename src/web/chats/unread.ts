@@ -1,0 +1,41 @@
+/** How much is unread, as far as a page knows: a number, or that there is something. */
+export type Unread = number | 'SOME';
+
+const CHANNEL = 'stammplatz-chats';
+
+let known: Unread | null = null;
+const listeners = new Set<() => void>();
+
+export const knownUnread = (): Unread | null => known;
+
+export function subscribeToUnread(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+}
+
+export function takeUnread(unread: Unread): void {
+  if (known === unread) return;
+  known = unread;
+  for (const listener of listeners) listener();
+}
+
+/** A page that has the stream open tells the others of this browser. */
+export function tellUnread({ viewerId, count }: { viewerId: string; count: number }): void {
+  takeUnread(count);
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ viewerId, count });
+  channel.close();
+}
+
+/** Hears what other tabs of this browser tell. */
+export function hearUnread(viewerId: string): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || Reflect.get(data, 'viewerId') !== viewerId) return;
+    const count: unknown = Reflect.get(data, 'count');
+    if (typeof count === 'number') takeUnread(count);
+  });
+  return () => channel.close();
+}

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Api } from '#contract/api.ts';
+import type { Chat } from '#contract/chats.schemas.ts';
+import { listChats } from '#contract/chats.ts';
+import { nameOf } from './chat-words.ts';
+
+const PAUSE_IN_MS = 250;
+
+export type ChatSearch = {
+  words: string;
+  shown: readonly Chat[];
+  /** Chats of one advert only; '' where its title is not known. */
+  itemTitle: string | null;
+  isFiltered: boolean;
+  type: (words: string) => void;
+  submit: (event: FormEvent) => void;
+  clear: () => void;
+};
+
+type Given = {
+  chats: readonly Chat[];
+  api: Api;
+  itemId: string | null;
+  words: string;
+  foundIds: readonly string[] | null;
+};
+
+/** The chats that fit the typed words: at once by what the list shows, then by all messages, as the server finds them. */
+export function useChatSearch({ chats, api, itemId, words: firstWords, foundIds }: Given): ChatSearch {
+  const [words, setWords] = useState(firstWords);
+  const [found, setFound] = useState(foundIds === null ? null : { words: firstWords, ids: foundIds });
+  const asked = words.trim();
+  useEffect(() => {
+    if (asked === '' || asked === found?.words) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      void api
+        .call(listChats, { q: asked }, { signal: abort.signal })
+        .then((hits) => setFound({ words: asked, ids: hits.map((hit) => hit.id) }))
+        .catch(() => undefined);
+    }, PAUSE_IN_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [api, asked, found?.words]);
+
+  const ofItem = useMemo(
+    () => (itemId === null ? chats : chats.filter((chat) => chat.publicItemId === itemId)),
+    [chats, itemId],
+  );
+  const shown = useMemo(() => {
+    if (asked === '') return ofItem;
+    const ids = found?.words === asked ? new Set(found.ids) : null;
+    return ofItem.filter((chat) => ids?.has(chat.id) || holds(chat, asked));
+  }, [ofItem, asked, found]);
+
+  return {
+    words,
+    shown,
+    itemTitle: itemId === null ? null : (ofItem[0]?.itemTitle ?? ''),
+    isFiltered: asked !== '',
+    type: setWords,
+    submit: (event) => event.preventDefault(),
+    clear: () => setWords(''),
+  };
+}
+
+function holds(chat: Chat, words: string): boolean {
+  const text = `${nameOf(chat)} ${chat.itemTitle} ${chat.lastText ?? ''}`.toLocaleLowerCase('de-AT');
+  return words
+    .toLocaleLowerCase('de-AT')
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
