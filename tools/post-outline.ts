@@ -11,16 +11,21 @@ const UNITS =
   'Euro|Prozent|%|fm|efm|vfm|rm|srm|cm|mm|m|km|ha|kg|kW|kWh|Millionen|Hektar|Festmeter|Zentimeter|Meter|Tonnen|t';
 const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![a-zäöüß]))`, 'g');
 
-/** A figure stays on one line with its unit. */
-function bindUnits(node: Node): void {
-  if (node.type === 'text' && node.value !== undefined) node.value = node.value.replace(BEFORE_UNIT, '$1\u00a0');
-  node.children?.forEach(bindUnits);
+/** A figure stays on one line with its unit, thousands with their hundreds, a paragraph sign with its number. */
+function bindFigures(node: Node): void {
+  if (node.type === 'text' && node.value !== undefined) {
+    node.value = node.value
+      .replace(BEFORE_UNIT, '$1\u00a0')
+      .replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00a0')
+      .replace(/(§) (?=\d)/g, '$1\u00a0');
+  }
+  node.children?.forEach(bindFigures);
 }
 
 /** Adds what only the text itself can say to the YAML head: sections with their anchors, and the number of words. */
 export function remarkOutline() {
   return (tree: Node): void => {
-    bindUnits(tree);
+    bindFigures(tree);
     const head = tree.children?.find((node) => node.type === 'yaml');
     const sections = (tree.children ?? []).filter((node) => node.type === 'heading' && node.depth === 2);
     const contents = sections.map((node) => {

@@ -58,6 +58,116 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     readingMinutes: 5,
   },
   {
+    slug: 'buchenholz',
+    title: 'Buchenholz: Eigenschaften, Nutzen, Preis',
+    description:
+      'Warum die Rotbuche im Ofen der Maßstab ist, was sie als Bloch und Möbelholz kann, weshalb sie nicht liegen bleiben darf und was sie kostet.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'brennholz',
+    aliases: [],
+    related: ['esche-als-brennholz', 'brennholz-richtig-lagern', 'heizwert-von-brennholz'],
+    marketReportOf: null,
+    picture: {
+      kind: 'logPile',
+      species: ['buche'],
+      seed: 23,
+    },
+    adverts: {
+      category: 'FIREWOOD',
+      param: 'buche',
+    },
+    sources: [
+      'waldwissen.net, Buchenholz als Energieholz (Heizwert, Verstocken)',
+      'de.wikipedia.org, Raumdichte der Holzarten (Buche 558 kg atro je fm, Fichte 379)',
+      'Agrarpreisstatistik, noewien-forstverein.at, März 2025 (Buche Bloch B, Brennholz hart)',
+      'ORF Oberösterreich zur Brennholzerhebung der Arbeiterkammer, 2024, 62 Anbieter',
+      'Allgemeine Praxiswerte zu Schwindmaß, Asche und Waldanteil, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'dicht-schwer-und-gleichmaessig',
+        text: 'Dicht, schwer und gleichmäßig',
+      },
+      {
+        id: 'im-ofen-lange-glut-ruhige-flamme',
+        text: 'Im Ofen: lange Glut, ruhige Flamme',
+      },
+      {
+        id: 'der-wunde-punkt-verstocken',
+        text: 'Der wunde Punkt: Verstocken',
+      },
+      {
+        id: 'als-werkholz-stark-aber-unruhig',
+        text: 'Als Werkholz: stark, aber unruhig',
+      },
+      {
+        id: 'was-buche-kostet',
+        text: 'Was Buche kostet',
+      },
+      {
+        id: 'gute-buche-erkennen',
+        text: 'Gute Buche erkennen',
+      },
+    ],
+    wordCount: 850,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'esche-als-brennholz',
+    title: 'Esche als Brennholz',
+    description:
+      'Gleich viel Wärme wie Buche, schneller trocken und leicht zu spalten. Warum gerade jetzt so viel Esche angeboten wird und worauf beim Fällen zu achten ist.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'brennholz',
+    aliases: ['esche-brennholz'],
+    related: ['buchenholz', 'waldgesundheit', 'brennholz-richtig-lagern'],
+    marketReportOf: null,
+    picture: {
+      kind: 'stack',
+      species: ['esche'],
+      seed: 12,
+    },
+    adverts: {
+      category: 'FIREWOOD',
+      param: 'esche',
+    },
+    sources: [
+      'Raumdichten nach Kollmann und LWF (Esche 564 kg atro je fm), Heizwertformel der LWF',
+      'landwirt-media.com, Holzmarktbericht November 2024 (Nachfrage nach Eschenblochen)',
+      'Allgemein bekannter Stand zum Eschentriebsterben in Österreich seit 2005, Praxiswerte zu Feuchte und Trocknung, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'waerme-auf-augenhoehe-mit-der-buche',
+        text: 'Wärme auf Augenhöhe mit der Buche',
+      },
+      {
+        id: 'wenig-wasser-von-anfang-an',
+        text: 'Wenig Wasser von Anfang an',
+      },
+      {
+        id: 'spalten-und-heizen',
+        text: 'Spalten und Heizen',
+      },
+      {
+        id: 'warum-so-viel-esche-da-ist',
+        text: 'Warum so viel Esche da ist',
+      },
+      {
+        id: 'vorsicht-beim-faellen',
+        text: 'Vorsicht beim Fällen',
+      },
+      {
+        id: 'der-gute-stamm-gehoert-nicht-in-den-ofen',
+        text: 'Der gute Stamm gehört nicht in den Ofen',
+      },
+    ],
+    wordCount: 831,
+    readingMinutes: 4,
+  },
+  {
     slug: 'festmeter-raummeter-schuettraummeter',
     title: 'Festmeter, Raummeter, Schüttraummeter',
     description:
@@ -109,6 +219,800 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       },
     ],
     wordCount: 837,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'forststrassenbau',
+    title: 'Forststraßenbau: planen, bauen, erhalten',
+    description:
+      'Ab wann ein Weg eine Forststraße ist, wer planen darf, wie viele Laufmeter ein Wald braucht und warum am Ende das Wasser über die Lebensdauer entscheidet.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'technik',
+    aliases: [],
+    related: ['erfolg-in-der-forstwirtschaft', 'forsttraktoren', 'nachhaltige-waldbewirtschaftung'],
+    marketReportOf: null,
+    picture: {
+      kind: 'excavator',
+      species: ['fichte'],
+      seed: 16,
+    },
+    adverts: {
+      category: 'SERVICES',
+      param: 'forststrassenbau',
+    },
+    sources: [
+      'Forstgesetz 1975, §§ 59, 62 und 64, nach LexisNexis RdU 2024, land-oberoesterreich.gv.at und agrar.steiermark.at',
+      'Forstzeitung, forstzeitung.at, 2017 (Querentwässerung, Erschließungsdichte)',
+      'Bauernzeitung, bauernzeitung.at, Beitrag zu Forststraßen (Länge des Netzes nach WWF 2024, Förderung Steiermark)',
+      'Praxiswerte zu Breite, Steigung und Baukosten, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'was-das-gesetz-meint',
+        text: 'Was das Gesetz meint',
+      },
+      {
+        id: 'wie-viel-weg-ein-wald-braucht',
+        text: 'Wie viel Weg ein Wald braucht',
+      },
+      {
+        id: 'die-masse',
+        text: 'Die Maße',
+      },
+      {
+        id: 'wasser-der-eigentliche-bauherr',
+        text: 'Wasser: der eigentliche Bauherr',
+      },
+      {
+        id: 'was-es-kostet-und-wer-zahlt',
+        text: 'Was es kostet, und wer zahlt',
+      },
+      {
+        id: 'von-der-idee-zur-abnahme',
+        text: 'Von der Idee zur Abnahme',
+      },
+      {
+        id: 'erhaltung-in-einer-stunde',
+        text: 'Erhaltung in einer Stunde',
+      },
+    ],
+    wordCount: 793,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'forsttraktoren',
+    title: 'Forsttraktoren: worauf es im Holz ankommt',
+    description:
+      'Leistung, Schutzaufbau, Reifen, Hydraulik und die Frage, ab wie vielen Stunden im Jahr sich die eigene Maschine rechnet. Mit Prüfliste für den Gebrauchtkauf.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'technik',
+    aliases: [],
+    related: ['seilwinde', 'traktor-testbericht', 'forststrassenbau'],
+    marketReportOf: null,
+    picture: {
+      kind: 'forwarder',
+      species: ['fichte'],
+      seed: 44,
+    },
+    adverts: {
+      category: 'SERVICES',
+      param: 'forwarder',
+    },
+    sources: [
+      'Normen für Schutzaufbauten ISO 3471 (ROPS), ISO 8083 (FOPS) und ISO 8084 (OPS)',
+      'forstbook.info (Kosten der Vollmechanisierung)',
+      'Praxiswerte zu Leistung, Kran, Gelände, Auslastung und Stundensätzen, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'wie-viel-leistung-es-braucht',
+        text: 'Wie viel Leistung es braucht',
+      },
+      {
+        id: 'der-schutz-drei-kuerzel-und-ein-blech',
+        text: 'Der Schutz: drei Kürzel und ein Blech',
+      },
+      {
+        id: 'kran-und-rueckewagen',
+        text: 'Kran und Rückewagen',
+      },
+      {
+        id: 'gelaende-die-grenze-heisst-physik',
+        text: 'Gelände: die Grenze heißt Physik',
+      },
+      {
+        id: 'ab-wann-rechnet-sich-die-eigene-maschine',
+        text: 'Ab wann rechnet sich die eigene Maschine?',
+      },
+      {
+        id: 'pruefliste-fuer-den-gebrauchtkauf',
+        text: 'Prüfliste für den Gebrauchtkauf',
+      },
+    ],
+    wordCount: 785,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'heizwert-von-brennholz',
+    title: 'Heizwert von Brennholz: was wirklich zählt',
+    description:
+      'Je Kilo ist fast jedes Holz gleich, je Raummeter liegen Welten dazwischen. Formel, Tabelle und drei Rechnungen, mit denen du Angebote in Cent je kWh vergleichst.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'brennholz',
+    aliases: [],
+    related: ['festmeter-raummeter-schuettraummeter', 'brennholz-richtig-lagern', 'kaminholz-kaufen'],
+    marketReportOf: null,
+    picture: {
+      kind: 'heap',
+      species: ['buche', 'fichte'],
+      seed: 19,
+    },
+    adverts: {
+      category: 'FIREWOOD',
+      param: null,
+    },
+    sources: [
+      'LWF, Merkblatt zum Energieinhalt von Holz, nach kaminholz-stein.de (Formel, geprüft an veröffentlichten Tabellen)',
+      'Landkreis Heidenheim, landkreis-heidenheim.de (Heizwerte nach Holzart und Wassergehalt)',
+      'FHP, „Holz richtig ausgeformt“, 2007 (Festmeter je Raumeinheit)',
+      'proPellets Austria, Pelletspreis Jänner 2026 von 373 Euro je Tonne, nach krone.at',
+    ],
+    contents: [
+      {
+        id: 'eine-formel-genuegt',
+        text: 'Eine Formel genügt',
+      },
+      {
+        id: 'vom-kilo-zum-raummeter',
+        text: 'Vom Kilo zum Raummeter',
+      },
+      {
+        id: 'drei-angebote-ein-massstab',
+        text: 'Drei Angebote, ein Maßstab',
+      },
+      {
+        id: 'heizwert-oder-brennwert',
+        text: 'Heizwert oder Brennwert?',
+      },
+      {
+        id: 'was-das-fuer-die-wahl-bedeutet',
+        text: 'Was das für die Wahl bedeutet',
+      },
+    ],
+    wordCount: 791,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'interview-mit-einem-waldbetrieb',
+    title: 'Interview mit einem Waldbetrieb: der Leitfaden',
+    description:
+      'Zwölf Fragen, mit denen aus einem Waldspaziergang ein lesenswertes Gespräch wird, dazu die Regeln für Zahlen, Fotos und Freigabe. Ein Muster ohne erfundene Antworten.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'markt',
+    aliases: [],
+    related: ['erfolg-in-der-forstwirtschaft', 'nachhaltige-waldbewirtschaftung', 'traktor-testbericht'],
+    marketReportOf: null,
+    picture: {
+      kind: 'forestStand',
+      species: ['laerche'],
+      seed: 52,
+    },
+    adverts: {
+      category: 'LOGS',
+      param: null,
+    },
+    sources: [
+      'Urheberrechtsgesetz § 78 (Recht am eigenen Bild)',
+      'Mediengesetz § 26 (Kennzeichnung bezahlter Beiträge)',
+      'Waldfläche und Eigentum nach industriemagazin.at, Stand November 2026',
+      'Das Beispiel im Beitrag ist als Muster gekennzeichnet und beschreibt keinen bestehenden Betrieb',
+    ],
+    contents: [
+      {
+        id: 'der-steckbrief',
+        text: 'Der Steckbrief',
+      },
+      {
+        id: 'zwoelf-fragen-die-weiterfuehren',
+        text: 'Zwölf Fragen, die weiterführen',
+      },
+      {
+        id: 'wie-aus-antworten-ein-text-wird',
+        text: 'Wie aus Antworten ein Text wird',
+      },
+      {
+        id: 'zahlen-nur-bestaetigte',
+        text: 'Zahlen: nur bestätigte',
+      },
+      {
+        id: 'rechte-und-fairness',
+        text: 'Rechte und Fairness',
+      },
+      {
+        id: 'vorbereitung-auf-einer-seite',
+        text: 'Vorbereitung auf einer Seite',
+      },
+    ],
+    wordCount: 792,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'kaminholz-kaufen',
+    title: 'Kaminholz kaufen: die sieben Fragen',
+    description:
+      'Einheit, Länge, Feuchte, Zustellung, Steuer. Mit sieben Fragen vor dem Kauf weißt du, was du bekommst, und erkennst unseriöse Angebote rechtzeitig.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'brennholz',
+    aliases: [],
+    related: ['festmeter-raummeter-schuettraummeter', 'brennholz-richtig-lagern', 'heizwert-von-brennholz'],
+    marketReportOf: null,
+    picture: {
+      kind: 'crate',
+      species: ['buche'],
+      seed: 6,
+    },
+    adverts: {
+      category: 'FIREWOOD',
+      param: null,
+    },
+    sources: [
+      'ORF Oberösterreich, ooe.orf.at, Brennholzerhebung der Arbeiterkammer Oberösterreich, 2024 (62 Anbieter, 111 bis 198 Euro je rm)',
+      'Landwirtschaftskammern Steiermark und Burgenland, Berichte zu Kistenware aus dem Handel (Menge und Feuchte)',
+      'kleinezeitung.at und computerbild.de, Warnungen vor falschen Brennholzanbietern; Landeskriminalämter',
+      'Umsatzsteuergesetz, Anlage 2 (ermäßigter Satz von 13 Prozent für Brennholz)',
+      'Praxiswerte zu Bedarf, Scheitlängen und Jahreszeit, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'frage-1-welche-einheit-und-wie-gemessen',
+        text: 'Frage 1: Welche Einheit, und wie gemessen?',
+      },
+      {
+        id: 'frage-2-welche-laenge-passt-in-meinen-ofen',
+        text: 'Frage 2: Welche Länge passt in meinen Ofen?',
+      },
+      {
+        id: 'frage-3-wie-trocken-ist-es-und-wer-hat-gemessen',
+        text: 'Frage 3: Wie trocken ist es, und wer hat gemessen?',
+      },
+      {
+        id: 'frage-4-welches-holz',
+        text: 'Frage 4: Welches Holz?',
+      },
+      {
+        id: 'frage-5-woher-kommt-es',
+        text: 'Frage 5: Woher kommt es?',
+      },
+      {
+        id: 'frage-6-was-kostet-es-vor-der-haustuer',
+        text: 'Frage 6: Was kostet es vor der Haustür?',
+      },
+      {
+        id: 'frage-7-was-steht-schriftlich-da',
+        text: 'Frage 7: Was steht schriftlich da?',
+      },
+      {
+        id: 'wie-viel-du-brauchst',
+        text: 'Wie viel du brauchst',
+      },
+      {
+        id: 'woran-du-betrug-erkennst',
+        text: 'Woran du Betrug erkennst',
+      },
+    ],
+    wordCount: 775,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'nachhaltige-waldbewirtschaftung',
+    title: 'Nachhaltige Waldbewirtschaftung',
+    description:
+      'Wie viel Wald Österreich hat, wem er gehört, was das Forstgesetz verlangt und wie ein kleiner Betrieb mit einfachen Mitteln prüft, ob er zu viel oder zu wenig nutzt.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'wald',
+    aliases: [],
+    related: ['totholz-im-wald', 'waldgesundheit', 'erfolg-in-der-forstwirtschaft'],
+    marketReportOf: null,
+    picture: {
+      kind: 'youngTrees',
+      species: ['tanne'],
+      seed: 35,
+    },
+    adverts: {
+      category: 'FOREST',
+      param: null,
+    },
+    sources: [
+      'waldwissen.net, Holzvorrat in Österreich (Waldinventur, 1173 Millionen vfm, Zuwachs 2007 bis 2018)',
+      'industriemagazin.at (Eigentum, Zahl der Waldbesitzerinnen und Waldbesitzer)',
+      'der-baumkaiser.de zum Forstgesetz 1975 (Kahlhieb, Bewilligung, Wiederbewaldung)',
+      'Holzkurier, holzkurier.com, Jänner 2011 (Anteil Laubholz nach Waldinventur 2007/09)',
+      'Allgemein bekannte Größen zur Waldfläche, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'der-wald-in-zahlen',
+        text: 'Der Wald in Zahlen',
+      },
+      {
+        id: 'was-das-gesetz-verlangt',
+        text: 'Was das Gesetz verlangt',
+      },
+      {
+        id: 'die-eigene-nachhaltigkeit-nachrechnen',
+        text: 'Die eigene Nachhaltigkeit nachrechnen',
+      },
+      {
+        id: 'mehr-als-holzmenge',
+        text: 'Mehr als Holzmenge',
+      },
+      {
+        id: 'nachweis-pefc-und-was-er-sagt',
+        text: 'Nachweis: PEFC und was er sagt',
+      },
+      {
+        id: 'ein-plan-auf-einer-seite',
+        text: 'Ein Plan auf einer Seite',
+      },
+    ],
+    wordCount: 811,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'seilwinde',
+    title: 'Seilwinde: wählen, anhängen, sicher ziehen',
+    description:
+      'Welche Zugkraft zu welchem Traktor passt, warum die volle Trommel schwächer zieht, was die Umlenkrolle kann und wo bei gespanntem Seil niemand stehen darf.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'technik',
+    aliases: [],
+    related: ['forsttraktoren', 'forststrassenbau', 'esche-als-brennholz'],
+    marketReportOf: null,
+    picture: {
+      kind: 'singleLog',
+      species: ['fichte'],
+      seed: 27,
+    },
+    adverts: {
+      category: 'SERVICES',
+      param: 'rueckung',
+    },
+    sources: [
+      'EN 14492-1 (Winden, Sicherheit der Seile)',
+      'landwirt.com, Bericht von der Austrofoma (wirtschaftliche Rückedistanz)',
+      'Praxiswerte zu Zugkraft, Seilen und Preisen, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'die-richtige-groesse',
+        text: 'Die richtige Größe',
+      },
+      {
+        id: 'warum-die-volle-trommel-schwaecher-ist',
+        text: 'Warum die volle Trommel schwächer ist',
+      },
+      {
+        id: 'die-umlenkrolle',
+        text: 'Die Umlenkrolle',
+      },
+      {
+        id: 'stahl-oder-kunststoff',
+        text: 'Stahl oder Kunststoff',
+      },
+      {
+        id: 'wie-weit-es-sich-lohnt',
+        text: 'Wie weit es sich lohnt',
+      },
+      {
+        id: 'wo-niemand-steht',
+        text: 'Wo niemand steht',
+      },
+      {
+        id: 'vor-jeder-saison-pruefen',
+        text: 'Vor jeder Saison prüfen',
+      },
+    ],
+    wordCount: 790,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'totholz-im-wald',
+    title: 'Totholz im Wald: wie viel, wo, warum',
+    description:
+      'Ein Fünftel bis ein Viertel der Waldarten lebt vom toten Holz. Welche Stämme zählen, wo sie stehen dürfen und wann frisches Totholz zur Käferfalle wird.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'wald',
+    aliases: [],
+    related: ['waldgesundheit', 'nachhaltige-waldbewirtschaftung', 'wildschaden-haftung'],
+    marketReportOf: null,
+    picture: {
+      kind: 'forestStand',
+      species: ['buche'],
+      seed: 71,
+    },
+    adverts: {
+      category: 'FOREST',
+      param: null,
+    },
+    sources: [
+      'waldwissen.net, Holzvorrat in Österreich (stehendes Totholz 29,7 Millionen vfm)',
+      'Holzkurier, holzkurier.com, Jänner 2011 (Totholz 8,4 m³ je ha, Waldinventur 2007/09)',
+      'blickinsland.at, 2018 (Käfergefahr durch frische Fichte)',
+      'ABGB § 1319a und Forstgesetz § 176 (Haftung an Wegen)',
+      'Ökologische Richtwerte und Artenanteile nach allgemeinem Fachwissen, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'wie-viel-gibt-es-wie-viel-waere-gut',
+        text: 'Wie viel gibt es, wie viel wäre gut?',
+      },
+      {
+        id: 'totholz-ist-nicht-gleich-totholz',
+        text: 'Totholz ist nicht gleich Totholz',
+      },
+      {
+        id: 'die-kaeferfrage',
+        text: 'Die Käferfrage',
+      },
+      {
+        id: 'wo-totholz-nicht-stehen-darf',
+        text: 'Wo Totholz nicht stehen darf',
+      },
+      {
+        id: 'foerdern-lassen',
+        text: 'Fördern lassen',
+      },
+      {
+        id: 'ein-rundgang-mit-dem-block',
+        text: 'Ein Rundgang mit dem Block',
+      },
+    ],
+    wordCount: 762,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'traktor-testbericht',
+    title: 'Traktor-Testbericht: ein Muster',
+    description:
+      'So liest und schreibt man einen ehrlichen Test im Forsteinsatz: welche Messwerte hineingehören, was sie bedeuten und was am Ende offengelegt werden muss.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'technik',
+    aliases: [],
+    related: ['forsttraktoren', 'seilwinde', 'erfolg-in-der-forstwirtschaft'],
+    marketReportOf: null,
+    picture: {
+      kind: 'forwarder',
+      species: ['buche'],
+      seed: 58,
+    },
+    adverts: {
+      category: 'SERVICES',
+      param: 'maschinentransport',
+    },
+    sources: [
+      'DLG PowerMix als Maßstab für den Kraftstoffverbrauch in g/kWh',
+      'Mediengesetz § 26 (Kennzeichnung bezahlter Beiträge)',
+      'Allgemeine Praxiswerte zu Lärm und Hydraulik, Stand November 2026',
+      'Alle Beispielzahlen im Beitrag sind als Rechenweg gekennzeichnet und keiner Maschine zugeordnet',
+    ],
+    contents: [
+      {
+        id: 'was-am-anfang-stehen-muss',
+        text: 'Was am Anfang stehen muss',
+      },
+      {
+        id: 'die-messwerte-und-was-sie-sagen',
+        text: 'Die Messwerte und was sie sagen',
+      },
+      {
+        id: 'verbrauch-richtig-lesen',
+        text: 'Verbrauch richtig lesen',
+      },
+      {
+        id: 'masse-und-achsen-die-zeile-die-gern-fehlt',
+        text: 'Masse und Achsen: die Zeile, die gern fehlt',
+      },
+      {
+        id: 'der-einsatz-im-holz',
+        text: 'Der Einsatz im Holz',
+      },
+      {
+        id: 'preis-und-urteil',
+        text: 'Preis und Urteil',
+      },
+      {
+        id: 'zum-mitnehmen-raster-fuer-deinen-eigenen-test',
+        text: 'Zum Mitnehmen: Raster für deinen eigenen Test',
+      },
+    ],
+    wordCount: 777,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'waldgesundheit',
+    title: 'Waldgesundheit: früh sehen, rechtzeitig handeln',
+    description:
+      'Wann der Buchdrucker fliegt, woran du Befall erkennst, wie viel Zeit bleibt und was Mischwald, Pflege und Wildstand mit der Gesundheit des Waldes zu tun haben.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'wald',
+    aliases: [],
+    related: ['totholz-im-wald', 'esche-als-brennholz', 'nachhaltige-waldbewirtschaftung'],
+    marketReportOf: null,
+    picture: {
+      kind: 'markedTrees',
+      species: ['fichte'],
+      seed: 63,
+    },
+    adverts: {
+      category: 'SERVICES',
+      param: 'schadholzaufarbeitung',
+    },
+    sources: [
+      'Waldverband Oberösterreich, waldverband-ooe.at, 2. September 2024 (Entnahme bis zur halben Baumlänge)',
+      'blickinsland.at, 2018 (Lagerung befallenen Holzes, Abstand zum Wald)',
+      'waldverband.at, Beiträge zum klimafitten Wald (Stammzahlen nach der Läuterung)',
+      'Forstgesetz 1975, §§ 43 bis 45 (Anzeige und Bekämpfung)',
+      'Allgemein bekannter Stand zu Flugtemperatur und Generationen des Buchdruckers und zum Eschentriebsterben, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'der-buchdrucker-woche-fuer-woche',
+        text: 'Der Buchdrucker, Woche für Woche',
+      },
+      {
+        id: 'was-heraus-muss-und-wohin',
+        text: 'Was heraus muss, und wohin',
+      },
+      {
+        id: 'esche-eiche-foehre-die-anderen-patienten',
+        text: 'Esche, Eiche, Föhre: die anderen Patienten',
+      },
+      {
+        id: 'vorbeugen-heisst-mischen-und-platz-schaffen',
+        text: 'Vorbeugen heißt mischen und Platz schaffen',
+      },
+      {
+        id: 'der-jahreslauf-in-fuenf-rundgaengen',
+        text: 'Der Jahreslauf in fünf Rundgängen',
+      },
+      {
+        id: 'was-auf-den-block-gehoert',
+        text: 'Was auf den Block gehört',
+      },
+    ],
+    wordCount: 775,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'wildschaden-haftung',
+    title: 'Wildschaden im Wald: wer haftet',
+    description:
+      'Neun Jagdgesetze, kurze Fristen und die Frage nach dem Beweis. Was bei Verbiss und Schälen gilt, wie du Schäden dokumentierst und welche Tage du nicht versäumen darfst.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'wald',
+    aliases: [],
+    related: ['waldgesundheit', 'nachhaltige-waldbewirtschaftung', 'totholz-im-wald'],
+    marketReportOf: null,
+    picture: {
+      kind: 'youngTrees',
+      species: ['buche'],
+      seed: 88,
+    },
+    adverts: {
+      category: 'SERVICES',
+      param: 'verbissschutz',
+    },
+    sources: [
+      'Land Oberösterreich, land-oberoesterreich.gv.at (Ablauf und Fristen nach dem Oberösterreichischen Jagdgesetz)',
+      'Land Salzburg, salzburg.gv.at (Wildschadenskommission, Jagdgesetz §§ 85 bis 100)',
+      'Landesjagdverband, ljv.at (was nicht ersetzt wird)',
+      'waidwissen.com (Haftung der Jagdausübungsberechtigten)',
+      'Praxiswerte zu Pflanzkosten und Kontrollzäunen, Stand November 2026. Dieser Beitrag ersetzt keine Rechtsberatung.',
+    ],
+    contents: [
+      {
+        id: 'was-als-wildschaden-gilt',
+        text: 'Was als Wildschaden gilt',
+      },
+      {
+        id: 'wer-zahlt',
+        text: 'Wer zahlt',
+      },
+      {
+        id: 'fristen-zwei-beispiele',
+        text: 'Fristen: zwei Beispiele',
+      },
+      {
+        id: 'beweisen-bevor-es-verwaechst',
+        text: 'Beweisen, bevor es verwächst',
+      },
+      {
+        id: 'vorbeugen-ist-billiger-als-streiten',
+        text: 'Vorbeugen ist billiger als streiten',
+      },
+      {
+        id: 'ablauf-auf-einen-blick',
+        text: 'Ablauf auf einen Blick',
+      },
+    ],
+    wordCount: 746,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'erfolg-in-der-forstwirtschaft',
+    title: 'Wirtschaftlicher Erfolg im eigenen Wald',
+    description:
+      'Was vom Holzpreis übrig bleibt, wo das Geld beim Ausformen verloren geht und warum zuerst verkauft und dann gefällt wird. Mit durchgerechneten Beispielen.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'markt',
+    aliases: [],
+    related: ['forststrassenbau', 'holzmarkt-november-2024', 'festmeter-raummeter-schuettraummeter'],
+    marketReportOf: null,
+    picture: {
+      kind: 'logTruck',
+      species: ['fichte'],
+      seed: 31,
+    },
+    adverts: {
+      category: 'LOGS',
+      param: null,
+    },
+    sources: [
+      'Agrarpreisstatistik und Marktberichte 2025, noewien-forstverein.at und bauernzeitung.at (Fichte Bloch, Braunbloch)',
+      'waldbesitzerverband.at, Österreichische Holzhandelsusancen 2006 (Übermaß, Längenstufen)',
+      'FHP, „Holz richtig ausgeformt“, 2007, Vorwort nach docplayer.org (Geltung der Usancen zwischen Unternehmen)',
+      'blickinsland.at, Rundholznachfrage und Submissionsergebnisse (Ober- und Niederösterreich, Jahr in der Quelle nicht genannt)',
+      'forstpraxis.de und forstbook.info (Kosten der Holzernte), ergänzt um Praxiswerte, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'vom-preis-zum-deckungsbeitrag',
+        text: 'Vom Preis zum Deckungsbeitrag',
+      },
+      {
+        id: 'die-teuersten-zentimeter-im-wald',
+        text: 'Die teuersten Zentimeter im Wald',
+      },
+      {
+        id: 'guete-ist-sorgfalt',
+        text: 'Güte ist Sorgfalt',
+      },
+      {
+        id: 'erst-verkaufen-dann-faellen',
+        text: 'Erst verkaufen, dann fällen',
+      },
+      {
+        id: 'die-ausnahme-der-besondere-stamm',
+        text: 'Die Ausnahme: der besondere Stamm',
+      },
+      {
+        id: 'foerderung-vorher-fragen',
+        text: 'Förderung: vorher fragen',
+      },
+      {
+        id: 'pruefliste-vor-der-naechsten-ernte',
+        text: 'Prüfliste vor der nächsten Ernte',
+      },
+    ],
+    wordCount: 697,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'holzmarkt-november-2024',
+    title: 'Holzmarktbericht November 2024',
+    description:
+      'Rückblick auf den österreichischen Holzmarkt im November 2024: Fichte zieht leicht an, Lärche fehlt, die Laubholzsaison beginnt, Energieholz liegt auf Lager.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'markt',
+    aliases: [],
+    related: ['holzmarkt-september-2024', 'erfolg-in-der-forstwirtschaft', 'buchenholz'],
+    marketReportOf: '2024-11',
+    picture: {
+      kind: 'logPile',
+      species: ['laerche', 'fichte'],
+      seed: 77,
+    },
+    adverts: {
+      category: 'LOGS',
+      param: null,
+    },
+    sources: [
+      'landwirt-media.com, Holzmarktbericht November 2024 (Fichte, Kiefer, Lärche, Laubholz, Industrie- und Energieholz, Käferholz in Bayern und Baden-Württemberg)',
+      'kult.farm vom 16. Oktober 2024 (Preisband Fichte im Oktober)',
+      'Waldverband Oberösterreich, waldverband-ooe.at, 2. September 2024 (Vergleichswert)',
+      'Agrarpreisstatistik, noewien-forstverein.at, März 2025 (Jahreswerte Lärche, Kiefer und Buche 2024)',
+    ],
+    contents: [
+      {
+        id: 'nadelholz-ein-kleiner-schritt-nach-oben',
+        text: 'Nadelholz: ein kleiner Schritt nach oben',
+      },
+      {
+        id: 'laubholz-die-saison-beginnt',
+        text: 'Laubholz: die Saison beginnt',
+      },
+      {
+        id: 'industrieholz-und-energieholz',
+        text: 'Industrieholz und Energieholz',
+      },
+      {
+        id: 'blick-ueber-die-grenze',
+        text: 'Blick über die Grenze',
+      },
+      {
+        id: 'was-daraus-zu-lernen-war',
+        text: 'Was daraus zu lernen war',
+      },
+    ],
+    wordCount: 665,
+    readingMinutes: 4,
+  },
+  {
+    slug: 'holzmarkt-september-2024',
+    title: 'Holzmarktbericht September 2024',
+    description:
+      'Rückblick auf den österreichischen Holzmarkt im September 2024: Fichtenpreise, Industrie- und Energieholz, Käferdruck und die Unwetter der Monatsmitte.',
+    date: '2026-11-21',
+    author: 'Redaktion Stammplatz',
+    topic: 'markt',
+    aliases: [],
+    related: ['holzmarkt-november-2024', 'waldgesundheit', 'erfolg-in-der-forstwirtschaft'],
+    marketReportOf: '2024-09',
+    picture: {
+      kind: 'logPile',
+      species: ['fichte'],
+      seed: 92,
+    },
+    adverts: {
+      category: 'LOGS',
+      param: 'fichte',
+    },
+    sources: [
+      'Waldverband Oberösterreich, waldverband-ooe.at, Holzmarktinformation vom 2. September 2024',
+      'Holzkurier, holzkurier.com, Juli 2024, Marktbericht der Landwirtschaftskammer Österreich (Preisband Fichte, Baukonjunktur, Energieholz)',
+      'kult.farm vom 16. Oktober 2024 (Folgen der Unwetter in Niederösterreich und der Steiermark)',
+      'Handelsregel zur Umrechnung, FHP „Holz richtig ausgeformt“, 2007 (2,11 fm Fichte je t atro)',
+    ],
+    contents: [
+      {
+        id: 'fichte-ein-fester-preis-fuer-einen-unsicheren-monat',
+        text: 'Fichte: ein fester Preis für einen unsicheren Monat',
+      },
+      {
+        id: 'warum-die-saege-vorsichtig-war',
+        text: 'Warum die Säge vorsichtig war',
+      },
+      {
+        id: 'kaefer-das-heisse-ende-des-sommers',
+        text: 'Käfer: das heiße Ende des Sommers',
+      },
+      {
+        id: 'energieholz-volle-lager-nach-einem-milden-winter',
+        text: 'Energieholz: volle Lager nach einem milden Winter',
+      },
+      {
+        id: 'mitte-september-sturm-schnee-hochwasser',
+        text: 'Mitte September: Sturm, Schnee, Hochwasser',
+      },
+      {
+        id: 'was-sich-daraus-fuer-den-herbst-ablesen-liess',
+        text: 'Was sich daraus für den Herbst ablesen ließ',
+      },
+    ],
+    wordCount: 686,
     readingMinutes: 4,
   },
 ];

@@ -99,3 +99,91 @@ export function Volumes() {
     </svg>
   );
 }
+
+const KWH_A_STACKED_CUBIC_METRE = [
+  ['Hainbuche', 2231],
+  ['Eiche', 1931],
+  ['Esche', 1907],
+  ['Buche', 1887],
+  ['Birke', 1778],
+  ['Kiefer', 1518],
+  ['Fichte', 1334],
+] as const;
+
+const PIXELS_A_KWH = 0.112;
+
+/** Heat in a stacked cubic metre, from dense to light wood. */
+export function HeatValues() {
+  return (
+    <svg viewBox="0 0 420 246" className="drawing" aria-hidden="true">
+      {KWH_A_STACKED_CUBIC_METRE.map(([name, kwh], index) => {
+        const y = 6 + index * 34;
+        return (
+          <g key={name}>
+            <text className="drawing-words" x="0" y={y + 18}>
+              {name}
+            </text>
+            <path
+              className={name === 'Buche' ? 'drawing-wood' : 'drawing-air'}
+              d={`M92 ${y}h${kwh * PIXELS_A_KWH}v25h-${kwh * PIXELS_A_KWH}z`}
+            />
+            <text className="drawing-figure" x={100 + kwh * PIXELS_A_KWH} y={y + 19}>
+              {kwh}
+            </text>
+          </g>
+        );
+      })}
+      <text className="drawing-small" x="420" y="18" textAnchor="end">
+        kWh je rm
+      </text>
+    </svg>
+  );
+}
+
+const xOfWater = (percent: number): number => 46 + percent * 6;
+const yOfHeat = (kwhPerKg: number): number => 214 - kwhPerKg * 36;
+
+/** Net calorific value over water content for softwood and hardwood. */
+export function HeatCurve() {
+  return (
+    <svg viewBox="0 0 420 260" className="drawing" aria-hidden="true">
+      <path className="drawing-leaf" d={`M${xOfWater(0)} 14h${20 * 6}V214h-${20 * 6}z`} />
+      {[0, 1, 2, 3, 4, 5].map((kwh) => (
+        <g key={kwh}>
+          <path className="drawing-line" d={`M${xOfWater(0)} ${yOfHeat(kwh)}H${xOfWater(60)}`} opacity="0.4" />
+          <text className="drawing-small" x="36" y={yOfHeat(kwh) + 5} textAnchor="end">
+            {kwh}
+          </text>
+        </g>
+      ))}
+      {[0, 20, 40, 60].map((percent) => (
+        <text key={percent} className="drawing-small" x={xOfWater(percent)} y="234" textAnchor="middle">
+          {percent} %
+        </text>
+      ))}
+      <path className="drawing-soft" d={`M${xOfWater(0)} ${yOfHeat(5.2)}L${xOfWater(60)} ${yOfHeat(1.67)}`} />
+      <path className="drawing-hard" d={`M${xOfWater(0)} ${yOfHeat(5)}L${xOfWater(60)} ${yOfHeat(1.59)}`} />
+      <path className="drawing-soft" d="M236 34h28" />
+      <path className="drawing-hard" d="M236 56h28" />
+      <g className="drawing-words">
+        <text x="272" y="39">
+          Nadelholz
+        </text>
+        <text x="272" y="61">
+          Laubholz
+        </text>
+        <text x={xOfWater(10)} y="206" textAnchor="middle">
+          ofenfertig
+        </text>
+      </g>
+      <g className="drawing-small">
+        <text x="0" y="12">
+          kWh/kg
+        </text>
+        <text x="420" y="254" textAnchor="end">
+          Wassergehalt
+        </text>
+      </g>
+    </svg>
+  );
+}
