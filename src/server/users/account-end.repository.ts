@@ -97,6 +97,9 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
   await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = ''
     where reporter_id = ${key}`.execute(tx);
   await endChats(tx, key);
+  await sql`update agreements g set seller_name = case when c.seller_id = ${key} then '' else seller_name end,
+      buyer_name = case when c.buyer_id = ${key} then '' else buyer_name end
+    from chats c where c.id = g.chat_id and ${key} in (c.seller_id, c.buyer_id)`.execute(tx);
   await sql`delete from idempotency_keys where scope = ${`user ${key}`}`.execute(tx);
   if (!emailIsConfirmed) return true;
   await sql`delete from one_time_codes where lower(email) = lower(${email})`.execute(tx);
