@@ -898,6 +898,10 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Die Ausnahme: der besondere Stamm',
       },
       {
+        id: 'aufschreiben-statt-schaetzen',
+        text: 'Aufschreiben statt schätzen',
+      },
+      {
         id: 'foerderung-vorher-fragen',
         text: 'Förderung: vorher fragen',
       },
@@ -906,7 +910,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Prüfliste vor der nächsten Ernte',
       },
     ],
-    wordCount: 697,
+    wordCount: 798,
     readingMinutes: 4,
   },
   {
@@ -933,7 +937,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       'landwirt-media.com, Holzmarktbericht November 2024 (Fichte, Kiefer, Lärche, Laubholz, Industrie- und Energieholz, Käferholz in Bayern und Baden-Württemberg)',
       'kult.farm vom 16. Oktober 2024 (Preisband Fichte im Oktober)',
       'Waldverband Oberösterreich, waldverband-ooe.at, 2. September 2024 (Vergleichswert)',
-      'Agrarpreisstatistik, noewien-forstverein.at, März 2025 (Jahreswerte Lärche, Kiefer und Buche 2024)',
+      'Agrarpreisstatistik, noewien-forstverein.at, März 2025 (Jahreswerte Lärche, Kiefer, Buche und Brennholz 2024)',
+      'ORF Oberösterreich zur Brennholzerhebung der Arbeiterkammer 2024; Holzkurier, Juli 2024 (Pellets)',
     ],
     contents: [
       {
@@ -957,7 +962,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was daraus zu lernen war',
       },
     ],
-    wordCount: 665,
+    wordCount: 760,
     readingMinutes: 4,
   },
   {
@@ -1008,11 +1013,15 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Mitte September: Sturm, Schnee, Hochwasser',
       },
       {
+        id: 'wie-man-so-einen-preis-liest',
+        text: 'Wie man so einen Preis liest',
+      },
+      {
         id: 'was-sich-daraus-fuer-den-herbst-ablesen-liess',
         text: 'Was sich daraus für den Herbst ablesen ließ',
       },
     ],
-    wordCount: 686,
+    wordCount: 778,
     readingMinutes: 4,
   },
 ];
