@@ -3,6 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AccountLink } from '#web/accounts/accounts.parts.tsx';
+import { useViewer } from '#web/accounts/session.tsx';
+import { ChatsLink } from '#web/chats/chats.parts.tsx';
 
 const links = [
   { href: paths.home(), label: uiTexts.shell.start, icon: 'house', belongs: /^\/$/ },
@@ -19,15 +21,16 @@ const links = [
     belongs: /^\/editadvert(\/|$)/,
     isSelling: true,
   },
-  { href: paths.map(), label: uiTexts.shell.map, icon: 'map-trifold', belongs: /^\/map(\/|$)/ },
 ] as const;
+const map = { href: paths.map(), label: uiTexts.shell.map, icon: 'map-trifold', belongs: /^\/map(\/|$)/ } as const;
 
-/** The thumb's way around the site on phones. */
+/** The thumb's way around the site on phones: for those who are signed in the chats take the place of the map. */
 export function BottomBar() {
   const { pathname } = useLocation();
+  const isSignedIn = useViewer() !== null;
   return (
     <nav className="bottom-bar" aria-label={uiTexts.shell.quickAccess}>
-      {links.map((link) => (
+      {(isSignedIn ? links : [...links, map]).map((link) => (
         <a
           key={link.href}
           href={link.href}
@@ -38,6 +41,7 @@ export function BottomBar() {
           {link.label}
         </a>
       ))}
+      {isSignedIn && <ChatsLink />}
       <AccountLink />
     </nav>
   );

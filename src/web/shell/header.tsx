@@ -4,6 +4,7 @@ import { uiTexts } from '#texts/de/ui.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { NotificationBell } from '#ui/notification-bell.tsx';
 import { AccountEntry } from '#web/accounts/accounts.parts.tsx';
+import { ChatsEntry } from '#web/chats/chats.parts.tsx';
 import { DisplayIconLink } from './display-link.tsx';
 import { RingPin } from './logo.tsx';
 
@@ -28,6 +29,7 @@ export function Header() {
         <div className="site-tools">
           <NotificationBell />
           <DisplayIconLink />
+          <ChatsEntry />
           <AccountEntry />
           <LinkButton href={paths.editCategory()} variant="sell" icon="plus" className="only-wide" rel="nofollow">
             {uiTexts.shell.sell}

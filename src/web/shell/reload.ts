@@ -3,9 +3,6 @@ const guardKey = 'stammplatz:reloaded-at';
 /** How long after a reload no second one follows by itself, so that a broken build never loops. */
 export const reloadGuardInMs = 10_000;
 
-/** Tells drafts to store themselves before the page goes; listen on `window`. */
-export const beforeReloadEvent = 'stammplatz:before-reload';
-
 type ReloadParts = { storage: Pick<Storage, 'getItem' | 'setItem'>; nowInMs: number; reload: () => void };
 
 /** Reloads the page once; returns false when it was reloaded less than 10 s ago and stays as it is. */
@@ -20,13 +17,10 @@ export function reloadOnce({ storage, nowInMs, reload }: ReloadParts): boolean {
 /** Reloads on the first piece of the program that cannot be fetched any more because a newer build replaced it. */
 export function reloadOnChunkError(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const reloads = reloadOnce({ storage: sessionStorage, nowInMs: Date.now(), reload: savedReload });
+    const reloads = reloadOnce({ storage: sessionStorage, nowInMs: Date.now(), reload: reloadPage });
     if (reloads) event.preventDefault();
   });
 }
 
-/** Lets every listener store its draft, then reloads. */
-export function savedReload(): void {
-  window.dispatchEvent(new Event(beforeReloadEvent));
-  window.location.reload();
-}
+/** Drafts lie on the device with every letter typed; forms that are not kept make the browser ask first. */
+export const reloadPage = (): void => window.location.reload();

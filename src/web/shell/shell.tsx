@@ -7,6 +7,7 @@ import { NotificationProvider, useNotifications } from '#ui/notifications.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SessionProvider } from '#web/accounts/session.tsx';
 import type { Viewer } from '#web/api-context.ts';
+import { UnreadKeeper } from '#web/chats/chats.parts.tsx';
 import { createQueryClient } from '#web/query-client.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
@@ -17,7 +18,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRememberCategory } from './last-category.ts';
 import { LinkNavigation, NavigationProgress, PageArrival } from './navigation.tsx';
-import { savedReload } from './reload.ts';
+import { reloadPage } from './reload.ts';
 import { useServiceWorker } from './service-worker.ts';
 
 type ShellProps = {
@@ -59,6 +60,7 @@ function Frame({ display, viewer, children }: ShellProps) {
           <BackToTop target="inhalt" />
           <DisplayDialog settings={display} isOpen={displayIsOpen} onClose={() => setDisplayIsOpen(false)} />
           <PageArrival />
+          <UnreadKeeper />
           <LinkNavigation />
         </OpenDisplayContext>
       </SessionProvider>
@@ -75,7 +77,7 @@ function useNewBuildNote(): void {
           kind: 'info',
           title: uiTexts.newBuild.title,
           text: uiTexts.newBuild.text,
-          action: { label: uiTexts.actions.reload, onSelect: savedReload },
+          action: { label: uiTexts.actions.reload, onSelect: reloadPage },
         }),
       ),
     [notify],

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { startPushService } from '#test/peers/push-service.ts';
+import { barriersOn, overflowOf } from './support/axe.ts';
+import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';
+import { freePort, newDataDir, startApp, stopApp } from './support/global-app.ts';
+
+const { visit, address } = useBrowser();
+const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+
+/** Waits for the worker that the page registers when it is at rest, and comes back under its care. */
+async function underWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caught: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) caught.push(new URL(url).pathname);
+    }
+    return caught;
+  });
+
+async function signUp({ context }: Visit): Promise<void> {
+  const name = `w${randomBytes(5).toString('hex')}`;
+  const reply = await context.request.post('/api/auth/local/register?session=cookie', {
+    headers: { 'sec-fetch-site': 'same-origin', origin: address },
+    data: {
+      email: `${name}@example.at`,
+      username: `${name}@example.at`,
+      password: `${name} lagert trocken`,
+      firstname: 'Eva',
+      lastname: 'Holzer',
+      termsAccepted: true,
+    },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+test('without a network there is an honest page that names what lies on the device, and it goes on by itself', async () => {
+  const guest = await visit(WITH_WORKER);
+  const { page, context } = guest;
+  await signUp(guest);
+  await page.goto(paths.profileSettings());
+  await underWorker(page);
+  await page.evaluate(() => {
+    localStorage.setItem('stammplatz:anzeige:neu-1', JSON.stringify({ values: { title: 'Buche aus dem Ennstal' } }));
+  });
+  await context.setOffline(true);
+  expect((await page.goto(paths.products()))?.status()).toBe(503);
+  await page.getByRole('heading', { level: 1, name: 'Kein Netz' }).waitFor();
+  await page.getByText('Entwurf „Buche aus dem Ennstal“').waitFor();
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflowOf(page)).toEqual([]);
+  }
+  expect(await barriersOn(page)).toEqual([]);
+  const kept = await keptAddresses(page);
+  expect(kept).toContain('/offline.html');
+  expect(kept.filter((path) => !/^\/(?:assets\/|icons\/|offline\.html$|builds\/kept$)/.test(path))).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Holz kaufen' }).waitFor();
+  expectQuiet(guest, /ERR_INTERNET_DISCONNECTED|status of 503/);
+});
+
+test('a push shows what it is about on the device, unless just that is looked at', async () => {
+  const guest = await visit(WITH_WORKER);
+  const { page, context } = guest;
+  await page.goto(paths.sitemap());
+  await underWorker(page);
+  const [worker] = context.serviceWorkers();
+  // A browser without a screen shows no notifications; it says what it was asked to show.
+  await worker?.evaluate(() => {
+    const shown: object[] = [];
+    Object.assign(self, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data } = {}) => {
+      shown.push({ title, body, tag, data });
+    };
+  });
+  const shown = () => worker?.evaluate(() => Reflect.get(self, 'shown'));
+  const devtools = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations;
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  const push = (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
+  const content = { title: 'Neue Nachricht', text: 'Zu „Buche, 33 cm“', path: '/chats/1', tag: 'chat-1' };
+  await push(JSON.stringify({ ...content, path: paths.sitemap() }));
+  await push(JSON.stringify(content));
+  await push(JSON.stringify({ ...content, path: '//elsewhere.example' }));
+  const wanted = { title: content.title, body: content.text, tag: content.tag };
+  await expect.poll(shown).toEqual([
+    { ...wanted, data: { path: content.path } },
+    { ...wanted, data: { path: '/' } },
+  ]);
+  expectQuiet(guest);
+});
+
+test('a device is allowed by a tap in the settings and taken back there', async () => {
+  const service = await startPushService();
+  const guest = await visit(WITH_WORKER);
+  const { page } = guest;
+  // A browser without a screen asks nobody and has no line to a push service; both are put in its place.
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`;
+  await page.addInitScript(
+    ({ keys, address: given }) => {
+      let subscription: object | null = null;
+      let permission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = async () => {
+        permission = 'granted';
+        return 'granted';
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => subscription,
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          const bytes = Uint8Array.from(
+            atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
+            (sign) => sign.codePointAt(0) ?? 0,
+          );
+          subscription = {
+            endpoint: given,
+            options: { applicationServerKey: bytes.buffer },
+            toJSON: () => ({ endpoint: given, keys }),
+            unsubscribe: async () => {
+              subscription = null;
+              return true;
+            },
+          };
+          return subscription;
+        },
+      });
+    },
+    { keys: service.addDevice('e2e').keys, address: endpoint },
+  );
+  await signUp(guest);
+  await page.goto(paths.profileSettings());
+  const section = page.getByRole('region', { name: 'Benachrichtigungen', exact: true });
+  await section.getByRole('button', { name: 'Push einschalten' }).click();
+  await section.getByText('Push ist auf diesem Gerät ein.').waitFor();
+  await section.getByText('dieses Gerät', { exact: true }).waitFor();
+  // The frame's own two are looked at with the other pages.
+  const barriers = await barriersOn(page);
+  expect(barriers.filter((barrier) => !/^(?:meta-viewport|region):/.test(barrier))).toEqual([]);
+  await section.getByRole('button', { name: 'Push ausschalten' }).click();
+  await section.getByRole('button', { name: 'Push einschalten' }).waitFor();
+  await expect.poll(() => section.getByText('dieses Gerät', { exact: true }).count()).toBe(0);
+  expectQuiet(guest);
+  await service.close();
+});
+
+test('the emergency brake removes the worker and all it kept', async () => {
+  const dataDir = newDataDir();
+  const port = String(await freePort());
+  const running = { PORT: port, SAMPLE_ADVERTS: '0' };
+  let app = await startApp(dataDir, running);
+  try {
+    const { page } = await visit({ ...WITH_WORKER, baseURL: app.address });
+    await page.goto(paths.sitemap());
+    await underWorker(page);
+    expect(await keptAddresses(page)).toContain('/offline.html');
+    await stopApp(app.process, 'SIGTERM');
+    app = await startApp(dataDir, { ...running, SERVICE_WORKER: 'off' });
+    await page.goto(paths.sitemap());
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+        timeout: 20_000,
+      })
+      .toBe(0);
+    await expect.poll(() => keptAddresses(page)).toEqual([]);
+  } finally {
+    await stopApp(app.process, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
