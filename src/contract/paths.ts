@@ -57,6 +57,9 @@ export const paths = {
   editPublish: (advertId: string) => `/editadvert/${part(advertId)}/step3`,
 
   chats: (chatId?: string) => `/chats${optional(chatId)}`,
+  /** The first message about an advert; the chat begins when it is sent. */
+  newChat: (advertId: string) => `/chats/neu?anzeige=${part(advertId)}`,
+  chatsAbout: (advertId: string) => `/chats?anzeige=${part(advertId)}`,
   company: (slug: string) => `/firma/${part(slug)}`,
   seller: (userId: string) => `/user/${part(userId)}`,
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import { getChatStatus } from '#contract/chats.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import stampFont from '@fontsource-variable/sofia-sans-semi-condensed/files/sofia-sans-semi-condensed-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root.ts';
-import { pageContext } from './api-context.ts';
+import { apiContext, pageContext } from './api-context.ts';
 import stylesheet from './app.css?url';
 import { useLiveDisplay } from './shell/display-dialog.tsx';
 import type { DisplaySettings } from './shell/display-settings.ts';
@@ -15,10 +17,18 @@ import { pageErrorOf } from './shell/page-error.ts';
 import { pageMeta } from './shell/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, isProduction, analyticsSiteId, display, viewer, place, requestId } = context.get(pageContext);
-  return { publicUrl, isProduction, analyticsSiteId, display, viewer, place, requestId };
+  const hasUnread = viewer !== null && (await isUnread(context.get(apiContext)));
+  return { publicUrl, isProduction, analyticsSiteId, display, viewer, place, requestId, hasUnread };
 }
+
+/** No page fails for the sake of the mark in its frame. */
+const isUnread = (api: Api): Promise<boolean> =>
+  api.call(getChatStatus, {}).then(
+    (status) => status === 'UNREAD',
+    () => false,
+  );
 
 /** The frame's data changes with a form or an explicit refresh, not with every filter in the address. */
 export function shouldRevalidate({

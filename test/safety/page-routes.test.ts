@@ -29,6 +29,8 @@ const BUILT = {
   editImages: [paths.editImages('1')],
   editPublish: [paths.editPublish('1')],
   chats: [paths.chats(), paths.chats('1')],
+  newChat: [paths.newChat('1')],
+  chatsAbout: [paths.chatsAbout('1')],
   company: [paths.company('holz-huber')],
   seller: [paths.seller('1')],
   myAdverts: [paths.myAdverts()],

@@ -4,7 +4,6 @@ const messages = (count: number): string => (count === 1 ? '1 neue Nachricht' : 
 export const chatPageTexts = {
   title: 'Chats',
   titleWith: (name: string) => `${name} – Chats`,
-  titleUnread: (count: number, title: string) => `(${count}) ${title}`,
   gone: 'Konto gelöscht',
   somebody: 'Jemand',
 
@@ -204,13 +203,5 @@ export const chatPageTexts = {
     ownText: 'Wer Interesse hat, schreibt dich an. Das liest du hier.',
     otherAdverts: 'Andere Anzeigen suchen',
     toChats: 'Zu deinen Chats',
-  },
-
-  entry: {
-    title: 'Chats',
-    unread: 'Chats, ungelesene Nachrichten',
-    unreadCount: (count: number) => `Chats, ${count} ungelesen`,
-    write: 'Nachricht schreiben',
-    read: 'Zu deinen Chats',
   },
 } as const;

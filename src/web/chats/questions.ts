@@ -15,6 +15,3 @@ export type ChatIntent = (typeof CHAT_INTENTS)[number];
 
 /** In place of the id of a chat: the one that begins with the first message. */
 export const NEW_CHAT = 'neu';
-
-export const composePath = (advertId: string): string =>
-  `${paths.chats(NEW_CHAT)}?anzeige=${encodeURIComponent(advertId)}`;

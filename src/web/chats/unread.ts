@@ -6,6 +6,7 @@ const CHANNEL = 'stammplatz-chats';
 let known: Unread | null = null;
 const listeners = new Set<() => void>();
 
+/** Null until this tab has heard more than the server wrote into the page. */
 export const knownUnread = (): Unread | null => known;
 
 export function subscribeToUnread(onChange: () => void): () => void {
@@ -13,13 +14,13 @@ export function subscribeToUnread(onChange: () => void): () => void {
   return () => void listeners.delete(onChange);
 }
 
-export function takeUnread(unread: Unread): void {
+export function takeUnread(unread: Unread | null): void {
   if (known === unread) return;
   known = unread;
   for (const listener of listeners) listener();
 }
 
-/** A page that has the stream open tells the others of this browser. */
+/** A page that has the stream open tells the other tabs of this browser. */
 export function tellUnread({ viewerId, count }: { viewerId: string; count: number }): void {
   takeUnread(count);
   if (typeof BroadcastChannel === 'undefined') return;
@@ -28,7 +29,7 @@ export function tellUnread({ viewerId, count }: { viewerId: string; count: numbe
   channel.close();
 }
 
-/** Hears what other tabs of this browser tell. */
+/** Hears what other tabs of this browser tell about the chats of a person. */
 export function hearUnread(viewerId: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

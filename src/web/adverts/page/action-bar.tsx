@@ -1,5 +1,8 @@
+import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { chatEntryTexts as chatTexts } from '#texts/de/chat-entry.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { IconButton, LinkIconButton } from '#ui/icon-button.tsx';
 import type { Reveal } from './contact-box.tsx';
 import { RevealFields, dialled } from './contact-box.tsx';
 import type { ContactOffer } from './load-advert.ts';
@@ -21,6 +24,11 @@ export function ActionBar({ price, offer, reveal }: ActionBarProps) {
         {price.note !== undefined && <small>{price.note}</small>}
       </p>
       <BarContact offer={offer} reveal={reveal} />
+      {offer.mayBeShown && offer.isOwn !== true && (
+        <LinkButton variant="main" icon="chat-text" href={paths.newChat(reveal.advertId)} rel="nofollow">
+          {chatTexts.writeShort}
+        </LinkButton>
+      )}
     </div>
   );
 }
@@ -30,30 +38,30 @@ function BarContact({ offer, reveal }: Pick<ActionBarProps, 'offer' | 'reveal'>)
   if (!offer.mayBeShown || (!offer.hasPhoneNumber && !offer.hasEmail)) return null;
   if (contact !== null && contact.phoneNumber !== null) {
     return (
-      <LinkButton variant="main" icon="phone" href={dialled(contact.phoneNumber)}>
-        {texts.call}
-      </LinkButton>
+      <LinkIconButton className="action-bar-sign" icon="phone" label={texts.call} href={dialled(contact.phoneNumber)} />
     );
   }
   if (contact !== null) {
     return contact.email === null ? null : (
-      <LinkButton variant="main" href={`mailto:${contact.email}`}>
-        {texts.write}
-      </LinkButton>
+      <LinkIconButton
+        className="action-bar-sign"
+        icon="envelope-simple"
+        label={texts.write}
+        href={`mailto:${contact.email}`}
+      />
     );
   }
   const { fetcher, isLoading, advertId } = reveal;
   return (
     <fetcher.Form method="post">
       <RevealFields advertId={advertId} />
-      <Button
+      <IconButton
         type="submit"
-        variant="main"
-        icon={offer.hasPhoneNumber ? 'phone' : undefined}
+        className="action-bar-sign"
+        icon={offer.hasPhoneNumber ? 'phone' : 'envelope-simple'}
+        label={isLoading ? texts.loading : offer.hasPhoneNumber ? texts.showNumber : texts.showEmail}
         aria-disabled={isLoading || undefined}
-      >
-        {isLoading ? texts.loading : offer.hasPhoneNumber ? texts.showNumber : texts.showEmail}
-      </Button>
+      />
     </fetcher.Form>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
+import { chatEntryTexts as chatTexts } from '#texts/de/chat-entry.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CopyButton } from '#ui/share-button.tsx';
@@ -29,7 +31,7 @@ export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
   const isEmpty = !offer.hasPhoneNumber && !offer.hasEmail;
   return (
     <section className="contact" aria-label={texts.title}>
-      {isEmpty && <p className="text-sm">{texts.none}</p>}
+      <MessageLink advertId={reveal.advertId} isOwn={offer.isOwn === true} />
       {!isEmpty && contact === null && <RevealForm offer={offer} reveal={reveal} />}
       {contact !== null && (
         <div className="contact-shown box" ref={heading} tabIndex={-1}>
@@ -52,6 +54,28 @@ export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
   );
 }
 
+/** The way to the first message, for visitors over signing in; for the owner to what others wrote. */
+function MessageLink({ advertId, isOwn }: { advertId: string; isOwn: boolean }) {
+  if (isOwn)
+    return (
+      <LinkButton icon="chat-text" href={paths.chatsAbout(advertId)}>
+        {chatTexts.yours}
+      </LinkButton>
+    );
+  return (
+    <LinkButton
+      variant="main"
+      size="large"
+      icon="chat-text"
+      className="contact-message"
+      href={paths.newChat(advertId)}
+      rel="nofollow"
+    >
+      {chatTexts.write}
+    </LinkButton>
+  );
+}
+
 function RevealForm({ offer, reveal }: { offer: ContactOffer; reveal: Reveal }) {
   const { fetcher, isLoading, advertId } = reveal;
   const both = offer.hasPhoneNumber && offer.hasEmail;
@@ -60,8 +84,8 @@ function RevealForm({ offer, reveal }: { offer: ContactOffer; reveal: Reveal }) 
       <RevealFields advertId={advertId} />
       <Button
         type="submit"
-        variant="main"
         size="large"
+        className="contact-reveal"
         icon={offer.hasPhoneNumber ? 'phone' : undefined}
         aria-disabled={isLoading || undefined}
       >

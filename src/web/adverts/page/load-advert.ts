@@ -47,7 +47,14 @@ export type AdvertSeller = {
 };
 
 /** What is known of the contact before anybody asks for it. */
-export type ContactOffer = { hasPhoneNumber: boolean; hasEmail: boolean; shopLink: string | null; mayBeShown: boolean };
+export type ContactOffer = {
+  hasPhoneNumber: boolean;
+  hasEmail: boolean;
+  shopLink: string | null;
+  mayBeShown: boolean;
+  /** true: the viewer's own advert, about which others write. */
+  isOwn?: boolean;
+};
 
 export type OwnerView = { status: Advert['status']; blockedReason: string | null; viewCount: number };
 
@@ -216,6 +223,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
       hasEmail: contact.hasEmail === true,
       shopLink: contact.shopLink,
       mayBeShown: advert.status === 'ACTIVE',
+      isOwn: advert.isMine === true,
     },
     owner: advert.isMine
       ? { status: advert.status, blockedReason: advert.blockedReason ?? null, viewCount: advert.viewCount ?? 0 }

@@ -1,0 +1,95 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { chatEntryTexts as texts } from '#texts/de/chat-entry.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useViewer } from '#web/accounts/session.tsx';
+import type { Unread } from './unread.ts';
+import { knownUnread, subscribeToUnread } from './unread.ts';
+import { titleWithUnread } from './unread-title.ts';
+
+/** What is unread in the chats of the signed-in person; 0 for visitors. */
+function useUnread(): Unread {
+  const viewer = useViewer();
+  const root: unknown = useRouteLoaderData('root');
+  const wasUnread = typeof root === 'object' && root !== null && Reflect.get(root, 'hasUnread') === true;
+  const known = useSyncExternalStore(subscribeToUnread, knownUnread, () => null);
+  if (viewer === null) return 0;
+  return known ?? (wasUnread ? 'SOME' : 0);
+}
+
+/** Stands once in the frame: keeps the mark right and puts it before the title. Nothing of it loads for visitors. */
+export function UnreadKeeper() {
+  const viewerId = useViewer()?.id ?? null;
+  const unread = useUnread();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    document.title = titleWithUnread(document.title, unread);
+  }, [unread, pathname, search]);
+  useEffect(() => {
+    if (viewerId === null) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    void import('./unread-watch.ts').then(({ watchUnread }) => {
+      if (!isOver) end = watchUnread(viewerId);
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [viewerId]);
+  return null;
+}
+
+const readOf = (unread: Unread): string =>
+  unread === 'SOME' ? texts.some : unread > 0 ? texts.unread(unread) : texts.chats;
+
+function Mark({ unread }: { unread: Unread }) {
+  if (unread === 0) return null;
+  return (
+    <span className="icon-button-count" aria-hidden>
+      {unread === 'SOME' ? '•' : unread > 99 ? '99+' : unread}
+    </span>
+  );
+}
+
+/** The way to the chats in the header, for those who are signed in. */
+export function ChatsEntry() {
+  const viewer = useViewer();
+  const unread = useUnread();
+  if (viewer === null) return null;
+  const label = readOf(unread);
+  return (
+    <a className="icon-button only-wide" href={paths.chats()} aria-label={label} title={label}>
+      <Icon name="chat-text" />
+      <Mark unread={unread} />
+    </a>
+  );
+}
+
+/** The same for the bar of quick links. */
+export function ChatsLink() {
+  const unread = useUnread();
+  const { pathname } = useLocation();
+  return (
+    <a href={paths.chats()} aria-current={/^\/chats(\/|$)/.test(pathname) ? 'true' : undefined}>
+      <span className="bottom-bar-marked">
+        <Icon name="chat-text" />
+        <Mark unread={unread} />
+      </span>
+      <span aria-hidden={unread === 0 ? undefined : true}>{texts.chats}</span>
+      {unread !== 0 && <span className="only-read">{readOf(unread)}</span>}
+    </a>
+  );
+}
+
+/** The same in the menu of the account. */
+export function ChatsMenuItem({ onClick }: { onClick: (link: HTMLElement) => void }) {
+  const unread = useUnread();
+  return (
+    <a className="menu-item" href={paths.chats()} onClick={(event) => onClick(event.currentTarget)}>
+      <Icon name="chat-text" />
+      {readOf(unread)}
+    </a>
+  );
+}
