@@ -173,3 +173,29 @@ describe('the log', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('forms with a photo', () => {
+  const STEP = '/editadvert/018f0000-0000-7000-8000-000000000000/step2';
+  const send = (headers: Record<string, string>) =>
+    door.app.inject({
+      method: 'POST',
+      url: STEP,
+      headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
+      payload: '--b--',
+    });
+
+  it('of somebody who is not signed in lead to the sign-in, before a byte of them is kept', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send({})));
+    expect(new Set(replies.map(({ statusCode, headers }) => `${statusCode} ${headers.location}`))).toEqual(
+      new Set([`303 /anmelden?callbackUrl=${encodeURIComponent(STEP)}`]),
+    );
+    const owner = await signInTestUser(door);
+    expect((await send(owner.headers)).statusCode).toBe(200);
+  });
+
+  it('from another site are refused first', async () => {
+    const { token } = await startCookieSession(door.base, await signInTestUser(door), 'test');
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' };
+    expect((await send({ ...foreign, cookie: `stammplatz=${token}` })).statusCode).toBe(403);
+  });
+});

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
+import { paths } from '#contract/paths.ts';
 import { displayName, initialsOf } from '#domain/accounts/display-name.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -104,7 +105,7 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: serve });
-    takePhotoForms(scope, serve);
+    takePhotoForms(scope, { door, serve });
   });
 }
 
@@ -120,17 +121,29 @@ function refuseForeignForm(request: FastifyRequest, config: Config): void {
 
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Forms with a photo are held in memory as a whole: larger than other ones, and only a few at once. */
-function takePhotoForms(scope: FastifyInstance, serve: Serve): void {
-  const underWay = new Set<FastifyRequest>();
+/**
+ * Forms with a photo are held in memory as a whole: larger than other ones, only a few at once and one a person, and only
+ * for people who are signed in. Who is not, is known before the form is read, and the page leads to the sign-in.
+ */
+function takePhotoForms(scope: FastifyInstance, { door, serve }: { door: Door; serve: Serve }): void {
+  const underWay = new Map<string, FastifyRequest>();
   scope.route({
     method: 'POST',
     url: PHOTO_FORM_PATH,
     bodyLimit: MAX_UPLOAD_BYTES + PHOTO_FORM_REST_BYTES,
-    onRequest: async (request) => {
-      if (underWay.size >= MOST_PHOTO_FORMS) throw imagesBusy();
-      underWay.add(request);
-      request.raw.once('close', () => underWay.delete(request));
+    onRequest: async (request, reply) => {
+      refuseForeignForm(request, door.base.config);
+      const { viewer } = await door.contextOf(request);
+      if (viewer === null) {
+        const { pathname } = new URL(request.url, 'http://localhost');
+        // The rest of a form that nobody reads must not hold the connection.
+        return reply
+          .header('connection', 'close')
+          .redirect(`${paths.signIn()}?callbackUrl=${encodeURIComponent(pathname)}`, 303);
+      }
+      if (underWay.size >= MOST_PHOTO_FORMS || underWay.has(viewer.id)) throw imagesBusy();
+      underWay.set(viewer.id, request);
+      request.raw.once('close', () => underWay.delete(viewer.id));
     },
     handler: serve,
   });

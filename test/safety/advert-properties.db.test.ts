@@ -45,7 +45,7 @@ async function call(method: Method, url: string, body?: unknown, as: string | nu
 }
 
 /** What would have to be written to get this advert. */
-function editOf({ images, ...advert }: Advert): EditAdvertDto {
+function editOf(advert: Advert): EditAdvertDto {
   return {
     title: advert.title,
     description: advert.description,
@@ -60,10 +60,10 @@ function editOf({ images, ...advert }: Advert): EditAdvertDto {
     priceIsGross: advert.priceIsGross,
     deliveryBands: advert.deliveryBands,
     raffleAccepted: advert.raffleAccepted,
-    images: images.flatMap(({ storedFileId, order: at, alt }) =>
+    images: advert.images.flatMap(({ storedFileId, order: at, alt }) =>
       storedFileId ? [{ storedFileId, order: at, alt }] : [],
     ),
-    ...categoryEditOfAdvert({ ...advert, images }),
+    ...categoryEditOfAdvert(advert),
   };
 }
 

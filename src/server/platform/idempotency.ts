@@ -42,7 +42,7 @@ export function createOnceRunner(db: Db): OnceRunner {
   return async ({ request, reply, context, status }, run) => {
     const secrets = secretsOf(context.config);
     const call = { key: readKey(request), scope: scopeOf(request, context), hash: hashOf(request), secrets };
-    const claim = await claimKey(db, context, call);
+    const claim = await claimKey(db, context, { ...call, isFile: isStreamed(request) });
     if (claim.kind === 'KEPT') {
       if (!(await isSameFile(request, claim.file))) throw otherRequest();
       if (claim.cookie !== undefined) reply.header('set-cookie', claim.cookie);
@@ -121,9 +121,22 @@ type KeyedCall = { key: string; scope: string; hash: Buffer; secrets: Secrets };
 // only means that the repetition runs again and finds its id taken.
 const LAZY = sql`lazy as (select set_config('synchronous_commit', 'off', true))`;
 
-async function claimKey(db: Db, context: Context, call: KeyedCall): Promise<Claim> {
+/**
+ * The id for what a signed-in person makes under a key with a body: the same one for ever, so that a device that was off
+ * for days and sends its draft again makes no second one. Visitors share addresses, and files are not part of the hash.
+ */
+function resourceIdOf(context: Context, { scope, key, hash }: KeyedCall, isFile: boolean): string {
+  if (context.viewer === null || isFile) return context.newId();
+  const hex = createHash('sha256').update(`${scope}\n${key}\n`).update(hash).digest('hex');
+  const variant = (8 + (Number.parseInt(hex.charAt(16), 16) % 4)).toString(16);
+  // Version 8 of RFC 9562: made by a rule of the application's own.
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+async function claimKey(db: Db, context: Context, call: KeyedCall & { isFile: boolean }): Promise<Claim> {
   const now = context.clock();
-  const resourceId = context.newId();
+  const resourceId = resourceIdOf(context, call, call.isFile);
   const lockedUntil = new Date(now.getTime() + LOCK_IN_MS);
   const inserted = await sql<{ ok: number }>`
     with ${LAZY}

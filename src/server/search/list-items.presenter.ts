@@ -1,15 +1,10 @@
 import type { AdvertListItem, HeatPrice } from '#contract/adverts.schemas.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { displayName } from '#domain/accounts/display-name.ts';
-import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
+import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
-import { formatNumber } from '#domain/format/numbers.ts';
-import { type CategoryCode, VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
-import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
-import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
-import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
+import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { isUnitCode } from '#domain/lookups/units.data.ts';
-import { woodChipsDryingStateByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
 import { isPictureKind } from '#domain/pictures/picture-kind.ts';
@@ -18,14 +13,13 @@ import { isSpeciesKey } from '#domain/pictures/species.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/distance.ts';
 import { deliveredTotal } from '#domain/wood/delivered-price.ts';
 import { orderQuantity } from '#domain/wood/usual-order.ts';
-import { searchTexts } from '#texts/de/search.ts';
+import { shortFactsOf } from '#texts/de/short-facts.ts';
 import type { ListRow } from './list-items.repository.ts';
 import { storedBands, storedData, unitPriceInCents } from './search-doc.ts';
 
 /** Where a search is measured from and how much the visitor needs. */
 export type Visitor = { from: Coordinates | null; quantity?: number | undefined };
 
-const MOST_FACTS = 3;
 const CARD_WIDTH = 640;
 
 const woodTypeIdsOf = (categorised: CategorisedData): readonly number[] => {
@@ -40,71 +34,6 @@ const woodTypeIdsOf = (categorised: CategorisedData): readonly number[] => {
       return [];
   }
 };
-
-const figure = (from: number | null, to: number | null): string | null => {
-  const [low, high] = [from ?? to, to ?? from];
-  if (low === null || high === null) return null;
-  return low === high ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
-};
-const measure = (
-  from: number | null,
-  to: number | null,
-  { unit, prefix = '' }: { unit: string; prefix?: string },
-): string | null => {
-  const text = figure(from, to);
-  return text === null ? null : `${prefix}${text} ${unit}`;
-};
-
-type Facts = (string | null | undefined)[];
-const whereSo = (isSo: boolean, text: string): string | null => (isSo ? text : null);
-
-const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
-  FIREWOOD: ({ lengthInCm, dryingState, deliveryIsPossible }) => [
-    measure(lengthInCm, null, { unit: 'cm' }),
-    dryingStateByCode(dryingState ?? '')?.text,
-    whereSo(deliveryIsPossible, searchTexts.delivers),
-  ],
-  PELLETS: ({ pelletQualityTypeCode, blowInIsPossible, deliveryIsPossible }) => [
-    pelletQualityTypeByCode(pelletQualityTypeCode ?? '')?.text,
-    whereSo(blowInIsPossible, searchTexts.blowIn) ?? whereSo(deliveryIsPossible, searchTexts.delivers),
-  ],
-  SAWN_WOOD: (data) => [
-    measure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm, { unit: 'mm' }),
-    measure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm, { unit: 'mm breit' }),
-    whereSo(data.isSingleItem, searchTexts.singleItem),
-  ],
-  WOOD_CHIPS: ({ particleSizeCode, moistureContentCode, dryingStateCode, blowInIsPossible }) => [
-    particleSizeCode,
-    moistureContentCode ?? woodChipsDryingStateByCode(dryingStateCode ?? '')?.text,
-    whereSo(blowInIsPossible, searchTexts.blowIn),
-  ],
-  LOGS: (data) => [
-    measure(data.diameterInCm ?? data.minDiameterInCm, data.diameterInCm ?? data.maxDiameterInCm, {
-      unit: 'cm',
-      prefix: 'Ø ',
-    }),
-    measure(inMetres(data.lengthInCm ?? data.minLengthInCm), inMetres(data.lengthInCm ?? data.maxLengthInCm), {
-      unit: 'm',
-    }),
-    whereSo(data.isSingleItem, searchTexts.singleItem),
-  ],
-  FOREST: ({ isFromTrunkSale, isForProcessing, diameterAtBreastHeightInCm }) => [
-    whereSo(isFromTrunkSale, searchTexts.fromTrunkSale),
-    whereSo(isForProcessing, searchTexts.forProcessing),
-    measure(diameterAtBreastHeightInCm, null, { unit: 'cm', prefix: 'BHD ' }),
-  ],
-  SERVICES: ({ serviceCategoryIds }) => serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
-};
-
-const inMetres = (cm: number | null): number | null => (cm === null ? null : cm / 100);
-
-/** The entry of a category takes the data of that category: `CategorisedData` keeps the two together. */
-const factsFor = <C extends CategoryCode>(category: C, data: CategoryDataOf[C]): Facts => FACTS[category](data);
-
-const factsOf = ({ category, data }: CategorisedData): string[] =>
-  factsFor(category, data as CategoryDataOf[typeof category])
-    .filter((fact) => typeof fact === 'string')
-    .slice(0, MOST_FACTS);
 
 /** A drawing that stands for goods nobody has photographed. */
 function symbolOf(row: ListRow, categorised: CategorisedData): Image {
@@ -240,6 +169,6 @@ export function presentListItem(row: ListRow, visitor: Visitor = { from: null })
     createdAt: row.created_at.toISOString(),
     ...(distance === null ? {} : { distance }),
     ...(delivered ? { deliveredPriceInCents: delivered.totalInCents, deliveredQuantity: delivered.quantity } : {}),
-    facts: factsOf(categorised),
+    facts: shortFactsOf(categorised),
   };
 }

@@ -124,6 +124,10 @@ export const editAdvertTexts = {
     lastnameMissing: 'Bitte gib deinen Nachnamen an.',
     termsMissing: 'Bitte stimme den Nutzungsbedingungen zu.',
   },
+  card: {
+    title: 'So sehen es andere',
+    placeComes: 'Ort kommt in Schritt 4',
+  },
   done: {
     heading: 'Deine Anzeige ist online',
     text: (day: string) => `Sie läuft bis ${day}. Käufer finden sie ab sofort in der Suche und auf der Karte.`,

@@ -13,6 +13,7 @@ export const photoTexts = {
   drop: 'Du kannst Fotos auch hierher ziehen.',
   chooseOne: 'Foto auswählen',
   uploadOne: 'Foto hochladen',
+  chooseFirst: 'Bitte wähl zuerst ein Foto aus.',
   saveChanges: 'Änderungen an den Fotos speichern',
 
   list: 'Deine Fotos',

@@ -9,6 +9,7 @@ import { getMe, updateUserDetails } from '#contract/users.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { editAdvertTexts as texts } from '#texts/de/edit-advert.ts';
+import { photoTexts } from '#texts/de/photos.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext } from '#web/api-context.ts';
 import { pageNotFound } from '#web/shell/not-found.ts';
@@ -19,6 +20,7 @@ import { CHECKED } from './draft-values.ts';
 import type { FieldNotes } from './field-group.ts';
 import { ownAdvert } from './load-wizard.ts';
 import { readPhotoForm } from './photos/photo-form.ts';
+import { imagesEdit } from './save-answers.ts';
 import type { Step } from './wizard-steps.ts';
 import { DONE_PARAM, fieldsOfStep, isAdvertId, stepOfField, stepPath, wizardAddressOf, YES } from './wizard-steps.ts';
 
@@ -109,24 +111,24 @@ function refusalIn(serverMessage: string | null, fields: readonly { path: string
 }
 
 async function answerPhotos(context: Sent['context'], stored: Advert, form: FormData): Promise<WizardReply> {
-  const { images, file, isAboutPhotos } = readPhotoForm(form, stored.images);
+  const { images, file, isAboutPhotos, lacksFile } = readPhotoForm(form, stored.images);
   const values = fromAdvert(stored);
-  const hung = images.flatMap(({ storedFileId, alt }, order) =>
-    storedFileId ? [{ storedFileId, order, alt: alt ?? '' }] : [],
-  );
+  const refused = (reason: string): WizardReply => ({
+    values,
+    message: null,
+    created: null,
+    needErrors: {},
+    errors: { images: reason },
+  });
   try {
-    await store(context, stored, { ...checkDraft(stored.category, values).savable, images: hung });
+    const savable = { ...checkDraft(stored.category, values).savable, images: imagesEdit(images) };
+    await store(context, stored, savable);
     if (file !== null) await context.get(apiContext).call(uploadAdvertImage, { advertId: stored.id, file });
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
-    return {
-      values,
-      message: null,
-      created: null,
-      needErrors: {},
-      errors: { images: error.serverMessage ?? texts.save.refused },
-    };
+    return refused(error.serverMessage ?? texts.save.refused);
   }
+  if (lacksFile) return refused(photoTexts.chooseFirst);
   throw redirect(stepPath(isAboutPhotos ? 2 : 3, stored.id), 303);
 }
 

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { publishAdvert } from '#contract/adverts.ts';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
@@ -119,17 +121,28 @@ export function PublishPart(props: PublishPartProps) {
             {texts.signIn}
           </LinkButton>
         )}
-        {isStored && (
-          <LinkButton href={`${path}?${PREVIEW_PARAM}=${YES}`} icon="eye">
-            {texts.showPreview}
-          </LinkButton>
-        )}
+        {isStored && <PreviewLink wizard={wizard} href={`${path}?${PREVIEW_PARAM}=${YES}`} />}
         <LinkButton href={stepPath(2, ref)} icon="caret-left">
           {editAdvertTexts.back}
         </LinkButton>
       </div>
       {!wizard.isSignedIn && <p className="field-help">{texts.signInText}</p>}
     </div>
+  );
+}
+
+/** The view of buyers is made by the server, which gets everything typed first. */
+function PreviewLink({ wizard: { store, isLive }, href }: { wizard: Wizard; href: string }) {
+  const navigate = useNavigate();
+  const show = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isLive || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    void store.save().then(() => navigate(href));
+  };
+  return (
+    <LinkButton href={href} icon="eye" onClick={show}>
+      {texts.showPreview}
+    </LinkButton>
   );
 }
 

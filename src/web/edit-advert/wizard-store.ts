@@ -19,6 +19,8 @@ export type WizardState = {
   category: CategoryCode | null;
   values: DraftValues;
   images: readonly Image[];
+  /** Who others see as the seller; known once the advert is on the server. */
+  seller: Advert['seller'] | undefined;
   save: SaveState;
   /** Whether the device can keep what is typed. */
   isKept: boolean;
@@ -55,6 +57,7 @@ function createDraftState(start: WizardStart, { now, newRef, drafts }: WizardToo
     category: start.category,
     values: start.values,
     images: start.advert?.images ?? [],
+    seller: start.advert?.seller,
     save: startOf(start.advert?.version ?? null, start.advert?.updatedAt ?? null),
     isKept: true,
     isRestored: false,
@@ -107,7 +110,7 @@ function createSender(draft: DraftState, { api, isSignedIn, now, newRef, drafts 
   const accept = (advert: Advert): void => {
     const before = draft.get().ref;
     draft.setCreated(null);
-    draft.become({ ref: advert.id });
+    draft.become({ ref: advert.id, seller: advert.seller });
     draft.happen({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
     if (before !== null && before !== advert.id) drafts.remove(before);
     if (isDirty(draft.get().save)) draft.keepHere();

@@ -10,6 +10,7 @@ import { AccountNeeds } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { CATEGORY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftCard } from './draft-card.tsx';
 import { checkDraft } from './draft-checks.ts';
 import { focusField } from './field-focus.ts';
 import type { FieldGroupProps, FieldNotes } from './field-group.ts';
@@ -74,7 +75,19 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
   return (
     <WizardFrame wizard={wizard} step={isChoosing ? 0 : wizard.step}>
       {!isChoosing && wizard.step === 3 && data.account !== null && <AccountNeeds account={data.account} sent={sent} />}
-      {isChoosing ? <StepCategory wizard={wizard} data={data} /> : <StepForm wizard={wizard} data={data} sent={sent} />}
+      {isChoosing ? (
+        <StepCategory wizard={wizard} data={data} />
+      ) : (
+        <div className="wizard-desk">
+          <StepForm wizard={wizard} data={data} sent={sent} />
+          <DraftCard
+            category={wizard.state.category ?? 'FIREWOOD'}
+            values={wizard.state.values}
+            images={wizard.state.images}
+            seller={wizard.state.seller}
+          />
+        </div>
+      )}
     </WizardFrame>
   );
 }

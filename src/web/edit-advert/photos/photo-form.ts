@@ -22,6 +22,8 @@ export type PhotoForm = {
   isAboutPhotos: boolean;
   /** The picture to be uploaded; null where none was chosen. */
   file: Blob | null;
+  /** The button of the upload was pressed before a picture was chosen. */
+  lacksFile: boolean;
   /** The pictures as the form wants them, before the upload. */
   images: readonly Image[];
 };
@@ -31,10 +33,12 @@ export function readPhotoForm(form: FormData, images: readonly Image[]): PhotoFo
   const pressed = form.get(PHOTO_ACTION);
   const [name = '', imageId = ''] = typeof pressed === 'string' ? pressed.split(' ') : [];
   const action = PHOTO_ACTIONS.find((known) => known === name) ?? null;
-  const file = form.get(PHOTO_FILE);
+  const chosen = form.get(PHOTO_FILE);
+  const file = chosen instanceof Blob && chosen.size > 0 ? chosen : null;
   return {
     isAboutPhotos: action !== null,
-    file: file instanceof Blob && file.size > 0 ? file : null,
+    file,
+    lacksFile: action === 'upload' && file === null,
     images: changed(withTypedAlts(images, form), action, imageId),
   };
 }
