@@ -1,0 +1,315 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Agreement, AgreementVersion } from '#contract/agreements.schemas.ts';
+import {
+  acceptAgreement,
+  changeAgreement,
+  declineAgreement,
+  getAgreement,
+  lowerAdvertQuantity,
+  proposeAgreement,
+  withdrawAgreement,
+} from '#contract/agreements.ts';
+import type { Api } from '#contract/api.ts';
+import type { Chat, Message } from '#contract/chats.schemas.ts';
+import { formatDateTime, formatTime } from '#domain/format/dates.ts';
+import { formatQuantity } from '#domain/format/numbers.ts';
+import { agreementCardTexts as texts } from '#texts/de/agreement-card.ts';
+import { agreementLines, changedLines } from '#texts/de/agreement-lines.ts';
+import { agreementTexts } from '#texts/de/agreements.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useNotifications } from '#ui/notifications.tsx';
+import { draftOfChat, draftOfTerms } from './agreement-draft.ts';
+import { AgreementForm } from './agreement-form.tsx';
+import { refusalOf } from './chat-order.ts';
+import { nameOf } from './chat-words.ts';
+import './agreement.css';
+
+type ToolProps = { chat: Chat; api: Api };
+
+/** Opens the form of a first proposal. Belongs beside the field for the next message. */
+export function AgreementTool({ chat, api }: ToolProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <IconButton icon="file-text" label={texts.form.open} onClick={() => setIsOpen(true)} />
+      <Dialog isOpen={isOpen} onClose={close} title={texts.form.titleNew}>
+        <AgreementForm
+          start={draftOfChat(chat)}
+          onCancel={close}
+          onSend={async (terms) => {
+            await api.call(proposeAgreement, { chatId: chat.id, proposeAgreementDto: { terms } });
+            close();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+type AgreementMessageProps = ToolProps & {
+  message: Message;
+  isOwn: boolean;
+  /** The latest message about this agreement: the card stands there, a line at all earlier ones. */
+  isLatest: boolean;
+};
+
+/** A step of an agreement in the talk. */
+export function AgreementMessage({ message, isOwn, isLatest, chat, api }: AgreementMessageProps) {
+  const line = (
+    <p className="agreement-step">
+      {texts.step(isOwn ? texts.stepOwn : nameOf(chat), message.text, formatTime(message.timestamp))}
+    </p>
+  );
+  if (!isLatest || message.agreementId === undefined) return line;
+  return (
+    <>
+      {line}
+      <AgreementCard chat={chat} api={api} agreementId={message.agreementId} newsId={message.id} />
+    </>
+  );
+}
+
+type Loaded = { agreement: Agreement | null; hasFailed: boolean };
+
+function useAgreement({
+  api,
+  chatId,
+  agreementId,
+  newsId,
+}: {
+  api: Api;
+  chatId: string;
+  agreementId: string;
+  newsId: string;
+}) {
+  const [{ agreement, hasFailed }, setLoaded] = useState<Loaded>({ agreement: null, hasFailed: false });
+  const take = useCallback((next: Agreement) => setLoaded({ agreement: next, hasFailed: false }), []);
+  const load = useCallback(
+    async (isWanted: () => boolean = () => true) => {
+      try {
+        const next = await api.call(getAgreement, { chatId, agreementId });
+        if (isWanted()) take(next);
+      } catch {
+        if (isWanted()) setLoaded((before) => ({ ...before, hasFailed: true }));
+      }
+    },
+    [api, chatId, agreementId, take],
+  );
+  useEffect(() => {
+    let isWanted = true;
+    void load(() => isWanted);
+    return () => {
+      isWanted = false;
+    };
+    // A newer message about the agreement means that it has changed.
+  }, [load, newsId]);
+  return { agreement, hasFailed, take, load };
+}
+
+type CardProps = ToolProps & { agreementId: string; newsId: string };
+
+/** What two people have on the table: its terms, what was changed, and the steps that are possible now. */
+function AgreementCard({ chat, api, agreementId, newsId }: CardProps) {
+  const { agreement, hasFailed, take, load } = useAgreement({ api, chatId: chat.id, agreementId, newsId });
+  const latest = agreement?.versions.at(-1);
+  if (!agreement || !latest) {
+    return (
+      <div className="agreement-card agreement-card-empty">
+        {hasFailed ? texts.failed : texts.loading}
+        {hasFailed && <Button onClick={() => void load()}>{uiTexts.actions.retry}</Button>}
+      </div>
+    );
+  }
+  const { state } = agreement;
+  return (
+    <article className="agreement-card" aria-label={texts.title(agreement.version)}>
+      <header>
+        <Icon name="file-text" />
+        <b>{texts.title(agreement.version)}</b>
+        <Badge tone={TONES[state]} icon={state === 'AGREED' ? 'check' : undefined}>
+          {agreementTexts.states[state]}
+        </Badge>
+      </header>
+      {state === 'OPEN' && (
+        <p className="agreement-turn">
+          {latest.author === agreement.role ? texts.waitingOwn : texts.waitingOther(nameOf(chat))}
+        </p>
+      )}
+      <Terms version={latest} before={agreement.versions.at(-2)} />
+      <History agreement={agreement} chat={chat} />
+      <Steps agreement={agreement} latest={latest} chat={chat} api={api} onChange={take} onStale={load} />
+    </article>
+  );
+}
+
+const TONES: Record<Agreement['state'], BadgeTone> = {
+  OPEN: 'info',
+  AGREED: 'checked',
+  DECLINED: 'neutral',
+  WITHDRAWN: 'neutral',
+};
+
+type Changed = { version: AgreementVersion; before: AgreementVersion | undefined };
+
+function Terms({ version, before }: Changed) {
+  const changes = before ? changedLines(before.terms, version.terms) : [];
+  return (
+    <dl className="agreement-terms">
+      {agreementLines(version.terms).map(({ label, text }) => {
+        const change = changes.find((one) => one.label === label);
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {text}
+              {change && (
+                <span className="agreement-was">
+                  <Badge tone="mark">{texts.changed}</Badge> {texts.was(change.before || texts.none)}
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function History({ agreement, chat }: { agreement: Agreement; chat: Chat }) {
+  const { versions, role } = agreement;
+  if (versions.length < 2) return null;
+  return (
+    <details className="agreement-history">
+      <summary>{texts.history(versions.length)}</summary>
+      <ol>
+        {versions.map((version, index) => {
+          const before = versions[index - 1];
+          const who = version.author === role ? texts.you : nameOf(chat);
+          return (
+            <li key={version.version}>
+              {texts.proposedBy(version.version, who, formatDateTime(version.createdAt))}
+              {before && (
+                <ul>
+                  {changedLines(before.terms, version.terms).map(({ label, before: old, after }) => (
+                    <li key={label}>
+                      {label}: {after || texts.none} ({texts.was(old || texts.none)})
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+type StepsProps = ToolProps & {
+  agreement: Agreement;
+  latest: AgreementVersion;
+  onChange: (agreement: Agreement) => void;
+  onStale: () => Promise<void>;
+};
+
+/** Buttons for what the viewer can do now. */
+function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) {
+  const { notify } = useNotifications();
+  const [asks, setAsks] = useState<'ACCEPT' | 'CHANGE' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const at = { chatId: chat.id, agreementId: agreement.id };
+  const about = { ...at, agreementVersionDto: { version: agreement.version } };
+  const close = () => setAsks(null);
+
+  const run = async (call: () => Promise<Agreement>, done?: string) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      onChange(await call());
+      if (done !== undefined) notify({ kind: 'success', text: done });
+    } catch (error) {
+      notify({ kind: 'error', text: refusalOf(error) });
+      await onStale();
+    } finally {
+      close();
+      setIsBusy(false);
+    }
+  };
+  const { steps, lowering } = agreement;
+  const can = (step: (typeof steps)[number]) => steps.includes(step);
+  return (
+    <footer>
+      {can('ACCEPT') && (
+        <Button variant="main" icon="check" onClick={() => setAsks('ACCEPT')}>
+          {texts.accept(agreement.version)}
+        </Button>
+      )}
+      {can('CHANGE') && <Button onClick={() => setAsks('CHANGE')}>{texts.change}</Button>}
+      {can('DECLINE') && (
+        <Button variant="text" onClick={() => void run(() => api.call(declineAgreement, about))}>
+          {texts.decline}
+        </Button>
+      )}
+      {can('WITHDRAW') && (
+        <Button variant="text" onClick={() => void run(() => api.call(withdrawAgreement, about))}>
+          {texts.withdraw}
+        </Button>
+      )}
+      {agreement.state === 'AGREED' && (
+        <LinkButton href={paperPath(at)} icon="file-text" data-native download>
+          {texts.paper}
+        </LinkButton>
+      )}
+      {lowering && (
+        <Button onClick={() => void run(() => api.call(lowerAdvertQuantity, at), texts.lowered)}>
+          {lowering.remaining === 0
+            ? texts.lowerToNone
+            : texts.lower(formatQuantity(lowering.remaining, lowering.unit))}
+        </Button>
+      )}
+      {agreement.quantityLoweredAt !== null && agreement.role === 'SELLER' && (
+        <span className="agreement-note">{texts.lowered}</span>
+      )}
+      <Dialog
+        isOpen={asks === 'ACCEPT'}
+        onClose={close}
+        title={texts.acceptTitle}
+        actions={
+          <>
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button
+              variant="main"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void run(() => api.call(acceptAgreement, about), texts.acceptDone)}
+            >
+              {texts.accept(agreement.version)}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.acceptText}</p>
+      </Dialog>
+      <Dialog isOpen={asks === 'CHANGE'} onClose={close} title={texts.form.titleChange}>
+        <AgreementForm
+          start={draftOfTerms(latest.terms)}
+          onCancel={close}
+          onSend={async (terms) => {
+            const { version } = agreement;
+            onChange(await api.call(changeAgreement, { ...at, changeAgreementDto: { version, terms } }));
+            close();
+          }}
+        />
+      </Dialog>
+    </footer>
+  );
+}
+
+const paperPath = ({ chatId, agreementId }: { chatId: string; agreementId: string }): string =>
+  `/api/v1/chats/${encodeURIComponent(chatId)}/agreements/${encodeURIComponent(agreementId)}/document`;

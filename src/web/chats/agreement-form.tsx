@@ -1,0 +1,319 @@
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import {
+  AGREEMENT_TERMS,
+  HANDOVERS,
+  MAX_GOODS_LENGTH,
+  MAX_PLACE_LENGTH,
+  MAX_REMARKS_LENGTH,
+  MAX_TIME_LENGTH,
+  MEASURING_PLACES,
+  MOISTURE_METHODS,
+  PAYMENTS,
+  measuresOfUnit,
+} from '#domain/chats/agreement-terms.ts';
+import type { AgreementTerm, AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import { formatEuro, formatPercent } from '#domain/format/numbers.ts';
+import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
+import { UNITS, unitOf } from '#domain/lookups/units.data.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { agreementCardTexts } from '#texts/de/agreement-card.ts';
+import { agreementTexts } from '#texts/de/agreements.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { NumberField, SelectField, TextArea, TextField } from '#ui/text-field.tsx';
+import type { AgreementDraft, DraftErrors } from './agreement-draft.ts';
+import { changedDraft, draftTotalInCents, readDraft } from './agreement-draft.ts';
+import { refusalOf } from './chat-order.ts';
+
+const { form: texts } = agreementCardTexts;
+
+type PartProps = { draft: AgreementDraft; errors: DraftErrors; onChange: (change: Partial<AgreementDraft>) => void };
+
+type ChoiceMap<Code extends string> = Readonly<Record<Code, string>>;
+const choicesOf = <Code extends string>(codes: readonly Code[], words: ChoiceMap<Code>) =>
+  codes.map((value) => ({ value, label: words[value] }));
+
+/** The code among some that a field holds; the first one where it holds none of them. */
+const codeOf = <Code extends string>(
+  codes: readonly [Code, ...Code[]] | readonly Code[],
+  value: string,
+  before: Code,
+): Code => codes.find((code) => code === value) ?? before;
+
+type AgreementFormProps = {
+  start: AgreementDraft;
+  onSend: (terms: AgreementTerms) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Everything that two people agree on, to be proposed or changed. Takes up what was typed until it is sent. */
+export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
+  const [draft, setDraft] = useState(start);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: DraftErrors, message: string) => {
+    setErrors(found);
+    setRefusal(message);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const read = readDraft(draft);
+    if ('errors' in read) return refuse(read.errors, texts.missing);
+    setErrors({});
+    setRefusal(null);
+    setIsBusy(true);
+    try {
+      await onSend(read.terms);
+    } catch (error) {
+      refuse(errorsOf(error), refusalOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const part: PartProps = {
+    draft,
+    errors,
+    onChange: (change) => setDraft((before) => changedDraft(before, change)),
+  };
+  const total = draftTotalInCents(draft);
+  return (
+    <form ref={form} className="agreement-form" noValidate onSubmit={(event) => void send(event)}>
+      <p>{texts.intro}</p>
+      <GoodsPart {...part} />
+      <MoisturePart {...part} />
+      <PricePart {...part} />
+      <HandoverPart {...part} />
+      {refusal !== null && (
+        <Notice kind="error" isLive>
+          {refusal}
+        </Notice>
+      )}
+      <div className="agreement-form-foot">
+        <p className="agreement-sum" aria-live="polite">
+          {total === null ? texts.sumOpen : `${texts.sum} ${formatEuro(total)}`}
+        </p>
+        <Button onClick={onCancel}>{agreementCardTexts.cancel}</Button>
+        <Button type="submit" variant="main" aria-disabled={isBusy || undefined}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The server's sentences at the fields they are about. */
+function errorsOf(error: unknown): DraftErrors {
+  if (!isResponseError(error)) return {};
+  const isTerm = (name: string): name is AgreementTerm => AGREEMENT_TERMS.some((term) => term === name);
+  const found: DraftErrors = {};
+  for (const { path, message } of error.fields) {
+    const term = path.split('.').at(-1) ?? '';
+    if (isTerm(term)) found[term] = message;
+  }
+  return found;
+}
+
+function GoodsPart({ draft, errors, onChange }: PartProps) {
+  const measures = measuresOfUnit(draft.unit);
+  const hasQuantity = unitOf(draft.unit).isCountable;
+  return (
+    <>
+      <TextField
+        label={texts.goods}
+        help={texts.goodsHelp}
+        value={draft.goods}
+        maxLength={MAX_GOODS_LENGTH}
+        error={errors.goods}
+        onChange={(event) => onChange({ goods: event.target.value })}
+      />
+      <div className="agreement-pair">
+        {hasQuantity && (
+          <NumberField
+            label={texts.quantity}
+            value={draft.quantity}
+            error={errors.quantity}
+            onChange={(event) => onChange({ quantity: event.target.value })}
+          />
+        )}
+        <SelectField
+          label={texts.unit}
+          value={draft.unit}
+          choices={UNITS.map(({ code, longText }) => ({ value: code, label: longText }))}
+          error={errors.unit}
+          onChange={(event) =>
+            onChange({ unit: UNITS.find(({ code }) => code === event.target.value)?.code ?? draft.unit })
+          }
+        />
+      </div>
+      <div className="agreement-pair">
+        <SelectField
+          label={texts.measure}
+          value={draft.measure}
+          choices={choicesOf(measures, agreementTexts.measures)}
+          error={errors.measure}
+          onChange={(event) => onChange({ measure: codeOf(measures, event.target.value, draft.measure) })}
+        />
+        <SelectField
+          label={texts.measuringPlace}
+          value={draft.measuringPlace}
+          choices={choicesOf(MEASURING_PLACES, agreementTexts.measuringPlaces)}
+          error={errors.measuringPlace}
+          onChange={(event) =>
+            onChange({ measuringPlace: codeOf(MEASURING_PLACES, event.target.value, draft.measuringPlace) })
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function MoisturePart({ draft, errors, onChange }: PartProps) {
+  return (
+    <div className="agreement-pair">
+      <NumberField
+        label={texts.moisture}
+        help={texts.moistureHelp}
+        unit="%"
+        isOptional
+        value={draft.moisture}
+        error={errors.moistureInPercent}
+        onChange={(event) => onChange({ moisture: event.target.value })}
+      />
+      {draft.moisture.trim() !== '' && (
+        <SelectField
+          label={texts.moistureMethod}
+          value={draft.moistureMethod}
+          choices={choicesOf(MOISTURE_METHODS, agreementTexts.moistureMethods)}
+          error={errors.moistureMethod}
+          onChange={(event) =>
+            onChange({ moistureMethod: codeOf(MOISTURE_METHODS, event.target.value, draft.moistureMethod) })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const VAT_CHOICES = VAT_RATES_IN_PERCENT.flatMap((rate) =>
+  rate === 0
+    ? [{ value: '0', label: texts.noVat }]
+    : [
+        { value: `${rate} gross`, label: texts.gross(formatPercent(rate)) },
+        { value: `${rate} net`, label: texts.net(formatPercent(rate)) },
+      ],
+);
+
+function PricePart({ draft, errors, onChange }: PartProps) {
+  const vat = draft.vatRate === 0 ? '0' : `${draft.vatRate} ${draft.priceIsGross ? 'gross' : 'net'}`;
+  const changeVat = (value: string) => {
+    const [rate, kind] = value.split(' ');
+    const vatRate = VAT_RATES_IN_PERCENT.find((one) => String(one) === rate) ?? draft.vatRate;
+    onChange({ vatRate, priceIsGross: kind !== 'net' });
+  };
+  return (
+    <>
+      {unitOf(draft.unit).isCountable && (
+        <Segmented
+          legend={texts.priceKind}
+          name="priceKind"
+          value={draft.priceKind}
+          segments={[
+            { value: 'PER_UNIT', label: texts.perUnit(unitOf(draft.unit).text) },
+            { value: 'TOTAL', label: texts.total },
+          ]}
+          onChange={(value) => onChange({ priceKind: value === 'TOTAL' ? 'TOTAL' : 'PER_UNIT' })}
+        />
+      )}
+      <div className="agreement-pair">
+        <NumberField
+          label={texts.price}
+          unit="€"
+          value={draft.price}
+          error={errors.priceInCents}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+        <SelectField
+          label={texts.vat}
+          value={vat}
+          choices={VAT_CHOICES}
+          error={errors.vatRate}
+          onChange={(event) => changeVat(event.target.value)}
+        />
+      </div>
+    </>
+  );
+}
+
+function HandoverPart({ draft, errors, onChange }: PartProps) {
+  const isDelivery = draft.handover === 'DELIVERY';
+  return (
+    <>
+      <Segmented
+        legend={texts.handover}
+        name="handover"
+        value={draft.handover}
+        segments={choicesOf(HANDOVERS, agreementTexts.handovers)}
+        onChange={(value) => onChange({ handover: codeOf(HANDOVERS, value, draft.handover) })}
+      />
+      {isDelivery && (
+        <NumberField
+          label={texts.deliveryPrice}
+          help={texts.deliveryPriceHelp}
+          unit="€"
+          isOptional
+          value={draft.deliveryPrice}
+          error={errors.deliveryPriceInCents}
+          onChange={(event) => onChange({ deliveryPrice: event.target.value })}
+        />
+      )}
+      <TextField
+        label={isDelivery ? texts.placeDelivery : texts.placePickUp}
+        value={draft.place}
+        maxLength={MAX_PLACE_LENGTH}
+        error={errors.place}
+        onChange={(event) => onChange({ place: event.target.value })}
+      />
+      <div className="agreement-pair">
+        <TextField
+          type="date"
+          label={texts.date}
+          value={draft.date}
+          error={errors.date}
+          onChange={(event) => onChange({ date: event.target.value })}
+        />
+        <TextField
+          label={texts.time}
+          help={texts.timeHelp}
+          isOptional
+          value={draft.time}
+          maxLength={MAX_TIME_LENGTH}
+          error={errors.time}
+          onChange={(event) => onChange({ time: event.target.value })}
+        />
+      </div>
+      <SelectField
+        label={texts.payment}
+        value={draft.payment}
+        choices={choicesOf(PAYMENTS, agreementTexts.payments)}
+        error={errors.payment}
+        onChange={(event) => onChange({ payment: codeOf(PAYMENTS, event.target.value, draft.payment) })}
+      />
+      <TextArea
+        label={texts.remarks}
+        isOptional
+        rows={2}
+        value={draft.remarks}
+        maxLength={MAX_REMARKS_LENGTH}
+        error={errors.remarks}
+        onChange={(event) => onChange({ remarks: event.target.value })}
+      />
+    </>
+  );
+}
