@@ -32,6 +32,7 @@ export function openListener(db: Db, { channel, onNotice, onConnect, onError }: 
   const open = async (): Promise<void> => {
     const opened = new pg.Client({
       ...connection,
+      application_name: 'stammplatz-notices',
       connectionTimeoutMillis: 3_000,
       query_timeout: 5_000,
       keepAlive: true,
