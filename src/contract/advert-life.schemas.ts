@@ -33,6 +33,8 @@ export const OwnAdvert = named(
     revealCount: z.number(),
     /** Remarks of visitors; see `GET /adverts/{advertId}/feedback`. */
     feedbackCount: z.number(),
+    /** How many people have written about it. */
+    chatCount: z.number(),
     /** Days until the end of the term, begun ones counted; null without a running term. */
     daysLeft: z.nullable(z.number()),
     /** Null where too few comparable adverts are online around. */

@@ -67,6 +67,7 @@ function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, positi
     ...presentListItem(row, now),
     revealCount: figures.reveal_count,
     feedbackCount: figures.feedback_count,
+    chatCount: figures.chat_count,
     daysLeft: daysLeft(row, now),
     pricePosition: position,
     blockedReason: figures.blocked_reason,

@@ -72,6 +72,9 @@ export const myAdvertsTexts = {
 
   views: (count: string, isOne: boolean) => (isOne ? `${count} Aufruf` : `${count} Aufrufe`),
   reveals: (count: string, isOne: boolean) => (isOne ? `${count} Kontakt angezeigt` : `${count} Kontakte angezeigt`),
+  feedback: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+  object: 'Ansehen und widersprechen',
+  chats: (count: number) => (count === 1 ? '1 Chat' : `${count} Chats`),
   position: {
     around: (comparedAdverts: number) => `Verglichen mit ${comparedAdverts} ähnlichen Anzeigen im Umkreis von 80 km`,
     above: (percent: string) => `${percent} über der Mitte`,

@@ -56,7 +56,10 @@ function RowState({ item }: { item: OwnAdvert }) {
   return (
     <p className={classNames('own-advert-state', isUrgent && 'own-advert-urgent')}>
       <Badge tone={TONES[item.status]}>{texts.states[item.status]}</Badge>
-      <span>{text}</span>
+      <span>
+        {text}{' '}
+        {item.status === 'BLOCKED' && <a href={paths.objectToBlock(item.id)}>{texts.object}</a>}
+      </span>
     </p>
   );
 }
@@ -75,6 +78,18 @@ function RowFigures({ item }: { item: OwnAdvert }) {
         <Icon name="phone" />
         {reveals}
       </li>
+      {item.chatCount > 0 && (
+        <li>
+          <Icon name="chat-text" />
+          <a href={paths.chatsAbout(item.id)}>{texts.chats(item.chatCount)}</a>
+        </li>
+      )}
+      {item.feedbackCount > 0 && (
+        <li>
+          <Icon name="flag" />
+          <a href={paths.advertFeedback(item.id)}>{texts.feedback(item.feedbackCount)}</a>
+        </li>
+      )}
       {position !== null && (
         <li className="own-advert-position">
           <Icon name="scales" />

@@ -28,6 +28,7 @@ export const sampleOwnAdvert: OwnAdvert = {
   vatRate: 13,
   priceIsGross: true,
   feedbackCount: 0,
+  chatCount: 0,
   revealCount: 3,
   daysLeft: 60,
   pricePosition: null,
