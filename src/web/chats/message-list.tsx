@@ -32,11 +32,13 @@ export type MessageListProps = {
   onLoadEarlier: () => void;
   /** The newest message is in sight. */
   onSeen: () => void;
+  /** A step of an agreement; `isLatest`: nothing newer was said about it. */
+  drawAgreement: (message: Message, isLatest: boolean) => ReactNode;
 };
 
 /** Everything that was said, from the oldest that is loaded to what is still on its way. */
 export function MessageList(props: MessageListProps) {
-  const { chat, talk, outgoing, viewerId, now, isOffline, freshFrom, onLoadEarlier, onSeen } = props;
+  const { chat, talk, outgoing, viewerId, now, isOffline, freshFrom, onLoadEarlier, onSeen, drawAgreement } = props;
   const [zoomed, setZoomed] = useState<Image | null>(null);
   const actions: MessageActions = { ...props.actions, onZoom: setZoomed };
   const newest = outgoing.at(-1)?.id ?? talk.messages.at(-1)?.id ?? '';
@@ -67,6 +69,8 @@ export function MessageList(props: MessageListProps) {
                 </li>
               ) : (
                 <li key={line.key} className="chat-message">
+                  {line.message.kind === 'AGREEMENT' &&
+                    drawAgreement(line.message, isLatestOf(line.message, talk.messages))}
                   <MessageLine
                     message={line.message}
                     isOwn={line.message.senderId === viewerId}
@@ -103,14 +107,16 @@ type MessageLineProps = Parameters<typeof MessageBubble>[0];
 
 function MessageLine(props: MessageLineProps): ReactNode {
   const { message } = props;
-  if (message.kind === 'AGREEMENT') return null;
   return (
     <>
-      <MessageBubble {...props} />
+      {message.kind !== 'AGREEMENT' && <MessageBubble {...props} />}
       {message.signs !== undefined && <SafetyNote signs={message.signs} chatId={message.chatId} />}
     </>
   );
 }
+
+const isLatestOf = ({ id, agreementId }: Message, messages: readonly Message[]): boolean =>
+  messages.findLast((other) => other.agreementId === agreementId)?.id === id;
 
 function Top({ talk, onLoadEarlier }: { talk: Talk; onLoadEarlier: () => void }) {
   if (!talk.hasEarlier) return <p className="chat-begin">{texts.begin}</p>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import type { Chat } from '#contract/chats.schemas.ts';
+import type { Chat, Message } from '#contract/chats.schemas.ts';
 import { reportChat } from '#contract/chats.ts';
 import { paths } from '#contract/paths.ts';
 import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { AgreementMessage, AgreementTool } from './agreement-card.tsx';
 import type { FormOutcome } from './chat-order.ts';
 import { intentOf, refusalOf, reportOf } from './chat-order.ts';
 import { EMPTY_TALK, talkOf } from './chat-state.ts';
@@ -36,7 +37,7 @@ type OpenTalkProps = {
 
 /** The conversation that is open, with all that can be done in it. */
 export function OpenTalk(props: OpenTalkProps) {
-  const { chat, store, view, photos, viewerId, now, isOffline, sent } = props;
+  const { chat, store, view, photos, api, viewerId, now, isOffline, sent } = props;
   const talk = talkOf(view, chat.id) ?? EMPTY_TALK;
   const [freshFrom] = useState(() => ((chat.unreadCount ?? 0) > 0 ? (chat.readUpTo ?? 0) : null));
   const known = useMemo(() => new Set(talk.messages.map((message) => message.id)), [talk.messages]);
@@ -47,10 +48,25 @@ export function OpenTalk(props: OpenTalkProps) {
   );
   const onLoadEarlier = useCallback(() => void store.loadEarlier(chat.id), [store, chat.id]);
   const onSeen = useCallback(() => void store.markRead(chat.id), [store, chat.id]);
+  const drawAgreement = (message: Message, isLatest: boolean): ReactNode => (
+    <AgreementMessage {...{ message, isLatest, chat, api }} isOwn={message.senderId === viewerId} />
+  );
   return (
     <>
       <Conversation
-        {...{ chat, talk, outgoing, viewerId, now, isOffline, freshFrom, actions, onLoadEarlier, onSeen }}
+        {...{
+          chat,
+          talk,
+          outgoing,
+          viewerId,
+          now,
+          isOffline,
+          freshFrom,
+          actions,
+          onLoadEarlier,
+          onSeen,
+          drawAgreement,
+        }}
         onReload={() => void store.openTalk(chat.id)}
       >
         <Below {...props} />
@@ -61,7 +77,7 @@ export function OpenTalk(props: OpenTalkProps) {
 }
 
 /** The field for the next message, or why there is none. */
-function Below({ chat, store, viewerId, formId, sent }: OpenTalkProps) {
+function Below({ chat, store, api, viewerId, formId, sent }: OpenTalkProps) {
   const isHydrated = useHydrated();
   const name = nameOf(chat);
   if (chat.otherIsGone) return <BelowNote>{texts.composer.otherGone}</BelowNote>;
@@ -83,6 +99,7 @@ function Below({ chat, store, viewerId, formId, sent }: OpenTalkProps) {
       formId={formId}
       replies={chat.lastSeq === 0 ? texts.replies.FIRST : texts.replies[chat.role ?? 'BUYER']}
       takesPhotos
+      tools={<AgreementTool chat={chat} api={api} />}
       error={isRefused ? sent.error : null}
       startText={isRefused ? sent.text : ''}
       onSend={async ({ text, photo }) => {
