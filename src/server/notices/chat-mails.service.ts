@@ -61,7 +61,7 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
     if (isWanted && news.length > 0 && !isDue) return false;
     await markMailed(
       tx,
-      chats.map(({ key, is_seller, last_seq: upTo }) => ({ key, is_seller, upTo })),
+      chats.map((chat) => ({ key: chat.key, is_seller: chat.is_seller, upTo: toldUpTo(chat, news) })),
     );
     if (news.length === 0) return false;
     await markMailTime(tx, userKey, now);
@@ -72,6 +72,10 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
     return true;
   });
 }
+
+/** Own messages after the last of the other side are nothing that could be read. */
+const toldUpTo = (chat: UnreadChat, news: readonly ChatWithMessages[]): number =>
+  news.find((one) => one.chat.key === chat.key)?.messages.at(-1)?.seq ?? chat.last_seq;
 
 /** The account's own service stores nothing else in this column. */
 const settingsOf = (recipient: Recipient) =>

@@ -40,11 +40,10 @@ const sideOf = (talk: Talk, user: TestUser): string => (user.key === talk.seller
 
 type Words = { at?: Date; text?: string; signs?: string[] };
 
-/** As the chats write it: the sender has read everything, the other side has one more to read. */
+/** As the chats write it: the other side has one more to read. */
 async function say(talk: Talk, sender: TestUser, { at = NOON, text = 'Grüß dich', signs = [] }: Words = {}) {
-  const [own, other] = sender.key === talk.seller.key ? ['seller', 'buyer'] : ['buyer', 'seller'];
+  const other = sender.key === talk.seller.key ? 'buyer' : 'seller';
   await sql`with c as (update chats set last_seq = last_seq + 1, updated_at = ${at},
-      ${sql.ref(`${own}_read_up_to`)} = last_seq + 1, ${sql.ref(`${own}_unread`)} = 0,
       ${sql.ref(`${other}_unread`)} = ${sql.ref(`${other}_unread`)} + 1, ${sql.ref(`${other}_deleted`)} = false
     where id = ${talk.key} returning last_seq)
     insert into messages (id, chat_id, seq, sender_id, text, signs, created_at)
@@ -139,6 +138,21 @@ describe('mails about unread messages', () => {
       '2 neue Nachrichten zu „Buche, 33 cm“',
       'Neue Nachricht zu „Buche, 33 cm“',
     ]);
+  });
+
+  test('know own messages from those of the other side', async () => {
+    const [seller, buyer] = [await insertUser(db), await insertUser(db)];
+    const talk = await startChat(seller, buyer);
+    await say(talk, buyer);
+    await say(talk, seller);
+    await say(talk, seller, { at: after(1) });
+    expect(await mailRun(after(6))).toBe(2);
+    expect(await mailRun(after(20))).toBe(0);
+    expect(await subjectsTo(seller)).toEqual(['Neue Nachricht zu „Buche, 33 cm“']);
+    expect(await subjectsTo(buyer)).toEqual(['2 neue Nachrichten zu „Buche, 33 cm“']);
+    await sql`update chats set seller_read_up_to = 1, seller_unread = 0 where id = ${talk.key}`.execute(db);
+    await say(talk, buyer, { at: after(21) });
+    expect(await mailRun(after(26))).toBe(1);
   });
 
   test('go neither to accounts that do not want them nor to addresses that are not proved or on the way out', async () => {
