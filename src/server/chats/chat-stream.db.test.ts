@@ -9,14 +9,11 @@ import { createTestApp } from '#test/test-app.ts';
 import { dropOldEvents } from './chat-retention.service.ts';
 import { appendMessage } from './chats.service.ts';
 
-/** A process whose clock is an hour ahead, and one whose clock is a day behind, on one database. */
-const shifted =
-  (byInMs: number): Clock =>
-  () =>
-    new Date(Date.now() + byInMs);
-const HOUR_IN_MS = 3_600_000;
-const one = await createTestApp({ clock: shifted(HOUR_IN_MS) });
-const two = await createTestApp({ clock: shifted(-24 * HOUR_IN_MS), db: one.db });
+/** Two processes on one database; the clock of the second one is a day ahead. */
+const aDayAhead: Clock = () => new Date(Date.now() + 86_400_000);
+const environment = { SESSION_SECRET: 'one secret for all processes of the test, long enough' };
+const one = await createTestApp({ environment });
+const two = await createTestApp({ environment, clock: aDayAhead, db: one.db });
 const { db } = one;
 const calls = chatCalls(one);
 const callsOfTwo = chatCalls(two);
