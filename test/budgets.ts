@@ -20,7 +20,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export type Bytes = Record<Kind, number>;
 
-export const BUDGETED_PAGES = ['home', 'listing', 'advert', 'map'] as const;
+export const BUDGETED_PAGES = ['home', 'listing', 'advert', 'map', 'blog', 'blogPost'] as const;
 export type BudgetedPage = (typeof BUDGETED_PAGES)[number];
 
 const Limits = z.partialRecord(z.enum(KINDS), z.number());
@@ -42,6 +42,10 @@ export async function pathOf(page: BudgetedPage, address: string): Promise<strin
       return paths.products('FIREWOOD');
     case 'map':
       return paths.map();
+    case 'blog':
+      return paths.blog();
+    case 'blogPost':
+      return paths.blogPost('heizwert-von-brennholz');
     case 'advert': {
       const reply = await fetch(`${address}/api/v1/products`, {
         method: 'POST',

@@ -54,7 +54,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Prüfliste für den nächsten Stapel',
       },
     ],
-    wordCount: 949,
+    wordCount: 952,
     readingMinutes: 5,
   },
   {
@@ -619,7 +619,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Vor jeder Saison prüfen',
       },
     ],
-    wordCount: 790,
+    wordCount: 791,
     readingMinutes: 4,
   },
   {

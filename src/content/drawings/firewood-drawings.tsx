@@ -140,14 +140,14 @@ export function HeatValues() {
   );
 }
 
-const xOfWater = (percent: number): number => 46 + percent * 6;
+const xOfWater = (percent: number): number => 46 + percent * 5.75;
 const yOfHeat = (kwhPerKg: number): number => 214 - kwhPerKg * 36;
 
 /** Net calorific value over water content for softwood and hardwood. */
 export function HeatCurve() {
   return (
     <svg viewBox="0 0 420 260" className="drawing" aria-hidden="true">
-      <path className="drawing-leaf" d={`M${xOfWater(0)} 14h${20 * 6}V214h-${20 * 6}z`} />
+      <path className="drawing-leaf" d={`M${xOfWater(0)} 14h${20 * 5.75}V214h-${20 * 5.75}z`} />
       {[0, 1, 2, 3, 4, 5].map((kwh) => (
         <g key={kwh}>
           <path className="drawing-line" d={`M${xOfWater(0)} ${yOfHeat(kwh)}H${xOfWater(60)}`} opacity="0.4" />
@@ -163,13 +163,13 @@ export function HeatCurve() {
       ))}
       <path className="drawing-soft" d={`M${xOfWater(0)} ${yOfHeat(5.2)}L${xOfWater(60)} ${yOfHeat(1.67)}`} />
       <path className="drawing-hard" d={`M${xOfWater(0)} ${yOfHeat(5)}L${xOfWater(60)} ${yOfHeat(1.59)}`} />
-      <path className="drawing-soft" d="M236 34h28" />
-      <path className="drawing-hard" d="M236 56h28" />
+      <path className="drawing-soft" d="M250 24h28" />
+      <path className="drawing-hard" d="M250 46h28" />
       <g className="drawing-words">
-        <text x="272" y="39">
+        <text x="286" y="29">
           Nadelholz
         </text>
-        <text x="272" y="61">
+        <text x="286" y="51">
           Laubholz
         </text>
         <text x={xOfWater(10)} y="206" textAnchor="middle">
@@ -180,7 +180,7 @@ export function HeatCurve() {
         <text x="0" y="12">
           kWh/kg
         </text>
-        <text x="420" y="254" textAnchor="end">
+        <text x="391" y="254" textAnchor="end">
           Wassergehalt
         </text>
       </g>

@@ -7,6 +7,7 @@ export const footerTexts = {
   help: 'Hilfe',
   home: 'Startseite',
   map: 'Karte',
+  knowledge: 'Holzwissen',
   sitemap: 'Übersicht aller Seiten',
   display: 'Darstellung',
 } as const;

@@ -59,6 +59,7 @@ export const uiTexts = {
     home: 'Stammplatz, zur Startseite',
     buy: 'Holz kaufen',
     map: 'Karte',
+    knowledge: 'Holzwissen',
     start: 'Start',
     search: 'Suchen',
     sell: 'Anzeige aufgeben',

@@ -20,7 +20,7 @@ export const postComponents = {
 function ScrollTable(props: ComponentProps<'table'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-    <div className="post-table" role="region" aria-label={blogTexts.table} tabIndex={0}>
+    <div className="post-table" role="group" aria-label={blogTexts.table} tabIndex={0}>
       <table className="table" {...props} />
     </div>
   );
@@ -29,10 +29,10 @@ function ScrollTable(props: ComponentProps<'table'>) {
 /** The answer first, as a list. */
 function InShort({ children }: { children: ReactNode }) {
   return (
-    <aside className="post-short" aria-label={blogTexts.inShort}>
+    <section className="post-short" aria-label={blogTexts.inShort}>
       <p className="post-label stamp">{blogTexts.inShort}</p>
       {children}
-    </aside>
+    </section>
   );
 }
 

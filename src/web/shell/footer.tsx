@@ -37,6 +37,9 @@ export function Footer() {
               <a href={paths.map()}>{footerTexts.map}</a>
             </li>
             <li>
+              <a href={paths.blog()}>{footerTexts.knowledge}</a>
+            </li>
+            <li>
               <a href={paths.sitemap()}>{footerTexts.sitemap}</a>
             </li>
             <li>

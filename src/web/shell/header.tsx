@@ -11,6 +11,7 @@ import { RingPin } from './logo.tsx';
 const links = [
   { href: paths.products(), label: uiTexts.shell.buy, belongs: /^\/(kaufen-verkaufen|produkte)(\/|$)/ },
   { href: paths.map(), label: uiTexts.shell.map, belongs: /^\/map(\/|$)/ },
+  { href: paths.blog(), label: uiTexts.shell.knowledge, belongs: /^\/holz-blog/ },
 ] as const;
 
 export function Header() {

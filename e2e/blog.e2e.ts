@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { BLOG_HEADS } from '#content/blog-heads.data.ts';
+import { paths } from '#contract/paths.ts';
+import { expectQuiet, useBrowser } from './support/browser.ts';
+
+const { visit, address } = useBrowser();
+
+const LAGERN = paths.blogPost('brennholz-richtig-lagern');
+
+type Fetched = { status: number; html: string; location: string | null };
+async function read(path: string): Promise<Fetched> {
+  const reply = await fetch(address + path, { redirect: 'manual' });
+  return { status: reply.status, html: await reply.text(), location: reply.headers.get('location') };
+}
+
+const structuredData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+describe('the blog without scripts', () => {
+  test.each(BLOG_HEADS.map(({ slug, title }) => [slug, title]))(
+    '%s is a whole page: heading, anchors, sources, structured data',
+    async (slug, title) => {
+      const { status, html } = await read(paths.blogPost(slug));
+      expect(status).toBe(200);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toContain(`<link rel="canonical" href="${address}${paths.blogPost(slug)}"/>`);
+      const anchors = [...html.matchAll(/<a href="#([a-z0-9-]+)"/g)]
+        .map(([, id = '']) => id)
+        .filter((id) => id !== 'inhalt');
+      expect(anchors.length).toBeGreaterThan(3);
+      expect(anchors.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+      expect(html).toContain('type="application/rss+xml"');
+      const [article, crumbs] = structuredData(html);
+      expect(article).toMatchObject({ '@type': 'Article', headline: title, inLanguage: 'de-AT' });
+      expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    },
+  );
+
+  test('an alias shows its post, the name of the route leads to it, and an unknown post is not found', async () => {
+    const alias = await read('/holz-blog-post/esche-brennholz');
+    expect(alias.status).toBe(200);
+    expect(alias.html).toContain(`<link rel="canonical" href="${address}/holz-blog-post/esche-als-brennholz"/>`);
+    const named = await read('/holz-blog/esche-als-brennholz');
+    expect([named.status, named.location]).toEqual([301, '/holz-blog-post/esche-als-brennholz']);
+    const unknown = await read('/holz-blog-post/goldholz');
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).toContain('Page Not Found: /holz-blog-post/goldholz');
+  });
+
+  test('a reader comes from the list by topic to a post, to its section and on to live adverts', async () => {
+    const reader = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const { page } = reader;
+    await page.goto(paths.blog());
+    await page
+      .getByRole('link', { name: /Brennholz und Wärme/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Holzwissen: Brennholz und Wärme' }).waitFor();
+    await page.getByRole('link', { name: 'Brennholz richtig lagern' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Brennholz richtig lagern' }).waitFor();
+    await page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link', { name: 'So misst du richtig' }).click();
+    expect(new URL(page.url()).hash).toBe('#so-misst-du-richtig');
+    const adverts = page.getByRole('region', { name: 'Gerade am Marktplatz' });
+    expect(await adverts.getByRole('article').count()).toBe(3);
+    await adverts.getByRole('link', { name: 'Brennholz suchen' }).click();
+    expect(new URL(page.url()).pathname).toBe('/kaufen-verkaufen/brennholz/buche');
+    expectQuiet(reader);
+  });
+});
+
+test('with scripts the text stays as it came, and posts reached inside the site are drawn whole', async () => {
+  const reader = await visit();
+  const { page } = reader;
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(LAGERN, { waitUntil: 'networkidle' });
+  const section = page.getByRole('heading', { level: 2, name: 'Wie lange es dauert' });
+  expect(await section.isVisible()).toBe(true);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => /brennholz-richtig-lagern|post-components/.test(path))).toEqual([]);
+
+  const related = page.getByRole('region', { name: 'Dazu passt' });
+  await related.getByRole('link', { name: 'Heizwert von Brennholz: was wirklich zählt' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Eine Formel genügt' }).waitFor();
+  await page.goBack();
+  await section.waitFor();
+  expect(await page.getByRole('img', { name: /^Holzstapel im Querschnitt/ }).isVisible()).toBe(true);
+  expectQuiet(reader);
+});
