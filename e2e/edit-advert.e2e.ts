@@ -12,6 +12,7 @@ import { expectQuiet, useBrowser } from './support/browser.ts';
 import { pressTabUntil } from './support/keyboard.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { newWord } from './support/marketplace.ts';
+import { asFile, phonePhoto } from './support/phone-photo.ts';
 
 const { visit, address } = useBrowser();
 
@@ -86,9 +87,11 @@ async function writeFacts(page: Page, category: CategoryCode, title: string): Pr
   await fillWords(page, title);
 }
 
-async function publishFrom(page: Page): Promise<void> {
+async function publishFrom(page: Page, photo: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
   await heading(page, 'Fotos').waitFor();
+  await page.getByLabel('Fotos auswählen').setInputFiles([asFile('stoss.jpg', photo)]);
+  await page.locator('[data-photo]').waitFor();
   await page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }).click();
   await heading(page, 'Ort und Zustellung').waitFor();
   await field(page, 'address.postalCode').fill('8010');
@@ -112,12 +115,14 @@ describe('an advert', () => {
       await signIn(page, BUSINESS);
       const word = newWord();
       await writeFacts(page, category, `Angebot ${word}`);
-      await publishFrom(page);
+      await publishFrom(page, await phonePhoto(900, 600, 120));
 
       const api = createHttpApi({ baseUrl: address });
       const near = { searchTerm: word, sorting: { sortBy: 'DISTANCE', sortDesc: false, postalCode: '8020' } } as const;
       const { items } = await api.call(searchProducts, { productFilter: near });
       expect(items.map(({ title, category: found }) => [title, found])).toEqual([[`Angebot ${word}`, category]]);
+      const { width = 0, height = 0, isSymbol } = items[0]?.thumbnail ?? {};
+      expect([width < height, isSymbol ?? false]).toEqual([true, false]);
       expect(items[0]?.distance).toBeLessThan(10);
       await page.goto(`${paths.map(category)}?suche=${word}`);
       await page
@@ -232,6 +237,43 @@ describe('nothing that is typed is lost', () => {
     expectQuiet(seller);
   });
 
+  test('when a step is chosen while the draft gets its name, and when it is looked at, left and opened again', async () => {
+    const seller = await visit();
+    const { page, context } = seller;
+    await signIn(page, account);
+    const word = newWord();
+    await page.goto(`${paths.editFacts()}?kategorie=brennholz`);
+    await page.waitForLoadState('networkidle');
+    const sent = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<void>();
+    await page.route('**/api/v1/adverts', async (route) => {
+      const answer = await route.fetch();
+      sent.resolve();
+      await mayAnswer.promise;
+      await route.fulfill({ response: answer });
+    });
+    await titleField(page).fill(`Esche ${word}`);
+    await sent.promise;
+    await page.getByRole('link', { name: 'Fotos', exact: true }).click();
+    mayAnswer.resolve();
+    await heading(page, 'Fotos').waitFor();
+    await saved(page).waitFor();
+    await page.waitForURL(/editadvert\/[0-9a-f-]{36}\/step2$/);
+    expect(await heading(page, 'Fotos').count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }).click();
+    await page.getByRole('link', { name: 'Vorschau ansehen' }).click();
+    await page.getByText('Genau so steht deine Anzeige am Marktplatz.').waitFor();
+    await page.getByRole('link', { name: 'Zurück zum Bearbeiten' }).click();
+    await heading(page, 'Ort und Zustellung').waitFor();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Anzeige aufgeben' }).click();
+    await page.getByRole('link', { name: `Esche ${word}` }).click();
+    await expect.poll(() => titleField(page).inputValue()).toBe(`Esche ${word}`);
+    expect((await draftsOf(context)).filter(({ title }) => title.includes(word))).toHaveLength(1);
+    expectQuiet(seller);
+  });
+
   test('in two tabs: both versions are shown, and one of them is taken', async () => {
     const seller = await visit();
     const { page, context } = seller;
@@ -242,15 +284,15 @@ describe('nothing that is typed is lost', () => {
     await saved(page).waitFor();
     const other = await context.newPage();
     await other.goto(page.url());
-    await titleField(other).fill(`Zweite ${word}`);
+    await titleField(other).fill(`<img src=x onerror=alert(1)> ${word}`);
     await other.getByText(/Noch nicht gespeichert|Wird gespeichert/).waitFor();
     await saved(other).waitFor();
     await titleField(page).fill(`Dritte ${word}`);
     const dialog = page.getByRole('dialog', { name: 'Zwei Fassungen dieser Anzeige' });
-    await dialog.getByText(`Zweite ${word}`).waitFor();
+    await dialog.getByText(`<img src=x onerror=alert(1)> ${word}`).waitFor();
     await dialog.getByText(`Dritte ${word}`).waitFor();
     await dialog.getByRole('button', { name: 'Die andere übernehmen' }).click();
-    await expect.poll(() => titleField(page).inputValue()).toBe(`Zweite ${word}`);
+    await expect.poll(() => titleField(page).inputValue()).toBe(`<img src=x onerror=alert(1)> ${word}`);
     expectQuiet(seller, /status of 409/);
   });
 });
@@ -272,10 +314,10 @@ test('somebody else’s advert is not found', async () => {
     expect((await stranger.page.goto(path))?.status()).toBe(404);
 });
 
-test('the steps work at 320 px with the keyboard alone and without barriers', async () => {
+test('an advert goes online at 320 px with the keyboard alone, and no step has a barrier', async () => {
   const seller = await visit({ viewport: { width: 320, height: 640 } });
   const { page } = seller;
-  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, BUSINESS);
   await page.goto(paths.editCategory());
   expect(await barriersBut(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
@@ -303,5 +345,12 @@ test('the steps work at 320 px with the keyboard alone and without barriers', as
   await heading(page, 'Ort und Zustellung').waitFor();
   expect(await barriersBut(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
+  await pressTabUntil(page, field(page, 'address.postalCode'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('4591');
+  await page.getByText('Alles da. Du kannst veröffentlichen.').waitFor();
+  await pressTabUntil(page, publishButton(page));
+  await page.keyboard.press('Enter');
+  await heading(page, 'Deine Anzeige ist online').waitFor();
   expectQuiet(seller);
 });

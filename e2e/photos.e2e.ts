@@ -10,6 +10,7 @@ import { createHttpApi } from '#web/http-api.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { beechFirewood, newWord } from './support/marketplace.ts';
+import { asFile, phonePhoto } from './support/phone-photo.ts';
 
 const { visit, address } = useBrowser();
 
@@ -40,20 +41,6 @@ async function openPhotos(page: Page, advertId: string): Promise<void> {
   await page.goto(paths.editImages(advertId));
   await page.getByRole('heading', { level: 1, name: 'Fotos' }).waitFor();
 }
-
-/** As a phone held upright writes it: pixels lie on their side, the camera's notes say so, and where it was. */
-function phonePhoto(width: number, height: number, red: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 40 } } })
-    .withExif({
-      IFD0: { Make: 'Testkamera', Artist: 'Eva Holzer' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 2/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '14/1 25/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 92 })
-    .toBuffer();
-}
-
-const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 const gallery = (page: Page) => page.getByLabel('Fotos auswählen');
 const cards = (page: Page) => page.locator('[data-photo]');
@@ -209,6 +196,8 @@ describe('the photos of an advert', () => {
       .jpeg({ quality: 95 })
       .toBuffer();
     expect(large.length).toBeGreaterThan(1_100_000);
+    await page.getByRole('button', { name: 'Foto hochladen' }).click();
+    await page.locator('#images').getByText('Bitte wähl zuerst ein Foto aus.').waitFor();
     await upload(asFile('gross.jpg', large));
     await expect.poll(() => order(page)).toHaveLength(1);
     await upload(asFile('klein.jpg', await phonePhoto(900, 600, 200)));

@@ -12,11 +12,22 @@ const storable = () => z.refine<string>(isStorableText, { params: { rule: 'chara
 
 type TextLimits = { min?: number; max: number };
 
+/** Length in characters as people count them: 🌲 is one. */
+const lengthOf = (value: string): number => [...value].length;
+
 /** A text with its outer blanks removed. */
 export function text({ min = 0, max }: TextLimits) {
-  return min > 0
-    ? z.string().check(storable(), z.trim(), z.minLength(min), z.maxLength(max))
-    : z.string().check(storable(), z.trim(), z.maxLength(max));
+  const isLongEnough = (value: string) => lengthOf(value) >= min;
+  const isShortEnough = (value: string) => value.length <= max || lengthOf(value) <= max;
+  return z
+    .string()
+    .check(
+      storable(),
+      z.trim(),
+      z.refine(isLongEnough, { params: { rule: 'text.too-short', minimum: min } }),
+      z.refine(isShortEnough, { params: { rule: 'text.too-long', maximum: max } }),
+      z.meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max }),
+    );
 }
 
 /** A text taken exactly as it was sent: passwords, tokens. */
