@@ -30,3 +30,20 @@ export async function deleteOldMails(db: Db, { before, limit }: Limits): Promise
       order by created_at limit ${limit})`.execute(db),
   );
 }
+
+/** Deletes reported messages of chats decided before a time; a table of few rows. */
+export async function deleteOldChatReports(db: Db, { before, limit }: Limits): Promise<number> {
+  return affected(
+    await sql`delete from chat_reports where id in (
+      select id from chat_reports where decided_at < ${before} order by decided_at limit ${limit})`.execute(db),
+  );
+}
+
+/** Forgets who sent notices about adverts that were decided before a time; the notices stay with the advert. */
+export async function forgetOldReporters(db: Db, { before, limit }: Limits): Promise<number> {
+  return affected(
+    await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = '' where id in (
+      select id from advert_reports where decided_at < ${before} and reporter_email <> ''
+      order by decided_at limit ${limit})`.execute(db),
+  );
+}

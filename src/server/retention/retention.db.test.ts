@@ -9,7 +9,13 @@ import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, type TestUser, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
-import { dropOldMails, dropOldOutboxRows, dropOldSessions, retentionTasks } from './retention.service.ts';
+import {
+  dropOldMails,
+  dropOldOutboxRows,
+  dropOldReports,
+  dropOldSessions,
+  retentionTasks,
+} from './retention.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);
@@ -188,6 +194,49 @@ test('mails go 30 days after they were ordered, but never one that still waits',
   expect(await atTime(door, afterDays(31), () => dropOldMails(door.base))).toBe(1);
   const left = await db.selectFrom('mails').select('event_key').execute();
   expect(left).toEqual([{ event_key: 'waiting' }]);
+});
+
+test('reported messages go 180 days after the decision, names of reporters too, and what waits stays', async () => {
+  const advert = await insertAdvert(db);
+  const reporter = await insertUser(db);
+  const decided = { status: 'REJECTED', decided_at: TEST_NOW };
+  const report = (content: string, more: object) => ({
+    id: newId(),
+    advert_id: advert.key,
+    reporter_id: reporter.key,
+    reporter_name: 'Franz Huber',
+    reporter_email: 'franz@muster.example',
+    reason: 'OTHER',
+    content,
+    created_at: TEST_NOW,
+    ...more,
+  });
+  const inChat = (content: string, more: object) => ({
+    id: newId(),
+    chat_key: 1,
+    reporter_id: reporter.key,
+    reason: 'FRAUD',
+    content,
+    created_at: TEST_NOW,
+    ...more,
+  });
+  await db
+    .insertInto('advert_reports')
+    .values([report('alt', decided), report('offen', {})])
+    .execute();
+  await db
+    .insertInto('chat_reports')
+    .values([inChat('alt', decided), inChat('offen', {})])
+    .execute();
+  expect(await atTime(door, afterDays(180), () => dropOldReports(door.base))).toBe(0);
+  expect(await atTime(door, afterDays(181), () => dropOldReports(door.base))).toBe(2);
+  expect(await atTime(door, afterDays(999), () => dropOldReports(door.base))).toBe(0);
+  const named = await db.selectFrom('advert_reports').select(['content', 'reporter_name']).orderBy('content').execute();
+  expect(named).toEqual([
+    { content: 'alt', reporter_name: '' },
+    { content: 'offen', reporter_name: 'Franz Huber' },
+  ]);
+  expect(await db.selectFrom('chat_reports').select('content').execute()).toEqual([{ content: 'offen' }]);
 });
 
 test('codes go a week after they were over, in steps', async () => {

@@ -1,12 +1,19 @@
 import { dropOldCodes } from '#server/accounts/one-time-codes.service.ts';
 import { purgeDeletedAdverts } from '#server/adverts/gone-adverts.service.ts';
 import type { BackgroundTask } from '#server/background.ts';
+import { dropOldImports } from '#server/imports/import-jobs.ts';
 import { type DeletePicture, dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { dropOldKeys } from '#server/platform/idempotency.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
-import { deleteOldMails, deleteOldOutboxRows, deleteOldSessions } from './old-rows.repository.ts';
+import {
+  deleteOldChatReports,
+  deleteOldMails,
+  deleteOldOutboxRows,
+  deleteOldSessions,
+  forgetOldReporters,
+} from './old-rows.repository.ts';
 
 const MINUTE_IN_MS = 60_000;
 const HOUR_IN_MS = 60 * MINUTE_IN_MS;
@@ -14,7 +21,7 @@ const DAY_IN_MS = 24 * HOUR_IN_MS;
 const BATCH = 500;
 
 /** How long rows stay after their time is over; product decision, named in docs/runbook.md. */
-const KEPT_IN_DAYS = { sessions: 30, outbox: 30, mails: 30 } as const;
+const KEPT_IN_DAYS = { sessions: 30, outbox: 30, mails: 30, reports: 180 } as const;
 
 type DeleteRows = (db: Db, limits: { before: Date; limit: number }) => Promise<number>;
 
@@ -37,6 +44,11 @@ export const dropOldOutboxRows = (base: BaseContext): Promise<number> =>
 
 export const dropOldMails = (base: BaseContext): Promise<number> => dropRows(base, deleteOldMails, KEPT_IN_DAYS.mails);
 
+/** Long enough for objections and courts; then nobody needs to know who reported what. */
+export const dropOldReports = async (base: BaseContext): Promise<number> =>
+  (await dropRows(base, deleteOldChatReports, KEPT_IN_DAYS.reports)) +
+  (await dropRows(base, forgetOldReporters, KEPT_IN_DAYS.reports));
+
 /** The regular work of forgetting; each task goes in small steps and goes on where a killed one stopped. */
 export function retentionTasks(base: BaseContext, deletePicture: DeletePicture): BackgroundTask[] {
   return [
@@ -47,6 +59,8 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'drop old codes', everyInMs: HOUR_IN_MS, run: () => dropOldCodes(base) },
     { name: 'drop old idempotency keys', everyInMs: HOUR_IN_MS, run: () => dropOldKeys(base.db, base.clock()) },
     { name: 'drop old outbox rows', everyInMs: HOUR_IN_MS, run: () => dropOldOutboxRows(base) },
+    { name: 'drop old imports', everyInMs: HOUR_IN_MS, run: () => dropOldImports(base) },
     { name: 'drop old mails', everyInMs: HOUR_IN_MS, run: () => dropOldMails(base) },
+    { name: 'forget old reports', everyInMs: HOUR_IN_MS, run: () => dropOldReports(base) },
   ];
 }

@@ -47,7 +47,9 @@ export async function listAdvertFacts(
       'images', (select coalesce(jsonb_agg(jsonb_build_object('stored_file_id', i.stored_file_id, 'drawing', i.drawing_kind,
         'alt', i.alt) order by i.position), '[]') from advert_images i where i.advert_id = a.id),
       'feedback', (select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'content', f.content,
-        'created_at', f.created_at) order by f.id), '[]') from feedback_messages f where f.advert_id = a.id)) as fact
+        'created_at', f.created_at) order by f.id), '[]') from feedback_messages f where f.advert_id = a.id),
+      'objections', (select coalesce(jsonb_agg(to_jsonb(o) - '{advert_id,decided_by}'::text[] order by o.created_at), '[]')
+        from advert_objections o where o.advert_id = a.id)) as fact
     from adverts a left join advert_addresses d on d.advert_id = a.id left join advert_contacts c on c.advert_id = a.id
       left join advert_stats s on s.advert_id = a.id
     where a.user_id = ${userKey} and a.id < ${belowKey} order by a.id desc limit ${limit}`.execute(db);
@@ -100,12 +102,14 @@ export async function listImports(db: Db, userKey: number): Promise<Row[]> {
   return rows.map(({ run }) => run);
 }
 
-/** What a person reported about adverts of others. */
+/** What a person reported about adverts of others and about messages in chats. */
 export async function listOwnReports(db: Db, userKey: number): Promise<Row[]> {
   const { rows } = await sql<Row>`select a.public_id as "advertId", r.reporter_name as name, r.reporter_email as email,
-      r.reason, r.content, r.status, r.created_at as "createdAt"
-    from advert_reports r join adverts a on a.id = r.advert_id
-    where r.reporter_id = ${userKey} order by r.created_at desc`.execute(db);
+      r.reason, r.content, r.page_url as "pageUrl", r.status, r.decision, r.created_at as "createdAt"
+    from advert_reports r join adverts a on a.id = r.advert_id where r.reporter_id = ${userKey}
+    union all
+    select null, '', '', c.reason, c.content, '', c.status, c.decision, c.created_at
+    from chat_reports c where c.reporter_id = ${userKey} order by "createdAt" desc`.execute(db);
   return rows;
 }
 

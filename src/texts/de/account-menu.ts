@@ -6,6 +6,7 @@ export const accountMenuTexts = {
   signedInAs: 'Angemeldet als',
   myAdverts: 'Meine Anzeigen',
   profile: 'Profil und Einstellungen',
+  moderation: 'Moderation',
   signOut: 'Abmelden',
   signOutFailed: 'Das Abmelden hat nicht geklappt. Versuch es noch einmal.',
 } as const;

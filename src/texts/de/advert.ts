@@ -217,7 +217,6 @@ export const advertPageTexts = {
     showEmail: 'E-Mail zeigen',
     loading: 'Wird geholt',
     counted: 'Wir zählen nur, dass der Kontakt gezeigt wurde.',
-    none: 'In dieser Anzeige steht weder Telefonnummer noch E-Mail-Adresse.',
     failed: 'Die Nummer kam nicht an. Versuch es gleich noch einmal.',
     call: 'Anrufen',
     callRead: (number: string) => `${number} anrufen`,
@@ -240,8 +239,10 @@ export const advertPageTexts = {
     shortAddress: 'Kurze Adresse',
   },
 
+  report: 'Anzeige melden',
+
   feedback: {
-    open: 'Anzeige melden oder Hinweis geben',
+    open: 'Hinweis geben',
     intro: 'Stimmt etwas nicht? Schreib es kurz auf. Lesen können es unser Team und wer die Anzeige aufgegeben hat.',
     name: 'Dein Name',
     content: 'Hinweis',
@@ -274,6 +275,8 @@ export const advertPageTexts = {
       DELETED: 'Sie ist gelöscht. Nur du siehst diese Seite.',
     } satisfies Record<AdvertStatus, string>,
     reason: (reason: string) => `Grund: ${reason}`,
+    object: 'Ansehen und widersprechen',
+    feedback: 'Hinweise lesen',
   },
 
   gone: {

@@ -19,7 +19,7 @@ export const blockGrounds: Record<BlockGround, string> = {
 
 /** Ground of a block with its place, as owners read it. */
 const groundOf = (ground: BlockGround, groundText: string): string =>
-  ground === 'TERMS' ? `Allgemeine Geschäftsbedingungen, ${groundText}` : groundText;
+  ground === 'TERMS' ? `unsere AGB, ${groundText}` : groundText;
 
 export const moderationRefusals = {
   ownAdvert: 'Das ist deine eigene Anzeige. Bearbeiten oder löschen kannst du sie unter „Meine Anzeigen“.',
@@ -152,7 +152,6 @@ type UnblockedFacts = { title: string; isOnline: boolean; hadObjection: boolean;
 
 /** The page on which somebody reports an advert. */
 export const reportTexts = {
-  open: 'Anzeige melden',
   title: 'Anzeige melden',
   intro: (title: string) => `Stimmt mit „${title}“ etwas nicht? Ein Mensch aus unserer Moderation sieht es sich an.`,
   address: 'Gemeldete Adresse',
@@ -193,7 +192,6 @@ export const reportTexts = {
 
 /** The page on which an owner reads why an advert is blocked, and objects. */
 export const objectionTexts = {
-  open: 'Warum gesperrt? Widersprechen',
   title: 'Sperre deiner Anzeige',
   intro: (title: string) => `Anzeige „${title}“`,
   statement: 'Begründung',
@@ -224,8 +222,6 @@ export const objectionTexts = {
 /** The page on which an owner reads the remarks of visitors. */
 export const advertFeedbackTexts = {
   title: 'Hinweise zu deiner Anzeige',
-  link: (count: number) => (count === 1 ? '1 Hinweis' : `${formatNumber(count)} Hinweise`),
-  open: 'Hinweise lesen',
   none: 'Noch keine Hinweise',
   noneText: 'Schreibt jemand auf der Seite deiner Anzeige einen Hinweis, steht er hier.',
   from: (name: string) => `von ${name}`,

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Viewer } from '#web/api-context.ts';
+import { ChatsMenuItem } from '#web/chats/chats.parts.tsx';
 import { useHerePath } from '#web/shell/use-here-path.ts';
 import { signInPath } from './callback-path.ts';
 import { useSessionClient, useViewer } from './session.tsx';
@@ -72,10 +73,17 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
           <Icon name="tag" />
           {texts.myAdverts}
         </a>
+        <ChatsMenuItem onClick={closeAround} />
         <a className="menu-item" href={paths.profileSettings()} onClick={(event) => closeAround(event.currentTarget)}>
           <Icon name="user" />
           {texts.profile}
         </a>
+        {viewer.permissions.includes('moderation') && (
+          <a className="menu-item" href={paths.moderation()} onClick={(event) => closeAround(event.currentTarget)}>
+            <Icon name="scales" />
+            {texts.moderation}
+          </a>
+        )}
         <SignOutForm />
       </div>
     </Popover>

@@ -79,7 +79,6 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
           <ObjectionPart shown={shown} />
           <AdvertPart shown={shown} />
           <FeedbackPart shown={shown} />
-          <CaseHistory events={shown.events} />
         </div>
         <div className="case-column case-side">
           <Decisions shown={shown} isOwn={shown.viewerId === shown.owner.id} sent={sent} />
@@ -87,6 +86,7 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
           <RevealLog shown={shown} />
         </div>
       </div>
+      <CaseHistory events={shown.events} />
     </div>
   );
 }

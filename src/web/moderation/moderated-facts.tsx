@@ -28,8 +28,10 @@ export function AdvertPart({ shown }: Part) {
         </Notice>
       )}
       <div className="case-advert">
-        <AdvertThumbnail item={advert} sizes="(min-width: 47.5rem) 220px, 40vw" />
-        <div className="grid content-start gap-2">
+        <div className="case-picture">
+          <AdvertThumbnail item={advert} sizes="(min-width: 47.5rem) 220px, 40vw" />
+        </div>
+        <div className="grid content-start justify-items-start gap-2">
           <p className="text-sm">{categoryOf(advert.category).text}</p>
           <PricePlate item={advert} size="mini" />
           <p className="text-sm">{`${advert.address.postalCode} ${advert.address.city}`.trim()}</p>

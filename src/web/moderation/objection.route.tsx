@@ -7,7 +7,6 @@ import { formatDate } from '#domain/format/dates.ts';
 import { objectionTexts as texts } from '#texts/de/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { Facts } from '#ui/facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
@@ -82,13 +81,20 @@ function Statement({ block: { statement } }: { block: AdvertBlock }) {
   return (
     <section className="box case-part" aria-labelledby="begruendung">
       <h2 id="begruendung">{texts.statement}</h2>
-      <Facts
-        facts={[
-          { term: texts.since, value: formatDate(at) },
-          { term: texts.fact, value: <span className="case-words">{fact}</span> },
-          { term: texts.ground, value: texts.groundOf(ground, groundText) },
-        ]}
-      />
+      <dl className="case-statement">
+        <div>
+          <dt>{texts.since}</dt>
+          <dd>{formatDate(at)}</dd>
+        </div>
+        <div>
+          <dt>{texts.fact}</dt>
+          <dd className="case-words">{fact}</dd>
+        </div>
+        <div>
+          <dt>{texts.ground}</dt>
+          <dd>{texts.groundOf(ground, groundText)}</dd>
+        </div>
+      </dl>
       <p className="text-sm text-ink-soft">{texts.scope}</p>
     </section>
   );

@@ -172,9 +172,10 @@ test('a reached limit is told in the words of the server, and the button stays',
   expect(boxOf('Kontakt').getByRole('button', { name: 'Nummer zeigen' })).toBeDefined();
 });
 
-test('an advert without number and address offers no button', () => {
+test('an advert without number and address offers the chat alone', () => {
   open({ advert: { contact: { hasPhoneNumber: false, hasEmail: false, shopLink: null, mayBeShown: true } } });
-  expect(boxOf('Kontakt').getByText(/weder Telefonnummer noch/)).toBeDefined();
+  const link = boxOf('Kontakt').getByRole('link', { name: 'Nachricht schreiben' });
+  expect(link.getAttribute('href')).toMatch(/^\/chats\/neu\?anzeige=/);
   expect(screen.queryByRole('button', { name: /zeigen$/ })).toBeNull();
 });
 
@@ -196,7 +197,7 @@ const feedback: Answer = (form) => {
 
 test('a remark with gaps names them at their fields and takes the focus there; a whole one is thanked for', async () => {
   open({}, feedback);
-  await userEvent.click(screen.getByText('Anzeige melden oder Hinweis geben'));
+  await userEvent.click(screen.getByText('Hinweis geben'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Hinweis' }), 'Der Preis gilt nicht mehr.');
   await userEvent.click(screen.getByRole('button', { name: 'Hinweis senden' }));
   const name = screen.getByRole('textbox', { name: 'Dein Name' });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -40,7 +41,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
       <div className="py-2" data-print="hidden">
         <Breadcrumb crumbs={advert.crumbs} current={advert.title} />
       </div>
-      {advert.owner !== null && <OwnerNotice owner={advert.owner} />}
+      {advert.owner !== null && <OwnerNotice id={advert.id} owner={advert.owner} />}
       <div className="advert-layout">
         <Gallery images={advert.images} title={advert.title} />
         <div className="advert-aside">
@@ -54,6 +55,12 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
         <div className="advert-foot">
           <ShareTools title={advert.title} shortUrl={advert.shortUrl} qr={advert.qr} />
           {isPublic && <FeedbackForm advertId={advert.id} sent={sent?.intent === 'FEEDBACK' ? sent : null} />}
+          {isPublic && advert.owner === null && (
+            <a className="report-link" href={paths.reportAdvert(advert.id)} rel="nofollow">
+              <Icon name="warning" />
+              {advertPageTexts.report}
+            </a>
+          )}
         </div>
       </div>
       <SimilarAdverts
@@ -137,14 +144,19 @@ function SafetyNote({ isWork }: { isWork: boolean }) {
   );
 }
 
-function OwnerNotice({ owner }: { owner: OwnerView }) {
+function OwnerNotice({ id, owner }: { id: string; owner: OwnerView }) {
   const { owner: texts } = advertPageTexts;
   const isPublic = owner.status === 'ACTIVE';
   return (
     <div className="pb-3" data-print="hidden">
       <Notice kind={owner.status === 'BLOCKED' ? 'error' : isPublic ? 'info' : 'warning'} title={texts.title}>
         {texts.states[owner.status]} {owner.blockedReason && texts.reason(owner.blockedReason)}{' '}
-        {isPublic && texts.views(owner.viewCount)}
+        {isPublic && texts.views(owner.viewCount)}{' '}
+        {owner.status === 'BLOCKED' ? (
+          <a href={paths.objectToBlock(id)}>{texts.object}</a>
+        ) : (
+          <a href={paths.advertFeedback(id)}>{texts.feedback}</a>
+        )}
       </Notice>
     </div>
   );

@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchProducts } from '#contract/products.ts';
+import { paths } from '#contract/paths.ts';
+import { totpAt } from '#server/accounts/second-factor-totp.ts';
+import { createHttpApi } from '#web/http-api.ts';
+import { barriersOn } from './support/axe.ts';
+import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
+import { linkInMail } from './support/mailbox.ts';
+import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
+
+const { visit, address } = useBrowser();
+const anybody = createHttpApi({ baseUrl: address });
+const headers = { 'sec-fetch-site': 'same-origin', origin: address };
+const ADMIN = { identifier: 'admin@stammplatz.example', password: 'holz-muster-2026' };
+
+let seller: SellerAccount;
+let moderator: Visit;
+let recoveryCode = '';
+
+/** The sample account that administers the marketplace, with a second factor set up as its profile page does it. */
+beforeAll(async () => {
+  seller = await registerSeller(address);
+  moderator = await visit();
+  const { request } = moderator.context;
+  expect((await request.post('/api/auth/local?session=cookie', { headers, data: ADMIN })).status()).toBe(200);
+  const data = { currentPassword: ADMIN.password };
+  const setup = await request.post('/api/v1/users/me/second-factor/setup', { headers, data });
+  const { secret }: { secret: string } = await setup.json();
+  const otp = totpAt(secret, new Date());
+  const confirmed = await request.post('/api/v1/users/me/second-factor/confirm', { headers, data: { otp } });
+  const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();
+  recoveryCode = recoveryCodes[0] ?? '';
+});
+
+afterAll(async () => {
+  const data = { currentPassword: ADMIN.password, otp: recoveryCode };
+  await moderator.context.request.post('/api/v1/users/me/second-factor/disable', { headers, data });
+});
+
+async function visitAsSeller(options: BrowserContextOptions = {}): Promise<Visit> {
+  const guest = await visit(options);
+  await signIn(guest.context.request, { identifier: seller.email, password: seller.password });
+  return guest;
+}
+
+const signIn = async (request: APIRequestContext, data: { identifier: string; password: string }) =>
+  expect((await request.post('/api/auth/local?session=cookie', { headers, data })).status()).toBe(200);
+
+const foundBy = async (word: string): Promise<string[]> =>
+  (await anybody.call(searchProducts, { productFilter: { searchTerm: word } })).items.map(({ id }) => id);
+
+/** Subjects of the mails to an address, once there are so many. */
+async function subjectsTo(email: string, count: number): Promise<string[]> {
+  const until = Date.now() + 15_000;
+  for (;;) {
+    const reply = await fetch(`${address}/dev/outbox.json?to=${encodeURIComponent(email)}`);
+    const { mails }: { mails: { subject: string }[] } = await reply.json();
+    if (mails.length >= count || Date.now() > until) return mails.map(({ subject }) => subject);
+    await wait(200);
+  }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const ownBarriersOn = async (page: Page) =>
+  (await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'));
+
+async function fillReport(page: Page, email: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Betrug/ }).check();
+  await page.getByLabel('Was genau stimmt nicht?').fill('Das Foto ist von einer <b>anderen</b> Seite.');
+  await page.getByLabel('Dein Name').fill('Franz Huber');
+  await page.getByLabel('Deine E-Mail-Adresse').fill(email);
+  await page.getByLabel(/^Ich bin nach bestem Wissen überzeugt/).check();
+}
+
+test('a notice leads to a block with reasons, the owner objects, and the advert is found again', async () => {
+  const word = newWord();
+  const { id, title } = await publish(seller, beechFirewood({ title: `Buche ${word}` }));
+  const reporter = `franz-${word}@example.at`;
+
+  const guest = await visit({ viewport: { width: 320, height: 720 } });
+  await guest.page.goto(paths.sharedAdvert(id));
+  await guest.page.getByRole('link', { name: 'Anzeige melden' }).click();
+  await guest.page.getByRole('heading', { level: 1, name: 'Anzeige melden' }).waitFor();
+  await button(guest.page, 'Meldung senden').click();
+  await guest.page.getByText('Wähle aus, worum es geht.').waitFor();
+  expect(await ownBarriersOn(guest.page)).toEqual([]);
+  await fillReport(guest.page, reporter);
+  await button(guest.page, 'Meldung senden').click();
+  await guest.page.getByRole('heading', { level: 1, name: 'Danke, deine Meldung ist da' }).waitFor();
+  expect(await subjectsTo(reporter, 1)).toEqual([`Deine Meldung zu „${title}“ ist da`]);
+  expectQuiet(guest, /status of 422/);
+
+  const { page } = moderator;
+  await page.goto(paths.moderation());
+  expect(await ownBarriersOn(page)).toEqual([]);
+  await page.getByRole('link', { name: `„${title}“ ansehen und entscheiden` }).click();
+  await page.getByText('Das Foto ist von einer <b>anderen</b> Seite.').waitFor();
+  await page.getByText('Sperren', { exact: true }).click();
+  await button(page, 'Anzeige sperren').click();
+  await page.getByText('Der Text braucht mindestens').or(page.locator('.field-error')).first().waitFor();
+  await page.getByLabel('Festgestellt').fill('Die Fotos stammen aus einer anderen Anzeige.');
+  await page.getByLabel('Welcher Punkt oder Paragraf?').fill('Punkt 4.2 Richtige Angaben');
+  await button(page, 'Anzeige sperren').click();
+  await page.getByText('Die Anzeige ist gesperrt. Die Begründung ist unterwegs.').waitFor();
+  expect(await ownBarriersOn(page)).toEqual([]);
+  expect(await foundBy(word)).toEqual([]);
+  expect(await subjectsTo(reporter, 2)).toContain(`Zu deiner Meldung: „${title}“ ist gesperrt`);
+
+  const owner = await visitAsSeller();
+  await owner.page.goto(await linkInMail(address, seller.email, `/ad/${id}/widerspruch`));
+  await owner.page.getByText('Die Fotos stammen aus einer anderen Anzeige.').waitFor();
+  await owner.page.getByLabel('Warum ist die Sperre falsch?').fill('Das sind meine eigenen Fotos vom Herbst.');
+  await button(owner.page, 'Widerspruch senden').click();
+  await owner.page.getByText('Dein Widerspruch ist bei uns.').waitFor();
+  expect(await ownBarriersOn(owner.page)).toEqual([]);
+  expectQuiet(owner);
+
+  await page.goto(paths.moderation());
+  await page.getByRole('link', { name: `„${title}“ ansehen und entscheiden` }).click();
+  await page.getByText('Das sind meine eigenen Fotos vom Herbst.').waitFor();
+  await page.locator('summary', { hasText: 'Widerspruch stattgeben' }).click();
+  await button(page, 'Widerspruch stattgeben').click();
+  await page.getByText('Die Sperre ist aufgehoben.').first().waitFor();
+  expect(await foundBy(word)).toEqual([id]);
+  expect(await subjectsTo(seller.email, 4)).toContain(`Deine Anzeige „${title}“ ist nicht mehr gesperrt`);
+  expectQuiet(moderator, /status of 422/);
+});
+
+test('reporting, deciding and objecting work without script', async () => {
+  const { id, title } = await publish(seller, beechFirewood({ title: `Eiche ${newWord()}` }));
+  const guest = await visit({ javaScriptEnabled: false });
+  await guest.page.goto(paths.reportAdvert(id));
+  await button(guest.page, 'Meldung senden').click();
+  await guest.page.getByText('Wähle aus, worum es geht.').waitFor();
+  await fillReport(guest.page, `ohne-${newWord()}@example.at`);
+  await button(guest.page, 'Meldung senden').click();
+  await guest.page.getByRole('heading', { level: 1, name: 'Danke, deine Meldung ist da' }).waitFor();
+
+  const { cookies } = await moderator.context.storageState();
+  const plain = await visit({ javaScriptEnabled: false, storageState: { cookies, origins: [] } });
+  await plain.page.goto(paths.moderateAdvert(id));
+  await plain.page.getByText('Sperren', { exact: true }).click();
+  await plain.page.getByLabel('Festgestellt').fill('Die Menge passt nicht zu den Fotos.');
+  await plain.page.getByLabel('Welcher Punkt oder Paragraf?').fill('Punkt 4.2');
+  await button(plain.page, 'Anzeige sperren').click();
+  await plain.page.getByText('Die Anzeige ist gesperrt.').first().waitFor();
+
+  const owner = await visitAsSeller({ javaScriptEnabled: false });
+  await owner.page.goto(`${paths.myAdverts()}?stand=gesperrt`);
+  await owner.page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('link', { name: 'Ansehen und widersprechen' })
+    .click();
+  await owner.page.getByLabel('Warum ist die Sperre falsch?').fill('Die Fotos zeigen nur einen Teil.');
+  await button(owner.page, 'Widerspruch senden').click();
+  await owner.page.getByText('Dein Widerspruch ist bei uns.').waitFor();
+});
+
+test('pages of the moderation are not there for anybody else', async () => {
+  const { id, slug } = await publish(seller, beechFirewood({ title: `Esche ${newWord()}` }));
+  const owner = await visitAsSeller();
+  for (const path of [paths.moderation(), paths.moderateAdvert(id), paths.moderateAdvert(slug)]) {
+    expect((await fetch(address + path)).status).toBe(404);
+    const reply = await owner.page.goto(path);
+    expect(reply?.status()).toBe(404);
+    await owner.page.getByText(`Page not found: ${path}`).first().waitFor();
+    const body = new URLSearchParams({
+      do: 'BLOCK',
+      fact: 'Das geht niemanden etwas an.',
+      groundText: 'Punkt 1',
+      version: '0',
+    });
+    expect((await fetch(address + path, { method: 'POST', body })).status).toBe(404);
+  }
+  const reply = await moderator.page.goto(paths.moderateAdvert('gibt-es-nicht'));
+  expect(reply?.status()).toBe(404);
+});
