@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Agreement, AgreementVersion } from '#contract/agreements.schemas.ts';
 import {
   acceptAgreement,
@@ -90,26 +90,23 @@ function useAgreement({
   newsId: string;
 }) {
   const [{ agreement, hasFailed }, setLoaded] = useState<Loaded>({ agreement: null, hasFailed: false });
-  const take = useCallback((next: Agreement) => setLoaded({ agreement: next, hasFailed: false }), []);
-  const load = useCallback(
-    async (isWanted: () => boolean = () => true) => {
-      try {
-        const next = await api.call(getAgreement, { chatId, agreementId });
-        if (isWanted()) take(next);
-      } catch {
-        if (isWanted()) setLoaded((before) => ({ ...before, hasFailed: true }));
-      }
-    },
-    [api, chatId, agreementId, take],
-  );
+  const [turn, setTurn] = useState(0);
+  const take = (next: Agreement) => setLoaded({ agreement: next, hasFailed: false });
   useEffect(() => {
     let isWanted = true;
-    void load(() => isWanted);
+    const settle = (change: Partial<Loaded>) => {
+      if (isWanted) setLoaded((before) => ({ ...before, ...change }));
+    };
+    api.call(getAgreement, { chatId, agreementId }).then(
+      (next) => settle({ agreement: next, hasFailed: false }),
+      () => settle({ hasFailed: true }),
+    );
     return () => {
       isWanted = false;
     };
     // A newer message about the agreement means that it has changed.
-  }, [load, newsId]);
+  }, [api, chatId, agreementId, newsId, turn]);
+  const load = () => setTurn((before) => before + 1);
   return { agreement, hasFailed, take, load };
 }
 
@@ -123,7 +120,7 @@ function AgreementCard({ chat, api, agreementId, newsId }: CardProps) {
     return (
       <div className="agreement-card agreement-card-empty">
         {hasFailed ? texts.failed : texts.loading}
-        {hasFailed && <Button onClick={() => void load()}>{uiTexts.actions.retry}</Button>}
+        {hasFailed && <Button onClick={load}>{uiTexts.actions.retry}</Button>}
       </div>
     );
   }
@@ -216,7 +213,7 @@ type StepsProps = ToolProps & {
   agreement: Agreement;
   latest: AgreementVersion;
   onChange: (agreement: Agreement) => void;
-  onStale: () => Promise<void>;
+  onStale: () => void;
 };
 
 /** Buttons for what the viewer can do now. */
@@ -236,7 +233,7 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
       if (done !== undefined) notify({ kind: 'success', text: done });
     } catch (error) {
       notify({ kind: 'error', text: refusalOf(error) });
-      await onStale();
+      onStale();
     } finally {
       close();
       setIsBusy(false);

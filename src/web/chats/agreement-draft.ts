@@ -35,34 +35,45 @@ export const draftOfTerms = (terms: AgreementTerms): AgreementDraft => ({
   deliveryPrice: terms.deliveryPriceInCents === 0 ? '' : writtenEuro(terms.deliveryPriceInCents),
 });
 
-/** Returns the form for a first proposal, with what the advert says. */
+const EMPTY: AgreementDraft = {
+  goods: '',
+  quantity: '',
+  unit: 'RM',
+  measure: 'STACKED_1M',
+  measuringPlace: 'TRUCK',
+  moisture: '',
+  moistureMethod: 'METER',
+  price: '',
+  priceKind: 'PER_UNIT',
+  priceIsGross: true,
+  vatRate: 0,
+  handover: 'PICK_UP',
+  deliveryPrice: '',
+  place: '',
+  date: '',
+  time: '',
+  payment: 'CASH',
+  remarks: '',
+};
+
+/** Returns the form for a first proposal, with what the advert says as long as it is public. */
 export function draftOfChat({ itemTitle, item }: Pick<Chat, 'itemTitle' | 'item'>): AgreementDraft {
-  const unit = item?.unit ?? 'RM';
-  const perUnit = item?.pricePerUnitInCents ?? null;
-  const total = item?.priceTotalInCents ?? null;
+  const draft = { ...EMPTY, goods: itemTitle };
+  if (!item) return draft;
+  const { pricePerUnitInCents: perUnit, priceTotalInCents: total, unitQuantity, deliveryBands = [], address } = item;
   const cents = perUnit ?? total;
-  const offersDelivery = (item?.deliveryBands?.length ?? 0) > 0;
-  const place = [item?.address.postalCode, item?.address.city].filter(Boolean).join(' ');
-  return {
-    goods: itemTitle,
-    quantity: perUnit === null ? written(item?.unitQuantity ?? null) : '',
-    unit,
-    measure: firstMeasure(unit),
-    measuringPlace: 'TRUCK',
-    moisture: '',
-    moistureMethod: 'METER',
+  const offersDelivery = deliveryBands.length > 0;
+  return changedDraft(draft, {
+    unit: item.unit ?? draft.unit,
+    // A price for all is for all there is; else the buyer says how much.
+    quantity: perUnit === null ? written(unitQuantity) : '',
     price: cents === null ? '' : writtenEuro(cents),
     priceKind: perUnit === null && total !== null ? 'TOTAL' : 'PER_UNIT',
-    priceIsGross: item?.priceIsGross ?? true,
-    vatRate: item?.vatRate ?? 0,
+    priceIsGross: item.priceIsGross ?? draft.priceIsGross,
+    vatRate: item.vatRate ?? draft.vatRate,
     handover: offersDelivery ? 'DELIVERY' : 'PICK_UP',
-    deliveryPrice: '',
-    place: offersDelivery ? '' : place,
-    date: '',
-    time: '',
-    payment: 'CASH',
-    remarks: '',
-  };
+    place: offersDelivery ? '' : [address.postalCode, address.city].filter(Boolean).join(' '),
+  });
 }
 
 const firstMeasure = (unit: UnitCode): AgreementTerms['measure'] => measuresOfUnit(unit)[0] ?? 'COUNTED';
