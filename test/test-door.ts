@@ -16,6 +16,8 @@ import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
 import { startViewCounter, type ViewCounter } from '#server/adverts/view-counter.ts';
 import { createServer } from '#server/app.ts';
 import { registerContentApiHandlers } from '#server/content-api/content-api.handlers.ts';
+import { startImportJobs } from '#server/imports/import-jobs.ts';
+import { registerImportHandlers } from '#server/imports/imports.handlers.ts';
 import { registerLookupHandlers } from '#server/lookups/lookups.handlers.ts';
 import { registerModerationHandlers } from '#server/moderation/moderation.handlers.ts';
 import { createPlaces, loadBuiltinPlaces } from '#server/places/places.service.ts';
@@ -96,6 +98,8 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerAccountSecurityHandlers(door, { limiter, reader: sessions });
   registerAdvertHandlers(door, { limiter, findPlace, files, views });
   registerAdvertLifeHandlers(door, { limiter });
+  const importJobs = startImportJobs(base, findPlace);
+  registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
   registerModerationHandlers(door, { limiter });
   registerSecondFactorHandlers(door, { limiter, sessions });
   registerPermissionHandlers(door, { sessions });
@@ -107,7 +111,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerLookupHandlers(door);
   afterAll(async () => {
     places.close();
-    await views.close();
+    await Promise.all([views.close(), importJobs.stop()]);
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });

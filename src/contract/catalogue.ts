@@ -19,6 +19,8 @@ import * as contentApi from './content-api.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { eventLogShapes } from './event-logs.schemas.ts';
 import * as eventLogs from './event-logs.ts';
+import { importShapes } from './imports.schemas.ts';
+import * as imports from './imports.ts';
 import { lookupShapes } from './lookups.schemas.ts';
 import * as lookups from './lookups.ts';
 import { moderationShapes } from './moderation.schemas.ts';
@@ -76,6 +78,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(chats, chatShapes),
   ...pairs(agreements, agreementShapes),
   ...pairs(companies, companyShapes),
+  ...pairs(imports, importShapes),
   ...pairs(lookups, lookupShapes),
   ...pairs(eventLogs, eventLogShapes),
   ...pairs(moderation, moderationShapes),

@@ -14,6 +14,7 @@ import { registerSellerHandlers } from './accounts/sellers.handlers.ts';
 import { createSessionReader } from './accounts/sessions.service.ts';
 import { createViewerReader } from './accounts/viewer.handlers.ts';
 import { registerAdvertLifeHandlers } from './adverts/advert-life.handlers.ts';
+import type { FindPlace } from './adverts/advert-facts.ts';
 import { expireDueAdverts } from './adverts/advert-status.service.ts';
 import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
 import { remindOfExpiry } from './adverts/expiry-reminders.service.ts';
@@ -27,6 +28,8 @@ import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
 import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
+import { startImportJobs } from './imports/import-jobs.ts';
+import { registerImportHandlers } from './imports/imports.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
@@ -80,6 +83,9 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const files = await openLocalFileStore(join(base.config.dataDir, 'images'));
   const views = startViewCounter(base);
 
+  const findPlace: FindPlace = async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode });
+  const importJobs = startImportJobs(base, findPlace);
+
   usePlaces(base.db, places);
 
   registerContentApiHandlers(door, { limiter, reader });
@@ -99,9 +105,10 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     limiter,
     files,
     views,
-    findPlace: async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode }),
+    findPlace,
   });
   registerAdvertLifeHandlers(door, { limiter });
+  registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
   registerModerationHandlers(door, { limiter });
   registerSearchRoutes(door);
   registerLookupHandlers(door);
@@ -133,7 +140,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   ]);
   app.addHook('onClose', async () => {
     places.close();
-    await Promise.all([background.stop(), jobs.stop(), views.close(), mails.stop()]);
+    await Promise.all([background.stop(), jobs.stop(), importJobs.stop(), views.close(), mails.stop()]);
   });
   return { app, door };
 }

@@ -187,7 +187,7 @@ function readChoices(path: string, choices: readonly ImportChoice[], cell: strin
 
 function unknownChoice(path: string, choices: readonly ImportChoice[], cell: string): Issue {
   const texts = choices.map(({ text }) => text);
-  const few = texts.length <= 6 ? { possible: texts.join(', ') } : {};
+  const few = texts.length <= 10 ? { possible: texts.join(', ') } : {};
   return issue(path, 'import.choice', {
     given: quoted(cell),
     ...meant(

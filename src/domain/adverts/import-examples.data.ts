@@ -129,7 +129,7 @@ export const IMPORT_EXAMPLES: Record<CategoryCode, readonly Readonly<Record<stri
       kennung: 'HACKGUT-P31',
       titel: 'Hackgut P31S, trocken',
       beschreibung: 'Aus Durchforstung, in der Halle gelagert. Abholung mit dem Kipper möglich.',
-      holzart: 'Fichte/Tanne',
+      holzart: 'Fichte',
       korngroesse: 'P31S',
       wassergehaltsklasse: 'M25',
       zustellung: 'ja',

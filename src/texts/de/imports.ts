@@ -23,6 +23,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'import.too-many-cells': () =>
     'Die Zeile hat mehr Felder als die Kopfzeile. Steht ein Trennzeichen in einem Text, gehört der Text in Anführungszeichen.',
   'import.open-quote': () => 'Ein Anführungszeichen wird nicht geschlossen. Ab hier ist die Datei nicht lesbar.',
+  'import.stray-quote': () =>
+    'Nach einem Anführungszeichen geht das Feld weiter. Schreib es darin doppelt (""). Ab hier ist die Datei nicht lesbar.',
   'import.reference-missing': () => 'Die Kennung fehlt. An ihr erkennen wir deine Anzeige beim nächsten Mal wieder.',
   'import.reference-too-long': () => 'Die Kennung darf höchstens 80 Zeichen haben.',
   'import.reference-twice': (_path, params) =>
@@ -48,6 +50,9 @@ const rows = (count: number): string => (count === 1 ? '1 Zeile' : `${formatNumb
 export const importTexts = {
   sentenceOf,
   knows: (code: string): boolean => Object.hasOwn(SENTENCES, code),
+
+  issueColumns: ['Zeile', 'Spalte', 'Kennung', 'Art', 'Was ist damit?'],
+  severities: { ERROR: 'Fehler', HINT: 'Hinweis' },
 
   refusals: {
     tooLarge: 'Die Datei ist größer als 10 MB. Teile sie bitte auf mehrere Importe auf.',

@@ -1,0 +1,69 @@
+import { endpoint } from './endpoint.ts';
+import type { importShapes } from './imports.schemas.ts';
+
+type Shapes = typeof importShapes;
+
+const tag = 'Imports';
+
+export const startImport = endpoint<Shapes['startImport']>({
+  operation: 'startImport',
+  method: 'POST',
+  path: '/api/v1/imports',
+  summary:
+    'Starts to create and update own adverts from a CSV or JSON file of up to 10 MB; runs on in the background, ask for its state.',
+  tag,
+  auth: 'viewer',
+  body: 'file',
+  encoding: 'file',
+  status: 202,
+  honoursIdempotencyKey: true,
+});
+
+export const listImports = endpoint<Shapes['listImports']>({
+  operation: 'listImports',
+  method: 'GET',
+  path: '/api/v1/imports',
+  summary: 'Lists the imports of the viewer, newest first.',
+  tag,
+  auth: 'viewer',
+});
+
+export const getImport = endpoint<Shapes['getImport']>({
+  operation: 'getImport',
+  method: 'GET',
+  path: '/api/v1/imports/{importId}',
+  summary: 'Reads how far an own import is and what was found in its rows.',
+  tag,
+  auth: 'viewer',
+});
+
+export const applyImport = endpoint<Shapes['applyImport']>({
+  operation: 'applyImport',
+  method: 'POST',
+  path: '/api/v1/imports/{importId}/apply',
+  summary: 'Carries out what an own dry run of the last day has checked, with the same file.',
+  tag,
+  auth: 'viewer',
+  status: 202,
+  honoursIdempotencyKey: true,
+});
+
+export const getImportIssues = endpoint<Shapes['getImportIssues']>({
+  operation: 'getImportIssues',
+  method: 'GET',
+  path: '/api/v1/imports/{importId}/issues',
+  summary: 'What was found in the rows of an own import as a CSV file.',
+  tag,
+  auth: 'viewer',
+  replyType: 'text',
+});
+
+export const getImportTemplate = endpoint<Shapes['getImportTemplate']>({
+  operation: 'getImportTemplate',
+  method: 'GET',
+  path: '/api/v1/imports/templates/{category}',
+  summary: 'A CSV file with every column of a category and two example rows.',
+  tag,
+  auth: 'anonymous',
+  replyType: 'text',
+});

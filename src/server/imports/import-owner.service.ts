@@ -1,0 +1,42 @@
+import type { FeedDefaults } from '#server/adverts/advert-feed.service.ts';
+import { permissionsOfPrograms } from '#server/accounts/api-keys.service.ts';
+import { requirePublishingRights } from '#server/accounts/publishing-rights.service.ts';
+import type { BaseContext, Context } from '#server/platform/context.ts';
+import { type ImportOwner, findImportOwner } from './imports.repository.ts';
+
+/** The account an import acts for: what it may do is what counts for programs, whoever started it. */
+export type Feeder = { context: Context; defaults: FeedDefaults };
+
+/** The account as it is now; null where it is blocked, leaving or gone. */
+export async function findFeeder(base: BaseContext, userKey: number, runId: string): Promise<Feeder | null> {
+  const owner = await findImportOwner(base.db, userKey);
+  if (!owner || owner.is_blocked || owner.is_leaving) return null;
+  const { key, id, email, permissions } = owner;
+  const viewer = { key, id, email, sessionId: runId, secondFactorAt: null, ...permissionsOfPrograms(permissions) };
+  return { context: { ...base, requestId: runId.slice(-12), viewer }, defaults: defaultsOf(owner) };
+}
+
+/** @throws account.not-ready, account.leaving (403) */
+export async function requireFeederRights({ db }: Pick<Context, 'db'>, userKey: number): Promise<void> {
+  const owner = await findImportOwner(db, userKey);
+  if (!owner) return;
+  requirePublishingRights({
+    mailIsConfirmed: owner.mail_is_confirmed,
+    termsAreAccepted: owner.has_accepted_terms,
+    firstName: owner.first_name,
+    lastName: owner.last_name,
+    isLeaving: owner.is_leaving,
+  });
+}
+
+type Template = Pick<FeedDefaults, 'address' | 'contact'>;
+
+function defaultsOf({ contact_template, first_name, last_name }: ImportOwner): FeedDefaults {
+  const { address, contact } = asTemplate(contact_template);
+  return { address, contact, firstName: first_name, lastName: last_name };
+}
+
+/** The contact template of the account was written in this shape. */
+function asTemplate(stored: unknown): Template {
+  return (stored ?? { contact: null, address: null }) as Template;
+}

@@ -1,0 +1,177 @@
+import { columnOfPath } from '#domain/adverts/import-columns.ts';
+import type { ImportRow as ReadRow } from '#domain/adverts/import-cells.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { type Issue, issue } from '#domain/result.ts';
+import { isStorableText } from '#contract/fields.ts';
+import type { ImportIssue } from '#contract/imports.schemas.ts';
+import { importTexts } from '#texts/de/imports.ts';
+import type { FindPlace } from '#server/adverts/advert-facts.ts';
+import {
+  type FedAdvert,
+  type FeedDefaults,
+  type FeedPlan,
+  carryOutFeedPlan,
+  findFedAdverts,
+  planFedAdvert,
+} from '#server/adverts/advert-feed.service.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { Problem } from '#server/platform/problem.ts';
+import type { ImportSource, SourceRow } from './import-source.ts';
+import { type Counts, type ImportRow, inSavepoint } from './imports.repository.ts';
+
+const LONGEST_REFERENCE = 80;
+
+type Rows = {
+  rows: readonly SourceRow[];
+  /** The row in which a reference stands first. */
+  firstRows: ReadonlyMap<string, number>;
+  hints: ImportSource['hints'];
+  isFirstStep: boolean;
+};
+type Surroundings = { run: ImportRow; defaults: FeedDefaults; findPlace: FindPlace };
+type Handled = { counts: Counts; issues: ImportIssue[] };
+
+/** Some rows of a run, each for itself: what one is refused does not keep the others from happening. */
+export async function handleRows(context: Context, step: Rows, surroundings: Surroundings): Promise<Handled> {
+  const { rows, firstRows, hints, isFirstStep } = step;
+  const references = rows.map(({ reference }) => reference).filter((reference) => referenceIssue(reference) === null);
+  const adverts = await findFedAdverts(context.db, requireViewer(context).key, references);
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  const issues = isFirstStep ? hints.map((hint) => written(hint, { row: 1, severity: 'HINT', column: null })) : [];
+  for (const row of rows) {
+    const outcome = await handleRow(context, row, { ...surroundings, adverts, firstRows });
+    issues.push(...outcome.issues);
+    counts[outcome.result] += 1;
+  }
+  return {
+    counts: {
+      processed_count: rows.length,
+      created_count: counts.created,
+      updated_count: counts.updated,
+      unchanged_count: counts.unchanged,
+      paused_count: 0,
+      failed_count: counts.failed,
+    },
+    issues,
+  };
+}
+
+type Outcome = { result: 'created' | 'updated' | 'unchanged' | 'failed'; issues: ImportIssue[] };
+type RowSurroundings = Surroundings & {
+  adverts: ReadonlyMap<string, FedAdvert>;
+  firstRows: ReadonlyMap<string, number>;
+};
+
+const RESULTS = { CREATE: 'created', UPDATE: 'updated', NONE: 'unchanged' } as const;
+
+async function handleRow(context: Context, row: SourceRow, around: RowSurroundings): Promise<Outcome> {
+  const existing = around.adverts.get(row.reference) ?? null;
+  const read = row.read(existing?.category ?? null);
+  const refuse = (issues: readonly Issue[], message?: string): Outcome => ({
+    result: 'failed',
+    issues: [...errorsOf(row, { issues, message, category: read.category, run: around.run }), ...hintsOf(row, read)],
+  });
+  const flaws = flawsOf(row, read, around.firstRows);
+  if (flaws.length > 0 || read.category === null) return refuse(flaws);
+  const goods = { reference: row.reference, category: read.category, shallRun: read.shallRun, given: read.given };
+  try {
+    const plan = await act(context, { ...around, plan: () => planFedAdvert(context, goods, { existing, ...around }) });
+    if (plan.kind === 'REFUSED') return refuse(plan.issues, plan.message);
+    return { result: RESULTS[plan.kind], issues: hintsOf(row, read) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const named = (error.errors ?? []).map(({ path, message }) => ({ path, message }));
+    const outcome = refuse([], error.message);
+    const errors = named.map(({ path, message }) =>
+      entry(row, { severity: 'ERROR', column: columnFor(path, read.category, around.run), message }),
+    );
+    return errors.length > 0 ? { ...outcome, issues: [...errors, ...hintsOf(row, read)] } : outcome;
+  }
+}
+
+async function act(
+  context: Context,
+  { run, findPlace, plan: makePlan }: Surroundings & { plan: () => Promise<FeedPlan> },
+): Promise<FeedPlan> {
+  const plan = await makePlan();
+  if (run.is_dry_run || plan.kind === 'REFUSED' || plan.kind === 'NONE') return plan;
+  await inSavepoint(context.db, () => carryOutFeedPlan(context, plan, findPlace));
+  return plan;
+}
+
+/** What is wrong with a row before it is held against the adverts. */
+function flawsOf(row: SourceRow, read: ReadRow, firstRows: ReadonlyMap<string, number>): Issue[] {
+  const reason = referenceIssue(row.reference);
+  const first = firstRows.get(row.reference);
+  if (row.failure) return [row.failure];
+  if (reason === null && first !== undefined && first !== row.number)
+    return [issue('ownReference', 'import.reference-twice', { row: first })];
+  // A row that could not be read at all has no reference that could be missing.
+  const isUnreadable = read.issues.some(({ code }) => UNREADABLE.has(code));
+  return [...(reason && !isUnreadable ? [issue('ownReference', reason)] : []), ...read.issues];
+}
+
+const UNREADABLE: ReadonlySet<string> = new Set(['import.broken-entry', 'import.no-object']);
+
+function referenceIssue(reference: string): string | null {
+  if (reference === '') return 'import.reference-missing';
+  if (reference.length > LONGEST_REFERENCE) return 'import.reference-too-long';
+  return isStorableText(reference) ? null : 'characters';
+}
+
+type Errors = {
+  issues: readonly Issue[];
+  message: string | undefined;
+  category: CategoryCode | null;
+  run: ImportRow;
+};
+
+function errorsOf(row: SourceRow, { issues, message, category, run }: Errors): ImportIssue[] {
+  if (message !== undefined) {
+    const path = issues[0]?.path ?? '';
+    return [entry(row, { severity: 'ERROR', column: columnFor(path, category, run), message: sentence(message) })];
+  }
+  return issues.map((one) =>
+    entry(row, {
+      severity: 'ERROR',
+      column: columnFor(one.path, category, run),
+      message: importTexts.sentenceOf(one),
+    }),
+  );
+}
+
+/** Refusals of the page carry a mark that means nothing in a table. */
+const sentence = (message: string): string => message.replace(/^#:#/, '');
+
+const hintsOf = (row: SourceRow, { hints }: ReadRow): ImportIssue[] =>
+  hints.map((hint) =>
+    entry(row, {
+      severity: 'HINT',
+      column: String(hint.params['column'] ?? '') || null,
+      message: importTexts.sentenceOf(hint),
+    }),
+  );
+
+const columnFor = (path: string, category: CategoryCode | null, { format }: ImportRow): string | null => {
+  if (path === '') return null;
+  return format === 'JSON' ? path : columnOfPath(category ?? 'FIREWOOD', path);
+};
+
+type Said = Pick<ImportIssue, 'severity' | 'column' | 'message'>;
+
+const entry = (row: SourceRow, said: Said): ImportIssue => ({
+  row: row.number,
+  reference: storable(row.reference),
+  ...said,
+  message: storable(said.message, 400),
+});
+
+const written = (hint: Issue, said: Omit<Said, 'message'> & { row: number }): ImportIssue => ({
+  ...said,
+  reference: '',
+  message: storable(importTexts.sentenceOf(hint), 400),
+});
+
+/** Texts of a file as the database and a page can take them. */
+const storable = (text: string, most = LONGEST_REFERENCE): string =>
+  text.toWellFormed().replaceAll('\u0000', '').slice(0, most);

@@ -1,0 +1,236 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { importTexts } from '#texts/de/imports.ts';
+import type { FindPlace } from '#server/adverts/advert-facts.ts';
+import { listMissingAdverts, pauseMissingAdvert } from '#server/adverts/advert-feed.service.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { noteIndexWrite } from '#server/search/search-cache.ts';
+import { type Feeder, findFeeder, requireFeederRights } from './import-owner.service.ts';
+import { handleRows } from './import-rows.service.ts';
+import { type ImportSource, type SourceRow, openImportSource } from './import-source.ts';
+import {
+  type Counts,
+  type ImportRow,
+  countRowsSince,
+  findFile,
+  findIssues,
+  finishImport,
+  inSavepoint,
+  saveProgress,
+  saveRowCount,
+} from './imports.repository.ts';
+
+/** Rows of one account that are carried out within a day; product decision. */
+export const MOST_ROWS_A_DAY = 20_000;
+export const DAY_IN_MS = 86_400_000;
+/** Nobody else takes a run before this time has passed since its last step. */
+export const CLAIM_IN_MS = 60_000;
+/** A step commits as a whole: small, so that a killed process loses little and nobody waits long for a locked advert. */
+const ROWS_A_STEP = 25;
+const ROWS_A_DRY_STEP = 100;
+const ADVERTS_A_LOOK = 500;
+const MOST_ISSUES = 1_000;
+
+const { failures } = importTexts;
+
+export type RunTools = { findPlace: FindPlace; signal: AbortSignal };
+
+/** The run belongs to another process now; what this one did since its last step is undone. */
+class ClaimLost extends Error {
+  override name = 'ClaimLost';
+}
+
+/** Carries a claimed run on to its end, or to where the signal stops it; another start goes on after the last step. */
+export async function carryOnImport(base: BaseContext, run: ImportRow, tools: RunTools): Promise<void> {
+  const fail = (failure: string) => finishImport(base.db, run.id, { status: 'FAILED', failure, now: base.clock() });
+  const file = await findFile(base.db, run.id);
+  const feeder = await findFeeder(base, run.user_key, run.id);
+  if (!file || !feeder) return fail(failures.account);
+  const source = openImportSource(file.content);
+  const refusal = await refusalOf(base, run, source);
+  if (refusal !== null) return fail(refusal);
+  try {
+    await walkRows({ base, run, feeder, source, tools });
+  } catch (error) {
+    if (error instanceof ClaimLost) return;
+    throw error;
+  }
+}
+
+/** Why a run cannot start; its rows are counted the first time. */
+async function refusalOf(base: BaseContext, run: ImportRow, source: ImportSource): Promise<string | null> {
+  if (!run.is_dry_run) {
+    const problem = await requireFeederRights(base, run.user_key).then(() => null, asProblem);
+    if (problem) return problem.message;
+  }
+  if (run.row_count > 0) return null;
+  const count = await countRows(source);
+  if (count === 0) return failures.noRows;
+  if (count > MOST_ROWS_A_DAY) return failures.tooManyRows(MOST_ROWS_A_DAY);
+  const left = run.is_dry_run ? count : MOST_ROWS_A_DAY - (await usedRows(base, run.user_key, run.id));
+  if (count > left) return failures.quota(Math.max(0, left));
+  await saveRowCount(base.db, run.id, count);
+  return null;
+}
+
+/** Rows that an account has carried out in the last 24 hours. */
+export const usedRows = (
+  { db, clock }: Pick<BaseContext, 'db' | 'clock'>,
+  userKey: number,
+  except: string | null = null,
+): Promise<number> => countRowsSince(db, userKey, { since: new Date(clock().getTime() - DAY_IN_MS), except });
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
+}
+
+async function countRows(source: ImportSource): Promise<number> {
+  let count = 0;
+  for (const _row of source.rows()) {
+    count += 1;
+    if (count > MOST_ROWS_A_DAY) return count;
+    if (count % 500 === 0) await nextTurn();
+  }
+  return count;
+}
+
+type Walk = { base: BaseContext; run: ImportRow; feeder: Feeder; source: ImportSource; tools: RunTools };
+type State = { counts: Counts; issueCount: number };
+
+async function walkRows({ base, run, feeder, source, tools }: Walk): Promise<void> {
+  const state: State = { counts: countsOf(run), issueCount: (await findIssues(base.db, run.id)).length };
+  const firstRows = new Map<string, number>();
+  const stepSize = run.is_dry_run ? ROWS_A_DRY_STEP : ROWS_A_STEP;
+  let position = 0;
+  let isNamedThroughout = true;
+  let isReadable = true;
+  let step: SourceRow[] = [];
+  const finishStep = async () => {
+    if (step.length > 0)
+      await takeStep({ base, run, feeder, tools }, { rows: step, firstRows, hints: source.hints }, state);
+    step = [];
+  };
+  for (const row of source.rows()) {
+    position += 1;
+    if (row.reference === '') isNamedThroughout = false;
+    else if (!firstRows.has(row.reference)) firstRows.set(row.reference, row.number);
+    if (row.failure) isReadable = false;
+    // What an earlier process has done is only looked at for its references.
+    if (position <= run.processed_count) continue;
+    step.push(row);
+    if (step.length < stepSize) continue;
+    if (tools.signal.aborted) return;
+    await finishStep();
+  }
+  if (tools.signal.aborted) return;
+  await finishStep();
+  if (!isReadable) return void (await finish(base, run, failures.unreadable));
+  if (run.is_full_feed && isNamedThroughout) {
+    if (!(await pauseMissing({ base, run, feeder, tools }, firstRows, state))) return;
+  }
+  const isHeldBack = run.is_full_feed && !isNamedThroughout;
+  await finishImport(base.db, run.id, {
+    status: 'DONE',
+    failure: isHeldBack ? failures.notPaused : null,
+    now: base.clock(),
+  });
+}
+
+const finish = (base: BaseContext, run: ImportRow, failure: string) =>
+  finishImport(base.db, run.id, { status: 'FAILED', failure, now: base.clock() });
+
+const countsOf = (run: ImportRow): Counts => ({
+  processed_count: run.processed_count,
+  created_count: run.created_count,
+  updated_count: run.updated_count,
+  unchanged_count: run.unchanged_count,
+  paused_count: run.paused_count,
+  failed_count: run.failed_count,
+});
+
+type Actors = Omit<Walk, 'source'>;
+type Step = { rows: SourceRow[]; firstRows: ReadonlyMap<string, number>; hints: ImportSource['hints'] };
+
+/** Some rows with all they lead to, and the note that they are done, in one transaction. */
+async function takeStep({ base, run, feeder, tools }: Actors, step: Step, state: State): Promise<void> {
+  const before = state.counts;
+  const { after, issueCount } = await inTransaction(base.db, async (db) => {
+    const context = { ...feeder.context, db };
+    const handled = await handleRows(
+      context,
+      { ...step, isFirstStep: before.processed_count === 0 },
+      {
+        run,
+        defaults: feeder.defaults,
+        findPlace: tools.findPlace,
+      },
+    );
+    const issues = handled.issues.slice(0, Math.max(0, MOST_ISSUES - state.issueCount));
+    const sum = added(before, handled.counts);
+    if (!(await saveProgress(db, run.id, { before, after: sum, issues, claimedUntil: claimEnd(base) })))
+      throw new ClaimLost();
+    return { after: sum, issueCount: state.issueCount + issues.length };
+  });
+  state.counts = after;
+  state.issueCount = issueCount;
+  // What was noted inside the transaction could be read before it was there.
+  if (!run.is_dry_run) noteIndexWrite();
+}
+
+const claimEnd = (base: BaseContext): Date => new Date(base.clock().getTime() + CLAIM_IN_MS);
+
+const added = (one: Counts, other: Counts): Counts => ({
+  processed_count: one.processed_count + other.processed_count,
+  created_count: one.created_count + other.created_count,
+  updated_count: one.updated_count + other.updated_count,
+  unchanged_count: one.unchanged_count + other.unchanged_count,
+  paused_count: one.paused_count + other.paused_count,
+  failed_count: one.failed_count + other.failed_count,
+});
+
+/** Pauses what a full list does not name, or counts it in a dry run; false where the signal stopped it. */
+async function pauseMissing({ base, run, feeder, tools }: Actors, named: ReadonlyMap<string, number>, state: State) {
+  let belowKey = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    if (tools.signal.aborted) return false;
+    const look = { belowKey, limit: ADVERTS_A_LOOK };
+    const { missing, lastKey } = await listMissingAdverts(feeder.context, named, look);
+    for (let at = 0; at < missing.length; at += ROWS_A_STEP) {
+      await pauseSome({ base, run, feeder, tools }, missing.slice(at, at + ROWS_A_STEP), state);
+    }
+    if (lastKey === null) return true;
+    belowKey = lastKey;
+  }
+}
+
+async function pauseSome(
+  { base, run, feeder }: Actors,
+  adverts: readonly { key: number; id: string }[],
+  state: State,
+): Promise<void> {
+  const before = state.counts;
+  const after = await inTransaction(base.db, async (db) => {
+    const context = { ...feeder.context, db };
+    let paused = 0;
+    for (const advert of adverts) {
+      const isPaused =
+        run.is_dry_run ||
+        (await inSavepoint(db, () => pauseMissingAdvert(context, advert)).then(() => true, isRefused));
+      if (isPaused) paused += 1;
+    }
+    const sum = { ...before, paused_count: before.paused_count + paused };
+    if (!(await saveProgress(db, run.id, { before, after: sum, issues: [], claimedUntil: claimEnd(base) })))
+      throw new ClaimLost();
+    return sum;
+  });
+  state.counts = after;
+  if (!run.is_dry_run) noteIndexWrite();
+}
+
+/** Its owner was quicker: blocked, deleted or taken back meanwhile, it does not run any more. */
+function isRefused(error: unknown): false {
+  if (error instanceof Problem) return false;
+  throw error;
+}

@@ -1,0 +1,128 @@
+import Papa from 'papaparse';
+import type { ImportHead, ImportRow } from '#domain/adverts/import-cells.ts';
+import {
+  readImportEntry,
+  readImportHead,
+  readImportRow,
+  referenceIn,
+  referenceInJson,
+} from '#domain/adverts/import-cells.ts';
+import { REFERENCE_COLUMN } from '#domain/adverts/import-columns.ts';
+import { type JsonEntry, jsonEntries } from '#domain/adverts/import-json.ts';
+import { type CsvSeparator, decodeImport, formatOfImport, separatorOf } from '#domain/adverts/import-text.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { type Issue, issue } from '#domain/result.ts';
+
+/** One row of a list, read only when it is needed. `failure`: nothing can be read from here on. */
+export type SourceRow = {
+  number: number;
+  reference: string;
+  read: (known: CategoryCode | null) => ImportRow;
+  failure: Issue | null;
+};
+
+export type ImportSource = {
+  format: 'CSV' | 'JSON';
+  /** Whether anything in the file can be read as a list of adverts; otherwise why not. */
+  refusal: 'NO_REFERENCE' | 'NOT_A_LIST' | null;
+  hints: readonly Issue[];
+  rows: () => Generator<SourceRow, void>;
+};
+
+const ROWS_AT_ONCE = 200;
+
+/** Opens a file as a list of rows; only its text is held, rows pass by one after the other. */
+export function openImportSource(bytes: Uint8Array): ImportSource {
+  const text = decodeImport(bytes);
+  return formatOfImport(text) === 'JSON' ? jsonSource(text) : csvSource(text);
+}
+
+function jsonSource(text: string): ImportSource {
+  const [first] = jsonEntries(text);
+  const isList = first === undefined || 'text' in first || first.failure !== 'NOT_A_LIST';
+  return { format: 'JSON', refusal: isList ? null : 'NOT_A_LIST', hints: [], rows: () => jsonRows(text) };
+}
+
+function* jsonRows(text: string): Generator<SourceRow, void> {
+  let number = 0;
+  for (const entry of jsonEntries(text)) {
+    number += 1;
+    yield jsonRow(number, entry);
+  }
+}
+
+function jsonRow(number: number, entry: JsonEntry): SourceRow {
+  if ('failure' in entry) return failed(number, 'import.broken-entry');
+  try {
+    const value: unknown = JSON.parse(entry.text);
+    return { number, reference: referenceInJson(value), read: (known) => readImportEntry(value, known), failure: null };
+  } catch {
+    return refused(number, 'import.broken-entry');
+  }
+}
+
+function csvSource(text: string): ImportSource {
+  const separator = separatorOf(text);
+  const [first] = csvCells(text, separator);
+  const head = readImportHead(first?.cells ?? []);
+  const refusal = head.columns.includes(REFERENCE_COLUMN) ? null : 'NO_REFERENCE';
+  return { format: 'CSV', refusal, hints: head.hints, rows: () => csvRows(text, separator, head) };
+}
+
+function* csvRows(text: string, separator: CsvSeparator, head: ImportHead): Generator<SourceRow, void> {
+  for (const { number, cells, flaw } of csvCells(text, separator)) {
+    if (number === 1 || cells.every((cell) => cell.trim() === '')) continue;
+    if (flaw === 'OPEN_QUOTE') return yield failed(number, 'import.open-quote');
+    // What stands after it has been taken into the cell: rows would be missing without a word.
+    if (flaw === 'STRAY_QUOTE') return yield failed(number, 'import.stray-quote');
+    const read = (known: CategoryCode | null) => readImportRow(head, cells, known);
+    yield { number, reference: referenceIn(head, cells), read, failure: null };
+  }
+}
+
+type CsvCells = { number: number; cells: string[]; flaw: 'OPEN_QUOTE' | 'STRAY_QUOTE' | null };
+
+/** Rows of a table as cells, the head being number 1; empty lines are counted, as spreadsheets do. */
+function* csvCells(text: string, separator: CsvSeparator): Generator<CsvCells, void> {
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  const newline = text.includes('\n') ? '\n' : '\r';
+  let cursor = start;
+  let number = 0;
+  while (cursor < text.length) {
+    const { data, errors, meta } = Papa.parse<string[]>(text.slice(cursor), {
+      delimiter: separator,
+      newline,
+      preview: ROWS_AT_ONCE,
+      fastMode: false,
+    });
+    const quoteErrors = errors.filter(({ type }) => type === 'Quotes');
+    for (const [index, cells] of data.entries()) {
+      number += 1;
+      const found = quoteErrors.find(({ row }) => row === index)?.code;
+      yield {
+        number,
+        cells,
+        flaw: found === undefined ? null : found === 'MissingQuotes' ? 'OPEN_QUOTE' : 'STRAY_QUOTE',
+      };
+    }
+    if (data.length < ROWS_AT_ONCE || meta.cursor <= 0) return;
+    cursor += meta.cursor;
+  }
+}
+
+const nothing = (reason: Issue): ImportRow => ({
+  category: null,
+  shallRun: true,
+  given: {},
+  issues: [reason],
+  hints: [],
+});
+
+const refused = (number: number, code: string): SourceRow => ({
+  number,
+  reference: '',
+  read: () => nothing(issue('', code)),
+  failure: null,
+});
+
+const failed = (number: number, code: string): SourceRow => ({ ...refused(number, code), failure: issue('', code) });

@@ -1,0 +1,72 @@
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { importTemplateOf } from '#domain/adverts/import-template.ts';
+import {
+  applyImport,
+  getImport,
+  getImportIssues,
+  getImportTemplate,
+  listImports,
+  startImport,
+} from '#contract/imports.ts';
+import { importShapes } from '#contract/imports.schemas.ts';
+import { idOfWrite } from '#server/platform/idempotency.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Call, Door } from '#server/platform/routing.ts';
+import { isStreamed, readUpload } from '#server/platform/uploaded-file.ts';
+import { importMissing } from './imports.problems.ts';
+import * as imports from './imports.service.ts';
+
+const START_LIMIT: RateLimit = { name: 'import-start', limit: 60, windowInMs: 60 * 60_000 };
+
+/** `wake`: there is work for the background. */
+export type ImportTools = { limiter: RateLimiter; wake: () => void };
+
+/** Adverts by the file: start, state, templates. */
+export function registerImportHandlers(door: Door, { limiter, wake }: ImportTools): void {
+  door.handle(startImport, importShapes.startImport, async (call) => {
+    const { context, input, request } = call;
+    await enforceLimit(limiter, START_LIMIT, context.viewer?.id ?? '');
+    const run = await imports.startImport(context, {
+      importId: idOfWrite(request, context.newId),
+      content: await fileOf(call),
+      fileName: input.fileName ?? nameOf(input.file),
+      source: input.file instanceof Blob ? 'PAGE' : 'API',
+      isDryRun: input.dryRun === 'true',
+      isFullFeed: input.fullFeed === 'true',
+    });
+    wake();
+    return run;
+  });
+  door.handle(applyImport, importShapes.applyImport, async ({ context, input, request }) => {
+    await enforceLimit(limiter, START_LIMIT, context.viewer?.id ?? '');
+    const run = await imports.applyImport(context, { ...input, runId: idOfWrite(request, context.newId) });
+    wake();
+    return run;
+  });
+  door.handle(listImports, importShapes.listImports, async ({ context, input }) => imports.listImports(context, input));
+  door.handle(getImport, importShapes.getImport, async ({ context, input }) => imports.getImport(context, input));
+  door.handle(getImportIssues, importShapes.getImportIssues, async ({ context, input, reply }) => {
+    const csv = await imports.getImportIssues(context, input);
+    asTable(reply, 'stammplatz-import-hinweise.csv');
+    return csv;
+  });
+  door.handle(getImportTemplate, importShapes.getImportTemplate, async ({ input, reply }) => {
+    asTable(reply, `stammplatz-vorlage-${categoryOf(input.category).slug}.csv`);
+    return importTemplateOf(input.category);
+  });
+}
+
+type StartCall = Call<typeof importShapes.startImport>;
+
+async function fileOf({ input, request }: StartCall): Promise<Buffer> {
+  if (!(input.file instanceof Blob) && !isStreamed(request)) throw importMissing();
+  const parts = await readUpload(request, input.file);
+  if (!parts) throw importMissing();
+  return imports.readImportFile(parts);
+}
+
+const nameOf = (file: unknown): string =>
+  file instanceof File ? file.name.toWellFormed().replaceAll('\u0000', '').slice(0, 200) : '';
+
+const asTable = (reply: StartCall['reply'], name: string) =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);

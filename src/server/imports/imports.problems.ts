@@ -1,0 +1,32 @@
+import { importTexts } from '#texts/de/imports.ts';
+import { Problem } from '#server/platform/problem.ts';
+
+const { refusals } = importTexts;
+
+const aboutFile = (status: number, code: string, message: string): Problem =>
+  new Problem({ status, code, message, errors: [{ path: 'file', message }] });
+
+export const importMissing = (): Problem => aboutFile(400, 'request.invalid', refusals.missing);
+export const importTooLarge = (): Problem => aboutFile(413, 'import.too-large', refusals.tooLarge);
+export const importEmpty = (): Problem => aboutFile(422, 'import.empty', refusals.empty);
+export const importForeign = (): Problem => aboutFile(422, 'import.not-a-table', refusals.foreign);
+export const importWithoutReference = (): Problem =>
+  aboutFile(422, 'import.no-reference-column', refusals.noReferenceColumn);
+export const importNotAList = (): Problem => aboutFile(422, 'import.not-a-list', refusals.notAList);
+
+export const otherImportRuns = (): Problem =>
+  new Problem({
+    status: 409,
+    code: 'import.under-way',
+    message: refusals.otherRun,
+    headers: { 'retry-after': '10' },
+  });
+
+export const importNotFound = (): Problem =>
+  new Problem({ status: 404, code: 'import.not-found', message: refusals.notFound });
+
+export const importNotToApply = (): Problem =>
+  new Problem({ status: 409, code: 'import.not-to-apply', message: refusals.notToApply });
+
+export const importQuotaUsed = (most: number): Problem =>
+  new Problem({ status: 429, code: 'import.daily-limit', message: refusals.busyQuota(most) });

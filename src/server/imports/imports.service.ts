@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { isForeignFile } from '#domain/adverts/import-text.ts';
+import type { Paged } from '#contract/common.schemas.ts';
+import type { ImportRun, ImportRunDetails } from '#contract/imports.schemas.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { requireFeederRights } from './import-owner.service.ts';
+import { MOST_ROWS_A_DAY, usedRows } from './import-run.service.ts';
+import { openImportSource } from './import-source.ts';
+import {
+  importEmpty,
+  importForeign,
+  importNotAList,
+  importNotFound,
+  importNotToApply,
+  importQuotaUsed,
+  importTooLarge,
+  importWithoutReference,
+  otherImportRuns,
+} from './imports.problems.ts';
+import { presentImport, presentIssues } from './imports.presenter.ts';
+import {
+  type ImportRow,
+  findFile,
+  findImport,
+  findIssues,
+  findSameRunning,
+  insertImport,
+  listImportRows,
+} from './imports.repository.ts';
+
+/** Largest file of an import; 20,000 rows of usual length fit in well. Product decision. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** A file in memory as far as it may be. @throws import.too-large (413) */
+export async function readImportFile(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size > MOST_BYTES) throw importTooLarge();
+    kept.push(part);
+  }
+  return Buffer.concat(kept);
+}
+
+export type StartImport = {
+  importId: string;
+  content: Buffer;
+  fileName: string;
+  source: ImportRow['source'];
+  isDryRun: boolean;
+  isFullFeed: boolean;
+};
+
+/**
+ * Takes a file in, to be worked through in the background. The same file for the same wish while it is under way is the
+ * same run. @throws import.empty, import.not-a-table, import.no-reference-column, import.not-a-list (422),
+ * import.under-way (409), import.daily-limit (429), account.not-ready (403)
+ */
+export async function startImport(context: Context, wish: StartImport): Promise<ImportRun> {
+  const { content } = wish;
+  if (content.length === 0) throw importEmpty();
+  if (isForeignFile(content)) throw importForeign();
+  const { format, refusal } = openImportSource(content);
+  if (refusal === 'NO_REFERENCE') throw importWithoutReference();
+  if (refusal === 'NOT_A_LIST') throw importNotAList();
+  return writeRun(context, { ...wish, format, contentHash: createHash('sha256').update(content).digest() });
+}
+
+/** Carries out what a dry run has checked. @throws import.not-found (404), import.not-to-apply (409), and those of a start */
+export async function applyImport(
+  context: Context,
+  { importId, runId }: { importId: string; runId: string },
+): Promise<ImportRun> {
+  const dryRun = await requireOwnImport(context, importId);
+  const file = await findFile(context.db, importId);
+  if (!file || !presentImport(dryRun).mayBeApplied) throw importNotToApply();
+  return writeRun(context, {
+    importId: runId,
+    content: file.content,
+    contentHash: file.content_hash,
+    format: dryRun.format,
+    fileName: dryRun.file_name,
+    source: dryRun.source,
+    isDryRun: false,
+    isFullFeed: dryRun.is_full_feed,
+  });
+}
+
+type NewRun = StartImport & { format: ImportRow['format']; contentHash: Buffer };
+
+async function writeRun(context: Context, run: NewRun): Promise<ImportRun> {
+  const { key } = requireViewer(context);
+  if (!run.isDryRun) {
+    await requireFeederRights(context, key);
+    if ((await usedRows(context, key)) >= MOST_ROWS_A_DAY) throw importQuotaUsed(MOST_ROWS_A_DAY);
+  }
+  const { isDryRun, isFullFeed, content, contentHash } = run;
+  await inTransaction(context.db, (db) =>
+    insertImport(db, {
+      id: run.importId,
+      userKey: key,
+      source: run.source,
+      format: run.format,
+      is_dry_run: isDryRun,
+      is_full_feed: isFullFeed,
+      file_name: run.fileName,
+      content,
+      contentHash,
+      now: context.clock(),
+    }),
+  );
+  const found =
+    (await findImport(context.db, run.importId, key)) ??
+    (await findSameRunning(context.db, { userKey: key, contentHash, isDryRun, isFullFeed }));
+  if (!found) throw otherImportRuns();
+  return presentImport(found);
+}
+
+/** A page of the viewer's runs, newest first. */
+export async function listImports(
+  context: Context,
+  { page, size }: { page: number; size: number },
+): Promise<Paged<ImportRun>> {
+  const { rows, total } = await listImportRows(context.db, requireViewer(context).key, {
+    limit: size,
+    offset: page * size,
+  });
+  return {
+    page,
+    items: rows.map(presentImport),
+    pageSize: size,
+    totalPages: Math.ceil(total / size),
+    totalElements: total,
+    size: rows.length,
+  };
+}
+
+/** One run of the viewer with what was found in its rows. @throws import.not-found (404) */
+export async function getImport(context: Context, { importId }: { importId: string }): Promise<ImportRunDetails> {
+  const run = await requireOwnImport(context, importId);
+  return { ...presentImport(run), issues: await findIssues(context.db, importId) };
+}
+
+/** The same as a CSV file. @throws import.not-found (404) */
+export async function getImportIssues(context: Context, { importId }: { importId: string }): Promise<string> {
+  await requireOwnImport(context, importId);
+  return presentIssues(await findIssues(context.db, importId));
+}
+
+async function requireOwnImport(context: Context, id: string): Promise<ImportRow> {
+  const run = await findImport(context.db, id, requireViewer(context).key);
+  if (!run) throw importNotFound();
+  return run;
+}
