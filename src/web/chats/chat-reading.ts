@@ -31,15 +31,21 @@ type Holder = { api: Api; get: () => ChatsState; become: (state: Partial<ChatsSt
 
 /** What is read from the server into the state of a tab. */
 export function createChatReading({ api, get, become }: Holder): ChatReading {
+  const lastAsked = new Map<string, symbol>();
   const readNewest = async (chatId: string): Promise<void> => {
+    const turn = Symbol(chatId);
+    lastAsked.set(chatId, turn);
     const isNew = talkOf(get(), chatId)?.status !== 'READY';
     if (isNew) become(withTalk(get(), chatId, { status: 'LOADING' }));
     try {
       const page = await api.call(listMessages, { chatId, before: AFTER_ALL });
+      // Asked again meanwhile, because the stream had a gap: only that answer covers it.
+      if (lastAsked.get(chatId) !== turn) return;
       become(withNewestPage(get(), chatId, page));
     } catch (error) {
       if (isResponseError(error) && error.status === 404) become(withoutChat(get(), chatId));
-      else if (isNew) become(withTalk(get(), chatId, { status: 'FAILED' }));
+      // A known talk may lack what the stream could not tell: better to ask again than to show a gap.
+      else if (lastAsked.get(chatId) === turn) become(withTalk(get(), chatId, { status: 'FAILED' }));
     }
   };
   const openTalk = async (chatId: string): Promise<void> => {

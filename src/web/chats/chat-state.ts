@@ -67,23 +67,31 @@ export function joined(before: readonly Message[], added: readonly Message[]): M
   return [...known.values()].toSorted((one, other) => seqOf(one) - seqOf(other));
 }
 
-/** Takes a page that reaches up to the newest message. What is known from before stays where the page joins on to it. */
+/**
+ * Takes a page that reached up to the newest message when it was read. What the stream has told since stays, and of what
+ * was known before only what joins on to the page without a gap: the rest can be read again.
+ */
 export function withNewestPage(state: ChatsState, chatId: string, page: MessagePage): ChatsState {
-  const known = state.talks[chatId];
-  const first = page.items[0];
-  const touches =
-    known !== undefined &&
-    known.status === 'READY' &&
-    first !== undefined &&
-    known.messages.some((message) => seqOf(message) >= seqOf(first) - 1);
-  const ready = { status: 'READY', earlier: 'IDLE' } as const;
-  if (!touches) return withTalk(state, chatId, { ...ready, messages: page.items, hasEarlier: hasEarlier(page) });
-  const reachesBack = seqOf(known.messages[0] ?? first) < seqOf(first);
+  const known = state.talks[chatId] ?? EMPTY_TALK;
+  const [first, last] = [page.items[0], page.items.at(-1)];
+  const newer = known.messages.filter((message) => last === undefined || seqOf(message) > seqOf(last));
+  const before = first === undefined ? [] : runBefore(known.messages, seqOf(first));
+  // An own message can be known before what leads up to it: only the very first one proves that nothing is missing.
+  const [start] = before;
   return withTalk(state, chatId, {
-    ...ready,
-    messages: joined(known.messages, page.items),
-    hasEarlier: reachesBack ? known.hasEarlier : hasEarlier(page),
+    status: 'READY',
+    earlier: 'IDLE',
+    messages: joined([...before, ...newer], page.items),
+    hasEarlier: start === undefined || seqOf(start) > 1 ? hasEarlier(page) : false,
   });
+}
+
+/** The messages that lead up to a number without a gap. */
+function runBefore(messages: readonly Message[], seq: number): readonly Message[] {
+  let next = seq;
+  const before = messages.filter((message) => seqOf(message) < seq);
+  const run = before.toReversed().findIndex((message) => seqOf(message) !== (next -= 1));
+  return run < 0 ? before : before.slice(before.length - run);
 }
 
 /** Takes a page of what was said before. */
@@ -101,7 +109,8 @@ const hasEarlier = (page: MessagePage): boolean => page.hasEarlier ?? page.total
 /** Takes one message, told by the stream or by the answer to sending it. */
 export function withMessage(state: ChatsState, message: Message): ChatsState {
   const talk = state.talks[message.chatId];
-  if (talk === undefined || talk.status !== 'READY') return state;
+  // While the first page is on its way the stream may tell what is newer than the page.
+  if (talk === undefined || talk.status === 'FAILED') return state;
   const first = talk.messages[0];
   if (first !== undefined && talk.hasEarlier && seqOf(message) < seqOf(first)) return state;
   return withTalk(state, message.chatId, { messages: joined(talk.messages, [message]) });
