@@ -53,8 +53,8 @@ export type PageOptions = {
 type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> };
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 
-/** The photos of an advert, sent by a browser without script. */
-const PHOTO_FORM_PATH = '/editadvert/:advertId/step2';
+/** The photos of an advert, sent by a browser without script, and the list of a dealer. */
+const FILE_FORM_PATHS = ['/editadvert/:advertId/step2', paths.importAdverts()];
 /** Room for the other fields, and for files a little too large, so that the page itself can say so. */
 const PHOTO_FORM_REST_BYTES = 5 * 1024 * 1024;
 const MOST_PHOTO_FORMS = 8;
@@ -105,7 +105,7 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: serve });
-    takePhotoForms(scope, { door, serve });
+    takeFileForms(scope, { door, serve });
   });
 }
 
@@ -122,31 +122,33 @@ function refuseForeignForm(request: FastifyRequest, config: Config): void {
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Forms with a photo are held in memory as a whole: larger than other ones, only a few at once and one a person, and only
+ * Forms with a file are held in memory as a whole: larger than other ones, only a few at once and one a person, and only
  * for people who are signed in. Who is not, is known before the form is read, and the page leads to the sign-in.
  */
-function takePhotoForms(scope: FastifyInstance, { door, serve }: { door: Door; serve: Serve }): void {
+function takeFileForms(scope: FastifyInstance, { door, serve }: { door: Door; serve: Serve }): void {
   const underWay = new Map<string, FastifyRequest>();
-  scope.route({
-    method: 'POST',
-    url: PHOTO_FORM_PATH,
-    bodyLimit: MAX_UPLOAD_BYTES + PHOTO_FORM_REST_BYTES,
-    onRequest: async (request, reply) => {
-      refuseForeignForm(request, door.base.config);
-      const { viewer } = await door.contextOf(request);
-      if (viewer === null) {
-        const { pathname } = new URL(request.url, 'http://localhost');
-        // The rest of a form that nobody reads must not hold the connection.
-        return reply
-          .header('connection', 'close')
-          .redirect(`${paths.signIn()}?callbackUrl=${encodeURIComponent(pathname)}`, 303);
-      }
-      if (underWay.size >= MOST_PHOTO_FORMS || underWay.has(viewer.id)) throw imagesBusy();
-      underWay.set(viewer.id, request);
-      request.raw.once('close', () => underWay.delete(viewer.id));
-    },
-    handler: serve,
-  });
+  for (const url of FILE_FORM_PATHS) {
+    scope.route({
+      method: 'POST',
+      url,
+      bodyLimit: MAX_UPLOAD_BYTES + PHOTO_FORM_REST_BYTES,
+      onRequest: async (request, reply) => {
+        refuseForeignForm(request, door.base.config);
+        const { viewer } = await door.contextOf(request);
+        if (viewer === null) {
+          const { pathname } = new URL(request.url, 'http://localhost');
+          // The rest of a form that nobody reads must not hold the connection.
+          return reply
+            .header('connection', 'close')
+            .redirect(`${paths.signIn()}?callbackUrl=${encodeURIComponent(pathname)}`, 303);
+        }
+        if (underWay.size >= MOST_PHOTO_FORMS || underWay.has(viewer.id)) throw imagesBusy();
+        underWay.set(viewer.id, request);
+        request.raw.once('close', () => underWay.delete(viewer.id));
+      },
+      handler: serve,
+    });
+  }
 }
 
 /** Asks the reader of credentials itself: what it takes for a person, by cookie or token, is never kept for others. */

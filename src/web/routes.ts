@@ -30,6 +30,7 @@ export default [
   route('chats/:chatId?', 'chats/chats.route.tsx'),
 
   route('meine-anzeigen', 'my-adverts/my-adverts.route.tsx'),
+  route('meine-anzeigen/import', 'imports/imports.route.tsx'),
   route('anzeige-verlaengern', 'my-adverts/renew.route.tsx'),
 
   route('user/profil-einstellungen', 'profile/profile.route.tsx'),

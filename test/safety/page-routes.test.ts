@@ -34,6 +34,7 @@ const BUILT = {
   company: [paths.company('holz-huber')],
   seller: [paths.seller('1')],
   myAdverts: [paths.myAdverts()],
+  importAdverts: [paths.importAdverts(), paths.importAdverts('1')],
   renewAdvert: [paths.renewAdvert(), paths.renewAdvert('1')],
   advertFeedback: [paths.advertFeedback('1')],
   myAdvertStatistics: [paths.myAdvertStatistics('1')],

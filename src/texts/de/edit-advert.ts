@@ -64,6 +64,8 @@ export const editAdvertTexts = {
     onThisDevice: 'Nur auf diesem Gerät',
     changed: (day: string) => `Geändert ${day}`,
     untitled: (category: string) => `${category}, noch ohne Titel`,
+    importMany: 'Viele Anzeigen auf einmal',
+    importManyText: 'Mit einer Liste aus Excel oder deiner Warenwirtschaft.',
     template: 'Aus letzter Anzeige übernehmen',
     templateText: (title: string) => `„${title}“ als Vorlage: Alles außer den Fotos steht schon da.`,
   },

@@ -29,6 +29,7 @@ export const advertExpiresMail = {
 /** Words of the page with the own adverts. */
 export const myAdvertsTexts = {
   title: 'Meine Anzeigen',
+  importMany: 'Viele Anzeigen auf einmal importieren',
   intro: 'Alles, was du verkaufst: was läuft, was wartet und was vorbei ist.',
   create: 'Anzeige aufgeben',
   tabsLabel: 'Anzeigen nach Stand',

@@ -44,6 +44,15 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
           <CategoryTile key={tile.category} {...tile} wizard={wizard} />
         ))}
       </ul>
+      {data.advert === null && (
+        <p className="wizard-template">
+          <a href={paths.importAdverts()}>
+            <Icon name="file-text" />
+            {texts.importMany}
+          </a>
+          <span>{texts.importManyText}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -39,6 +39,9 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
       <header className="my-adverts-head">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
+        <p>
+          <a href={paths.importAdverts()}>{texts.importMany}</a>
+        </p>
       </header>
       <TabLinks
         label={texts.tabsLabel}

@@ -1,0 +1,80 @@
+import { createApiKey, revokeApiKey } from '#contract/api-keys.ts';
+import type { Api } from '#contract/api.ts';
+import { isFetchError, isResponseError } from '#contract/api-errors.ts';
+import { applyImport, startImport } from '#contract/imports.ts';
+import { ACCESS_MARKER } from '#contract/problem.ts';
+import { importPageTexts as texts } from '#texts/de/import-page.ts';
+
+/** What the forms of the page ask for; the value of their buttons. */
+export const INTENTS = {
+  check: 'pruefen',
+  apply: 'uebernehmen',
+  makeKey: 'schluessel',
+  revokeKey: 'widerrufen',
+} as const;
+
+/** What became of a form: a run to look at, a key to copy, or why nothing came of it. */
+export type ImportsAnswer =
+  | { kind: 'RUN'; id: string }
+  | { kind: 'KEY'; key: string; name: string }
+  | { kind: 'REVOKED' }
+  | { kind: 'FAILED'; place: 'upload' | 'run' | 'keys'; message: string; errors: Record<string, string> };
+
+/** Carries out a form; null for one that is none of ours. */
+export async function answerImportsForm(api: Api, form: FormData): Promise<ImportsAnswer | null> {
+  const intent = form.get('was');
+  switch (intent) {
+    case INTENTS.check:
+      return told('upload', () => check(api, form));
+    case INTENTS.apply:
+      return told('run', async () => ({
+        kind: 'RUN',
+        id: (await api.call(applyImport, { importId: typed(form, 'lauf') })).id,
+      }));
+    case INTENTS.makeKey:
+      return told('keys', () => makeKey(api, form));
+    case INTENTS.revokeKey:
+      return told('keys', async () => {
+        await api.call(revokeApiKey, { apiKeyId: typed(form, 'id') });
+        return { kind: 'REVOKED' };
+      });
+    default:
+      return null;
+  }
+}
+
+async function check(api: Api, form: FormData): Promise<ImportsAnswer> {
+  const file = form.get('file');
+  const run = await api.call(startImport, {
+    file: file instanceof Blob ? file : new Blob(),
+    dryRun: 'true',
+    fullFeed: form.get('vollstaendig') === 'ja' ? 'true' : 'false',
+  });
+  return { kind: 'RUN', id: run.id };
+}
+
+async function makeKey(api: Api, form: FormData): Promise<ImportsAnswer> {
+  const apiKeyDto = { name: typed(form, 'name'), currentPassword: typed(form, 'currentPassword') };
+  const { key, name } = await api.call(createApiKey, { apiKeyDto });
+  return { kind: 'KEY', key, name };
+}
+
+function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+type Place = Extract<ImportsAnswer, { kind: 'FAILED' }>['place'];
+
+/** Refusals and a lost connection are answers, too. */
+async function told(place: Place, act: () => Promise<ImportsAnswer>): Promise<ImportsAnswer> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isFetchError(error)) return { kind: 'FAILED', place, message: texts.offline, errors: {} };
+    if (!isResponseError(error)) throw error;
+    const message = (error.serverMessage ?? '').replace(ACCESS_MARKER, '');
+    const errors = Object.fromEntries(error.fields.map((one) => [one.path, one.message]));
+    return { kind: 'FAILED', place, message, errors };
+  }
+}

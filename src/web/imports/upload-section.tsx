@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { CATEGORIES } from '#domain/lookups/categories.data.ts';
+import { importPageTexts } from '#texts/de/import-page.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxRow } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { INTENTS } from './answer-imports-form.ts';
+
+const { upload: texts, templates, how } = importPageTexts;
+
+/** Where a list is given: a plain form, which browsers send with or without the page's script. */
+export function UploadSection({ failure }: { failure: string | null }) {
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <section className="box imports-box" aria-labelledby="hochladen">
+      <h2 id="hochladen">{texts.title}</h2>
+      <form method="post" encType="multipart/form-data" className="imports-form" onSubmit={() => setIsSending(true)}>
+        <Field label={texts.file} help={texts.fileHelp} error={failure}>
+          {(control) => (
+            <input
+              className="imports-file"
+              type="file"
+              name="file"
+              accept=".csv,.txt,.tsv,.json,text/csv,application/json"
+              required
+              {...control}
+            />
+          )}
+        </Field>
+        <div className="imports-choice">
+          <CheckboxRow label={texts.fullFeed} name="vollstaendig" value="ja" aria-describedby="vollstaendig-hilfe" />
+          <p id="vollstaendig-hilfe" className="text-sm text-ink-soft">
+            {texts.fullFeedHelp}
+          </p>
+        </div>
+        <div>
+          <Button
+            type="submit"
+            variant="main"
+            icon="arrow-up"
+            name="was"
+            value={INTENTS.check}
+            aria-disabled={isSending}
+          >
+            {texts.check}
+          </Button>
+        </div>
+      </form>
+      <h3>{how.title}</h3>
+      <ol className="imports-how">
+        {how.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3>{templates.title}</h3>
+      <p className="text-ink-soft">{templates.intro}</p>
+      <ul className="imports-templates">
+        {CATEGORIES.map(({ code, text, slug }) => (
+          <li key={code}>
+            <a href={`/api/v1/imports/templates/${code}`} download={`stammplatz-vorlage-${slug}.csv`}>
+              <Icon name="file-text" />
+              {templates.download(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
