@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { registerPublicFiles } from '#server/public-files.ts';
 import { startPushService } from '#test/peers/push-service.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';
-import { freePort, newDataDir, startApp, stopApp } from './support/global-app.ts';
+import { freePort } from './support/global-app.ts';
 
 const { visit, address } = useBrowser();
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
@@ -162,27 +163,40 @@ test('a device is allowed by a tap in the settings and taken back there', async 
   await service.close();
 });
 
+/** The app with public files of its own before it, as a start with other settings would serve them. */
+async function startFront(port: number, serviceWorkerIsOn: boolean): Promise<FastifyInstance> {
+  const front = Fastify();
+  await registerPublicFiles(front, { serviceWorkerIsOn });
+  front.get('/*', async (request, reply) => {
+    const answer = await fetch(address + request.url);
+    const type = answer.headers.get('content-type') ?? 'text/plain';
+    return reply
+      .code(answer.status)
+      .type(type)
+      .send(Buffer.from(await answer.arrayBuffer()));
+  });
+  await front.listen({ port, host: 'localhost' });
+  return front;
+}
+
 test('the emergency brake removes the worker and all it kept', async () => {
-  const dataDir = newDataDir();
-  const port = String(await freePort());
-  const running = { PORT: port, SAMPLE_ADVERTS: '0' };
-  let app = await startApp(dataDir, running);
+  const port = await freePort();
+  const { page } = await visit({ ...WITH_WORKER, baseURL: `http://localhost:${port}` });
+  let front = await startFront(port, true);
   try {
-    const { page } = await visit({ ...WITH_WORKER, baseURL: app.address });
     await page.goto(paths.sitemap());
     await underWorker(page);
     expect(await keptAddresses(page)).toContain('/offline.html');
-    await stopApp(app.process, 'SIGTERM');
-    app = await startApp(dataDir, { ...running, SERVICE_WORKER: 'off' });
+    front.server.closeAllConnections();
+    await front.close();
+    front = await startFront(port, false);
     await page.goto(paths.sitemap());
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-        timeout: 20_000,
-      })
-      .toBe(0);
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state));
+    await expect.poll(workers, { timeout: 20_000 }).toEqual([]);
     await expect.poll(() => keptAddresses(page)).toEqual([]);
   } finally {
-    await stopApp(app.process, 'SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
+    front.server.closeAllConnections();
+    await front.close();
   }
 });
