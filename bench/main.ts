@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureChats } from './chats.ts';
 import { measureImages } from './images.ts';
 import { measureJudged } from './judged.ts';
 import { measureBytes } from './bytes.ts';
@@ -28,6 +29,7 @@ const PARTS: Record<string, Part> = {
   lighthouse: { adverts: SAMPLE, measure: measureLighthouse },
   images: { adverts: SAMPLE, measure: measureImages },
   start: { adverts: null, measure: measureStarts },
+  chats: { adverts: SAMPLE, measure: measureChats },
   search: { adverts: 50_000, followsSize: true, measure: measureSearch },
   publish: { adverts: 50_000, followsSize: true, measure: measurePublishing },
 };

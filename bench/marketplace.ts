@@ -15,7 +15,7 @@ import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
 export const ROOT = join(import.meta.dirname, '..');
 const BENCH_FOLDER = process.env['BENCH_DIR'] ?? join(tmpdir(), 'stammplatz-bench');
 
-export type App = { address: string; stop: () => Promise<void> };
+export type App = { address: string; pid: number; stop: () => Promise<void> };
 /** A filled marketplace with the real app running on it, and a second door to its database for the bench itself. */
 export type Marketplace = { adverts: number; app: App; base: BaseContext; close: () => Promise<void> };
 
@@ -88,7 +88,7 @@ export function startApp(
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const address = /Stammplatz läuft: (\S+)/.exec(output)?.[1];
-      if (address) resolve({ address, stop: () => stop(child) });
+      if (address) resolve({ address, pid: child.pid ?? 0, stop: () => stop(child) });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

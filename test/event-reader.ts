@@ -45,7 +45,8 @@ export function readEvents(url: string, { headers, lastEventId }: ReaderOptions)
     if (data !== '') events.push({ id: block.startsWith('id: ') ? id : null, data: JSON.parse(data) });
   };
 
-  const resumeFrom: Record<string, string> = lastEventId == null ? {} : { 'last-event-id': lastEventId };
+  const resumeFrom: Record<string, string> =
+    lastEventId === undefined || lastEventId === null ? {} : { 'last-event-id': lastEventId };
   const asked: ClientRequest = request(url, { headers: { ...headers, ...resumeFrom }, agent: false });
   const opened = new Promise<IncomingMessage>((resolve, reject) => {
     asked.on('error', reject);
