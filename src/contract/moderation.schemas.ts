@@ -3,7 +3,7 @@ import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { BLOCK_GROUNDS, DECISION_STATES, REPORT_REASONS } from '#domain/adverts/report-reasons.ts';
 import { REVIEW_HINTS } from '#domain/adverts/review-hints.ts';
 import { AdvertListItem } from './adverts.schemas.ts';
-import { AdvertParams, Empty, PageQuery, paged } from './common.schemas.ts';
+import { AdvertParams, Empty, Image, PageQuery, paged } from './common.schemas.ts';
 import { MAX_INTEGER, email, id, instant, named, open, openText, text, webAddress, wholeNumber } from './fields.ts';
 
 export const AdvertReportDto = named(
@@ -137,6 +137,7 @@ export const ModeratedAdvert = named(
   'ModeratedAdvert',
   z.object({
     advert: AdvertListItem,
+    images: z.array(Image),
     description: z.string(),
     createdAt: instant(),
     updatedAt: instant(),

@@ -1,5 +1,5 @@
 import { pricePosition } from '#domain/adverts/price-position.ts';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { isUuid } from '#server/platform/ids.ts';
@@ -7,7 +7,7 @@ import { comparePrices } from '#server/search/comparable-prices.service.ts';
 import { requireOwn, requireSight } from './advert-access.ts';
 import type { AdvertRow } from './advert-row.ts';
 import { advertNotFound } from './adverts.problems.ts';
-import { presentListItem } from './adverts.presenter.ts';
+import { presentAdvert, presentListItem } from './adverts.presenter.ts';
 import { findAdvert, findAdvertBySlug, lockAdvert } from './adverts.repository.ts';
 import { priceQuestion } from './own-adverts.service.ts';
 
@@ -41,6 +41,10 @@ export async function lockVisibleAdvert(
 }
 
 export const listItemOf = (row: AdvertRow, now: Date): AdvertListItem => presentListItem(row, now);
+
+/** All pictures of an advert. */
+export const imagesOf = (row: AdvertRow, now: Date): Advert['images'] =>
+  presentAdvert(row, 'OWNER', { now, isMine: false }).images;
 
 /** Percent that the price lies above (positive) or below comparable adverts around; null where nothing can be said. */
 export async function priceDifferenceOf(context: Context, row: AdvertRow): Promise<number | null> {

@@ -3,6 +3,7 @@ import type { ModeratedAdvert, ModerationQueue } from '#contract/moderation.sche
 import {
   type AdvertRow,
   getAnyAdvert,
+  imagesOf,
   listItemOf,
   priceDifferenceOf,
 } from '#server/adverts/advert-moderation.service.ts';
@@ -80,6 +81,7 @@ export async function moderatedAdvert(context: Context, row: AdvertRow): Promise
     ]);
   return {
     advert: listItemOf(row, now),
+    images: imagesOf(row, now),
     description: row.description,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -291,8 +291,10 @@ export const moderationTexts = {
     private: 'Privat',
     ownerBlocked: 'Konto gesperrt',
     adverts: 'Anzeigen',
-    blockedAdverts: (count: number) => `davon ${formatNumber(count)} gesperrt`,
+    blockedAdverts: (count: number) => `${formatNumber(count)} andere schon gesperrt`,
     description: 'Text der Anzeige',
+    pictures: 'Bilder der Anzeige',
+    picture: (number: number) => `Bild ${number} in voller Größe`,
     noDescription: 'Noch kein Text.',
     hints: 'Gründe für einen zweiten Blick',
     hintTexts: {

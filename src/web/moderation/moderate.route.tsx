@@ -58,9 +58,11 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
         <h1>{title}</h1>
         <p className="case-entry-head">
           <Badge tone={STATUS_TONES[advert.status]}>{texts.status[advert.status]}</Badge>
-          <LinkButton variant="text" icon="eye" href={paths.advert(advert.slug)}>
-            {texts.advert.view}
-          </LinkButton>
+          {advert.status === 'ACTIVE' && (
+            <LinkButton variant="text" icon="eye" href={paths.advert(advert.slug)}>
+              {texts.advert.view}
+            </LinkButton>
+          )}
         </p>
       </header>
       {done !== null && sent === null && (

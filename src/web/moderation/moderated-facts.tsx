@@ -6,6 +6,7 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { moderationTexts } from '#texts/de/moderation.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
 import { AdvertThumbnail, PricePlate } from '#web/adverts/adverts.parts.tsx';
 
 const { advert: texts } = moderationTexts;
@@ -50,6 +51,23 @@ export function AdvertPart({ shown }: Part) {
         <h3 className="text-sm font-semibold">{texts.description}</h3>
         <p className="case-words">{description === '' ? texts.noDescription : description}</p>
       </div>
+      {shown.images.length > 1 && (
+        <ul className="case-pictures" aria-label={texts.pictures}>
+          {shown.images.map(({ id, url, alt }, index) => (
+            <li key={id}>
+              <a href={pictureVariant(url, 1600, 'jpeg')}>
+                <img
+                  src={pictureVariant(url, 320, 'jpeg')}
+                  alt={alt || texts.picture(index + 1)}
+                  width={160}
+                  height={120}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
