@@ -277,6 +277,8 @@ export const advertPageTexts = {
     reason: (reason: string) => `Grund: ${reason}`,
     object: 'Ansehen und widersprechen',
     feedback: 'Hinweise lesen',
+    edit: 'Bearbeiten',
+    mine: 'Zu deinen Anzeigen',
   },
 
   gone: {

@@ -144,6 +144,21 @@ function SafetyNote({ isWork }: { isWork: boolean }) {
   );
 }
 
+/** Where the owner goes on from here. */
+function OwnerWays({ id, status }: { id: string; status: OwnerView['status'] }) {
+  const { owner: texts } = advertPageTexts;
+  if (status === 'BLOCKED') return <a href={paths.objectToBlock(id)}>{texts.object}</a>;
+  const mine = <a href={paths.myAdverts()}>{texts.mine}</a>;
+  if (status === 'DELETED') return mine;
+  return (
+    <span className="owner-ways">
+      <a href={paths.editFacts(id)}>{texts.edit}</a>
+      {status !== 'DRAFT' && <a href={paths.advertFeedback(id)}>{texts.feedback}</a>}
+      {mine}
+    </span>
+  );
+}
+
 function OwnerNotice({ id, owner }: { id: string; owner: OwnerView }) {
   const { owner: texts } = advertPageTexts;
   const isPublic = owner.status === 'ACTIVE';
@@ -151,12 +166,7 @@ function OwnerNotice({ id, owner }: { id: string; owner: OwnerView }) {
     <div className="pb-3" data-print="hidden">
       <Notice kind={owner.status === 'BLOCKED' ? 'error' : isPublic ? 'info' : 'warning'} title={texts.title}>
         {texts.states[owner.status]} {owner.blockedReason && texts.reason(owner.blockedReason)}{' '}
-        {isPublic && texts.views(owner.viewCount)}{' '}
-        {owner.status === 'BLOCKED' ? (
-          <a href={paths.objectToBlock(id)}>{texts.object}</a>
-        ) : (
-          <a href={paths.advertFeedback(id)}>{texts.feedback}</a>
-        )}
+        {isPublic && texts.views(owner.viewCount)} <OwnerWays id={id} status={owner.status} />
       </Notice>
     </div>
   );
