@@ -73,9 +73,10 @@ export function createChatReading({ api, get, become }: Holder): ChatReading {
     await api.call(readChat, { chatId, readChatDto: { upToSeq } }).catch(() => undefined);
   };
   const refresh = async (openChatId: string | null): Promise<void> => {
+    const asked = get().chats;
     const chats = await api.call(listChats, {}).catch(() => null);
     if (chats !== null) {
-      const state = withChatList(get(), chats);
+      const state = withChatList(get(), chats, asked);
       become({ ...state, talks: onlyTalk(state, openChatId), unreadTotal: unreadIn(state.chats) });
     }
     if (openChatId !== null) await readNewest(openChatId);

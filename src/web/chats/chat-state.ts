@@ -42,17 +42,15 @@ export function withChat(state: ChatsState, chat: Chat): ChatsState {
   return { ...state, chats: [...others, chat].toSorted(isBefore) };
 }
 
-/** Takes the list as the server knew it a moment ago: what the stream has told since is newer. */
-export function withChatList(state: ChatsState, chats: readonly Chat[]): ChatsState {
-  const highest = Math.max(0, ...chats.map((chat) => chat.position ?? 0));
-  const known = new Map(state.chats.map((chat) => [chat.id, chat]));
+/** Takes the list as the server knew it after `asked` was: what the stream has told since then is newer. */
+export function withChatList(state: ChatsState, chats: readonly Chat[], asked: readonly Chat[]): ChatsState {
+  const since = new Map(state.chats.filter((chat) => !asked.includes(chat)).map((chat) => [chat.id, chat]));
   const told = chats.map((chat) => {
-    const before = known.get(chat.id);
-    return before !== undefined && (before.lastSeq ?? 0) > (chat.lastSeq ?? 0) ? before : chat;
+    const newer = since.get(chat.id);
+    return newer !== undefined && (newer.lastSeq ?? 0) > (chat.lastSeq ?? 0) ? newer : chat;
   });
   const isTold = new Set(chats.map((chat) => chat.id));
-  const newer = state.chats.filter((chat) => !isTold.has(chat.id) && (chat.position ?? 0) > highest);
-  return { ...state, chats: [...told, ...newer].toSorted(isBefore) };
+  return { ...state, chats: [...told, ...[...since.values()].filter(({ id }) => !isTold.has(id))].toSorted(isBefore) };
 }
 
 export function withoutChat(state: ChatsState, chatId: string): ChatsState {

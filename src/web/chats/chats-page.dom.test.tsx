@@ -1,0 +1,217 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { barriersIn } from '#test/axe.ts';
+import type { Chat, Message } from '#contract/chats.schemas.ts';
+import { NotificationProvider } from '#ui/notifications.tsx';
+import { ChatsPage } from './chats-page.tsx';
+import type { LoadedChats } from './load-chats.ts';
+import { SAMPLE_VIEWER as ME, sampleChat, sampleMessage } from './sample-chats.data.ts';
+
+const NOW = '2026-11-21T10:00:00.000Z';
+const CHAT = sampleChat();
+const EARLIER = sampleChat({
+  id: '01935a00-0000-7000-8000-0000000000c2',
+  otherName: 'Sägewerk Almbach',
+  itemTitle: 'Lärche Bloch',
+  lastText: 'Die Abmaßliste ist angehängt.',
+  lastAt: '2026-11-09T09:00:00.000Z',
+  position: 3,
+  unreadCount: 2,
+  status: 'UNREAD',
+});
+
+type Call = { method: string; path: string; body: unknown };
+let calls: Call[] = [];
+let refusal: { status: number; message: string } | null = null;
+
+beforeEach(() => {
+  calls = [];
+  refusal = null;
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+    const path = String(input);
+    const method = init?.method ?? 'GET';
+    if (path.includes('/chats/events')) return new Promise<Response>(() => undefined);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    calls.push({ method, path, body });
+    if (refusal !== null) return new Response(JSON.stringify(refusal), { status: refusal.status });
+    if (method === 'POST' && path.endsWith('/messages')) {
+      const { id, text } = Object(body);
+      return new Response(JSON.stringify(sampleMessage(9, { id, text, senderId: ME })), { status: 201 });
+    }
+    if (path.endsWith('/block')) return Response.json({ ...CHAT, isBlocked: Object(body).blocked ? 'BY_ME' : null });
+    return Response.json(path.includes('/messages') ? pageOf([]) : []);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const pageOf = (items: Message[]) => ({
+  page: 0,
+  items,
+  pageSize: 30,
+  totalPages: 1,
+  totalElements: items.length,
+  size: items.length,
+  hasEarlier: false,
+});
+
+const OWN = sampleMessage(1, { senderId: ME, text: 'Wie hast du gemessen?', status: 'READ' });
+const THEIRS = sampleMessage(2, { text: 'Am Lkw.', timestamp: '2026-11-21T08:00:00.000Z' });
+
+function open({ chat = CHAT, messages = [OWN, THEIRS], path = `/chats/${CHAT.id}` }: Wishes = {}) {
+  const chats = [chat, EARLIER];
+  const loaded: LoadedChats = {
+    viewerId: ME,
+    now: NOW,
+    chats: path === '/chats-leer' ? [] : chats,
+    chatId: path.includes(CHAT.id) ? CHAT.id : null,
+    page: path.includes(CHAT.id) ? pageOf(messages) : null,
+    compose: null,
+    search: null,
+    formId: '01935a00-0000-7000-8000-0000000000f1',
+  };
+  const page = () => (
+    <NotificationProvider>
+      <ChatsPage loaded={loaded} sent={null} />
+    </NotificationProvider>
+  );
+  const Stub = createRoutesStub([
+    { path: '/chats/:chatId?', Component: page },
+    { path: '/chats-leer', Component: page },
+  ]);
+  const { container } = render(<Stub initialEntries={[path]} />);
+  return { container, user: userEvent.setup() };
+}
+type Wishes = { chat?: Chat; messages?: Message[]; path?: string };
+
+const field = () => screen.getByRole('textbox', { name: 'Nachricht' });
+const list = () => within(screen.getByRole('navigation', { name: 'Deine Chats' }));
+const posted = () => calls.filter((call) => call.method === 'POST').map((call) => call.body);
+
+test('shows the chats with their advert, last line and what is unread, without barriers', async () => {
+  const { container } = open({ path: '/chats' });
+  const rows = list()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(rows).toEqual([
+    'Franz H.Do.Buche 33 cm, lufttrockenPasst, Samstag um 9.',
+    'Sägewerk Almbach9. Nov.Lärche BlochDie Abmaßliste ist angehängt.22 neue Nachrichten',
+  ]);
+  expect(await barriersIn(container)).toEqual([]);
+});
+
+test('says what to do where there is no chat yet', () => {
+  open({ path: '/chats-leer' });
+  expect(screen.getByText('Schreib bei einer Anzeige an, dann liest du hier mit.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Holz finden' }).getAttribute('href')).toBe('/kaufen-verkaufen');
+});
+
+test('the search narrows the list at once', async () => {
+  const { user } = open({ path: '/chats' });
+  await user.type(screen.getByRole('searchbox', { name: 'In deinen Chats suchen' }), 'almbach');
+  expect(list().getAllByRole('link')).toHaveLength(1);
+  await user.clear(screen.getByRole('searchbox', { name: 'In deinen Chats suchen' }));
+  expect(list().getAllByRole('link')).toHaveLength(2);
+});
+
+test('a conversation has a line for every day, names who speaks and says what was read, without barriers', async () => {
+  const { container } = open();
+  const lines = [...container.querySelectorAll('.chat-messages > li')].map((line) => line.textContent);
+  expect(lines).toEqual([
+    'Donnerstag, 19. November',
+    'Du: Wie hast du gemessen?14:00, gelesen',
+    'Heute',
+    'Franz H.: Am Lkw.09:00',
+  ]);
+  expect(await barriersIn(container)).toEqual([]);
+});
+
+test('an advert that is gone leaves its chat with a note', () => {
+  open({ chat: sampleChat({ itemIsPublic: false }) });
+  expect(screen.getByText('Nicht mehr online')).toBeTruthy();
+  expect(field()).toBeTruthy();
+});
+
+test('Enter sends what was typed at once, with an id of its own, and the field is empty again', async () => {
+  const { user } = open();
+  await user.type(field(), 'Samstag passt.{Enter}');
+  expect(await screen.findByText('Samstag passt.')).toBeTruthy();
+  expect(field().textContent).toBe('');
+  const [body] = posted();
+  expect(body).toMatchObject({ text: 'Samstag passt.', chatId: CHAT.id, senderId: ME });
+  expect(Object(body).id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('Enter with Shift makes a new line, and nothing but spaces is not sent', async () => {
+  const { user } = open();
+  await user.type(field(), '   {Enter}');
+  await user.type(field(), 'eins{Shift>}{Enter}{/Shift}zwei');
+  expect(posted()).toEqual([]);
+});
+
+test('2,001 characters stay in the field, with how many are too many', async () => {
+  const { user } = open();
+  fireEvent.change(field(), { target: { value: 'x'.repeat(2001) } });
+  await user.type(field(), '{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('2001 von 2000 Zeichen. Kürz die Nachricht bitte.');
+  expect(posted()).toEqual([]);
+});
+
+test('a refused message says why; the second try has the same id', async () => {
+  const { user } = open();
+  refusal = { status: 422, message: 'Diese Nachricht geht nicht.' };
+  await user.type(field(), 'Hallo{Enter}');
+  await screen.findByText('Diese Nachricht geht nicht.');
+  expect(screen.getByRole('log', { name: 'Neue Nachrichten' }).textContent).toBe(
+    'Eine Nachricht wurde nicht gesendet.',
+  );
+  refusal = null;
+  await user.click(screen.getByRole('button', { name: 'Nochmals senden' }));
+  await vi.waitFor(() => expect(posted()).toHaveLength(2));
+  const ids = posted().map((body) => Object(body).id);
+  expect(new Set(ids).size).toBe(1);
+  await vi.waitFor(() => expect(screen.queryByText('nicht gesendet')).toBeNull());
+});
+
+test('a quick reply is put into the field, not sent', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Termin passt' }));
+  expect(field()).toHaveProperty('value', 'Termin passt');
+  expect(posted()).toEqual([]);
+});
+
+test('the recipient of a message with signs of fraud is warned, harmless signs alone warn nobody', () => {
+  open({ messages: [{ ...THEIRS, signs: ['PREPAYMENT', 'MESSENGER'] }, sampleMessage(3, { signs: ['MESSENGER'] })] });
+  expect(
+    screen.getByText('Hier soll vorab bezahlt werden. Hier soll auf einen anderen Messenger gewechselt werden.'),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Mehr dazu' })).toHaveLength(1);
+});
+
+test('who blocked somebody is told so in place of the field, and can take it back', async () => {
+  const { user } = open({ chat: sampleChat({ isBlocked: 'BY_ME' }) });
+  expect(screen.queryByRole('textbox', { name: 'Nachricht' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Nicht mehr blockieren' }));
+  expect(await screen.findByRole('textbox', { name: 'Nachricht' })).toBeTruthy();
+  expect(calls.find((call) => call.path.endsWith('/block'))?.body).toEqual({ blocked: false });
+});
+
+test('a report names the chosen messages only', async () => {
+  const { user } = open({ messages: [OWN, THEIRS, sampleMessage(3, { text: 'Zahl vorab.', signs: ['PREPAYMENT'] })] });
+  await user.click(screen.getByRole('link', { name: 'Melden' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Franz H. melden' }));
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Melden' }));
+  await screen.findByText('Danke, wir schauen uns das an.');
+  expect(posted()).toEqual([{ reason: 'FRAUD', messageIds: [sampleMessage(3).id] }]);
+});
+
+test('a draft is there again when the chat is opened anew', async () => {
+  const { user } = open();
+  await user.type(field(), 'Noch nicht fertig');
+  document.body.replaceChildren();
+  open();
+  expect(field()).toHaveProperty('value', 'Noch nicht fertig');
+});
