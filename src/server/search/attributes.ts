@@ -49,8 +49,8 @@ export const SAMPLE_PARTS = { coarse: 16, middle: 64, fine: 128 } as const;
  */
 const WOOD_PRICES = { base: 10_000, woods: 64, levels: 320, perDoubling: 24, fromCents: 64 } as const;
 
-/** No attribute is above this one. */
-export const LARGEST_CODE = WOOD_PRICES.base + WOOD_PRICES.woods * WOOD_PRICES.levels;
+/** No attribute but the wood prices is above this one. */
+export const LARGEST_CODE = BUCKETS[0].base + BUCKETS[0].parts;
 
 /** How many adverts one of a sample stands for. */
 export type SampleFactor = (typeof SAMPLE_PARTS)[keyof typeof SAMPLE_PARTS];
@@ -94,6 +94,8 @@ const NUMBERED_LISTS = {
 } as const;
 export type NumberedListName = keyof typeof NUMBERED_LISTS;
 
+/** Lengths of firewood are usual ones: whole centimetres lead to them, the exact measure is tested in the row. */
+const FIREWOOD_LENGTH = { base: 5_000, span: 500, mostAtOnce: 12 } as const;
 const PRICING_BASE = 11;
 const SELLER_BASE = 21;
 const COUNTRY_BASE = 1000;
@@ -139,6 +141,16 @@ export function numberedCode(list: NumberedListName, id: number): number {
 export function woodOfCode(code: number): number | null {
   const { base, span } = NUMBERED_LISTS.woodTypeIds;
   return code > base && code < base + span ? code - base : null;
+}
+
+export const firewoodLengthCode = (lengthInCm: number): number =>
+  FIREWOOD_LENGTH.base + Math.min(FIREWOOD_LENGTH.span - 1, Math.max(0, Math.floor(lengthInCm)));
+
+/** The codes of all lengths from one to another; null where they are too many to be looked up one by one. */
+export function firewoodLengthCodes(fromInCm: number, toInCm: number): number[] | null {
+  const [first, last] = [firewoodLengthCode(fromInCm), firewoodLengthCode(toInCm)];
+  if (last < first || last - first >= FIREWOOD_LENGTH.mostAtOnce) return null;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** The level of a price per unit in cents, a higher one for a higher price. */
@@ -240,9 +252,11 @@ export function attributesOfData(categorised: CategorisedData): number[] {
       ];
     }
     case 'FIREWOOD': {
-      const { woodTypeIds, deliveryIsPossible, dryingState, countryCodeOfOrigin, pefcCertified } = categorised.data;
+      const { woodTypeIds, lengthInCm, deliveryIsPossible, dryingState, countryCodeOfOrigin, pefcCertified } =
+        categorised.data;
       return [
         ...numbered('woodTypeIds', woodTypeIds),
+        ...(lengthInCm === null ? [] : [firewoodLengthCode(lengthInCm)]),
         ...flag('deliveryIsPossible', deliveryIsPossible),
         ...listed('dryingStates', dryingState),
         ...origin(countryCodeOfOrigin),

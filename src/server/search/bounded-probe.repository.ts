@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
 import { SAMPLE_PARTS, priceLevelOf } from './attributes.ts';
 import { type Condition, type Conditions, codes, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
-import type { Weighed } from './frequencies.repository.ts';
+import type { Weighed, WoodPrice } from './frequencies.repository.ts';
 import type { Order, Tier } from './ranking.repository.ts';
 
 /** A hit: its key, and the value it is ordered by for a cursor. */
@@ -25,8 +25,8 @@ const COST = { covered: 0.3, row: 1, words: 4 } as const;
 const COST_OF_TERMS = 1_000;
 /** Below so many rows a bound from a sample costs more than it saves. */
 const WORTH_A_BOUND = 4_000;
-/** Rows that the first steps of an order hold at least, and those that are too many to look up. */
-const STEPS = { fewest: 400, most: 6_000 } as const;
+/** Rows that are looked up at once at least when an order is taken in steps, and in all at most. */
+const STEPS = { fewest: 400, most: 15_000 } as const;
 /** Ranges that nobody has counted let about one of so many adverts through. */
 const ONE_IN_RANGES = 4;
 /** So many hits of a sample stand for surely more in all than a page holds. */
@@ -96,29 +96,42 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
   return (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
 }
 
-/** The first steps of the order, as many as should hold enough hits; null where there are none or too many of them. */
+/** The order step by step, as far as it takes to fill the page; null where there are no steps or it takes too many rows. */
 async function lookUpSteps(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits | null> {
   const { order, where } = tier;
-  if (!tier.steps || conditions.text) return null;
+  if (!tier.steps || (options.window === undefined && tier.atMost <= FEW)) return null;
   const from = options.after === null ? null : priceLevelOf(options.after.k);
   const steps = tier.steps.filter(({ level }) => from === null || (order.desc ? level <= from : level >= from));
   const wanted = options.offset + options.limit;
-  const inSteps = tier.steps.reduce((sum, { rows }) => sum + rows, 0);
-  const expected = Math.min(1, conditions.withAttributes / Math.max(1, inSteps));
-  const perHit = (conditions.others.length > 0 ? ONE_IN_RANGES : 1) / Math.max(expected, 1e-6);
-  let enough = options.window ?? Math.max(STEPS.fewest, RESERVE * wanted * perHit);
-  for (let attempt = 0; attempt < 2 && enough <= STEPS.most; attempt++) {
+  const tested = whereOf(conditions, [...where, ...behind(order, order.guarded, options.after)]);
+  const found: Hit[] = [];
+  let looked = 0;
+  // All hits together are looked up by what they must have, in no more rows than that.
+  const most = options.window === undefined ? Math.max(STEPS.fewest, conditions.withAttributes) : STEPS.most;
+  let enough = options.window ?? firstStride(tier.steps, conditions, wanted);
+  while (steps.length > 0 && looked + enough <= Math.min(STEPS.most, most)) {
     let rows = 0;
-    const taken = steps.filter((step) => rows < enough && (rows += step.rows) > 0);
-    if (taken.length === steps.length) return null;
+    const taken: number[] = [];
+    for (let step = steps.shift(); step; step = rows < enough ? steps.shift() : undefined) {
+      rows += step.rows;
+      taken.push(...step.codes);
+    }
     const hits = sql`(select id, ${order.key} as k from search_docs
-      where attrs && ${codes(taken.flatMap((step) => step.codes))}::smallint[]
-        and (${whereOf(conditions, [...where, ...behind(order, order.guarded, options.after)])}) is true)`;
-    const found = await pageOf(db, order, hits, { offset: 0, limit: wanted });
+      where attrs && ${codes(taken)}::smallint[] and (${tested}) is true)`;
+    found.push(...(await pageOf(db, order, hits, { offset: 0, limit: wanted - found.length })));
     if (found.length >= wanted) return { rows: found.slice(options.offset), count: null, rest: null };
-    enough = (RESERVE * rows * wanted) / Math.max(1, found.length);
+    looked += rows;
+    enough = Math.max(STEPS.fewest, (RESERVE * looked * (wanted - found.length)) / Math.max(1, found.length));
   }
   return null;
+}
+
+/** How many rows should hold enough hits, as far as anybody knows beforehand. */
+function firstStride(steps: readonly WoodPrice[], { withAttributes, others, lengths }: Weighed, wanted: number) {
+  const inSteps = steps.reduce((sum, { rows }) => sum + rows, 0);
+  const inRanges = others.length > 0 && lengths === null ? ONE_IN_RANGES : 1;
+  const share = Math.min(1, withAttributes / Math.max(1, inSteps)) / inRanges;
+  return Math.max(STEPS.fewest, (RESERVE * wanted) / Math.max(share, 1e-6));
 }
 
 type FirstWalk = { wanted: number; window: number; met: number; walked: number };

@@ -14,6 +14,7 @@ import {
   bucketsOf,
   categoryCodeOf,
   countryCode,
+  firewoodLengthCodes,
   listCode,
   numberedCode,
   pricingCode,
@@ -43,6 +44,8 @@ export type Conditions = {
   all: readonly number[];
   /** Of each group one attribute must be there. */
   any: readonly (readonly number[])[];
+  /** Attributes of which an advert surely has one, besides the exact range among `others`. */
+  lengths: readonly number[] | null;
   text: TextMatch | null;
   lexemes: readonly (readonly string[])[];
   hasSeller: boolean;
@@ -130,6 +133,7 @@ export function conditionsOf(search: ResolvedSearch): Conditions {
     category,
     all,
     any,
+    lengths: lengthsOf(request),
     text: textMatchOf(lexemes),
     lexemes,
     hasSeller: request.userId !== undefined,
@@ -138,6 +142,12 @@ export function conditionsOf(search: ResolvedSearch): Conditions {
     othersTested: othersOf(search, testedColumn),
     now: search.now,
   };
+}
+
+function lengthsOf({ category, categoryData = {} }: SearchRequest): number[] | null {
+  const { lengthMinInCm, lengthMaxInCm } = categoryData;
+  if (category !== 'FIREWOOD' || lengthMinInCm === undefined || lengthMaxInCm === undefined) return null;
+  return firewoodLengthCodes(lengthMinInCm, lengthMaxInCm);
 }
 
 type Column = (name: string) => RawBuilder<unknown>;

@@ -137,6 +137,23 @@ export async function readCountMatrix(db: Db, from: number, to: number): Promise
   return rows;
 }
 
+/** Exact adverts of a category per attribute, for a range of attributes. */
+export async function readCountsBetween(
+  db: Db,
+  category: number,
+  [from, to]: readonly [number, number],
+): Promise<ReadonlyMap<number, number>> {
+  const [ofCategory, low, high] = [sql`${category}::smallint`, sql`${from}::smallint`, sql`${to}::smallint`];
+  const { rows } = await sql<{ attr: number; n: number }>`${PREPARED}
+    select attr, sum(n)::int as n from (
+      select attr, n from facet_counts where category = ${ofCategory} and attr between ${low} and ${high}
+      union all
+      select v.attr, d.sign from search_deltas d cross join lateral unnest(d.attrs) v (attr)
+      where d.category = ${ofCategory} and v.attr between ${low} and ${high}) parts
+    group by attr having sum(n) > 0`.execute(db);
+  return new Map(rows.map((row) => [row.attr, row.n]));
+}
+
 export type TileWindow = { level: number; xFrom: number; xTo: number; yFrom: number; yTo: number };
 export type TileCount = { x: number; y: number; n: number; lat_e5: number; lon_e5: number };
 

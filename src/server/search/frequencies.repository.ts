@@ -9,7 +9,7 @@ import {
   circleCondition,
   conditionsOf,
 } from './conditions.repository.ts';
-import { readCountMatrix, readMapCells } from './counters.repository.ts';
+import { readCountMatrix, readCountsBetween, readMapCells } from './counters.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 import { INDEX_VERSION, INDEX_VERSION_SETTING } from './search-doc.ts';
 import { findSetting } from './search-index.repository.ts';
@@ -105,8 +105,8 @@ export function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
 }
 
 async function weighAnew(db: Db, search: ResolvedSearch): Promise<Weighed> {
-  const conditions = conditionsOf(search);
   const frequencies = await shared(db, 'all', () => readFrequencies(db));
+  const conditions = withLengths(conditionsOf(search), frequencies);
   const { rarestTerm, rarestInTitle, withAttributes } = rowsOfTerms(conditions, frequencies);
   const settle = (place: PlaceCondition): PlaceCondition & { rows: number } => {
     const rows = rowsInside(place, frequencies);
@@ -125,22 +125,37 @@ async function weighAnew(db: Db, search: ResolvedSearch): Promise<Weighed> {
     rarestInTitle: Math.min(rarestTerm, rarestInTitle, inPlaces),
     withAttributes,
     inCategory: frequencies.attrs.get(conditions.category ?? 0)?.get(0) ?? 0,
-    woodPrices: search.request.sorting.sortBy === 'PRICE' ? woodPricesOf(conditions, frequencies) : null,
+    woodPrices:
+      search.request.sorting.sortBy === 'PRICE' && frequencies.isUpToDate ? await readWoodPrices(db, conditions) : null,
   };
 }
 
-function woodPricesOf({ all, any, category }: Conditions, { attrs, isUpToDate }: Frequencies): WoodPrice[] | null {
-  const counts = category === null ? undefined : attrs.get(category);
+/** Exact at this moment: an advert at a price that its wood never had before must not be passed over. */
+async function readWoodPrices(db: Db, { all, any, category, text }: Conditions): Promise<WoodPrice[] | null> {
   const groups = [...all.map((code) => [code]), ...any].map((codes) => codes.map(woodOfCode));
   const woods = groups.find((group) => group.every((wood) => wood !== null))?.filter((wood) => wood !== null);
-  if (!counts || !woods || !isUpToDate) return null;
+  if (category === null || text !== null || !woods) return null;
   const byWood = woods.map(woodPriceCodes);
-  if (byWood.some((codes) => codes.length === 0)) return null;
+  const rowsByWood = await Promise.all(
+    byWood.map(async (ofWood) => {
+      const [first, last] = [ofWood[0], ofWood.at(-1)];
+      return first === undefined || last === undefined ? null : readCountsBetween(db, category, [first, last]);
+    }),
+  );
+  if (rowsByWood.includes(null)) return null;
+  const rowsOf = new Map(rowsByWood.flatMap((counts) => [...(counts ?? [])]));
   const levels = (byWood[0] ?? []).map((_, level): WoodPrice => {
-    const codes = byWood.flatMap((ofWood) => ofWood[level] ?? []).filter((code) => (counts.get(code) ?? 0) > 0);
-    return { level, codes, rows: codes.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0) };
+    const codes = byWood.flatMap((ofWood) => ofWood[level] ?? []).filter((code) => rowsOf.has(code));
+    return { level, codes, rows: codes.reduce((sum, code) => sum + (rowsOf.get(code) ?? 0), 0) };
   });
-  return levels.filter(({ rows }) => rows > 0);
+  return levels.filter(({ codes }) => codes.length > 0);
+}
+
+function withLengths(conditions: Conditions, { isUpToDate }: Frequencies): Conditions {
+  if (!conditions.lengths || !isUpToDate) return { ...conditions, lengths: null };
+  const [one, ...more] = conditions.lengths;
+  if (one !== undefined && more.length === 0) return { ...conditions, all: [...conditions.all, one] };
+  return { ...conditions, any: [...conditions.any, conditions.lengths] };
 }
 
 type RowsOfTerms = { rarestTerm: number; rarestInTitle: number; withAttributes: number };

@@ -84,7 +84,7 @@ export type SearchDoc = {
 };
 
 /** Raised whenever the same advert would give another row for a reason other than its words. */
-const ROW_VERSION = 3;
+const ROW_VERSION = 4;
 /** What search rows are made by; rows of an older version are made again in the background. */
 export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
 export const INDEX_VERSION_SETTING = 'search.index-version';
