@@ -69,13 +69,9 @@ async function makePairs(base: Marketplace['base'], count: number): Promise<Pair
     insert into users (public_id, email, username, first_name, is_sample, created_at)
     select id, id || '@bench.example', id || '@bench.example', 'Bench', true, now() from unnest(${ids}::uuid[]) as t (id)
     returning id, public_id`.execute(base.db);
-  const people = await Promise.all(
-    rows.map(async ({ id: key, public_id: id }) => ({
-      key,
-      id,
-      token: await startBearerSession(base, { key, id }, 'bench'),
-    })),
-  );
+  const people: { key: number; id: string; token: string }[] = [];
+  for (const { id: key, public_id: id } of rows)
+    people.push({ key, id, token: await startBearerSession(base, { key, id }, 'bench') });
   const pairs: Pair[] = [];
   for (let index = 0; index < count; index += 1) {
     const [seller, buyer] = [people[2 * index], people[2 * index + 1]];

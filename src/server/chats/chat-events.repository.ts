@@ -13,7 +13,8 @@ export async function insertEvents(
   await sql`
     with f as (
       insert into chat_feeds as feed (user_id, last_seq, last_at)
-      select u.key, 1, ${now}::timestamptz from unnest(${keys}::bigint[]) as u (key) order by u.key
+      select u.key, 1, ${now}::timestamptz from unnest(${keys}::bigint[]) as u (key) join users p on p.id = u.key and p.anonymised_at is null
+      order by u.key
       on conflict (user_id) do update set last_seq = feed.last_seq + 1, last_at = greatest(feed.last_at, excluded.last_at)
       returning user_id, last_seq, last_at),
     c as (

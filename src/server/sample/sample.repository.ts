@@ -46,3 +46,46 @@ export async function hasSampleAccounts(db: Db): Promise<boolean> {
 export async function analyseTables(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }
+
+type SampleChat = {
+  id: string;
+  advert: { key: number; id: string; title: string };
+  keyOf: { seller: number; buyer: number };
+  readUpTo: { seller: number; buyer: number };
+  position: { seller: number; buyer: number };
+  messages: { id: string; seq: number; senderKey: number; text: string; signs: readonly string[]; createdAt: Date }[];
+};
+
+/** The first advert of somebody, null where there is none. */
+export async function findAdvertOf(db: Db, userKey: number): Promise<SampleChat['advert'] | null> {
+  const { rows } = await sql<SampleChat['advert']>`select id as key, public_id as id, title from adverts
+    where user_id = ${userKey} order by id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function insertSampleChat(db: Db, chat: SampleChat): Promise<void> {
+  const { advert, keyOf, readUpTo, position, messages } = chat;
+  const times = messages.map(({ createdAt }) => createdAt);
+  const unreadOf = (own: number, upTo: number): number =>
+    messages.filter(({ senderKey, seq }) => senderKey !== own && seq > upTo).length;
+  const { rows } = await sql<{ key: number }>`
+    insert into chats (public_id, advert_id, item_public_id, item_title, seller_id, buyer_id, created_at, updated_at, last_seq,
+      seller_read_up_to, buyer_read_up_to, seller_unread, buyer_unread, seller_position, buyer_position,
+      seller_mailed_up_to, buyer_mailed_up_to)
+    values (${chat.id}, ${advert.key}, ${advert.id}, ${advert.title}, ${keyOf.seller}, ${keyOf.buyer}, ${times[0]},
+      ${times.at(-1)}, ${messages.length}, ${readUpTo.seller}, ${readUpTo.buyer}, ${unreadOf(keyOf.seller, readUpTo.seller)},
+      ${unreadOf(keyOf.buyer, readUpTo.buyer)}, ${position.seller}, ${position.buyer}, ${messages.length}, ${messages.length})
+    returning id as key`.execute(db);
+  for (const message of messages) {
+    await sql`insert into messages (id, chat_id, seq, sender_id, text, signs, created_at)
+      values (${message.id}, ${rows[0]?.key}, ${message.seq}, ${message.senderKey}, ${message.text}, ${[...message.signs]},
+        ${message.createdAt})`.execute(db);
+  }
+}
+
+/** Lets the numbers of events go on behind the places that the sample chats have in their lists. */
+export async function insertSampleFeeds(db: Db, lastSeqs: ReadonlyMap<number, number>, now: Date): Promise<void> {
+  for (const [userKey, lastSeq] of lastSeqs) {
+    await sql`insert into chat_feeds (user_id, last_seq, last_at) values (${userKey}, ${lastSeq}, ${now})`.execute(db);
+  }
+}

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { reindexAll } from '#server/search/search-index.service.ts';
 import { slugOf } from '#domain/lookups/lookup-index.ts';
 import { type SampleAdvert, sampleAdvert } from './sample-adverts.ts';
+import { insertSampleChats } from './sample-chats.ts';
 import { createDice } from './sample-random.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, samplePlaces, sampleSeller } from './sample-sellers.ts';
 import type { SampleSeller } from './sample-types.ts';
@@ -50,6 +51,7 @@ export async function fillSampleMarketplace(
       );
       if ((from / BATCH) % 10 === 9) report(`${from + size} von ${count} Anzeigen`);
     }
+    await insertSampleChats(db, now);
     await continueKeys(db, ['users', 'companies', 'adverts', 'advert_images']);
     await markDisposable(db);
   };
