@@ -17,6 +17,8 @@ import {
 
 /** Who has the chat open has read the message by then; product decision. */
 const PUSHED_AFTER_MS = 10_000;
+/** Quiet hours hold a push back for less than a day; what is older is no news. */
+const NEWS_FOR_MS = 36 * 60 * 60_000;
 /** Later than that nobody needs to be rung for it: the mail has come. */
 const WORTH_FOR_MS = 12 * 60 * 60_000;
 const BATCH = 200;
@@ -25,7 +27,8 @@ const LONGEST_TITLE = 80;
 /** Queues one push for each person with new unread messages and a device that may be told; returns for how many people. */
 export async function pushUnreadMessages(base: BaseContext): Promise<number> {
   const now = base.clock();
-  const times = { now, writtenBefore: new Date(now.getTime() - PUSHED_AFTER_MS) };
+  const before = (durationInMs: number): Date => new Date(now.getTime() - durationInMs);
+  const times = { now, writtenBefore: before(PUSHED_AFTER_MS), movedAfter: before(NEWS_FOR_MS) };
   let afterKey = 0;
   let told = 0;
   for (;;) {

@@ -21,13 +21,14 @@ const mailsTo = async (email: string): Promise<string[]> =>
   ).rows.map(({ subject }) => subject);
 
 /** The product's own regular look may be at it at the same moment; what counts is what came. */
-const expectMails = (email: string, subjects: string[]) =>
-  expect
+async function expectMails(email: string, subjects: string[]): Promise<void> {
+  await expect
     .poll(async () => {
       await mailUnreadMessages(base);
       return mailsTo(email);
     })
     .toEqual(subjects);
+}
 
 test('who writes, reads, deletes and blocks by the calls of the chats is mailed accordingly', async () => {
   const { seller, buyer, chatId } = await talk();

@@ -22,29 +22,28 @@ export async function listUsersToMail(db: Db, writtenBefore: Date, { afterKey, l
 }
 
 /**
- * People with a device that may be told, for whom an unread message came before a time that no push has told of; by
- * push_subscriptions_user_index, chats_seller_unread_index and chats_buyer_unread_index.
+ * People with a device that may be told, for whom an unread message came before a time that no push has told of, in
+ * chats that moved after another; by chats_updated_at_index and push_subscriptions_user_index.
  */
 export async function listUsersToPush(
   db: Db,
-  { now, writtenBefore }: { now: Date; writtenBefore: Date },
+  { now, writtenBefore, movedAfter }: { now: Date; writtenBefore: Date; movedAfter: Date },
   { afterKey, limit }: Page,
 ): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`
-    with people as materialized (
-      select p.user_id as key, min(p.created_at) as since from push_subscriptions p
-      join sessions s on s.id = p.session_id and s.ended_at is null and s.expires_at > ${now}
-      where p.user_id > ${afterKey} group by p.user_id),
-    sides as (
-      select c.id, c.seller_id as user_id, greatest(c.seller_read_up_to, c.seller_hidden_up_to) as seen, people.since
-      from people join chats c on c.seller_id = people.key and c.seller_unread > 0
+    with sides as (
+      select c.id, c.seller_id as user_id, greatest(c.seller_read_up_to, c.seller_hidden_up_to) as seen from chats c
+      where c.updated_at >= ${movedAfter} and c.seller_unread > 0 and c.seller_id > ${afterKey}
       union all
-      select c.id, c.buyer_id, greatest(c.buyer_read_up_to, c.buyer_hidden_up_to), people.since
-      from people join chats c on c.buyer_id = people.key and c.buyer_unread > 0)
+      select c.id, c.buyer_id, greatest(c.buyer_read_up_to, c.buyer_hidden_up_to) from chats c
+      where c.updated_at >= ${movedAfter} and c.buyer_unread > 0 and c.buyer_id > ${afterKey})
     select distinct s.user_id as key from sides s
+    join lateral (select min(p.created_at) as since from push_subscriptions p
+      join sessions e on e.id = p.session_id and e.ended_at is null and e.expires_at > ${now}
+      where p.user_id = s.user_id) d on d.since is not null
     left join chat_push_marks k on k.chat_id = s.id and k.user_id = s.user_id
     where exists (select from messages m where m.chat_id = s.id and m.seq > greatest(s.seen, k.pushed_up_to)
-      and m.sender_id <> s.user_id and m.created_at <= ${writtenBefore} and m.created_at >= s.since)
+      and m.sender_id <> s.user_id and m.created_at <= ${writtenBefore} and m.created_at >= d.since)
     order by 1 limit ${limit}`.execute(db);
   return rows.map(({ key }) => key);
 }
