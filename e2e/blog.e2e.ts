@@ -18,6 +18,10 @@ const structuredData = (html: string): Record<string, unknown>[] =>
     JSON.parse(json),
   );
 
+/** Path of the canonical link; its host is the registration address, which a test does not have. */
+const canonicalPath = (html: string): string | undefined =>
+  /<link rel="canonical" href="https?:\/\/[^/]+(\/[^"]*)"/.exec(html)?.[1];
+
 describe('the blog without scripts', () => {
   test.each(BLOG_HEADS.map(({ slug, title }) => [slug, title]))(
     '%s is a whole page: heading, anchors, sources, structured data',
@@ -25,13 +29,13 @@ describe('the blog without scripts', () => {
       const { status, html } = await read(paths.blogPost(slug));
       expect(status).toBe(200);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-      expect(html).toContain(`<link rel="canonical" href="${address}${paths.blogPost(slug)}"/>`);
+      expect(canonicalPath(html)).toBe(paths.blogPost(slug));
       const anchors = [...html.matchAll(/<a href="#([a-z0-9-]+)"/g)]
         .map(([, id = '']) => id)
         .filter((id) => id !== 'inhalt');
       expect(anchors.length).toBeGreaterThan(3);
       expect(anchors.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
-      expect(html).toContain('type="application/rss+xml"');
+      expect(html.includes('type="application/rss+xml"')).toBe(true);
       const [article, crumbs] = structuredData(html);
       expect(article).toMatchObject({ '@type': 'Article', headline: title, inLanguage: 'de-AT' });
       expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
@@ -41,12 +45,12 @@ describe('the blog without scripts', () => {
   test('an alias shows its post, the name of the route leads to it, and an unknown post is not found', async () => {
     const alias = await read('/holz-blog-post/esche-brennholz');
     expect(alias.status).toBe(200);
-    expect(alias.html).toContain(`<link rel="canonical" href="${address}/holz-blog-post/esche-als-brennholz"/>`);
+    expect(canonicalPath(alias.html)).toBe('/holz-blog-post/esche-als-brennholz');
     const named = await read('/holz-blog/esche-als-brennholz');
     expect([named.status, named.location]).toEqual([301, '/holz-blog-post/esche-als-brennholz']);
     const unknown = await read('/holz-blog-post/goldholz');
     expect(unknown.status).toBe(404);
-    expect(unknown.html).toContain('Page Not Found: /holz-blog-post/goldholz');
+    expect(unknown.html.includes('Page Not Found: /holz-blog-post/goldholz')).toBe(true);
   });
 
   test('a reader comes from the list by topic to a post, to its section and on to live adverts', async () => {

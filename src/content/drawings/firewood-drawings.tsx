@@ -115,7 +115,7 @@ const PIXELS_A_KWH = 0.112;
 /** Heat in a stacked cubic metre, from dense to light wood. */
 export function HeatValues() {
   return (
-    <svg viewBox="0 0 420 246" className="drawing" aria-hidden="true">
+    <svg viewBox="0 0 420 248" className="drawing" aria-hidden="true">
       {KWH_A_STACKED_CUBIC_METRE.map(([name, kwh], index) => {
         const y = 6 + index * 34;
         return (
@@ -133,7 +133,7 @@ export function HeatValues() {
           </g>
         );
       })}
-      <text className="drawing-small" x="420" y="18" textAnchor="end">
+      <text className="drawing-small" x="420" y="242" textAnchor="end">
         kWh je rm
       </text>
     </svg>

@@ -38,7 +38,7 @@ export function GrowthAndUse() {
       {[150, 186, 222, 258].map((x, index) => (
         <path
           key={x}
-          className="drawing-bark"
+          className="drawing-roof"
           d={`M${x} 182l10-${46 + (index % 2) * 14} 10 ${46 + (index % 2) * 14}z`}
         />
       ))}

@@ -83,8 +83,8 @@ export function RopeAngle() {
       <path className="drawing-soft" d="M20 192h48v36H20z" />
       <path className="drawing-thick" d="M68 198h16v24H68z" />
       <path className="drawing-bark" d="M14 186h16v9H14zm0 39h16v9H14zm36-39h18v9H50zm0 39h18v9H50z" />
-      <circle className="drawing-leaf" cx="262" cy="222" r="9" />
-      <path className="drawing-soft" d="M262 231v18m-9-10h18" />
+      <circle className="drawing-leaf" cx="262" cy="222" r="13" />
+      <path className="drawing-soft" d="M257 222l4 5 7-9" />
       <g className="drawing-words">
         <text x="96" y="42" textAnchor="middle">
           Last
@@ -98,7 +98,7 @@ export function RopeAngle() {
         <text x="160" y="110" textAnchor="middle">
           Gefahrenzone
         </text>
-        <text x="282" y="232">
+        <text x="284" y="227">
           sicherer Platz
         </text>
       </g>

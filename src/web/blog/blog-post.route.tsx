@@ -1,7 +1,4 @@
-import type { BlogHead } from '#content/blog-head.ts';
 import { paths } from '#contract/paths.ts';
-import { formatDateLong } from '#domain/format/dates.ts';
-import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { blogTexts } from '#texts/de/blog.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -9,19 +6,21 @@ import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/blog-post.route.ts';
-import { feedLink, postPictureUrl, postStructuredData } from './blog-meta.ts';
+import { feedLink } from './blog-meta.ts';
 import { PostCard } from './blog.parts.tsx';
 import './blog.css';
-import { findPost, teaserOf } from './find-post.ts';
 import { matchingAdverts } from './post-adverts.ts';
 import type { PostAdverts } from './post-adverts.ts';
 import { PostBody } from './post-body.tsx';
-import { monthWords, postDateWords } from './post-dates.ts';
 import { loadPostText } from './post-text.ts';
+import { findPost, teaserOf, viewOf } from './post-view.ts';
+import type { PostView } from './post-view.ts';
+import { postStructuredData } from './structured-data.ts';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const head = findPost(params.slug);
@@ -32,23 +31,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   const related = head.related.flatMap((slug) => findPost(slug) ?? []).map(teaserOf);
   const structuredData = postStructuredData(head, context.get(pageContext).publicUrl);
-  return { head, adverts, related, structuredData, now: new Date().toISOString() };
+  return { post: viewOf(head), adverts, related, structuredData, now: new Date().toISOString() };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader();
-  await loadPostText(loaded.head.slug);
+  await loadPostText(loaded.post.slug);
   return loaded;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { head, structuredData } = loaderData;
+  const { post, structuredData } = loaderData;
   const tags = pageMeta(matches, {
-    title: head.title,
-    description: head.description,
-    path: paths.blogPost(head.slug),
-    imageUrl: postPictureUrl(head),
+    title: post.title,
+    description: post.description,
+    path: paths.blogPost(post.slug),
+    imageUrl: post.picture,
   });
   return [
     ...tags.map((tag) => ('property' in tag && tag.property === 'og:type' ? { ...tag, content: 'article' } : tag)),
@@ -57,28 +56,26 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function BlogPost({ loaderData: { head, adverts, related, now } }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { post, adverts, related, now } }: Route.ComponentProps) {
   return (
     <article className="post">
-      <PostHead head={head} />
+      <PostHead post={post} />
       <div className="wrap">
         <div className="post-columns">
-          <Contents head={head} />
+          <Contents post={post} />
           <div className="post-main">
-            {head.marketReportOf !== null && (
-              <Notice kind="warning">{blogTexts.marketNotice(monthWords(head.marketReportOf))}</Notice>
-            )}
-            <PostBody slug={head.slug} />
-            <Sources head={head} />
+            {post.marketNotice !== null && <Notice kind="warning">{post.marketNotice}</Notice>}
+            <PostBody slug={post.slug} />
+            <Sources post={post} />
           </div>
         </div>
-        <MatchingAdverts adverts={adverts} category={head.adverts.category} now={now} />
+        <MatchingAdverts adverts={adverts} category={post.category} now={now} />
         <section className="post-related" aria-labelledby="dazu" data-print="hidden">
           <h2 id="dazu">{blogTexts.related}</h2>
           <ul className="blog-grid">
-            {related.map((post) => (
-              <li key={post.slug}>
-                <PostCard post={post} headingLevel={3} />
+            {related.map((other) => (
+              <li key={other.slug}>
+                <PostCard post={other} headingLevel={3} />
               </li>
             ))}
           </ul>
@@ -91,7 +88,7 @@ export default function BlogPost({ loaderData: { head, adverts, related, now } }
   );
 }
 
-function PostHead({ head }: { head: BlogHead }) {
+function PostHead({ post }: { post: PostView }) {
   return (
     <header className="post-head">
       <div className="wrap">
@@ -102,21 +99,21 @@ function PostHead({ head }: { head: BlogHead }) {
                 { label: uiTexts.shell.start, href: paths.home() },
                 { label: blogTexts.title, href: paths.blog() },
               ]}
-              current={head.title}
+              current={post.title}
             />
             <p className="post-card-topic">
-              <a href={`${paths.blog()}?thema=${head.topic}`}>{blogTexts.topics[head.topic]}</a>
+              <a href={`${paths.blog()}?thema=${post.topicCode}`}>{post.topic}</a>
             </p>
-            <h1>{head.title}</h1>
-            <p className="post-lead">{head.description}</p>
+            <h1>{post.title}</h1>
+            <p className="post-lead">{post.description}</p>
             <p className="post-facts">
-              <time dateTime={head.marketReportOf ?? head.date}>{postDateWords(head)}</time>
-              <span>{blogTexts.minutes(head.readingMinutes)}</span>
-              <span>{blogTexts.by(head.author)}</span>
+              <time dateTime={post.machineDate}>{post.date}</time>
+              <span>{post.minutes}</span>
+              <span>{blogTexts.by(post.author)}</span>
             </p>
           </div>
           <Picture
-            srcOf={(width, format) => pictureUrl(head.picture, width, format === 'jpeg' ? 'jpg' : format)}
+            srcOf={(width, format) => pictureVariant(post.picture, width, format)}
             alt=""
             sizes="(min-width: 62.5rem) 520px, 100vw"
             shape="photo"
@@ -129,8 +126,8 @@ function PostHead({ head }: { head: BlogHead }) {
   );
 }
 
-function Contents({ head }: { head: BlogHead }) {
-  const sections = [...head.contents, { id: blogTexts.sourcesId, text: blogTexts.sources }];
+function Contents({ post }: { post: PostView }) {
+  const sections = [...post.contents, { id: blogTexts.sourcesId, text: blogTexts.sources }];
   return (
     <nav className="post-contents" aria-labelledby="inhalt-des-beitrags" data-print="hidden">
       <p id="inhalt-des-beitrags" className="post-label stamp">
@@ -147,13 +144,13 @@ function Contents({ head }: { head: BlogHead }) {
   );
 }
 
-function Sources({ head }: { head: BlogHead }) {
+function Sources({ post }: { post: PostView }) {
   return (
     <section className="post-sources" aria-labelledby={blogTexts.sourcesId}>
       <h2 id={blogTexts.sourcesId}>{blogTexts.sources}</h2>
-      <p>{blogTexts.asOf(formatDateLong(head.date))}</p>
+      <p>{blogTexts.asOf(post.compiledOn)}</p>
       <ul>
-        {head.sources.map((source) => (
+        {post.sources.map((source) => (
           <li key={source}>{source}</li>
         ))}
       </ul>
@@ -161,7 +158,7 @@ function Sources({ head }: { head: BlogHead }) {
   );
 }
 
-type MatchingProps = { adverts: PostAdverts | null; category: BlogHead['adverts']['category']; now: string };
+type MatchingProps = { adverts: PostAdverts | null; category: PostView['category']; now: string };
 
 function MatchingAdverts({ adverts, category, now }: MatchingProps) {
   if (adverts === null) return null;

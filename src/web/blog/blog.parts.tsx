@@ -1,9 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { pictureUrl } from '#domain/pictures/picture-url.ts';
-import { blogTexts } from '#texts/de/blog.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { PostTeaser } from './find-post.ts';
-import { postDateWords } from './post-dates.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import type { PostTeaser } from './post-view.ts';
 
 type PostCardProps = {
   post: PostTeaser;
@@ -13,7 +11,8 @@ type PostCardProps = {
 };
 
 const leadSizes = '(min-width: 62.5rem) 740px, 100vw';
-const cardSizes = '(min-width: 62.5rem) 400px, (min-width: 38rem) 46vw, 320px';
+// On phones a card is a row with a small picture.
+const cardSizes = '(min-width: 62.5rem) 400px, (min-width: 44rem) 46vw, 112px';
 
 /** A post among others: the whole card is one link to it. */
 export function PostCard({ post, headingLevel = 2, isLead = false }: PostCardProps) {
@@ -21,20 +20,20 @@ export function PostCard({ post, headingLevel = 2, isLead = false }: PostCardPro
   return (
     <article className={isLead ? 'post-card post-card-lead' : 'post-card'}>
       <Picture
-        srcOf={(width, format) => pictureUrl(post.picture, width, format === 'jpeg' ? 'jpg' : format)}
+        srcOf={(width, format) => pictureVariant(post.picture, width, format)}
         alt=""
         sizes={isLead ? leadSizes : cardSizes}
         isUrgent={isLead}
         shape="wide"
       />
       <div className="post-card-words">
-        <p className="post-card-topic">{blogTexts.topics[post.topic]}</p>
+        <p className="post-card-topic">{post.topic}</p>
         <Heading className="post-card-title">
           <a href={paths.blogPost(post.slug)}>{post.title}</a>
         </Heading>
         <p className="post-card-text">{post.description}</p>
         <p className="post-card-date">
-          {postDateWords(post)} · {blogTexts.minutes(post.readingMinutes)}
+          {post.date} · {post.minutes}
         </p>
       </div>
     </article>

@@ -9,7 +9,7 @@ import type { Route } from './+types/blog.route.ts';
 import { feedLink } from './blog-meta.ts';
 import { PostCard } from './blog.parts.tsx';
 import './blog.css';
-import { teaserOf } from './find-post.ts';
+import { teaserOf } from './post-view.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('thema');
