@@ -184,10 +184,10 @@ test('a message that the server refused waits for a second try and is sent once'
     return route.continue();
   });
   await write(page, 'Kommt das an?');
-  await bubble(page, 'Kommt das an?').getByText('nicht gesendet').waitFor();
+  await bubble(page, 'Kommt das an?').getByText('nicht gesendet', { exact: true }).waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Nochmals senden' }).click();
-  await bubble(page, 'Kommt das an?').getByText('nicht gesendet').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Nochmals senden' }).waitFor({ state: 'detached' });
   expect(new Set(sent).size).toBe(1);
   expect((await messagesOf(chatId)).filter((message) => message.text === 'Kommt das an?')).toHaveLength(1);
 });

@@ -5,18 +5,25 @@ import { paths } from '#contract/paths.ts';
 import { chatPageTexts } from '#texts/de/chat-page.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PushHint } from '#web/push/push.parts.tsx';
 import { ItemPicture } from './chat-picture.tsx';
 import { lastLineOf, nameOf, shortMomentOf } from './chat-words.ts';
+import { TalkNote } from './talk-note.tsx';
 import type { ChatSearch } from './use-chat-search.ts';
 
 const { list: texts, title } = chatPageTexts;
 
-type ChatListProps = { search: ChatSearch; openChatId: string | null; now: string; hasChats: boolean };
+type ChatListProps = {
+  search: ChatSearch;
+  openChatId: string | null;
+  now: string;
+  hasChats: boolean;
+  viewerId: string;
+};
 
 /** All chats of the person, the latest first, with a search in them. */
-export function ChatList({ search, openChatId, now, hasChats }: ChatListProps) {
+export function ChatList({ search, openChatId, now, hasChats, viewerId }: ChatListProps) {
   const { shown, itemTitle, isFiltered } = search;
   // The open conversation has the heading of the page.
   const Heading = openChatId === null ? 'h1' : 'h2';
@@ -45,6 +52,11 @@ export function ChatList({ search, openChatId, now, hasChats }: ChatListProps) {
         </ul>
       )}
       {shown.length === 0 && (hasChats ? <p className="chat-list-none">{texts.nothingFound}</p> : <NoChats />)}
+      {hasChats && (
+        <div className="chat-list-push">
+          <PushHint viewerId={viewerId} />
+        </div>
+      )}
     </nav>
   );
 }
@@ -135,7 +147,7 @@ export function useOwnNavigation(): (event: MouseEvent<HTMLAnchorElement>) => vo
 
 function NoChats() {
   return (
-    <EmptyState
+    <TalkNote
       title={texts.emptyTitle}
       actions={
         <LinkButton variant="main" href={paths.products()}>
@@ -144,6 +156,6 @@ function NoChats() {
       }
     >
       {texts.emptyText}
-    </EmptyState>
+    </TalkNote>
   );
 }

@@ -97,7 +97,7 @@ test('shows the chats with their advert, last line and what is unread, without b
     .map((link) => link.textContent);
   expect(rows).toEqual([
     'Franz H.Do.Buche 33 cm, lufttrockenPasst, Samstag um 9.',
-    'Sägewerk Almbach9. Nov.Lärche BlochDie Abmaßliste ist angehängt.22 neue Nachrichten',
+    'Sägewerk Almbach9.\u00a0Nov.Lärche BlochDie Abmaßliste ist angehängt.22 neue Nachrichten',
   ]);
   expect(await barriersIn(container)).toEqual([]);
 });
@@ -120,7 +120,7 @@ test('a conversation has a line for every day, names who speaks and says what wa
   const { container } = open();
   const lines = [...container.querySelectorAll('.chat-messages > li')].map((line) => line.textContent);
   expect(lines).toEqual([
-    'Donnerstag, 19. November',
+    'Donnerstag, 19.\u00a0November',
     'Du: Wie hast du gemessen?14:00, gelesen',
     'Heute',
     'Franz H.: Am Lkw.09:00',
@@ -199,8 +199,8 @@ test('who blocked somebody is told so in place of the field, and can take it bac
 });
 
 test('a report names the chosen messages only', async () => {
-  const { user } = open({ messages: [OWN, THEIRS, sampleMessage(3, { text: 'Zahl vorab.', signs: ['PREPAYMENT'] })] });
-  await user.click(screen.getByRole('link', { name: 'Melden' }));
+  const messages = [OWN, THEIRS, sampleMessage(3, { text: 'Zahl vorab.', signs: ['PREPAYMENT'] })];
+  const { user } = open({ messages, path: `/chats/${CHAT.id}?frage=melden` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Franz H. melden' }));
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'Melden' }));

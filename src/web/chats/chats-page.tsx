@@ -44,14 +44,20 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
   useTitle(chat === null ? texts.title : texts.titleWith(nameOf(chat)));
   return (
     <div className="chats" data-open={chatId !== null || undefined}>
-      <ChatList search={search} openChatId={chatId} now={loaded.now} hasChats={view.chats.length > 0} />
+      <ChatList
+        search={search}
+        openChatId={chatId}
+        now={loaded.now}
+        hasChats={view.chats.length > 0}
+        viewerId={loaded.viewerId}
+      />
       <div className="chat-pane">
         <LineNotice isOffline={isOffline} stream={view.stream} isSignedOut={view.isSignedOut} />
-        {chatId === null && <NoTalk title={texts.talk.choose} text={texts.talk.chooseText} />}
+        {chatId === null && <NoTalk hasChats={view.chats.length > 0} />}
         {chatId === NEW_CHAT && (
           <ComposeTalk key={params.get('anzeige')} loaded={loaded} sent={sent} store={store} api={api} />
         )}
-        {chatId !== null && chatId !== NEW_CHAT && chat === null && <NoTalk title={texts.talk.missing} isMissing />}
+        {chatId !== null && chatId !== NEW_CHAT && chat === null && <NoTalk isMissing />}
         {chat !== null && (
           <OpenTalk
             key={chat.id}

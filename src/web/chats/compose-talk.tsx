@@ -5,7 +5,6 @@ import { initChat } from '#contract/chats.ts';
 import { paths } from '#contract/paths.ts';
 import { chatPageTexts } from '#texts/de/chat-page.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { FormOutcome } from './chat-order.ts';
 import { refusalOf } from './chat-order.ts';
 import { ItemPicture } from './chat-picture.tsx';
@@ -14,6 +13,7 @@ import type { Written } from './composer.tsx';
 import { Composer } from './composer.tsx';
 import type { Compose, LoadedChats } from './load-chats.ts';
 import { BackLink } from './talk-head.tsx';
+import { TalkNote } from './talk-note.tsx';
 
 const { compose: texts, replies, talk } = chatPageTexts;
 
@@ -87,7 +87,8 @@ function FirstMessage({ loaded, compose, sent, store, api }: FirstMessageProps) 
 function NotPossible({ isOwn }: { isOwn: boolean }) {
   return (
     <section className="chat-talk chat-talk-none">
-      <EmptyState
+      <TalkNote
+        level={1}
         title={isOwn ? texts.ownTitle : texts.goneTitle}
         actions={
           <>
@@ -101,7 +102,7 @@ function NotPossible({ isOwn }: { isOwn: boolean }) {
         }
       >
         {isOwn ? texts.ownText : texts.goneText}
-      </EmptyState>
+      </TalkNote>
     </section>
   );
 }

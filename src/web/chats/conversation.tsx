@@ -3,12 +3,12 @@ import { paths } from '#contract/paths.ts';
 import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingNote, Skeleton } from '#ui/skeleton.tsx';
 import { nameOf } from './chat-words.ts';
 import type { MessageListProps } from './message-list.tsx';
 import { MessageList } from './message-list.tsx';
 import { TalkHead } from './talk-head.tsx';
+import { TalkNote } from './talk-note.tsx';
 
 type ConversationProps = MessageListProps & {
   onReload: () => void;
@@ -25,7 +25,7 @@ export function Conversation({ onReload, children, ...list }: ConversationProps)
       {talk.status === 'LOADING' && <LoadingTalk />}
       {talk.status === 'FAILED' && (
         <div className="chat-log chat-log-still">
-          <EmptyState title={texts.talk.failed} actions={<Button onClick={onReload}>{uiTexts.actions.retry}</Button>} />
+          <TalkNote title={texts.talk.failed} actions={<Button onClick={onReload}>{uiTexts.actions.retry}</Button>} />
         </div>
       )}
       {talk.status === 'READY' && <MessageList {...list} />}
@@ -46,16 +46,17 @@ function LoadingTalk() {
 }
 
 /** Where no conversation is chosen, or the one asked for is not there. */
-export function NoTalk({ title, text, isMissing = false }: { title: string; text?: string; isMissing?: boolean }) {
+export function NoTalk({ isMissing = false, hasChats = true }: { isMissing?: boolean; hasChats?: boolean }) {
   return (
     <section className="chat-talk chat-talk-none">
-      {isMissing && <h1 className="only-read">{title}</h1>}
-      <EmptyState
-        title={title}
-        actions={isMissing && <LinkButton href={paths.chats()}>{texts.compose.toChats}</LinkButton>}
-      >
-        {text}
-      </EmptyState>
+      {isMissing && (
+        <TalkNote
+          level={1}
+          title={texts.talk.missing}
+          actions={<LinkButton href={paths.chats()}>{texts.compose.toChats}</LinkButton>}
+        />
+      )}
+      {!isMissing && hasChats && <TalkNote title={texts.talk.choose}>{texts.talk.chooseText}</TalkNote>}
     </section>
   );
 }
