@@ -76,6 +76,29 @@ describe('what breaks a rule', () => {
     expect(reply).toMatchObject({ status: 201, body: { heatPrice: null } });
   });
 
+  it('lets nobody choose the state, the dates or the owner of an advert', async () => {
+    const future = '2999-01-01T00:00:00.000Z';
+    const wishes = {
+      id: newId(),
+      status: 'ACTIVE',
+      slug: 'wunsch',
+      viewCount: 9,
+      isMine: false,
+      seller: { id: stranger.id },
+    };
+    const dates = { createdAt: future, publishedAt: future, updatedAt: future, expiresAt: future };
+    const { status, body } = await send({ ...edit, ...wishes, ...dates });
+    expect([status, body.status, body.expiresAt, body.publishedAt, body.viewCount]).toEqual([
+      201,
+      'DRAFT',
+      null,
+      null,
+      0,
+    ]);
+    expect([body.createdAt, body.updatedAt]).not.toContain(future);
+    expect([body.id === wishes.id, body.slug === 'wunsch', body.seller.id]).toEqual([false, false, seller.id]);
+  });
+
   it('keeps markup as plain text', async () => {
     const title = '<script>alert(1)</script>';
     expect(await send({ ...edit, title })).toMatchObject({ status: 201, body: { title } });
