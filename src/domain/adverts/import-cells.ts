@@ -3,7 +3,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import type { ImportChoice } from './import-choices.ts';
-import { CATEGORY_CHOICES, choiceNamed, comparable, meantText } from './import-choices.ts';
+import { CATEGORY_CHOICES, choiceMeant, choiceNamed } from './import-choices.ts';
 import type { ImportColumn } from './import-columns.ts';
 import {
   ALL_COLUMN_NAMES,
@@ -17,9 +17,11 @@ import {
 /** The head of a table: the known column at each position, null where a heading is unknown or comes a second time. */
 export type ImportHead = { columns: readonly (string | null)[]; hints: readonly Issue[] };
 
-const NAME_BY_COMPARABLE: ReadonlyMap<string, string> = new Map(
-  ALL_COLUMN_NAMES.map((name) => [comparable(name), name]),
-);
+const COLUMN_CHOICES: readonly ImportChoice[] = ALL_COLUMN_NAMES.map((name) => ({
+  value: name,
+  text: name,
+  names: [name],
+}));
 const SHOWN_CHARACTERS = 40;
 
 /** A cell as a message quotes it: one line, never long. */
@@ -28,9 +30,9 @@ const quoted = (cell: string): string => {
   return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS)}…` : line;
 };
 
-const meant = (texts: readonly string[], written: string): { meant?: string } => {
-  const found = meantText(texts, written);
-  return found === null ? {} : { meant: found };
+const meant = (choices: readonly ImportChoice[], written: string): { meant?: string } => {
+  const found = choiceMeant(choices, written);
+  return found ? { meant: found.text } : {};
 };
 
 /** Returns which column stands where; headings that are not read come as hints, with the one that was probably meant. */
@@ -39,12 +41,12 @@ export function readImportHead(cells: readonly string[]): ImportHead {
   const hints: Issue[] = [];
   const columns = cells.map((cell) => {
     if (cell.trim() === '') return null;
-    const name = cell.length > SHOWN_CHARACTERS * 2 ? undefined : NAME_BY_COMPARABLE.get(comparable(cell));
+    const name = choiceNamed(COLUMN_CHOICES, cell)?.text;
     if (name !== undefined && !seen.has(name)) {
       seen.add(name);
       return name;
     }
-    const params = { given: quoted(cell), ...(name === undefined ? meant(ALL_COLUMN_NAMES, cell) : {}) };
+    const params = { given: quoted(cell), ...(name === undefined ? meant(COLUMN_CHOICES, cell) : {}) };
     hints.push(issue('', name === undefined ? 'import.column-unknown' : 'import.column-twice', params));
     return null;
   });
@@ -186,16 +188,8 @@ function readChoices(path: string, choices: readonly ImportChoice[], cell: strin
 }
 
 function unknownChoice(path: string, choices: readonly ImportChoice[], cell: string): Issue {
-  const texts = choices.map(({ text }) => text);
-  const few = texts.length <= 10 ? { possible: texts.join(', ') } : {};
-  return issue(path, 'import.choice', {
-    given: quoted(cell),
-    ...meant(
-      choices.flatMap(({ names }) => names),
-      cell,
-    ),
-    ...few,
-  });
+  const possible = choices.length <= 10 ? { possible: choices.map(({ text }) => text).join(', ') } : {};
+  return issue(path, 'import.choice', { given: quoted(cell), ...meant(choices, cell), ...possible });
 }
 
 /** Cells filled in columns that the category of the row does not have. */

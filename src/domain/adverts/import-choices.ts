@@ -126,8 +126,6 @@ export const MEASURE_BASIS_CHOICES: readonly ImportChoice[] = [
   { value: 'WEIGHT', text: 'gewogen', names: ['gewogen', 'Gewicht', 'WEIGHT'] },
 ];
 
-const LONGEST_COMPARED = 60;
-
 const indexes = new WeakMap<readonly ImportChoice[], ReadonlyMap<string, ImportChoice>>();
 
 /** The first choice with a name has it; a file asks for the same lists thousands of times. */
@@ -148,35 +146,37 @@ export function choiceNamed(choices: readonly ImportChoice[], written: string): 
   return wanted === '' ? undefined : indexOf(choices).get(wanted);
 }
 
-/** Returns the text that was probably meant by one that is not in the list, at most two letters off; null for none. */
-export function meantText(texts: readonly string[], written: string): string | null {
-  const wanted = comparable(written.slice(0, LONGEST_COMPARED));
-  if (wanted.length < 3 || written.length > LONGEST_COMPARED) return null;
-  const most = wanted.length < 6 ? 1 : 2;
-  const ranked = texts
-    .map((text) => ({ text, distance: lettersOff(wanted, comparable(text)) }))
-    .toSorted((one, other) => one.distance - other.distance);
-  const [best] = ranked;
-  return best !== undefined && best.distance <= most ? best.text : null;
+/** Words that are longer are no slip of the finger, and comparing them would cost more than the guess is worth. */
+const LONGEST_GUESSED = 30;
+
+/** Returns the choice that was probably meant by a name that is none, at most two letters off; undefined for none. */
+export function choiceMeant(choices: readonly ImportChoice[], written: string): ImportChoice | undefined {
+  const wanted = written.length > 2 * LONGEST_GUESSED ? '' : comparable(written);
+  if (wanted.length < 3 || wanted.length > LONGEST_GUESSED) return undefined;
+  let best: { choice: ImportChoice; off: number } | undefined;
+  for (const [name, choice] of indexOf(choices)) {
+    const most = best ? best.off - 1 : wanted.length < 6 ? 1 : 2;
+    if (Math.abs(name.length - wanted.length) > most) continue;
+    const off = lettersOff(wanted, name);
+    if (off <= most) best = { choice, off };
+  }
+  return best?.choice;
 }
 
 /** Letters to change, add or swap with a neighbour until one word is the other (optimal string alignment). */
 function lettersOff(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  let before: number[] = [];
+  let line = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
-    const line = [row];
-    rows.push(line);
+    const next = [row];
     for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1] ? 0 : 1;
-      const swapped =
-        one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-          ? at(row - 2, column - 2) + 1
-          : Infinity;
-      line.push(
-        Math.min(at(row - 1, column) + 1, (line[column - 1] ?? row) + 1, at(row - 1, column - 1) + same, swapped),
-      );
+      const changed = (line[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const swapped = isSwap ? (before[column - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min((line[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, changed, swapped));
     }
+    before = line;
+    line = next;
   }
-  return at(one.length, other.length);
+  return line[other.length] ?? 0;
 }

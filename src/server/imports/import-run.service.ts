@@ -28,7 +28,7 @@ export const DAY_IN_MS = 86_400_000;
 export const CLAIM_IN_MS = 60_000;
 /** A step commits as a whole: small, so that a killed process loses little and nobody waits long for a locked advert. */
 const ROWS_A_STEP = 25;
-const ROWS_A_DRY_STEP = 100;
+const ROWS_A_DRY_STEP = 50;
 const ADVERTS_A_LOOK = 500;
 const MOST_ISSUES = 1_000;
 

@@ -176,7 +176,7 @@ test('a full list with a row that has no reference pauses nothing: it could be t
   expect(done).toMatchObject({
     status: 'DONE',
     pausedCount: 0,
-    failure: expect.stringContaining('keine Anzeige pausiert'),
+    failure: expect.stringContaining('pausieren wir keine Anzeige'),
   });
   expect((await adverts(user)).map(({ status }) => status)).toEqual(['ACTIVE', 'ACTIVE']);
 });

@@ -16,8 +16,7 @@ export const importPageTexts = {
   upload: {
     title: 'Liste hochladen',
     file: 'Datei',
-    fileHelp:
-      'CSV oder JSON, höchstens 10 MB und 20 000 Zeilen am Tag. Excel und LibreOffice: als „CSV UTF-8“ speichern.',
+    fileHelp: `CSV oder JSON, höchstens 10 MB und ${formatNumber(20_000)} Zeilen am Tag. Excel und LibreOffice: als „CSV UTF-8“ speichern.`,
     fullFeed: 'Das ist meine vollständige Liste',
     fullFeedHelp:
       'Dann pausieren wir Anzeigen mit Kennung, die nicht mehr darin stehen. Stehen sie später wieder drin, laufen sie weiter. Was du selbst pausiert hast, bleibt pausiert.',

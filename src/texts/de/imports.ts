@@ -82,6 +82,6 @@ export const importTexts = {
     account: 'Dein Konto kann gerade nichts importieren. Alles bis dahin ist übernommen.',
     gaveUp: 'Der Import wurde mehrmals unterbrochen und ist stehen geblieben. Was bis dahin kam, ist übernommen.',
     notPaused:
-      'Weil nicht jede Zeile eine lesbare Kennung hat, haben wir keine Anzeige pausiert: Es könnte die falsche sein.',
+      'Nicht jede Zeile hat eine lesbare Kennung. Darum pausieren wir keine Anzeige: Es könnte die falsche sein.',
   },
 } as const;

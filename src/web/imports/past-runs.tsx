@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<PastRun>[] = [
     isRowHead: true,
     cell: ({ id, when }) => <a href={`${paths.importAdverts(id)}#ergebnis`}>{when}</a>,
   },
-  { key: 'what', head: texts.what, cell: (run) => whatOf(run) },
+  { key: 'what', head: texts.what, cell: (run) => <span className="imports-name">{whatOf(run)}</span> },
   { key: 'outcome', head: texts.outcome, cell: (run) => outcomeOf(run) },
 ];
 

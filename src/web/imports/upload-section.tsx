@@ -15,44 +15,48 @@ export function UploadSection({ failure }: { failure: string | null }) {
   return (
     <section className="box imports-box" aria-labelledby="hochladen">
       <h2 id="hochladen">{texts.title}</h2>
-      <form method="post" encType="multipart/form-data" className="imports-form" onSubmit={() => setIsSending(true)}>
-        <Field label={texts.file} help={texts.fileHelp} error={failure}>
-          {(control) => (
-            <input
-              className="imports-file"
-              type="file"
-              name="file"
-              accept=".csv,.txt,.tsv,.json,text/csv,application/json"
-              required
-              {...control}
-            />
-          )}
-        </Field>
-        <div className="imports-choice">
-          <CheckboxRow label={texts.fullFeed} name="vollstaendig" value="ja" aria-describedby="vollstaendig-hilfe" />
-          <p id="vollstaendig-hilfe" className="text-sm text-ink-soft">
-            {texts.fullFeedHelp}
-          </p>
-        </div>
+      <div className="imports-start">
+        <form method="post" encType="multipart/form-data" className="imports-form" onSubmit={() => setIsSending(true)}>
+          <Field label={texts.file} help={texts.fileHelp} error={failure}>
+            {(control) => (
+              <input
+                className="imports-file"
+                type="file"
+                name="file"
+                accept=".csv,.txt,.tsv,.json,text/csv,application/json"
+                required
+                {...control}
+              />
+            )}
+          </Field>
+          <div className="imports-choice">
+            <CheckboxRow label={texts.fullFeed} name="vollstaendig" value="ja" aria-describedby="vollstaendig-hilfe" />
+            <p id="vollstaendig-hilfe" className="text-sm text-ink-soft">
+              {texts.fullFeedHelp}
+            </p>
+          </div>
+          <div>
+            <Button
+              type="submit"
+              variant="main"
+              icon="arrow-up"
+              name="was"
+              value={INTENTS.check}
+              aria-disabled={isSending}
+            >
+              {texts.check}
+            </Button>
+          </div>
+        </form>
         <div>
-          <Button
-            type="submit"
-            variant="main"
-            icon="arrow-up"
-            name="was"
-            value={INTENTS.check}
-            aria-disabled={isSending}
-          >
-            {texts.check}
-          </Button>
+          <h3>{how.title}</h3>
+          <ol className="imports-how">
+            {how.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </div>
-      </form>
-      <h3>{how.title}</h3>
-      <ol className="imports-how">
-        {how.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      </div>
       <h3>{templates.title}</h3>
       <p className="text-ink-soft">{templates.intro}</p>
       <ul className="imports-templates">

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { listApiKeys } from '#contract/api-keys.ts';
+import { listOwnAdverts } from '#contract/advert-life.ts';
+import { paths } from '#contract/paths.ts';
+import { barriersOn, overflowOf } from './support/axe.ts';
+import { expectQuiet, useBrowser } from './support/browser.ts';
+import { type SellerAccount, newWord, registerSeller } from './support/marketplace.ts';
+
+const { visit, address } = useBrowser();
+
+let seller: SellerAccount;
+beforeAll(async () => {
+  seller = await registerSeller(address);
+});
+
+const HEAD = 'kennung;kategorie;titel;beschreibung;holzarten;laenge_cm;preis_je_einheit;einheit;plz';
+const row = (reference: string, title: string, wood = 'Buche') =>
+  `${reference};Brennholz;${title};Zwei Jahre gelagert und sauber gespalten.;${wood};33;120,00;rm;3300`;
+const fileOf = (...rows: string[]) => ({
+  name: 'meine-liste.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEAD, ...rows].join('\r\n')),
+});
+
+async function visitAsSeller(options: Parameters<typeof visit>[0] = {}) {
+  const guest = await visit(options);
+  const reply = await guest.context.request.post('/api/auth/local?session=cookie', {
+    headers: { 'sec-fetch-site': 'same-origin', origin: address },
+    data: { identifier: seller.email, password: seller.password },
+  });
+  expect(reply.status()).toBe(200);
+  await guest.page.goto(paths.importAdverts());
+  return guest;
+}
+
+async function check(page: Page, file: ReturnType<typeof fileOf>, isFullFeed = false): Promise<void> {
+  await page.getByLabel('Datei', { exact: true }).setInputFiles(file);
+  if (isFullFeed) await page.getByLabel('Das ist meine vollständige Liste').check();
+  await page.getByRole('button', { name: 'Datei prüfen' }).click();
+  await page.getByRole('heading', { name: 'Ergebnis der Prüfung' }).waitFor();
+  await page.getByRole('list', { name: 'Zahlen' }).waitFor();
+}
+
+const apply = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Jetzt übernehmen' }).click();
+  await page.getByRole('heading', { name: 'Ergebnis des Imports' }).waitFor();
+  await page.getByRole('link', { name: 'Zu meinen Anzeigen' }).waitFor();
+};
+
+const ownTitles = async (status: 'ACTIVE' | 'INACTIVE') =>
+  (await seller.api.call(listOwnAdverts, { status, page: 0, size: 24 })).items.map(({ title }) => title).toSorted();
+
+test('a dealer mends a list, imports it, finds it at once, and pauses by the full list what is gone', async () => {
+  const word = newWord();
+  const guest = await visitAsSeller();
+  const { page } = guest;
+  await check(page, fileOf(row('A', `Buche ${word}`), row('B', `Esche ${word}`, 'Eshce')));
+  const table = page.getByRole('table', { name: 'Was aufgefallen ist' });
+  await expect.poll(() => table.innerText()).toContain('„Eshce“ kennen wir nicht. Meinst du „Esche“?');
+  expect(await ownTitles('ACTIVE')).toEqual([]);
+  expect(await barriersOn(page).then((found) => found.filter((line) => !line.startsWith('meta-viewport')))).toEqual([]);
+
+  await check(page, fileOf(row('A', `Buche ${word}`), row('B', `Esche ${word}`, 'Esche')));
+  await page.getByText('Alles in Ordnung.').waitFor();
+  await apply(page);
+  await expect
+    .poll(async () => (await fetch(`${address}${paths.products('FIREWOOD')}?suche=${word}`)).text(), { timeout: 1_000 })
+    .toContain(`Esche ${word}`);
+  expect(await ownTitles('ACTIVE')).toEqual([`Buche ${word}`, `Esche ${word}`]);
+
+  await check(page, fileOf(row('A', `Buche ${word}`)), true);
+  await apply(page);
+  expect(await ownTitles('ACTIVE')).toEqual([`Buche ${word}`]);
+  expect(await ownTitles('INACTIVE')).toEqual([`Esche ${word}`]);
+  expectQuiet(guest);
+});
+
+test('without script a list is checked and a key is made, shown once and revoked; 320 px are enough', async () => {
+  const guest = await visitAsSeller({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+  const { page } = guest;
+  await page
+    .getByLabel('Datei', { exact: true })
+    .setInputFiles({ ...fileOf(), buffer: Buffer.from('name;preis\na;1') });
+  await page.getByRole('button', { name: 'Datei prüfen' }).click();
+  await page.getByText('In der ersten Zeile fehlt die Spalte „kennung“.').waitFor();
+  await page.getByText('Neuen Schlüssel anlegen', { exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Warenwirtschaft');
+  await page.getByLabel('Aktuelles Passwort').fill(seller.password);
+  await page.getByRole('button', { name: 'Schlüssel anlegen', exact: true }).click();
+  const key = await page.locator('.imports-key').innerText();
+  expect(key).toMatch(/^sp_/);
+  expect(await overflowOf(page)).toEqual([]);
+  await page.goto(paths.importAdverts());
+  expect(await page.content()).not.toContain(key);
+  await page.getByRole('button', { name: 'Schlüssel „Warenwirtschaft“ widerrufen' }).click();
+  await page.getByText('gilt ab sofort nicht mehr').waitFor();
+  expect((await seller.api.call(listApiKeys, {})).map(({ isValid }) => isValid)).toEqual([false]);
+});

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
+import { editFieldNames } from './edit-fields.ts';
+import { readImportEntry, readImportHead, readImportRow, referenceIn } from './import-cells.ts';
+import { choiceMeant, choiceNamed, woodChoices } from './import-choices.ts';
+import { ALL_COLUMN_NAMES, columnOfPath, importColumnsOf } from './import-columns.ts';
+import { jsonEntries } from './import-json.ts';
+import { importTemplateRows } from './import-template.ts';
+import { csvLine, decodeImport, formatOfImport, isForeignFile, separatorOf } from './import-text.ts';
+
+describe('the columns of an import', () => {
+  it.each(CATEGORY_CODES)('of %s have every field of the form once, under a German name', (category) => {
+    const columns = importColumnsOf(category);
+    const paths = columns.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(editFieldNames(category).map((name) => `categoryData.${name}`)));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
+    for (const { name } of columns) expect(name).toMatch(/^[a-z0-9_]+$/);
+  });
+
+  it('are found by the path of a refusal, also inside lists', () => {
+    expect(columnOfPath('SERVICES', 'categoryData.areasOfService.1')).toBe('einsatzgebiete');
+    expect(columnOfPath('FIREWOOD', 'deliveryBands.0.upToKm')).toBe('zustellung_1_km');
+    expect(columnOfPath('FIREWOOD', 'deliveryBands')).toBe('zustellung_1_km');
+    expect(columnOfPath('FIREWOOD', 'images.0.storedFileId')).toBeNull();
+  });
+});
+
+describe('the head of a table', () => {
+  it('is read however it is written; what is not known is named with what was meant', () => {
+    const { columns, hints } = readImportHead([
+      'Kennung',
+      'Preis je Einheit',
+      'STRASSE',
+      'Länge (cm)',
+      'titl',
+      'PLZ',
+      'plz',
+      '',
+    ]);
+    expect(columns).toEqual(['kennung', 'preis_je_einheit', 'strasse', 'laenge_cm', null, 'plz', null, null]);
+    expect(hints.map(({ code, params }) => [code, params['given'], params['meant']])).toEqual([
+      ['import.column-unknown', 'titl', 'titel'],
+      ['import.column-twice', 'plz', undefined],
+    ]);
+  });
+});
+
+describe('a row of a table', () => {
+  const read = (cells: Record<string, string>) =>
+    readImportRow(readImportHead(Object.keys(cells)), Object.values(cells), null);
+
+  it('gives figures with comma and point, thousands, euros, choices in any spelling and lists', () => {
+    const { given, issues, shallRun } = read({
+      kategorie: 'brennholz',
+      preis_je_einheit: '€ 1.234,50',
+      menge: '12.5',
+      einheit: 'Raummeter',
+      holzarten: 'Föhre | BUCHE',
+      trocknung: 'Lufttrocken',
+      zustellung: 'x',
+      pefc: 'Nein',
+      breitengrad: '48.123',
+      zustellung_1_km: '30',
+      zustellung_1_preis: '45',
+      zustellung_1_je: 'pro Fahrt',
+      zustellung_2_km: '',
+      veroeffentlichen: 'nein',
+    });
+    expect(issues).toEqual([]);
+    expect(shallRun).toBe(false);
+    expect(given).toEqual({
+      category: 'FIREWOOD',
+      pricePerUnitInCents: 123_450,
+      unitQuantity: 12.5,
+      unit: 'RM',
+      address: { latitude: 48.123 },
+      categoryData: {
+        furnaceWoodTypeIds: [4, 20],
+        dryingState: 'LUFTTROCKEN',
+        deliveryIsPossible: true,
+        pefcCertified: false,
+      },
+      deliveryBands: [{ upToKm: 30, amountInCents: 4_500, per: 'TRIP' }],
+    });
+  });
+
+  it('takes an answer away where a cell is empty, and says nothing where there is no column', () => {
+    expect(read({ kategorie: 'Wald', titel: '', plz: '' }).given).toEqual({
+      category: 'FOREST',
+      title: null,
+      address: { postalCode: null },
+    });
+  });
+
+  it('means a single item where one measure stands and no range', () => {
+    expect(read({ kategorie: 'Rundholz', laenge_cm: '400' }).given['categoryData']).toMatchObject({
+      isSingleItem: true,
+    });
+    expect(read({ kategorie: 'Rundholz', laenge_von_cm: '400' }).given['categoryData']).not.toHaveProperty(
+      'isSingleItem',
+    );
+    expect(read({ kategorie: 'Rundholz', laenge_cm: '400', einzelstueck: 'nein' }).given['categoryData']).toMatchObject(
+      {
+        isSingleItem: false,
+      },
+    );
+  });
+
+  it('names cells of other categories and cells behind the head', () => {
+    const row = readImportRow(readImportHead(['kategorie', 'korngroesse']), ['Wald', 'P31S', 'zu viel'], null);
+    expect(row.hints.map(({ params }) => params['column'])).toEqual(['korngroesse']);
+    expect(row.issues.map(({ code }) => code)).toEqual(['import.too-many-cells']);
+  });
+
+  it('never fails, whatever stands in it', () => {
+    const head = readImportHead(ALL_COLUMN_NAMES);
+    const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('ja', '1,5', 'Buche|Esche', '-', '=1+1'));
+    fc.assert(
+      fc.property(
+        fc.array(cell, { maxLength: ALL_COLUMN_NAMES.length }),
+        fc.constantFrom(...CATEGORY_CODES),
+        (cells, known) => {
+          const row = readImportRow(head, cells, known);
+          expect(referenceIn(head, cells)).toBe((cells[0] ?? '').trim());
+          expect(row.issues.every(({ code }) => code !== '')).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('the names of woods', () => {
+  it.each([
+    ['Weißkiefer', 4],
+    ['foehre', 4],
+    ['20', 20],
+    ['rotbuche', 20],
+  ])('%s is understood', (written, id) => {
+    expect(choiceNamed(woodChoices('FURNACE'), written)?.value).toBe(id);
+  });
+
+  it('are guessed two letters off at most', () => {
+    const meant = (written: string) => choiceMeant(woodChoices('FURNACE'), written)?.text;
+    expect([meant('Buhce'), meant('Lerche'), meant('Mahagoni'), meant('x'.repeat(1_000_000))]).toEqual([
+      'Buche',
+      'Lärche',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the text of a file', () => {
+  it('is read in every encoding spreadsheets write', () => {
+    const text = 'Lärche;größer;€';
+    expect(decodeImport(Buffer.from(text))).toBe(text);
+    expect(decodeImport(Buffer.from(`\uFEFF${text}`))).toBe(text);
+    expect(decodeImport(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toBe(text);
+    expect(decodeImport(Buffer.from([0x4c, 0xe4, 0x80]))).toBe('Lä€');
+  });
+
+  it('shows its format, its separator and whether it is text at all', () => {
+    expect([formatOfImport(' \n['), formatOfImport('kennung')]).toEqual(['JSON', 'CSV']);
+    expect([separatorOf('a;b,c;d\n,,,,'), separatorOf('"a;b;c",d'), separatorOf('a\tb')]).toEqual([';', ',', '\t']);
+    expect(isForeignFile(Buffer.from('PK\u0003\u0004'))).toBe(true);
+    expect(isForeignFile(Buffer.from('PKW;Anhänger'))).toBe(false);
+  });
+
+  it('written as a table holds no formula and can be read again', () => {
+    expect(csvLine(['=1+1', '@x', 'a;b', 'sagt "ja"', '-5'])).toBe(`'=1+1;'@x;"a;b";"sagt ""ja""";'-5\r\n`);
+  });
+});
+
+describe('a JSON list', () => {
+  it('is taken apart as a parser would', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue({ maxDepth: 4 })), fc.constantFrom(0, 2), (values, indent) => {
+        const parts = [...jsonEntries(JSON.stringify(values, null, indent))];
+        expect(parts.map((part) => ('text' in part ? JSON.parse(part.text) : part))).toEqual(
+          JSON.parse(JSON.stringify(values)),
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ['{"a":1}', 'NOT_A_LIST'],
+    ['[{"a":1}', 'BROKEN'],
+    ['[1] 2', 'BROKEN'],
+    ['[1,,2]', 'BROKEN'],
+    [`[${'['.repeat(1_000)}`, 'TOO_DEEP'],
+    ['["nie zu', 'BROKEN'],
+  ])('that is none ends with a reason: %s', (text, failure) => {
+    expect([...jsonEntries(text)].at(-1)).toEqual({ failure });
+  });
+
+  it('gives entries whose dangerous names mean nothing', () => {
+    const entry: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"category":"FOREST","version":7,"publish":"ja"}');
+    const row = readImportEntry(entry, null);
+    expect(row.given).not.toHaveProperty('version');
+    expect('isAdmin' in row.given).toBe(false);
+    expect(row.issues).toMatchObject([{ path: 'publish', code: 'type' }]);
+  });
+});
+
+describe('the template', () => {
+  it.each(CATEGORY_CODES)('of %s fills only columns that it has', (category) => {
+    const [names = [], ...examples] = importTemplateRows(category);
+    expect(examples).toHaveLength(2);
+    for (const row of examples) expect(row).toHaveLength(names.length);
+    expect(names).toContain('zustellung_2_km');
+    expect(names).not.toContain('zustellung_3_km');
+  });
+});
