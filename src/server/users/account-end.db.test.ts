@@ -201,6 +201,17 @@ async function furnished(): Promise<{
     })
     .execute();
   await db
+    .insertInto('chat_reports')
+    .values({
+      id: door.base.newId(),
+      chat_key: 1,
+      reporter_id: user.key,
+      reason: 'FRAUD',
+      content: 'Will Geld vorab.',
+      created_at: TEST_NOW,
+    })
+    .execute();
+  await db
     .insertInto('api_keys')
     .values({
       id: door.base.newId(),
