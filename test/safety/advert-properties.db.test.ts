@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
+import type { Advert, AdvertListItem, EditAdvertDto } from '#contract/adverts.schemas.ts';
 import { BULK_ACTIONS } from '#contract/advert-life.schemas.ts';
 import { contentOf } from '#contract/edit-content.ts';
 import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
+import { formatHeatPriceRange } from '#domain/format/numbers.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { startBearerSession } from '#server/accounts/sessions.service.ts';
 import { expireDueAdverts } from '#server/adverts/advert-status.service.ts';
@@ -13,7 +14,10 @@ import { anyBroken, anyEditOf } from '#test/any-advert.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { insertUser } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { cardFactsOf, cardLabelOf, deliveryWordsOf, plateWordsOf } from '#web/adverts/card/card-facts.ts';
+import { draftItem } from '#web/edit-advert/draft-card.tsx';
 import { categoryEditOfAdvert } from '#web/edit-advert/draft-category.ts';
+import { fromEdit } from '#web/edit-advert/draft.ts';
 
 const DAY_IN_MS = 86_400_000;
 /** Rounds of one property; `RUNS=1000` looks deeper. */
@@ -120,6 +124,19 @@ async function read(id: string): Promise<Advert> {
   return reply.body;
 }
 
+/** What a card says of an advert. */
+const shownOf = (item: AdvertListItem) => ({
+  title: item.title,
+  plate: plateWordsOf(item),
+  facts: cardFactsOf(item),
+  label: cardLabelOf(item, false),
+  delivery: deliveryWordsOf(item),
+  place: `${item.address.postalCode} ${item.address.city}`,
+  heat: item.heatPrice ? formatHeatPriceRange(item.heatPrice.lowInCents, item.heatPrice.highInCents) : null,
+  seller: item.seller?.displayName,
+  isDrawn: item.thumbnail?.isSymbol,
+});
+
 describe.each(CATEGORY_CODES)('an advert in %s', (category) => {
   test('is read as it was written, and written again as it was read', async () => {
     await fc.assert(
@@ -141,6 +158,17 @@ describe.each(CATEGORY_CODES)('an advert in %s', (category) => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  test('shows its seller the card that buyers get', async () => {
+    const word = `karte${newId().replaceAll('-', '')}`;
+    const edit = { ...COMPLETE_EDITS[category], title: `Angebot ${word}` };
+    const { id } = (await call('POST', '/adverts', edit)).body;
+    const { seller: shownSeller } = (await call('POST', `/adverts/${id}/publish`)).body;
+    const [item] = (await call('POST', '/products', { searchTerm: word }, null)).body.items;
+    const values = { ...fromEdit(edit), 'address.city': 'Graz' };
+    const card = draftItem({ category, values, images: [], seller: shownSeller });
+    expect(shownOf(card)).toEqual(shownOf(item));
   });
 
   test('never meets a fault, whatever it is told, and what was taken can be read', async () => {
