@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureChats } from './chats.ts';
+import { measureDetector } from './detector.ts';
 import { measureImages } from './images.ts';
 import { measureJudged } from './judged.ts';
 import { measureBytes } from './bytes.ts';
@@ -20,7 +21,13 @@ const RESULTS = join(import.meta.dirname, 'results');
 const REFERENCE = join(RESULTS, 'reference.json');
 const SAMPLE = 3_000;
 
-type Part = { adverts: number | null; followsSize?: boolean; measure: (marketplace: Marketplace) => Promise<Table[]> };
+type Part = {
+  adverts: number | null;
+  followsSize?: boolean;
+  measure: (marketplace: Marketplace) => Promise<Table[]>;
+};
+/** Parts that need no marketplace: they measure the rules themselves. */
+const RULES: Record<string, () => Table[]> = { detector: measureDetector };
 
 const PARTS: Record<string, Part> = {
   judged: { adverts: SAMPLE, measure: measureJudged },
@@ -45,10 +52,11 @@ const { positionals, values } = parseArgs({
     save: { type: 'boolean', default: false },
   },
 });
-const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const unknown = names.filter((name) => !(name in PARTS));
+const known = [...Object.keys(RULES), ...Object.keys(PARTS)];
+const names = positionals.length > 0 ? positionals : known;
+const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`);
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${known.join(', ')}.`);
   process.exit(1);
 }
 const asked = values.adverts === undefined ? null : Number(values.adverts);
@@ -70,6 +78,11 @@ async function marketplaceOf(adverts: number): Promise<Marketplace> {
   return marketplace;
 }
 
+for (const [name, measure] of Object.entries(RULES)) {
+  const measured = names.includes(name) ? measure() : [];
+  for (const table of measured) console.log(formatTable(table, stored));
+  tables.push(...measured);
+}
 try {
   for (const [name, part] of Object.entries(PARTS)) {
     if (!names.includes(name)) continue;

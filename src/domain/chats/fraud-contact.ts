@@ -1,4 +1,4 @@
-import type { FraudText } from './fraud-text.ts';
+import { type FraudText, isSomewhere } from './fraud-text.ts';
 
 const UNITS = ['null', 'eins', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun'];
 const TEENS = [
@@ -128,7 +128,7 @@ const NEAR_CODES = /^(?:43|49|41|39|36|38[56]|42[013])/u;
 
 /** Returns whether a telephone number from far away is given in the open. */
 export function hasFarPhone({ folded }: FraudText): boolean {
-  const numbers = folded.match(/(?:\+|\b00)\s?[1-9][\d\s/().-]{7,20}/gu) ?? [];
+  const numbers = folded.match(/(?<!\d\s?)(?:\+|\b00)\s?[1-9][\d\s/().-]{7,20}/gu) ?? [];
   return numbers.some((number) => !NEAR_CODES.test(number.replace(/^00/u, '').replaceAll(/\D/gu, '')));
 }
 
@@ -204,13 +204,13 @@ function namesMessenger(folded: string): boolean {
 /** Returns how a text speaks of another messenger: in the open, disguised or not at all. */
 export function messengerIn({ folded, written }: FraudText): 'OPEN' | 'DISGUISED' | null {
   const plain = written.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  if (NICKNAMED_MESSENGER.test(folded)) return 'DISGUISED';
-  if (OPEN_MESSENGER.test(plain)) return 'OPEN';
-  return namesMessenger(folded) || OPEN_MESSENGER.test(folded) ? 'DISGUISED' : null;
+  if (isSomewhere(NICKNAMED_MESSENGER, folded)) return 'DISGUISED';
+  if (isSomewhere(OPEN_MESSENGER, plain)) return 'OPEN';
+  return namesMessenger(folded) || isSomewhere(OPEN_MESSENGER, folded) ? 'DISGUISED' : null;
 }
 
 const SPELLED_MAIL =
   /\b(?:at|ät|affe|klammeraffe|affenklammer|aet)\b\W{0,3}(?:g ?mail|gmx|hotmail|outlook|yahoo|proton(?:mail)?|mail|icloud)\b|\b(?:g ?mail|gmx|hotmail|outlook|yahoo|proton(?:mail)?|mail|icloud)\W{0,3}(?:punkt|dot)\W{0,3}(?:com|at|de|net|ru|ch|me)\b/u;
 
 /** Returns whether a mail address is spelled out so that no filter reads it ("holz at gmail punkt com"). */
-export const hasDisguisedMail = ({ folded }: FraudText): boolean => SPELLED_MAIL.test(folded);
+export const hasDisguisedMail = ({ folded }: FraudText): boolean => isSomewhere(SPELLED_MAIL, folded);

@@ -1,3 +1,5 @@
+import { isSomewhere } from './fraud-text.ts';
+
 const ENDINGS = new Set(
   'at com de net org info shop eu top xyz site online ru cn pl ro hu cz it ch io me ly gl to cc biz club store live link app pay gd su tk ml ga cf gq icu vip pro uk co fr es nl be si sk hr click buzz space website'.split(
     ' ',
@@ -81,7 +83,7 @@ const SPELLED_MAIL_HOST = /\b(?:g ?mail|gmx|hotmail|outlook|yahoo|proton(?:mail)
 
 /** Returns the most doubtful kind of link in a folded text; null without a link. `ownHosts` are the marketplace's own. */
 export function linkIn(folded: string, ownHosts: readonly string[]): LinkKind | null {
-  if (SPELLED_LINK.test(folded) && !SPELLED_MAIL_HOST.test(folded)) return 'RISKY';
+  if (isSomewhere(SPELLED_LINK, folded) && !isSomewhere(SPELLED_MAIL_HOST, folded)) return 'RISKY';
   const kinds = folded.split(/\s+/u).flatMap((raw) => {
     const word = raw.replace(/^[("'„<[]{1,4}/u, '').replace(/[)"'“>\].,;:!?]{1,6}$/u, '');
     const found = hostOf(word);

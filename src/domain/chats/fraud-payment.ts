@@ -1,68 +1,107 @@
-import { sentencesOf } from './fraud-text.ts';
+import { isSomewhere, joinSpelled, sentencesOf } from './fraud-text.ts';
 
-const PREPAYMENT_WORD =
-  /\b(?:vorkass\w*|vorauskass\w*|vorauszahl\w*|voranzahl\w*|vorabzahl\w*|vorab ?uberweis\w*|vorausuberweis\w*|prepay\w*|advance payment|pay in advance)/u;
+/** Words for paying before the goods are there, whatever else the sentence says. */
+const PREPAYMENT =
+  /\bvor-? ?kass|\bvoraus-? ?(?:kass|zahl|rechnung|uberweis)|\bvoran?zahl|\bvorab-? ?(?:zahl|uberweis|uber)|\bvoranzahl|\bprepay|\b(?:pay|money|payment) (?:\w+ ){0,3}in advance\b|\badvance payment\b/u;
+const STRONG_AHEAD = /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|in advance)\b/u;
 const AHEAD =
-  /\b(?:vorab|voraus|im vorhinein|vorher|zuerst|vorweg|davor|im vorfeld|vor (?:der |dem )?(?:liefer\w*|zustell\w*|versand\w*|abhol\w*|verlad\w*|transport\w*|ubergabe|anlieferung))\b/u;
-const AFTER_MONEY =
-  /\b(?:sobald|wenn|nachdem|sowie|erst wenn|nach|bei)\b[^.!?]{0,40}\b(?:geld|zahlung\w*|betrag|uberweisung|anzahlung|zahlungseingang|geldeingang|eingang)\b[^.!?]{0,60}\b(?:liefer\w*|fahr\w*|schick\w*|verlad\w*|versend\w*|los|lkw|zustell\w*|bring\w*|weg\w*|kommt|ladt|laden)\b|\b(?:liefer\w*|fahr\w*|schick\w*|verlad\w*|versend\w*|zustell\w*|bring\w*|losschick\w*)\b[^.!?]{0,60}\b(?:sobald|nachdem|erst wenn|nach|erst nach)\b[^.!?]{0,30}\b(?:geld|zahlung|betrag|uberweisung|anzahlung|zahlungseingang|geldeingang)\b/u;
+  /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|vorher|davor|vor (?:\w+ )?(?:(?:aus|an)?liefer\w*|zustell\w*|versand\w*|abhol\w*|verlad\w*|transport\w*|ubergabe|abfahrt))\b/u;
+const ON_ORDER = /\bbei (?:der )?(?:bestellung|reservierung|auftrag\w*)\b/u;
 const PAY =
-  /\b(?:(?:vor)?(?:uberweis|ueberweis|bezahl|zahl|anzahl|einzahl|anweis)\w*|uberwies\w*|zu zahlen|geld|betrag|halfte|summe|kaution)\b/u;
+  /\b(?:uberweis\w*|ueberweis\w*|uberwies\w*|bezahl\w*|zahl\w*|anzahl\w*|anzuzahl\w*|angezahlt|einzahl\w*|anweis\w*|begleich\w*|fallig|geld|betrag\w*|summe|kaution|angeld)\b/u;
+const AMOUNT = /\d\s?(?:euro|eur\b|€|%)|€\s?\d/u;
 const DEPOSIT =
-  /\b(?:anzahl\w*|angeld|kaution|reservierungsgebuhr\w*|reservierungsbetrag|anzuzahlen|handgeld|sicherheitsleistung)\b/u;
+  /\b(?:anzahl\w*|angeld|kaution|reservierungsgebuhr\w*|reservierungsbetrag|anzuzahlen|handgeld|zahl\w* (?:\w+ ){0,4}an)\b/u;
+const BY_BANK = /\b(?:uberweis\w*|konto|firmenkonto|iban|reservier\w*|vorher|vorweg|foto)\b/u;
+
+/** Goods that move, and money that has to be there before. */
+const DELIVERS =
+  /\b(?:(?:aus|ge|an)?liefer\w*|ausgeliefert|fahr\w*|schick\w*|verlad\w*|versend\w*|los\w*|lkw|fahrer|zustell\w*|bring\w*|komm\w*|lad[et]?\b|lade\w*|auflad\w*|raus|ware|weggeschickt|reservier\w*|halte?\b|weg\b)/u;
+const GOODS = /\b(?:holz|buche|scheiter|paletten|pellets|ladung)\b/u;
+const MONEY_IS_IN =
+  /\b(?:sobald|nachdem|sowie|erst wenn)\b[^.!?]{0,60}\b(?:geld|zahlung\w*|bezahl\w*|betrag|summe|\w*uberweis\w*|uberwiesen|anzahlung|angezahlt|gutgeschrieben|beleg)\b|\bwenn\b[^.!?]{0,60}\b(?:geld|zahlung\w*|betrag|summe|anzahlung|uberweisung)\b[^.!?]{0,40}\b(?:da|konto|eingelangt|angekommen|eingegangen|eintrifft|gutgeschrieben|uberwiesen|einbezahlt)\b|\bnach (?:(?!liefer|abhol|erhalt der ware|ware|besichtig|verlad|abladen|zustell|ubergabe|messen)\w+ ){0,3}(?:zahlung\w*|bezahlung|geldeingang\w*|zahlungseingang\w*|\w*uberweisung\w*|anzahlung)\b/u;
+const FIRST_PAY_THEN_GOODS =
+  /\b(?:\w*uberweis\w*|bezahl\w*|zahl\w*|geld)\b[^.!?]{0,50}\b(?:dann|danach|daraufhin)\b[^.!?]{0,40}/u;
+const PAYS_FIRST =
+  /\b(?:zuerst|erst) (?:(?!dann|danach|nach|wenn)\w+ ){0,3}(?:uberweis\w*|bezahl\w*|zahl\w*|einzahl\w*)|\bgeld (?:\w+ ){0,2}(?:zuerst|vorher)\b/u;
+
 const ON_THE_SPOT =
-  /\b(?:bei (?:der )?(?:abhol\w*|liefer\w*|ubergabe|anlieferung|zustell\w*|besichtig\w*|ankunft|verlad\w*|uns|mir am hof)|vor ort|bar|in bar|am hof|nach (?:der |dem )?(?:besichtig\w*|liefer\w*|abladen|erhalt|zustell\w*|messen|nachmessen|vermess\w*|verlad\w*|abfuhr))\b/u;
-const DENIED =
-  /\b(?:keine?n?|ohne|nie|niemals|nicht notig|nicht notwendig|brauch\w* (?:es |du |ma )?(?:nix|nichts|nicht|keine?)|nix|mag (?:ich )?nicht|nicht)\b/u;
+  /\b(?:bei (?:der |dem |ihm |uns |mir )?(?:\w+ )?(?:abhol\w*|(?:an)?liefer\w*|ubergabe|ubernahme|zustell\w*|besichtig\w*|ankunft|fuhre)|vor ort|bar|am hof|nach (?:der |dem )?(?:besichtig\w*|(?:an)?liefer\w*|abladen|erhalt der ware|zustell\w*|messen|nachmessen|vermess\w*|abfuhr)|beim (?:abladen|abholen|fahrer))\b/u;
+const IN_PARTS = /\b(?:rest|restbetrag|halfte|teil)\b|\d ?%/u;
+const AHEAD_WORDS = '(?:vor-? ?kass\\w*|voraus\\w*|vorab\\w*|vorher|vorweg|vorhinein|anzahl\\w*|kaution|angeld)';
+const DENIED_BEFORE = new RegExp(`\\b(?:kein\\w*|nie|niemals|nicht|nix|ohne) (?:\\w+ ){0,2}${AHEAD_WORDS}`, 'u');
+const DENIED_AFTER = new RegExp(
+  `\\b${AHEAD_WORDS} (?:\\w+ ){0,3}(?:ich|i|wir|ma|es|du|mir|uns) (?:\\w+ ){0,2}(?:nicht|nix|kein\\w*|nie)\\b|\\b${AHEAD_WORDS} (?:\\w+ ){0,2}(?:nehme|nimm|mach\\w*|will|brauch\\w*|zahle?) (?:ich |i |wir |ma )?(?:nicht|nix|kein\\w*|nie|\\w+ nicht)`,
+  'u',
+);
+const ONLY_WITH = /\bohne \w+[^.!?]{0,40}\b(?:nichts?|kein\w*|niemand\w*)\b/u;
 const ASKS_OTHER_SIDE =
-  /\b(?:brauchst|verlangst|willst|mochtest|hattest|brauchts|wollen sie|brauchen sie|verlangen sie|muss i|muss ich|soll i|soll ich|kann ich|darf ich|sollen wir|mussen wir)\b/u;
+  /\b(?:brauchst|verlangst|willst|mochtest|hattest|reicht|wollen sie|brauchen sie|verlangen sie|muss i|muss ich|soll i|soll ich|kann ich|darf ich|sollen wir|mussen wir)\b/u;
 const FIRST_PERSON =
   /\b(?:ich|i|wir)\b[^.!?]{0,40}\b(?:uberweise|zahle?|bezahle?|uberweis|uberweisen|zahlen|bezahlen|anzahlen)\b|\b(?:uberweise|zahle?|bezahle?|zahlen|uberweisen) (?:ich|i|wir)\b/u;
 const DEMANDS = /\b(?:bitte|mir|uns|mein\w*|unser\w*|du|sie|dein\w*|ihr\w*|konto|iban|musst|mussen|mussten)\b/u;
 
 const isHarmlessTalk = (sentence: string): boolean =>
-  DENIED.test(sentence) ||
+  (DENIED_BEFORE.test(sentence) && !ONLY_WITH.test(sentence)) ||
+  DENIED_AFTER.test(sentence) ||
   (sentence.endsWith('?') && ASKS_OTHER_SIDE.test(sentence)) ||
   (FIRST_PERSON.test(sentence) && !DEMANDS.test(sentence));
 
+/** Paid on the spot, and not a part of it before. */
+const isPaidOnTheSpot = (sentence: string): boolean => ON_THE_SPOT.test(sentence) && !IN_PARTS.test(sentence);
+
 function asksForPrepayment(sentence: string): boolean {
-  if (PREPAYMENT_WORD.test(sentence)) return !isHarmlessTalk(sentence);
-  if (AFTER_MONEY.test(sentence)) return !isHarmlessTalk(sentence) && !ON_THE_SPOT.test(sentence);
-  if (AHEAD.test(sentence) && PAY.test(sentence)) return !isHarmlessTalk(sentence) && !ON_THE_SPOT.test(sentence);
-  return (
-    DEPOSIT.test(sentence) &&
-    /\b(?:uberweis\w*|konto|iban|reservier\w*|vorher|heute)\b/u.test(sentence) &&
-    !isHarmlessTalk(sentence) &&
-    !ON_THE_SPOT.test(sentence)
-  );
+  if (isHarmlessTalk(sentence)) return false;
+  if (PREPAYMENT.test(sentence)) return true;
+  if (isPaidOnTheSpot(sentence)) return false;
+  if (AHEAD.test(sentence) && PAY.test(sentence)) return true;
+  if (ON_ORDER.test(sentence) && IN_PARTS.test(sentence) && PAY.test(sentence)) return true;
+  if (STRONG_AHEAD.test(sentence) && AMOUNT.test(sentence)) return true;
+  if (PAYS_FIRST.test(sentence)) return true;
+  if (MONEY_IS_IN.test(sentence) && DELIVERS.test(sentence)) return true;
+  const rest = sentence.slice(FIRST_PAY_THEN_GOODS.exec(sentence)?.index ?? sentence.length);
+  const then = /\b(?:dann|danach|daraufhin)\b(?<goods>.*)$/u.exec(rest)?.groups?.['goods'];
+  if (then !== undefined && (DELIVERS.test(then) || GOODS.test(then))) return true;
+  return DEPOSIT.test(sentence) && BY_BANK.test(sentence);
 }
 
 /** Returns whether a folded text asks the other side to pay before the goods are there. */
-export const hasPrepayment = (folded: string): boolean => sentencesOf(folded).some(asksForPrepayment);
+export const hasPrepayment = (folded: string): boolean => sentencesOf(joinSpelled(folded)).some(asksForPrepayment);
 
-const RISKY_PAYMENT =
-  /\b(?:western ?union|money ?gram|ria money|paysafe\w*|amazon ?(?:gutschein|karte)\w*|gutscheinkarte\w*|gutscheincode\w*|steam ?(?:karte|guthaben)\w*|google ?play ?karte\w*|i ?tunes ?karte\w*|bitcoins?|btc|krypto\w*|usdt|ethereum|freunde (?:und|&) familie|friends (?:and|&) family|paypal (?:an )?freunde|skrill|neteller|bargeld (?:per|mit der) post|echtzeituberweisung|sofortuberweisung)\b/u;
-const CARRIER =
-  /\b(?:spedition\w*|kurier\w*|transportfirma|transporteur|frachtfuhrer|zusteller|versanddienst\w*|treuhand\w*|paylivery|agent\w*|logistik\w*|versicherung\w*)\b/u;
-const CARRIER_MONEY =
-  /\b(?:bringt (?:dir |ihnen )?das (?:geld|bargeld)|(?:geld|bargeld|betrag|zahlung)[^.!?]{0,50}\b(?:link|bestatig\w*|freigeb\w*|freigab\w*|hinterleg\w*|kuvert|umschlag)|gebuhr\w*|vorstreck\w*|auslegen|versicherungsgebuhr\w*|erstatt\w*|ruckerstatt\w*|treuhandkonto)\b/u;
-const SECRETS =
-  /\b(?:kartennummer|kreditkarte\w*|bankomatkarte\w*|kartendaten|prufnummer|cvv|cvc|tan|pin|pushtan|sms-? ?code|bestatigungscode|verifizierungscode|code|onlinebanking|netbanking|zugangsdaten|passwort|ausweis\w*|reisepass\w*|ausweiskopie|fuhrerschein)\b/u;
-const HAND_OVER =
-  /\b(?:schick\w*|send\w*|gib|gibst|geben|nenn\w*|teil\w*|brauch\w*|benotig\w*|eingeb\w*|eingib\w*|foto|kopie|weiterleit\w*|durchgeb\w*|bestatig\w*|ubermitt\w*)\b/u;
-const SECRETS_ON_OFFER =
-  /\b(?:motorsag\w*|fuhrerschein (?:b|be|c|ce|f)\b|pefc|zertifikat|gate|tor|schranken?|torcode)\b/u;
+const RISKY =
+  'western ?union|money ?gram|ria money|paysafe\\w*|amazon ?(?:gutschein|karte)\\w*|gutscheinkarte\\w*|gutscheincode\\w*|steam ?(?:karte|guthaben)\\w*|google ?play ?karte\\w*|i ?tunes ?karte\\w*|bitcoins?|btc|krypto\\w*|usdt|ethereum|freunde (?:und|&) familie|friends (?:and|&) family|paypal (?:an )?(?:freunde?|friends)|skrill|neteller|echtzeituberweisung|sofortuberweisung';
+const RISKY_PAYMENT = new RegExp(`\\b(?:${RISKY})\\b`, 'u');
+const RISKY_DENIED = new RegExp(
+  `\\b(?:kein\\w*|nicht|ohne|nie) (?:\\w+ ){0,2}(?:${RISKY})\\b|\\b(?:${RISKY})\\b (?:\\w+ ){0,3}(?:ich|wir) (?:\\w+ ){0,1}(?:nicht|kein\\w*)\\b`,
+  'u',
+);
 
 /** Returns whether a folded text wants money by a way that nobody gets it back from. */
 export const hasRiskyPayment = (folded: string): boolean =>
-  sentencesOf(folded).some((sentence) => RISKY_PAYMENT.test(sentence) && !DENIED.test(sentence));
+  sentencesOf(folded).some((sentence) => RISKY_PAYMENT.test(sentence) && !RISKY_DENIED.test(sentence));
+
+const CARRIER =
+  /\b(?:spedition\w*|spediteur\w*|kurier\w*|transportfirma|transporteur\w*|frachtfuhrer|frachtversicherung|versanddienst\w*|treuhand\w*|paylivery|agent\w*|logistik\w*|versicherung\w*|zoll\w*)\b/u;
+const CARRIER_MONEY =
+  /\b(?:(?:bringt|gibt|ubergibt) (?:dir |ihnen )?(?:das|den) (?:geld|bargeld|betrag)|(?:geld|bargeld|betrag|zahlung|scheck)\b[^!?]{0,80}\b(?:link|bestatig\w*|freigeb\w*|freigab\w*|hinterleg\w*|kuvert|umschlag|rest|differenz)|vorstreck\w*|auslegen|treuhandkonto)\b/u;
+const FEE = /\b(?:\w*gebuhr\w*|kaution|kostet|differenz)\b/u;
+const GIVEN_BACK = /\b\w*erstatt\w*|\bzuruckgezahlt\b/u;
 
 /** Returns whether a folded text tells the tale of a carrier who brings or guards the money. */
-export const hasCarrierTale = (folded: string): boolean => CARRIER.test(folded) && CARRIER_MONEY.test(folded);
+export const hasCarrierTale = (folded: string): boolean =>
+  isSomewhere(CARRIER, folded) &&
+  (isSomewhere(CARRIER_MONEY, folded) || (isSomewhere(FEE, folded) && isSomewhere(GIVEN_BACK, folded)));
+
+const SECRETS =
+  /\b(?:kartennummer|kreditkarte\w*|bankomatkarte\w*|kartendaten|prufnummer|cvv|cvc|tan|pin|pushtan|sms-? ?code|bestatigungscode|verifizierungscode|code|onlinebanking|netbanking|zugangsdaten|passwort|ausweis\w*|reisepass\w*|fuhrerscheinkopie)\b/u;
+const HAND_OVER =
+  /\b(?:schick\w*|send\w*|gib|gibst|geben|nenn\w*|teil\w*|brauch\w*|benotig\w*|eingeb\w*|eingib\w*|foto|kopie|weiterleit\w*|durchgeb\w*|durchzugeben|bestatig\w*|ubermitt\w*)\b/u;
+const OTHER_CODES = /\b(?:motorsag\w*|pefc|zertifikat|gate|tor\w*|schranken?|qr)\b/u;
+const GIVEN_OUT = /\b(?:kein\w*|nie|niemals|nicht) (?:\w+ ){0,3}(?:schick\w*|weitergeb\w*|geben|hergeb\w*|teil\w*)/u;
 
 /** Returns whether a folded text asks for codes, card data or papers. */
 export const asksForSecrets = (folded: string): boolean =>
   sentencesOf(folded).some(
     (sentence) =>
-      SECRETS.test(sentence) && HAND_OVER.test(sentence) && !SECRETS_ON_OFFER.test(sentence) && !DENIED.test(sentence),
+      SECRETS.test(sentence) && HAND_OVER.test(sentence) && !OTHER_CODES.test(sentence) && !GIVEN_OUT.test(sentence),
   );

@@ -2,7 +2,7 @@ import { hasDisguisedMail, hasDisguisedPhone, hasFarPhone, messengerIn } from '.
 import { findIbans } from './fraud-iban.ts';
 import { linkIn } from './fraud-links.ts';
 import { asksForSecrets, hasCarrierTale, hasPrepayment, hasRiskyPayment } from './fraud-payment.ts';
-import { readFraudText } from './fraud-text.ts';
+import { isSomewhere, readFraudText } from './fraud-text.ts';
 
 /** Patterns of fraud with firewood and pellets, the gravest first. Source: docs/chat-safety.md. */
 export const FRAUD_SIGNS = [
@@ -16,6 +16,7 @@ export const FRAUD_SIGNS = [
   'DISGUISED_MAIL',
   'RISKY_LINK',
   'LINK',
+  'ORDER_ELSEWHERE',
   'MESSENGER',
   'MOVE_AWAY',
   'FAR_PHONE',
@@ -36,6 +37,7 @@ export const FRAUD_SIGN_WEIGHTS: Readonly<Record<FraudSign, number>> = {
   DISGUISED_MAIL: 4,
   RISKY_LINK: 4,
   LINK: 2,
+  ORDER_ELSEWHERE: 2,
   MESSENGER: 2,
   MOVE_AWAY: 2,
   FAR_PHONE: 2,
@@ -45,7 +47,8 @@ export const FRAUD_SIGN_WEIGHTS: Readonly<Record<FraudSign, number>> = {
 export const WARNING_SCORE = 4;
 
 const MOVE_AWAY =
-  /\b(?:nicht (?:uber|auf|in) (?:die|der|diese[rmn]?) (?:seite|plattform|chat|app|portal)|hier (?:nicht|selten|kaum)|schreib\w* (?:mir |uns )?(?:nur|bitte nur|ausschliesslich|direkt)|nur (?:uber|auf|per|noch)|ausschliesslich (?:uber|per)|schaue? (?:ich )?(?:hier )?(?:nicht|selten|kaum) rein|funktioniert (?:hier )?nicht|geht hier nicht|ausserhalb|privat(?:en)? (?:nummer|chat|kontakt)|abseits)\b/u;
+  /\b(?:nicht (?:uber|auf|in) (?:die|der|diese[rmn]?) (?:seite|plattform|chat|app|portal)|(?:nicht|kaum|selten) hier (?:schreib|antwort|mit)\w*|hier (?:\w+ ){0,3}(?:nicht|selten|kaum|geloscht)|schreib\w* (?:(?:sie|mir|uns|bitte) ){0,3}(?:nur|ausschliesslich|direkt)|nur (?:uber|auf|per|noch)|ausschliesslich (?:uber|per|auf)|(?:seite|plattform|chat|app|portal)(?: hier)? (?:funktioniert|geht|spinnt|klappt)|ausserhalb|privat(?:en)? (?:nummer|chat|kontakt)|abseits)\b/u;
+const ORDER = /\b(?:bestell\w*|kauf\w* (?:\w+ ){0,2}(?:hier|direkt|online)|bezahl\w*|kasse|warenkorb|zahlung\w*)\b/u;
 const ABSENT =
   /\b(?:im ausland|auslandseinsatz|montage in|bohrinsel|derzeit in (?:england|spanien|london|irland|norwegen|schweden|deutschland)|auf (?:geschafts|dienst)reise|nicht personlich|im krankenhaus|mein\w* (?:mann|frau|bruder|schwester|sohn|tochter|vater|kollege|schwager|cousin)s? (?:ist verstorben|verstorben)|(?:konto|iban) (?:meine[rs]?|von meine[rm]|lautet auf|lauft auf|auf den namen)|besichtigung (?:ist )?(?:leider )?nicht)\b/u;
 const PRESSURE =
@@ -71,11 +74,12 @@ export function findFraudSigns(text: string, ownHosts: readonly string[] = []): 
     DISGUISED_MAIL: hasDisguisedMail(read),
     RISKY_LINK: link === 'RISKY',
     LINK: link === 'OTHER',
+    ORDER_ELSEWHERE: link === 'OTHER' && isSomewhere(ORDER, folded),
     MESSENGER: messenger === 'OPEN',
-    MOVE_AWAY: MOVE_AWAY.test(folded),
+    MOVE_AWAY: isSomewhere(MOVE_AWAY, folded),
     FAR_PHONE: hasFarPhone(read),
-    ABSENT: ABSENT.test(folded),
-    PRESSURE: PRESSURE.test(folded),
+    ABSENT: isSomewhere(ABSENT, folded),
+    PRESSURE: isSomewhere(PRESSURE, folded),
   };
   return FRAUD_SIGNS.filter((sign) => holds[sign]);
 }

@@ -43,6 +43,30 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   օ: 'o',
   ѐ: 'e',
   ё: 'e',
+  ᴀ: 'a',
+  ʙ: 'b',
+  ᴄ: 'c',
+  ᴅ: 'd',
+  ᴇ: 'e',
+  ꜰ: 'f',
+  ɢ: 'g',
+  ʜ: 'h',
+  ɪ: 'i',
+  ᴊ: 'j',
+  ᴋ: 'k',
+  ʟ: 'l',
+  ᴍ: 'm',
+  ɴ: 'n',
+  ᴏ: 'o',
+  ᴘ: 'p',
+  ʀ: 'r',
+  ꜱ: 's',
+  ᴛ: 't',
+  ᴜ: 'u',
+  ᴠ: 'v',
+  ᴡ: 'w',
+  ʏ: 'y',
+  ᴢ: 'z',
 };
 
 /** Characters that take no room: nothing a reader sees, enough to get past a filter. The marks below hold the others. */
@@ -79,9 +103,40 @@ const hidesSomething = (text: string): boolean =>
   /\d\uFE0F?\u20E3/u.test(text) ||
   /[\u2460-\u2468\u24EA\u{1D7CE}-\u{1D7FF}\uFF10-\uFF19]/u.test(text);
 
-/** Returns the sentences of a folded text, with their closing mark. */
+/** Four letters or more that stand alone one after the other are one word: "v o r k a s s e", "i-b-a-n". */
+export function joinSpelled(folded: string): string {
+  const pieces = folded.match(/[a-z0-9]+|[^a-z0-9]+/gu) ?? [];
+  const isLetter = (piece: string | undefined): boolean => piece !== undefined && /^[a-z]$/u.test(piece);
+  const isThin = (piece: string | undefined): boolean => piece !== undefined && piece.length === 1 && piece !== '\n';
+  let joined = '';
+  for (let at = 0; at < pieces.length;) {
+    let end = at;
+    while (isLetter(pieces[at]) && isThin(pieces[end + 1]) && isLetter(pieces[end + 2])) end += 2;
+    const run = pieces.slice(at, end + 1);
+    joined += run.length >= 7 ? run.filter(isLetter).join('') : run.join('');
+    at = end + 1;
+  }
+  return joined;
+}
+
+const WINDOW = 320;
+const OVERLAP = 120;
+
+/** Returns a text in overlapping pieces of bounded length: whatever a rule does with one, all together stay linear. */
+export function windowsOf(text: string): string[] {
+  if (text.length <= WINDOW) return text === '' ? [] : [text];
+  const windows: string[] = [];
+  for (let from = 0; from < text.length - OVERLAP; from += WINDOW - OVERLAP)
+    windows.push(text.slice(from, from + WINDOW));
+  return windows;
+}
+
+/** Returns the sentences of a folded text with their closing mark; endless words are cut, endless sentences overlap. */
 export const sentencesOf = (folded: string): string[] =>
   folded
+    .replaceAll(/(\w{48})\w+/gu, '$1')
     .split(/(?<=[.!?;])\s+|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
+    .flatMap((sentence) => windowsOf(sentence.trim()));
+
+/** Whether a rule holds somewhere in a text. */
+export const isSomewhere = (rule: RegExp, text: string): boolean => windowsOf(text).some((window) => rule.test(window));
