@@ -188,8 +188,9 @@ test('a message that the server refused waits for a second try and is sent once'
   isBroken = false;
   await page.getByRole('button', { name: 'Nochmals senden' }).click();
   await page.getByRole('button', { name: 'Nochmals senden' }).waitFor({ state: 'detached' });
+  const stored = async () => (await messagesOf(chatId)).filter((message) => message.text === 'Kommt das an?').length;
+  await expect.poll(stored).toBe(1);
   expect(new Set(sent).size).toBe(1);
-  expect((await messagesOf(chatId)).filter((message) => message.text === 'Kommt das an?')).toHaveLength(1);
 });
 
 test('a picture is seen by both sides and by nobody else', async () => {

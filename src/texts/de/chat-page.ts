@@ -136,6 +136,7 @@ export const chatPageTexts = {
       FAR_PHONE: 'Die Telefonnummer ist aus einem fernen Land.',
       ABSENT: 'Angeblich kann niemand selbst dabei sein.',
       PRESSURE: 'Hier soll es schnell gehen.',
+      ORDER_ELSEWHERE: 'Hier soll auf einer anderen Seite bestellt werden.',
     },
     hintTitle: 'So handelst du sicher',
     hints: [

@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import type { Chat } from '#contract/chats.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { chatPageTexts } from '#texts/de/chat-page.ts';
@@ -11,6 +9,7 @@ import { ItemPicture } from './chat-picture.tsx';
 import { lastLineOf, nameOf, shortMomentOf } from './chat-words.ts';
 import { TalkNote } from './talk-note.tsx';
 import type { ChatSearch } from './use-chat-search.ts';
+import { useOwnNavigation } from './use-own-navigation.ts';
 
 const { list: texts, title } = chatPageTexts;
 
@@ -106,7 +105,6 @@ function ChatRow({ chat, isOpen, now }: { chat: Chat; isOpen: boolean; now: stri
       className={classNames('chat-row', unread > 0 && 'chat-row-unread')}
       href={paths.chats(chat.id)}
       aria-current={isOpen ? 'page' : undefined}
-      // A link that is fetched ahead would mark the chat as read.
       data-native
       onClick={go}
     >
@@ -131,18 +129,6 @@ function ChatRow({ chat, isOpen, now }: { chat: Chat; isOpen: boolean; now: stri
       </span>
     </a>
   );
-}
-
-/** A plain click goes through the router, as every other link of the site does by itself. */
-export function useOwnNavigation(): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const navigate = useNavigate();
-  return (event) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain) return;
-    event.preventDefault();
-    const { pathname, search } = new URL(event.currentTarget.href);
-    void navigate(pathname + search, { preventScrollReset: true });
-  };
 }
 
 function NoChats() {

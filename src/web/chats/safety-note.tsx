@@ -1,8 +1,9 @@
-import type { FraudSign } from '#domain/chats/fraud-signs.ts';
-import { FRAUD_SIGNS, isFraudWarning } from '#domain/chats/fraud-signs.ts';
+import type { FraudSign } from '#domain/chats/fraud-warning.ts';
+import { FRAUD_SIGNS, isFraudWarning } from '#domain/chats/fraud-warning.ts';
 import { chatPageTexts } from '#texts/de/chat-page.ts';
 import { Notice } from '#ui/notice.tsx';
 import { askPath } from './questions.ts';
+import { useOwnNavigation } from './use-own-navigation.ts';
 
 const { safety: texts } = chatPageTexts;
 
@@ -12,6 +13,7 @@ const isKnown = (sign: string): sign is FraudSign => (FRAUD_SIGNS as readonly st
 
 /** Warns the recipient of a message that carries patterns of fraud, and says which. */
 export function SafetyNote({ signs, chatId }: { signs: readonly string[]; chatId: string }) {
+  const go = useOwnNavigation();
   if (!isFraudWarning(signs)) return null;
   const reasons = signs.filter(isKnown).slice(0, MOST_REASONS);
   const title = reasons.length === 0 ? texts.otherwise : reasons.map((sign) => texts.signs[sign]).join(' ');
@@ -19,11 +21,11 @@ export function SafetyNote({ signs, chatId }: { signs: readonly string[]; chatId
     <div className="chat-safety">
       <Notice kind="warning" title={title}>
         {texts.advice}{' '}
-        <a href={askPath(chatId, 'melden')} data-keep-scroll>
+        <a href={askPath(chatId, 'melden')} data-native onClick={go}>
           {texts.report}
         </a>
         {' · '}
-        <a href={askPath(chatId, 'sicher')} data-keep-scroll>
+        <a href={askPath(chatId, 'sicher')} data-native onClick={go}>
           {texts.more}
         </a>
       </Notice>

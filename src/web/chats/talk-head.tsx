@@ -5,11 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { PricePlate } from '#web/adverts/adverts.parts.tsx';
-import { useOwnNavigation } from './chat-list.tsx';
 import { ItemPicture } from './chat-picture.tsx';
 import { nameOf } from './chat-words.ts';
 import type { Question } from './questions.ts';
 import { askPath } from './questions.ts';
+import { useOwnNavigation } from './use-own-navigation.ts';
 
 /** Who the chat is with and which advert it is about, with its price and whether it is still online. */
 export function TalkHead({ chat }: { chat: Chat }) {
@@ -54,6 +54,7 @@ export function BackLink() {
 }
 
 function TalkMenu({ chat }: { chat: Chat }) {
+  const go = useOwnNavigation();
   const isBlocked = chat.isBlocked === 'BY_ME';
   const entries: readonly {
     question: Question;
@@ -76,8 +77,11 @@ function TalkMenu({ chat }: { chat: Chat }) {
             key={question}
             className={question === 'loeschen' ? 'menu-item menu-item-danger' : 'menu-item'}
             href={askPath(chat.id, question)}
-            data-keep-scroll
-            onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+            data-native
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+              go(event);
+            }}
           >
             <Icon name={icon} />
             {label}
