@@ -81,14 +81,17 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
   const found = named === '' ? known : choiceNamed(CATEGORY_CHOICES, named)?.value;
   const category = typeof found === 'string' && isCategoryCode(found) ? found : null;
   if (category === null) {
-    const reason = named === '' ? issue('category', 'required') : unknownChoice('category', CATEGORY_CHOICES, named);
+    const reason =
+      named === ''
+        ? issue('category', 'required')
+        : unknownChoice('category', CATEGORY_CHOICES, { cell: named, mayGuess: true });
     return { category, shallRun: true, given: {}, issues: [reason], hints: [] };
   }
   const answers = new Map<string, unknown>();
   const issues: Issue[] = [];
   const columns = importColumnsOf(category).filter(({ name }) => head.columns.includes(name));
   for (const column of columns) {
-    const read = readCell(column, cellOf(head, cells, column.name) ?? '');
+    const read = readCell(column, cellOf(head, cells, column.name) ?? '', issues.length < MOST_GUESSES);
     if ('issue' in read) issues.push(read.issue);
     else answers.set(column.path, read.value);
   }
@@ -142,9 +145,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type CellRead = { value: unknown } | { issue: Issue };
 
-function readCell(column: ImportColumn, cell: string): CellRead {
+/** A row in which more is wrong is not worth the reckoning: its columns are shifted. */
+const MOST_GUESSES = 4;
+
+function readCell(column: ImportColumn, cell: string, mayGuess: boolean): CellRead {
   const { path } = column;
-  if (column.kind === 'CHOICES') return readChoices(path, column.choices, cell);
+  if (column.kind === 'CHOICES') return readChoices(column, cell, mayGuess);
   if (cell === '') return { value: null };
   switch (column.kind) {
     case 'TEXT':
@@ -159,7 +165,7 @@ function readCell(column: ImportColumn, cell: string): CellRead {
       );
     case 'CHOICE': {
       const found = choiceNamed(column.choices, cell);
-      return found ? { value: found.value } : { issue: unknownChoice(path, column.choices, cell) };
+      return found ? { value: found.value } : { issue: unknownChoice(path, column.choices, { cell, mayGuess }) };
     }
   }
 }
@@ -172,7 +178,11 @@ function readNumber(path: string, cell: string, parse: (text: string) => number 
 }
 
 /** Some names hold a comma themselves: it parts names only where the whole cell is none. */
-function readChoices(path: string, choices: readonly ImportChoice[], cell: string): CellRead {
+function readChoices(
+  { path, choices }: { path: string; choices: readonly ImportChoice[] },
+  cell: string,
+  mayGuess: boolean,
+): CellRead {
   if (cell === '') return { value: [] };
   const whole = choiceNamed(choices, cell);
   if (whole) return { value: [whole.value] };
@@ -181,15 +191,17 @@ function readChoices(path: string, choices: readonly ImportChoice[], cell: strin
   for (const part of parts) {
     if (part === '') continue;
     const found = choiceNamed(choices, part);
-    if (!found) return { issue: unknownChoice(path, choices, part) };
+    if (!found) return { issue: unknownChoice(path, choices, { cell: part, mayGuess }) };
     values.push(found.value);
   }
   return { value: values };
 }
 
-function unknownChoice(path: string, choices: readonly ImportChoice[], cell: string): Issue {
+type Unknown = { cell: string; mayGuess: boolean };
+
+function unknownChoice(path: string, choices: readonly ImportChoice[], { cell, mayGuess }: Unknown): Issue {
   const possible = choices.length <= 10 ? { possible: choices.map(({ text }) => text).join(', ') } : {};
-  return issue(path, 'import.choice', { given: quoted(cell), ...meant(choices, cell), ...possible });
+  return issue(path, 'import.choice', { given: quoted(cell), ...(mayGuess ? meant(choices, cell) : {}), ...possible });
 }
 
 /** Cells filled in columns that the category of the row does not have. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { columnOfPath } from '#domain/adverts/import-columns.ts';
 import type { ImportRow as ReadRow } from '#domain/adverts/import-cells.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -38,7 +39,9 @@ export async function handleRows(context: Context, step: Rows, surroundings: Sur
   const adverts = await findFedAdverts(context.db, requireViewer(context).key, references);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const issues = isFirstStep ? hints.map((hint) => written(hint, { row: 1, severity: 'HINT', column: null })) : [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    // Rows full of mistakes are never written, so nothing else would let others have their turn.
+    if (index % 10 === 9) await nextTurn();
     const outcome = await handleRow(context, row, { ...surroundings, adverts, firstRows });
     issues.push(...outcome.issues);
     counts[outcome.result] += 1;
