@@ -36,6 +36,9 @@ const SELLING = new RegExp(
     .join('|'),
 );
 
+/** Asked for by signed-in people only. */
+const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contract)[\\/]push\.ts)/;
+
 /** Drawings are addressed by the home page and made by the server; only sellers' pages look into them. */
 const pictureChunk = { name: 'pictures', test: /[\\/]src[\\/]domain[\\/]pictures[\\/]/, priority: 2, minShareCount: 2 };
 
@@ -45,6 +48,7 @@ const kitChunk = {
   test: (id: string): boolean =>
     /[\\/]src[\\/](?:ui|texts|contract|domain|web)[\\/].*\.tsx?$/.test(id) &&
     (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)) &&
+    !OFFER_OF_PUSHES.test(id) &&
     !SELLING.test(id.replaceAll('\\', '/')),
   priority: 1,
   minShareCount: 2,
@@ -56,6 +60,9 @@ const accountChunk = {
   test: (id: string): boolean => OWN_ACCOUNT.test(id) && !ACCOUNT_IN_FRAME.test(id),
   minShareCount: 2,
 };
+
+/** The settings and the chats share it; what it needs itself is in the chunks before. */
+const pushChunk = { name: 'push', test: OFFER_OF_PUSHES, minShareCount: 2 };
 
 export default defineConfig({
   plugins: [tailwindcss(), mdxPlugin(), reactRouter(), writeBuildMetadata(buildId)],
@@ -69,7 +76,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [vendorChunk, pictureChunk, kitChunk, accountChunk] } },
+          output: { codeSplitting: { groups: [vendorChunk, pictureChunk, kitChunk, accountChunk, pushChunk] } },
           // Tables, rules and words only hold values: what a page does not use of them stays out of its script.
           treeshake: { moduleSideEffects: (id) => !/\/src\/(?:domain|texts|contract)\//.test(id) },
         },
