@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { deleteAdvert, getAdvert, updateAdvert, updateAdvertActivity } from '#contract/adverts.ts';
+import { getAdvert } from '#contract/adverts.ts';
 import { changeAdverts } from '#contract/advert-life.ts';
 import { paths } from '#contract/paths.ts';
 import { barriersOn, COLOUR_RULES, overflowOf } from './support/axe.ts';
@@ -125,23 +125,6 @@ test('on a phone of 320 px everything is reached by keyboard, nothing overflows,
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await barriersOn(page, COLOUR_RULES)).toEqual([]);
   expectQuiet(guest);
-});
-
-test('a changed title moves the address for good, and an advert that is gone says so with similar ones', async () => {
-  const advert = await newAdvert();
-  const edit = beechFirewood({ title: `Esche ${newWord()}` });
-  const { slug } = await seller.api.call(updateAdvert, { advertId: advert.id, editAdvertDto: edit });
-  const moved = await fetch(address + paths.advert(advert.slug), { redirect: 'manual' });
-  expect([moved.status, new URL(moved.headers.get('location') ?? '', address).pathname]).toEqual([
-    301,
-    paths.advert(slug),
-  ]);
-  await seller.api.call(updateAdvertActivity, { advertId: advert.id, updateAdvertActivityDto: { active: false } });
-  expect((await fetch(address + paths.advert(slug))).status).toBe(410);
-  await seller.api.call(deleteAdvert, { deleteAdvertDto: { id: advert.id, deleteType: 'SOLD_HERE' } });
-  const gone = await fetch(address + paths.advert(advert.slug));
-  expect(gone.status).toBe(410);
-  expect(await gone.text()).toContain(paths.products('FIREWOOD'));
 });
 
 test('a link that is none renews nothing and says what to do', async () => {
