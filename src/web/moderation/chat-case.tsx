@@ -23,7 +23,7 @@ export function ChatCase({ item, reply }: ChatCaseProps) {
           <span className="text-sm text-ink-soft">{waitsSince(formatDateTime(item.waitsSince))}</span>
         </p>
       </div>
-      <p className="case-words">{item.content}</p>
+      {item.content !== '' && <p className="case-words">{item.content}</p>}
       {item.messages.length === 0 ? (
         <p className="text-sm text-ink-soft">{texts.noMessages}</p>
       ) : (
