@@ -1,4 +1,5 @@
-import { FRAUD_SIGNS, findFraudSigns, isFraudWarning } from '#domain/chats/fraud-signs.ts';
+import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
+import { FRAUD_SIGNS, isFraudWarning } from '#domain/chats/fraud-warning.ts';
 import { FRAUD_MESSAGES, HARMLESS_MESSAGES } from '#test/labelled-messages.data.ts';
 import type { Row, Table } from './report.ts';
 

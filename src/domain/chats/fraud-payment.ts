@@ -50,19 +50,29 @@ const isHarmlessTalk = (sentence: string): boolean =>
 /** Paid on the spot, and not a part of it before. */
 const isPaidOnTheSpot = (sentence: string): boolean => ON_THE_SPOT.test(sentence) && !IN_PARTS.test(sentence);
 
+/** "Erst zahlen, dann liefern wir": what is told after "dann" is the goods. */
+function goodsComeAfterPaying(sentence: string): boolean {
+  const from = FIRST_PAY_THEN_GOODS.exec(sentence)?.index;
+  if (from === undefined) return false;
+  const goods = /\b(?:dann|danach|daraufhin)\b(?<goods>.*)$/u.exec(sentence.slice(from))?.groups?.['goods'] ?? '';
+  return DELIVERS.test(goods) || GOODS.test(goods);
+}
+
+/** Rules that all hold together ask for money before the goods. */
+const TOGETHER: readonly (readonly RegExp[])[] = [
+  [AHEAD, PAY],
+  [ON_ORDER, IN_PARTS, PAY],
+  [STRONG_AHEAD, AMOUNT],
+  [PAYS_FIRST],
+  [MONEY_IS_IN, DELIVERS],
+  [DEPOSIT, BY_BANK],
+];
+
 function asksForPrepayment(sentence: string): boolean {
   if (isHarmlessTalk(sentence)) return false;
   if (PREPAYMENT.test(sentence)) return true;
   if (isPaidOnTheSpot(sentence)) return false;
-  if (AHEAD.test(sentence) && PAY.test(sentence)) return true;
-  if (ON_ORDER.test(sentence) && IN_PARTS.test(sentence) && PAY.test(sentence)) return true;
-  if (STRONG_AHEAD.test(sentence) && AMOUNT.test(sentence)) return true;
-  if (PAYS_FIRST.test(sentence)) return true;
-  if (MONEY_IS_IN.test(sentence) && DELIVERS.test(sentence)) return true;
-  const rest = sentence.slice(FIRST_PAY_THEN_GOODS.exec(sentence)?.index ?? sentence.length);
-  const then = /\b(?:dann|danach|daraufhin)\b(?<goods>.*)$/u.exec(rest)?.groups?.['goods'];
-  if (then !== undefined && (DELIVERS.test(then) || GOODS.test(then))) return true;
-  return DEPOSIT.test(sentence) && BY_BANK.test(sentence);
+  return TOGETHER.some((rules) => rules.every((rule) => rule.test(sentence))) || goodsComeAfterPaying(sentence);
 }
 
 /** Returns whether a folded text asks the other side to pay before the goods are there. */

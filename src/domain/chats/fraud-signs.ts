@@ -3,48 +3,7 @@ import { findIbans } from './fraud-iban.ts';
 import { linkIn } from './fraud-links.ts';
 import { asksForSecrets, hasCarrierTale, hasPrepayment, hasRiskyPayment } from './fraud-payment.ts';
 import { isSomewhere, readFraudText } from './fraud-text.ts';
-
-/** Patterns of fraud with firewood and pellets, the gravest first. Source: docs/chat-safety.md. */
-export const FRAUD_SIGNS = [
-  'PREPAYMENT',
-  'FOREIGN_IBAN',
-  'RISKY_PAYMENT',
-  'CARRIER_TALE',
-  'SECRETS',
-  'DISGUISED_PHONE',
-  'DISGUISED_MESSENGER',
-  'DISGUISED_MAIL',
-  'RISKY_LINK',
-  'LINK',
-  'ORDER_ELSEWHERE',
-  'MESSENGER',
-  'MOVE_AWAY',
-  'FAR_PHONE',
-  'ABSENT',
-  'PRESSURE',
-] as const;
-export type FraudSign = (typeof FRAUD_SIGNS)[number];
-
-/** How much each sign counts; four points warn. What is harmless in most messages needs company. */
-export const FRAUD_SIGN_WEIGHTS: Readonly<Record<FraudSign, number>> = {
-  PREPAYMENT: 4,
-  FOREIGN_IBAN: 4,
-  RISKY_PAYMENT: 4,
-  CARRIER_TALE: 4,
-  SECRETS: 4,
-  DISGUISED_PHONE: 4,
-  DISGUISED_MESSENGER: 4,
-  DISGUISED_MAIL: 4,
-  RISKY_LINK: 4,
-  LINK: 2,
-  ORDER_ELSEWHERE: 2,
-  MESSENGER: 2,
-  MOVE_AWAY: 2,
-  FAR_PHONE: 2,
-  ABSENT: 2,
-  PRESSURE: 1,
-};
-export const WARNING_SCORE = 4;
+import { FRAUD_SIGNS, type FraudSign } from './fraud-warning.ts';
 
 const MOVE_AWAY =
   /\b(?:nicht (?:uber|auf|in) (?:die|der|diese[rmn]?) (?:seite|plattform|chat|app|portal)|(?:nicht|kaum|selten) hier (?:schreib|antwort|mit)\w*|hier (?:\w+ ){0,3}(?:nicht|selten|kaum|geloscht)|schreib\w* (?:(?:sie|mir|uns|bitte) ){0,3}(?:nur|ausschliesslich|direkt)|nur (?:uber|auf|per|noch)|ausschliesslich (?:uber|per|auf)|(?:seite|plattform|chat|app|portal)(?: hier)? (?:funktioniert|geht|spinnt|klappt)|ausserhalb|privat(?:en)? (?:nummer|chat|kontakt)|abseits)\b/u;
@@ -83,12 +42,3 @@ export function findFraudSigns(text: string, ownHosts: readonly string[] = []): 
   };
   return FRAUD_SIGNS.filter((sign) => holds[sign]);
 }
-
-const isFraudSign = (sign: string): sign is FraudSign => (FRAUD_SIGNS as readonly string[]).includes(sign);
-
-/** Returns the weight of some signs together; unknown ones, as an older version stored them, count nothing. */
-export const fraudScore = (signs: readonly string[]): number =>
-  signs.filter(isFraudSign).reduce((sum, sign) => sum + FRAUD_SIGN_WEIGHTS[sign], 0);
-
-/** Returns whether these signs are enough to warn the recipient. */
-export const isFraudWarning = (signs: readonly string[]): boolean => fraudScore(signs) >= WARNING_SCORE;
