@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listApiKeys } from '#contract/api-keys.ts';
 import { listOwnAdverts } from '#contract/advert-life.ts';
 import { paths } from '#contract/paths.ts';
+import { searchProducts } from '#contract/products.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { type SellerAccount, newWord, registerSeller } from './support/marketplace.ts';
@@ -10,7 +11,7 @@ import { type SellerAccount, newWord, registerSeller } from './support/marketpla
 const { visit, address } = useBrowser();
 
 let seller: SellerAccount;
-beforeAll(async () => {
+beforeEach(async () => {
   seller = await registerSeller(address);
 });
 
@@ -64,9 +65,8 @@ test('a dealer mends a list, imports it, finds it at once, and pauses by the ful
   await check(page, fileOf(row('A', `Buche ${word}`), row('B', `Esche ${word}`, 'Esche')));
   await page.getByText('Alles in Ordnung.').waitFor();
   await apply(page);
-  await expect
-    .poll(async () => (await fetch(`${address}${paths.products('FIREWOOD')}?suche=${word}`)).text(), { timeout: 1_000 })
-    .toContain(`Esche ${word}`);
+  const { items } = await seller.api.call(searchProducts, { productFilter: { searchTerm: word } });
+  expect(items.map(({ title }) => title).toSorted()).toEqual([`Buche ${word}`, `Esche ${word}`]);
   expect(await ownTitles('ACTIVE')).toEqual([`Buche ${word}`, `Esche ${word}`]);
 
   await check(page, fileOf(row('A', `Buche ${word}`)), true);

@@ -26,7 +26,10 @@ const SHOWN_CHARACTERS = 40;
 
 /** A cell as a message quotes it: one line, never long. */
 const quoted = (cell: string): string => {
-  const line = cell.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const line = cell
+    .slice(0, 4 * SHOWN_CHARACTERS)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS)}…` : line;
 };
 

@@ -30,6 +30,7 @@ export type ImportSource = {
 };
 
 const ROWS_AT_ONCE = 200;
+const LONGEST_HEAD = 100_000;
 
 /** Opens a file as a list of rows; only its text is held, rows pass by one after the other. */
 export function openImportSource(bytes: Uint8Array): ImportSource {
@@ -63,7 +64,9 @@ function jsonRow(number: number, entry: JsonEntry): SourceRow {
 
 function csvSource(text: string): ImportSource {
   const separator = separatorOf(text);
-  const [first] = csvCells(text, separator);
+  // Whatever has a first line of that length is no table; taking it apart would cost time and memory.
+  const isTable = /[\r\n]/.test(text.slice(0, LONGEST_HEAD)) || text.length < LONGEST_HEAD;
+  const [first] = isTable ? csvCells(text, separator) : [];
   const head = readImportHead(first?.cells ?? []);
   const refusal = head.columns.includes(REFERENCE_COLUMN) ? null : 'NO_REFERENCE';
   return { format: 'CSV', refusal, hints: head.hints, rows: () => csvRows(text, separator, head) };

@@ -269,6 +269,7 @@ test('files that are no list are refused at once', async () => {
     [Buffer.from('PK\u0003\u0004xlsx'), 'text/csv', 422, 'import.not-a-table'],
     ['name;preis\na;1', 'text/csv', 422, 'import.no-reference-column'],
     [junk, 'text/csv', 422, 'import.no-reference-column'],
+    [Buffer.alloc(10 * 1024 * 1024, ';'), 'text/csv', 422, 'import.no-reference-column'],
     [Buffer.concat([junk, Buffer.from('x')]), 'text/csv', 413, 'import.too-large'],
     ['{"adverts":[]}', 'application/json', 422, 'import.not-a-list'],
   ];
