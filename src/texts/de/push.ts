@@ -16,5 +16,6 @@ export const pushOfferTexts = {
   ended: 'Push ist auf diesem Gerät aus.',
   failed: 'Der Push-Dienst deines Browsers ist gerade nicht erreichbar. Versuch es später noch einmal.',
   dismissed: 'Du hast die Frage des Browsers geschlossen. Wenn du willst, versuch es noch einmal.',
-  chatsTitle: 'Gleich erfahren, wenn jemand schreibt?',
+  hintTitle: 'Gleich erfahren, wenn jemand schreibt?',
+  hint: 'Eine kurze Meldung auf dieses Gerät, ohne den Text.',
 } as const;

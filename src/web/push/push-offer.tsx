@@ -59,9 +59,9 @@ export function PushHint({ viewerId }: { viewerId: string }) {
     }
   };
   return (
-    <Notice kind="info" title={texts.chatsTitle} onClose={putAway}>
+    <Notice kind="info" title={texts.hintTitle} onClose={putAway}>
       <span className="push-hint">
-        {texts.off}
+        {texts.hint}
         <Button icon="bell" onClick={allow} aria-disabled={isBusy || undefined}>
           {isBusy ? texts.busy : texts.allow}
         </Button>
