@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
+import { listChatFacts } from '#server/users/own-export.repository.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
 import { type Talk, type Talker, chatCalls, newTalker } from '#test/chats.ts';
 import { pdfPages } from '#test/pdf-text.ts';
@@ -365,4 +366,12 @@ test('after the end of an account the other side keeps the agreement, without th
   expect((await call('GET', at(one, one.id, '/document'), one.seller)).status).toBe(200);
   expect((await call('GET', at(one, open), one.seller)).body.steps).toEqual([]);
   expect((await step(one.seller, one, open, 'accept', 1)).body.code).toBe('chat.other-gone');
+});
+
+test('the export of the own data holds the own agreements with all versions', async () => {
+  const one = await agreedTalk();
+  const [row] = await listChatFacts(db, one.buyer.key, { belowKey: Number.MAX_SAFE_INTEGER, limit: 10 });
+  expect(row?.fact['agreements']).toMatchObject([
+    { state: 'AGREED', versions: [{ isOwn: true, terms: { goods: 'Buche 33 cm, lufttrocken', quantity: 6 } }] },
+  ]);
 });

@@ -120,7 +120,7 @@ export async function listPictures(db: Db, userKey: number): Promise<{ id: strin
   return rows;
 }
 
-/** A portion of a person's chats with all own words and those of others that are not deleted for them; by chats_seller_index and chats_buyer_index. */
+/** A portion of a person's chats with agreements, all own words and those of others that are not deleted for them; by chats_seller_index and chats_buyer_index. */
 export async function listChatFacts(
   db: Db,
   userKey: number,
@@ -132,7 +132,12 @@ export async function listChatFacts(
       'messages', (select coalesce(jsonb_agg(jsonb_build_object('isOwn', m.sender_id = ${userKey}, 'text', m.text,
         'picture', m.stored_file_id, 'at', m.created_at) order by m.seq), '[]') from messages m where m.chat_id = c.id
         and (m.sender_id = ${userKey}
-          or m.seq > case when c.seller_id = ${userKey} then c.seller_hidden_up_to else c.buyer_hidden_up_to end))) as fact
+          or m.seq > case when c.seller_id = ${userKey} then c.seller_hidden_up_to else c.buyer_hidden_up_to end)),
+      'agreements', (select coalesce(jsonb_agg(jsonb_build_object('state', g.state, 'closedAt', g.closed_at,
+        'versions', (select jsonb_agg(jsonb_build_object('terms', v.terms, 'at', v.created_at,
+          'isOwn', v.author_is_seller = (c.seller_id = ${userKey})) order by v.version)
+          from agreement_versions v where v.agreement_id = g.id)) order by g.created_at), '[]')
+        from agreements g where g.chat_id = c.id)) as fact
     from chats c where ${userKey} in (c.seller_id, c.buyer_id) and c.id < ${belowKey} order by c.id desc limit ${limit}`.execute(
     db,
   );
