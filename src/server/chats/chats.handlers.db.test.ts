@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
+import { cookieName } from '#server/accounts/credentials.ts';
+import { startCookieSession } from '#server/accounts/sessions.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatCalls, newTalker } from '#test/chats.ts';
 import { insertAdvert } from '#test/factories.ts';
@@ -369,4 +371,20 @@ test('lists go by the latest message, whatever the clocks say', async () => {
   await say(seller, first ?? '', 'Bin wieder da');
   expect(await ids()).toEqual([first, third, second]);
   expect(await ids('?size=1&page=1')).toEqual([third]);
+});
+
+test('a page of another site can do nothing in a chat with the cookie of who looks at it', async () => {
+  const { buyer, chatId } = await talk();
+  const { token } = await startCookieSession(base, buyer, 'test');
+  const cookie = `${cookieName(base.config)}=${token}`;
+  const from = (site: string) =>
+    product.app.inject({
+      method: 'POST',
+      url: `/api/v1/chats/${chatId}/messages`,
+      headers: { cookie, 'sec-fetch-site': site },
+      payload: { text: 'Hallo' },
+    });
+  const foreign = await from('cross-site');
+  expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'session.cross-site']);
+  expect((await from('same-origin')).statusCode).toBe(201);
 });
