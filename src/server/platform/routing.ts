@@ -126,6 +126,8 @@ async function inTime<T>(endpoint: Endpoint, reply: FastifyReply, work: Promise<
 }
 
 function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  // The handler of a stream has taken the answer over.
+  if (reply.sent) return reply;
   // A handler that leads elsewhere has set the address; there is nothing else to say.
   if (reply.hasHeader('location')) return reply.code(302).send();
   reply.code(status);
