@@ -37,6 +37,6 @@ export const blogTexts = {
     SAWN_WOOD: 'Schnittholz suchen',
     WOOD_CHIPS: 'Hackgut suchen',
     LOGS: 'Rundholz suchen',
-    SERVICES: 'Forstliche Dienstleistungen suchen',
+    SERVICES: 'Forstdienste suchen',
   } satisfies Record<CategoryCode, string>,
 } as const;
