@@ -80,7 +80,7 @@ export const accountMails = {
     subject: 'Dein Passwort wurde geändert',
     preheader: 'Alle anderen Anmeldungen sind beendet.',
     paragraphs: [
-      'das Passwort deines Kontos wurde eben geändert. Alle anderen Anmeldungen sind damit beendet.',
+      'das Passwort deines Kontos wurde eben geändert. Alle anderen Anmeldungen sind damit beendet, Schlüssel für Programme gelten nicht mehr.',
       'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest und sag uns Bescheid.',
     ],
     action: { label: 'Neues Passwort anfordern', url },
