@@ -145,9 +145,9 @@ const COLUMNS: readonly Column<ImportIssue>[] = [
     key: 'message',
     head: issueTexts.message,
     cell: ({ severity, message }) => (
-      <>
+      <span>
         {severity === 'HINT' && <Badge>{issueTexts.hint}</Badge>} {message}
-      </>
+      </span>
     ),
   },
 ];
