@@ -110,7 +110,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Gute Buche erkennen',
       },
     ],
-    wordCount: 850,
+    wordCount: 848,
     readingMinutes: 4,
   },
   {
@@ -164,7 +164,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Der gute Stamm gehört nicht in den Ofen',
       },
     ],
-    wordCount: 831,
+    wordCount: 832,
     readingMinutes: 4,
   },
   {
@@ -338,7 +338,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     slug: 'heizwert-von-brennholz',
     title: 'Heizwert von Brennholz: was wirklich zählt',
     description:
-      'Je Kilo ist fast jedes Holz gleich, je Raummeter liegen Welten dazwischen. Formel, Tabelle und drei Rechnungen, mit denen du Angebote in Cent je kWh vergleichst.',
+      'Je Kilo ist fast jedes Holz gleich, je Raummeter liegen Welten dazwischen. Formel, Tabelle und vier Rechnungen, mit denen du Angebote in Cent je kWh vergleichst.',
     date: '2026-11-21',
     author: 'Redaktion Stammplatz',
     topic: 'brennholz',
@@ -370,8 +370,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Vom Kilo zum Raummeter',
       },
       {
-        id: 'drei-angebote-ein-massstab',
-        text: 'Drei Angebote, ein Maßstab',
+        id: 'vier-angebote-ein-massstab',
+        text: 'Vier Angebote, ein Maßstab',
       },
       {
         id: 'heizwert-oder-brennwert',
@@ -382,7 +382,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was das für die Wahl bedeutet',
       },
     ],
-    wordCount: 791,
+    wordCount: 793,
     readingMinutes: 4,
   },
   {
@@ -561,7 +561,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Ein Plan auf einer Seite',
       },
     ],
-    wordCount: 811,
+    wordCount: 810,
     readingMinutes: 4,
   },
   {
@@ -675,7 +675,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Ein Rundgang mit dem Block',
       },
     ],
-    wordCount: 762,
+    wordCount: 761,
     readingMinutes: 4,
   },
   {
@@ -790,7 +790,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was auf den Block gehört',
       },
     ],
-    wordCount: 775,
+    wordCount: 774,
     readingMinutes: 4,
   },
   {
@@ -954,6 +954,10 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Industrieholz und Energieholz',
       },
       {
+        id: 'was-haushalte-bezahlten',
+        text: 'Was Haushalte bezahlten',
+      },
+      {
         id: 'blick-ueber-die-grenze',
         text: 'Blick über die Grenze',
       },
@@ -962,7 +966,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was daraus zu lernen war',
       },
     ],
-    wordCount: 760,
+    wordCount: 776,
     readingMinutes: 4,
   },
   {
