@@ -7,7 +7,7 @@ export const agreementCardTexts = {
   failed: 'Die Vereinbarung konnte nicht geladen werden.',
   offline: 'Kein Netz. Bitte versuch es noch einmal, sobald du Empfang hast.',
   waitingOwn: 'Dein Vorschlag. Jetzt ist die andere Seite am Zug.',
-  waitingOther: (name: string) => `Vorschlag von ${name}. Lies ihn in Ruhe durch.`,
+  waitingOther: (name: string) => `Das schlägt ${name} vor. Lies es in Ruhe durch.`,
   changed: 'geändert',
   was: (text: string) => `vorher: ${text}`,
   none: 'keine Angabe',
