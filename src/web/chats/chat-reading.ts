@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { listChats, listMessages, readChat } from '#contract/chats.ts';
+import { getChat, listChats, listMessages, readChat } from '#contract/chats.ts';
 import type { ChatsState } from './chat-state.ts';
 import {
   seqOf,
@@ -42,6 +42,9 @@ export function createChatReading({ api, get, become }: Holder): ChatReading {
       // Asked again meanwhile, because the stream had a gap: only that answer covers it.
       if (lastAsked.get(chatId) !== turn) return;
       become(withNewestPage(get(), chatId, page));
+      // The list does not reach back to every chat.
+      const isListed = get().chats.some((chat) => chat.id === chatId);
+      if (!isListed) become(withChat(get(), await api.call(getChat, { chatId })));
     } catch (error) {
       if (isResponseError(error) && error.status === 404) become(withoutChat(get(), chatId));
       // A known talk may lack what the stream could not tell: better to ask again than to show a gap.

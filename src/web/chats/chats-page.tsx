@@ -32,8 +32,7 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
     chats: view.chats,
     api,
     itemId: chatId === NEW_CHAT ? null : params.get('anzeige'),
-    words: loaded.search?.words ?? '',
-    foundIds: loaded.search?.foundIds ?? null,
+    first: loaded.search,
   });
   useEffect(() => {
     store.setOpenTalk(chatId === NEW_CHAT ? null : chatId);
@@ -41,13 +40,15 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
   }, [store, chatId]);
 
   const chat = view.chats.find((one) => one.id === chatId) ?? null;
+  // A page that stays open over midnight learns of the new day by its first message.
+  const now = [loaded.now, view.chats[0]?.lastAt ?? ''].toSorted().at(-1) ?? loaded.now;
   useTitle(chat === null ? texts.title : texts.titleWith(nameOf(chat)));
   return (
     <div className="chats" data-open={chatId !== null || undefined}>
       <ChatList
         search={search}
         openChatId={chatId}
-        now={loaded.now}
+        now={now}
         hasChats={view.chats.length > 0}
         viewerId={loaded.viewerId}
       />
@@ -63,7 +64,7 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
             key={chat.id}
             {...{ chat, store, view, photos, isOffline, api, sent }}
             viewerId={loaded.viewerId}
-            now={loaded.now}
+            now={now}
             formId={loaded.formId}
           />
         )}

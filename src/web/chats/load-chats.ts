@@ -3,7 +3,7 @@ import { isResponseError } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { getAdvert } from '#contract/adverts.ts';
 import type { Chat, MessagePage } from '#contract/chats.schemas.ts';
-import { listChats, listMessages } from '#contract/chats.ts';
+import { getChat, listChats, listMessages } from '#contract/chats.ts';
 import { NEW_CHAT } from './questions.ts';
 
 /** A chat that is about to begin: with the advert it is for, or why there is none. */
@@ -18,7 +18,7 @@ export type LoadedChats = {
   chatId: string | null;
   page: MessagePage | null;
   compose: Compose | null;
-  search: { words: string; foundIds: readonly string[] } | null;
+  search: { words: string; hits: readonly Chat[] } | null;
   /** Id for a message from a browser without script. */
   formId: string;
 };
@@ -38,15 +38,16 @@ export async function loadChats(
   const advertId = url.searchParams.get('anzeige');
   const isNew = chatId === NEW_CHAT;
   const page = chatId === null || isNew ? null : await pageOf(api, chatId);
+  const isListed = page === null || chats.some((chat) => chat.id === chatId);
   return {
     data: {
       viewerId,
       now: new Date().toISOString(),
-      chats,
+      chats: isListed ? chats : [...chats, await api.call(getChat, { chatId: chatId ?? '' })],
       chatId,
       page,
       compose: isNew ? await composeFor(api, advertId ?? '') : null,
-      search: found === null ? null : { words, foundIds: found.map((chat) => chat.id) },
+      search: found === null ? null : { words, hits: found },
       formId: crypto.randomUUID(),
     },
     status: chatId !== null && !isNew && page === null ? 404 : 200,

@@ -4,6 +4,7 @@ import type { Api } from '#contract/api.ts';
 import type { Chat } from '#contract/chats.schemas.ts';
 import { listChats } from '#contract/chats.ts';
 import { nameOf } from './chat-words.ts';
+import type { LoadedChats } from './load-chats.ts';
 
 const PAUSE_IN_MS = 250;
 
@@ -22,14 +23,14 @@ type Given = {
   chats: readonly Chat[];
   api: Api;
   itemId: string | null;
-  words: string;
-  foundIds: readonly string[] | null;
+  /** What the page was asked for, as the server found it. */
+  first: LoadedChats['search'];
 };
 
 /** The chats that fit the typed words: at once by what the list shows, then by all messages, as the server finds them. */
-export function useChatSearch({ chats, api, itemId, words: firstWords, foundIds }: Given): ChatSearch {
-  const [words, setWords] = useState(firstWords);
-  const [found, setFound] = useState(foundIds === null ? null : { words: firstWords, ids: foundIds });
+export function useChatSearch({ chats, api, itemId, first }: Given): ChatSearch {
+  const [words, setWords] = useState(first?.words ?? '');
+  const [found, setFound] = useState(first);
   const asked = words.trim();
   useEffect(() => {
     if (asked === '' || asked === found?.words) return;
@@ -37,7 +38,7 @@ export function useChatSearch({ chats, api, itemId, words: firstWords, foundIds 
     const timer = setTimeout(() => {
       void api
         .call(listChats, { q: asked }, { signal: abort.signal })
-        .then((hits) => setFound({ words: asked, ids: hits.map((hit) => hit.id) }))
+        .then((hits) => setFound({ words: asked, hits }))
         .catch(() => undefined);
     }, PAUSE_IN_MS);
     return () => {
@@ -52,9 +53,13 @@ export function useChatSearch({ chats, api, itemId, words: firstWords, foundIds 
   );
   const shown = useMemo(() => {
     if (asked === '') return ofItem;
-    const ids = found?.words === asked ? new Set(found.ids) : null;
-    return ofItem.filter((chat) => ids?.has(chat.id) || holds(chat, asked));
-  }, [ofItem, asked, found]);
+    const hits = found?.words === asked ? found.hits : [];
+    const isHit = new Set(hits.map((hit) => hit.id));
+    const listed = new Set(ofItem.map((chat) => chat.id));
+    // Whoever has very many chats finds those here that the list does not reach back to.
+    const further = itemId === null ? hits.filter((hit) => !listed.has(hit.id)) : [];
+    return [...ofItem.filter((chat) => isHit.has(chat.id) || holds(chat, asked)), ...further];
+  }, [ofItem, asked, found, itemId]);
 
   return {
     words,
