@@ -58,6 +58,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   publicUrl: null,
   isProduction: false,
   dataDir,
+  operator: {},
   databaseUrl: null,
   sampleAdverts: 0,
   basemapStyleUrl: null,

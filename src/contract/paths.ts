@@ -29,6 +29,9 @@ export const LANDING_PAGES = [
 ] as const;
 export type LandingPage = (typeof LANDING_PAGES)[number];
 
+export const FLYER_SIZES = ['a4', 'a5'] as const;
+export type FlyerSize = (typeof FLYER_SIZES)[number];
+
 export const ORDER_RESULTS = [
   'ordercanceled',
   'ordercomplete',
@@ -97,7 +100,8 @@ export const paths = {
 
   landing: (page: LandingPage) => `/landing/${page}`,
   geolocation: () => '/geolocation',
-  flyer: () => '/flyer',
+  flyer: (size?: FlyerSize) => `/flyer${size ? `?format=${size}` : ''}`,
+  flyerPaper: (size: FlyerSize) => `/flyer/stammplatz-${size}.pdf`,
   linktree: () => '/linktree',
   sitemap: () => '/sitemap',
 
@@ -107,6 +111,9 @@ export const paths = {
   privacy: () => '/datenschutz',
   participation: () => '/teilnahme-bedingungen',
   terms: () => '/agb',
+  accessibility: () => '/barrierefreiheit',
+  ranking: () => '/so-reihen-wir',
+  contactPoint: () => '/kontaktstelle',
 } as const;
 
 /**

@@ -7,6 +7,7 @@ import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import { paths } from '#contract/paths.ts';
 import { displayName, initialsOf } from '#domain/accounts/display-name.ts';
+import type { HouseFacts } from '#domain/house/operator.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -14,6 +15,7 @@ import type { Door } from '#server/platform/routing.ts';
 import { getOwnAccount } from './accounts/accounts.service.ts';
 import { isSameOrigin, readCredential, refuseForgery } from './accounts/credentials.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
+import { houseFactsOf } from './house/house-facts.ts';
 import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
@@ -30,6 +32,7 @@ type PageFacts = {
   viewer: { id: string; displayName: string; initials: string; permissions: readonly string[] } | null;
   place: { postalCode: string; countryCode: string; name: string } | null;
   basemapStyleUrl: string | null;
+  house: HouseFacts;
 };
 
 /** What the built bundle offers: its own context keys, so that server and pages share one object. */
@@ -178,6 +181,7 @@ async function pageFacts(
     viewer: await viewerFacts(context),
     place: rememberedPlace(places, request.cookies['ort']),
     basemapStyleUrl: basemapSource(config),
+    house: houseFactsOf(config),
   };
 }
 

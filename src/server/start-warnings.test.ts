@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { warningsAtStart } from './start-warnings.ts';
 
-const SECRET = { SESSION_SECRET: 'a secret of tests, at least thirty-two characters' };
+const OPERATOR_FILE = join(import.meta.dirname, '../../docs/operator.example.json');
+const SECRET = { SESSION_SECRET: 'a secret of tests, at least thirty-two characters', OPERATOR_FILE };
 const warnings = (environment: Record<string, string>, hasSamples = false) =>
   warningsAtStart(readConfig({ ...SECRET, ...environment }), { hasSamples });
 
@@ -35,5 +39,14 @@ describe('the warnings at the start', () => {
       expect.stringMatching(/^Achtung: PUBLIC_URL/),
       expect.stringMatching(/^Achtung: SMTP_URL/),
     ]);
+  });
+
+  it('name the facts about the operator that production lacks', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'operator-')), 'operator.json');
+    writeFileSync(file, readFileSync(OPERATOR_FILE, 'utf8').replace(/"(street|vatId)": "[^"]*",/g, ''));
+    expect(warnings({ ...LIVE, OPERATOR_FILE: file })).toEqual([
+      expect.stringMatching(/^Achtung: Angaben zum Betreiber fehlen .*: street, vatId\.$/),
+    ]);
+    expect(warnings({ OPERATOR_FILE: file })).toEqual([]);
   });
 });

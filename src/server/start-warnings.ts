@@ -1,3 +1,4 @@
+import { missingOperatorFields } from '#domain/house/operator.ts';
 import type { Config } from '#server/platform/config.ts';
 import { hasOutbox } from './mail/outbox.handlers.ts';
 
@@ -5,7 +6,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /** What whoever starts this server should know about its safety, one line each. */
 export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: boolean }): string[] {
-  const { isProduction, publicUrl, smtpUrl } = config;
+  const { isProduction, publicUrl, smtpUrl, operator } = config;
+  const missing = missingOperatorFields(operator);
   const warnings: [boolean, string][] = [
     [
       isProduction && !publicUrl?.startsWith('https:'),
@@ -18,6 +20,10 @@ export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: bo
     [
       isProduction && hasSamples,
       'Achtung: In der Datenbank liegt ein Muster-Marktplatz; seine Konten können sich hier nicht anmelden.',
+    ],
+    [
+      isProduction && missing.length > 0,
+      `Achtung: Angaben zum Betreiber fehlen (docs/runbook.md, „Operator“); in Impressum und Datenschutz stehen dafür Platzhalter: ${missing.join(', ')}.`,
     ],
     [
       hasOutbox(config) && publicUrl === null && !LOOPBACK.test(config.host),

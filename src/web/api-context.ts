@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Api } from '#contract/api.ts';
+import type { HouseFacts } from '#domain/house/operator.ts';
 import type { DisplaySettings } from '#web/shell/display-settings.ts';
 
 /** Who is signed in, as far as the pages show it. */
@@ -21,6 +22,8 @@ export type PageContext = {
   requestId: string;
   /** Style or raster tiles ({z}/{x}/{y}) for the map; null or absent: the built-in map. */
   basemapStyleUrl?: string | null;
+  /** For the pages about the house itself. */
+  house?: HouseFacts;
 };
 
 export const apiContext = createContext<Api>();

@@ -63,7 +63,8 @@ const BUILT = {
   logListCalculator: [paths.logListCalculator()],
   landing: [paths.landing('buywood'), paths.landing('registered')],
   geolocation: [paths.geolocation()],
-  flyer: [paths.flyer()],
+  flyer: [paths.flyer(), paths.flyer('a5')],
+  flyerPaper: [paths.flyerPaper('a4')],
   linktree: [paths.linktree()],
   sitemap: [paths.sitemap()],
   cookies: [paths.cookies()],
@@ -72,6 +73,9 @@ const BUILT = {
   privacy: [paths.privacy()],
   participation: [paths.participation()],
   terms: [paths.terms()],
+  accessibility: [paths.accessibility()],
+  ranking: [paths.ranking()],
+  contactPoint: [paths.contactPoint()],
 } satisfies Record<keyof typeof paths, string[]>;
 
 type Page = { pattern: string; file: string };

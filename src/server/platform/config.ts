@@ -2,6 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Operator } from '#domain/house/operator.ts';
+import { readOperatorFile } from './operator-file.ts';
 
 const flag = z.enum(['on', 'off']);
 const optionalAddress = z.url().optional();
@@ -22,6 +24,12 @@ export const ConfigSchema = z.object({
     'The registration address of the marketplace. Set and without "dev" or "staging" in it, it marks production: search engines are let in and development pages disappear.',
   ),
   DATA_DIR: z.string().default('data').describe('Folder for the embedded database, pictures and generated secrets.'),
+  OPERATOR_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'JSON file with the facts about whoever runs the marketplace (imprint, privacy, raffle; docs/operator.example.json); without it operator.json in DATA_DIR. Facts that are missing stand as marked placeholders.',
+    ),
   DATABASE_URL: z
     .string()
     .optional()
@@ -122,6 +130,7 @@ export type Config = {
   publicUrl: string | null;
   isProduction: boolean;
   dataDir: string;
+  operator: Operator;
   databaseUrl: string | null;
   sampleAdverts: number;
   basemapStyleUrl: string | null;
@@ -178,6 +187,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl,
     isProduction,
     dataDir,
+    operator: readOperatorFile(values.OPERATOR_FILE ?? join(dataDir, 'operator.json'), {
+      isNamed: values.OPERATOR_FILE !== undefined,
+    }),
     databaseUrl: values.DATABASE_URL ?? null,
     sampleAdverts: values.SAMPLE_ADVERTS,
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,

@@ -1,0 +1,18 @@
+import type { HouseFacts } from '#domain/house/operator.ts';
+import { basemapSource } from '#server/basemap/basemap-source.ts';
+import type { Config } from '#server/platform/config.ts';
+
+/** Who runs this installation, and which other services its configuration hands data to. */
+export function houseFactsOf(config: Config): HouseFacts {
+  const { google, facebook, apple, oidc } = config.signInProviders;
+  const names = [google && 'Google', facebook && 'Facebook', apple && 'Apple', oidc && oidc.name];
+  return {
+    operator: config.operator,
+    mailServerIsSet: config.smtpUrl !== null,
+    mapHosts: mapHostsOf(basemapSource(config)),
+    signInServices: names.filter((name) => name !== null),
+  };
+}
+
+const mapHostsOf = (source: string | null): string[] =>
+  source !== null && URL.canParse(source) ? [new URL(source).host] : [];
