@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Agreement, AgreementVersion } from '#contract/agreements.schemas.ts';
 import {
   acceptAgreement,
@@ -39,16 +40,21 @@ export function AgreementTool({ chat, api }: ToolProps) {
   return (
     <>
       <IconButton icon="file-text" label={texts.form.open} onClick={() => setIsOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={close} title={texts.form.titleNew}>
-        <AgreementForm
-          start={draftOfChat(chat)}
-          onCancel={close}
-          onSend={async (terms) => {
-            await api.call(proposeAgreement, { chatId: chat.id, proposeAgreementDto: { terms } });
-            close();
-          }}
-        />
-      </Dialog>
+      {isOpen &&
+        // The button stands inside the form of the next message, and a form inside another one cannot be.
+        createPortal(
+          <Dialog isOpen onClose={close} title={texts.form.titleNew}>
+            <AgreementForm
+              start={draftOfChat(chat)}
+              onCancel={close}
+              onSend={async (terms) => {
+                await api.call(proposeAgreement, { chatId: chat.id, proposeAgreementDto: { terms } });
+                close();
+              }}
+            />
+          </Dialog>,
+          document.body,
+        )}
     </>
   );
 }

@@ -63,6 +63,8 @@ export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to the form of the next message around the button that opened this one.
+    event.stopPropagation();
     if (isBusy) return;
     const read = readDraft(draft);
     if ('errors' in read) return refuse(read.errors, texts.missing);
