@@ -160,7 +160,7 @@ export const chatPageTexts = {
 
   blockQuestion: {
     title: (name: string) => `${name} blockieren?`,
-    text: 'Ihr könnt einander dann nicht mehr schreiben, auch nicht zu anderen Anzeigen. Du kannst das jederzeit aufheben.',
+    text: 'Dann könnt ihr einander nicht mehr schreiben, auch nicht zu anderen Anzeigen. Du kannst das jederzeit aufheben.',
     submit: 'Blockieren',
   },
   deleteQuestion: {
