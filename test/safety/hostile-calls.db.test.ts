@@ -99,6 +99,8 @@ test(
       }
     };
     for (const { endpoint } of built.door.routed) {
+      // A stream goes on until its reader leaves; chat-stream.db.test.ts gives it wrong places to go on from.
+      if (endpoint.replyType === 'events') continue;
       const [first = endpoint.path] = urls(endpoint).slice(-1);
       for (const url of urls(endpoint)) await send(endpoint, url, null);
       if (endpoint.method !== 'GET')
