@@ -11,7 +11,6 @@ export const blogTexts = {
   allTopics: 'Alle',
   topics: { brennholz: 'Brennholz und Wärme', wald: 'Wald', technik: 'Technik und Wege', markt: 'Markt und Betrieb' },
   topicTitle: (topic: string) => `Holzwissen: ${topic}`,
-  posts: (count: number) => (count === 1 ? '1 Beitrag' : `${count} Beiträge`),
   minutes: (count: number) => `${count}\u00a0Min. Lesezeit`,
   by: (author: string) => `Von ${author}`,
   marketOf: (month: string) => `Marktbericht, Stand ${month}`,
