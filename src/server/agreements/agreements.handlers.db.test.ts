@@ -18,10 +18,10 @@ type Terms = Parameters<typeof agreementTerms>[0];
 const propose = async (who: Talker, chatId: string, wishes: Terms = {}) =>
   call('POST', `/${chatId}/agreements`, who, { terms: agreementTerms(wishes) });
 const at = ({ chatId }: Talk, id: string, action = '') => `/${chatId}/agreements/${id}${action}`;
-const step = (who: Talker, one: Talk, id: string, action: string, version?: number) =>
-  call('POST', at(one, id, `/${action}`), who, version === undefined ? {} : { version });
-const change = (who: Talker, one: Talk, id: string, version: number, wishes: Terms) =>
-  call('POST', at(one, id, '/versions'), who, { version, terms: agreementTerms(wishes) });
+const step = (who: Talker, url: string, version?: number) =>
+  call('POST', url, who, version === undefined ? {} : { version });
+const change = (who: Talker, url: string, version: number, wishes: Terms) =>
+  call('POST', url, who, { version, terms: agreementTerms(wishes) });
 const steps = async (who: Talker, { chatId }: Talk) =>
   (await messages(who, chatId)).map(({ text }: { text: string }) => text);
 
@@ -32,7 +32,7 @@ async function agreedTalk(wishes: Terms = {}, quantity: number | null = 20): Pro
     db,
   );
   const { body } = await propose(one.buyer, one.chatId, wishes);
-  await step(one.seller, one, body.id, 'accept', 1);
+  await step(one.seller, at(one, body.id, '/accept'), 1);
   return { ...one, id: body.id };
 }
 
@@ -55,7 +55,7 @@ describe('the way to an agreement', () => {
     expect(first.body.steps).toEqual(['CHANGE', 'WITHDRAW']);
     const { id } = first.body;
 
-    const changed = await change(one.seller, one, id, 1, { quantity: 5, date: '2026-12-12' });
+    const changed = await change(one.seller, at(one, id, '/versions'), 1, { quantity: 5, date: '2026-12-12' });
     expect(changed).toMatchObject({ status: 201, body: { version: 2, role: 'SELLER' } });
     expect(changed.body.versions[1]).toMatchObject({
       author: 'SELLER',
@@ -65,7 +65,7 @@ describe('the way to an agreement', () => {
     });
     expect((await call('GET', at(one, id), one.buyer)).body.steps).toEqual(['ACCEPT', 'CHANGE', 'DECLINE']);
 
-    const agreed = await step(one.buyer, one, id, 'accept', 2);
+    const agreed = await step(one.buyer, at(one, id, '/accept'), 2);
     expect(agreed).toMatchObject({ status: 200, body: { state: 'AGREED', steps: [] } });
     expect(agreed.body.versions[1].sellerAcceptedAt).not.toBeNull();
     expect(agreed.body.versions[1].buyerAcceptedAt).not.toBeNull();
@@ -81,19 +81,19 @@ describe('the way to an agreement', () => {
   it('ends where the other side declines or the proposer withdraws; then a new one can begin', async () => {
     const one = await talk();
     const { id } = (await propose(one.seller, one.chatId)).body;
-    expect((await step(one.buyer, one, id, 'decline', 1)).body).toMatchObject({ state: 'DECLINED', steps: [] });
+    expect((await step(one.buyer, at(one, id, '/decline'), 1)).body).toMatchObject({ state: 'DECLINED', steps: [] });
     const next = (await propose(one.buyer, one.chatId)).body.id;
-    expect((await step(one.buyer, one, next, 'withdraw', 1)).body).toMatchObject({ state: 'WITHDRAWN' });
-    expect((await step(one.seller, one, next, 'accept', 1)).body.code).toBe('agreement.closed');
+    expect((await step(one.buyer, at(one, next, '/withdraw'), 1)).body).toMatchObject({ state: 'WITHDRAWN' });
+    expect((await step(one.seller, at(one, next, '/accept'), 1)).body.code).toBe('agreement.closed');
     expect((await propose(one.buyer, one.chatId)).status).toBe(201);
   });
 
   it('cannot be changed once it is agreed', async () => {
     const one = await agreedTalk();
     for (const who of [one.buyer, one.seller]) {
-      expect((await change(who, one, one.id, 1, { quantity: 3 })).body.code).toBe('agreement.closed');
-      expect((await step(who, one, one.id, 'withdraw', 1)).body.code).toBe('agreement.closed');
-      expect((await step(who, one, one.id, 'decline', 1)).body.code).toBe('agreement.closed');
+      expect((await change(who, at(one, one.id, '/versions'), 1, { quantity: 3 })).body.code).toBe('agreement.closed');
+      expect((await step(who, at(one, one.id, '/withdraw'), 1)).body.code).toBe('agreement.closed');
+      expect((await step(who, at(one, one.id, '/decline'), 1)).body.code).toBe('agreement.closed');
     }
     expect((await call('GET', at(one, one.id), one.buyer)).body.versions).toHaveLength(1);
   });
@@ -126,24 +126,26 @@ describe('nobody', () => {
   it('accepts the own proposal, declines it, or withdraws that of the other side', async () => {
     const one = await talk();
     const { id } = (await propose(one.buyer, one.chatId)).body;
-    expect(await step(one.buyer, one, id, 'accept', 1)).toMatchObject({
+    expect(await step(one.buyer, at(one, id, '/accept'), 1)).toMatchObject({
       status: 409,
       body: { code: 'agreement.own-proposal' },
     });
-    expect((await step(one.buyer, one, id, 'decline', 1)).status).toBe(409);
-    expect((await step(one.seller, one, id, 'withdraw', 1)).body.code).toBe('agreement.not-own-proposal');
+    expect((await step(one.buyer, at(one, id, '/decline'), 1)).status).toBe(409);
+    expect((await step(one.seller, at(one, id, '/withdraw'), 1)).body.code).toBe('agreement.not-own-proposal');
   });
 
   it('accepts a version that was replaced meanwhile', async () => {
     const one = await talk();
     const { id } = (await propose(one.buyer, one.chatId)).body;
-    await change(one.buyer, one, id, 1, { priceInCents: 20_000 });
-    expect(await step(one.seller, one, id, 'accept', 1)).toMatchObject({
+    await change(one.buyer, at(one, id, '/versions'), 1, { priceInCents: 20_000 });
+    expect(await step(one.seller, at(one, id, '/accept'), 1)).toMatchObject({
       status: 409,
       body: { code: 'agreement.stale-version' },
     });
-    expect((await change(one.seller, one, id, 1, { quantity: 2 })).body.code).toBe('agreement.stale-version');
-    expect((await change(one.seller, one, id, 2, { priceInCents: 20_000 })).body.code).toBe(
+    expect((await change(one.seller, at(one, id, '/versions'), 1, { quantity: 2 })).body.code).toBe(
+      'agreement.stale-version',
+    );
+    expect((await change(one.seller, at(one, id, '/versions'), 2, { priceInCents: 20_000 })).body.code).toBe(
       'agreement.nothing-changed',
     );
     expect((await call('GET', at(one, id), one.seller)).body.state).toBe('OPEN');
@@ -163,7 +165,7 @@ describe('at once', () => {
   it('eight acceptances make one agreement and one message', async () => {
     const one = await talk();
     const { id } = (await propose(one.buyer, one.chatId)).body;
-    const replies = await Promise.all(Array.from({ length: 8 }, () => step(one.seller, one, id, 'accept', 1)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => step(one.seller, at(one, id, '/accept'), 1)));
     expect(replies.map(({ status, body }) => [status, body.state])).toEqual(replies.map(() => [200, 'AGREED']));
     expect(await steps(one.buyer, one)).toEqual(['Vereinbarung vorgeschlagen', 'Vereinbarung angenommen, Fassung 1']);
   });
@@ -173,8 +175,8 @@ describe('at once', () => {
       const one = await talk();
       const { id } = (await propose(one.buyer, one.chatId)).body;
       const both = [
-        () => step(one.seller, one, id, 'accept', 1),
-        () => change(one.buyer, one, id, 1, { priceInCents: 99_900 }),
+        () => step(one.seller, at(one, id, '/accept'), 1),
+        () => change(one.buyer, at(one, id, '/versions'), 1, { priceInCents: 99_900 }),
       ];
       const replies = await Promise.all((turn % 2 ? both.toReversed() : both).map((act) => act()));
       expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
@@ -205,7 +207,9 @@ describe('at once', () => {
 
   it('eight taps lower the quantity once', async () => {
     const one = await agreedTalk();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => step(one.seller, one, one.id, 'lower-quantity')));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => step(one.seller, at(one, one.id, '/lower-quantity'))),
+    );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await quantityOf(one.advert.key)).toMatchObject({ status: 'ACTIVE', unit_quantity: 14 });
   });
@@ -217,8 +221,8 @@ describe('lowering the quantity of the advert', () => {
     const seen = await call('GET', at(one, one.id), one.seller);
     expect(seen.body.lowering).toEqual({ unit: 'RM', quantity: 20, remaining: 14 });
     expect((await call('GET', at(one, one.id), one.buyer)).body.lowering).toBeNull();
-    expect((await step(one.buyer, one, one.id, 'lower-quantity')).body.code).toBe('agreement.not-seller');
-    const lowered = await step(one.seller, one, one.id, 'lower-quantity');
+    expect((await step(one.buyer, at(one, one.id, '/lower-quantity'))).body.code).toBe('agreement.not-seller');
+    const lowered = await step(one.seller, at(one, one.id, '/lower-quantity'));
     expect(lowered.body).toMatchObject({ lowering: null, quantityLoweredAt: '2026-11-21T09:00:00.000Z' });
     const { body } = await call('GET', `/${one.chatId}`, one.buyer);
     expect(body.item).toMatchObject({ unitQuantity: 14 });
@@ -227,30 +231,32 @@ describe('lowering the quantity of the advert', () => {
   it('takes a minimum along that would be more than what is left', async () => {
     const one = await agreedTalk({ quantity: 18 });
     await sql`update adverts set minimum_quantity = 3 where id = ${one.advert.key}`.execute(db);
-    await step(one.seller, one, one.id, 'lower-quantity');
+    await step(one.seller, at(one, one.id, '/lower-quantity'));
     expect(await quantityOf(one.advert.key)).toMatchObject({ unit_quantity: 2, minimum_quantity: 2 });
   });
 
   it('ends an advert with nothing left as sold here', async () => {
     const one = await agreedTalk({}, 6);
     expect((await call('GET', at(one, one.id), one.seller)).body.lowering.remaining).toBe(0);
-    expect((await step(one.seller, one, one.id, 'lower-quantity')).status).toBe(200);
+    expect((await step(one.seller, at(one, one.id, '/lower-quantity'))).status).toBe(200);
     expect(await quantityOf(one.advert.key)).toMatchObject({ status: 'DELETED', delete_type: 'SOLD_HERE' });
   });
 
   it('is refused before both agreed, in another unit, without a quantity and after the end of the advert', async () => {
     const open = await talk();
     const { id } = (await propose(open.buyer, open.chatId)).body;
-    expect((await step(open.seller, open, id, 'lower-quantity')).body.code).toBe('agreement.not-agreed');
+    expect((await step(open.seller, at(open, id, '/lower-quantity'))).body.code).toBe('agreement.not-agreed');
     const loose = await agreedTalk({ unit: 'SRM', measure: 'LOOSE' });
-    expect((await step(loose.seller, loose, loose.id, 'lower-quantity')).body.code).toBe('agreement.not-comparable');
+    expect((await step(loose.seller, at(loose, loose.id, '/lower-quantity'))).body.code).toBe(
+      'agreement.not-comparable',
+    );
     const bare = await agreedTalk({}, null);
-    expect((await step(bare.seller, bare, bare.id, 'lower-quantity')).body.code).toBe('agreement.not-comparable');
+    expect((await step(bare.seller, at(bare, bare.id, '/lower-quantity'))).body.code).toBe('agreement.not-comparable');
     const sold = await agreedTalk();
     await sql`update adverts set status = 'DELETED' where id = ${sold.advert.key}`.execute(db);
-    expect((await step(sold.seller, sold, sold.id, 'lower-quantity')).body.code).toBe('agreement.advert-gone');
+    expect((await step(sold.seller, at(sold, sold.id, '/lower-quantity'))).body.code).toBe('agreement.advert-gone');
     await sql`delete from adverts where id = ${sold.advert.key}`.execute(db);
-    expect((await step(sold.seller, sold, sold.id, 'lower-quantity')).body.code).toBe('agreement.advert-gone');
+    expect((await step(sold.seller, at(sold, sold.id, '/lower-quantity'))).body.code).toBe('agreement.advert-gone');
     expect((await call('GET', at(sold, sold.id, '/document'), sold.buyer)).status).toBe(200);
   });
 });
@@ -300,9 +306,13 @@ describe('the paper', () => {
       db,
     );
     const { id } = (await propose(one.buyer, one.chatId, { goods: 'Buche <b>33 cm</b>' })).body;
-    await change(one.seller, one, id, 1, { goods: 'Buche <b>33 cm</b>', quantity: 5, remarks: 'Zufahrt 3,2 m breit' });
+    await change(one.seller, at(one, id, '/versions'), 1, {
+      goods: 'Buche <b>33 cm</b>',
+      quantity: 5,
+      remarks: 'Zufahrt 3,2 m breit',
+    });
     expect((await call('GET', at(one, id, '/document'), one.buyer)).body.code).toBe('agreement.not-agreed');
-    await step(one.buyer, one, id, 'accept', 2);
+    await step(one.buyer, at(one, id, '/accept'), 2);
     const replies = await Promise.all([paper({ ...one, id }, one.seller), paper({ ...one, id }, one.buyer)]);
     const [reply] = replies;
     expect(reply?.statusCode).toBe(200);
@@ -345,10 +355,12 @@ describe('the paper', () => {
     const one = await talk();
     const { id } = (await propose(one.buyer, one.chatId)).body;
     for (let version = 1; version < 50; version += 1) {
-      await change(version % 2 ? one.seller : one.buyer, one, id, version, { remarks: `${version} `.repeat(120) });
+      await change(version % 2 ? one.seller : one.buyer, at(one, id, '/versions'), version, {
+        remarks: `${version} `.repeat(120),
+      });
     }
-    expect((await change(one.seller, one, id, 50, {})).body.code).toBe('agreement.too-many-versions');
-    await step(one.buyer, one, id, 'accept', 50);
+    expect((await change(one.seller, at(one, id, '/versions'), 50, {})).body.code).toBe('agreement.too-many-versions');
+    await step(one.buyer, at(one, id, '/accept'), 50);
     const pages = pdfPages((await paper({ ...one, id }, one.buyer)).rawPayload);
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((text, index) => expect(text).toContain(`Seite ${index + 1} von ${pages.length}`));
@@ -365,7 +377,7 @@ test('after the end of an account the other side keeps the agreement, without th
   expect(rows[0]).toMatchObject({ buyer_name: '', seller_name: expect.stringContaining('Sepp') });
   expect((await call('GET', at(one, one.id, '/document'), one.seller)).status).toBe(200);
   expect((await call('GET', at(one, open), one.seller)).body.steps).toEqual([]);
-  expect((await step(one.seller, one, open, 'accept', 1)).body.code).toBe('chat.other-gone');
+  expect((await step(one.seller, at(one, open, '/accept'), 1)).body.code).toBe('chat.other-gone');
 });
 
 test('the export of the own data holds the own agreements with all versions', async () => {

@@ -1,5 +1,3 @@
-import type { AgreementSide } from '#domain/chats/agreement.ts';
-
 /** Words of the agreement card in a chat and of its form. */
 export const agreementCardTexts = {
   title: (version: number) => (version === 1 ? 'Vereinbarung' : `Vereinbarung, Fassung ${version}`),
@@ -27,7 +25,6 @@ export const agreementCardTexts = {
   history: (count: number) => `Verlauf mit ${count} Fassungen`,
   proposedBy: (version: number, who: string, when: string) => `Fassung ${version} von ${who}, ${when}`,
   you: 'dir',
-  sides: { SELLER: 'Verkauf', BUYER: 'Kauf' } as const satisfies Record<AgreementSide, string>,
   step: (who: string, text: string, time: string) => `${who}: ${text}, ${time}`,
   stepOwn: 'Du',
 
@@ -66,6 +63,7 @@ export const agreementCardTexts = {
     sum: 'Zusammen',
     sumOpen: 'Menge und Preis fehlen noch.',
     submit: 'Vorschlagen',
+    cancel: 'Abbrechen',
     missing: 'Bitte prüfe die genannten Felder.',
     notANumber: 'Bitte gib hier eine Zahl ein, etwa 6 oder 4,5.',
     notAnAmount: 'Bitte gib hier einen Betrag ein, etwa 118 oder 118,50.',

@@ -145,7 +145,7 @@ function AgreementCard({ chat, api, agreementId, newsId }: CardProps) {
           {latest.author === agreement.role ? texts.waitingOwn : texts.waitingOther(nameOf(chat))}
         </p>
       )}
-      <Terms version={latest} before={agreement.versions.at(-2)} />
+      <Terms version={latest} before={state === 'OPEN' ? agreement.versions.at(-2) : undefined} />
       <History agreement={agreement} chat={chat} />
       <Steps agreement={agreement} latest={latest} chat={chat} api={api} onChange={take} onStale={load} />
     </article>

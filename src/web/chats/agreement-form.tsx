@@ -82,7 +82,11 @@ export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
   const part: PartProps = {
     draft,
     errors,
-    onChange: (change) => setDraft((before) => changedDraft(before, change)),
+    onChange: (change) => {
+      setDraft((before) => changedDraft(before, change));
+      const touched = Object.keys(change).flatMap((key) => TERM_OF_FIELD[key] ?? key);
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([term]) => !touched.includes(term))));
+    },
   };
   const total = draftTotalInCents(draft);
   return (
@@ -101,7 +105,9 @@ export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
         <p className="agreement-sum" aria-live="polite">
           {total === null ? texts.sumOpen : `${texts.sum} ${formatEuro(total)}`}
         </p>
-        <Button onClick={onCancel}>{agreementCardTexts.cancel}</Button>
+        <Button variant="text" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
         <Button type="submit" variant="main" aria-disabled={isBusy || undefined}>
           {texts.submit}
         </Button>
@@ -109,6 +115,13 @@ export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
     </form>
   );
 }
+
+/** Fields of the form that are called otherwise than the term they say. */
+const TERM_OF_FIELD: Readonly<Record<string, AgreementTerm>> = {
+  moisture: 'moistureInPercent',
+  price: 'priceInCents',
+  deliveryPrice: 'deliveryPriceInCents',
+};
 
 /** The server's sentences at the fields they are about. */
 function errorsOf(error: unknown): DraftErrors {
