@@ -1,0 +1,33 @@
+import { LENGTH_RULE_CODES } from './log-length.ts';
+import { decodeLogList } from './log-list.ts';
+import type { LogRow } from './log-list.ts';
+import { cellsOfText, readLogCells } from './log-list-reading.ts';
+import type { LogListRules } from './log-list-sums.ts';
+
+/** Words of the measuring rules in addresses, the usual one first. */
+export const BARK_WORDS = { ohne: 'NONE', altherr: 'ALTHERR', rvr: 'RVR' } as const;
+export const MODE_WORDS = { forstlich: 'FORESTRY', genau: 'EXACT' } as const;
+const LENGTH_WORDS: Readonly<Record<string, (typeof LENGTH_RULE_CODES)[number]>> = {
+  bloch: 'BLOCH',
+  langholz: 'LANGHOLZ',
+  laubholz: 'LAUBHOLZ',
+};
+
+type RuleWords = { rinde: string; rundung: string; laengen: string };
+
+/** Returns the measuring rules of an address; words that nobody knows count as the usual rule. */
+export const rulesOf = ({ rinde, rundung, laengen }: RuleWords): LogListRules => ({
+  barkMethod: Object.entries(BARK_WORDS).find(([word]) => word === rinde)?.[1] ?? 'NONE',
+  mode: Object.entries(MODE_WORDS).find(([word]) => word === rundung)?.[1] ?? 'FORESTRY',
+  lengthRule: Object.hasOwn(LENGTH_WORDS, laengen) ? (LENGTH_WORDS[laengen] ?? null) : null,
+});
+
+/** Returns the logs of an address: the list as a word, and after it what a form without script sends as text. */
+export function logsOfAddress(query: URLSearchParams): LogRow[] {
+  const listed = decodeLogList(query.get('liste') ?? '');
+  const text = query.get('text');
+  if (text === null || text.trim() === '') return listed;
+  const last = listed.at(-1);
+  const defaults = { firstNumber: (last?.number ?? 0) + 1, woodTypeId: last?.woodTypeId ?? 1 };
+  return [...listed, ...readLogCells(cellsOfText(text), defaults).rows];
+}

@@ -1,0 +1,167 @@
+import { parseGermanNumber } from '#domain/format/numbers.ts';
+import { LOG_WOOD_TYPES, MOST_LOGS, isLogRow } from './log-list.ts';
+import type { LogRow } from './log-list.ts';
+
+/** What a cell of a pasted list holds. */
+type Column = 'NUMBER' | 'SPECIES' | 'LENGTH' | 'DIAMETER' | 'GRADE' | 'OTHER';
+
+/** `line` counts from 1, as a spreadsheet does. */
+export type UnreadLine = { line: number; text: string };
+export type ReadLogs = { rows: LogRow[]; unread: UnreadLine[] };
+
+/** Where a list is silent: the number to go on with and the wood that is chosen at the moment. */
+export type LogDefaults = { firstNumber: number; woodTypeId: number };
+
+const HEADS: readonly (readonly [Column, RegExp])[] = [
+  ['OTHER', /rinde|fm\b|volumen|klasse|abzug|efm|inhalt|datum/],
+  ['NUMBER', /^(lfd\.?\s*)?(nr|nummer|no|stamm|plättchen|platte)/],
+  ['SPECIES', /holzart|baumart|^art$|^ha$|sorte/],
+  ['LENGTH', /länge|laenge|^l\b|^lng/],
+  ['DIAMETER', /durchm|ø|^(m|mitten)?-?d\d?\b|mdm|mitte|^bhd/],
+  ['GRADE', /güte|guete|qualit|^g$|^gkl/],
+];
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** Names under which a wood type is found: its own, its further ones, and the short forms of measuring sheets. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  fi: 'FICHTE',
+  ta: 'TANNE',
+  'fi/ta': 'FITA',
+  ki: 'KIEFER',
+  föhre: 'KIEFER',
+  lä: 'LAERCHE',
+  la: 'LAERCHE',
+  dgl: 'DOUGLASIE',
+  bu: 'BUCHE',
+  rotbuche: 'BUCHE',
+  hb: 'HAINBUCHE',
+  ei: 'EICHE',
+  es: 'ESCHE',
+  ah: 'AHORN',
+  bi: 'BIRKE',
+  er: 'ERLE',
+  akazie: 'ROBINIE',
+};
+const speciesByName = new Map<string, number>(
+  LOG_WOOD_TYPES.flatMap(({ id, code, shortText, slug }) => [
+    [plain(shortText), id] as const,
+    [slug, id] as const,
+    [plain(code), id] as const,
+    ...Object.entries(SHORT_FORMS).flatMap(([name, its]) => (its === code ? [[name, id] as const] : [])),
+  ]),
+);
+
+const columnOfHead = (cell: string): Column =>
+  HEADS.find(([, pattern]) => pattern.test(plain(cell)))?.[0] ?? 'OTHER';
+
+/** A head has words for length and thickness; a line of figures never has. */
+function headOf(cells: readonly string[]): Column[] | null {
+  const columns = cells.map(columnOfHead);
+  return columns.includes('LENGTH') && columns.includes('DIAMETER') ? columns : null;
+}
+
+const numberOf = (cell: string): number | null => parseGermanNumber(cell.replace(/\s*(cm|mm|m)\s*$/i, ''));
+
+/** Lengths below 30 are metres, others centimetres; a unit in the cell decides. */
+function lengthInCm(cell: string): number | null {
+  const figure = numberOf(cell);
+  if (figure === null) return null;
+  if (/mm\s*$/i.test(cell)) return figure / 10;
+  if (/cm\s*$/i.test(cell)) return figure;
+  return Math.round((/m\s*$/i.test(cell) || figure < 30 ? figure * 100 : figure) * 10) / 10;
+}
+
+/** Diameters above 200 are millimetres; "33/32" are two readings. */
+function readingsInCm(cell: string): number[] | null {
+  const parts = cell.trim().split(/\s*[/;|]\s*|\s+(?=\d)/);
+  const figures = parts.map((part) => {
+    const figure = numberOf(part);
+    return figure === null ? Number.NaN : /mm\s*$/i.test(part) || figure > 200 ? figure / 10 : figure;
+  });
+  return figures.every((figure) => Number.isFinite(figure)) ? figures : null;
+}
+
+/** Without a head the order decides: a number before the wood type, then length, then one or two diameters, then grade. */
+function guessColumns(cells: readonly string[]): Column[] {
+  const species = cells.findIndex((cell) => speciesByName.has(plain(cell)));
+  const figures = cells.flatMap((cell, index) => (readingsInCm(cell) === null ? [] : [index]));
+  const isNumbered =
+    (species > 0 && figures[0] !== undefined && figures[0] < species) ||
+    (species === -1 && figures.length >= 3 && Number(cells[figures[2] ?? 0]?.replace(',', '.')) >= 5 && isCount(cells));
+  const [length, ...diameters] = isNumbered ? figures.slice(1) : figures;
+  return cells.map((cell, index) => {
+    if (index === species) return 'SPECIES';
+    if (isNumbered && index === figures[0]) return 'NUMBER';
+    if (index === length) return 'LENGTH';
+    if (diameters.slice(0, 2).includes(index)) return 'DIAMETER';
+    return /^(?!\d)[\p{L}+/]{1,3}$/u.test(cell.trim()) ? 'GRADE' : 'OTHER';
+  });
+}
+
+/** A first figure that is no length (whole and 30 or more) or is followed by one is the number of the log. */
+const isCount = (cells: readonly string[]): boolean => {
+  const [first = '', second = ''] = cells;
+  const length = lengthInCm(second);
+  return /^\s*\d+\s*$/.test(first) && length !== null && length >= 50 && (numberOf(second) ?? 0) < 30;
+};
+
+const gradeOf = (cell: string): string => {
+  const text = cell.trim();
+  return /^cx$/i.test(text) ? 'Cx' : text.toUpperCase();
+};
+
+/**
+ * Returns the logs of a pasted or opened list, cell by cell, with or without a head; lines that hold no log are named.
+ * Empty lines and sums are passed over.
+ */
+export function readLogCells(lines: readonly (readonly string[])[], defaults: LogDefaults): ReadLogs {
+  const rows: LogRow[] = [];
+  const unread: UnreadLine[] = [];
+  let head: Column[] | null = null;
+  let before = { number: defaults.firstNumber - 1, woodTypeId: defaults.woodTypeId };
+  lines.forEach((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '') || /^(summe|gesamt|total)/i.test((cells[0] ?? '').trim())) return;
+    const found = headOf(cells);
+    if (found !== null) {
+      head = found;
+      return;
+    }
+    const row = readLine(cells, head ?? guessColumns(cells), before);
+    if (row === null || rows.length >= MOST_LOGS) unread.push({ line: index + 1, text: cells.join(' ').slice(0, 60) });
+    else {
+      rows.push(row);
+      before = row;
+    }
+  });
+  return { rows, unread };
+}
+
+function readLine(
+  cells: readonly string[],
+  columns: readonly Column[],
+  before: Pick<LogRow, 'number' | 'woodTypeId'>,
+): LogRow | null {
+  const cellsOf = (column: Column): string[] => cells.filter((cell, at) => columns[at] === column && cell.trim() !== '');
+  const [speciesCell] = cellsOf('SPECIES');
+  const species = speciesCell === undefined ? before.woodTypeId : speciesByName.get(plain(speciesCell));
+  const readings = cellsOf('DIAMETER').map(readingsInCm);
+  const length = lengthInCm(cellsOf('LENGTH')[0] ?? '');
+  if (species === undefined || length === null || readings.includes(null)) return null;
+  const row: LogRow = {
+    number: numberOf(cellsOf('NUMBER')[0] ?? '') ?? before.number + 1,
+    woodTypeId: species,
+    measuredLengthInCm: length,
+    diameterReadingsInCm: readings.flatMap((some) => some ?? []),
+    grade: gradeOf(cellsOf('GRADE')[0] ?? ''),
+  };
+  return isLogRow(row) ? row : null;
+}
+
+/** Returns the cells of a plain text: lines parted by line ends, cells by tabs, semicolons or else blanks. */
+export function cellsOfText(text: string): string[][] {
+  return text.split(/\r?\n/).map((line) => {
+    if (line.includes('\t')) return line.split('\t');
+    return line.includes(';') ? line.split(';') : line.trim().split(/\s+/);
+  });
+}

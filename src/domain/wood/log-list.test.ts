@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { logsOfAddress, rulesOf } from './log-list-address.ts';
+import { cellsOfText, readLogCells } from './log-list-reading.ts';
+import { measureListedLog, sumLogList } from './log-list-sums.ts';
+import type { LogListRules } from './log-list-sums.ts';
+import { LOG_WOOD_TYPES, decodeLogList, encodeLogList, isLogRow } from './log-list.ts';
+import type { LogRow } from './log-list.ts';
+
+const SPRUCE = 1;
+const LARCH = 6;
+const STONE_PINE = 8;
+const BEECH = 20;
+const OAK = 22;
+const DEFAULTS = { firstNumber: 417, woodTypeId: SPRUCE };
+const ALTHERR: LogListRules = { mode: 'FORESTRY', barkMethod: 'ALTHERR', lengthRule: 'BLOCH' };
+const BARE: LogListRules = { mode: 'FORESTRY', barkMethod: 'NONE', lengthRule: null };
+
+const log = (woodTypeId: number, measuredLengthInCm: number, diameterReadingsInCm: number[], grade = 'B'): LogRow => ({
+  number: 1,
+  woodTypeId,
+  measuredLengthInCm,
+  diameterReadingsInCm,
+  grade,
+});
+const measured = (row: LogRow, rules: LogListRules) => {
+  const found = measureListedLog(row, rules);
+  return found && [found.measured.diameterUnderBarkInCm, found.measured.volumeInSolidCubicMetres];
+};
+
+test.each([
+  ['spruce 33.8/32.6, 4.10 m', log(SPRUCE, 410, [33.8, 32.6]), [30, 0.283]],
+  ['larch 45, 5 m', log(LARCH, 506, [45]), [40, 0.628]],
+  ['beech 38, 3 m', log(BEECH, 306, [38]), [36, 0.305]],
+  ['oak 41, 3 m', log(OAK, 306, [41]), [37, 0.323]],
+])('the worked examples of the Altherr table hold for a listed log: %s', (_name, row, expected) => {
+  expect(measured(row, ALTHERR)).toEqual(expected);
+});
+
+test.each([
+  [30, 400, 0.283],
+  [25, 400, 0.196],
+  [40, 500, 0.628],
+  [45, 500, 0.795],
+  [50, 1200, 2.356],
+])('Huber without bark: %d cm and %d cm long are %d fm', (diameter, length, volume) => {
+  expect(measured(log(SPRUCE, length, [diameter]), BARE)).toEqual([diameter, volume]);
+});
+
+test('a wood type without a bark table keeps its bark and says so', () => {
+  const found = measureListedLog(log(STONE_PINE, 400, [30]), ALTHERR);
+  expect(found?.hasNoBarkTable).toBe(true);
+  expect(found?.measured.barkInMm).toBe(0);
+  expect(measureListedLog(log(STONE_PINE, 400, [30]), BARE)?.hasNoBarkTable).toBe(false);
+});
+
+test('sums by species, grade and strength class add up to the lot', () => {
+  const rows = [
+    log(LARCH, 500, [40], 'B'),
+    log(SPRUCE, 400, [30], 'A'),
+    log(SPRUCE, 400, [25], 'Cx'),
+    log(SPRUCE, 400, [30], ''),
+  ];
+  const { lot, bySpecies, byGrade, byStrengthClass } = sumLogList(
+    rows.flatMap((row) => measureListedLog(row, BARE) ?? []),
+  );
+  expect(lot).toMatchObject({ count: 4, volumeInSolidCubicMetres: 1.39, meanDiameterInCm: 31.3, strengthClass: '3a' });
+  expect(bySpecies).toEqual([
+    { key: String(SPRUCE), count: 3, volumeInSolidCubicMetres: 0.762 },
+    { key: String(LARCH), count: 1, volumeInSolidCubicMetres: 0.628 },
+  ]);
+  expect(byGrade.map(({ key, count }) => [key, count])).toEqual([
+    ['A', 1],
+    ['B', 1],
+    ['Cx', 1],
+    ['', 1],
+  ]);
+  expect(byStrengthClass.map(({ key, volumeInSolidCubicMetres }) => [key, volumeInSolidCubicMetres])).toEqual([
+    ['2b', 0.196],
+    ['3a', 0.566],
+    ['4a', 0.628],
+  ]);
+});
+
+const anyRow: fc.Arbitrary<LogRow> = fc.record({
+  number: fc.integer({ min: 0, max: 9_999_999 }),
+  woodTypeId: fc.constantFrom(...LOG_WOOD_TYPES.map(({ id }) => id)),
+  measuredLengthInCm: fc.integer({ min: 50, max: 2_500 }),
+  diameterReadingsInCm: fc.array(
+    fc.integer({ min: 50, max: 2_000 }).map((mm) => mm / 10),
+    { minLength: 1, maxLength: 4 },
+  ),
+  grade: fc.constantFrom('', 'A', 'B', 'C', 'Cx', 'A/B'),
+});
+
+test('every list comes back from its address unchanged', () => {
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
+      const query = new URLSearchParams({ liste: encodeLogList(rows) }).toString();
+      expect(logsOfAddress(new URLSearchParams(query))).toEqual(rows);
+    }),
+  );
+});
+
+test('whatever stands in an address gives only logs that can be', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), (word) => {
+      expect(decodeLogList(word).every(isLogRow)).toBe(true);
+    }),
+  );
+  expect(decodeLogList('1*400*33*B_99*400*33_1*4000000*33_*500*34')).toHaveLength(2);
+});
+
+test('five hundred logs of a pile fit into an address that every server takes', () => {
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    ...log(index % 3 === 0 ? SPRUCE : LARCH, index % 2 === 0 ? 400 : 510, [20 + (index % 31)], index % 5 ? 'B' : 'Cx'),
+    number: 417 + index,
+  }));
+  expect(encodeLogList(rows).length).toBeLessThan(8_000);
+});
+
+test('a list from a spreadsheet is read by its head, in any order', () => {
+  const text =
+    'Nr.\tBaumart\tGüte\tLänge (m)\tMitten-Ø 1\tMitten-Ø 2\tfm\n417\tLärche\tA\t5,00\t45\t44\t0,795\n418\tFi\tcx\t4.10\t33,8\t32.6\t0,28\nSumme\t\t\t\t\t\t1,07';
+  expect(readLogCells(cellsOfText(text), DEFAULTS)).toEqual({
+    rows: [
+      { number: 417, woodTypeId: LARCH, measuredLengthInCm: 500, diameterReadingsInCm: [45, 44], grade: 'A' },
+      { number: 418, woodTypeId: SPRUCE, measuredLengthInCm: 410, diameterReadingsInCm: [33.8, 32.6], grade: 'Cx' },
+    ],
+    unread: [],
+  });
+});
+
+test.each([
+  ['wood, length, thickness, grade', 'Fichte;4,00;33;B', [417, SPRUCE, 400, [33], 'B']],
+  ['with a number before', '12;Lärche;5;42/41;A', [12, LARCH, 500, [42, 41], 'A']],
+  ['figures only', '4 33', [417, SPRUCE, 400, [33], '']],
+  ['length in centimetres', 'Buche\t310\t38', [417, BEECH, 310, [38], '']],
+  ['diameter in millimetres', 'Eiche;3,06;412;B', [417, OAK, 306, [41.2], 'B']],
+  ['units in the cells', 'Fichte;4,10 m;33 cm', [417, SPRUCE, 410, [33], '']],
+])('a line without a head is understood: %s', (_name, line, [number, woodTypeId, length, readings, grade]) => {
+  expect(readLogCells(cellsOfText(line), DEFAULTS).rows).toEqual([
+    { number, woodTypeId, measuredLengthInCm: length, diameterReadingsInCm: readings, grade },
+  ]);
+});
+
+test('a line that holds no log is named, the lines around it are kept and numbered on', () => {
+  const { rows, unread } = readLogCells(cellsOfText('Fichte;4;33\nBesenstiel;4;2\n\nFichte;4;34'), DEFAULTS);
+  expect(rows.map(({ number }) => number)).toEqual([417, 418]);
+  expect(unread).toEqual([{ line: 2, text: 'Besenstiel 4 2' }]);
+});
+
+test('a form without script adds its text to the list of the address', () => {
+  const rows = logsOfAddress(new URLSearchParams({ liste: '6*500*42*B*417', text: 'Fichte;4;33\r\n5;34' }));
+  expect(rows.map(({ number, woodTypeId, measuredLengthInCm }) => [number, woodTypeId, measuredLengthInCm])).toEqual([
+    [417, LARCH, 500],
+    [418, SPRUCE, 400],
+    [419, SPRUCE, 500],
+  ]);
+});
+
+test('rules are named by words; unknown words are the usual rule', () => {
+  expect(rulesOf({ rinde: 'altherr', rundung: 'genau', laengen: 'bloch' })).toEqual({
+    barkMethod: 'ALTHERR',
+    mode: 'EXACT',
+    lengthRule: 'BLOCH',
+  });
+  expect(rulesOf({ rinde: 'x', rundung: '', laengen: 'toString' })).toEqual(BARE);
+});
