@@ -12,8 +12,8 @@ export const agreementCardTexts = {
   accept: (version: number) => (version === 1 ? 'Annehmen' : `Fassung ${version} annehmen`),
   acceptTitle: 'Einverstanden?',
   acceptText:
-    'Danach lässt sich die Vereinbarung nicht mehr ändern. Ihr bekommt beide den Schlussbrief als PDF. Darin stehen Vor- und Nachname von euch beiden.',
-  acceptDone: 'Ihr seid euch einig. Der Schlussbrief ist fertig.',
+    'Danach lässt sich die Vereinbarung nicht mehr ändern. Beide bekommen den Schlussbrief als PDF. Darin stehen Vor- und Nachname von euch beiden.',
+  acceptDone: 'Abgemacht. Der Schlussbrief ist fertig.',
   change: 'Änderung vorschlagen',
   decline: 'Ablehnen',
   withdraw: 'Zurückziehen',
