@@ -277,7 +277,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Erhaltung in einer Stunde',
       },
     ],
-    wordCount: 793,
+    wordCount: 795,
     readingMinutes: 4,
   },
   {
@@ -966,7 +966,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was daraus zu lernen war',
       },
     ],
-    wordCount: 776,
+    wordCount: 778,
     readingMinutes: 4,
   },
   {

@@ -13,6 +13,7 @@ export const sitemapTexts = {
   woodTypes: 'Nach Holzart',
   services: 'Nach Leistung',
   onMap: 'Auf der Karte',
+  posts: 'Holzwissen',
   pages: 'Weitere Seiten',
   failed: 'Die Zahlen kamen nicht an',
   failedText: 'Die Kategorien stehen trotzdem da.',

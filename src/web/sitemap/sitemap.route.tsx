@@ -1,3 +1,4 @@
+import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
 import { listSitemapCounts } from '#contract/products.ts';
 import { SITEMAP_PAGES, type SitemapPage } from '#contract/sitemap-pages.ts';
@@ -19,13 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     .call(listSitemapCounts, {})
     .catch(() => null);
   const pages = SITEMAP_PAGES.map((name) => ({ label: pageNames[name], href: paths[name]() }));
-  return { categories: categoryViewsOf(counts), pages, countsAreKnown: counts !== null };
+  const posts = BLOG_HEADS.map(({ title, slug }) => ({ label: title, href: paths.blogPost(slug) }));
+  return { categories: categoryViewsOf(counts), posts, pages, countsAreKnown: counts !== null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: sitemapTexts.title, description: sitemapTexts.description, path: paths.sitemap() });
 
-export default function Sitemap({ loaderData: { categories, pages, countsAreKnown } }: Route.ComponentProps) {
+export default function Sitemap({ loaderData: { categories, posts, pages, countsAreKnown } }: Route.ComponentProps) {
   return (
     <div className="wrap sitemap">
       <h1>{sitemapTexts.title}</h1>
@@ -45,17 +47,26 @@ export default function Sitemap({ loaderData: { categories, pages, countsAreKnow
       {categories.map((category) => (
         <CategoryPart key={category.slug} category={category} />
       ))}
-      <section className="box" aria-labelledby="seiten">
-        <h2 id="seiten">{sitemapTexts.pages}</h2>
-        <ul className="sitemap-links">
-          {pages.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <LinkPart id="wissen" title={sitemapTexts.posts} links={posts} />
+      <LinkPart id="seiten" title={sitemapTexts.pages} links={pages} />
     </div>
+  );
+}
+
+type LinkPartProps = { id: string; title: string; links: readonly { label: string; href: string }[] };
+
+function LinkPart({ id, title, links }: LinkPartProps) {
+  return (
+    <section className="box" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="sitemap-links">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
