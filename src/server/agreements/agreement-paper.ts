@@ -36,11 +36,13 @@ function line(sheet: Sheet, label: string, text: string): void {
   const height = Math.max(heightOf(text, { width }), heightOf(label, { width: LABEL_WIDTH - 8 }));
   makeRoom(sheet, Math.min(height + 12, 300));
   const top = document.y + 4;
+  const { page } = document;
   document.fillColor(INK_SOFT);
   write(label, { x: MARGIN, y: top, width: LABEL_WIDTH - 8 });
   document.fillColor(INK);
   write(text, { x: MARGIN + LABEL_WIDTH, y: top, width });
-  const below = Math.max(document.y, top + 14) + 4;
+  // A long text ends on a later page; only on its own one the label may reach lower.
+  const below = (document.page === page ? Math.max(document.y, top + 14) : document.y) + 4;
   document
     .moveTo(MARGIN, below)
     .lineTo(MARGIN + sheet.width, below)

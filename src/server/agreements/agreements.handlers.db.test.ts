@@ -161,6 +161,17 @@ describe('nobody', () => {
   });
 });
 
+test('who blocks the other or is blocked takes no step until that is over', async () => {
+  const one = await talk();
+  const { id } = (await propose(one.buyer, one.chatId)).body;
+  await call('PUT', `/${one.chatId}/block`, one.seller, { blocked: true });
+  expect((await step(one.seller, at(one, id, '/accept'), 1)).body.code).toBe('chat.blocked-by-me');
+  expect((await change(one.buyer, at(one, id, '/versions'), 1, { quantity: 2 })).body.code).toBe('chat.blocked');
+  expect((await call('GET', at(one, id), one.buyer)).body).toMatchObject({ state: 'OPEN', version: 1 });
+  await call('PUT', `/${one.chatId}/block`, one.seller, { blocked: false });
+  expect((await step(one.seller, at(one, id, '/accept'), 1)).body.state).toBe('AGREED');
+});
+
 describe('at once', () => {
   it('eight acceptances make one agreement and one message', async () => {
     const one = await talk();
@@ -349,6 +360,20 @@ describe('the paper', () => {
     }
     expect(text.replaceAll(' ', '')).toContain('ŽelimirKovačević');
     expect(text).not.toMatch(/\b(?:du|dir|dein|Sie|Ihnen)\b/);
+  });
+
+  it('holds texts of any kind: endless words, many lines, signs that no font here has', async () => {
+    const place = 'Ö'.repeat(160);
+    const remarks = `${'Zeile\n'.repeat(70)}🪵 дуб العربية`;
+    const one = await agreedTalk({ goods: 'W'.repeat(200), place, remarks });
+    const pages = pdfPages((await paper(one, one.seller)).rawPayload);
+    const text = pages.join('');
+    expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(200);
+    expect(text.replaceAll('\n', '')).toContain(place);
+    expect(text.match(/Zeile/g)).toHaveLength(70);
+    // 71 lines of text fill one page and a half after the terms.
+    expect(pages.length).toBeLessThanOrEqual(3);
+    expect(pages.at(-1)).toContain('Datum und Unterschrift, Kauf');
   });
 
   it('goes on over further pages where fifty versions fill it', async () => {
