@@ -27,6 +27,7 @@ import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
 import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
+import { registerFlyer } from './house/flyer.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
@@ -116,6 +117,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerBasemapFiles(app);
   registerSitemapFiles(door);
   registerBlogFeed(door);
+  registerFlyer(door);
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
   registerChatHandlers(door, { limiter, files, images });
   registerAgreementHandlers(door, { limiter });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { getChatStatus } from '#contract/chats.ts';
 import { uiTexts } from '#texts/de/ui.ts';
@@ -49,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const display = useLiveDisplay(data?.display ?? defaultDisplay);
+  const isStatic = useMatches().some(({ handle }) => isStaticPage(handle));
   return (
     <html
       lang="de"
@@ -73,12 +74,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   );
 }
+
+/** A page that says `handle = { isStatic: true }` is read only: it comes without any script (see page-link.ts). */
+const isStaticPage = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (

@@ -44,6 +44,18 @@ export default [
 
   route('sitemap', 'sitemap/sitemap.route.tsx'),
 
+  route('agb', 'legal/legal.route.tsx', { id: 'legal/agb' }),
+  route('barrierefreiheit', 'legal/legal.route.tsx', { id: 'legal/barrierefreiheit' }),
+  route('cookies', 'legal/legal.route.tsx', { id: 'legal/cookies' }),
+  route('datenschutz', 'legal/legal.route.tsx', { id: 'legal/datenschutz' }),
+  route('impressum', 'legal/legal.route.tsx', { id: 'legal/impressum' }),
+  route('kontaktstelle', 'legal/legal.route.tsx', { id: 'legal/kontaktstelle' }),
+  route('presse', 'legal/legal.route.tsx', { id: 'legal/presse' }),
+  route('so-reihen-wir', 'legal/legal.route.tsx', { id: 'legal/so-reihen-wir' }),
+  route('teilnahme-bedingungen', 'legal/legal.route.tsx', { id: 'legal/teilnahme-bedingungen' }),
+  route('flyer', 'legal/flyer.route.tsx'),
+  route('linktree', 'legal/linktree.route.tsx'),
+
   route('darstellung', 'shell/display.route.tsx'),
   route('dev/ui', 'shell/dev-ui.route.tsx'),
 

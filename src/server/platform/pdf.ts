@@ -88,10 +88,12 @@ export type PdfPaper = {
   finish: () => Promise<Buffer>;
 };
 
-/** An A4 paper in the fonts of the pages; the same content and date give the same bytes. */
-export function openPdf({ title, date, margin }: { title: string; date: Date; margin: number }): PdfPaper {
+type PdfHead = { title: string; date: Date; margin: number; size?: 'A4' | 'A5' };
+
+/** A paper (A4) in the fonts of the pages; the same content and date give the same bytes. */
+export function openPdf({ title, date, margin, size = 'A4' }: PdfHead): PdfPaper {
   const document = new PDFDocument({
-    size: 'A4',
+    size,
     margin,
     bufferPages: true,
     lang: 'de-AT',

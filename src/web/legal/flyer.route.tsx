@@ -1,0 +1,111 @@
+import { FLYER_SIZES, paths } from '#contract/paths.ts';
+import { logEndsOf } from '#domain/house/flyer-drawing.ts';
+import { flyerTexts as texts } from '#texts/de/flyer.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { ChipLink, Chips } from '#ui/chip.tsx';
+import { qrPathOf, type QrPath } from '#web/adverts/page/qr-path.ts';
+import { pageContext } from '#web/api-context.ts';
+import { RingPin } from '#web/shell/logo.tsx';
+import { canonical, pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/flyer.route.ts';
+import './flyer.css';
+
+export const handle = { isStatic: true };
+
+/** A4 in millimetres; A5 is the same sheet drawn smaller. Source: ISO 216. */
+const STRIP = { width: 210, height: 46, radius: 11 };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const address = canonical(paths.home(), context.get(pageContext).publicUrl);
+  const asked = url.searchParams.get('format');
+  const size = FLYER_SIZES.find((known) => known === asked) ?? 'a4';
+  return { size, qr: qrPathOf(address), address: address.replace(/^https?:\/\/|\/$/g, '') };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, description: texts.description, path: paths.flyer() });
+
+export default function Flyer({ loaderData: { size, qr, address } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="flyer-page">
+      <div className="flyer-desk" data-print="hidden">
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
+        <Chips label={texts.sizesLabel}>
+          {FLYER_SIZES.map((known) => (
+            <ChipLink key={known} href={paths.flyer(known)} isOn={known === size}>
+              {texts.sizes[known]}
+            </ChipLink>
+          ))}
+        </Chips>
+        <p className="flyer-papers">
+          {FLYER_SIZES.map((known) => (
+            <LinkButton
+              key={known}
+              href={paths.flyerPaper(known)}
+              variant={known === size ? 'main' : 'edge'}
+              data-native
+            >
+              {texts.paper(texts.sizes[known])}
+            </LinkButton>
+          ))}
+        </p>
+        <p className="text-sm text-ink-soft">{texts.hint}</p>
+      </div>
+      <Sheet size={size} qr={qr} address={address} />
+      </div>
+    </div>
+  );
+}
+
+function Sheet({ size, qr, address }: { size: string; qr: QrPath; address: string }) {
+  return (
+    <section className="flyer" data-size={size} aria-label={texts.flyer}>
+      <div className="flyer-head">
+        <p className="flyer-name stamp">
+          <RingPin />
+          {uiTexts.siteName}
+        </p>
+        <p className="flyer-title stamp">{texts.headline}</p>
+        <p className="flyer-lead">{texts.lead}</p>
+      </div>
+      <div className="flyer-body">
+        <ul>
+          {texts.points.map(([title, text]) => (
+            <li key={title}>
+              <b className="stamp">{title}</b>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="flyer-code">
+          <svg
+            className="qr"
+            viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+            role="img"
+            aria-label={texts.qr(address)}
+          >
+            <path d={qr.path} />
+          </svg>
+          <p>
+            {texts.scan}
+            <b className="stamp">{address}</b>
+          </p>
+        </div>
+      </div>
+      <svg className="flyer-logs" viewBox={`0 0 ${STRIP.width} ${STRIP.height}`} aria-hidden>
+        {logEndsOf(STRIP).map(({ x, y, radius, rings }) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            <circle r={radius} className="flyer-bark" />
+            <circle r={radius * 0.9} className="flyer-wood" />
+            {rings.map((ring) => (
+              <circle key={ring} r={ring} className="flyer-ring" />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </section>
+  );
+}

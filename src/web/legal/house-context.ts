@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+import type { HouseFacts } from '#domain/house/operator.ts';
+
+export const NO_HOUSE_FACTS: HouseFacts = { operator: {}, mailServerIsSet: false, mapHosts: [], signInServices: [] };
+
+/** Who runs the marketplace, for the components inside the texts. */
+export const HouseContext = createContext<HouseFacts>(NO_HOUSE_FACTS);

@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react';
+import { use } from 'react';
+import type { OperatorField } from '#domain/house/operator.ts';
+import { legalTexts, operatorLabels } from '#texts/de/legal.ts';
+import { HouseContext } from './house-context.ts';
+
+const words = legalTexts.recipients;
+
+/** What the texts of the house are set with, beside plain Markdown. */
+export const legalComponents = { table: ScrollTable, Fact, Facts, Recipients };
+
+function ScrollTable(props: ComponentProps<'table'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
+    <div className="legal-table" role="group" aria-label={legalTexts.table} tabIndex={0}>
+      <table className="table" {...props} />
+    </div>
+  );
+}
+
+/** One fact about the operator in running text; a marked placeholder where nobody filled it in. */
+function Fact({ name }: { name: OperatorField }) {
+  const value = use(HouseContext).operator[name];
+  if (value === undefined) return <mark>{legalTexts.placeholder(operatorLabels[name])}</mark>;
+  if (value === null) return legalTexts.notApplicable;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return <a href={`mailto:${value}`}>{value}</a>;
+  return name === 'phone' ? <a href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>{value}</a> : value;
+}
+
+/** A list of facts with their names; what does not apply is left out. */
+function Facts({ names }: { names: readonly OperatorField[] }) {
+  const { operator } = use(HouseContext);
+  return (
+    <dl className="legal-facts">
+      {names
+        .filter((name) => operator[name] !== null)
+        .map((name) => (
+          <div key={name}>
+            <dt>{operatorLabels[name]}</dt>
+            <dd>
+              <Fact name={name} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Who else gets data, as this installation is configured. */
+function Recipients() {
+  const { mailServerIsSet, mapHosts, signInServices } = use(HouseContext);
+  const rows: (readonly string[])[] = [
+    ...(mailServerIsSet ? [words.mail] : []),
+    ...mapHosts.map((host) => [host, ...words.map]),
+    ...signInServices.map((service) => [service, ...words.signIn]),
+    words.push,
+    words.members,
+  ];
+  return (
+    <ScrollTable>
+      <thead>
+        <tr>
+          {words.head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <Fact name="hosting" />
+          </td>
+          {words.hosting.map((text) => (
+            <td key={text}>{text}</td>
+          ))}
+        </tr>
+        {rows.map((row) => (
+          <tr key={row[0]}>
+            {row.map((text) => (
+              <td key={text}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
