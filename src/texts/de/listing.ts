@@ -161,6 +161,18 @@ export const listingTexts = {
     oldest: 'Älteste',
   },
 
+  hub: {
+    title: (title: string) => `${title} im Überblick`,
+    count: (title: string, count: string) => `${title}: ${count}.`,
+    countAndSpan: (title: string, count: string, span: string) => `${title}: ${count}, ${span}.`,
+    span: (low: string, high: string, unit: string) =>
+      low === high ? `${low} je ${unit}` : `von ${low} bis ${high} je ${unit}`,
+    states: 'Nach Bundesland',
+    neighbours: 'In den Nachbarländern',
+    woods: 'Nach Holzart in ganz Österreich',
+    services: 'Nach Leistung in ganz Österreich',
+  },
+
   zero: {
     wider: (radiusInKm: number, widerInKm: number, count: number) =>
       `Nichts im Umkreis von ${km(radiusInKm)}. Bis ${km(widerInKm)} ${count === 1 ? 'ist es 1 Anzeige' : `sind es ${adverts(count)}`}.`,

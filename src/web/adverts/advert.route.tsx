@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/advert.route.ts';
 import { AdvertPage } from './page/advert-page.tsx';
 import { answerForm } from './page/answer-form.ts';
@@ -42,9 +43,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: head.description,
     path: head.path,
     isHiddenFromSearch: head.isHidden,
-    imageUrl: head.imageUrl,
+    image: head.image,
   });
-  return head.structuredData === null ? tags : [...tags, { 'script:ld+json': head.structuredData }];
+  return [...tags, ...structuredDataTags(head.structuredData)];
 };
 
 export default function Advert({ loaderData, actionData }: Route.ComponentProps) {

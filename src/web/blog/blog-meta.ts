@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { blogTexts } from '#texts/de/blog.ts';
+import { uiTexts } from '#texts/de/ui.ts';
 
 /** The link by which feed readers find new posts from any page about wood. */
 export const feedLink: MetaDescriptor = {
@@ -10,3 +11,9 @@ export const feedLink: MetaDescriptor = {
   title: blogTexts.feed,
   href: paths.blogFeed(),
 };
+
+/** The way to a post. */
+export const blogCrumbs = [
+  { label: uiTexts.shell.start, href: paths.home() },
+  { label: blogTexts.title, href: paths.blog() },
+] as const;

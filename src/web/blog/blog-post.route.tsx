@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import { blogTexts } from '#texts/de/blog.ts';
-import { uiTexts } from '#texts/de/ui.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,8 +9,9 @@ import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/blog-post.route.ts';
-import { feedLink } from './blog-meta.ts';
+import { blogCrumbs, feedLink } from './blog-meta.ts';
 import { PostCard } from './blog.parts.tsx';
 import './blog.css';
 import { matchingAdverts } from './post-adverts.ts';
@@ -20,7 +20,7 @@ import { PostBody } from './post-body.tsx';
 import { loadPostText } from './post-text.ts';
 import { findPost, teaserOf, viewOf } from './post-view.ts';
 import type { PostView } from './post-view.ts';
-import { postStructuredData } from './structured-data.ts';
+import { postImage, postStructuredData } from './structured-data.ts';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const head = findPost(params.slug);
@@ -31,7 +31,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   const related = head.related.flatMap((slug) => findPost(slug) ?? []).map(teaserOf);
   const structuredData = postStructuredData(head, context.get(pageContext).publicUrl);
-  return { post: viewOf(head), adverts, related, structuredData, now: new Date().toISOString() };
+  return {
+    post: viewOf(head),
+    image: postImage(head),
+    adverts,
+    related,
+    structuredData,
+    now: new Date().toISOString(),
+  };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -42,18 +49,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { post, structuredData } = loaderData;
+  const { post, image, structuredData } = loaderData;
   const tags = pageMeta(matches, {
     title: post.title,
     description: post.description,
     path: paths.blogPost(post.slug),
-    imageUrl: post.picture,
+    image,
+    kind: 'article',
   });
-  return [
-    ...tags.map((tag) => ('property' in tag && tag.property === 'og:type' ? { ...tag, content: 'article' } : tag)),
-    feedLink,
-    ...structuredData.map((data) => ({ 'script:ld+json': data })),
-  ];
+  return [...tags, feedLink, ...structuredDataTags(structuredData)];
 };
 
 export default function BlogPost({ loaderData: { post, adverts, related, now } }: Route.ComponentProps) {
@@ -94,13 +98,7 @@ function PostHead({ post }: { post: PostView }) {
       <div className="wrap">
         <div className="post-head-columns">
           <div className="post-head-words">
-            <Breadcrumb
-              crumbs={[
-                { label: uiTexts.shell.start, href: paths.home() },
-                { label: blogTexts.title, href: paths.blog() },
-              ]}
-              current={post.title}
-            />
+            <Breadcrumb crumbs={blogCrumbs} current={post.title} />
             <p className="post-card-topic">
               <a href={`${paths.blog()}?thema=${post.topicCode}`}>{post.topic}</a>
             </p>

@@ -1,21 +1,27 @@
 import type { BlogHead } from '#content/blog-head.ts';
+import { postImageVersion, shareImagePath } from '#contract/share-image.ts';
 import { paths } from '#contract/paths.ts';
-import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { blogTexts } from '#texts/de/blog.ts';
 import { uiTexts } from '#texts/de/ui.ts';
-import { canonical } from '#web/shell/page-meta.ts';
+import { type ShareImage, canonical } from '#web/shell/page-meta.ts';
+import { type StructuredData, breadcrumbList, statement } from '#web/shell/structured-data.ts';
+import { blogCrumbs } from './blog-meta.ts';
+
+/** Returns the picture that link previews of a post show. */
+export const postImage = ({ slug, title, topic }: BlogHead): ShareImage => ({
+  url: shareImagePath({ kind: 'beitrag', name: slug, version: postImageVersion({ title, topic }) }),
+  alt: title,
+});
 
 /** Returns a post as schema.org Article and the way down to it as BreadcrumbList. */
-export function postStructuredData(head: BlogHead, siteUrl: string): Record<string, unknown>[] {
-  const url = canonical(paths.blogPost(head.slug), siteUrl);
+export function postStructuredData(head: BlogHead, siteUrl: string): StructuredData[] {
+  const path = paths.blogPost(head.slug);
   const organization = { '@type': 'Organization', name: uiTexts.siteName, url: canonical(paths.home(), siteUrl) };
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
+    statement('Article', {
       headline: head.title,
       description: head.description,
-      image: canonical(pictureUrl(head.picture, 960, 'jpg'), siteUrl),
+      image: canonical(postImage(head).url, siteUrl),
       datePublished: head.date,
       dateModified: head.date,
       inLanguage: 'de-AT',
@@ -23,21 +29,8 @@ export function postStructuredData(head: BlogHead, siteUrl: string): Record<stri
       wordCount: head.wordCount,
       author: { ...organization, name: head.author },
       publisher: organization,
-      mainEntityOfPage: url,
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { name: uiTexts.siteName, path: paths.home() },
-        { name: blogTexts.title, path: paths.blog() },
-        { name: head.title, path: paths.blogPost(head.slug) },
-      ].map(({ name, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: canonical(path, siteUrl),
-      })),
-    },
+      mainEntityOfPage: canonical(path, siteUrl),
+    }),
+    breadcrumbList({ crumbs: blogCrumbs, current: head.title, path }, siteUrl),
   ];
 }

@@ -24,7 +24,7 @@ export async function buyersViewOf(advert: Advert, { url, api, page, viewerId }:
   const person = `${advert.contact.firstname} ${initial === '' ? '' : `${initial.toUpperCase()}.`}`.trim();
   return {
     ...data,
-    head: { ...data.head, isHidden: true, structuredData: null },
+    head: { ...data.head, isHidden: true, structuredData: [] },
     images: data.images.length > 0 ? data.images : [symbolOf(advert)],
     place: placeViewOf({ ...advert.address, ...shown, street: '' }, null),
     seller:

@@ -9,6 +9,7 @@ import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { SearchForm } from '#web/search/search-form.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { organizationOf, structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { loadHome } from './home-loader.ts';
@@ -16,10 +17,15 @@ import type { Fresh } from './home-loader.ts';
 import logEnd from './log-end.svg?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(apiContext), context.get(pageContext).place);
+  const { place, house, publicUrl } = context.get(pageContext);
+  const organization = organizationOf(house?.operator ?? {}, publicUrl);
+  return { ...(await loadHome(context.get(apiContext), place)), organization };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { path: paths.home() });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { path: paths.home() }),
+  ...(loaderData ? structuredDataTags([loaderData.organization]) : []),
+];
 
 export default function Home({ loaderData: { counts, fresh, medians, place, now } }: Route.ComponentProps) {
   return (

@@ -48,6 +48,8 @@ function mapOf(items: AdvertListItem[], totalEverywhere: number | null): MapData
       requestId: 'r',
       notices: [],
       medians: {},
+      hub: null,
+      structuredData: [],
       words: emptyWords,
       now: '2026-11-21T09:00:00.000Z',
     },
@@ -84,7 +86,7 @@ const emptyWords: MapData['listing']['words'] = {
   showLabel: '',
   legend: null,
   zero: null,
-  meta: { title: '', description: '', path: '/map', isHiddenFromSearch: false, previousHref: null, nextHref: null },
+  meta: { title: '', description: '', path: '/map', isPlain: true, isHiddenFromSearch: false, previousHref: null, nextHref: null },
 };
 
 function show(element: React.ReactNode) {

@@ -10,11 +10,13 @@ import { ErrorBox } from '#ui/error-box.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/products.route.ts';
 import { FacetPanel } from './facets/facet-panel.tsx';
 import { loadListing } from './listing/listing-loader.ts';
 import type { ListingData } from './listing/listing-types.ts';
 import { HeatLegend } from './results/heat-legend.tsx';
+import { Hub } from './results/hub.tsx';
 import { ResultBar } from './results/result-bar.tsx';
 import { AppliedChips, ReadWords } from './results/result-chips.tsx';
 import { ResultList } from './results/result-list.tsx';
@@ -50,11 +52,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (loaderData === undefined) return pageMeta(matches, { isHiddenFromSearch: true });
-  const { previousHref, nextHref, ...page } = loaderData.words.meta;
+  const { previousHref, nextHref, isPlain: _isPlain, ...page } = loaderData.words.meta;
   return [
     ...pageMeta(matches, page),
     ...(previousHref === null ? [] : [{ tagName: 'link', rel: 'prev', href: previousHref }]),
     ...(nextHref === null ? [] : [{ tagName: 'link', rel: 'next', href: nextHref }]),
+    ...structuredDataTags(loaderData.structuredData),
   ];
 };
 
@@ -126,6 +129,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
             <div className={classNames('listing-hits', isLoading && 'listing-hits-old')} aria-busy={isLoading}>
               <Hits listing={listing} />
             </div>
+            {listing.hub !== null && <Hub hub={listing.hub} />}
           </section>
         </div>
       </form>

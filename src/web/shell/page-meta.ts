@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { shareImagePath } from '#contract/share-image.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 
 type PageMeta = {
@@ -9,9 +10,16 @@ type PageMeta = {
   path?: string | undefined;
   /** Keeps the page out of search engines although the site is public (error, empty or private pages). */
   isHiddenFromSearch?: boolean | undefined;
-  /** A picture for link previews: an absolute address or a path. */
-  imageUrl?: string | undefined;
+  /** A picture for link previews, an absolute address or a path; without one the site's own. */
+  image?: ShareImage | undefined;
+  /** What link previews take the page for. */
+  kind?: 'article' | undefined;
 };
+
+/** A picture of the size that link previews ask for, 1200 × 630 px, and what is on it. */
+export type ShareImage = { url: string; alt: string };
+
+const SITE_IMAGE = shareImagePath({ kind: 'seite', name: 'stammplatz', version: '1' });
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -26,16 +34,26 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title ?? title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: uiTexts.siteName },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:locale', content: 'de_AT' },
   ];
   if (page.path !== undefined) {
     const url = canonical(page.path, siteUrl);
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
   }
-  if (page.imageUrl !== undefined) tags.push({ property: 'og:image', content: canonical(page.imageUrl, siteUrl) });
+  tags.push(...imageTags(page.image ?? { url: SITE_IMAGE, alt: uiTexts.siteTitle }, siteUrl));
   if (page.isHiddenFromSearch) tags.push({ name: 'robots', content: 'noindex, follow' });
   return tags;
+}
+
+function imageTags({ url, alt }: ShareImage, siteUrl: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: canonical(url, siteUrl) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }
 
 /** Returns the absolute address of a path on the given site; an absolute address stays as it is. */

@@ -42,7 +42,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
     distanceInKm === null ? null : { postalCode: '4560', countryCode: 'AT', name: 'Kirchdorf', distanceInKm };
   return {
     kind: 'SHOWN',
-    head: { title: '', description: '', path: '', isHidden: false, structuredData: null },
+    head: { title: '', description: '', path: '', isHidden: false, structuredData: [] },
     id: source.id,
     title: source.title,
     category: 'FIREWOOD',

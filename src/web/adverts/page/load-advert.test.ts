@@ -146,7 +146,7 @@ test('what the page is given holds no number, address or street, not even for th
   expect(data).toMatchObject({
     owner: { status: 'INACTIVE' },
     contact: { mayBeShown: false },
-    head: { isHidden: true, structuredData: null },
+    head: { isHidden: true, structuredData: [] },
   });
 });
 

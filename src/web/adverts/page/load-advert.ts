@@ -7,6 +7,7 @@ import type { Image } from '#contract/common.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { Place } from '#contract/places.schemas.ts';
 import { getProduct } from '#contract/products.ts';
+import { advertImageVersion, shareImagePath } from '#contract/share-image.ts';
 import { findUser } from '#contract/users.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
@@ -15,10 +16,11 @@ import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import type { PageContext } from '#web/api-context.ts';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
 import { placeCookie } from '#web/search/listing/place-cookie.ts';
 import { monthOf } from '#web/sellers/member-since.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
+import type { ShareImage } from '#web/shell/page-meta.ts';
+import type { StructuredData } from '#web/shell/structured-data.ts';
 import type { AdvertFact } from './advert-facts.ts';
 import { factsOf } from './advert-facts.ts';
 import type { DeliveryView, Destination } from './delivery-view.ts';
@@ -62,9 +64,9 @@ export type PageHead = {
   title: string;
   description: string;
   path: string;
-  imageUrl?: string;
+  image?: ShareImage;
   isHidden: boolean;
-  structuredData: Record<string, unknown> | null;
+  structuredData: StructuredData[];
 };
 
 /** Everything the page of an advert shows, in words and figures. */
@@ -179,7 +181,7 @@ async function goneAdvert(
     description: advertPageTexts.gone.textAlone,
     path: url.pathname,
     isHidden: true,
-    structuredData: null,
+    structuredData: [],
   };
   return { kind: 'GONE', head, category, similar, now: new Date().toISOString() };
 }
@@ -197,14 +199,15 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     sellerOf(api, advert),
   ]);
   const place = placeViewOf(address, visitor.place);
+  const crumbs = crumbsOf(category, woodTypeIds);
   const shortUrl = page.publicUrl.replace(/\/+$/, '') + paths.sharedAdvert(advert.id);
   return {
     kind: 'SHOWN',
-    head: headOf(advert, place.place, page),
+    head: headOf(advert, { place: place.place, crumbs }, page),
     id: advert.id,
     title: advert.title,
     category,
-    crumbs: crumbsOf(category, woodTypeIds),
+    crumbs,
     images: advert.images.toSorted((one, other) => one.order - other.order),
     flags: flagsOf(woodTypeIds, category),
     price: priceWordsOf(advert),
@@ -282,8 +285,11 @@ async function sellerOf(api: Api, { seller, contact, status }: Advert): Promise<
 
 const LONGEST_DESCRIPTION = 155;
 
-function headOf(advert: Advert, place: string, { publicUrl }: PageContext): PageHead {
-  const [cover] = advert.images;
+function headOf(
+  advert: Advert,
+  { place, crumbs }: { place: string; crumbs: ShownAdvert['crumbs'] },
+  { publicUrl }: PageContext,
+): PageHead {
   const text = advertPageTexts.description(priceLine(advert), place, advert.description.replaceAll(/\s+/g, ' '));
   const isPublic = advert.status === 'ACTIVE';
   return {
@@ -291,8 +297,11 @@ function headOf(advert: Advert, place: string, { publicUrl }: PageContext): Page
     description:
       text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`,
     path: paths.advert(advert.slug),
-    ...(cover === undefined ? {} : { imageUrl: pictureVariant(cover.url, 960, 'jpeg') }),
+    image: {
+      url: shareImagePath({ kind: 'anzeige', name: advert.slug, version: advertImageVersion(advert) }),
+      alt: advertPageTexts.inPlace(advert.title, place),
+    },
     isHidden: !isPublic,
-    structuredData: isPublic ? structuredDataOf(advert, publicUrl) : null,
+    structuredData: isPublic ? structuredDataOf(advert, crumbs, publicUrl) : [],
   };
 }

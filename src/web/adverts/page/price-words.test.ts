@@ -60,13 +60,13 @@ test('without any price it is on request', () => {
 
 test('the machine-readable price is the one on the plate', () => {
   const advert = advertOf('FIREWOOD', {}, { seller: business });
-  expect(structuredDataOf(advert, 'https://stammplatz.example')).toMatchObject({
+  expect(structuredDataOf(advert, [], 'https://stammplatz.example')[0]).toMatchObject({
     '@type': 'Product',
     url: 'https://stammplatz.example/kaufen-verkaufen/p/buche-ofenfertig-1',
     offers: {
       price: '165.00',
       priceCurrency: 'EUR',
-      priceSpecification: { unitText: 'rm', valueAddedTaxIncluded: true },
+      priceSpecification: { unitText: 'rm', referenceQuantity: { value: 1 }, valueAddedTaxIncluded: true },
       seller: { '@type': 'Organization', name: 'Forsthof Steinbichl' },
     },
   });
@@ -75,6 +75,13 @@ test('the machine-readable price is the one on the plate', () => {
 
 test('a price on request offers no figure to machines, and no contact or street ever', () => {
   const advert = advertOf('SERVICES', {}, { pricePerUnitInCents: null });
-  const written = JSON.stringify(structuredDataOf(advert, 'https://stammplatz.example'));
+  const written = JSON.stringify(structuredDataOf(advert, [], 'https://stammplatz.example'));
   expect(written).not.toMatch(/"price"|telephone|email|street|latitude/);
+});
+
+test('a lump sum and a price for the lot are no price per unit', () => {
+  const whole = advertOf('LOGS', {}, { pricePerUnitInCents: null, priceTotalInCents: 99_000 });
+  expect(JSON.stringify(structuredDataOf(whole, [], 'https://stammplatz.example'))).not.toMatch(
+    /referenceQuantity|unitText/,
+  );
 });

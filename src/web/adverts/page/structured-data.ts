@@ -4,6 +4,7 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { canonical } from '#web/shell/page-meta.ts';
+import { type StructuredData, breadcrumbList, statement } from '#web/shell/structured-data.ts';
 import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
 
 /** Codes of UN/ECE Recommendation 20 for the units that have one. */
@@ -21,13 +22,19 @@ const UN_CODES: Partial<Record<UnitCode, string>> = {
 
 const LONGEST_DESCRIPTION = 400;
 
-/** Returns the advert as schema.org data; its price is the one on the plate, or none where that is on request. */
-export function structuredDataOf(advert: Advert, siteUrl: string): Record<string, unknown> {
+type Crumbs = readonly { label: string; href: string }[];
+
+/** Returns the advert and the way down to it as schema.org data. */
+export function structuredDataOf(advert: Advert, crumbs: Crumbs, siteUrl: string): StructuredData[] {
+  const path = paths.advert(advert.slug);
+  return [goodsOf(advert, siteUrl), breadcrumbList({ crumbs, current: advert.title, path }, siteUrl)];
+}
+
+/** The price is the one on the plate, or none where that is on request. */
+function goodsOf(advert: Advert, siteUrl: string): StructuredData {
   const { seller, address } = advert;
   const url = canonical(paths.advert(advert.slug), siteUrl);
-  return {
-    '@context': 'https://schema.org',
-    '@type': advert.category === 'SERVICES' ? 'Service' : 'Product',
+  return statement(advert.category === 'SERVICES' ? 'Service' : 'Product', {
     name: advert.title,
     description: advert.description.slice(0, LONGEST_DESCRIPTION),
     category: categoryOf(advert.category).longText,
@@ -52,7 +59,7 @@ export function structuredDataOf(advert: Advert, siteUrl: string): Record<string
         },
       },
     },
-  };
+  });
 }
 
 function priceOf(advert: Advert): Record<string, unknown> {
@@ -62,7 +69,6 @@ function priceOf(advert: Advert): Record<string, unknown> {
   const price = (inCents / 100).toFixed(2);
   const includesTax = seller?.kind === 'PRIVATE' || !vatRate ? {} : { valueAddedTaxIncluded: priceIsGross !== false };
   const isPerUnit = pricePerUnitInCents !== null && unit !== undefined && unitOf(unit).isCountable;
-  const code = unit === undefined ? undefined : UN_CODES[unit];
   return {
     price,
     priceCurrency: 'EUR',
@@ -71,7 +77,13 @@ function priceOf(advert: Advert): Record<string, unknown> {
       price,
       priceCurrency: 'EUR',
       ...includesTax,
-      ...(isPerUnit ? { unitText: unitOf(unit).text, ...(code ? { unitCode: code } : {}) } : {}),
+      ...(isPerUnit ? perUnit(unit) : {}),
     },
   };
+}
+
+function perUnit(unit: UnitCode): Record<string, unknown> {
+  const code = UN_CODES[unit];
+  const named = { unitText: unitOf(unit).text, ...(code ? { unitCode: code } : {}) };
+  return { ...named, referenceQuantity: { '@type': 'QuantitativeValue', value: 1, ...named } };
 }

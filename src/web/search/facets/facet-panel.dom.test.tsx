@@ -33,6 +33,8 @@ function listingOf(category: string, query: string): ListingData {
     requestId: '',
     notices: [],
     medians: {},
+    hub: null,
+    structuredData: [],
     words: { ...words, blocks },
     now,
   };

@@ -15,9 +15,11 @@ import { settleRequest } from '#domain/search/settle-request.ts';
 import { listingTexts } from '#texts/de/listing.ts';
 import type { PageContext, RememberedPlace } from '#web/api-context.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
+import { breadcrumbList } from '#web/shell/structured-data.ts';
 import { isFormValue, paramsOfForm } from '#web/search/form-params.ts';
 import { heatMediansFor } from './heat-medians.ts';
 import type { ListingData } from './listing-types.ts';
+import { loadHub } from './listing-hub.ts';
 import { listingWordsOf } from './listing-words.ts';
 import { placeCookie } from './place-cookie.ts';
 import { zeroHelpFor } from './zero-help.ts';
@@ -43,6 +45,18 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const isEmpty = found.page?.totalElements === 0;
   const zero = isEmpty ? await zeroHelpFor(api, found.request, placeIsRemembered).catch(() => null) : null;
   const place = countsPlace ? where.place : null;
+  const words = listingWordsOf({
+    request: found.request,
+    view: address.view,
+    base: url.pathname.startsWith('/map') ? '/map' : '/kaufen-verkaufen',
+    place,
+    placeIsRemembered,
+    page: found.page,
+    medians,
+    zero,
+  });
+  const isHub = words.meta.isPlain && found.request.page === 0 && !url.pathname.startsWith('/map');
+  const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
   const data: ListingData = {
     request: found.request,
     view: address.view,
@@ -51,16 +65,9 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     requestId: page.requestId,
     notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...found.notices],
     medians: medians.inCents,
-    words: listingWordsOf({
-      request: found.request,
-      view: address.view,
-      base: url.pathname.startsWith('/map') ? '/map' : '/kaufen-verkaufen',
-      place,
-      placeIsRemembered,
-      page: found.page,
-      medians,
-      zero,
-    }),
+    words,
+    hub,
+    structuredData: isHub ? [breadcrumbList({ ...words, path: words.meta.path }, page.publicUrl)] : [],
     now: new Date().toISOString(),
   };
   const headers = new Headers();

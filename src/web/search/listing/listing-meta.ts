@@ -33,6 +33,7 @@ export function listingMetaOf({ path, title, request, page, view, placeIsRemembe
     title: listingTexts.pageTitle(heading, pageNumber),
     description: listingTexts.description(title, count),
     path: isPlain ? hrefOf({ ...plain, page: request.page }) : hrefOf(request),
+    isPlain,
     isHiddenFromSearch: !isPlain || view === 'list' || (page?.totalElements ?? 0) === 0,
     previousHref: pageNumber > 1 ? pageHref(request, pageNumber - 1, at) : null,
     nextHref: page !== null && pageNumber < page.totalPages ? pageHref(request, pageNumber + 1, at) : null,

@@ -3,6 +3,7 @@ import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';
 import type { Crumb } from '#ui/breadcrumb.tsx';
 import type { RememberedPlace } from '#web/api-context.ts';
+import type { StructuredData } from '#web/shell/structured-data.ts';
 
 /** A filter that stands as a chip: what it says and the address without it. */
 export type ChipView = { label: string; href: string };
@@ -56,10 +57,15 @@ export type ListingWords = {
   meta: ListingMeta;
 };
 
+/** What a listing without filters says as a whole. */
+export type HubView = { title: string; sentence: string; groups: { title: string; links: LinkView[] }[] };
+
 export type ListingMeta = {
   title: string;
   description: string;
   path: string;
+  /** true: nothing but category and path was chosen. */
+  isPlain: boolean;
   isHiddenFromSearch: boolean;
   previousHref: string | null;
   nextHref: string | null;
@@ -77,5 +83,7 @@ export type ListingData = {
   /** Middle heat prices around by category, ct/kWh. */
   medians: Partial<Record<string, number>>;
   words: ListingWords;
+  hub: HubView | null;
+  structuredData: StructuredData[];
   now: string;
 };
