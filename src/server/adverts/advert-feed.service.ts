@@ -179,7 +179,8 @@ function addressFor(base: unknown, given: unknown): unknown {
   return isElsewhere ? { countryCode: base['countryCode'], street: base['street'] } : base;
 }
 
-const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The content as it is stored: who stands in for an empty contact is no part of it. */
 function storedContent(row: FedAdvertRow): AdvertContent {

@@ -100,13 +100,7 @@ export function Composer(props: ComposerProps) {
           ))}
         </div>
       )}
-      {photo !== null && (
-        <div className="chat-attached">
-          <img src={photo.url} alt="" />
-          <span>{texts.photoChosen}</span>
-          <IconButton icon="x" label={texts.photoRemove} onClick={drop} />
-        </div>
-      )}
+      {photo !== null && <Attached url={photo.url} onDrop={drop} />}
       <div className="chat-field-line">
         {isHydrated && takesPhotos && <PhotoButton onChoose={(file) => void choose(file)} />}
         {isHydrated && tools}
@@ -139,6 +133,16 @@ export function Composer(props: ComposerProps) {
   );
 }
 
+function Attached({ url, onDrop }: { url: string; onDrop: () => void }) {
+  return (
+    <div className="chat-attached">
+      <img src={url} alt="" />
+      <span>{texts.photoChosen}</span>
+      <IconButton icon="x" label={texts.photoRemove} onClick={onDrop} />
+    </div>
+  );
+}
+
 /** On a touch screen the enter key makes a new line. */
 const hasKeyboard = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
 
@@ -152,6 +156,7 @@ function useDraft({ viewerId, draftOf, startText, field }: DraftOptions) {
   useEffect(() => {
     // What was typed before the script ran goes before an older draft.
     const typed = field.current?.value ?? '';
+    // oxlint-disable-next-line react/set-state-in-effect -- the server knows no drafts, so the first picture has none
     setShown(typed === '' ? readDraft(viewerId, draftOf) : typed);
   }, [viewerId, draftOf, field]);
   const setText = (next: string) => {

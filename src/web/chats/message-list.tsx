@@ -52,6 +52,7 @@ export function MessageList(props: MessageListProps) {
   const name = nameOf(chat);
   return (
     <div className="chat-log-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard */}
       <div ref={scroller} className="chat-log" role="region" tabIndex={0} aria-label={texts.log(name)}>
         <div ref={lines} className="chat-lines">
           <div ref={top} className="chat-top">

@@ -143,10 +143,11 @@ function Questions({ chat, store, view, api, viewerId, error: sentError }: OpenT
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { notify } = useNotifications();
-  const [error, setError] = useState(sentError);
   const question = questionOf(params);
+  const [failed, setFailed] = useState({ question, text: sentError });
+  const error = failed.question === question ? failed.text : null;
+  const setError = (text: string | null) => setFailed({ question, text });
   const isToldOfReport = useRef(false);
-  useEffect(() => setError(null), [question]);
   useEffect(() => {
     if (params.get('gemeldet') === null || isToldOfReport.current) return;
     isToldOfReport.current = true;

@@ -73,12 +73,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** Begins with what is kept now: another tab may have written since. */
   const update = (step: (kept: readonly Outgoing[]) => readonly Outgoing[]): void => {
     entries = step(storage === null ? entries : readEntries(storage.getItem(key)));
-    try {
-      if (entries.length === 0) storage?.removeItem(key);
-      else storage?.setItem(key, JSON.stringify(entries));
-    } catch {
-      // A full device keeps nothing; the tab still knows.
-    }
+    keepEntries(storage, key, entries);
     onChange();
   };
   const change = (id: string, part: Partial<Outgoing>): void =>
@@ -166,6 +161,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
       clearTimeout(timer);
     },
   };
+}
+
+function keepEntries(storage: OutboxOptions['storage'], key: string, entries: readonly Outgoing[]): void {
+  try {
+    if (entries.length === 0) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(entries));
+  } catch {
+    // A full device keeps nothing; the tab still knows.
+  }
 }
 
 class PhotoLost extends Error {

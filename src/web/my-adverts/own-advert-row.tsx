@@ -57,8 +57,7 @@ function RowState({ item }: { item: OwnAdvert }) {
     <p className={classNames('own-advert-state', isUrgent && 'own-advert-urgent')}>
       <Badge tone={TONES[item.status]}>{texts.states[item.status]}</Badge>
       <span>
-        {text}{' '}
-        {item.status === 'BLOCKED' && <a href={paths.objectToBlock(item.id)}>{texts.object}</a>}
+        {text} {item.status === 'BLOCKED' && <a href={paths.objectToBlock(item.id)}>{texts.object}</a>}
       </span>
     </p>
   );
