@@ -76,6 +76,16 @@ export function wholeNumberInQuery(minimum: number, maximum: number) {
     );
 }
 
+export function decimalInQuery(minimum: number, maximum: number) {
+  const isInside = (value: number) => Number.isFinite(value) && value >= minimum && value <= maximum;
+  return z.coerce
+    .number<number>()
+    .check(
+      z.refine(isInside, { params: { rule: 'range', minimum, maximum } }),
+      z.meta({ type: 'number', minimum, maximum }),
+    );
+}
+
 export const id = () => z.guid();
 export const lookupCode = () => pattern(/^[A-Za-z0-9_.+-]+$/, 40);
 export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLACE_PRECISIONS } from '#domain/places/postal-code.ts';
-import { countryCode, named, text, wholeNumberInQuery } from './fields.ts';
+import { countryCode, decimalInQuery, named, text, wholeNumberInQuery } from './fields.ts';
 
 const MAX_SUGGESTED_PLACES = 20;
 
@@ -37,6 +37,10 @@ export const placeShapes = {
   },
   getPlace: {
     params: z.object({ countryCode: countryCode(), postalCode: text({ min: 1, max: 12 }) }),
+    reply: Place,
+  },
+  findNearestPlace: {
+    query: z.object({ latitude: decimalInQuery(-90, 90), longitude: decimalInQuery(-180, 180) }),
     reply: Place,
   },
 } as const;

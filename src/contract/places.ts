@@ -23,3 +23,13 @@ export const getPlace = endpoint<Shapes['getPlace']>({
   tag,
   auth: 'anonymous',
 });
+
+export const findNearestPlace = endpoint<Shapes['findNearestPlace']>({
+  operation: 'findNearestPlace',
+  method: 'GET',
+  path: '/api/v1/places/nearest',
+  summary: 'Reads the place of the postcode nearest to a point; 404 if none is within 50 km.',
+  tag,
+  auth: 'anonymous',
+  requiredQuery: ['latitude', 'longitude'],
+});

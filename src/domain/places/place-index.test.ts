@@ -133,3 +133,19 @@ describe('suggestions', () => {
     expect(own.suggestPlaces('wie', 5).map((place) => place.postalCode)).toEqual(['1010']);
   });
 });
+
+describe('the place of a point', () => {
+  it('is the one with the nearest postcode', () => {
+    expect(index.nearestPlace({ latitude: 47.71, longitude: 13.62 })).toMatchObject({
+      countryCode: 'AT',
+      postalCode: '4820',
+      name: 'Bad Ischl',
+      federalStateId: 4,
+    });
+    expect(index.nearestPlace({ latitude: 47.07, longitude: 15.44 })?.name).toBe('Graz');
+  });
+
+  it('is none far away from all of them', () => {
+    expect(index.nearestPlace({ latitude: 0, longitude: 0 })).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import type { Coordinates } from './distance.ts';
+import { distanceInKm } from './distance.ts';
 import { foldPlaceName, placeNameBeginnings, shortPlaceName } from './place-name.ts';
 import { type PrefixEntry, createPrefixSearch } from './prefix-search.ts';
 import { type PlacePrecision, normalisePostalCode, resolvePostalCode } from './postal-code.ts';
@@ -23,6 +24,8 @@ export type PlaceIndex = {
   suggestPlaces: (prefix: string, limit: number) => SuggestedPlace[];
   findPlaceByName: (text: string) => SuggestedPlace | null;
   federalStateOf: (postalCode: string) => number | null;
+  /** The place of the nearest postcode; null where none is within 50 km. */
+  nearestPlace: (point: Coordinates) => Place | null;
   listImportantPlaces: (limit: number) => SuggestedPlace[];
   size: number;
 };
@@ -31,6 +34,9 @@ export type PlaceIndex = {
 const AUSTRIAN_BONUS = 40;
 const WHOLE_NAME_BONUS = 30;
 const FIRST_WORD_BONUS = 15;
+
+/** Farther away a place says nothing about a point any more. */
+const FARTHEST_IN_KM = 50;
 
 const merit = (row: PlaceRow): number => row.weight + (row.countryCode === 'AT' ? AUSTRIAN_BONUS : 0);
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -99,6 +105,15 @@ function publicPlace(row: PlaceRow): SuggestedPlace {
   return { countryCode, postalCode, name, federalStateId, region, latitude, longitude, weight };
 }
 
+const placeOnly = ({ countryCode, postalCode, name, federalStateId, latitude, longitude }: PlaceRow): Place => ({
+  countryCode,
+  postalCode,
+  name,
+  federalStateId,
+  latitude,
+  longitude,
+});
+
 /** Returns the index of all places in memory: postcodes, names and autocomplete, each by binary search or hash. */
 export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
   const countries = mainPlaces(rows);
@@ -147,6 +162,17 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
       return row ? publicPlace(row) : null;
     },
     federalStateOf: (postalCode) => findPlace({ countryCode: 'AT', postalCode })?.federalStateId ?? null,
+    nearestPlace: (point) => {
+      let nearest: PlaceRow | null = null;
+      let nearestInKm = FARTHEST_IN_KM;
+      for (const row of mainRows) {
+        const away = distanceInKm(point, row);
+        if (away >= nearestInKm) continue;
+        nearest = row;
+        nearestInKm = away;
+      }
+      return nearest && placeOnly(nearest);
+    },
     listImportantPlaces: (limit) =>
       bestOf(
         rows.map((row) => ({ row, score: row.weight })),

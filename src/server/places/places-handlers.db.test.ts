@@ -97,6 +97,21 @@ describe('calls about places', () => {
   });
 });
 
+describe('the place of a point', () => {
+  it('is the nearest one known', async () => {
+    const reply = await get('/api/v1/places/nearest?latitude=47.71&longitude=13.62');
+    expect(reply.json()).toMatchObject({ countryCode: 'AT', postalCode: '4820', name: 'Bad Ischl', federalStateId: 4 });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused where no place is near, and for what is no point', async () => {
+    const far = await get('/api/v1/places/nearest?latitude=0&longitude=0');
+    expect([far.statusCode, far.json().code]).toEqual([404, 'place.none-near']);
+    expect((await get('/api/v1/places/nearest?latitude=91&longitude=13')).statusCode).toBe(422);
+    expect((await get('/api/v1/places/nearest?latitude=47&longitude=hier')).statusCode).toBe(400);
+  });
+});
+
 describe('files of the map', () => {
   it('hold the important places as points, larger ones first', async () => {
     const { features } = (await get('/karte/orte.json')).json();

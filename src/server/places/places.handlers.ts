@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getPlace, suggestPlaces } from '#contract/places.ts';
+import { findNearestPlace, getPlace, suggestPlaces } from '#contract/places.ts';
 import { placeShapes } from '#contract/places.schemas.ts';
 import type { SuggestedPlace } from '#domain/places/place-index.ts';
 import { type PackedFile, packFile, sendPacked } from '#server/platform/packed-file.ts';
 import type { Door } from '#server/platform/routing.ts';
-import { layerUnknown, placeUnknown } from './places.problems.ts';
+import { layerUnknown, noPlaceNear, placeUnknown } from './places.problems.ts';
 import type { Places } from './places.service.ts';
 
 const PLACES_ON_THE_MAP = 2_000;
@@ -22,6 +22,13 @@ export function registerPlacesHandlers(door: Door, places: Places): void {
     if (!place) throw placeUnknown();
     reply.header('cache-control', 'public, max-age=300');
     return place;
+  });
+
+  door.handle(findNearestPlace, placeShapes.findNearestPlace, async ({ input, reply }) => {
+    const place = places.nearestPlace(input);
+    if (!place) throw noPlaceNear();
+    reply.header('cache-control', 'no-store');
+    return { ...place, precision: 'exact' };
   });
 
   registerMapFiles(door, places);

@@ -11,3 +11,11 @@ export function placeUnknown(): Problem {
 export function layerUnknown(): Problem {
   return new Problem({ status: 404, code: 'place.layer-unknown', message: 'Diese Kartenebene ist nicht geladen.' });
 }
+
+export function noPlaceNear(): Problem {
+  return new Problem({
+    status: 404,
+    code: 'place.none-near',
+    message: 'Rund um diesen Standort kennen wir keinen Ort. Gib bitte die Postleitzahl ein.',
+  });
+}

@@ -61,6 +61,7 @@ export async function createPlaces(db: Db, options: PlacesOptions = {}): Promise
     suggestPlaces: (prefix, limit) => index.suggestPlaces(prefix, limit),
     findPlaceByName: (text) => index.findPlaceByName(text),
     federalStateOf: (postalCode) => index.federalStateOf(postalCode),
+    nearestPlace: (point) => index.nearestPlace(point),
     listImportantPlaces: (limit) => index.listImportantPlaces(limit),
     version: () => version,
     refreshIfChanged,

@@ -1,0 +1,53 @@
+import type { LandingPage } from '#contract/paths.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { PictureKind, PieceSize } from '#domain/pictures/picture-kind.ts';
+import type { SpeciesKey } from '#domain/pictures/species.ts';
+
+/** The landing pages about a kind of wood; the others (welcome, campaign) have pages of their own. */
+export type GoodsPage = Exclude<LandingPage, 'registered' | 'faie3m'>;
+
+/** Which adverts belong to a page: its count, its prices, its three fresh ones and where its button leads. */
+export type LandingAdverts = {
+  category: CategoryCode;
+  categoryData?: {
+    lengthMinInCm?: number;
+    lengthMaxInCm?: number;
+    diameterMinInCm?: number;
+    dryingStates?: string[];
+  };
+  /** Prices are compared in this unit only. */
+  unit: UnitCode;
+};
+
+/** A figure worth knowing before buying or selling, with where it comes from and of when. */
+export type LandingFact = { figure: string; text: string; source: string };
+
+export type LandingQuestion = {
+  question: string;
+  answer: string;
+  /** Where the answer goes on. */
+  link?: { href: string; text: string };
+};
+
+export type LandingContent = {
+  name: GoodsPage;
+  side: 'BUY' | 'SELL';
+  /** Title of the page for search engines and tabs. */
+  title: string;
+  description: string;
+  /** What the page is called on other pages. */
+  label: string;
+  heading: string;
+  /** The one promise, below the heading. */
+  promise: string;
+  picture: { kind: PictureKind; species: readonly SpeciesKey[]; seed: number; pieceSize?: PieceSize };
+  /** null: wood of every kind. */
+  adverts: LandingAdverts | null;
+  action: string;
+  factsTitle: string;
+  facts: readonly LandingFact[];
+  questions: readonly LandingQuestion[];
+  /** Slugs of blog posts. */
+  reading: readonly string[];
+};
