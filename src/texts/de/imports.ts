@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     'Die Zeile hat mehr Felder als die Kopfzeile. Steht ein Trennzeichen in einem Text, gehört der Text in Anführungszeichen.',
   'import.open-quote': () => 'Ein Anführungszeichen wird nicht geschlossen. Ab hier ist die Datei nicht lesbar.',
   'import.stray-quote': () =>
-    'Nach einem Anführungszeichen geht das Feld weiter. Schreib es darin doppelt (""). Ab hier ist die Datei nicht lesbar.',
+    'Nach einem Anführungszeichen geht das Feld weiter. Schreib es darin zweimal hintereinander. Ab hier ist die Datei nicht lesbar.',
   'import.reference-missing': () => 'Die Kennung fehlt. An ihr erkennen wir deine Anzeige beim nächsten Mal wieder.',
   'import.reference-too-long': () => 'Die Kennung darf höchstens 80 Zeichen haben.',
   'import.reference-twice': (_path, params) =>
