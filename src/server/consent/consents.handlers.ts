@@ -1,0 +1,17 @@
+import { noteConsent } from '#contract/consents.ts';
+import { consentShapes } from '#contract/consents.schemas.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import * as consents from './consents.service.ts';
+
+/** A household behind one address decides on some devices; nobody decides sixty times an hour. */
+const BY_ADDRESS: RateLimit = { name: 'consents', limit: 60, windowInMs: 60 * 60_000 };
+
+/** The proof of decisions about cookies. */
+export function registerConsentHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
+  door.handle(noteConsent, consentShapes.noteConsent, async ({ context, input, request }) => {
+    await enforceLimit(limiter, BY_ADDRESS, addressKey(request.ip));
+    await consents.noteConsent(context, input.consentDto);
+    return {};
+  });
+}

@@ -1,0 +1,32 @@
+import type { ConsentDto } from '#contract/consents.schemas.ts';
+import type { BaseContext, Context } from '#server/platform/context.ts';
+import { deleteOldConsents, insertConsent } from './consents.repository.ts';
+
+const DAY_IN_MS = 86_400_000;
+/** Claims about a consent fall under the statute of limitation of three years (ABGB section 1489). */
+const KEPT_IN_DAYS = 3 * 365 + 1;
+const BATCH = 500;
+
+/** Keeps the proof of a decision. It says nothing of who decided, not even to the log. */
+export async function noteConsent(context: Context, dto: ConsentDto): Promise<void> {
+  const { id, revision, kind, categories } = dto;
+  await insertConsent(context.db, {
+    consentId: id,
+    decidedAt: new Date(dto.decidedAt),
+    revision,
+    kind,
+    categories: [...new Set(categories)],
+    notedAt: context.clock(),
+  });
+}
+
+/** Deletes proofs that are no longer needed, in small steps; returns how many. */
+export async function dropOldConsents(base: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(base.clock().getTime() - KEPT_IN_DAYS * DAY_IN_MS);
+  let dropped = 0;
+  for (;;) {
+    const count = await deleteOldConsents(base.db, { before, limit: BATCH });
+    dropped += count;
+    if (count < BATCH) return dropped;
+  }
+}

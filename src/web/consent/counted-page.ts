@@ -1,0 +1,11 @@
+/** What belongs to one person or is being written counts as an area only; codes of mails stand in queries. */
+const PRIVATE_AREAS = /^\/(chats|meine-anzeigen|user|admin|editadvert|dashboards|dev)(?=\/|$)/;
+
+/** Returns a page as analytics see it: without query and fragment, private areas without what follows and their title. */
+export function countedPage(
+  { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
+  title: string,
+): { url: string; title: string } {
+  const [area] = PRIVATE_AREAS.exec(pathname) ?? [];
+  return area === undefined ? { url: origin + pathname, title } : { url: origin + area, title: area };
+}
