@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { buildIdOf, writeBuildMetadata } from '#tools/build-id.ts';
 import { mdxPlugin } from '#tools/mdx.ts';
 
@@ -25,9 +25,9 @@ const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|ses
 /** What sellers share with one of the buyers' pages only; whoever looks for wood does not need the rest. */
 const SELLING = new RegExp(
   [
-    'web/(?:edit-advert|imports|moderation|my-adverts|adverts/page|map|sellers)/',
+    'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers)/',
     'web/search/search-fields',
-    'texts/de/(?:edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller)\\.ts',
+    'texts/de/(?:edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note)\\.ts',
     'domain/(?:adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
     'ui/(?:tabs|share-button|facts|breadcrumb)',
     'contract/adverts\\.ts',
@@ -35,6 +35,30 @@ const SELLING = new RegExp(
     .map((part) => `/src/${part}`)
     .join('|'),
 );
+
+/** The consent has an entry of its own, which must not drag the kit along onto pages without other scripts. */
+const CONSENT =
+  /[\\/]src[\\/](?:web[\\/]consent[\\/](?!consent\.parts)|texts[\\/]\w+[\\/]consent-dialog|domain[\\/]consent|contract[\\/]consents-path)/;
+
+/**
+ * All that the consent shares with the other scripts: a few hundred bytes. Nothing may import the entry itself, which
+ * would run once more under its address without the version.
+ */
+const sharedChunk = {
+  name: 'shared',
+  test: /vite[\\/]preload-helper|[\\/]consent[\\/](?:page-change|consent)\.ts$/,
+  priority: 3,
+};
+
+/** Built beside the entries of the router, under a name that the server can know (src/web/consent/consent-script.ts). */
+const consentEntry = (): Plugin => ({
+  name: 'stammplatz-consent',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/web/consent/consent-start.ts', fileName: 'assets/consent.js' });
+  },
+});
 
 /** Asked for by signed-in people only. */
 const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contract)[\\/]push\.ts)/;
@@ -49,6 +73,7 @@ const kitChunk = {
     /[\\/]src[\\/](?:ui|texts|contract|domain|web)[\\/].*\.tsx?$/.test(id) &&
     (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)) &&
     !OFFER_OF_PUSHES.test(id) &&
+    !CONSENT.test(id) &&
     !SELLING.test(id.replaceAll('\\', '/')),
   priority: 1,
   minShareCount: 2,
@@ -65,7 +90,7 @@ const accountChunk = {
 const pushChunk = { name: 'push', test: OFFER_OF_PUSHES, minShareCount: 2 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), mdxPlugin(), reactRouter(), writeBuildMetadata(buildId)],
+  plugins: [tailwindcss(), mdxPlugin(), consentEntry(), reactRouter(), writeBuildMetadata(buildId)],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
   build: {
     target: browsers,
@@ -76,7 +101,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [vendorChunk, pictureChunk, kitChunk, accountChunk, pushChunk] } },
+          output: {
+            codeSplitting: { groups: [sharedChunk, vendorChunk, pictureChunk, kitChunk, accountChunk, pushChunk] },
+          },
           // Tables, rules and words only hold values: what a page does not use of them stays out of its script.
           treeshake: { moduleSideEffects: (id) => !/\/src\/(?:domain|texts|contract)\//.test(id) },
         },

@@ -15,6 +15,7 @@ import { registerAdvertLifeHandlers } from '#server/adverts/advert-life.handlers
 import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
 import { startViewCounter, type ViewCounter } from '#server/adverts/view-counter.ts';
 import { createServer } from '#server/app.ts';
+import { registerConsentHandlers } from '#server/consent/consents.handlers.ts';
 import { registerContentApiHandlers } from '#server/content-api/content-api.handlers.ts';
 import { startImportJobs } from '#server/imports/import-jobs.ts';
 import { registerImportHandlers } from '#server/imports/imports.handlers.ts';
@@ -72,6 +73,8 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   mailFrom: 'Stammplatz <noreply@localhost>',
   vapid: TEST_VAPID,
   serviceWorkerIsOn: true,
+  matomoUrl: null,
+  tagManagerId: null,
   ...wishes,
 });
 
@@ -109,6 +112,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerUserHandlers(door, { limiter });
   registerOwnDataHandlers(door, { limiter, sessions, files });
   registerNewsletterHandlers(door, { limiter });
+  registerConsentHandlers(door, { limiter });
   registerLookupHandlers(door);
   afterAll(async () => {
     places.close();

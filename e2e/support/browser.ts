@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
+import { CONSENT_COOKIE, CONSENT_REVISION } from '#domain/consent/consent.ts';
 import { launchBrowser } from '#test/chromium.ts';
 
 export type Visit = {
@@ -9,11 +10,28 @@ export type Visit = {
   complaints: string[];
 };
 
+export type VisitOptions = BrowserContextOptions & {
+  /** Nothing is decided about cookies yet, so the consent dialog asks; by default a visitor has rejected them before. */
+  isAskedForConsent?: boolean;
+};
+
+/** What the dialog keeps when everything but the essentials was rejected. */
+const REJECTED = {
+  categories: ['essentials'],
+  revision: CONSENT_REVISION,
+  data: { kind: 'necessary' },
+  consentTimestamp: '2026-01-02T08:00:00.000Z',
+  consentId: '6f0f3f0e-3a57-4b5e-9f0a-5f6f3a1c2b4d',
+  services: { essentials: [], webanlysis: [] },
+  languageCode: 'de',
+  lastConsentTimestamp: '2026-01-02T08:00:00.000Z',
+};
+
 /** Shorter than a test's own, so that a failure names what was waited for. */
 const TIMEOUT_IN_MS = 15_000;
 
 /** One browser for the calling test file and fresh visitors in it; every visit is checked for complaints. */
-export function useBrowser(): { visit: (options?: BrowserContextOptions) => Promise<Visit>; address: string } {
+export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit>; address: string } {
   const address = inject('appAddress');
   let browser: Promise<Browser> | null = null;
   const contexts: BrowserContext[] = [];
@@ -23,7 +41,7 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
   });
   return {
     address,
-    visit: async (options = {}) => {
+    visit: async ({ isAskedForConsent = false, ...options } = {}) => {
       browser ??= launchBrowser();
       const origin = new URL(options.baseURL ?? address).origin;
       const context = await (
@@ -37,6 +55,10 @@ export function useBrowser(): { visit: (options?: BrowserContextOptions) => Prom
         ...options,
       });
       contexts.push(context);
+      if (!isAskedForConsent) {
+        const value = encodeURIComponent(JSON.stringify(REJECTED));
+        await context.addCookies([{ name: CONSENT_COOKIE, value, url: origin, sameSite: 'Lax' }]);
+      }
       context.setDefaultTimeout(TIMEOUT_IN_MS);
       const page = await context.newPage();
       const complaints: string[] = [];

@@ -14,6 +14,8 @@ import { chatShapes } from './chats.schemas.ts';
 import * as chats from './chats.ts';
 import { companyShapes } from './companies.schemas.ts';
 import * as companies from './companies.ts';
+import { consentShapes } from './consents.schemas.ts';
+import * as consents from './consents.ts';
 import { contentApiShapes } from './content-api.schemas.ts';
 import * as contentApi from './content-api.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
@@ -78,6 +80,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(chats, chatShapes),
   ...pairs(agreements, agreementShapes),
   ...pairs(companies, companyShapes),
+  ...pairs(consents, consentShapes),
   ...pairs(imports, importShapes),
   ...pairs(lookups, lookupShapes),
   ...pairs(eventLogs, eventLogShapes),

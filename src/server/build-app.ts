@@ -26,6 +26,7 @@ import { startBackground } from './background.ts';
 import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
+import { registerConsentHandlers } from './consent/consents.handlers.ts';
 import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
 import { registerFlyer } from './house/flyer.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
@@ -39,6 +40,7 @@ import { registerModerationHandlers } from './moderation/moderation.handlers.ts'
 import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
+import { registerSharePictures } from './open-graph/open-graph.handlers.ts';
 import { PUSH_SERVICES_ONLY } from './push/push-address.ts';
 import { registerPushHandlers } from './push/push.handlers.ts';
 import { registerRedirects } from './redirects.ts';
@@ -101,6 +103,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerUserHandlers(door, { limiter });
   registerOwnDataHandlers(door, { limiter, sessions: reader, files });
   registerNewsletterHandlers(door, { limiter });
+  registerConsentHandlers(door, { limiter });
   registerPushHandlers(door, { limiter, rule: PUSH_SERVICES_ONLY });
   registerAdvertHandlers(door, {
     limiter,
@@ -119,6 +122,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerBlogFeed(door);
   registerFlyer(door);
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
+  const forgetSharePictures = await registerSharePictures(door, { images, limiter });
   registerChatHandlers(door, { limiter, files, images });
   registerAgreementHandlers(door, { limiter });
   registerOutbox(door);
@@ -139,6 +143,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
     ...chatTasks(base),
+    forgetSharePictures,
   ]);
   app.addHook('onClose', async () => {
     places.close();

@@ -16,6 +16,7 @@ import { getOwnAccount } from './accounts/accounts.service.ts';
 import { isSameOrigin, readCredential, refuseForgery } from './accounts/credentials.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import { houseFactsOf } from './house/house-facts.ts';
+import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
 import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
@@ -32,6 +33,7 @@ type PageFacts = {
   viewer: { id: string; displayName: string; initials: string; permissions: readonly string[] } | null;
   place: { postalCode: string; countryCode: string; name: string } | null;
   basemapStyleUrl: string | null;
+  analytics: { matomoUrl: string | null; tagManagerId: string | null };
   house: HouseFacts;
 };
 
@@ -91,7 +93,11 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
       page: { ...(await pageFacts(door, places, request)), nonce, display },
     });
     const response = await handle(webRequest(request, door), context);
-    return finish(response, { nonce, hosts: basemapHosts(door.base.config) });
+    return finish(response, {
+      nonce,
+      mapHosts: basemapHosts(door.base.config),
+      analytics: analyticsHosts(door.base.config),
+    });
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -181,6 +187,7 @@ async function pageFacts(
     viewer: await viewerFacts(context),
     place: rememberedPlace(places, request.cookies['ort']),
     basemapStyleUrl: basemapSource(config),
+    analytics: { matomoUrl: config.matomoUrl, tagManagerId: config.tagManagerId },
     house: houseFactsOf(config),
   };
 }
@@ -221,9 +228,9 @@ function webRequest(request: FastifyRequest, door: Door): Request {
   });
 }
 
-type PolicyFacts = { nonce: string; hosts: string[] };
+type PolicyFacts = { nonce: string; mapHosts: string[]; analytics: AnalyticsHosts };
 
-async function finish(response: Response, { nonce, hosts }: PolicyFacts): Promise<RenderedPage> {
+async function finish(response: Response, { nonce, mapHosts, analytics }: PolicyFacts): Promise<RenderedPage> {
   const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
   const body = Buffer.from(await response.arrayBuffer());
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
@@ -233,21 +240,22 @@ async function finish(response: Response, { nonce, hosts }: PolicyFacts): Promis
   return {
     status: response.status,
     headers,
-    contentSecurityPolicy: documentPolicy(hashes, hosts.join(' ')),
+    contentSecurityPolicy: documentPolicy(hashes, mapHosts, analytics),
     bodies: await compressed(Buffer.from(html)),
   };
 }
 
-/** What a page may load: its own files, and map data of the named hosts. */
-function documentPolicy(hashes: string[], mapHosts: string): string {
+/** What a page may load: its own files, map data of the named hosts, and the configured analytics. */
+function documentPolicy(hashes: string[], mapHosts: string[], analytics: AnalyticsHosts): string {
+  const data = [...mapHosts, ...analytics.data].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
+    `script-src 'self' ${[...hashes, ...analytics.scripts].join(' ')}`,
     // Widths of bars and positions of marks are style attributes; style elements and sheets come from files only.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${mapHosts}`,
-    `connect-src 'self' ${mapHosts}`,
+    `img-src 'self' data: blob: ${data}`,
+    `connect-src 'self' ${data}`,
     "worker-src 'self' blob:",
     "font-src 'self'",
     "object-src 'none'",

@@ -20,6 +20,8 @@ export type PageContext = {
   viewer: Viewer | null;
   place: RememberedPlace | null;
   requestId: string;
+  /** Asked only after consent; both null where no analytics are configured. */
+  analytics?: { matomoUrl: string | null; tagManagerId: string | null };
   /** Style or raster tiles ({z}/{x}/{y}) for the map; null or absent: the built-in map. */
   basemapStyleUrl?: string | null;
   /** For the pages about the house itself. */

@@ -9,6 +9,7 @@ import stampFont from '@fontsource-variable/sofia-sans-semi-condensed/files/sofi
 import type { Route } from './+types/root.ts';
 import { apiContext, pageContext } from './api-context.ts';
 import stylesheet from './app.css?url';
+import { ConsentScript } from './consent/consent.parts.tsx';
 import { useLiveDisplay } from './shell/display-dialog.tsx';
 import type { DisplaySettings } from './shell/display-settings.ts';
 import { defaultDisplay, viewportContent } from './shell/display-settings.ts';
@@ -18,9 +19,10 @@ import { pageMeta } from './shell/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, isProduction, analyticsSiteId, display, viewer, place, requestId } = context.get(pageContext);
+  const { publicUrl, isProduction, analyticsSiteId, analytics, display, viewer, place, requestId } =
+    context.get(pageContext);
   const hasUnread = viewer !== null && (await isUnread(context.get(apiContext)));
-  return { publicUrl, isProduction, analyticsSiteId, display, viewer, place, requestId, hasUnread };
+  return { publicUrl, isProduction, analyticsSiteId, analytics, display, viewer, place, requestId, hasUnread };
 }
 
 /** No page fails for the sake of the mark in its frame. */
@@ -76,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isStatic && <ScrollRestoration />}
         {!isStatic && <Scripts />}
+        <ConsentScript analytics={data?.analytics} siteId={data?.analyticsSiteId} />
       </body>
     </html>
   );

@@ -92,6 +92,17 @@ export const ConfigSchema = z.object({
   SERVICE_WORKER: flag
     .default('on')
     .describe('"off" is the emergency brake: browsers that fetch /sw.js remove it and everything it kept.'),
+  MATOMO_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of a Matomo that counts page views of those who agreed. Site id: 1 in production, 3 on staging, 2 otherwise.',
+    ),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,16}$/)
+    .optional()
+    .describe('Container of Google Tag Manager, e.g. GTM-ABC1234; loaded for those who agreed only.'),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()
@@ -145,6 +156,8 @@ export type Config = {
   mailFrom: string;
   vapid: VapidKeys;
   serviceWorkerIsOn: boolean;
+  matomoUrl: string | null;
+  tagManagerId: string | null;
   signInProviders: {
     google: ProviderClient | null;
     facebook: ProviderClient | null;
@@ -204,6 +217,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
     vapid: readVapidKeys(values, dataDir),
     serviceWorkerIsOn: values.SERVICE_WORKER === 'on',
+    matomoUrl: values.MATOMO_URL?.replace(/\/*$/, '/') ?? null,
+    tagManagerId: values.TAG_MANAGER_ID ?? null,
     signInProviders: readSignInProviders(values),
   };
 }

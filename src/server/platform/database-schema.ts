@@ -237,6 +237,14 @@ export type Schema = {
     street: string | null;
     created_at: Date;
   };
+  consents: {
+    consent_id: string;
+    decided_at: Date;
+    revision: number;
+    kind: string;
+    categories: string[];
+    noted_at: Date;
+  };
   facet_counts: {
     category: number;
     attr: number;
@@ -364,6 +372,15 @@ export type Schema = {
     agreement_id: string | null;
     signs: Generated<string[]>;
     created_at: Date;
+  };
+  newsletter_issues: {
+    slug: string;
+    subject: string;
+    content: ColumnType<unknown, string, string>;
+    ordered_at: Date;
+    done_up_to: Generated<string>;
+    reader_count: Generated<number>;
+    finished_at: Date | null;
   };
   newsletter_subscribers: {
     email: string;

@@ -1,6 +1,7 @@
 import { dropOldCodes } from '#server/accounts/one-time-codes.service.ts';
 import { purgeDeletedAdverts } from '#server/adverts/gone-adverts.service.ts';
 import type { BackgroundTask } from '#server/background.ts';
+import { dropOldConsents } from '#server/consent/consents.service.ts';
 import { dropOldImports } from '#server/imports/import-jobs.ts';
 import { type DeletePicture, dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -61,6 +62,7 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'drop old outbox rows', everyInMs: HOUR_IN_MS, run: () => dropOldOutboxRows(base) },
     { name: 'drop old imports', everyInMs: HOUR_IN_MS, run: () => dropOldImports(base) },
     { name: 'drop old mails', everyInMs: HOUR_IN_MS, run: () => dropOldMails(base) },
+    { name: 'drop old consents', everyInMs: HOUR_IN_MS, run: () => dropOldConsents(base) },
     { name: 'forget old reports', everyInMs: HOUR_IN_MS, run: () => dropOldReports(base) },
   ];
 }

@@ -3,8 +3,22 @@ import { paths } from '#contract/paths.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { footerTexts } from '#texts/de/footer.ts';
+import { ConsentSettingsLink } from '#web/consent/consent.parts.tsx';
 import { DisplayLink } from './display-link.tsx';
 import { Logo } from './header.tsx';
+
+const houseLinks = [
+  { href: paths.imprint(), label: footerTexts.imprint },
+  { href: paths.terms(), label: footerTexts.terms },
+  { href: paths.privacy(), label: footerTexts.privacy },
+  { href: paths.cookies(), label: footerTexts.cookies },
+  { href: paths.accessibility(), label: footerTexts.accessibility },
+  { href: paths.contactPoint(), label: footerTexts.contactPoint },
+  { href: paths.ranking(), label: footerTexts.ranking },
+  { href: paths.participation(), label: footerTexts.participation },
+  { href: paths.press(), label: footerTexts.press },
+  { href: paths.flyer(), label: footerTexts.flyer },
+];
 
 export function Footer() {
   return (
@@ -43,10 +57,22 @@ export function Footer() {
               <a href={paths.sitemap()}>{footerTexts.sitemap}</a>
             </li>
             <li>
+              <ConsentSettingsLink />
+            </li>
+            <li>
               <DisplayLink>{footerTexts.display}</DisplayLink>
             </li>
           </FooterLinks>
         </div>
+        <nav className="site-footer-legal" aria-label={footerTexts.legal}>
+          <ul>
+            {houseLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
 import { uiTexts } from '#texts/de/ui.ts';
+import { PAGE_CHANGE } from '#web/consent/page-change.ts';
 import { pageLinkOf } from './page-link.ts';
 
 const hoverDelayInMs = 80;
@@ -60,6 +61,7 @@ export function PageArrival() {
     if (arrivedAt === pathname) return;
     arrivedAt = pathname;
     if (isFirstPage) return;
+    window.dispatchEvent(new Event(PAGE_CHANGE));
     if (announcement.current !== null) announcement.current.textContent = uiTexts.shell.pageShown(document.title);
     if (hash === '') focusHeading();
   }, [pathname, hash]);
