@@ -149,6 +149,8 @@ export const advertTermsTexts = {
   raffle: {
     label: 'Ich nehme mit dieser Anzeige an der Verlosung teil.',
     help: 'Freiwillig. Deine Anzeige läuft genauso, wenn du nicht mitmachst.',
-    terms: 'Es gelten die Teilnahmebedingungen.',
+    terms: 'Es gelten die ',
+    termsLink: 'Teilnahmebedingungen',
+    afterTerms: ' (neuer Tab).',
   },
 } as const;

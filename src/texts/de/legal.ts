@@ -15,7 +15,10 @@ export const legalTexts = {
     head: ['Empfänger', 'Wozu', 'Welche Daten'],
     hosting: ['Betrieb der Server und Speicherung', 'alle hier genannten Daten, im Auftrag'],
     mail: ['Mailserver', 'Zustellung von Mails', 'Mailadresse und Inhalt der Mail, im Auftrag'],
-    map: ['Zeichnen der Karte, sobald eine Seite mit Karte geöffnet wird', 'IP-Adresse und sichtbarer Kartenausschnitt'],
+    map: [
+      'Zeichnen der Karte, sobald eine Seite mit Karte geöffnet wird',
+      'IP-Adresse und sichtbarer Kartenausschnitt',
+    ],
     signIn: [
       'Anmeldung, wenn dieser Weg gewählt wird',
       'dass die Anmeldung hier stattfindet; von dort kommen Kennung, Name und Mailadresse',

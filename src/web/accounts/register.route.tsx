@@ -5,6 +5,7 @@ import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { TermsNote } from '#web/legal/terms-note.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/register.route.ts';
 import { actionResult, keepWithoutConnection } from './account-action.ts';
@@ -64,7 +65,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <NewPasswordField label={fields.password} email={email.trim()} reply={reply} />
-          <ChoiceGroup legend={texts.termsLegend} legendIsHidden error={reply?.errors['terms']}>
+          <ChoiceGroup legend={texts.termsLegend} legendIsHidden help={<TermsNote />} error={reply?.errors['terms']}>
             <CheckboxRow
               name="terms"
               value="ja"

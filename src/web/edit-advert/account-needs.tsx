@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { createHttpApi } from '#web/http-api.ts';
+import { TermsNote } from '#web/legal/terms-note.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { INTENT_FIELD, needErrorsOf, readNeeds } from './answer-wizard-form.ts';
 import { CHECKED } from './draft-values.ts';
@@ -84,7 +85,7 @@ function DetailsForm({ account, needs, onNeeds, sent }: NeedsProps) {
       </div>
       <p className="field-help">{texts.namesHelp}</p>
       {needs.includes('terms') ? (
-        <ChoiceGroup legend={texts.termsLegend} legendIsHidden error={errors['terms']}>
+        <ChoiceGroup legend={texts.termsLegend} legendIsHidden help={<TermsNote />} error={errors['terms']}>
           <CheckboxRow name="termsAccepted" value={CHECKED} label={texts.terms} />
         </ChoiceGroup>
       ) : (

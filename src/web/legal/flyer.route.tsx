@@ -30,31 +30,31 @@ export default function Flyer({ loaderData: { size, qr, address } }: Route.Compo
   return (
     <div className="wrap">
       <div className="flyer-page">
-      <div className="flyer-desk" data-print="hidden">
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
-        <Chips label={texts.sizesLabel}>
-          {FLYER_SIZES.map((known) => (
-            <ChipLink key={known} href={paths.flyer(known)} isOn={known === size}>
-              {texts.sizes[known]}
-            </ChipLink>
-          ))}
-        </Chips>
-        <p className="flyer-papers">
-          {FLYER_SIZES.map((known) => (
-            <LinkButton
-              key={known}
-              href={paths.flyerPaper(known)}
-              variant={known === size ? 'main' : 'edge'}
-              data-native
-            >
-              {texts.paper(texts.sizes[known])}
-            </LinkButton>
-          ))}
-        </p>
-        <p className="text-sm text-ink-soft">{texts.hint}</p>
-      </div>
-      <Sheet size={size} qr={qr} address={address} />
+        <div className="flyer-desk" data-print="hidden">
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+          <Chips label={texts.sizesLabel}>
+            {FLYER_SIZES.map((known) => (
+              <ChipLink key={known} href={paths.flyer(known)} isOn={known === size}>
+                {texts.sizes[known]}
+              </ChipLink>
+            ))}
+          </Chips>
+          <p className="flyer-papers">
+            {FLYER_SIZES.map((known) => (
+              <LinkButton
+                key={known}
+                href={paths.flyerPaper(known)}
+                variant={known === size ? 'main' : 'edge'}
+                data-native
+              >
+                {texts.paper(texts.sizes[known])}
+              </LinkButton>
+            ))}
+          </p>
+          <p className="text-sm text-ink-soft">{texts.hint}</p>
+        </div>
+        <Sheet size={size} qr={qr} address={address} />
       </div>
     </div>
   );
@@ -81,12 +81,7 @@ function Sheet({ size, qr, address }: { size: string; qr: QrPath; address: strin
           ))}
         </ul>
         <div className="flyer-code">
-          <svg
-            className="qr"
-            viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
-            role="img"
-            aria-label={texts.qr(address)}
-          >
+          <svg className="qr" viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`} role="img" aria-label={texts.qr(address)}>
             <path d={qr.path} />
           </svg>
           <p>

@@ -7,6 +7,7 @@ import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx';
+import { TermsNote } from '#web/legal/terms-note.tsx';
 import { CHECKED } from './form-fields.ts';
 import type { OwnAccount } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -66,7 +67,7 @@ function NamesForm({ account }: { account: OwnAccount }) {
             <p className="field-help">{texts.kindHelp}</p>
           </div>
           {!account.termsAreAccepted && (
-            <ChoiceGroup legend={texts.termsLegend} error={errorOf('termsAccepted')}>
+            <ChoiceGroup legend={texts.termsLegend} help={<TermsNote />} error={errorOf('termsAccepted')}>
               <CheckboxRow
                 name="termsAccepted"
                 value={CHECKED}

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { advertTermsTexts } from '#texts/de/advert-terms.ts';
 import { CheckboxRow } from '#ui/choice.tsx';
 import { FieldAnchor } from '#web/edit-advert/category-fields/field-anchor.tsx';
@@ -21,6 +22,10 @@ export function RaffleField({ values, onChange }: FieldGroupProps) {
       />
       <p className="field-help">
         {texts.help} {texts.terms}
+        <a href={paths.participation()} target="_blank" rel="noopener">
+          {texts.termsLink}
+        </a>
+        {texts.afterTerms}
       </p>
     </FieldAnchor>
   );
