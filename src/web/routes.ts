@@ -42,6 +42,23 @@ export default [
   route('holz-blog', 'blog/blog.route.tsx'),
   route('holz-blog-post/:slug', 'blog/blog-post.route.tsx'),
 
+  route('landing/faie3m', 'landing/campaign.route.tsx'),
+  route('landing/:page', 'landing/landing.route.tsx'),
+  route('geolocation', 'landing/geolocation.route.tsx'),
+
+  route('holz-tools', 'tools/tools.route.tsx'),
+  route('holz-tools/brennwerttabelle-holz', 'tools/fuel-values.route.tsx'),
+  route('holz-tools/festmeter-raummeter-rechner', 'tools/volume-units.route.tsx'),
+  route('holz-tools/fest-raum-schuettraummeter', 'tools/volume-units.route.tsx', { id: 'tools/volume-units-alias' }),
+  route('fest-raum-schuettraummeter', 'tools/volume-units.route.tsx', { id: 'tools/volume-units-short' }),
+  route('holz-tools/festmeter-rechner', 'tools/log.route.tsx'),
+  route('holz-tools/rundholzrechner', 'tools/log.route.tsx', { id: 'tools/log-alias' }),
+  route('rundholzrechner', 'tools/log.route.tsx', { id: 'tools/log-short' }),
+  route('holz-tools/rundholz-rechner', 'tools/log-list.route.tsx'),
+  route('holz-tools/holz-volumsrechner', 'tools/log-list.route.tsx', { id: 'tools/log-list-alias' }),
+  route('holz-volumsrechner', 'tools/log-list.route.tsx', { id: 'tools/log-list-volume' }),
+  route('rundholz-rechner', 'tools/log-list.route.tsx', { id: 'tools/log-list-short' }),
+
   route('sitemap', 'sitemap/sitemap.route.tsx'),
 
   route('agb', 'legal/legal.route.tsx', { id: 'legal/agb' }),

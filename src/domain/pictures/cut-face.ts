@@ -12,8 +12,11 @@ export type FaceDetail = {
   readonly sawMarks?: boolean;
 };
 
+/** All that a log end needs of a drawing. */
+export type FaceScene = Pick<Scene, 'random'>;
+
 type Face = {
-  readonly scene: Scene;
+  readonly scene: FaceScene;
   readonly look: SpeciesLook;
   readonly radius: number;
   readonly corners: number;
@@ -24,7 +27,7 @@ type Face = {
   readonly loop: (share: number, bend?: (angle: number) => number) => string;
 };
 
-function createFace(scene: Scene, look: SpeciesLook, centre: Point, radius: number): Face {
+function createFace(scene: FaceScene, look: SpeciesLook, centre: Point, radius: number): Face {
   const { random } = scene;
   const corners = radius > 140 ? 34 : radius > 60 ? 26 : radius > 18 ? 18 : 12;
   const outline = createWobble(random, 4, 2, look.outlineWobble);
@@ -192,7 +195,7 @@ function cracks(face: Face, count: number): string {
 
 /** Returns a sawn log end: bark, bast, sapwood, heart, rings, rays, saw marks and cracks, without the light on it. */
 export function drawFace(
-  scene: Scene,
+  scene: FaceScene,
   look: SpeciesLook,
   place: { readonly centre: Point; readonly radius: number },
   detail: FaceDetail,

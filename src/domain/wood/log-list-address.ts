@@ -22,12 +22,17 @@ export const rulesOf = ({ rinde, rundung, laengen }: RuleWords): LogListRules =>
   lengthRule: Object.hasOwn(LENGTH_WORDS, laengen) ? (LENGTH_WORDS[laengen] ?? null) : null,
 });
 
-/** Returns the logs of an address: the list as a word, and after it what a form without script sends as text. */
+/**
+ * Returns the logs of an address: the list as a word, after it what a form without script sends: one log in its fields
+ * (holzart, laenge, durchmesser, guete) or a text of lines.
+ */
 export function logsOfAddress(query: URLSearchParams): LogRow[] {
   const listed = decodeLogList(query.get('liste') ?? '');
-  const text = query.get('text');
-  if (text === null || text.trim() === '') return listed;
   const last = listed.at(-1);
   const defaults = { firstNumber: (last?.number ?? 0) + 1, woodTypeId: last?.woodTypeId ?? 1 };
-  return [...listed, ...readLogCells(cellsOfText(text), defaults).rows];
+  const one = ['holzart', 'laenge', 'durchmesser', 'guete'].map((name) => query.get(name) ?? '');
+  const sent = one[1] === '' ? cellsOfText(query.get('text') ?? '') : [ONE_LOG, one];
+  return [...listed, ...readLogCells(sent, defaults).rows];
 }
+
+const ONE_LOG = ['Holzart', 'Länge', 'Durchmesser', 'Güte'];

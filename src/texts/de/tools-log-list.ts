@@ -1,0 +1,106 @@
+const logs = (count: number) => (count === 1 ? '1 Stamm' : `${count} Stämme`);
+
+/** Words of the measuring list. */
+export const logListTexts = {
+  title: 'Rundholz-Rechner: Abmaßliste',
+  name: 'Rundholz-Rechner',
+  heading: 'Wie viel Festmeter hat mein Polter?',
+  description:
+    'Abmaßliste für Rundholz: Stämme tippen, aus der Tabelle einfügen oder als CSV öffnen. Summen nach Holzart, Güte und Stärkeklasse, Rindenabzug, PDF mit QR-Code.',
+  intro: 'Länge und Mittendurchmesser je Stamm. Rechnet auch ohne Netz.',
+  logs,
+  add: (number: number) => `Stamm ${number}`,
+  entry: 'Stamm eintragen',
+  number: 'Nr.',
+  diameterHelp: 'Zwei Messungen: 33/32',
+  columns: {
+    number: 'Nr.',
+    species: 'Holzart',
+    length: 'Länge',
+    diameter: 'Mitten-Ø',
+    class: 'Klasse',
+    grade: 'Güte',
+    volume: 'fm',
+  },
+  table: 'Stämme der Liste',
+  remove: (number: number) => `Stamm ${number} löschen`,
+  removed: (number: number) => `Stamm ${number} gelöscht.`,
+  added: (number: number, volume: string) => `Stamm ${number}: ${volume} fm.`,
+  undo: 'Rückgängig',
+  empty: 'Noch kein Stamm',
+  emptyText: 'Trag oben den ersten Stamm ein, füg eine Liste aus der Tabelle ein oder sieh dir ein Beispiel an.',
+  example: 'Beispiel ansehen',
+  paste: 'Liste einfügen',
+  pasteTitle: 'Liste aus der Tabelle einfügen',
+  pasteLabel: 'Zeilen aus der Tabelle',
+  pasteHelp:
+    'Eine Zeile je Stamm: Holzart, Länge, Durchmesser, Güte. Eine Kopfzeile wird erkannt. Längen in m oder cm, Durchmesser in cm oder mm.',
+  pasteExample: 'Fichte;4,00;33;B\nLärche;5,10;42/41;A',
+  take: 'Übernehmen',
+  openCsv: 'CSV öffnen',
+  saveCsv: 'CSV speichern',
+  csvFile: 'abmassliste.csv',
+  print: 'Drucken',
+  pdf: 'PDF mit QR-Code',
+  clear: 'Liste leeren',
+  cleared: 'Die Liste ist leer.',
+  taken: (count: number) => `${logs(count)} übernommen.`,
+  unread: (count: number) => (count === 1 ? 'Eine Zeile war nicht zu lesen:' : `${count} Zeilen waren nicht zu lesen:`),
+  unreadLine: (line: number, text: string) => `Zeile ${line}: ${text}`,
+  unreadMore: (count: number) => `und ${count} weitere`,
+  badFile: 'Die Datei ließ sich nicht lesen. Ist es eine CSV-Datei?',
+  full: 'Mehr als 1000 Stämme fasst eine Liste nicht.',
+  lengthWrong: 'Bitte 0,5 bis 25 m, zum Beispiel 4,10.',
+  diameterWrong: 'Bitte 5 bis 200 cm, zum Beispiel 33 oder 33/32.',
+  sum: (count: number) => `Summe, ${logs(count)}`,
+  meanDiameter: 'Mittlerer Durchmesser',
+  media: 'Stärkeklasse im Mittel',
+  bySpecies: 'Nach Holzart',
+  byGrade: 'Nach Güte',
+  byClass: 'Nach Stärkeklasse',
+  noGrade: 'ohne Güte',
+  picture: (count: number) => `Zeichnung: ${logs(count)} von der Stirnseite`,
+  rules: 'Messregeln',
+  changeRules: 'Regeln ändern',
+  ruleText: {
+    FORESTRY: 'Durchmesser auf ganze Zentimeter ab, Volumen je Stamm auf drei Stellen.',
+    EXACT: 'Durchmesser wie gemessen, Volumen je Stamm auf drei Stellen.',
+  },
+  ruleTitle: { FORESTRY: 'Forstlich gerundet:', EXACT: 'Genau gerechnet:' },
+  barkText: { NONE: 'Ohne Rindenabzug.', ALTHERR: 'Rinde nach Altherr.', RVR: 'Rinde in Stufen nach RVR.' },
+  lengthText: { BLOCH: 'Länge als Bloch.', LANGHOLZ: 'Länge als Langholz.', LAUBHOLZ: 'Länge als Laubholz.' },
+  sell: 'Anzeige aufgeben',
+  adverts: 'Rundholz ansehen',
+  advertsOf: (species: string) => `${species} Rundholz ansehen`,
+  worked: (number: number) => `So gerechnet: Stamm ${number}`,
+  questions: [
+    {
+      question: 'Wie kommt meine Liste auf ein anderes Gerät?',
+      answer:
+        'Die Adresse der Seite enthält die ganze Liste. Schick den Link weiter oder scanne den QR-Code auf dem PDF. Auf unserem Server wird nichts gespeichert.',
+    },
+    {
+      question: 'Was bedeutet Media 2b?',
+      answer:
+        'Der mittlere Durchmesser des ganzen Loses liegt zwischen 25 und 29 cm ohne Rinde. „2a+“ heißt: alle Stämme ab 20 cm.',
+    },
+    {
+      question: 'Welche Rindentabelle gilt?',
+      answer:
+        'Die ÖNORM L 1021 lässt mehrere zu. Verkäufer und Käufer einigen sich auf eine, am besten im Schlussbrief. Wurde ohne Rinde gemessen, wird nichts abgezogen.',
+    },
+  ],
+} as const;
+
+/** Words of the measuring list on paper. */
+export const logListPaper = {
+  title: 'Abmaßliste',
+  date: (date: string) => `Erstellt am ${date} mit Stammplatz`,
+  sums: 'Summen',
+  total: 'Gesamt',
+  rules: 'Gemessen und gerundet',
+  qr: 'Diese Stämme im Rechner öffnen',
+  page: (page: number, count: number) => `Seite ${page} von ${count}`,
+  notice: 'Selbst erfasste Liste, kein geeichtes Werksmaß. Maßgeblich ist, was Verkäufer und Käufer vereinbart haben.',
+  signature: { seller: 'Verkäufer', buyer: 'Käufer' },
+} as const;

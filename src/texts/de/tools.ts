@@ -1,0 +1,82 @@
+/** Words that the wood calculators share, and of their overview. */
+export const toolsTexts = {
+  title: 'Holz-Tools',
+  metaTitle: 'Holz-Tools: Festmeter, Raummeter, Heizwert berechnen',
+  heading: 'Was willst du wissen?',
+  description:
+    'Vier Rechner für Holz: Festmeter in Raummeter und Schüttraummeter, Heizwert je Holzart und Feuchte, ein Stamm oder eine ganze Abmaßliste. Mit Rechenweg und Quelle.',
+  intro:
+    'Vier Fragen, vier Rechner. Jeder zeigt, wie er rechnet und woher die Zahlen kommen. Sie gehen auch ohne Netz, sobald du einmal hier warst.',
+  nav: 'Rechner',
+  open: 'Zum Rechner',
+  calculate: 'Rechnen',
+  worked: 'So gerechnet',
+  source: 'Quelle',
+  questions: 'Häufige Fragen',
+  more: 'Weitere Rechner',
+  result: 'Ergebnis',
+  share: 'Ergebnis teilen',
+  shareText: 'Die Adresse dieser Seite enthält alle Eingaben.',
+  adverts: 'Passende Anzeigen',
+  advertCount: (count: number, shown: string) => (count === 1 ? '1 Anzeige' : `${shown} Anzeigen`),
+  offline: 'Rechnet auch ohne Netz.',
+  notANumber: 'Bitte eine Zahl eingeben, zum Beispiel 4,10.',
+  between: (low: string, high: string, unit: string) => `Bitte zwischen ${low} und ${high} ${unit}.`,
+  cards: {
+    volumeUnits: {
+      question: 'Wie viel Raummeter sind ein Festmeter?',
+      name: 'Festmeter-Raummeter-Rechner',
+      text: 'Festmeter, Raummeter, Schüttraummeter, Hackgut: eine Menge eingeben, alle anderen ablesen.',
+      example: '10 fm sind rund 14,3 rm Meterscheiter',
+    },
+    fuelValues: {
+      question: 'Wie viel Wärme steckt in meinem Holz?',
+      name: 'Brennwerttabelle',
+      text: 'Heizwert von 20 Holzarten bei jeder Feuchte, je Kilo, Raummeter, Schüttraummeter und Festmeter.',
+      example: '1 rm Buche mit 20 % Wasser: 1 887 kWh',
+    },
+    log: {
+      question: 'Wie viel Festmeter hat ein Stamm?',
+      name: 'Festmeter-Rechner',
+      text: 'Länge und Mittendurchmesser, mit Rindenabzug und Rundung, wie sie im Holzhandel üblich sind.',
+      example: '4 m lang, 30 cm stark: 0,283 fm',
+    },
+    logList: {
+      question: 'Wie viel Festmeter hat mein Polter?',
+      name: 'Rundholz-Rechner',
+      text: 'Abmaßliste für viele Stämme: tippen oder aus der Tabelle einfügen, Summen ablesen, als PDF mitnehmen.',
+      example: 'Summen nach Holzart, Güte und Stärkeklasse',
+    },
+  },
+} as const;
+
+/** Words of measuring logs, for one log and for lists. */
+export const measuringTexts = {
+  bark: 'Rindenabzug',
+  barkChoices: {
+    ohne: 'keiner, ohne Rinde gemessen',
+    altherr: 'nach Altherr (Schönbrunner Tabelle)',
+    rvr: 'Stufen nach RVR (ganze cm)',
+  },
+  rounding: 'Rundung',
+  roundings: { forstlich: 'forstlich (abrunden)', genau: 'genau' },
+  lengths: 'Verrechnete Länge',
+  lengthChoices: {
+    '': 'wie gemessen',
+    bloch: 'Bloch: halbe Meter, mindestens 6 cm Übermaß',
+    langholz: 'Langholz: ganze Meter, 2 % Übermaß',
+    laubholz: 'Laubholz: 10-cm-Stufen, 1,5 % Übermaß',
+  },
+  species: 'Holzart',
+  length: 'Länge',
+  diameter: 'Mitten-Ø',
+  grade: 'Güte',
+  noGrade: 'ohne',
+  noBarkTable: (species: string) => `Für ${species} gibt es keine Rindentabelle. Es wird keine Rinde abgezogen.`,
+  why: 'Warum weniger als gemessen?',
+  whyText:
+    'Im Holzhandel wird nie aufgerundet: Jede Messung wird auf ganze Zentimeter abgeschnitten, das Mittel noch einmal, die Rinde wird abgezogen und das Übermaß nicht verrechnet. Darum sind verrechnete Festmeter in Österreich im Schnitt nur rund 93 % des wirklichen Volumens. Mit „genau“ siehst du das Volumen ohne diese Regeln.',
+  contract: 'Was gilt, steht im Vertrag: Geeichte Messanlagen im Sägewerk dürfen seit 2013 auch in Millimetern messen.',
+  sources:
+    'Messregeln nach der Praxis zu ÖNORM L 1021 und den Österreichischen Holzhandelsusancen (ÖHU) 2006, Rinde nach Altherr/FVA oder den Stufen der deutschen RVR. Die ÖNORM lässt mehrere Rindentabellen zu, die Vertragspartner einigen sich auf eine.',
+} as const;

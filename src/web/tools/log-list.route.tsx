@@ -1,0 +1,217 @@
+import { useCallback, useMemo, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { formatFixed } from '#domain/format/numbers.ts';
+import type { ReadLogs } from '#domain/wood/log-list-reading.ts';
+import { rulesOf } from '#domain/wood/log-list-address.ts';
+import { measureListedLog, sumLogList } from '#domain/wood/log-list-sums.ts';
+import type { ListedLog, LogListRules } from '#domain/wood/log-list-sums.ts';
+import { MOST_LOGS, decodeLogList, encodeLogList, logWoodType } from '#domain/wood/log-list.ts';
+import type { LogRow } from '#domain/wood/log-list.ts';
+import { logListTexts as words } from '#texts/de/tools-log-list.ts';
+import { measuringTexts } from '#texts/de/tools.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { apiContext } from '#web/api-context.ts';
+import type { Route } from './+types/log-list.route.ts';
+import { HiddenValues, LogEntry } from './log-entry.tsx';
+import { LogExchange } from './log-exchange.tsx';
+import { EXAMPLE_LIST, USUAL_LIST, readListValues } from './log-list.ts';
+import type { ListValues } from './log-list.ts';
+import { LogSums } from './log-sums.tsx';
+import { LogTable } from './log-table.tsx';
+import { LogViews } from './log-views.tsx';
+import { logSteps } from './log.ts';
+import { MeasuringFields } from './measuring-fields.tsx';
+import { countAdverts } from './tool-loader.ts';
+import { toolMeta } from './tool-meta.ts';
+import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
+import './tools.css';
+import { useToolValues } from './use-tool-values.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { search: url.search, advertCount: await countAdverts(context.get(apiContext), { category: 'LOGS' }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  toolMeta(matches, { ...words, path: paths.logListCalculator() });
+
+/** What happened last to the list, with the list before it, so that it can be taken back. */
+type Event = { text: string; unread: ReadLogs['unread']; before: string | null };
+
+export default function LogListPage({ loaderData: { search: loaded, advertCount } }: Route.ComponentProps) {
+  const { values, set, search } = useToolValues(USUAL_LIST, loaded, readListValues);
+  const [event, setEvent] = useState<Event | null>(null);
+  const rules = useMemo(() => rulesOf(values), [values]);
+  const rows = useMemo(() => decodeLogList(values.liste), [values.liste]);
+  const logs = useMemo(() => rows.flatMap((row) => measureListedLog(row, rules) ?? []), [rows, rules]);
+  const sums = useMemo(() => sumLogList(logs), [logs]);
+
+  const change = (next: readonly LogRow[], what: Omit<Event, 'before'>) => {
+    set({ liste: encodeLogList(next) });
+    setEvent({ ...what, before: values.liste });
+  };
+  const add = (row: LogRow) => {
+    if (rows.length >= MOST_LOGS) return setEvent({ text: words.full, unread: [], before: null });
+    const volume = measureListedLog(row, rules)?.measured.volumeInSolidCubicMetres ?? 0;
+    change([...rows, row], { text: words.added(row.number, formatFixed(volume, 3)), unread: [] });
+  };
+  const read = (found: ReadLogs | null) => {
+    if (found === null) return setEvent({ text: words.badFile, unread: [], before: null });
+    const taken = found.rows.slice(0, MOST_LOGS - rows.length);
+    change([...rows, ...taken], { text: words.taken(taken.length), unread: found.unread });
+  };
+  const remove = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      set({ liste: encodeLogList(rows.filter((_, at) => at !== index)) });
+      setEvent({ text: words.removed(row?.number ?? 0), unread: [], before: encodeLogList(rows) });
+    },
+    [rows, set],
+  );
+  const undo = (before: string) => {
+    set({ liste: before });
+    setEvent(null);
+  };
+
+  return (
+    <ToolPage
+      name="logList"
+      intro={words.intro}
+      aside={<LogViews current="many" />}
+      questions={words.questions}
+      source={measuringTexts.sources}
+    >
+      <div className="tool-columns">
+        <section className="box log-list" aria-label={words.table}>
+          <LogEntry key={rows.length === 0 ? 'first' : 'next'} values={values} last={rows.at(-1)} onAdd={add} />
+          <EventLine event={event} onUndo={undo} />
+          {logs.length === 0 ? (
+            <EmptyState
+              title={words.empty}
+              actions={
+                <LinkButton
+                  href={`?liste=${encodeURIComponent(EXAMPLE_LIST)}`}
+                  data-native
+                  onClick={(click) => {
+                    click.preventDefault();
+                    set({ liste: EXAMPLE_LIST });
+                  }}
+                >
+                  {words.example}
+                </LinkButton>
+              }
+            >
+              {words.emptyText}
+            </EmptyState>
+          ) : (
+            <LogTable logs={logs} onRemove={remove} />
+          )}
+          <LogExchange
+            values={values}
+            search={search}
+            logs={logs}
+            onRead={read}
+            onClear={() => change([], { text: words.cleared, unread: [] })}
+          />
+        </section>
+        <div className="tool-aside">
+          {logs.length > 0 && <LogSums logs={logs} sums={sums} />}
+          <Rules values={values} set={set} rules={rules} logs={logs} />
+          <SellAndBuy logs={logs} speciesKey={sums.bySpecies[0]?.key} count={advertCount} />
+        </div>
+      </div>
+      <WorkedLog logs={logs} rules={rules} />
+    </ToolPage>
+  );
+}
+
+const MOST_UNREAD_SHOWN = 5;
+
+/** Says what was done, beside the fields where it was done, and takes it back. */
+function EventLine({ event, onUndo }: { event: Event | null; onUndo: (before: string) => void }) {
+  const unread = event?.unread ?? [];
+  return (
+    <div className="log-event" role="status" data-print="hidden">
+      {event !== null && (
+        <p>
+          <Icon name="check" />
+          <span>{event.text}</span>
+          {event.before !== null && (
+            <Button variant="text" onClick={() => onUndo(event.before ?? '')}>
+              {words.undo}
+            </Button>
+          )}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <Notice kind="warning" title={words.unread(unread.length)}>
+          <ul>
+            {unread.slice(0, MOST_UNREAD_SHOWN).map(({ line, text }) => (
+              <li key={line}>{words.unreadLine(line, text)}</li>
+            ))}
+            {unread.length > MOST_UNREAD_SHOWN && <li>{words.unreadMore(unread.length - MOST_UNREAD_SHOWN)}</li>}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type RulesProps = {
+  values: ListValues;
+  set: (changes: Partial<ListValues>) => void;
+  rules: LogListRules;
+  logs: readonly ListedLog[];
+};
+
+/** The measuring rules in a sentence; they open to be changed. */
+function Rules({ values, set, rules: { mode, barkMethod, lengthRule }, logs }: RulesProps) {
+  const withoutTable = logs.find((log) => log.hasNoBarkTable);
+  return (
+    <div className="log-rules">
+      <Notice kind="info" title={words.ruleTitle[mode]}>
+        {words.ruleText[mode]} {words.barkText[barkMethod]} {lengthRule !== null && words.lengthText[lengthRule]}
+      </Notice>
+      {withoutTable && (
+        <Notice kind="warning">
+          {measuringTexts.noBarkTable(logWoodType(withoutTable.row.woodTypeId)?.shortText ?? '')}
+        </Notice>
+      )}
+      <details className="box" data-print="hidden">
+        <summary>{words.changeRules}</summary>
+        <form method="get" className="log-rule-fields" onSubmit={(submit) => submit.preventDefault()}>
+          <HiddenValues values={values} without={['rinde', 'rundung', 'laengen']} />
+          <MeasuringFields values={values} set={set} />
+          <CalculateButton />
+          <p className="field-help">{measuringTexts.whyText}</p>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+type SellAndBuyProps = { logs: readonly ListedLog[]; speciesKey: string | undefined; count: number | null };
+
+function SellAndBuy({ logs, speciesKey, count }: SellAndBuyProps) {
+  const wood = speciesKey === undefined ? undefined : logWoodType(Number(speciesKey));
+  return (
+    <div className="log-ways" data-print="hidden">
+      {logs.length > 0 && (
+        <LinkButton href={paths.editCategory()} variant="sell" size="large" icon="plus" isFull rel="nofollow">
+          {words.sell}
+        </LinkButton>
+      )}
+      <AdvertsLink href={paths.products('LOGS', wood?.slug)} count={wood === undefined ? count : null}>
+        {wood === undefined ? words.adverts : words.advertsOf(wood.shortText)}
+      </AdvertsLink>
+    </div>
+  );
+}
+
+/** The last log of the list, step by step. */
+function WorkedLog({ logs, rules }: { logs: readonly ListedLog[]; rules: LogListRules }) {
+  const log = logs.at(-1);
+  return log === undefined ? null : <WorkedSteps title={words.worked(log.row.number)} steps={logSteps(log, rules)} />;
+}

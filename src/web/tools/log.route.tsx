@@ -1,0 +1,220 @@
+import { paths } from '#contract/paths.ts';
+import { formatFixed, formatNumber, formatPercent } from '#domain/format/numbers.ts';
+import { measureListedLog } from '#domain/wood/log-list-sums.ts';
+import { logWoodType } from '#domain/wood/log-list.ts';
+import {
+  frustumVolumeInSolidCubicMetres,
+  huberVolumeInSolidCubicMetres,
+  newtonVolumeInSolidCubicMetres,
+  smalianVolumeInSolidCubicMetres,
+} from '#domain/wood/log-volume.ts';
+import { logTexts as words } from '#texts/de/tools-log.ts';
+import { measuringTexts } from '#texts/de/tools.ts';
+import { Facts } from '#ui/facts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { NumberField, SelectField } from '#ui/text-field.tsx';
+import { apiContext } from '#web/api-context.ts';
+import type { Route } from './+types/log.route.ts';
+import { USUAL_LOG, logSteps, resultOf, typedDiameterInCm, typedLengthInM } from './log.ts';
+import type { LogResult, LogValues } from './log.ts';
+import { LogViews } from './log-views.tsx';
+import { MeasuringFields, SPECIES_CHOICES } from './measuring-fields.tsx';
+import { countAdverts } from './tool-loader.ts';
+import { toolMeta } from './tool-meta.ts';
+import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
+import './tools.css';
+import { useToolValues } from './use-tool-values.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { search: url.search, advertCount: await countAdverts(context.get(apiContext), { category: 'LOGS' }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => toolMeta(matches, { ...words, path: paths.logCalculator() });
+
+export default function LogPage({ loaderData: { search, advertCount } }: Route.ComponentProps) {
+  const { values, set } = useToolValues(USUAL_LOG, search);
+  const result = resultOf(values);
+  return (
+    <ToolPage
+      name="log"
+      intro={words.intro}
+      aside={<LogViews current="one" />}
+      questions={words.questions}
+      source={measuringTexts.sources}
+    >
+      <form method="get" className="tool-columns" onSubmit={(event) => event.preventDefault()}>
+        <div className="tool-main">
+          <div className="box log-fields">
+            <SelectField
+              label={measuringTexts.species}
+              name="holzart"
+              value={values.holzart}
+              onChange={(event) => set({ holzart: event.currentTarget.value })}
+              choices={SPECIES_CHOICES}
+            />
+            <NumberField
+              label={measuringTexts.length}
+              name="laenge"
+              unit="m"
+              value={values.laenge}
+              onChange={(event) => set({ laenge: event.currentTarget.value })}
+              error={typedLengthInM(values.laenge).error}
+            />
+            <NumberField
+              label={measuringTexts.diameter}
+              name="durchmesser"
+              unit="cm"
+              value={values.durchmesser}
+              onChange={(event) => set({ durchmesser: event.currentTarget.value })}
+              help={words.diameterHelp}
+              error={typedDiameterInCm(values.durchmesser).error}
+            />
+            <NumberField
+              label={words.second}
+              name="zweiter"
+              unit="cm"
+              isOptional
+              value={values.zweiter}
+              onChange={(event) => set({ zweiter: event.currentTarget.value })}
+              help={words.secondHelp}
+              error={typedDiameterInCm(values.zweiter).error}
+            />
+            <MeasuringFields values={values} set={set} />
+            <CalculateButton />
+          </div>
+          {result !== null && <WorkedSteps steps={logSteps(result.log, result.rules)} />}
+          <Ends values={values} set={set} />
+        </div>
+        <div className="tool-aside">
+          <Result result={result} />
+          <Notice kind="info" title={measuringTexts.why}>
+            {measuringTexts.whyText} {measuringTexts.contract}
+          </Notice>
+          <LogAdverts result={result} count={advertCount} />
+        </div>
+      </form>
+    </ToolPage>
+  );
+}
+
+function LogAdverts({ result, count }: { result: LogResult | null; count: number | null }) {
+  const wood = logWoodType(result?.log.row.woodTypeId ?? 0);
+  return (
+    <AdvertsLink href={paths.products('LOGS', wood?.slug)} count={wood === undefined ? count : null}>
+      {words.adverts}
+    </AdvertsLink>
+  );
+}
+
+function Result({ result }: { result: LogResult | null }) {
+  if (result === null)
+    return (
+      <section className="box" aria-live="polite">
+        <p className="text-ink-soft">{words.nothing}</p>
+      </section>
+    );
+  const { log, rules } = result;
+  const { measured, row } = log;
+  const exact = measureListedLog(row, { ...rules, mode: 'EXACT', lengthRule: null })?.measured.volumeInSolidCubicMetres;
+  const { facts } = words;
+  return (
+    <section className="box tool-result" aria-live="polite">
+      <p className="tool-result-name">{logWoodType(row.woodTypeId)?.shortText}</p>
+      <p className="tool-figure">{formatFixed(measured.volumeInSolidCubicMetres, 3)} fm</p>
+      {measured.billedLengthInCm === 0 && <p className="field-error">{words.tooShort}</p>}
+      <Facts
+        facts={[
+          {
+            term: facts.diameter,
+            value: `${formatNumber(measured.diameterUnderBarkInCm, { minimum: 0, maximum: 1 })} cm`,
+          },
+          ...(measured.barkInMm > 0 ? [{ term: facts.bark, value: `${formatFixed(measured.barkInMm, 1)} mm` }] : []),
+          { term: facts.billedLength, value: `${formatFixed(measured.billedLengthInCm / 100, 2)} m` },
+          { term: facts.class, value: measured.strengthClass },
+          ...(exact !== undefined && exact > measured.volumeInSolidCubicMetres
+            ? [
+                { term: facts.exact, value: `${formatFixed(exact, 3)} fm` },
+                { term: facts.share, value: formatPercent((100 * measured.volumeInSolidCubicMetres) / exact, 0) },
+              ]
+            : []),
+        ]}
+      />
+      {log.hasNoBarkTable && (
+        <Notice kind="warning">{measuringTexts.noBarkTable(logWoodType(row.woodTypeId)?.shortText ?? '')}</Notice>
+      )}
+    </section>
+  );
+}
+
+type EndsProps = { values: LogValues; set: (changes: Partial<LogValues>) => void };
+
+/** What other formulas make of the same log, for who has measured its ends. */
+function Ends({ values, set }: EndsProps) {
+  const butt = typedDiameterInCm(values.stock);
+  const top = typedDiameterInCm(values.zopf);
+  const length = typedLengthInM(values.laenge).figure;
+  const mid = typedDiameterInCm(values.durchmesser).figure;
+  return (
+    <details className="box log-ends" open={values.stock !== '' || values.zopf !== ''}>
+      <summary>{words.ends}</summary>
+      <div className="log-fields">
+        <p className="log-ends-text">{words.endsText}</p>
+        <NumberField
+          label={words.butt}
+          name="stock"
+          unit="cm"
+          value={values.stock}
+          onChange={(event) => set({ stock: event.currentTarget.value })}
+          error={butt.error}
+        />
+        <NumberField
+          label={words.top}
+          name="zopf"
+          unit="cm"
+          value={values.zopf}
+          onChange={(event) => set({ zopf: event.currentTarget.value })}
+          error={top.error}
+        />
+        <CalculateButton />
+      </div>
+      {butt.figure !== null && top.figure !== null && mid !== null && length !== null && (
+        <FormulaTable
+          buttDiameterInCm={butt.figure}
+          topDiameterInCm={top.figure}
+          midDiameterInCm={mid}
+          lengthInM={length}
+        />
+      )}
+    </details>
+  );
+}
+
+type FormulaTableProps = {
+  buttDiameterInCm: number;
+  topDiameterInCm: number;
+  midDiameterInCm: number;
+  lengthInM: number;
+};
+
+function FormulaTable({ midDiameterInCm, ...ends }: FormulaTableProps) {
+  const volumes = {
+    huber: huberVolumeInSolidCubicMetres(midDiameterInCm, ends.lengthInM),
+    newton: newtonVolumeInSolidCubicMetres(ends, midDiameterInCm),
+    cone: frustumVolumeInSolidCubicMetres(ends),
+    smalian: smalianVolumeInSolidCubicMetres(ends),
+  };
+  return (
+    <table className="table">
+      <caption>{words.formulaTable}</caption>
+      <tbody>
+        {(['huber', 'newton', 'cone', 'smalian'] as const).map((name) => (
+          <tr key={name}>
+            <th scope="row">{words.formulas[name]}</th>
+            <td className="text-ink-soft">{words.formulaHelp[name]}</td>
+            <td className="cell-number">{formatFixed(volumes[name], 3)} fm</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import { LOG_WOOD_TYPES } from '#domain/wood/log-list.ts';
+import { measuringTexts as words } from '#texts/de/tools.ts';
+import { SelectField } from '#ui/text-field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+/** What the fields of the measuring rules are called in forms and addresses. */
+export type RuleValues = { rinde: string; rundung: string; laengen: string };
+
+type MeasuringFieldsProps = { values: RuleValues; set: (changes: Partial<RuleValues>) => void };
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Bark, rounding, length: what the contract says about measuring. */
+export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={words.bark}
+        name="rinde"
+        value={values.rinde}
+        onChange={(event) => set({ rinde: event.currentTarget.value })}
+        choices={choicesOf(words.barkChoices)}
+      />
+      <SelectField
+        label={words.lengths}
+        name="laengen"
+        value={values.laengen}
+        onChange={(event) => set({ laengen: event.currentTarget.value })}
+        choices={choicesOf(words.lengthChoices)}
+      />
+      <Segmented
+        legend={words.rounding}
+        name="rundung"
+        value={values.rundung}
+        onChange={(rundung) => set({ rundung })}
+        segments={choicesOf(words.roundings)}
+      />
+    </>
+  );
+}
+
+/** The woods of a log, softwood first. */
+export const SPECIES_CHOICES = LOG_WOOD_TYPES.map(({ slug, shortText }) => ({ value: slug, label: shortText }));

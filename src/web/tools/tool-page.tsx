@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { toolsTexts } from '#texts/de/tools.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import type { Question } from './tool-meta.ts';
+
+export type ToolName = keyof typeof toolsTexts.cards;
+
+export const TOOLS: readonly { name: ToolName; href: string; icon: IconName }[] = [
+  { name: 'volumeUnits', href: paths.volumeUnitCalculator(), icon: 'cube' },
+  { name: 'fuelValues', href: paths.fuelValueTable(), icon: 'campfire' },
+  { name: 'log', href: paths.logCalculator(), icon: 'axe' },
+  { name: 'logList', href: paths.logListCalculator(), icon: 'stack' },
+];
+
+type ToolPageProps = {
+  name: ToolName;
+  intro: string;
+  /** Beside the heading: the way to a sister page. */
+  aside?: ReactNode;
+  questions: readonly Question[];
+  source: string;
+  children: ReactNode;
+};
+
+/** The frame of a calculator: where it is, its question, the calculator, questions and source, the other calculators. */
+export function ToolPage({ name, intro, aside, questions, source, children }: ToolPageProps) {
+  const { question, name: title } = toolsTexts.cards[name];
+  return (
+    <div className="wrap tool">
+      <header className="tool-head">
+        <div>
+          <Breadcrumb
+            crumbs={[
+              { label: uiTexts.shell.start, href: paths.home() },
+              { label: toolsTexts.title, href: paths.tools() },
+            ]}
+            current={title}
+          />
+          <h1>{question}</h1>
+          <p className="tool-intro">{intro}</p>
+        </div>
+        {aside}
+      </header>
+      {children}
+      <section className="tool-questions" aria-labelledby="fragen" data-print="hidden">
+        <h2 id="fragen">{toolsTexts.questions}</h2>
+        <dl>
+          {questions.map((entry) => (
+            <div key={entry.question}>
+              <dt>{entry.question}</dt>
+              <dd>{entry.answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="tool-source">
+        <b>{toolsTexts.source}:</b> {source}
+      </p>
+      <nav className="tool-more" aria-labelledby="weitere" data-print="hidden">
+        <h2 id="weitere">{toolsTexts.more}</h2>
+        <ul>
+          {TOOLS.filter((tool) => tool.name !== name).map((tool) => (
+            <li key={tool.name}>
+              {/* A whole page, not a part of this one: without a network the service worker has it. */}
+              <a href={tool.href} data-native>
+                <Icon name={tool.icon} />
+                <span>{toolsTexts.cards[tool.name].question}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** Sends the form where no script reckons along. */
+export function CalculateButton() {
+  return (
+    <noscript>
+      <Button type="submit" variant="main">
+        {toolsTexts.calculate}
+      </Button>
+    </noscript>
+  );
+}
+
+export type WorkedStep = { term: string; text: ReactNode };
+
+/** The way of the figures, step by step. */
+export function WorkedSteps({ title = toolsTexts.worked, steps, children }: WorkedProps) {
+  return (
+    <section className="box tool-worked" aria-labelledby="so-gerechnet">
+      <h2 id="so-gerechnet">{title}</h2>
+      {children}
+      <dl>
+        {steps.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+type WorkedProps = { title?: string; steps: readonly WorkedStep[]; children?: ReactNode };
+
+/** The way from a result to the adverts it is about, with their number where it is known. */
+export function AdvertsLink({ href, count, children }: { href: string; count?: number | null; children: string }) {
+  return (
+    <LinkButton href={href} icon="magnifying-glass" isFull data-print="hidden">
+      {children}
+      {typeof count === 'number' && count > 0 && (
+        <span className="tool-count">{toolsTexts.advertCount(count, formatNumber(count))}</span>
+      )}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,49 @@
+import { paths } from '#contract/paths.ts';
+import { toolsTexts } from '#texts/de/tools.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Route } from './+types/tools.route.ts';
+import { toolMeta } from './tool-meta.ts';
+import { TOOLS } from './tool-page.tsx';
+import './tools.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  toolMeta(matches, {
+    title: toolsTexts.metaTitle,
+    description: toolsTexts.description,
+    path: paths.tools(),
+    questions: [],
+  });
+
+export default function Tools() {
+  return (
+    <div className="wrap tool">
+      <header className="tool-head">
+        <div>
+          <Breadcrumb crumbs={[{ label: uiTexts.shell.start, href: paths.home() }]} current={toolsTexts.title} />
+          <h1>{toolsTexts.heading}</h1>
+          <p className="tool-intro">{toolsTexts.intro}</p>
+        </div>
+      </header>
+      <ul className="tool-cards">
+        {TOOLS.map(({ name, href, icon }) => {
+          const { question, name: title, text, example } = toolsTexts.cards[name];
+          return (
+            <li key={name} className="tool-card">
+              <Icon name={icon} />
+              <p className="tool-card-name">{title}</p>
+              <h2>
+                <a href={href} data-native>
+                  {question}
+                </a>
+              </h2>
+              <p>{text}</p>
+              <p className="tool-card-example">{example}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatFixed, parseGermanNumber } from '#domain/format/numbers.ts';
+import { VOLUME_MEASURES, solidContent } from '#domain/wood/volume-units.ts';
+import { volumeUnitTexts } from '#texts/de/tools-volume-units.ts';
+import type { ToolValues } from './use-tool-values.ts';
+
+export type Measure = keyof typeof volumeUnitTexts.measures;
+
+/** What stands together on the page. */
+export const MEASURE_GROUPS: readonly { name: keyof typeof volumeUnitTexts.groups; measures: readonly Measure[] }[] = [
+  { name: 'wood', measures: ['FM', 'RM_1M', 'RM_50', 'RM_33', 'SRM_33'] },
+  { name: 'chips', measures: ['SRM_FEIN', 'SRM_GROB'] },
+  { name: 'residues', measures: ['RM_ENERGIE', 'SRM_SAEGEHACK', 'SRM_SAEGESPAENE', 'SRM_HOBELSPAENE', 'SRM_RINDE'] },
+];
+export const MEASURES: readonly Measure[] = MEASURE_GROUPS.flatMap(({ measures }) => measures);
+
+/** A measure as addresses and forms name it: "rm-1m". */
+export const wordOf = (measure: Measure): string => measure.toLowerCase().replaceAll('_', '-');
+export const measureOf = (word: string): Measure => MEASURES.find((measure) => wordOf(measure) === word) ?? 'FM';
+
+type FactorKey = `f-${string}`;
+export const factorKey = (measure: Measure): FactorKey => `f-${wordOf(measure)}`;
+
+/** Every field of the page. */
+export const USUAL_VOLUMES: ToolValues<string> = {
+  menge: '10',
+  einheit: 'fm',
+  ...Object.fromEntries(MEASURES.map((measure) => [factorKey(measure), formatFixed(solidContent(measure) ?? 1, 2)])),
+};
+
+export const FACTOR_LIMITS = { minimum: 0.05, maximum: 1.5 } as const;
+
+export type Factor = { usual: number; used: number; isChanged: boolean; isWrong: boolean };
+
+/** Returns the solid cubic metres of a measure's unit: the typed figure, or the usual one where it cannot be. */
+export function factorOf(values: ToolValues<string>, measure: Measure): Factor {
+  const usual = solidContent(measure) ?? 1;
+  const typed = values[factorKey(measure)] ?? '';
+  if (typed.trim() === '' || measure === 'FM') return { usual, used: usual, isChanged: false, isWrong: false };
+  const figure = parseGermanNumber(typed);
+  const isRight = figure !== null && figure >= FACTOR_LIMITS.minimum && figure <= FACTOR_LIMITS.maximum;
+  return { usual, used: isRight ? figure : usual, isChanged: isRight && figure !== usual, isWrong: !isRight };
+}
+
+/** Returns the amount in every measure, unrounded, or null where the typed amount is none. */
+export function convertAll(values: ToolValues<string>): Record<Measure, number> | null {
+  const amount = parseGermanNumber(values['menge'] ?? '');
+  if (amount === null || amount < 0 || amount > 10_000_000) return null;
+  const solid = amount * factorOf(values, measureOf(values['einheit'] ?? '')).used;
+  return Object.fromEntries(MEASURES.map((measure) => [measure, solid / factorOf(values, measure).used])) as Record<
+    Measure,
+    number
+  >;
+}
+
+/**
+ * Returns how much of a measure the solid wood makes where measured contents hold, smallest and largest first, or null
+ * where nobody measured. Less wood in a unit means more units of the same wood. VOLUME_MEASURES names both sets.
+ */
+export function measuredRange(measure: Measure, solidCubicMetres: number): { low: number; high: number } | null {
+  if (measure === 'FM' || !VOLUME_MEASURES.includes(measure)) return null;
+  const contents = (['FHP', 'TFZ_BEECH', 'TFZ_SPRUCE'] as const).flatMap((set) => solidContent(measure, set) ?? []);
+  if (contents.length < 2) return null;
+  return { low: solidCubicMetres / Math.max(...contents), high: solidCubicMetres / Math.min(...contents) };
+}
