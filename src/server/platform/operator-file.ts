@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { OPERATOR_FIELDS, type Operator } from '#domain/house/operator.ts';
 
 const line = z.string().trim().min(1).max(1000);
-const fact = z.union([line, z.array(line).min(1).transform((lines) => lines.join(', '))]).nullable();
+const fact = z
+  .union([
+    line,
+    z
+      .array(line)
+      .min(1)
+      .transform((lines) => lines.join(', ')),
+  ])
+  .nullable();
 const OperatorSchema = z.partialRecord(z.enum(OPERATOR_FIELDS), fact);
 
 /** Reads the facts about the operator; a file that is not there says nothing yet. @throws Error that names every wrong fact. */

@@ -14,7 +14,7 @@ import './flyer.css';
 export const handle = { isStatic: true };
 
 /** A4 in millimetres; A5 is the same sheet drawn smaller. Source: ISO 216. */
-const STRIP = { width: 210, height: 46, radius: 11 };
+const STRIP = { width: 210, height: 42, radius: 11 };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const address = canonical(paths.home(), context.get(pageContext).publicUrl);

@@ -13,6 +13,9 @@ import { legalComponents } from './legal-components.tsx';
 import { legalTextAt } from './legal-texts.ts';
 import './legal.css';
 
+/** Where a heading may be broken on a narrow phone whose browser knows no German hyphenation. */
+const LONG_WORDS = /(Nutzungs|Teilnahme|Datenschutz|Barriere)(?=[a-z])/;
+
 export const handle = { isStatic: true };
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -48,7 +51,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
     <article className="wrap legal">
       <header className="legal-head">
         <Breadcrumb crumbs={[{ label: uiTexts.shell.start, href: paths.home() }]} current={title} />
-        <h1>{title}</h1>
+        <h1>{title.replace(LONG_WORDS, '$1\u00ad')}</h1>
         <p className="legal-version">
           <time dateTime={version}>{legalTexts.version(day)}</time>
         </p>
