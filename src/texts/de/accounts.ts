@@ -70,7 +70,6 @@ export const accountTexts = {
     },
     unknownError: 'Die Anmeldung hat nicht geklappt. Versuch es noch einmal.',
     csrf: 'Die Seite war zu lange offen. Versuch es noch einmal.',
-    signedOut: 'Du bist abgemeldet.',
   },
 
   verify: {
@@ -88,7 +87,6 @@ export const accountTexts = {
     missing: 'Tipp den Code ein.',
     submit: 'Weiter',
     again: 'Von vorne anmelden',
-    over: 'Diese Anmeldung ist abgelaufen. Melde dich noch einmal an.',
   },
 
   linkPage: {
@@ -175,7 +173,6 @@ export const accountTexts = {
     changed: (email: string) => `Ab jetzt gilt ${email} für dein Konto.`,
     brokenTitle: 'Dieser Link gilt nicht mehr',
     broken: 'Er ist abgelaufen oder schon verwendet. Wir schicken dir gern einen neuen.',
-    ownBroken: 'Er ist abgelaufen, oder deine Adresse ist schon bestätigt.',
     again: 'Neue Bestätigung schicken',
     sent: 'Die Bestätigung ist unterwegs. Schau in dein Postfach, auch beim Spam.',
     search: 'Holz suchen',

@@ -79,7 +79,6 @@ export const advertTermsTexts = {
     unknown: 'Zu dieser Postleitzahl kennen wir keinen Ort. Bitte prüf sie.',
     map: (place: string) => `Karte um ${place}: der Punkt ist dein Holz, der Kreis die Gegend, die Käufer sehen`,
     blurred: 'Käufer sehen nur den Kreis. Den Punkt und die Straße sieht niemand.',
-    point: 'Genauer Punkt',
     pointHelp: 'Damit stimmen die Entfernungen. Ohne Punkt gilt die Ortsmitte.',
     pointTap: 'Tipp auf die Karte, wo das Holz liegt.',
     pointHere: 'Mein Standort',

@@ -126,8 +126,6 @@ export const advertPageTexts = {
   facts: {
     title: 'Fakten',
     notStated: 'nicht angegeben',
-    yes: 'ja',
-    no: 'nein',
     woodType: 'Holzart',
     woodTypes: 'Holzarten',
     logLength: 'Scheitlänge',
@@ -186,26 +184,19 @@ export const advertPageTexts = {
   text: { title: 'Beschreibung' },
 
   place: {
-    title: (place: string) => place,
     distance: (distance: string) => `${distance} von dir.`,
     blurred: `Der Kreis zeigt die Gegend auf rund 2${NO_BREAK_SPACE}km. Die genaue Adresse sagt dir, wer verkauft.`,
     mapRead: (place: string) => `Karte der Gegend um ${place} mit einem Kreis um den ungefähren Standort`,
-    scale: (distance: string) => distance,
     unknown: 'Der Ort steht nicht da.',
   },
 
   seller: {
     title: 'Verkauft von',
-    business: 'Gewerblich',
-    private: 'Privat',
     businessHint: 'Gegenüber Betrieben gilt das Verbraucherrecht.',
     privateHint: 'Privatverkauf: Das Verbraucherrecht, das gegenüber Betrieben gilt, greift hier nicht.',
     contactPerson: (name: string) => `Ansprechperson ${name}`,
     memberSince: (month: string) => `seit ${month} hier`,
     others: (count: number) => (count === 1 ? '1 weitere Anzeige' : `${formatNumber(count)} weitere Anzeigen`),
-    page: 'Zur Seite der Anbieterin oder des Anbieters',
-    profile: 'Alle Anzeigen ansehen',
-    shop: 'Webseite',
   },
 
   safety: 'Zahl erst, wenn das Holz vor dir liegt und nachgemessen ist.',
@@ -225,7 +216,6 @@ export const advertPageTexts = {
     subject: (title: string) => `Anzeige „${title}“`,
     copyNumber: 'Nummer kopieren',
     copyEmail: 'Adresse kopieren',
-    shown: 'Kontakt wird gezeigt.',
     notPublic: 'Kontakt gibt es, sobald die Anzeige öffentlich ist.',
     bar: 'Preis und Kontakt',
     website: 'Webseite besuchen',
@@ -288,6 +278,5 @@ export const advertPageTexts = {
     search: 'Was suchst du?',
     placeholder: '33er Buche trocken',
     submit: 'Suchen',
-    browse: (category: string) => `Alle Anzeigen in ${category}`,
   },
 } as const;

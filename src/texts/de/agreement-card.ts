@@ -3,7 +3,6 @@ export const agreementCardTexts = {
   title: (version: number) => (version === 1 ? 'Vereinbarung' : `Vereinbarung, Fassung ${version}`),
   loading: 'Vereinbarung wird geladen',
   failed: 'Die Vereinbarung konnte nicht geladen werden.',
-  offline: 'Kein Netz. Bitte versuch es noch einmal, sobald du Empfang hast.',
   waitingOwn: 'Dein Vorschlag. Jetzt ist die andere Seite am Zug.',
   waitingOther: (name: string) => `Das schlägt ${name} vor. Lies es in Ruhe durch.`,
   changed: 'geändert',

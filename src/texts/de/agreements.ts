@@ -1,12 +1,10 @@
 import type { AgreementRefusal, AgreementSide, AgreementState, AgreementStep } from '#domain/chats/agreement.ts';
 import type {
   AgreementMeasure,
-  AgreementTerm,
   Handover,
   MeasuringPlace,
   MoistureMethod,
   Payment,
-  PriceKind,
 } from '#domain/chats/agreement-terms.ts';
 
 const STATES: Record<AgreementState, string> = {
@@ -52,7 +50,6 @@ const MOISTURE_METHODS: Record<MoistureMethod, string> = {
   STATED: 'nach Angabe, ohne Messung',
 };
 
-const PRICE_KINDS: Record<PriceKind, string> = { PER_UNIT: 'je Einheit', TOTAL: 'für alles' };
 const HANDOVERS: Record<Handover, string> = { PICK_UP: 'Abholung', DELIVERY: 'Zustellung' };
 
 const PAYMENTS: Record<Payment, string> = {
@@ -60,27 +57,6 @@ const PAYMENTS: Record<Payment, string> = {
   TRANSFER_AFTER: 'Überweisung nach der Übergabe',
   INVOICE: 'auf Rechnung nach der Übergabe',
   OPEN: 'noch offen',
-};
-
-const TERMS: Record<AgreementTerm, string> = {
-  goods: 'Ware',
-  quantity: 'Menge',
-  unit: 'Einheit',
-  measure: 'Art des Messens',
-  measuringPlace: 'Gemessen',
-  moistureInPercent: 'Feuchte',
-  moistureMethod: 'Feuchte gemessen',
-  priceInCents: 'Preis',
-  priceKind: 'Preis gilt',
-  priceIsGross: 'Preis mit oder ohne USt',
-  vatRate: 'Steuersatz',
-  handover: 'Übergabe',
-  deliveryPriceInCents: 'Preis der Zustellung',
-  place: 'Ort',
-  date: 'Termin',
-  time: 'Uhrzeit',
-  payment: 'Zahlung',
-  remarks: 'Anmerkungen',
 };
 
 /** What stands in the chat for each step; short enough for the list of chats. */
@@ -129,10 +105,8 @@ export const agreementTexts = {
   measures: MEASURES,
   measuringPlaces: MEASURING_PLACES,
   moistureMethods: MOISTURE_METHODS,
-  priceKinds: PRICE_KINDS,
   handovers: HANDOVERS,
   payments: PAYMENTS,
-  terms: TERMS,
   steps: STEP_MESSAGES,
   value: {
     notAgreed: 'nicht vereinbart',
@@ -169,7 +143,6 @@ export const agreementRefusals = {
   alreadyOpen: 'In diesem Chat liegt schon ein Vorschlag. Nimm ihn an, ändere ihn oder lehne ihn ab.',
   nothingChanged: 'Daran ist nichts anders als vorher. Ändere etwas oder nimm die Fassung an.',
   notAgreed: 'Den Schlussbrief gibt es, sobald beide einverstanden sind.',
-  otherIsGone: 'Das andere Konto gibt es nicht mehr. Hier lässt sich nichts mehr vereinbaren.',
   notSeller: 'Die Menge der Anzeige senkt nur, wer verkauft.',
   lowerNotAgreed: 'Die Menge der Anzeige lässt sich senken, sobald beide einverstanden sind.',
   advertGone: 'Die Anzeige gibt es nicht mehr. Es gibt nichts zu senken.',

@@ -31,7 +31,6 @@ export const chatPageTexts = {
     ofAdvert: (title: string) => `Nur Chats zu „${title}“`,
     ofOneAdvert: 'Nur Chats zu einer Anzeige',
     all: 'Alle zeigen',
-    failed: 'Deine Chats konnten nicht geladen werden.',
   },
 
   talk: {
@@ -47,7 +46,6 @@ export const chatPageTexts = {
     toNewest: 'Zur neuesten Nachricht',
     newBelow: messages,
     begin: 'Hier beginnt euer Chat. Bank- und Ausweisdaten gehören nicht hinein.',
-    empty: 'Hier ist noch nichts geschrieben.',
     failed: 'Der Chat konnte nicht geladen werden.',
     missing: 'Diesen Chat gibt es nicht',
     announce: (name: string, text: string) => `${name}: ${text}`,
@@ -62,17 +60,13 @@ export const chatPageTexts = {
   },
 
   item: {
-    public: 'Anzeige ist online',
     gone: 'Nicht mehr online',
-    goneText: 'Die Anzeige ist nicht mehr online. Euer Chat bleibt.',
-    view: 'Anzeige ansehen',
   },
 
   states: {
     sending: 'wird gesendet',
     queued: 'wartet auf Empfang',
     failed: 'nicht gesendet',
-    read: 'gelesen',
     sent: (time: string) => time,
     sentRead: (time: string) => `${time}, gelesen`,
     retry: 'Nochmals senden',
@@ -93,7 +87,6 @@ export const chatPageTexts = {
       HEIC: 'HEIC-Fotos kann dieser Browser nicht öffnen. Wähl bitte ein Foto als JPEG.',
       UNKNOWN: 'Das ist kein Foto. JPEG, PNG, WebP und AVIF gehen.',
     },
-    hint: 'Eingabetaste sendet, Umschalt + Eingabetaste macht eine neue Zeile.',
     replies: 'Vorschläge',
     empty: 'Schreib zuerst etwas.',
     blockedByMe: (name: string) => `Du hast ${name} blockiert. Solange das so ist, könnt ihr einander nicht schreiben.`,
@@ -155,7 +148,6 @@ export const chatPageTexts = {
     unblock: 'Nicht mehr blockieren',
     delete: 'Chat löschen …',
     safety: 'Sicher handeln',
-    advert: 'Anzeige ansehen',
   },
 
   blockQuestion: {

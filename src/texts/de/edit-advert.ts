@@ -39,7 +39,6 @@ function warningOf({ code, params }: Issue): string {
 /** Words of the steps in which an advert is written. */
 export const editAdvertTexts = {
   title: 'Anzeige aufgeben',
-  titleOfKnown: 'Anzeige bearbeiten',
   pageTitle: (title: string) => `Anzeige: ${title}`,
   warningOf,
 
@@ -60,7 +59,6 @@ export const editAdvertTexts = {
     } satisfies Record<CategoryCode, string>,
     chosen: 'Gewählt',
     drafts: 'Weiterschreiben',
-    draftsIntro: 'Diese Entwürfe sind noch nicht veröffentlicht.',
     onThisDevice: 'Nur auf diesem Gerät',
     changed: (day: string) => `Geändert ${day}`,
     untitled: (category: string) => `${category}, noch ohne Titel`,
@@ -78,10 +76,8 @@ export const editAdvertTexts = {
     suggestion: 'Vorschlag:',
     take: (title: string) => `„${title}“ als Titel übernehmen`,
     next: 'Weiter zu den Fotos',
-    nextShort: 'Weiter',
   },
   photos: {
-    heading: 'Fotos',
     next: 'Weiter zu Ort und Zustellung',
   },
   publish: {
@@ -104,7 +100,6 @@ export const editAdvertTexts = {
     missingText: 'Mit einem Tipp kommst du zum Feld.',
     complete: 'Alles da. Du kannst veröffentlichen.',
     noScript: 'Zum Anmelden bitte zuerst hier entlang. Danach kannst du die Anzeige schreiben.',
-    toSubscription: 'Zu den Abos',
   },
   needs: {
     title: 'Vor der ersten Anzeige',
@@ -135,7 +130,6 @@ export const editAdvertTexts = {
     text: (day: string) => `Sie läuft bis ${day}. Käufer finden sie ab sofort in der Suche und auf der Karte.`,
     show: 'Anzeige ansehen',
     another: 'Noch eine Anzeige aufgeben',
-    share: 'Weitersagen',
   },
 
   save: {

@@ -2,7 +2,6 @@ import { formatNumber } from '#domain/format/numbers.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
-const adverts = (count: number): string => counted(count, 'Anzeige', 'Anzeigen');
 const rows = (count: number): string => counted(count, 'Zeile', 'Zeilen');
 
 /** The page of a dealer's imports and keys for programs. */
@@ -91,7 +90,6 @@ export const importPageTexts = {
     summary: (created: number, updated: number, paused: number) =>
       `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(paused)} pausiert`,
     failedRows: (count: number) => `${rows(count)} mit Fehlern`,
-    details: 'Ansehen',
   },
 
   keys: {
@@ -111,7 +109,6 @@ export const importPageTexts = {
     copied: 'Kopiert',
     column: { key: 'Schlüssel', made: 'Angelegt', used: 'Zuletzt verwendet', state: 'Stand' },
     never: 'noch nie',
-    valid: 'gültig',
     invalid: 'ungültig',
     revoke: 'Widerrufen',
     revokeLabel: (name: string) => `Schlüssel „${name}“ widerrufen`,
@@ -121,5 +118,4 @@ export const importPageTexts = {
     currentPasswordHelp: 'Damit nicht jemand anderer an deinem Gerät einen Schlüssel anlegt.',
     freshSignIn: 'Zur Sicherheit geht das nur in den ersten zehn Minuten nach dem Anmelden.',
   },
-  adverts,
 } as const;

@@ -49,7 +49,6 @@ const rows = (count: number): string => (count === 1 ? '1 Zeile' : `${formatNumb
 /** Import of many adverts at once: the page, its refusals, what is said of rows. */
 export const importTexts = {
   sentenceOf,
-  knows: (code: string): boolean => Object.hasOwn(SENTENCES, code),
 
   issueColumns: ['Zeile', 'Spalte', 'Kennung', 'Art', 'Was ist damit?'],
   severities: { ERROR: 'Fehler', HINT: 'Hinweis' },
@@ -68,7 +67,6 @@ export const importTexts = {
     notToApply: 'Dieser Probelauf lässt sich nicht mehr übernehmen. Lade die Datei bitte noch einmal hoch.',
     busyQuota: (most: number) =>
       `Mehr als ${formatNumber(most)} Zeilen an einem Tag gehen nicht. Bitte versuch es morgen wieder.`,
-    templateUnknown: 'Diese Vorlage gibt es nicht.',
   },
   failures: {
     tooManyRows: (most: number) =>

@@ -56,7 +56,6 @@ export const listingTexts = {
     price: 'Preis je Einheit',
     heatUnit: 'ct/kWh',
     onRequest: 'Auch „Preis auf Anfrage“',
-    quantity: 'Menge ab',
     originAndPicture: 'Herkunft und Bild',
     picture: 'Bild',
     fromAustria: 'Aus Österreich',

@@ -28,7 +28,6 @@ export const mapTexts = {
   skipMap: 'Karte überspringen',
 
   searchHere: 'Hier suchen',
-  wholeArea: 'Ganzes Gebiet zeigen',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   cluster: (count: number, place: string) => (place === '' ? adverts(count) : `${adverts(count)} bei ${place}`),
@@ -39,7 +38,6 @@ export const mapTexts = {
   basemapSource: 'Karte: basemap.at',
   canvas: 'Bewegliche Karte, mit den Pfeiltasten verschieben, mit Plus und Minus zoomen',
 
-  loading: 'Anzeigen der Karte werden geladen',
   cellsFailed: 'Die Punkte der Karte kamen nicht an. Die Liste stimmt trotzdem.',
   still: 'Hier läuft die Karte ohne Bewegung: Ein Polter antippen zeigt seine Gegend.',
   basemapFailed: 'Die Kartenbilder kamen nicht an, darum siehst du die schlichte Karte.',
@@ -60,5 +58,4 @@ export const mapTexts = {
     lower: 'Liste kleiner',
     grip: 'Liste verschieben',
   },
-  moistureOpen: 'Feuchte offen',
 } as const;

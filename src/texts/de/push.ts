@@ -11,7 +11,6 @@ export const pushOfferTexts = {
   allow: 'Push einschalten',
   end: 'Push ausschalten',
   busy: 'Einen Augenblick …',
-  notNow: 'Nicht jetzt',
   allowed: 'Push ist auf diesem Gerät ein.',
   ended: 'Push ist auf diesem Gerät aus.',
   failed: 'Der Push-Dienst deines Browsers ist gerade nicht erreichbar. Versuch es später noch einmal.',

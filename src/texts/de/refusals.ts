@@ -45,7 +45,6 @@ export const providerRefusals = {
   foreignToken: 'Dieser Token wurde nicht für uns ausgestellt oder gilt nicht mehr. Bitte melde dich dort neu an.',
   linkOver: 'Dieser Link wurde schon verwendet oder ist älter als eine Stunde. Lass dir bitte einen neuen schicken.',
   addressUnreadable: 'Diese E-Mail-Adresse ist nicht lesbar. Bitte prüfe sie.',
-  formToken: 'Das Formular ist abgelaufen. Bitte lade die Seite neu und versuch es noch einmal.',
   secondFactor: 'Für dieses Konto brauchst du noch den Code aus deiner Authenticator-App.',
 } as const;
 

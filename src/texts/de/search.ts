@@ -33,7 +33,6 @@ export const searchTexts = {
     `Ohne „${label}“ ${isEstimate ? 'rund ' : ''}${hits(count)}.`,
   widerRadius: ([radiusInKm, widerInKm]: readonly [number, number], count: number, isEstimate: boolean) =>
     `Nichts im Umkreis von ${radiusInKm} km. Bis ${widerInKm} km ${count === 1 ? 'ist es 1 Anzeige' : `sind es ${isEstimate ? 'rund ' : ''}${count} Anzeigen`}.`,
-  didYouMean: (typed: string, meant: string) => `Wir haben „${typed}“ als „${meant}“ gelesen.`,
   regionOnly: (postalCode: string) =>
     `Die Postleitzahl ${postalCode} kennen wir nicht genau und messen vom nächsten bekannten Ort.`,
 } as const;

@@ -8,11 +8,8 @@ export const uiTexts = {
 
   actions: {
     close: 'Schließen',
-    cancel: 'Abbrechen',
     done: 'Fertig',
     save: 'Speichern',
-    back: 'Zurück',
-    next: 'Weiter',
     retry: 'Nochmals versuchen',
     reload: 'Neu laden',
     remove: (label: string) => `${label} entfernen`,
@@ -37,7 +34,6 @@ export const uiTexts = {
   notices: {
     region: 'Meldungen',
     history: 'Meldungen',
-    historyEmpty: 'Noch keine Meldungen.',
     unread: (count: number) => (count === 1 ? 'Meldungen, 1 neue' : `Meldungen, ${count} neue`),
     kinds: { info: 'Hinweis', warning: 'Achtung', success: 'Erledigt', error: 'Fehler', access: 'Kein Zugriff' },
   },
@@ -64,9 +60,7 @@ export const uiTexts = {
     search: 'Suchen',
     sell: 'Anzeige aufgeben',
     sellShort: 'Verkaufen',
-    display: 'Darstellung',
     displayHint: 'Darstellung: Schriftgröße, Kontrast, Farben',
-    pageLoading: 'Seite wird geladen',
     pageShown: (title: string) => `${title}, Seite geladen`,
   },
 
@@ -83,7 +77,6 @@ export const uiTexts = {
     pinchZoom: 'Zoomen mit zwei Fingern erlauben',
     pinchZoomHelp: 'Dann lässt sich jede Seite mit zwei Fingern vergrößern.',
     sample: 'So liest sich der Text: 6\u00a0rm Buche, 33\u00a0cm, lufttrocken, €\u00a0165,00 je\u00a0rm.',
-    saved: 'Darstellung gespeichert.',
   },
 
   newBuild: {
@@ -96,8 +89,6 @@ export const uiTexts = {
     notFoundText: 'Vielleicht ist die Anzeige schon verkauft oder die Adresse hat einen Tippfehler.',
     failedTitle: 'Das hat nicht geklappt',
     failedText: 'Der Fehler liegt bei uns und ist vermerkt. Versuch es in ein paar Minuten noch einmal.',
-    offlineTitle: 'Kein Netz',
-    offlineText: 'Die Seite konnte nicht geladen werden. Sobald du wieder Empfang hast, geht es hier weiter.',
     searchLabel: 'Was suchst du?',
     searchPlaceholder: '33er Buche trocken',
     lastCategory: 'Zuletzt warst du bei',

@@ -227,5 +227,4 @@ export const validationTexts = {
   /** A field as it is called above its answer, without an article. */
   nameOf: (path: string): string => fieldName(path).name.replace(/^(Der|Die|Das) /, ''),
   summary: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
-  knows: (code: string): boolean => Object.hasOwn(GENERAL, code) || Object.hasOwn(PARTICULAR, code),
 } as const;
