@@ -47,7 +47,7 @@ function run({ pages, onDecision }: ConsentOptions): Promise<void> {
     onFirstConsent: decided,
     onChange: decided,
     onModalReady: ({ modalName, modal }) => {
-      modal.closest('#cc-main')?.setAttribute('lang', dialogLanguage());
+      modal.lang = dialogLanguage();
       if (modalName === 'consentModal') leaveWriterAlone(modal);
     },
     onModalShow: ({ modalName }) => {
