@@ -75,6 +75,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   serviceWorkerIsOn: true,
   matomoUrl: null,
   tagManagerId: null,
+  faie3mEndsOn: null,
   ...wishes,
 });
 

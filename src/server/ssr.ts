@@ -34,6 +34,7 @@ type PageFacts = {
   place: { postalCode: string; countryCode: string; name: string } | null;
   basemapStyleUrl: string | null;
   analytics: { matomoUrl: string | null; tagManagerId: string | null };
+  faie3mEndsOn: string | null;
   house: HouseFacts;
 };
 
@@ -188,6 +189,7 @@ async function pageFacts(
     place: rememberedPlace(places, request.cookies['ort']),
     basemapStyleUrl: basemapSource(config),
     analytics: { matomoUrl: config.matomoUrl, tagManagerId: config.tagManagerId },
+    faie3mEndsOn: config.faie3mEndsOn,
     house: houseFactsOf(config),
   };
 }

@@ -29,7 +29,7 @@ export const buyChimneyWood: LandingContent = {
   picture: { kind: 'crate', species: ['buche'], seed: 311, pieceSize: 'small' },
   adverts,
   action: 'Trockenes Kaminholz zeigen',
-  factsTitle: 'Was ein fairer Handel aussieht',
+  factsTitle: 'Woran du einen guten Handel erkennst',
   facts: [
     {
       figure: '111 bis 198 €',

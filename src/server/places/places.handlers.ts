@@ -28,7 +28,7 @@ export function registerPlacesHandlers(door: Door, places: Places): void {
     const place = places.nearestPlace(input);
     if (!place) throw noPlaceNear();
     reply.header('cache-control', 'no-store');
-    return { ...place, precision: 'exact' };
+    return { ...place, precision: 'exact' as const };
   });
 
   registerMapFiles(door, places);

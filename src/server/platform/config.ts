@@ -103,6 +103,12 @@ export const ConfigSchema = z.object({
     .regex(/^GTM-[A-Z0-9]{4,16}$/)
     .optional()
     .describe('Container of Google Tag Manager, e.g. GTM-ABC1234; loaded for those who agreed only.'),
+  FAIE3M_ENDS_ON: z.iso
+    .date()
+    .optional()
+    .describe(
+      'Last day of the partner campaign on /landing/faie3m, e.g. 2027-01-31. Not set or past: the page says that it is over.',
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()
@@ -158,6 +164,8 @@ export type Config = {
   serviceWorkerIsOn: boolean;
   matomoUrl: string | null;
   tagManagerId: string | null;
+  /** Last day of the partner campaign, ISO 8601. */
+  faie3mEndsOn: string | null;
   signInProviders: {
     google: ProviderClient | null;
     facebook: ProviderClient | null;
@@ -219,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     serviceWorkerIsOn: values.SERVICE_WORKER === 'on',
     matomoUrl: values.MATOMO_URL?.replace(/\/*$/, '/') ?? null,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
+    faie3mEndsOn: values.FAIE3M_ENDS_ON ?? null,
     signInProviders: readSignInProviders(values),
   };
 }

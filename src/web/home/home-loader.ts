@@ -1,7 +1,11 @@
+import { BLOG_HEADS } from '#content/blog-heads.data.ts';
+import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
 import { listCategoryCounts, searchProducts } from '#contract/products.ts';
 import type { CategoryCount } from '#contract/products.schemas.ts';
+import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import type { RememberedPlace } from '#web/api-context.ts';
@@ -12,11 +16,17 @@ import type { HeatMedians } from '#web/search/listing/heat-medians.ts';
 /** The newest adverts, around a place where there are enough, and the search that shows them all. */
 export type Fresh = { items: AdvertListItem[]; total: number; href: string; placeName: string | null };
 
+export type Teaser = { href: string; title: string; text: string; picture: string };
+
 export type HomeData = {
   counts: CategoryCount[];
   fresh: Fresh | null;
   medians: HeatMedians;
   place: RememberedPlace | null;
+  /** Posts to read, of different topics. */
+  reading: Teaser[];
+  /** Landing pages for sellers. */
+  selling: { href: string; text: string }[];
   now: string;
 };
 
@@ -25,13 +35,33 @@ const FEWEST_NEAR = 4;
 const NEAR_IN_KM = 50;
 const newestFirst = { sortBy: 'CREATED_AT', sortDesc: true } as const;
 
+const READING: Teaser[] = (['brennholz', 'wald', 'markt'] as const).flatMap((topic) => {
+  const head = BLOG_HEADS.find((post) => post.topic === topic);
+  if (head === undefined) return [];
+  const { slug, title, description, picture } = head;
+  return [{ href: paths.blogPost(slug), title, text: description, picture: pictureUrl(picture, 960, 'jpg') }];
+});
+
+const SELLING = (['sellfurnacewood', 'sellroundwood', 'selllogwood'] as const).map((name) => ({
+  href: paths.landing(name),
+  text: LANDING_CONTENTS[name].label,
+}));
+
 /** Returns what stands on the start page; each part may be missing without taking the others with it. */
 export async function loadHome(api: Api, place: RememberedPlace | null): Promise<HomeData> {
   const [counts, fresh] = await Promise.all([
     api.call(listCategoryCounts, {}).catch((): CategoryCount[] => []),
     freshAdverts(api, place).catch(() => null),
   ]);
-  return { counts, fresh, medians: mediansIn(counts, null), place, now: new Date().toISOString() };
+  return {
+    counts,
+    fresh,
+    medians: mediansIn(counts, null),
+    place,
+    reading: READING,
+    selling: SELLING,
+    now: new Date().toISOString(),
+  };
 }
 
 async function freshAdverts(api: Api, place: RememberedPlace | null): Promise<Fresh> {

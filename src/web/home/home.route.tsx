@@ -14,6 +14,7 @@ import type { Route } from './+types/home.route.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { loadHome } from './home-loader.ts';
 import type { Fresh } from './home-loader.ts';
+import { HomeReading, HomeSell } from './home-sections.tsx';
 import logEnd from './log-end.svg?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +28,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...(loaderData ? structuredDataTags([loaderData.organization]) : []),
 ];
 
-export default function Home({ loaderData: { counts, fresh, medians, place, now } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { counts, fresh, medians, place, reading, selling, now },
+}: Route.ComponentProps) {
   return (
     <>
       <section className="hero">
@@ -50,8 +53,10 @@ export default function Home({ loaderData: { counts, fresh, medians, place, now 
       </section>
       <div className="wrap home-sections">
         <CategoryTiles counts={counts} />
-        <FreshAdverts fresh={fresh} medians={medians} now={now} />
+        <FreshAdverts fresh={fresh} medians={medians} placeIsKnown={place !== null} now={now} />
         <Proofs />
+        <HomeSell pages={selling} />
+        <HomeReading posts={reading} />
         <p className="home-ways">
           <LinkButton href={paths.map()} icon="map-trifold">
             {homeTexts.toMap}
@@ -80,13 +85,25 @@ function ExampleSearches() {
   );
 }
 
-type FreshProps = Pick<Route.ComponentProps['loaderData'], 'medians' | 'now'> & { fresh: Fresh | null };
+type FreshProps = Pick<Route.ComponentProps['loaderData'], 'medians' | 'now'> & {
+  fresh: Fresh | null;
+  placeIsKnown: boolean;
+};
 
-function FreshAdverts({ fresh, medians, now }: FreshProps) {
+function FreshAdverts({ fresh, medians, placeIsKnown, now }: FreshProps) {
   if (fresh === null || fresh.items.length === 0) {
     const isFailure = fresh === null;
     return (
-      <EmptyState title={isFailure ? homeTexts.failed : homeTexts.empty}>
+      <EmptyState
+        title={isFailure ? homeTexts.failed : homeTexts.empty}
+        actions={
+          !isFailure && (
+            <LinkButton href={paths.editCategory()} variant="sell" icon="plus" rel="nofollow">
+              {homeTexts.first}
+            </LinkButton>
+          )
+        }
+      >
         {isFailure ? homeTexts.failedText : homeTexts.emptyText}
       </EmptyState>
     );
@@ -95,6 +112,7 @@ function FreshAdverts({ fresh, medians, now }: FreshProps) {
     <section aria-labelledby="neu">
       <div className="home-head">
         <h2 id="neu">{fresh.placeName === null ? homeTexts.newest : homeTexts.newNear(fresh.placeName)}</h2>
+        {!placeIsKnown && <a href={paths.geolocation()}>{homeTexts.yourPlace}</a>}
         <a href={fresh.href}>{homeTexts.all(formatNumber(fresh.total))}</a>
       </div>
       <ul className="advert-grid home-cards">

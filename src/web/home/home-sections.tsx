@@ -1,0 +1,70 @@
+import { paths } from '#contract/paths.ts';
+import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
+import { pictureUrl } from '#domain/pictures/picture-url.ts';
+import { homeTexts } from '#texts/de/home.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import type { HomeData } from './home-loader.ts';
+
+const LOG_PILE: DrawnPicture = { kind: 'logPile', species: ['fichte'], seed: 130 };
+
+/** The way in for those who have wood. */
+export function HomeSell({ pages }: { pages: HomeData['selling'] }) {
+  return (
+    <section className="home-sell" aria-labelledby="verkaufen">
+      <Picture
+        srcOf={(width, format) => pictureUrl(LOG_PILE, width, format === 'jpeg' ? 'jpg' : format)}
+        alt=""
+        sizes="(min-width: 47.5rem) 560px, 100vw"
+        shape="wide"
+      />
+      <div className="home-sell-words">
+        <h2 id="verkaufen">{homeTexts.sellTitle}</h2>
+        <p>{homeTexts.sellSteps}</p>
+        <p>
+          <LinkButton href={paths.editCategory()} variant="sell" size="large" icon="plus" rel="nofollow">
+            {homeTexts.sellAction}
+          </LinkButton>
+        </p>
+        <ul className="home-sell-pages">
+          {pages.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Posts to begin with. */
+export function HomeReading({ posts }: { posts: HomeData['reading'] }) {
+  return (
+    <section aria-labelledby="lesen">
+      <div className="home-head">
+        <h2 id="lesen">{homeTexts.reading}</h2>
+        <a href={paths.blog()}>{homeTexts.allPosts}</a>
+      </div>
+      <ul className="home-posts">
+        {posts.map(({ href, title, text, picture }) => (
+          <li key={href} className="tile">
+            <Picture
+              srcOf={(width, format) => pictureVariant(picture, width, format)}
+              alt=""
+              sizes="(min-width: 62.5rem) 400px, (min-width: 40rem) 30vw, 112px"
+              shape="wide"
+            />
+            <div className="tile-words">
+              <h3 className="tile-title">
+                <a href={href}>{title}</a>
+              </h3>
+              <p className="tile-blurb">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

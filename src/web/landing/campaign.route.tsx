@@ -1,0 +1,81 @@
+import { paths } from '#contract/paths.ts';
+import { formatDateLong, formatIsoDate } from '#domain/format/dates.ts';
+import { landingTexts } from '#texts/de/landing.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
+import type { Route } from './+types/campaign.route.ts';
+import './landing.css';
+
+const texts = landingTexts.campaign;
+const START = [{ label: uiTexts.shell.start, href: paths.home() }];
+const CODE = /^[A-Za-z0-9-]{3,40}$/;
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { faie3mEndsOn: endsOn = null, publicUrl, viewer } = context.get(pageContext);
+  const runs = endsOn !== null && formatIsoDate(new Date()) <= endsOn;
+  const given = url.searchParams.get('code')?.trim() ?? '';
+  return {
+    runs,
+    endsOn: endsOn === null ? null : formatDateLong(endsOn),
+    code: runs && CODE.test(given) ? given : null,
+    isSignedIn: viewer !== null,
+    structuredData: [breadcrumbList({ crumbs: START, current: texts.label, path: paths.landing('faie3m') }, publicUrl)],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    path: paths.landing('faie3m'),
+    isHiddenFromSearch: loaderData?.runs !== true,
+  }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
+
+export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn } }: Route.ComponentProps) {
+  return (
+    <div className="wrap place-page">
+      <Breadcrumb crumbs={START} current={texts.label} />
+      <h1>{texts.title}</h1>
+      {runs && endsOn !== null ? (
+        <section className="box place-page-here" aria-labelledby="aktion">
+          <h2 id="aktion">{texts.runs(endsOn)}</h2>
+          <p>{texts.runsText}</p>
+          {code === null ? <p>{texts.noCode}</p> : <Plate amount={code} note={texts.codeNote} />}
+          <LinkButton href={nextStep(isSignedIn, code)} variant="main" rel="nofollow">
+            {isSignedIn ? texts.profile : texts.register}
+          </LinkButton>
+        </section>
+      ) : (
+        <Notice kind="info" title={texts.over}>
+          {endsOn === null ? texts.overText : texts.overOn(endsOn)}
+        </Notice>
+      )}
+      <section aria-labelledby="frei">
+        <h2 id="frei">{texts.stillFree}</h2>
+        <p className="landing-note">{texts.stillFreeText}</p>
+      </section>
+      <nav className="place-page-onwards" aria-label={texts.stillFree}>
+        <LinkButton href={paths.products()} icon="magnifying-glass">
+          {texts.search}
+        </LinkButton>
+        <LinkButton href={paths.editCategory()} icon="plus" rel="nofollow">
+          {texts.sell}
+        </LinkButton>
+      </nav>
+    </div>
+  );
+}
+
+/** The profile with the code in its address, after registration where there is no account yet. */
+function nextStep(isSignedIn: boolean, code: string | null): string {
+  const profile = `${paths.profileSettings()}${code === null ? '' : `?${new URLSearchParams({ gutschein: code })}`}`;
+  return isSignedIn ? profile : `${paths.register()}?${new URLSearchParams({ callbackUrl: profile })}`;
+}

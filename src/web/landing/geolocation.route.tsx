@@ -1,0 +1,142 @@
+import { data, redirect } from 'react-router';
+import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { LANDING_PAGES, paths } from '#contract/paths.ts';
+import { findNearestPlace } from '#contract/places.ts';
+import { landingTexts } from '#texts/de/landing.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { visitorPlaceOf } from '#web/adverts/page/visitor-place.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { placeCookie } from '#web/search/listing/place-cookie.ts';
+import { placeLabel } from '#web/search/place-label.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
+import type { Route } from './+types/geolocation.route.ts';
+import { LocateButton } from './locate-button.tsx';
+import './landing.css';
+
+const texts = landingTexts.geolocation;
+const START = [{ label: uiTexts.shell.start, href: paths.home() }];
+
+/** The page somebody came from and goes back to. */
+function cameFrom(name: string | null) {
+  const page = LANDING_PAGES.find((one) => one === name);
+  if (page === undefined || page === 'registered' || page === 'faie3m') return null;
+  return { name: page, href: paths.landing(page), label: LANDING_CONTENTS[page].label };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { place, unknown, remember } = await visitorPlaceOf(context.get(apiContext), url.searchParams, page);
+  const headers = new Headers();
+  if (remember !== undefined) headers.append('set-cookie', placeCookie(remember, page.publicUrl.startsWith('https:')));
+  return data(
+    {
+      place: place && { label: placeLabel(place), postalCode: place.postalCode, countryCode: place.countryCode },
+      unknown,
+      isForgotten: remember === null,
+      from: cameFrom(url.searchParams.get('von')),
+      structuredData: [
+        breadcrumbList({ crumbs: START, current: texts.title, path: paths.geolocation() }, page.publicUrl),
+      ],
+    },
+    { headers },
+  );
+}
+
+/** Takes the rounded position of a device and keeps the nearest postcode, nothing else. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const [latitude, longitude] = [form.get('breite'), form.get('laenge')].map(Number);
+  try {
+    const place = await context
+      .get(apiContext)
+      .call(findNearestPlace, { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN });
+    const isSecure = context.get(pageContext).publicUrl.startsWith('https:');
+    const from = cameFrom(url.searchParams.get('von'));
+    const target = from === null ? paths.geolocation() : `${paths.geolocation()}?von=${from.name}`;
+    return redirect(target, { headers: { 'set-cookie': placeCookie(place, isSecure) } });
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500) throw error;
+    return data({ message: texts.noneNear }, { status: error.status });
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: texts.title, description: texts.description, path: paths.geolocation() }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
+
+export default function Geolocation({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, unknown, isForgotten, from } = loaderData;
+  return (
+    <div className="wrap place-page">
+      <Breadcrumb crumbs={START} current={texts.title} />
+      <h1>{texts.title}</h1>
+      <p className="landing-promise">{texts.intro}</p>
+      {place !== null && (
+        <Notice kind="success" title={texts.remembered(place.label)}>
+          {texts.rememberedText}
+        </Notice>
+      )}
+      {isForgotten && <Notice kind="info">{texts.forgotten}</Notice>}
+      <form key={place?.label} method="get" action={paths.geolocation()} className="place-page-form box">
+        {from !== null && <input type="hidden" name="von" value={from.name} />}
+        <TextField
+          label={texts.form}
+          help={texts.help}
+          name="plz"
+          autoComplete="postal-code"
+          icon="map-pin"
+          maxLength={80}
+          defaultValue={unknown ?? place?.label ?? ''}
+          error={unknown === null ? undefined : texts.unknown(unknown)}
+        />
+        <Button variant="main" type="submit">
+          {texts.submit}
+        </Button>
+      </form>
+      {place !== null && <Onwards from={from} />}
+      <section className="box place-page-here" aria-labelledby="geraet">
+        <h2 id="geraet">{texts.hereTitle}</h2>
+        <p>{texts.hereText}</p>
+        <LocateButton refusal={actionData?.message ?? null} from={from?.name ?? null} />
+      </section>
+      <section aria-labelledby="wozu">
+        <h2 id="wozu">{texts.whyTitle}</h2>
+        <ul className="place-page-why">
+          {texts.why.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Onwards({ from }: { from: Route.ComponentProps['loaderData']['from'] }) {
+  return (
+    <nav aria-label={texts.onwards} className="place-page-onwards">
+      {from !== null && (
+        <LinkButton href={from.href} variant="main" icon="arrow-left">
+          {texts.backTo(from.label)}
+        </LinkButton>
+      )}
+      <LinkButton href={paths.products()} icon="magnifying-glass">
+        {texts.toAdverts}
+      </LinkButton>
+      <LinkButton href={paths.map()} icon="map-trifold">
+        {texts.toMap}
+      </LinkButton>
+      <LinkButton href={`${paths.geolocation()}?plz=`} variant="text">
+        {texts.forget}
+      </LinkButton>
+    </nav>
+  );
+}
