@@ -33,24 +33,27 @@ export async function listNearestOfCategory(
   return rows;
 }
 
-export type SitemapRow = { key: number; slug: string; updated_at: Date };
+export type SitemapRow = { slug: string; updated_at: Date };
 
-/** Public adverts in order of their keys, walked from an exclusive start (primary keys). */
+/** Public adverts whose keys lie in a range, its end not included (primary keys). */
 export async function listSitemapRows(
   db: Db,
-  after: number,
-  { limit, now }: { limit: number; now: Date },
+  { from, to }: { from: number; to: number },
+  now: Date,
 ): Promise<SitemapRow[]> {
   const { rows } = await sql<SitemapRow>`
-    select d.id as key, a.slug, a.updated_at from search_docs d join adverts a on a.id = d.id
-    where d.id > ${after} and d.expires_at > ${now} order by d.id limit ${limit}`.execute(db);
+    select a.slug, a.updated_at from search_docs d join adverts a on a.id = d.id
+    where d.id >= ${from} and d.id < ${to} and d.expires_at > ${now} order by d.id`.execute(db);
   return rows;
 }
 
-/** Every `step`-th key of the index in order: the first keys of equally long parts (primary key). */
-export async function listPartStarts(db: Db, step: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (select id, row_number() over (order by id) as place from search_docs) numbered
-    where (place - 1) % ${step} = 0 order by id`.execute(db);
-  return rows.map((row) => row.id);
+export type SitemapPart = { number: number; changed_at: Date };
+
+/** The ranges of `size` keys that hold public adverts, each with its latest change (one walk of the index). */
+export async function listSitemapRanges(db: Db, size: number, now: Date): Promise<SitemapPart[]> {
+  const { rows } = await sql<SitemapPart>`
+    select (d.id / ${size}::int)::int as number, max(a.updated_at) as changed_at
+    from search_docs d join adverts a on a.id = d.id
+    where d.expires_at > ${now} group by 1 order by 1`.execute(db);
+  return rows;
 }

@@ -61,11 +61,24 @@ describe('browsing', () => {
     expect(await countByState(db)).toContainEqual({ category: 'FIREWOOD', federalStateId: 3, count: 3 });
   });
 
-  it('walks every advert once for the sitemap, in parts of equal size', async () => {
-    const starts = await listSitemapParts(db, 2);
-    expect(starts).toHaveLength(3);
-    const parts = await Promise.all(starts.map((start) => listForSitemap(context(), start, 2)));
-    expect(parts.map((part) => part.length)).toEqual([2, 2, 1]);
-    expect(new Set(parts.flat().map((row) => row.slug)).size).toBe(5);
+  it('has every advert once in the parts of the sitemap, each with its latest change', async () => {
+    const parts = await listSitemapParts(context(), 2);
+    const rows = await Promise.all(parts.map(({ number }) => listForSitemap(context(), number, 2)));
+    expect(rows.every((part) => part.length > 0 && part.length <= 2)).toBe(true);
+    expect(new Set(rows.flat().map((row) => row.slug)).size).toBe(5);
+    const latest = rows.map((part) => Math.max(...part.map((row) => row.updated_at.getTime())));
+    expect(parts.map((part) => part.changed_at.getTime())).toEqual(latest);
+  });
+
+  it('leaves an advert in its part when earlier ones go', async () => {
+    const before = await listSitemapParts(context(), 3);
+    const [first, last] = [before[0]?.number ?? 0, before.at(-1)?.number ?? 0];
+    const slugs = (await listForSitemap(context(), last, 3)).map((row) => row.slug);
+    await db
+      .deleteFrom('search_docs')
+      .where('id', '<', (first + 1) * 3)
+      .execute();
+    expect((await listForSitemap(context(), last, 3)).map((row) => row.slug)).toEqual(slugs);
+    expect(await listForSitemap(context(), first, 3)).toEqual([]);
   });
 });

@@ -5,10 +5,11 @@ import type { Db } from '#server/platform/database.ts';
 import { numberedCode } from './attributes.ts';
 import {
   type SearchedAdvert,
+  type SitemapPart,
   type SitemapRow,
   findSearchedAdvert,
   listNearestOfCategory,
-  listPartStarts,
+  listSitemapRanges,
   listSitemapRows,
 } from './browse.repository.ts';
 import { readCountMatrix } from './counters.repository.ts';
@@ -109,13 +110,18 @@ export function countByState(db: Db): Promise<StateCount[]> {
   });
 }
 
-/** The next public adverts for a sitemap behind the given key; start with 0 and go on with the last row's key. */
-export function listForSitemap(context: SearchContext, after: number, limit: number): Promise<SitemapRow[]> {
-  return listSitemapRows(context.db, after, { limit, now: context.clock() });
+const PARTS_FRESH_FOR_IN_MS = 15 * 60_000;
+const parts = createSharedCache<SitemapPart[]>({ freshForInMs: PARTS_FRESH_FOR_IN_MS, outlivesWrites: true });
+
+/**
+ * The parts of the sitemap that hold public adverts, by number: part n are the keys from n × size on. An advert stays in
+ * its part for good, whatever others do.
+ */
+export function listSitemapParts({ db, clock }: SearchContext, size: number): Promise<SitemapPart[]> {
+  return parts(db, String(size), () => listSitemapRanges(db, size, clock()));
 }
 
-/** The keys behind which the parts of a sitemap start, so that each part holds `size` adverts. */
-export async function listSitemapParts(db: Db, size: number): Promise<number[]> {
-  const starts = await listPartStarts(db, size);
-  return starts.map((start) => start - 1);
+/** The public adverts of one part; at most `size`. */
+export function listForSitemap({ db, clock }: SearchContext, number: number, size: number): Promise<SitemapRow[]> {
+  return listSitemapRows(db, { from: number * size, to: (number + 1) * size }, clock());
 }

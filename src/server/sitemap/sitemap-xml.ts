@@ -14,8 +14,8 @@ export const urlSet = (entries: readonly SitemapEntry[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">${entries.map((entry) => `<url>${inside(entry)}</url>`).join('')}</urlset>\n`;
 
 /** A sitemap of sitemaps. Source: sitemaps.org protocol 0.9. */
-export const sitemapIndex = (urls: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${urls.map((url) => `<sitemap>${inside({ url })}</sitemap>`).join('')}</sitemapindex>\n`;
+export const sitemapIndex = (files: readonly SitemapEntry[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${files.map((file) => `<sitemap>${inside(file)}</sitemap>`).join('')}</sitemapindex>\n`;
 
 /** Parts of the site that are nobody's business but the visitor's own, or no page at all. */
 const PRIVATE = [

@@ -35,6 +35,7 @@ test('the index leads to pages, listings and adverts', async () => {
   const files = [...body.matchAll(/<loc>https:\/\/holz\.example([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
   expect(files).toHaveLength(3);
   for (const file of files) expect((await read(file)).status).toBe(200);
+  expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(3);
 });
 
 test('a category stands in the sitemap with the states and wood types that have adverts', async () => {

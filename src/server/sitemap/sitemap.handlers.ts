@@ -9,10 +9,10 @@ import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { listForSitemap, listSitemapParts } from '#server/search/browse.service.ts';
 import { countForSitemap } from '#server/search/sitemap-counts.service.ts';
-import { robotsText, sitemapIndex, urlSet } from './sitemap-xml.ts';
+import { type SitemapEntry, robotsText, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
-/** Addresses of one file of adverts; the protocol allows 50,000. */
-const ADVERTS_A_FILE = 10_000;
+/** Keys of one file of adverts, so at most as many addresses as the protocol allows. Source: sitemaps.org protocol 0.9. */
+const ADVERTS_A_FILE = 50_000;
 
 /** What search engines ask for: /robots.txt, /sitemap.xml and the files it names. */
 export function registerSitemapFiles({ app, base }: Door): void {
@@ -29,9 +29,15 @@ export function registerSitemapFiles({ app, base }: Door): void {
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = await listSitemapParts(base.db, ADVERTS_A_FILE);
-    const files = ['seiten', 'angebot', ...parts.map((after) => `anzeigen-${after}`)];
-    return send(reply, sitemapIndex(files.map((name) => `${siteUrl}/sitemaps/${name}.xml`)));
+    const parts = await listSitemapParts(base, ADVERTS_A_FILE);
+    const fileOf = (name: string, changedAt: Date | undefined): SitemapEntry => ({
+      url: `${siteUrl}/sitemaps/${name}.xml`,
+      ...(changedAt === undefined ? {} : { changedAt }),
+    });
+    const files = parts.map((part) => fileOf(`anzeigen-${part.number}`, part.changed_at));
+    const postsChangedAt = latest(BLOG_HEADS.map(({ date }) => new Date(date)));
+    const offersChangedAt = latest(parts.map((part) => part.changed_at));
+    return send(reply, sitemapIndex([fileOf('seiten', postsChangedAt), fileOf('angebot', offersChangedAt), ...files]));
   });
 
   app.get('/sitemaps/seiten.xml', async (_request, reply) =>
@@ -49,12 +55,15 @@ export function registerSitemapFiles({ app, base }: Door): void {
     return send(reply, urlSet(counts.flatMap(listingPaths).map((path) => ({ url: siteUrl + path }))));
   });
 
-  app.get<{ Params: { after: string } }>('/sitemaps/anzeigen-:after(^\\d{1,15}$).xml', async (request, reply) => {
-    const rows = await listForSitemap(base, Number(request.params.after), ADVERTS_A_FILE);
+  app.get<{ Params: { part: string } }>('/sitemaps/anzeigen-:part(^\\d{1,9}$).xml', async (request, reply) => {
+    const rows = await listForSitemap(base, Number(request.params.part), ADVERTS_A_FILE);
     const entries = rows.map((row) => ({ url: siteUrl + paths.advert(row.slug), changedAt: row.updated_at }));
     return send(reply, urlSet(entries));
   });
 }
+
+const latest = (dates: readonly Date[]): Date | undefined =>
+  dates.length === 0 ? undefined : new Date(Math.max(...dates.map((date) => date.getTime())));
 
 /** The listings of a category that have adverts: the category itself, its states, wood types and services. */
 function listingPaths({ category, count, federalStates, woodTypes, serviceCategories }: SitemapCount): string[] {

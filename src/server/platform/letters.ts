@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+
+type PathCommand = { command: string; args: number[] };
+type Glyph = { path: { commands: PathCommand[] }; advanceWidth: number };
+type Font = {
+  unitsPerEm: number;
+  glyphForCodePoint: (code: number) => Glyph;
+  hasGlyphForCodePoint: (code: number) => boolean;
+};
+
+const fontFile = (family: string, part: string): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`));
+
+/** Opens a font of the pages; pdfkit 0.20, pinned, keeps what it read there. */
+function openFont(family: string, part: string): Font {
+  const document: unknown = new PDFDocument({ font: fontFile(family, part) });
+  return (document as { _font: { font: Font } })._font.font;
+}
+
+export type Letters = {
+  /** How far a text reaches, px. */
+  widthOf: (text: string, sizeInPx: number) => number;
+  /** The outline of a text as the data of an SVG path, its first letter at 0/0 on the line. */
+  pathOf: (text: string, sizeInPx: number) => string;
+};
+
+const LETTERS: Readonly<Record<string, string>> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
+
+type Sign = { advance: number; unitsPerEm: number; commands: readonly PathCommand[] };
+
+/** Opens a family of fonts as outlines: what is drawn with them looks the same where no font is installed. */
+export function openLetters(family: 'atkinson-hyperlegible-next' | 'sofia-sans-semi-condensed'): Letters {
+  const fonts = ['latin', 'latin-ext'].map((part) => openFont(family, part));
+  const known = new Map<number, Sign>();
+
+  /** What neither file has is left out. */
+  const read = (code: number): Sign | null => {
+    const font = fonts.find((one) => one.hasGlyphForCodePoint(code));
+    if (font === undefined) return null;
+    const { advanceWidth, path } = font.glyphForCodePoint(code);
+    return { advance: advanceWidth, unitsPerEm: font.unitsPerEm, commands: path.commands };
+  };
+  const signsOf = (text: string): Sign[] =>
+    [...text].flatMap((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      // Fonts know a few hundred signs; anything else is not worth remembering.
+      const sign = known.get(code) ?? read(code);
+      if (sign === null) return [];
+      known.set(code, sign);
+      return [sign];
+    });
+
+  return {
+    widthOf: (text, sizeInPx) =>
+      signsOf(text).reduce((width, { advance, unitsPerEm }) => width + (advance * sizeInPx) / unitsPerEm, 0),
+    pathOf: (text, sizeInPx) => {
+      let x = 0;
+      let path = '';
+      for (const { advance, unitsPerEm, commands } of signsOf(text)) {
+        const scale = sizeInPx / unitsPerEm;
+        const place = (value: number, index: number): string =>
+          (index % 2 === 0 ? x + value * scale : -value * scale).toFixed(1);
+        for (const { command, args } of commands) path += `${LETTERS[command] ?? ''}${args.map(place).join(' ')}`;
+        x += advance * scale;
+      }
+      return path;
+    },
+  };
+}
