@@ -5,6 +5,7 @@ import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import type { LandingContent } from '#content/landing/landing-content.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import { LANDING_PAGES, paths } from '#contract/paths.ts';
+import { LANDING_CATEGORIES } from '#contract/sitemap-pages.ts';
 import { parsePictureUrl, pictureUrl } from '#domain/pictures/picture-url.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import routes from '#web/routes.ts';
@@ -42,7 +43,10 @@ test('every landing page of the specification has content or a page of its own',
   const own = LANDING_PAGES.filter((name) => !Object.hasOwn(LANDING_CONTENTS, name));
   expect(own).toEqual(['faie3m', 'registered']);
   for (const name of own) expect(patterns).toContain(paths.landing(name));
-  for (const [name, content] of Object.entries(LANDING_CONTENTS)) expect(content.name).toBe(name);
+  for (const [name, content] of Object.entries(LANDING_CONTENTS)) {
+    expect(content.name).toBe(name);
+    expect(content.adverts?.category ?? null).toBe(LANDING_CATEGORIES[content.name]);
+  }
 });
 
 test('no two pages share a title, heading, description, promise, picture, figure or question', () => {

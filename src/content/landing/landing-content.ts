@@ -1,11 +1,8 @@
-import type { LandingPage } from '#contract/paths.ts';
+import type { GoodsPage } from '#contract/sitemap-pages.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { PictureKind, PieceSize } from '#domain/pictures/picture-kind.ts';
 import type { SpeciesKey } from '#domain/pictures/species.ts';
-
-/** The landing pages about a kind of wood; the others (welcome, campaign) have pages of their own. */
-export type GoodsPage = Exclude<LandingPage, 'registered' | 'faie3m'>;
 
 /** Which adverts belong to a page: its count, its prices, its three fresh ones and where its button leads. */
 export type LandingAdverts = {

@@ -1,6 +1,7 @@
+import type { GoodsPage } from '#contract/sitemap-pages.ts';
 import { buyChimneyWood, sellChimneyWood } from './chimney-wood.ts';
 import { buyFurnaceWood, sellFurnaceWood } from './furnace-wood.ts';
-import type { GoodsPage, LandingContent } from './landing-content.ts';
+import type { LandingContent } from './landing-content.ts';
 import { buyLogWood, sellLogWood } from './log-wood.ts';
 import { buyPellets, sellPellets } from './pellets.ts';
 import { buyRoundWood, sellRoundWood } from './round-wood.ts';

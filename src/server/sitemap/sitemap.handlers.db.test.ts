@@ -44,7 +44,14 @@ test('a category stands in the sitemap with the states and wood types that have 
   expect(body).toContain('<loc>https://holz.example/kaufen-verkaufen/brennholz/steiermark</loc>');
   expect(body).toContain('<loc>https://holz.example/kaufen-verkaufen/brennholz/buche</loc>');
   expect(body).not.toContain('/tirol');
-  expect(body).not.toContain('/pellets');
+  expect(body).not.toContain('/kaufen-verkaufen/pellets');
+});
+
+test('the landing pages of woods that have adverts stand beside the listings', async () => {
+  const { body } = await read('/sitemaps/angebot.xml');
+  expect(body).toContain('<loc>https://holz.example/landing/buychimneywood</loc>');
+  expect(body).toContain('<loc>https://holz.example/landing/sellwood</loc>');
+  expect(body).not.toContain('/landing/buypellets');
 });
 
 test('a public advert stands with its canonical address and the time of its last change', async () => {

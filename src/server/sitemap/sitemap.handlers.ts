@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
 import type { SitemapCount } from '#contract/products.schemas.ts';
-import { SITEMAP_PAGES } from '#contract/sitemap-pages.ts';
+import { type GoodsPage, LANDING_CATEGORIES, SITEMAP_PAGES } from '#contract/sitemap-pages.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
@@ -52,7 +52,10 @@ export function registerSitemapFiles({ app, base }: Door): void {
 
   app.get('/sitemaps/angebot.xml', async (_request, reply) => {
     const counts = await countForSitemap(base.db);
-    return send(reply, urlSet(counts.flatMap(listingPaths).map((path) => ({ url: siteUrl + path }))));
+    return send(
+      reply,
+      urlSet([...counts.flatMap(listingPaths), ...landingPaths(counts)].map((path) => ({ url: siteUrl + path }))),
+    );
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/anzeigen-:part(^\\d{1,9}$).xml', async (request, reply) => {
@@ -64,6 +67,20 @@ export function registerSitemapFiles({ app, base }: Door): void {
 
 const latest = (dates: readonly Date[]): Date | undefined =>
   dates.length === 0 ? undefined : new Date(Math.max(...dates.map((date) => date.getTime())));
+
+const isGoodsPage = (name: string): name is GoodsPage => Object.hasOwn(LANDING_CATEGORIES, name);
+
+/** The landing pages that have something to show. */
+function landingPaths(counts: readonly SitemapCount[]): string[] {
+  const filled = new Set(counts.filter(({ count }) => count > 0).map(({ category }) => category));
+  return Object.keys(LANDING_CATEGORIES)
+    .filter(isGoodsPage)
+    .filter((name) => {
+      const category = LANDING_CATEGORIES[name];
+      return category === null ? filled.size > 0 : filled.has(category);
+    })
+    .map((name) => paths.landing(name));
+}
 
 /** The listings of a category that have adverts: the category itself, its states, wood types and services. */
 function listingPaths({ category, count, federalStates, woodTypes, serviceCategories }: SitemapCount): string[] {

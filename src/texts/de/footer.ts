@@ -8,6 +8,8 @@ export const footerTexts = {
   home: 'Startseite',
   map: 'Karte',
   knowledge: 'Holzwissen',
+  yourPlace: 'Deine Gegend',
+  tools: 'Holz-Tools',
   sitemap: 'Übersicht aller Seiten',
   display: 'Darstellung',
   legal: 'Rechtliches',

@@ -61,6 +61,12 @@ export default function Home({
           <LinkButton href={paths.map()} icon="map-trifold">
             {homeTexts.toMap}
           </LinkButton>
+          <LinkButton href={paths.tools()} icon="ruler">
+            {homeTexts.toTools}
+          </LinkButton>
+          <LinkButton href={paths.tools()} icon="ruler">
+            {homeTexts.toTools}
+          </LinkButton>
           <LinkButton href={paths.sitemap()} icon="list">
             {homeTexts.toSitemap}
           </LinkButton>

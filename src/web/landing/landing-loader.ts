@@ -1,8 +1,9 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
-import type { GoodsPage, LandingContent, LandingQuestion } from '#content/landing/landing-content.ts';
+import type { LandingContent, LandingQuestion } from '#content/landing/landing-content.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
+import type { GoodsPage } from '#contract/sitemap-pages.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { landingTexts } from '#texts/de/landing.ts';

@@ -54,6 +54,12 @@ export function Footer() {
               <a href={paths.blog()}>{footerTexts.knowledge}</a>
             </li>
             <li>
+              <a href={paths.tools()}>{footerTexts.tools}</a>
+            </li>
+            <li>
+              <a href={paths.geolocation()}>{footerTexts.yourPlace}</a>
+            </li>
+            <li>
               <a href={paths.sitemap()}>{footerTexts.sitemap}</a>
             </li>
             <li>

@@ -1,4 +1,5 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
+import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import { paths } from '#contract/paths.ts';
 import { listSitemapCounts } from '#contract/products.ts';
 import { SITEMAP_PAGES, type SitemapPage } from '#contract/sitemap-pages.ts';
@@ -21,13 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     .catch(() => null);
   const pages = SITEMAP_PAGES.map((name) => ({ label: pageNames[name], href: paths[name]() }));
   const posts = BLOG_HEADS.map(({ title, slug }) => ({ label: title, href: paths.blogPost(slug) }));
-  return { categories: categoryViewsOf(counts), posts, pages, countsAreKnown: counts !== null };
+  const landing = Object.values(LANDING_CONTENTS).map(({ label, name }) => ({ label, href: paths.landing(name) }));
+  return { categories: categoryViewsOf(counts), landing, posts, pages, countsAreKnown: counts !== null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: sitemapTexts.title, description: sitemapTexts.description, path: paths.sitemap() });
 
-export default function Sitemap({ loaderData: { categories, posts, pages, countsAreKnown } }: Route.ComponentProps) {
+export default function Sitemap({
+  loaderData: { categories, landing, posts, pages, countsAreKnown },
+}: Route.ComponentProps) {
   return (
     <div className="wrap sitemap">
       <h1>{sitemapTexts.title}</h1>
@@ -47,6 +51,7 @@ export default function Sitemap({ loaderData: { categories, posts, pages, counts
       {categories.map((category) => (
         <CategoryPart key={category.slug} category={category} />
       ))}
+      <LinkPart id="nach-holz" title={sitemapTexts.landing} links={landing} />
       <LinkPart id="wissen" title={sitemapTexts.posts} links={posts} />
       <LinkPart id="seiten" title={sitemapTexts.pages} links={pages} />
     </div>
