@@ -35,6 +35,7 @@ import { registerImportHandlers } from './imports/imports.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
+import { newsletterTasks } from './newsletter-issues/newsletter-issues.service.ts';
 import { noticeTasks } from './notices/notice-jobs.ts';
 import { registerModerationHandlers } from './moderation/moderation.handlers.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
@@ -54,6 +55,7 @@ import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
 import { usePlaces } from './search/search-places.ts';
 import { startSearchJobs } from './search/search-jobs.ts';
 import { type PageBundle, registerPages } from './ssr.ts';
+import { registerToolFiles } from './tools/tools.handlers.ts';
 import { registerNewsletterHandlers } from './users/newsletter.handlers.ts';
 import { registerOwnDataHandlers } from './users/own-data.handlers.ts';
 import { registerUserHandlers } from './users/users.handlers.ts';
@@ -120,6 +122,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerBasemapFiles(app);
   registerSitemapFiles(door);
   registerBlogFeed(door);
+  registerToolFiles(door, { limiter });
   registerFlyer(door);
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
   const forgetSharePictures = await registerSharePictures(door, { images, limiter });
@@ -143,6 +146,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
     ...chatTasks(base),
+    ...newsletterTasks(base),
     forgetSharePictures,
   ]);
   app.addHook('onClose', async () => {

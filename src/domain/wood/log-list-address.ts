@@ -1,4 +1,4 @@
-import { LENGTH_RULE_CODES } from './log-length.ts';
+import type { LengthRuleCode } from './log-length.ts';
 import { decodeLogList } from './log-list.ts';
 import type { LogRow } from './log-list.ts';
 import { cellsOfText, readLogCells } from './log-list-reading.ts';
@@ -7,7 +7,7 @@ import type { LogListRules } from './log-list-sums.ts';
 /** Words of the measuring rules in addresses, the usual one first. */
 export const BARK_WORDS = { ohne: 'NONE', altherr: 'ALTHERR', rvr: 'RVR' } as const;
 export const MODE_WORDS = { forstlich: 'FORESTRY', genau: 'EXACT' } as const;
-const LENGTH_WORDS: Readonly<Record<string, (typeof LENGTH_RULE_CODES)[number]>> = {
+const LENGTH_WORDS: Readonly<Record<string, LengthRuleCode>> = {
   bloch: 'BLOCH',
   langholz: 'LANGHOLZ',
   laubholz: 'LAUBHOLZ',

@@ -18,7 +18,6 @@ export const fuelValueTexts = {
   >,
   preset: (percent: number, name: string) => `${name} ${percent}\u00a0%`,
   table: (percent: string) => `Heizwert in kWh bei ${percent} Wassergehalt, ohne Schwund gerechnet`,
-  scrollLabel: 'Heizwerte je Holzart',
   columns: {
     holzart: { head: 'Holzart', unit: '' },
     kg: { head: 'kWh je kg', unit: 'kWh/kg' },
@@ -39,8 +38,8 @@ export const fuelValueTexts = {
   steps: {
     choose: 'Rechenweg für',
     perKg: 'je Kilogramm',
-    perKgText: (dry: number, percent: string, rest: number, water: number, result: number) =>
-      `${formatFixed(dry, 1)} kWh/kg trocken × ${formatFixed(rest, 2)} − 0,68 × ${formatFixed(water, 2)} = ${formatFixed(result, 2)} kWh/kg bei ${percent} Wasser`,
+    perKgText: (dry: number, percent: string, water: number, result: number) =>
+      `${formatFixed(dry, 1)} kWh/kg trocken × ${formatFixed(1 - water, 2)} − 0,68 × ${formatFixed(water, 2)} = ${formatFixed(result, 2)} kWh/kg bei ${percent} Wasser`,
     mass: 'Masse je Festmeter',
     massText: (density: number, rest: number, result: number) =>
       `${formatNumber(density)} kg trocken ÷ ${formatFixed(rest, 2)} = ${formatFixed(result, 0)} kg`,

@@ -3,7 +3,6 @@ const logs = (count: number) => (count === 1 ? '1 Stamm' : `${count} Stämme`);
 /** Words of the measuring list. */
 export const logListTexts = {
   title: 'Rundholz-Rechner: Abmaßliste',
-  name: 'Rundholz-Rechner',
   heading: 'Wie viel Festmeter hat mein Polter?',
   description:
     'Abmaßliste für Rundholz: Stämme tippen, aus der Tabelle einfügen oder als CSV öffnen. Summen nach Holzart, Güte und Stärkeklasse, Rindenabzug, PDF mit QR-Code.',
@@ -11,8 +10,6 @@ export const logListTexts = {
   logs,
   add: (number: number) => `Stamm ${number}`,
   entry: 'Stamm eintragen',
-  number: 'Nr.',
-  diameterHelp: 'Zwei Messungen: 33/32',
   columns: {
     number: 'Nr.',
     species: 'Holzart',
@@ -60,7 +57,6 @@ export const logListTexts = {
   byClass: 'Nach Stärkeklasse',
   noGrade: 'ohne Güte',
   picture: (count: number) => `Zeichnung: ${logs(count)} von der Stirnseite`,
-  rules: 'Messregeln',
   changeRules: 'Regeln ändern',
   ruleText: {
     FORESTRY: 'Durchmesser auf ganze Zentimeter ab, Volumen je Stamm auf drei Stellen.',
@@ -96,11 +92,11 @@ export const logListTexts = {
 export const logListPaper = {
   title: 'Abmaßliste',
   date: (date: string) => `Erstellt am ${date} mit Stammplatz`,
-  sums: 'Summen',
-  total: 'Gesamt',
-  rules: 'Gemessen und gerundet',
-  qr: 'Diese Stämme im Rechner öffnen',
+  lot: (logs: string, diameter: string, strengthClass: string) =>
+    `${logs}, mittlerer Durchmesser ${diameter} cm, Stärkeklasse im Mittel ${strengthClass}`,
+  underBark: 'Ø o. R. (cm)',
+  qr: 'Diese Seite im Rechner öffnen',
   page: (page: number, count: number) => `Seite ${page} von ${count}`,
-  notice: 'Selbst erfasste Liste, kein geeichtes Werksmaß. Maßgeblich ist, was Verkäufer und Käufer vereinbart haben.',
-  signature: { seller: 'Verkäufer', buyer: 'Käufer' },
+  notice:
+    'Selbst erfasste Liste, kein geeichtes Werksmaß. Maßgeblich ist, was Verkäufer und Käufer vereinbart haben. Ø o. R.: Durchmesser ohne Rinde.',
 } as const;

@@ -56,7 +56,6 @@ export const logTexts = {
     volumeText: (diameter: string, length: string, result: string) =>
       `π ÷ 4 × (${diameter} cm ÷ 100)² × ${length} m = ${result} fm`,
   },
-  toList: 'Mehr als ein Stamm? Zur Abmaßliste',
   adverts: 'Rundholz ansehen',
   questions: [
     {

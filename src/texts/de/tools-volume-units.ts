@@ -24,21 +24,18 @@ export const volumeUnitTexts = {
     SRM_RINDE: { name: 'Schüttraummeter, Rinde', unit: 'srm', text: 'lose geschüttet' },
     RM_ENERGIE: { name: 'Raummeter, Energierundholz', unit: 'rm', text: 'am Lkw, gerade; krumm nur 0,45 bis 0,55' },
   } satisfies Partial<Record<VolumeMeasure, { name: string; unit: string; text: string }>>,
-  factor: 'Festmeter je Einheit',
+  factor: (unit: string) => `fm je ${unit}`,
   factorOf: (name: string) => `Umrechnungszahl für ${name}`,
   factorLimits: 'Bitte zwischen 0,05 und 1,5.',
   changed: 'geändert',
   reset: 'Übliche Zahlen nehmen',
-  range: 'Spanne',
   rangeOf: (low: string, high: string, unit: string) => `nach Messung ${low} bis ${high} ${unit}`,
-  approximately: (amount: string, unit: string) => `ca. ${amount} ${unit}`,
   rangeTitle: 'Ein Raummeter ist nicht immer gleich viel Holz',
   rangeText:
     'Der österreichische Handel rechnet mit den Zahlen der FHP (0,70 für Meterscheiter). Messungen des TFZ Straubing fanden in gespaltenem Scheitholz 16 bis 29 % weniger: 0,50 fm je Raummeter bei Buche, 0,56 bei Fichte. Wie dicht geschlichtet ist, macht den Unterschied. Sieh beim Kauf auf die Ladung, nicht auf die Umrechnung.',
   source:
     'FHP „Holz richtig ausgeformt“ 2007 nach ÖNORM M 7132 und M 7133; 50 cm zwischen den Werten eingeschätzt, Sägenebenprodukte nach üblichen Handelswerten. Untere Werte: Messungen des TFZ Straubing 2006 für Buche und Fichte.',
-  stepTo: (text: string) => text,
-  adverts: { wood: 'Brennholz ansehen', chips: 'Hackgut ansehen', logs: 'Rundholz ansehen' },
+  adverts: { wood: 'Brennholz ansehen', chips: 'Hackgut ansehen' },
   questions: [
     {
       question: 'Wie viel Raummeter ist ein Festmeter?',

@@ -56,6 +56,7 @@ export const uiTexts = {
     buy: 'Holz kaufen',
     map: 'Karte',
     knowledge: 'Holzwissen',
+    tools: 'Holz-Tools',
     start: 'Start',
     search: 'Suchen',
     sell: 'Anzeige aufgeben',

@@ -11,8 +11,16 @@ import { RingPin } from './logo.tsx';
 const links = [
   { href: paths.products(), label: uiTexts.shell.buy, belongs: /^\/(kaufen-verkaufen|produkte)(\/|$)/ },
   { href: paths.map(), label: uiTexts.shell.map, belongs: /^\/map(\/|$)/ },
+  {
+    href: paths.tools(),
+    label: uiTexts.shell.tools,
+    belongs: /^\/(holz-tools|rundholz-?rechner|holz-volumsrechner|fest-raum-schuettraummeter)(\/|$)/,
+  },
   { href: paths.blog(), label: uiTexts.shell.knowledge, belongs: /^\/holz-blog/ },
 ] as const;
+
+/** Between phone and desk the first word of the button has to do; the others stay for those who have it read out. */
+const [sellWord, ...sellRest] = uiTexts.shell.sell.split(' ');
 
 export function Header() {
   const { pathname } = useLocation();
@@ -33,7 +41,10 @@ export function Header() {
           <ChatsEntry />
           <AccountEntry />
           <LinkButton href={paths.editCategory()} variant="sell" icon="plus" className="only-wide" rel="nofollow">
-            {uiTexts.shell.sell}
+            <span>
+              {sellWord}
+              <span className="site-sell-rest"> {sellRest.join(' ')}</span>
+            </span>
           </LinkButton>
         </div>
       </div>

@@ -53,7 +53,7 @@ export function FuelTable({ rows, values, percent, set }: FuelTableProps) {
                 <td
                   key={name}
                   className={classNames('cell-number', WIDE_ONLY.has(name) && 'only-roomy', isSorted && 'cell-bar')}
-                  style={isSorted ? { backgroundSize: `${Math.round((100 * value) / largest)}% 100%` } : undefined}
+                  style={isSorted ? { backgroundSize: `${Math.round((88 * value) / largest)}% 100%` } : undefined}
                 >
                   {formatFixed(value, FUEL_COLUMNS[name].decimals)}
                 </td>

@@ -4,15 +4,18 @@ import { FUEL_TABLE_MOISTURE, FUEL_WOOD_TYPES, fuelTableRow } from '#domain/wood
 import type { FuelTableRow } from '#domain/wood/fuel-table.ts';
 import { massPerSolidCubicMetreInKg } from '#domain/wood/fuel-value.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
+import { toolsTexts } from '#texts/de/tools.ts';
 import { fuelValueTexts as words } from '#texts/de/tools-fuel-values.ts';
 import { NumberField, SelectField } from '#ui/text-field.tsx';
 import { ChipLink, Chips } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/fuel-values.route.ts';
 import { FuelTable } from './fuel-table.tsx';
 import { countAdverts } from './tool-loader.ts';
-import { toolMeta } from './tool-meta.ts';
+import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
 import { USUAL_FUEL_VALUES, USUAL_MOISTURE_IN_PERCENT } from './fuel-values.ts';
 import type { FuelValues } from './fuel-values.ts';
@@ -20,13 +23,18 @@ import './tools.css';
 import { searchOf, useToolValues } from './use-tool-values.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return {
-    search: url.search,
-    advertCount: await countAdverts(context.get(apiContext), { category: 'FIREWOOD' }),
-  };
+  const structuredData = toolStructuredData(
+    { name: toolsTexts.cards.fuelValues.name, path: paths.fuelValueTable(), questions: words.questions },
+    context.get(pageContext).publicUrl,
+  );
+  const advertCount = await countAdverts(context.get(apiContext), { category: 'FIREWOOD' });
+  return { search: url.search, advertCount, structuredData };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => toolMeta(matches, { ...words, path: paths.fuelValueTable() });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: words.title, description: words.description, path: paths.fuelValueTable() }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
 
 const PRESETS = [15, 20, 30, 50] as const;
 

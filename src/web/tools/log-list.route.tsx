@@ -8,12 +8,14 @@ import type { ListedLog, LogListRules } from '#domain/wood/log-list-sums.ts';
 import { MOST_LOGS, decodeLogList, encodeLogList, logWoodType } from '#domain/wood/log-list.ts';
 import type { LogRow } from '#domain/wood/log-list.ts';
 import { logListTexts as words } from '#texts/de/tools-log-list.ts';
-import { measuringTexts } from '#texts/de/tools.ts';
+import { measuringTexts, toolsTexts } from '#texts/de/tools.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/log-list.route.ts';
 import { HiddenValues, LogEntry } from './log-entry.tsx';
 import { LogExchange } from './log-exchange.tsx';
@@ -25,17 +27,24 @@ import { LogViews } from './log-views.tsx';
 import { logSteps } from './log.ts';
 import { MeasuringFields } from './measuring-fields.tsx';
 import { countAdverts } from './tool-loader.ts';
-import { toolMeta } from './tool-meta.ts';
+import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
 import './tools.css';
 import { useToolValues } from './use-tool-values.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { search: url.search, advertCount: await countAdverts(context.get(apiContext), { category: 'LOGS' }) };
+  const structuredData = toolStructuredData(
+    { name: toolsTexts.cards.logList.name, path: paths.logListCalculator(), questions: words.questions },
+    context.get(pageContext).publicUrl,
+  );
+  const advertCount = await countAdverts(context.get(apiContext), { category: 'LOGS' });
+  return { search: url.search, advertCount, structuredData };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  toolMeta(matches, { ...words, path: paths.logListCalculator() });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: words.title, description: words.description, path: paths.logListCalculator() }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
 
 /** What happened last to the list, with the list before it, so that it can be taken back. */
 type Event = { text: string; unread: ReadLogs['unread']; before: string | null };

@@ -27,7 +27,7 @@ export function LogSums({ logs, sums: { lot, bySpecies, byGrade, byStrengthClass
                   }}
                 />
               </span>
-              <b>{formatFixed(volumeInSolidCubicMetres, 2)}</b>
+              <b>{formatFixed(volumeInSolidCubicMetres, 3)}</b>
             </dd>
           </div>
         ))}
@@ -63,7 +63,7 @@ function Group({ title, groups, nameOf }: GroupProps) {
               {count} ×
             </td>
             <td className="cell-number">
-              <b>{formatFixed(volumeInSolidCubicMetres, 2)}</b>
+              <b>{formatFixed(volumeInSolidCubicMetres, 3)}</b>
             </td>
           </tr>
         ))}

@@ -9,27 +9,37 @@ import {
   smalianVolumeInSolidCubicMetres,
 } from '#domain/wood/log-volume.ts';
 import { logTexts as words } from '#texts/de/tools-log.ts';
-import { measuringTexts } from '#texts/de/tools.ts';
+import { measuringTexts, toolsTexts } from '#texts/de/tools.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberField, SelectField } from '#ui/text-field.tsx';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/log.route.ts';
 import { USUAL_LOG, logSteps, resultOf, typedDiameterInCm, typedLengthInM } from './log.ts';
 import type { LogResult, LogValues } from './log.ts';
 import { LogViews } from './log-views.tsx';
 import { MeasuringFields, SPECIES_CHOICES } from './measuring-fields.tsx';
 import { countAdverts } from './tool-loader.ts';
-import { toolMeta } from './tool-meta.ts';
+import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
 import './tools.css';
 import { useToolValues } from './use-tool-values.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { search: url.search, advertCount: await countAdverts(context.get(apiContext), { category: 'LOGS' }) };
+  const structuredData = toolStructuredData(
+    { name: toolsTexts.cards.log.name, path: paths.logCalculator(), questions: words.questions },
+    context.get(pageContext).publicUrl,
+  );
+  const advertCount = await countAdverts(context.get(apiContext), { category: 'LOGS' });
+  return { search: url.search, advertCount, structuredData };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => toolMeta(matches, { ...words, path: paths.logCalculator() });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: words.title, description: words.description, path: paths.logCalculator() }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
 
 export default function LogPage({ loaderData: { search, advertCount } }: Route.ComponentProps) {
   const { values, set } = useToolValues(USUAL_LOG, search);

@@ -11,6 +11,8 @@ type MeasuringFieldsProps = { values: RuleValues; set: (changes: Partial<RuleVal
 const choicesOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+const helpOf = (helps: Readonly<Record<string, string>>, value: string) => helps[value];
+
 /** Bark, rounding, length: what the contract says about measuring. */
 export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
   return (
@@ -21,6 +23,7 @@ export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
         value={values.rinde}
         onChange={(event) => set({ rinde: event.currentTarget.value })}
         choices={choicesOf(words.barkChoices)}
+        help={helpOf(words.barkHelp, values.rinde)}
       />
       <SelectField
         label={words.lengths}
@@ -28,6 +31,7 @@ export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
         value={values.laengen}
         onChange={(event) => set({ laengen: event.currentTarget.value })}
         choices={choicesOf(words.lengthChoices)}
+        help={helpOf(words.lengthHelp, values.laengen)}
       />
       <Segmented
         legend={words.rounding}

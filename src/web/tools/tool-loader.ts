@@ -2,9 +2,6 @@ import type { Api } from '#contract/api.ts';
 import { searchProducts } from '#contract/products.ts';
 import type { ProductFilter } from '#contract/products.schemas.ts';
 
-/** What a calculator gets from the server: the query it was asked with, and how many adverts would fit. */
-export type ToolData = { search: string; advertCount: number | null };
-
 /** Counts the adverts of a search; null where the marketplace does not answer: the calculator works without. */
 export async function countAdverts(api: Api, filter: Pick<ProductFilter, 'category' | 'categoryData'>) {
   return api

@@ -3,18 +3,23 @@ import { toolsTexts } from '#texts/de/tools.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/tools.route.ts';
-import { toolMeta } from './tool-meta.ts';
 import { TOOLS } from './tool-page.tsx';
 import './tools.css';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  toolMeta(matches, {
-    title: toolsTexts.metaTitle,
-    description: toolsTexts.description,
-    path: paths.tools(),
-    questions: [],
-  });
+export function loader({ context }: Route.LoaderArgs) {
+  const crumbs = [{ label: uiTexts.shell.start, href: paths.home() }];
+  const way = { crumbs, current: toolsTexts.title, path: paths.tools() };
+  return { structuredData: [breadcrumbList(way, context.get(pageContext).publicUrl)] };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: toolsTexts.metaTitle, description: toolsTexts.description, path: paths.tools() }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
 
 export default function Tools() {
   return (

@@ -5,11 +5,13 @@ import { volumeUnitTexts as words } from '#texts/de/tools-volume-units.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberField, SelectField } from '#ui/text-field.tsx';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/volume-units.route.ts';
 import { countAdverts } from './tool-loader.ts';
-import { toolMeta } from './tool-meta.ts';
+import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
 import type { WorkedStep } from './tool-page.tsx';
 import './tools.css';
@@ -34,11 +36,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     countAdverts(api, { category: 'FIREWOOD' }),
     countAdverts(api, { category: 'WOOD_CHIPS' }),
   ]);
-  return { search: url.search, firewood, chips };
+  const structuredData = toolStructuredData(
+    { name: toolsTexts.cards.volumeUnits.name, path: paths.volumeUnitCalculator(), questions: words.questions },
+    context.get(pageContext).publicUrl,
+  );
+  return { search: url.search, firewood, chips, structuredData };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  toolMeta(matches, { ...words, path: paths.volumeUnitCalculator() });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: words.title, description: words.description, path: paths.volumeUnitCalculator() }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
 
 type Change = { values: ToolValues<string>; set: (changes: ToolValues<string>) => void };
 
@@ -124,7 +132,7 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
       />
       {measure !== 'FM' && (
         <NumberField
-          label={words.factor}
+          label={words.factor(unit)}
           name={factorKey(measure)}
           className="unit-factor"
           unit="fm"

@@ -1,0 +1,182 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { paths } from '#contract/paths.ts';
+import { formatDate } from '#domain/format/dates.ts';
+import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
+import { encodeLogList, logWoodType } from '#domain/wood/log-list.ts';
+import { sumLogList } from '#domain/wood/log-list-sums.ts';
+import type { ListedLog, LogGroup, LogListRules } from '#domain/wood/log-list-sums.ts';
+import { logListPaper as words, logListTexts } from '#texts/de/tools-log-list.ts';
+import { openPdf } from '#server/platform/pdf.ts';
+import type { PdfPaper } from '#server/platform/pdf.ts';
+import { drawQrCode } from '#server/platform/qr-code.ts';
+
+const MARGIN = 48;
+const INK = '#14211b';
+const INK_SOFT = '#46544c';
+const SPRUCE = '#17573f';
+const SEAM = '#d3dbd3';
+const ROW = 16.5;
+const FOOT = 52;
+const QR_SIZE = 92;
+/** On the first sheet the sums stand above the list. */
+const FIRST_ROWS = 24;
+const FURTHER_ROWS = 36;
+/** Right edges of figures, left edges of words, from the margin. */
+const COLUMNS = [
+  { head: logListTexts.columns.number, x: 0, width: 46, align: 'left' },
+  { head: logListTexts.columns.species, x: 50, width: 110, align: 'left' },
+  { head: `${logListTexts.columns.length} (m)`, x: 160, width: 64, align: 'right' },
+  { head: `${logListTexts.columns.diameter} (cm)`, x: 228, width: 84, align: 'right' },
+  { head: words.underBark, x: 316, width: 66, align: 'right' },
+  { head: logListTexts.columns.class, x: 398, width: 40, align: 'left' },
+  { head: logListTexts.columns.grade, x: 438, width: 30, align: 'left' },
+  { head: logListTexts.columns.volume, x: 454, width: 45, align: 'right' },
+] as const;
+
+export type LogListPaper = {
+  logs: readonly ListedLog[];
+  rules: LogListRules;
+  siteUrl: string;
+  search: URLSearchParams;
+};
+
+/** Cuts the list into sheets. */
+function sheetsOf(logs: readonly ListedLog[]): ListedLog[][] {
+  const sheets = [logs.slice(0, FIRST_ROWS)];
+  for (let at = FIRST_ROWS; at < logs.length; at += FURTHER_ROWS) sheets.push(logs.slice(at, at + FURTHER_ROWS));
+  return sheets.map((sheet) => [...sheet]);
+}
+
+function heads({ document, write }: PdfPaper, y: number): void {
+  document.fontSize(8.5).fillColor(INK_SOFT);
+  for (const { head, x, width, align } of COLUMNS) write(head, { x: MARGIN + x, y, width, align, lineBreak: false });
+  document
+    .moveTo(MARGIN, y + 13)
+    .lineTo(document.page.width - MARGIN, y + 13)
+    .lineWidth(1)
+    .strokeColor(INK)
+    .stroke();
+}
+
+function row({ document, write }: PdfPaper, { row: log, measured }: ListedLog, y: number): void {
+  const cells = [
+    String(log.number),
+    logWoodType(log.woodTypeId)?.shortText ?? '',
+    formatNumber(log.measuredLengthInCm / 100, { minimum: 2, maximum: 3 }),
+    log.diameterReadingsInCm.map((figure) => formatNumber(figure)).join('/'),
+    formatNumber(measured.diameterUnderBarkInCm, { minimum: 0, maximum: 1 }),
+    measured.strengthClass,
+    log.grade,
+    formatFixed(measured.volumeInSolidCubicMetres, 3),
+  ];
+  document.fontSize(10).fillColor(INK);
+  COLUMNS.forEach(({ x, width, align }, index) =>
+    write(cells[index] ?? '', { x: MARGIN + x, y, width, align, lineBreak: false }),
+  );
+  document
+    .moveTo(MARGIN, y + 13)
+    .lineTo(document.page.width - MARGIN, y + 13)
+    .lineWidth(0.4)
+    .strokeColor(SEAM)
+    .stroke();
+}
+
+type Column = { title: string; groups: readonly LogGroup[]; nameOf: (key: string) => string };
+
+function groupColumn(paper: PdfPaper, { title, groups, nameOf }: Column, { x, y }: { x: number; y: number }): void {
+  const { document, write } = paper;
+  document.fontSize(8.5).fillColor(INK_SOFT);
+  write(title, { x, y, width: 150, lineBreak: false });
+  document.fontSize(9.5).fillColor(INK);
+  const shown = groups.slice(0, 8);
+  shown.forEach(({ key, count, volumeInSolidCubicMetres }, index) => {
+    const line = y + 14 + index * 13;
+    write(nameOf(key), { x, y: line, width: 70, lineBreak: false });
+    write(`${count} ×`, { x: x + 66, y: line, width: 30, align: 'right', lineBreak: false });
+    write(formatFixed(volumeInSolidCubicMetres, 3), {
+      x: x + 98,
+      y: line,
+      width: 44,
+      align: 'right',
+      lineBreak: false,
+    });
+  });
+}
+
+function head(paper: PdfPaper, { logs, rules }: LogListPaper, date: Date): void {
+  const { document, write } = paper;
+  const { lot, bySpecies, byGrade, byStrengthClass } = sumLogList(logs);
+  write(words.title, { family: 'title', x: MARGIN, y: MARGIN });
+  document.fontSize(10).fillColor(INK_SOFT);
+  write(words.date(formatDate(date)), { x: MARGIN, width: 300 });
+  document.moveDown(0.6).fontSize(24).fillColor(INK);
+  write(`${formatFixed(lot.volumeInSolidCubicMetres, 2)} fm`, { family: 'title', x: MARGIN });
+  document.fontSize(10).fillColor(INK_SOFT);
+  write(words.lot(logListTexts.logs(lot.count), formatNumber(lot.meanDiameterInCm ?? 0), lot.strengthClass ?? ''), {
+    x: MARGIN,
+    width: 340,
+  });
+  const { ruleTitle, ruleText, barkText, lengthText } = logListTexts;
+  const length = rules.lengthRule === null ? '' : ` ${lengthText[rules.lengthRule]}`;
+  write(`${ruleTitle[rules.mode]} ${ruleText[rules.mode]} ${barkText[rules.barkMethod]}${length}`, {
+    x: MARGIN,
+    width: 380,
+  });
+  const y = 182;
+  const columns: Column[] = [
+    { title: logListTexts.bySpecies, groups: bySpecies, nameOf: (key) => logWoodType(Number(key))?.shortText ?? '' },
+    { title: logListTexts.byClass, groups: byStrengthClass, nameOf: (key) => key },
+    { title: logListTexts.byGrade, groups: byGrade, nameOf: (key) => key || logListTexts.noGrade },
+  ];
+  columns.forEach((column, index) => groupColumn(paper, column, { x: MARGIN + index * 172, y }));
+}
+
+/** The code leads to the logs of its own sheet: so it stays coarse enough for a phone, however long the list is. */
+function code({ document, write }: PdfPaper, address: string): void {
+  const { size, path } = drawQrCode(address);
+  const x = document.page.width - MARGIN - QR_SIZE;
+  const y = MARGIN - 14;
+  document
+    .save()
+    .translate(x, y)
+    .scale(QR_SIZE / size)
+    .path(path)
+    .fill(INK)
+    .restore();
+  document.fontSize(7).fillColor(INK_SOFT);
+  write(words.qr, { x: x - 10, y: y + QR_SIZE + 4, width: QR_SIZE + 20, align: 'center' });
+}
+
+function foot({ document, write }: PdfPaper, page: number, count: number): void {
+  document.page.margins.bottom = 0;
+  document.fontSize(8).fillColor(INK_SOFT);
+  const y = document.page.height - FOOT;
+  write(words.notice, { x: MARGIN, y, width: 380 });
+  write(words.page(page, count), { x: document.page.width - MARGIN - 90, y, width: 90, align: 'right' });
+}
+
+/** The measuring list on A4, with sums on the first sheet; every sheet carries its own logs as a QR code. */
+export async function printLogList(list: LogListPaper, date: Date): Promise<Buffer> {
+  const paper = openPdf({ title: words.title, date, margin: MARGIN });
+  const { document } = paper;
+  const sheets = sheetsOf(list.logs);
+  for (const [index, sheet] of sheets.entries()) {
+    // Fifteen sheets take their time: other requests come in between.
+    await nextTurn();
+    if (index > 0) document.addPage();
+    document.rect(0, 0, document.page.width, 8).fill(SPRUCE);
+    document.fontSize(26).fillColor(INK);
+    if (index === 0) head(paper, list, date);
+    else write(paper, words.title);
+    const search = new URLSearchParams(list.search);
+    search.set('liste', encodeLogList(sheet.map(({ row: log }) => log)));
+    code(paper, `${list.siteUrl}${paths.logListCalculator()}?${search.toString()}`);
+    const top = index === 0 ? 312 : 158;
+    heads(paper, top);
+    sheet.forEach((log, at) => row(paper, log, top + 18 + at * ROW));
+    foot(paper, index + 1, sheets.length);
+  }
+  return paper.finish();
+}
+
+const write = (paper: PdfPaper, text: string): void => paper.write(text, { family: 'title', x: MARGIN, y: MARGIN });

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { LOG_LIST_PDF_PATH } from '#contract/log-list-pdf.ts';
+import { encodeLogList } from '#domain/wood/log-list.ts';
+import { pdfPages } from '#test/pdf-text.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { createTestDoor, type TestDoor } from '#test/test-door.ts';
+import { createDoor } from '#server/platform/routing.ts';
+import { createMemoryRateLimiter, unlimited } from '#server/platform/rate-limit.ts';
+import { registerToolFiles } from './tools.handlers.ts';
+
+let door: TestDoor;
+
+beforeAll(async () => {
+  door = await createTestDoor(await createTestDatabase(), { publicUrl: 'https://holz.example', isProduction: true });
+  const { app, base } = door;
+  const runOnce = async () => ({ status: 500, body: null });
+  registerToolFiles(createDoor({ app, base, readViewer: async () => null, runOnce }), { limiter: unlimited });
+});
+
+const print = (query: Record<string, string>) =>
+  door.app.inject(`${LOG_LIST_PDF_PATH}?${new URLSearchParams(query).toString()}`);
+
+test('a list is printed with its logs, its rules and its sum', async () => {
+  const reply = await print({ liste: '1*410*33.8-32.6*B*417_6*506*45*A', rinde: 'altherr', laengen: 'bloch' });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const [page = '', ...more] = pdfPages(reply.rawPayload);
+  expect(more).toEqual([]);
+  const lines = page.split('\n');
+  for (const text of ['Abmaßliste', '0,91 fm', '417', 'Fichte', '4,10', '33,8/32,6', '30', '0,283', 'Lärche', '0,628'])
+    expect(lines).toContain(text);
+  expect(page).toContain('Rinde nach Altherr.');
+  expect(page).toContain('Seite 1 von 1');
+});
+
+test('five hundred logs are printed on as many sheets as they need, each log once', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    number: 1001 + index,
+    woodTypeId: 1,
+    measuredLengthInCm: 400,
+    diameterReadingsInCm: [20 + (index % 30)],
+    grade: 'B',
+  }));
+  const pages = pdfPages((await print({ liste: encodeLogList(rows) })).rawPayload);
+  expect(pages).toHaveLength(15);
+  const numbers = pages.flatMap((page) => page.split('\n').filter((line) => /^1[0-5]\d\d$/.test(line)));
+  expect(numbers).toEqual(rows.map(({ number }) => String(number)));
+});
+
+test('without logs it leads back to the calculator', async () => {
+  const reply = await print({ liste: 'Besenstiel' });
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/holz-tools/rundholz-rechner']);
+});
+
+test('nobody keeps the server drawing', async () => {
+  const busy = await createTestDoor(await createTestDatabase(), {});
+  const runOnce = async () => ({ status: 500, body: null });
+  registerToolFiles(createDoor({ app: busy.app, base: busy.base, readViewer: async () => null, runOnce }), {
+    limiter: createMemoryRateLimiter(() => 0),
+  });
+  const statuses: number[] = [];
+  for (let take = 0; take <= 30; take += 1) statuses.push((await busy.app.inject(LOG_LIST_PDF_PATH)).statusCode);
+  expect(statuses.slice(0, 30).every((status) => status === 302)).toBe(true);
+  expect(statuses[30]).toBe(429);
+});

@@ -1,0 +1,31 @@
+import { LOG_LIST_PDF_PATH } from '#contract/log-list-pdf.ts';
+import { paths } from '#contract/paths.ts';
+import { logsOfAddress, rulesOf } from '#domain/wood/log-list-address.ts';
+import { measureListedLog } from '#domain/wood/log-list-sums.ts';
+import { addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { printLogList } from './log-list-paper.ts';
+
+const PAPERS = { name: 'log list papers', limit: 30, windowInMs: 60_000 } as const;
+
+/** The measuring list of an address on paper; nothing of it is kept. */
+export function registerToolFiles({ app, base: { clock, config } }: Door, { limiter }: { limiter: RateLimiter }): void {
+  const siteUrl = config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`;
+  app.get(LOG_LIST_PDF_PATH, async (request, reply) => {
+    await enforceLimit(limiter, PAPERS, addressKey(request.ip));
+    const query = new URL(request.url, siteUrl).searchParams;
+    const [rinde, rundung, laengen] = ['rinde', 'rundung', 'laengen'].map((name) => query.get(name) ?? '');
+    const rules = rulesOf({ rinde: rinde ?? '', rundung: rundung ?? '', laengen: laengen ?? '' });
+    const logs = logsOfAddress(query).flatMap((log) => measureListedLog(log, rules) ?? []);
+    if (logs.length === 0) return reply.redirect(paths.logListCalculator(), 302);
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries({ rinde, rundung, laengen })) if (value) search.set(name, value);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="abmassliste.pdf"')
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(await printLogList({ logs, rules, siteUrl, search }, clock()));
+  });
+}
