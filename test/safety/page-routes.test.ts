@@ -61,7 +61,7 @@ const BUILT = {
   volumeUnitCalculator: [paths.volumeUnitCalculator()],
   logCalculator: [paths.logCalculator()],
   logListCalculator: [paths.logListCalculator()],
-  landing: [paths.landing('buywood'), paths.landing('registered')],
+  landing: [paths.landing('buywood'), paths.landing('faie3m'), paths.landing('registered')],
   geolocation: [paths.geolocation()],
   flyer: [paths.flyer(), paths.flyer('a5')],
   flyerPaper: [paths.flyerPaper('a4')],
