@@ -9,26 +9,26 @@ const rowOf = (code: string, waterContent: number) => {
 
 /** fm, rm and srm 33 cm in kWh, kg/rm, all at 20 % of water, as the trade's table prints them. */
 test.each([
-  ['HAINBUCHE', 3188, 2231, 1594, 577],
-  ['ROBINIE', 3125, 2188, 1563, 566],
-  ['EICHE', 2758, 1931, 1379, 500],
-  ['ESCHE', 2724, 1907, 1362, 493],
-  ['BUCHE', 2695, 1887, 1348, 488],
-  ['ULME', 2685, 1880, 1343, 487],
-  ['BIRKE', 2541, 1778, 1270, 460],
-  ['AHORN', 2521, 1765, 1261, 457],
-  ['LAERCHE', 2450, 1715, 1225, 426],
-  ['KIRSCHE', 2391, 1674, 1195, 433],
-  ['EDELKASTANIE', 2318, 1623, 1159, 420],
-  ['KIEFER', 2168, 1518, 1084, 377],
-  ['DOUGLASIE', 2072, 1451, 1036, 361],
-  ['ERLE', 2067, 1447, 1034, 375],
-  ['LINDE', 2014, 1410, 1007, 365],
-  ['FICHTE', 1906, 1334, 953, 332],
-  ['TANNE', 1826, 1278, 913, 318],
-  ['PAPPEL', 1705, 1193, 852, 309],
-  ['WEIDE', 1618, 1133, 809, 293],
-])('%s with a fifth of water has %d kWh/fm, %d kWh/rm, %d kWh/srm and weighs %d kg/rm', (code, fm, rm, srm, kg) => {
+  ['HAINBUCHE', [3188, 2231, 1594, 577]],
+  ['ROBINIE', [3125, 2188, 1563, 566]],
+  ['EICHE', [2758, 1931, 1379, 500]],
+  ['ESCHE', [2724, 1907, 1362, 493]],
+  ['BUCHE', [2695, 1887, 1348, 488]],
+  ['ULME', [2685, 1880, 1343, 487]],
+  ['BIRKE', [2541, 1778, 1270, 460]],
+  ['AHORN', [2521, 1765, 1261, 457]],
+  ['LAERCHE', [2450, 1715, 1225, 426]],
+  ['KIRSCHE', [2391, 1674, 1195, 433]],
+  ['EDELKASTANIE', [2318, 1623, 1159, 420]],
+  ['KIEFER', [2168, 1518, 1084, 377]],
+  ['DOUGLASIE', [2072, 1451, 1036, 361]],
+  ['ERLE', [2067, 1447, 1034, 375]],
+  ['LINDE', [2014, 1410, 1007, 365]],
+  ['FICHTE', [1906, 1334, 953, 332]],
+  ['TANNE', [1826, 1278, 913, 318]],
+  ['PAPPEL', [1705, 1193, 852, 309]],
+  ['WEIDE', [1618, 1133, 809, 293]],
+])('%s with a fifth of water has the printed figures %j', (code, printed) => {
   const row = rowOf(code, 0.2);
   const shown = [
     row.kwhPerSolidCubicMetre,
@@ -37,9 +37,7 @@ test.each([
     row.massPerStackedCubicMetreInKg,
   ];
   // The printed table holds whole figures: a half may have gone either way.
-  [fm, rm, srm, kg].forEach((printed, index) =>
-    expect(Math.abs((shown[index] ?? 0) - printed)).toBeLessThanOrEqual(0.501),
-  );
+  printed.forEach((figure, index) => expect(Math.abs((shown[index] ?? 0) - figure)).toBeLessThanOrEqual(0.501));
 });
 
 test.each([

@@ -54,7 +54,6 @@ export const homeTexts = {
   allPosts: 'Alle Beiträge',
   toMap: 'Auf der Karte suchen',
   toTools: 'Festmeter und Heizwert rechnen',
-  toTools: 'Holz-Tools: umrechnen und messen',
   toSitemap: 'Alle Kategorien und Bundesländer',
   failed: 'Die Anzeigen haben nicht geantwortet',
   failedText: 'Die Suche oben geht trotzdem.',

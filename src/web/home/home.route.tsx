@@ -64,9 +64,6 @@ export default function Home({
           <LinkButton href={paths.tools()} icon="ruler">
             {homeTexts.toTools}
           </LinkButton>
-          <LinkButton href={paths.tools()} icon="ruler">
-            {homeTexts.toTools}
-          </LinkButton>
           <LinkButton href={paths.sitemap()} icon="list">
             {homeTexts.toSitemap}
           </LinkButton>

@@ -127,13 +127,7 @@ function FuelSteps({ rows, percent, values, set }: Change & { rows: readonly Fue
       steps={[
         {
           term: steps.perKg,
-          text: steps.perKgText(
-            row.wood.calorificValueDryInKwhPerKg,
-            formatPercent(percent),
-            1 - water,
-            water,
-            row.kwhPerKg,
-          ),
+          text: steps.perKgText(row.wood.calorificValueDryInKwhPerKg, formatPercent(percent), water, row.kwhPerKg),
         },
         { term: steps.mass, text: steps.massText(row.wood.densityInKgPerSolidCubicMetre, 1 - water, mass) },
         { term: steps.perFm, text: steps.perFmText(mass, row.kwhPerKg, row.kwhPerSolidCubicMetre) },

@@ -84,7 +84,7 @@ export function csvOf(logs: readonly ListedLog[]): string {
     `${columns.length} (m)`,
     `${columns.diameter} (cm)`,
     columns.grade,
-    'Ø ohne Rinde (cm)',
+    words.underBark,
     columns.class,
     columns.volume,
   ];

@@ -33,7 +33,11 @@ export function LogTable({ logs, onRemove }: LogTableProps) {
           <th scope="col" className="cell-number">
             {columns.volume}
           </th>
-          {isHydrated && <td data-print="hidden" />}
+          {isHydrated && (
+            <th scope="col" data-print="hidden">
+              <span className="only-read">{words.removeColumn}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

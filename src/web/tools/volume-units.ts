@@ -1,6 +1,6 @@
 import { formatFixed, parseGermanNumber } from '#domain/format/numbers.ts';
 import { VOLUME_MEASURES, solidContent } from '#domain/wood/volume-units.ts';
-import { volumeUnitTexts } from '#texts/de/tools-volume-units.ts';
+import type { volumeUnitTexts } from '#texts/de/tools-volume-units.ts';
 import type { ToolValues } from './use-tool-values.ts';
 
 export type Measure = keyof typeof volumeUnitTexts.measures;
