@@ -11,8 +11,9 @@ import { readMigrations } from '#server/platform/migrate.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
 import { readGrant } from './grant.ts';
+import { readNewsletter } from './newsletter.ts';
 
-/** Work on the database from the command line: migrate, reset, new, sample, grant. */
+/** Work on the database from the command line: migrate, reset, new, sample, grant, newsletter. */
 
 const [command, ...args] = process.argv.slice(2);
 
@@ -61,6 +62,13 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   grant: async () => {
     const run = readGrant(args);
     await withDatabase(async (base) => console.log(await run(base)));
+  },
+  newsletter: async () => {
+    const run = readNewsletter(args);
+    await withDatabase(async (base) => {
+      await prepareDatabase(base.db);
+      console.log(await run(base));
+    });
   },
   new: async () => {
     const name = args[0] ?? '';

@@ -26,6 +26,17 @@ export async function startSubscription(db: Db, { email, askedAt, confirmedAt }:
       where newsletter_subscribers.ended_at is not null or newsletter_subscribers.confirmed_at is null`.execute(db);
 }
 
+/** Addresses after one, in their order, that have the newsletter and had confirmed it at a time; by newsletter_subscribers_pkey. */
+export async function listReaderEmails(
+  db: Db,
+  { after, confirmedUntil, limit }: { after: string; confirmedUntil: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select email from newsletter_subscribers
+    where email > ${after} and confirmed_at <= ${confirmedUntil} and ended_at is null
+    order by email limit ${limit}`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 /** Ends the newsletter for an address. */
 export async function endSubscription(db: Db, email: string, now: Date): Promise<void> {
   await sql`update newsletter_subscribers set ended_at = ${now} where email = ${email} and ended_at is null`.execute(

@@ -13,6 +13,7 @@ import {
   endSubscription,
   findFirstName,
   isSubscribed,
+  listReaderEmails,
   moveSubscriptionRow,
   startSubscription,
 } from './newsletter.repository.ts';
@@ -57,6 +58,11 @@ export function newsletterHeaders(config: Config, email: string): Record<Unsubsc
 
 type UnsubscribeHeader = 'List-Unsubscribe' | 'List-Unsubscribe-Post';
 
+/** Where whoever reads the newsletter at an address can end it. */
+export function newsletterEndUrl(config: Config, email: string): string {
+  return mailLink(config, paths.newsletterEnd(unsubscribeToken(email, config.sessionSecret)));
+}
+
 function confirmationMail(config: Config, code: string): MailContent {
   const { subject, preheader, paragraphs, action, afterAction } = newsletterMails.confirm;
   const url = mailLink(config, paths.newsletterConfirm(code));
@@ -72,7 +78,7 @@ function confirmationMail(config: Config, code: string): MailContent {
 
 function runningMail(config: Config, email: string): MailContent {
   const { subject, preheader, paragraphs, action, afterAction } = newsletterMails.running;
-  const url = mailLink(config, paths.newsletterEnd(unsubscribeToken(email, config.sessionSecret)));
+  const url = newsletterEndUrl(config, email);
   return {
     template: 'newsletter-running',
     subject,
@@ -101,6 +107,11 @@ export async function unsubscribeNewsletter(context: Context, { token }: { token
   const email = readUnsubscribeToken(token, secretsOf(context.config));
   if (email === null) throw newsletterTokenUnknown();
   await endSubscription(context.db, email, context.clock());
+}
+
+/** The next addresses in their order that have the newsletter and had it at a time. */
+export function listReaders(db: Db, page: { after: string; confirmedUntil: Date; limit: number }): Promise<string[]> {
+  return listReaderEmails(db, page);
 }
 
 /** Lets a running newsletter follow its reader to a new address that is proved to be theirs. */

@@ -29,6 +29,14 @@ export const newsletterMails = {
     action: 'Newsletter abbestellen',
     afterAction: ['Nur wenn du ihn nicht mehr haben willst: Mit dem Knopf meldest du dich ab.'],
   },
+  issue: {
+    testSubject: (subject: string) => `Probe: ${subject}`,
+    unsubscribe: {
+      title: 'Keine Post mehr?',
+      text: 'Du bekommst diesen Newsletter, weil du ihn mit dieser Adresse bestellt und bestätigt hast.',
+      link: 'Newsletter abbestellen',
+    },
+  },
 } as const;
 
 /** Mails about the end of an account. */
