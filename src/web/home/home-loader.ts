@@ -23,7 +23,7 @@ export type HomeData = {
   fresh: Fresh | null;
   medians: HeatMedians;
   place: RememberedPlace | null;
-  /** Posts to read, of different topics. */
+  /** Posts to begin with. */
   reading: Teaser[];
   /** Landing pages for sellers. */
   selling: { href: string; text: string }[];
@@ -35,8 +35,9 @@ const FEWEST_NEAR = 4;
 const NEAR_IN_KM = 50;
 const newestFirst = { sortBy: 'CREATED_AT', sortDesc: true } as const;
 
-const READING: Teaser[] = (['brennholz', 'wald', 'markt'] as const).flatMap((topic) => {
-  const head = BLOG_HEADS.find((post) => post.topic === topic);
+const TO_READ = ['brennholz-richtig-lagern', 'heizwert-von-brennholz', 'erfolg-in-der-forstwirtschaft'];
+const READING = TO_READ.flatMap((wanted): Teaser[] => {
+  const head = BLOG_HEADS.find(({ slug }) => slug === wanted);
   if (head === undefined) return [];
   const { slug, title, description, picture } = head;
   return [{ href: paths.blogPost(slug), title, text: description, picture: pictureUrl(picture, 960, 'jpg') }];

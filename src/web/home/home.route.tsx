@@ -115,8 +115,10 @@ function FreshAdverts({ fresh, medians, placeIsKnown, now }: FreshProps) {
     <section aria-labelledby="neu">
       <div className="home-head">
         <h2 id="neu">{fresh.placeName === null ? homeTexts.newest : homeTexts.newNear(fresh.placeName)}</h2>
-        {!placeIsKnown && <a href={paths.geolocation()}>{homeTexts.yourPlace}</a>}
-        <a href={fresh.href}>{homeTexts.all(formatNumber(fresh.total))}</a>
+        <span className="home-head-links">
+          {!placeIsKnown && <a href={paths.geolocation()}>{homeTexts.yourPlace}</a>}
+          <a href={fresh.href}>{homeTexts.all(formatNumber(fresh.total))}</a>
+        </span>
       </div>
       <ul className="advert-grid home-cards">
         {fresh.items.map((item) => (
