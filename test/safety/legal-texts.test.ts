@@ -26,6 +26,7 @@ const house = (operator: HouseFacts['operator']): HouseFacts => ({
   mailServerIsSet: true,
   mapHosts: ['karte.example.at'],
   signInServices: ['Beispielkonto'],
+  analyticsServices: ['statistik.example.at'],
 });
 const FILLED = house(readOperatorFile(join(ROOT, 'docs/operator.example.json'), { isNamed: true }));
 
@@ -185,8 +186,9 @@ test('who else gets data is what the configuration says', () => {
     mailServerIsSet: false,
     mapHosts: [],
     signInServices: [],
+    analyticsServices: [],
   });
-  for (const name of ['karte.example.at', 'Beispielkonto', 'Mailserver']) {
+  for (const name of ['karte.example.at', 'Beispielkonto', 'statistik.example.at', 'Mailserver']) {
     expect([withAll.includes(`<td>${name}</td>`), withNone.includes(`<td>${name}</td>`)]).toEqual([true, false]);
   }
 });

@@ -38,6 +38,8 @@ export type HouseFacts = {
   mapHosts: readonly string[];
   /** Names of other services that people can sign in with. */
   signInServices: readonly string[];
+  /** Names or hosts of services that count page views once somebody agreed. */
+  analyticsServices: readonly string[];
 };
 
 /** Returns the names of the facts that have not been filled in, in the order of the list. */

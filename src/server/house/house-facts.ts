@@ -9,10 +9,11 @@ export function houseFactsOf(config: Config): HouseFacts {
   return {
     operator: config.operator,
     mailServerIsSet: config.smtpUrl !== null,
-    mapHosts: mapHostsOf(basemapSource(config)),
+    mapHosts: hostOf(basemapSource(config)),
     signInServices: names.filter((name) => name !== null),
+    analyticsServices: [...hostOf(config.matomoUrl), ...(config.tagManagerId === null ? [] : ['Google Tag Manager'])],
   };
 }
 
-const mapHostsOf = (source: string | null): string[] =>
+const hostOf = (source: string | null): string[] =>
   source !== null && URL.canParse(source) ? [new URL(source).host] : [];

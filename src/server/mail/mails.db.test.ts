@@ -98,6 +98,14 @@ test('a mail arrives once, in German, as text and as HTML, with links to the con
   expect(mail?.html).not.toMatch(/<img|<script|src=/i);
 });
 
+test('a mail says at its end who sends it, as far as that was filled in', async () => {
+  const operator = { name: 'Holz & Co GmbH', street: 'Sägeweg 1', postalCode: '4820', place: 'Bad Ischl', court: null };
+  await queueMail({ ...base, config: { ...base.config, operator } }, order());
+  const named = await onlyRow();
+  expect(named.plain_text.replaceAll('\n', ' ')).toContain(' Holz & Co GmbH, Sägeweg 1, 4820 Bad Ischl ');
+  expect(named.html).toContain('Holz &amp; Co GmbH, Sägeweg 1, 4820 Bad Ischl</p>');
+});
+
 test('a sent mail keeps when and to whom, but not its content with the link', async () => {
   await queueMail(base, order());
   await sendAll(startSender());

@@ -1,3 +1,4 @@
+import type { Operator } from '#domain/house/operator.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type MailContent, layOutMail } from './mail-layout.ts';
@@ -28,7 +29,8 @@ type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
  */
 export async function queueMail(context: MailContext, mail: MailOrder): Promise<void> {
   const { eventKey, to, content, headers = {} } = mail;
-  const { html, plainText } = layOutMail(content, siteUrl(context.config));
+  const footer = [...(content.footer ?? []), ...senderLines(context.config.operator)];
+  const { html, plainText } = layOutMail({ ...content, footer }, siteUrl(context.config));
   await insertMail(context.db, {
     id: context.newId(),
     eventKey,
@@ -41,6 +43,13 @@ export async function queueMail(context: MailContext, mail: MailOrder): Promise<
     createdAt: context.clock(),
   });
   nudgeSender(context.config);
+}
+
+/** Who writes: name, seat and register of the operator (UGB § 14), as far as they were filled in. */
+function senderLines({ name, street, postalCode, place, companyNumber, court }: Operator): string[] {
+  if (!name) return [];
+  const seat = [street, [postalCode, place].filter(Boolean).join(' ')];
+  return [[name, ...seat, companyNumber, court].filter(Boolean).join(', ')];
 }
 
 /** The absolute address of one of our pages, for a mail: its host comes from the configuration, never from a request. */

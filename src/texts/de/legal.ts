@@ -23,6 +23,10 @@ export const legalTexts = {
       'Anmeldung, wenn dieser Weg gewählt wird',
       'dass die Anmeldung hier stattfindet; von dort kommen Kennung, Name und Mailadresse',
     ],
+    analytics: [
+      'Web-Analyse, nur nach Einwilligung',
+      'aufgerufene Seiten ohne Suchbegriffe, IP-Adresse der Anfrage, Art von Gerät und Browser',
+    ],
     push: [
       'Push-Dienst des Browserherstellers',
       'Benachrichtigungen, wenn sie eingeschaltet wurden',

@@ -1,7 +1,13 @@
 import { createContext } from 'react';
 import type { HouseFacts } from '#domain/house/operator.ts';
 
-export const NO_HOUSE_FACTS: HouseFacts = { operator: {}, mailServerIsSet: false, mapHosts: [], signInServices: [] };
+export const NO_HOUSE_FACTS: HouseFacts = {
+  operator: {},
+  mailServerIsSet: false,
+  mapHosts: [],
+  signInServices: [],
+  analyticsServices: [],
+};
 
 /** Who runs the marketplace, for the components inside the texts. */
 export const HouseContext = createContext<HouseFacts>(NO_HOUSE_FACTS);
