@@ -44,6 +44,7 @@ const SCREENS: [name: string, path: () => string][] = [
   ['new password', () => paths.resetPassword('abc')],
   ['confirmation', () => paths.confirmEmail('abc')],
   ['confirmation that is over', () => `${paths.confirmEmail()}?ergebnis=abgelaufen`],
+  ['newsletter to order', () => paths.newsletterOrder()],
   ['newsletter to confirm', () => paths.newsletterConfirm('abc')],
   ['newsletter to end', () => paths.newsletterEnd('abc')],
   ['page that does not exist', () => '/gibt-es-nicht'],

@@ -204,3 +204,14 @@ describe('consent', () => {
     expect(await page.locator('#cc-main').count()).toBe(0);
   });
 });
+
+describe('the newsletter', () => {
+  it('is ordered from the foot of a page without script, and only the click in the mail starts it', async () => {
+    const { page } = await visit({ baseURL: app.address, javaScriptEnabled: false });
+    await page.goto('/impressum');
+    await page.getByLabel(/^Newsletter/).fill('leserin@muster.example');
+    await page.getByRole('button', { name: 'Zuschicken lassen' }).click();
+    await page.getByRole('heading', { name: 'Schau in dein Postfach' }).waitFor();
+    expect(await page.getByRole('status').textContent()).toContain('leserin@muster.example');
+  });
+});

@@ -84,6 +84,7 @@ export const paths = {
   signInLink: () => '/anmelden/link',
   signInError: () => '/anmelden/fehler',
   signOut: () => '/abmelden',
+  newsletterOrder: () => '/newsletter',
   newsletterConfirm: (code?: string) => `/newsletter/bestaetigen${code ? `?code=${part(code)}` : ''}`,
   newsletterEnd: (token?: string) => `/newsletter/abmelden${token ? `?token=${part(token)}` : ''}`,
 

@@ -24,6 +24,7 @@ export default [
   route('passwort-zuruecksetzen', 'accounts/reset-password.route.tsx'),
   route('email-bestaetigen', 'accounts/confirm-email.route.tsx'),
   route('landing/registered', 'accounts/registered.route.tsx'),
+  route('newsletter', 'accounts/newsletter-order.route.tsx'),
   route('newsletter/bestaetigen', 'accounts/newsletter-confirm.route.tsx'),
   route('newsletter/abmelden', 'accounts/newsletter-end.route.tsx'),
 

@@ -50,6 +50,7 @@ const BUILT = {
   signInLink: [paths.signInLink()],
   signInError: [paths.signInError()],
   signOut: [paths.signOut()],
+  newsletterOrder: [paths.newsletterOrder()],
   newsletterConfirm: [paths.newsletterConfirm(), paths.newsletterConfirm('1')],
   newsletterEnd: [paths.newsletterEnd(), paths.newsletterEnd('1')],
   order: [paths.order('ordercomplete'), paths.order('orderfailure', '1')],

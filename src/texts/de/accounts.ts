@@ -120,6 +120,8 @@ export const accountTexts = {
 
   register: {
     title: 'Konto anlegen',
+    description:
+      'Ein Konto bei Stammplatz kostet nichts: Damit stellst du Holz ein und schreibst mit denen, die es kaufen oder verkaufen.',
     intro: 'Kostet nichts und dauert eine Minute.',
     kind: 'Ich bin hier',
     kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
@@ -210,6 +212,15 @@ export const accountTexts = {
   },
 
   newsletter: {
+    orderTitle: 'Newsletter bestellen',
+    orderIntro: 'Holzpreise, Saison und Neues vom Marktplatz, höchstens zweimal im Monat.',
+    orderSubmit: 'Newsletter bestellen',
+    orderPrivacy: 'Deine Adresse verwenden wir nur dafür. Abbestellen geht in jeder Ausgabe mit einem Klick.',
+    privacy: 'Datenschutz',
+    orderedTitle: 'Schau in dein Postfach',
+    ordered: (email: string) =>
+      `An ${email} ist ein Mail mit einem Link unterwegs. Erst mit deinem Klick darauf kommt der Newsletter.`,
+    orderedHint: 'Nichts da? Schau auch beim Spam nach. Der Link gilt sieben Tage.',
     confirmTitle: 'Newsletter bestätigen',
     confirmText: 'Ein Klick, dann kommt er: Holzpreise, Saison und Neues vom Marktplatz.',
     confirmSubmit: 'Ja, schickt ihn mir',

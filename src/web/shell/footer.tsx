@@ -4,6 +4,7 @@ import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { footerTexts } from '#texts/de/footer.ts';
 import { ConsentSettingsLink } from '#web/consent/consent.parts.tsx';
+import { NewsletterForm } from '#web/newsletter/newsletter.parts.tsx';
 import { DisplayLink } from './display-link.tsx';
 import { Logo } from './header.tsx';
 
@@ -28,6 +29,7 @@ export function Footer() {
           <div className="site-footer-about">
             <Logo />
             <p className="mt-2.5 max-w-[34ch] text-xs text-ink-soft">{footerTexts.claim}</p>
+            <NewsletterForm />
           </div>
           <FooterLinks title={footerTexts.buy}>
             {CATEGORIES.map((category) => (

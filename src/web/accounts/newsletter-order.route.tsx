@@ -1,0 +1,75 @@
+import { subscribeNewsletter } from '#contract/newsletter.ts';
+import { paths } from '#contract/paths.ts';
+import { accountTexts } from '#texts/de/accounts.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { apiContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/newsletter-order.route.ts';
+import { actionResult, keepWithoutConnection } from './account-action.ts';
+import { AccountForm, SubmitButton } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { emailError } from './form-checks.ts';
+import type { Answered, FormReply } from './form-reply.ts';
+import { refusedBy, refusedFields, typed } from './form-reply.ts';
+
+const { newsletter: texts, fields } = accountTexts;
+
+type Reply = FormReply & { sentTo?: string };
+
+async function answer(context: Route.ActionArgs['context'], form: FormData): Promise<Answered<Reply>> {
+  const email = typed(form, 'email');
+  const gaps = refusedFields(emailError(email), { email });
+  if (gaps) return gaps;
+  try {
+    await context.get(apiContext).call(subscribeNewsletter, { newsletterDto: { email } });
+    return { reply: { message: null, errors: {}, values: {}, sentTo: email }, status: 200 };
+  } catch (error) {
+    return refusedBy(error, { values: { email }, fields: ['email'] });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actionResult<Reply>(await answer(context, await request.formData()));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.orderTitle, description: texts.orderIntro, path: paths.newsletterOrder() });
+
+export default function OrderNewsletter({ actionData }: Route.ComponentProps) {
+  const reply: Reply | undefined = actionData;
+  if (reply?.sentTo !== undefined) {
+    return (
+      <AccountFrame title={texts.orderedTitle}>
+        <div className="box account-box" role="status">
+          <p className="[overflow-wrap:anywhere]">{texts.ordered(reply.sentTo)}</p>
+          <p className="text-sm text-ink-soft">{texts.orderedHint}</p>
+        </div>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={texts.orderTitle} intro={texts.orderIntro}>
+      <div className="box account-box">
+        <AccountForm reply={reply}>
+          <TextField
+            label={fields.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={reply?.values['email'] ?? ''}
+            error={reply?.errors['email']}
+          />
+          <SubmitButton>{texts.orderSubmit}</SubmitButton>
+          <p className="text-sm text-ink-soft">
+            {texts.orderPrivacy} <a href={paths.privacy()}>{texts.privacy}</a>
+          </p>
+        </AccountForm>
+      </div>
+    </AccountFrame>
+  );
+}
