@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, path: paths.register() });
+  pageMeta(matches, { title: texts.title, description: texts.description, path: paths.register() });
 
 export default function Register({ loaderData, actionData: reply }: Route.ComponentProps) {
   const [email, setEmail] = useState(reply?.values['email'] ?? '');

@@ -1,6 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { editAdvertTexts as texts } from '#texts/de/edit-advert.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/edit-advert.route.ts';
@@ -33,11 +32,11 @@ export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
 /** What is written here is nobody else's matter. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const title = loaderData?.advert?.title ?? '';
   return pageMeta(matches, {
     title: title === '' ? texts.title : texts.pageTitle(title),
-    path: paths.editCategory(),
+    path: location.pathname,
     isHiddenFromSearch: true,
   });
 };
