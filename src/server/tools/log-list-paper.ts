@@ -6,6 +6,7 @@ import { encodeLogList, logWoodType } from '#domain/wood/log-list.ts';
 import { sumLogList } from '#domain/wood/log-list-sums.ts';
 import type { ListedLog, LogGroup, LogListRules } from '#domain/wood/log-list-sums.ts';
 import { logListPaper as words, logListTexts } from '#texts/de/tools-log-list.ts';
+import { STRENGTH_CLASSES } from '#domain/wood/strength-class.ts';
 import { openPdf } from '#server/platform/pdf.ts';
 import type { PdfPaper } from '#server/platform/pdf.ts';
 import { drawQrCode } from '#server/platform/qr-code.ts';
@@ -19,14 +20,19 @@ const ROW = 16.5;
 const FOOT = 52;
 const QR_SIZE = 92;
 /** On the first sheet the sums stand above the list. */
-const FIRST_ROWS = 24;
+const FIRST_ROWS = 21;
 const FURTHER_ROWS = 36;
 /** Right edges of figures, left edges of words, from the margin. */
 const COLUMNS = [
   { head: logListTexts.columns.number, x: 0, width: 46, align: 'left' },
   { head: logListTexts.columns.species, x: 50, width: 110, align: 'left' },
   { head: `${logListTexts.columns.length} (m)`, x: 160, width: 64, align: 'right' },
-  { head: `${logListTexts.columns.diameter} (cm)`, x: 228, width: 84, align: 'right' },
+  {
+    head: `${logListTexts.columns.diameterPlace}${logListTexts.columns.diameter} (cm)`,
+    x: 228,
+    width: 84,
+    align: 'right',
+  },
   { head: words.underBark, x: 316, width: 66, align: 'right' },
   { head: logListTexts.columns.class, x: 398, width: 40, align: 'left' },
   { head: logListTexts.columns.grade, x: 438, width: 30, align: 'left' },
@@ -83,15 +89,30 @@ function row({ document, write }: PdfPaper, { row: log, measured }: ListedLog, y
 
 type Column = { title: string; groups: readonly LogGroup[]; nameOf: (key: string) => string };
 
+/** There are twelve strength classes; woods and grades beyond as many are summed up. */
+function shortened(groups: readonly LogGroup[]): LogGroup[] {
+  if (groups.length <= STRENGTH_CLASSES.length) return [...groups];
+  const shown = groups.slice(0, STRENGTH_CLASSES.length - 1);
+  const rest = groups.slice(shown.length);
+  const sum = (of: (group: LogGroup) => number): number => rest.reduce((total, group) => total + of(group), 0);
+  return [
+    ...shown,
+    {
+      key: words.others,
+      count: sum(({ count }) => count),
+      volumeInSolidCubicMetres: sum((group) => group.volumeInSolidCubicMetres),
+    },
+  ];
+}
+
 function groupColumn(paper: PdfPaper, { title, groups, nameOf }: Column, { x, y }: { x: number; y: number }): void {
   const { document, write } = paper;
   document.fontSize(8.5).fillColor(INK_SOFT);
   write(title, { x, y, width: 150, lineBreak: false });
   document.fontSize(9.5).fillColor(INK);
-  const shown = groups.slice(0, 8);
-  shown.forEach(({ key, count, volumeInSolidCubicMetres }, index) => {
+  groups.forEach(({ key, count, volumeInSolidCubicMetres }, index) => {
     const line = y + 14 + index * 13;
-    write(nameOf(key), { x, y: line, width: 70, lineBreak: false });
+    write(nameOf(key), { x, y: line, width: 66, lineBreak: false });
     write(`${count} ×`, { x: x + 66, y: line, width: 30, align: 'right', lineBreak: false });
     write(formatFixed(volumeInSolidCubicMetres, 3), {
       x: x + 98,
@@ -122,13 +143,16 @@ function head(paper: PdfPaper, { logs, rules }: LogListPaper, date: Date): void 
     x: MARGIN,
     width: 380,
   });
-  const y = 182;
   const columns: Column[] = [
-    { title: logListTexts.bySpecies, groups: bySpecies, nameOf: (key) => logWoodType(Number(key))?.shortText ?? '' },
+    {
+      title: logListTexts.bySpecies,
+      groups: shortened(bySpecies),
+      nameOf: (key) => logWoodType(Number(key))?.shortText ?? key,
+    },
     { title: logListTexts.byClass, groups: byStrengthClass, nameOf: (key) => key },
-    { title: logListTexts.byGrade, groups: byGrade, nameOf: (key) => key || logListTexts.noGrade },
+    { title: logListTexts.byGrade, groups: shortened(byGrade), nameOf: (key) => key || logListTexts.noGrade },
   ];
-  columns.forEach((column, index) => groupColumn(paper, column, { x: MARGIN + index * 172, y }));
+  columns.forEach((column, index) => groupColumn(paper, column, { x: MARGIN + index * 172, y: 178 }));
 }
 
 /** The code leads to the logs of its own sheet: so it stays coarse enough for a phone, however long the list is. */
@@ -171,7 +195,7 @@ export async function printLogList(list: LogListPaper, date: Date): Promise<Buff
     const search = new URLSearchParams(list.search);
     search.set('liste', encodeLogList(sheet.map(({ row: log }) => log)));
     code(paper, `${list.siteUrl}${paths.logListCalculator()}?${search.toString()}`);
-    const top = index === 0 ? 312 : 158;
+    const top = index === 0 ? 366 : 158;
     heads(paper, top);
     sheet.forEach((log, at) => row(paper, log, top + 18 + at * ROW));
     foot(paper, index + 1, sheets.length);

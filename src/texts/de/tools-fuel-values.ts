@@ -20,7 +20,7 @@ export const fuelValueTexts = {
   table: (percent: string) => `Heizwert in kWh bei ${percent} Wassergehalt, ohne Schwund gerechnet`,
   columns: {
     holzart: { head: 'Holzart', unit: '' },
-    kg: { head: 'kWh je kg', unit: 'kWh/kg' },
+    kg: { head: 'je kg', unit: 'kWh/kg' },
     fm: { head: 'je fm', unit: 'kWh/fm' },
     rm: { head: 'je rm', unit: 'kWh/rm' },
     rm33: { head: 'je rm 33 cm', unit: 'kWh/rm' },

@@ -14,7 +14,8 @@ export const logListTexts = {
     number: 'Nr.',
     species: 'Holzart',
     length: 'Länge',
-    diameter: 'Mitten-Ø',
+    diameterPlace: 'Mitten-',
+    diameter: 'Ø',
     class: 'Klasse',
     grade: 'Güte',
     volume: 'fm',
@@ -97,6 +98,7 @@ export const logListPaper = {
   lot: (logs: string, diameter: string, strengthClass: string) =>
     `${logs}, mittlerer Durchmesser ${diameter} cm, Stärkeklasse im Mittel ${strengthClass}`,
   underBark: 'Ø o. R. (cm)',
+  others: 'andere',
   qr: 'Diese Seite im Rechner öffnen',
   page: (page: number, count: number) => `Seite ${page} von ${count}`,
   notice:

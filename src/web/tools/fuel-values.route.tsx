@@ -97,7 +97,7 @@ type Change = { values: FuelValues; set: (changes: Partial<FuelValues>) => void 
 
 function Presets({ values, percent, set }: Change & { percent: number }) {
   return (
-    <Chips label={words.presets}>
+    <Chips label={words.presets} isLine>
       {PRESETS.map((preset) => (
         <ChipLink
           key={preset}

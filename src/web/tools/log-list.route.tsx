@@ -94,7 +94,7 @@ export default function LogListPage({ loaderData: { search: loaded, advertCount 
     >
       <div className="tool-columns">
         <section className="box log-list" aria-label={words.table}>
-          <LogEntry key={rows.length === 0 ? 'first' : 'next'} values={values} last={rows.at(-1)} onAdd={add} />
+          <LogEntry values={values} last={rows.at(-1)} onAdd={add} />
           <EventLine event={event} onUndo={undo} />
           {logs.length === 0 ? (
             <EmptyState

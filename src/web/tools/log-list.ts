@@ -82,7 +82,7 @@ export function csvOf(logs: readonly ListedLog[]): string {
     columns.number,
     columns.species,
     `${columns.length} (m)`,
-    `${columns.diameter} (cm)`,
+    `${columns.diameterPlace}${columns.diameter} (cm)`,
     columns.grade,
     words.underBark,
     columns.class,

@@ -24,6 +24,7 @@ export function LogTable({ logs, onRemove }: LogTableProps) {
             {columns.length}
           </th>
           <th scope="col" className="cell-number">
+            <span className="log-long">{columns.diameterPlace}</span>
             {columns.diameter}
           </th>
           <th scope="col" className="only-roomy">

@@ -123,11 +123,7 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
         readOnly={!isHydrated}
         onChange={(event) => set({ menge: event.currentTarget.value, einheit: wordOf(measure) })}
         onFocus={(event) => event.currentTarget.select()}
-        help={
-          range === null || isTyped
-            ? text
-            : `${text} · ${words.rangeOf(formatNumber(range.low, TWO), formatNumber(range.high, TWO), unit)}`
-        }
+        help={text}
         error={isTyped && amounts === null && toolsTexts.notANumber}
       />
       {measure !== 'FM' && (
@@ -142,6 +138,9 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
           error={factor.isWrong && words.factorLimits}
           help={factor.isChanged && words.changed}
         />
+      )}
+      {range !== null && !isTyped && (
+        <p className="unit-range">{words.rangeOf(formatNumber(range.low, TWO), formatNumber(range.high, TWO), unit)}</p>
       )}
     </div>
   );
