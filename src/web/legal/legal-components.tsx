@@ -2,12 +2,13 @@ import type { ComponentProps } from 'react';
 import { use } from 'react';
 import type { OperatorField } from '#domain/house/operator.ts';
 import { legalTexts, operatorLabels } from '#texts/de/legal.ts';
+import { ConsentSettingsButton } from '#web/consent/consent.parts.tsx';
 import { HouseContext } from './house-context.ts';
 
 const words = legalTexts.recipients;
 
 /** What the texts of the house are set with, beside plain Markdown. */
-export const legalComponents = { table: ScrollTable, Fact, Facts, Recipients };
+export const legalComponents = { table: ScrollTable, Fact, Facts, Recipients, ConsentSettingsButton };
 
 function ScrollTable(props: ComponentProps<'table'>) {
   return (
