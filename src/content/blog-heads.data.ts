@@ -54,7 +54,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Prüfliste für den nächsten Stapel',
       },
     ],
-    wordCount: 952,
+    wordCount: 968,
     readingMinutes: 5,
   },
   {
@@ -110,8 +110,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Gute Buche erkennen',
       },
     ],
-    wordCount: 848,
-    readingMinutes: 4,
+    wordCount: 864,
+    readingMinutes: 5,
   },
   {
     slug: 'esche-als-brennholz',
@@ -164,7 +164,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Der gute Stamm gehört nicht in den Ofen',
       },
     ],
-    wordCount: 832,
+    wordCount: 845,
     readingMinutes: 4,
   },
   {
@@ -218,7 +218,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was im Angebot stehen soll',
       },
     ],
-    wordCount: 837,
+    wordCount: 853,
     readingMinutes: 4,
   },
   {
@@ -382,7 +382,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was das für die Wahl bedeutet',
       },
     ],
-    wordCount: 793,
+    wordCount: 809,
     readingMinutes: 4,
   },
   {
@@ -437,7 +437,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Vorbereitung auf einer Seite',
       },
     ],
-    wordCount: 792,
+    wordCount: 808,
     readingMinutes: 4,
   },
   {
@@ -505,7 +505,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Woran du Betrug erkennst',
       },
     ],
-    wordCount: 775,
+    wordCount: 791,
     readingMinutes: 4,
   },
   {
@@ -910,7 +910,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Prüfliste vor der nächsten Ernte',
       },
     ],
-    wordCount: 798,
+    wordCount: 813,
     readingMinutes: 4,
   },
   {
@@ -966,7 +966,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was daraus zu lernen war',
       },
     ],
-    wordCount: 778,
+    wordCount: 794,
     readingMinutes: 4,
   },
   {
@@ -1025,7 +1025,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was sich daraus für den Herbst ablesen ließ',
       },
     ],
-    wordCount: 778,
+    wordCount: 794,
     readingMinutes: 4,
   },
 ];
