@@ -13,6 +13,19 @@ const OFFLINE_PAGES = [
   '/holz-tools/rundholz-rechner',
 ];
 
+/** Other addresses of these pages. */
+const OFFLINE_ALIASES = {
+  '/holz-tools/fest-raum-schuettraummeter': '/holz-tools/festmeter-raummeter-rechner',
+  '/fest-raum-schuettraummeter': '/holz-tools/festmeter-raummeter-rechner',
+  '/holz-tools/rundholzrechner': '/holz-tools/festmeter-rechner',
+  '/rundholzrechner': '/holz-tools/festmeter-rechner',
+  '/holz-tools/holz-volumsrechner': '/holz-tools/rundholz-rechner',
+  '/holz-volumsrechner': '/holz-tools/rundholz-rechner',
+  '/rundholz-rechner': '/holz-tools/rundholz-rechner',
+};
+const offlinePathOf = (pathname) =>
+  OFFLINE_PAGES.includes(pathname) ? pathname : Object.hasOwn(OFFLINE_ALIASES, pathname) && OFFLINE_ALIASES[pathname];
+
 const OFFLINE_PAGE = '/offline.html';
 const SHELL = 'stammplatz-huelle';
 const SHELL_FILES = [OFFLINE_PAGE, '/icons/icon.svg'];
@@ -66,7 +79,8 @@ async function openPage(event, pathname) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const known = OFFLINE_PAGES.includes(pathname) ? await caches.match(pathname, AS_IT_IS) : undefined;
+    const path = offlinePathOf(pathname);
+    const known = path ? await caches.match(path, AS_IT_IS) : undefined;
     return known ?? offlinePage();
   }
 }
@@ -85,7 +99,7 @@ self.addEventListener('message', (event) => {
 async function meetPage(build, pathname) {
   try {
     if (build !== '' && build !== (await keptBuild()) && build === (await latestBuild())) await adopt(build);
-    if (OFFLINE_PAGES.includes(pathname)) await keepPages();
+    if (offlinePathOf(pathname)) await keepPages();
   } catch {
     // Without a network there is nothing new to keep.
   }

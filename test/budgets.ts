@@ -20,7 +20,16 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export type Bytes = Record<Kind, number>;
 
-export const BUDGETED_PAGES = ['home', 'listing', 'advert', 'map', 'blog', 'blogPost'] as const;
+export const BUDGETED_PAGES = [
+  'home',
+  'listing',
+  'advert',
+  'map',
+  'blog',
+  'blogPost',
+  'fuelValueTable',
+  'logListCalculator',
+] as const;
 export type BudgetedPage = (typeof BUDGETED_PAGES)[number];
 
 const Limits = z.partialRecord(z.enum(KINDS), z.number());
@@ -44,6 +53,10 @@ export async function pathOf(page: BudgetedPage, address: string): Promise<strin
       return paths.map();
     case 'blog':
       return paths.blog();
+    case 'fuelValueTable':
+      return paths.fuelValueTable();
+    case 'logListCalculator':
+      return `${paths.logListCalculator()}?liste=6*500*42*B*417_**38_*400*46*A_1**31*B_**28*C_*500*34*B_**26*Cx`;
     case 'blogPost':
       return paths.blogPost('heizwert-von-brennholz');
     case 'advert': {
