@@ -5,8 +5,10 @@ import { chatEntryTexts as texts } from '#texts/de/chat-entry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useViewer } from '#web/accounts/session.tsx';
 import type { Unread } from './unread.ts';
-import { knownUnread, subscribeToUnread } from './unread.ts';
+import { knownUnread, subscribeToUnread, takeUnread } from './unread.ts';
 import { titleWithUnread } from './unread-title.ts';
+
+const isChatsPath = (pathname: string): boolean => /^\/chats(\/|$)/.test(pathname);
 
 /** What is unread in the chats of the signed-in person; 0 for visitors. */
 function useUnread(): Unread {
@@ -26,18 +28,21 @@ export function UnreadKeeper() {
   useEffect(() => {
     document.title = titleWithUnread(document.title, unread);
   }, [unread, pathname, search]);
+  // The page of the chats has a stream that says more.
+  const ownStream = !isChatsPath(pathname);
   useEffect(() => {
     if (viewerId === null) return;
     let end: (() => void) | null = null;
     let isOver = false;
     void import('./unread-watch.ts').then(({ watchUnread }) => {
-      if (!isOver) end = watchUnread(viewerId);
+      if (!isOver) end = watchUnread(viewerId, { ownStream });
     });
     return () => {
       isOver = true;
       end?.();
     };
-  }, [viewerId]);
+  }, [viewerId, ownStream]);
+  useEffect(() => () => takeUnread(null), [viewerId]);
   return null;
 }
 
@@ -72,7 +77,7 @@ export function ChatsLink() {
   const unread = useUnread();
   const { pathname } = useLocation();
   return (
-    <a href={paths.chats()} aria-current={/^\/chats(\/|$)/.test(pathname) ? 'true' : undefined}>
+    <a href={paths.chats()} aria-current={isChatsPath(pathname) ? 'true' : undefined}>
       <span className="bottom-bar-marked">
         <Icon name="chat-text" />
         <Mark unread={unread} />

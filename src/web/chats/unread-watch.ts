@@ -1,29 +1,50 @@
-import { getChatStatus } from '#contract/chats.ts';
-import { paths } from '#contract/paths.ts';
-import { hearUnread, knownUnread, takeUnread } from './unread.ts';
+import type { ChatStream } from './chat-stream.ts';
+import { openChatStream } from './chat-stream.ts';
+import { hearUnread, tellUnread } from './unread.ts';
 
-const EVERY_IN_MS = 60_000;
+/** Who only passes through a page opens no line; the page itself says what was unread when it was made. */
+const START_AFTER_IN_MS = 3_000;
 
-/** Keeps the mark of unread messages right on pages without the stream, while they are looked at. */
-export function watchUnread(viewerId: string): () => void {
-  const ask = async (): Promise<void> => {
-    // The page of the chats hears it from its stream.
-    const isChats = window.location.pathname.startsWith(paths.chats());
-    if (document.visibilityState !== 'visible' || isChats || !navigator.onLine) return;
-    const reply = await fetch(getChatStatus.path).catch(() => null);
-    if (reply === null || !reply.ok) return;
-    const status = await reply.text();
-    if (status === 'READ') takeUnread(0);
-    else if (status === 'UNREAD' && !knownUnread()) takeUnread('SOME');
-  };
-  const askNow = () => void ask();
-  const timer = setInterval(askNow, EVERY_IN_MS);
-  document.addEventListener('visibilitychange', askNow);
+/** Hears how much is unread: from other tabs of this browser and, on pages with `ownStream`, by a stream while they are looked at. */
+export function watchUnread(viewerId: string, { ownStream }: { ownStream: boolean }): () => void {
   const stopHearing = hearUnread(viewerId);
+  const stopStream = ownStream ? streamWhileVisible(viewerId) : () => undefined;
   return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', askNow);
     stopHearing();
-    takeUnread(null);
+    stopStream();
+  };
+}
+
+function streamWhileVisible(viewerId: string): () => void {
+  let stream: ChatStream | null = null;
+  const timer = setTimeout(() => follow(), START_AFTER_IN_MS);
+  const close = (): void => {
+    clearTimeout(timer);
+    stream?.close();
+    stream = null;
+  };
+  const open = (): void => {
+    close();
+    stream = openChatStream({
+      fetch: (...given) => fetch(...given),
+      onEvent: (event) => {
+        if (event.kind !== 'bye') tellUnread({ viewerId, count: event.unreadTotal });
+      },
+      onState: () => undefined,
+      random: Math.random,
+    });
+    if (!navigator.onLine) stream.sleep();
+  };
+  const follow = (): void => (document.visibilityState === 'visible' ? open() : close());
+  const wake = (): void => stream?.wake();
+  const sleep = (): void => stream?.sleep();
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', sleep);
+  return () => {
+    close();
+    document.removeEventListener('visibilitychange', follow);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('offline', sleep);
   };
 }
