@@ -100,6 +100,23 @@ test('from the advert over signing in to the first message, then live both ways 
   expectQuiet(buyers);
 });
 
+test('another page shows the number of unread messages as they come and as they are read elsewhere', async () => {
+  const reader = await registerSeller(address);
+  const { id } = await publish(reader, beechFirewood({ title: `Buche ${newWord()}` }));
+  const guest = await visitAs(reader, paths.products());
+  const { page } = guest;
+  const entry = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await entry('Chats').waitFor();
+  const { id: chatId } = await buyer.api.call(initChat, { initChatDto: { advertId: id, text: 'Noch da?' } });
+  await entry('Chats, 1 ungelesen').waitFor();
+  await say(buyer, chatId, 'Ich käme am Samstag.');
+  await entry('Chats, 2 ungelesen').waitFor();
+  expect(await page.title()).toMatch(/^\(2\) /);
+  await reader.api.call(listMessages, { chatId });
+  await entry('Chats').waitFor();
+  expectQuiet(guest);
+});
+
 test('a new message is announced exactly once, older ones that are loaded are not', async () => {
   const { chatId } = await newChat();
   for (let count = 1; count <= 45; count += 1) await say(count % 2 ? seller : buyer, chatId, `Zeile ${count}.`);
@@ -193,18 +210,22 @@ test('a message that the server refused waits for a second try and is sent once'
   expect(new Set(sent).size).toBe(1);
 });
 
-test('a picture is seen by both sides and by nobody else', async () => {
+test('a picture that was chosen without a net is seen by both sides and by nobody else', async () => {
   const { chatId } = await newChat();
   const buyers = await visitAs(buyer, paths.chats(chatId));
   const sellers = await visitAs(seller, paths.chats(chatId));
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a5a2b' } })
     .jpeg()
     .toBuffer();
+  await sellers.context.setOffline(true);
+  await sellers.page.getByText('Kein Netz.').waitFor();
   await sellers.page
     .locator('input[type=file]')
     .setInputFiles({ name: 'stapel.jpg', mimeType: 'image/jpeg', buffer: photo });
   await sellers.page.getByText('Foto hängt an').waitFor();
   await write(sellers.page, 'So liegt sie.');
+  await bubble(sellers.page, 'So liegt sie.').getByText('wartet auf Empfang').waitFor();
+  await sellers.context.setOffline(false);
   const link = buyers.page.getByRole('link', { name: /^Foto von .*, groß ansehen$/ });
   await link.waitFor();
   const shown = link.locator('img');
@@ -219,7 +240,7 @@ test('a picture is seen by both sides and by nobody else', async () => {
   await buyers.page.getByRole('dialog', { name: /^Foto von / }).waitFor();
   await buyers.page.keyboard.press('Escape');
   expectQuiet(buyers);
-  expectQuiet(sellers);
+  expectQuiet(sellers, NOT_THERE);
 });
 
 test('a suspicious message warns its recipient, is reported, its sender blocked and the chat deleted', async () => {

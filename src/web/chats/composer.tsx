@@ -173,8 +173,11 @@ function usePhoto() {
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => () => (photo === null ? undefined : URL.revokeObjectURL(photo.url)), [photo]);
   const choose = async (file: File) => {
-    const { preparePhoto } = await import('#web/edit-advert/photos/photo-shrink.ts');
-    const prepared = await preparePhoto(file);
+    // Without a net the piece that makes photos smaller may be out of reach: then the photo goes as it is.
+    const prepared = await import('#web/edit-advert/photos/photo-shrink.ts').then(
+      ({ preparePhoto }) => preparePhoto(file),
+      () => ({ blob: file }),
+    );
     if ('refused' in prepared) return setRefusal(texts.photoRefused[prepared.refused]);
     setRefusal(null);
     setPhoto({ blob: prepared.blob, url: URL.createObjectURL(prepared.blob) });

@@ -12,15 +12,23 @@ function memory() {
 test('a page reloads once and not again within ten seconds', () => {
   const storage = memory();
   const reload = vi.fn<() => void>();
-  expect(reloadOnce({ storage, nowInMs: 1_000_000, reload })).toBe(true);
-  expect(reloadOnce({ storage, nowInMs: 1_009_999, reload })).toBe(false);
+  expect(reloadOnce({ storage, nowInMs: 1_000_000, isOnline: true, reload })).toBe(true);
+  expect(reloadOnce({ storage, nowInMs: 1_009_999, isOnline: true, reload })).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('ten seconds later a reload is possible again', () => {
   const storage = memory();
   const reload = vi.fn<() => void>();
-  reloadOnce({ storage, nowInMs: 1_000_000, reload });
-  expect(reloadOnce({ storage, nowInMs: 1_010_000, reload })).toBe(true);
+  reloadOnce({ storage, nowInMs: 1_000_000, isOnline: true, reload });
+  expect(reloadOnce({ storage, nowInMs: 1_010_000, isOnline: true, reload })).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a page without a net stays, since nothing would take its place', () => {
+  const storage = memory();
+  const reload = vi.fn<() => void>();
+  expect(reloadOnce({ storage, nowInMs: 1_000_000, isOnline: false, reload })).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(reloadOnce({ storage, nowInMs: 1_000_001, isOnline: true, reload })).toBe(true);
 });

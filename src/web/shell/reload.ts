@@ -3,10 +3,16 @@ const guardKey = 'stammplatz:reloaded-at';
 /** How long after a reload no second one follows by itself, so that a broken build never loops. */
 export const reloadGuardInMs = 10_000;
 
-type ReloadParts = { storage: Pick<Storage, 'getItem' | 'setItem'>; nowInMs: number; reload: () => void };
+type ReloadParts = {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  nowInMs: number;
+  isOnline: boolean;
+  reload: () => void;
+};
 
-/** Reloads the page once; returns false when it was reloaded less than 10 s ago and stays as it is. */
-export function reloadOnce({ storage, nowInMs, reload }: ReloadParts): boolean {
+/** Reloads the page once; returns false when it stays as it is: reloaded less than 10 s ago, or without a net, where nothing would come back. */
+export function reloadOnce({ storage, nowInMs, isOnline, reload }: ReloadParts): boolean {
+  if (!isOnline) return false;
   const before = Number(storage.getItem(guardKey) ?? Number.NaN);
   if (nowInMs - before < reloadGuardInMs) return false;
   storage.setItem(guardKey, String(nowInMs));
@@ -17,7 +23,8 @@ export function reloadOnce({ storage, nowInMs, reload }: ReloadParts): boolean {
 /** Reloads on the first piece of the program that cannot be fetched any more because a newer build replaced it. */
 export function reloadOnChunkError(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const reloads = reloadOnce({ storage: sessionStorage, nowInMs: Date.now(), reload: reloadPage });
+    const now = { nowInMs: Date.now(), isOnline: navigator.onLine };
+    const reloads = reloadOnce({ storage: sessionStorage, ...now, reload: reloadPage });
     if (reloads) event.preventDefault();
   });
 }
