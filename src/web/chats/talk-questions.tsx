@@ -25,9 +25,10 @@ type QuestionsProps = {
 };
 
 /** What is asked before something is done to a chat: a dialog, or a part of the page where no script runs. */
-export function TalkQuestions({ question, onClose, ...rest }: QuestionsProps) {
+export function TalkQuestions({ question, onClose, chat: chatNow, ...others }: QuestionsProps) {
   const isHydrated = useHydrated();
-  const { chat } = rest;
+  const chat = useChatAsAsked(question, chatNow);
+  const rest = { ...others, chat };
   const title = question === null ? '' : titleOf(question, chat);
   if (isHydrated) {
     return (
@@ -43,6 +44,14 @@ export function TalkQuestions({ question, onClose, ...rest }: QuestionsProps) {
       <QuestionBody question={question} onClose={onClose} {...rest} />
     </section>
   );
+}
+
+/** The chat as it was when the question came up: under a second tap it must not turn into its opposite. */
+function useChatAsAsked(question: Question | null, chat: Chat): Chat {
+  const [asked, setAsked] = useState({ question, chat });
+  if (asked.question === question && asked.chat.id === chat.id) return asked.chat;
+  setAsked({ question, chat });
+  return chat;
 }
 
 function titleOf(question: Question, chat: Chat): string {
