@@ -147,15 +147,32 @@ describe('a stream that broke', () => {
     expect(textsOf(byBoth.events)).toEqual(['zwei']);
   });
 
-  it.each(['99999999', 'x', '-1', '1.5', '9'.repeat(40), 'a; drop table chats'])(
-    'starts anew after the number %j, which nobody gave it',
-    async (lastEventId) => {
+  it.each(['99999999', 'x', '-1', '1.5', '1e5', '9'.repeat(40), 'a; drop table chats', "' or 1=1 --"])(
+    'starts anew after the number %j, which nobody gave it, in the header and in the address',
+    async (given) => {
       const { seller } = await calls.talk();
-      const tab = listen(seller, { lastEventId });
-      await tab.until((events) => events.length > 0);
-      expect(tab.events[0]?.data).toMatchObject({ kind: 'reset', unreadTotal: 0 });
+      for (const from of [{ lastEventId: given }, { nach: encodeURIComponent(given) }]) {
+        const tab = listen(seller, from);
+        await tab.until((events) => events.length > 0);
+        expect(tab.events[0]?.data).toMatchObject({ kind: 'reset', unreadTotal: 0 });
+      }
     },
   );
+
+  it.each([
+    ['%00', 200],
+    ['%EF%BC%91', 200],
+    ['1&nach=2', 400],
+    ['x'.repeat(41), 422],
+    ['x'.repeat(9_000), 422],
+  ])('meets the address nach=%s without a fault', async (nach, status) => {
+    const { seller } = await calls.talk();
+    const tab = listen(seller, { nach });
+    expect((await tab.opened).statusCode).toBe(status);
+    if (status !== 200) return;
+    await tab.until((events) => events.length > 0);
+    expect(tab.events[0]?.data.kind).toBe('reset');
+  });
 
   it('starts anew when it was away for longer than a week, and goes on when it was not', async () => {
     const { seller, buyer, chatId } = await calls.talk();
