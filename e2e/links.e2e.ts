@@ -11,7 +11,7 @@ const address = inject('appAddress');
 
 const AT_ONCE = 4;
 /** Addresses of one page that are looked at, with and without a query each. */
-const MOST_OF_A_KIND = 12;
+const MOST_OF_A_KIND = 8;
 const MOST_PAGES = 320;
 
 function patternsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {

@@ -6,9 +6,10 @@ import { formatEuro, formatPricePerUnit } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
+import { advertTexts } from '#texts/de/adverts.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import { blogTexts } from '#texts/de/blog.ts';
-import { uiTexts } from '#texts/de/ui.ts';
+import { shareImageTexts } from '#texts/de/share-image.ts';
 import { sharp } from '#server/images/image-engine.ts';
 import type { Images } from '#server/images/images.service.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords, WORDS_WIDTH, drawShareWords } from './share-drawing.ts';
@@ -27,6 +28,7 @@ export function advertPicture(advert: Advert): SharePicture {
       label: [categoryOf(category).longText, place].filter(Boolean).join(' · '),
       title: advert.title,
       plate: pricePlate(advert),
+      mark: cover?.isSymbol === true ? advertTexts.symbol : undefined,
     },
     photoId: cover?.storedFileId ?? null,
     drawing: parsePictureUrl(cover?.url ?? '')?.picture ?? SITE_DRAWING,
@@ -46,7 +48,7 @@ export const postPicture = ({ title, topic, picture }: (typeof BLOG_HEADS)[numbe
 });
 
 export const sitePicture: SharePicture = {
-  words: { label: uiTexts.siteName, title: uiTexts.siteTitle.replace(/^.*– d/, 'D') },
+  words: shareImageTexts,
   photoId: null,
   drawing: SITE_DRAWING,
 };

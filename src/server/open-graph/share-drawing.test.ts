@@ -13,7 +13,7 @@ test.each([
   ['one endless word', 'Scheitholz'.repeat(60)],
   ['many words', 'sehr trockene Buche '.repeat(40)],
 ])('a title of %s is drawn as outlines only', (_name, title) => {
-  const svg = drawShareWords({ label: title, title, plate: title });
+  const svg = drawShareWords({ label: title, title, plate: title, mark: 'Symbolbild' });
   expect(tagsOf(svg).toSorted()).toEqual(['circle', 'g', 'path', 'rect', 'svg']);
   expect(svg).not.toMatch(/NaN|undefined|href|script|Buche/);
 });

@@ -8,6 +8,8 @@ export type ShareWords = {
   title: string;
   /** On the plate at the bottom, if there is one. */
   plate?: string | undefined;
+  /** On the picture itself: that it is a drawing and no photo. */
+  mark?: string | undefined;
 };
 
 /** The size that link previews ask for, px. Source: Open Graph protocol, as Facebook and LinkedIn document it. */
@@ -109,7 +111,7 @@ function longestStart(text: string, widthOf: WidthOf): string {
 }
 
 /** Draws the panel with the words as an SVG of outlines only: no text of an advert is markup, and no font is needed. */
-export function drawShareWords({ label, title, plate }: ShareWords): string {
+export function drawShareWords({ label, title, plate, mark }: ShareWords): string {
   const { title: bold, text } = letters();
   const { lines, size } = titleBlock([...title.trim()].slice(0, LONGEST_TITLE).join(''));
   const bottom = SHARE_HEIGHT - MARGIN;
@@ -135,6 +137,14 @@ export function drawShareWords({ label, title, plate }: ShareWords): string {
     parts.push(
       `<rect x="${MARGIN}" y="${bottom - 76}" width="${widthOf(shown) + 48}" height="76" rx="6" fill="${ORANGE}"/>`,
       written(bold, shown, { x: MARGIN + 24, y: bottom - 22, size: 46, colour: INK }),
+    );
+  }
+  if (mark !== undefined) {
+    const width = text.widthOf(mark, 22) + 28;
+    const x = SHARE_WIDTH - 20 - width;
+    parts.push(
+      `<rect x="${x}" y="${SHARE_HEIGHT - 60}" width="${width}" height="40" rx="4" fill="${INK}" fill-opacity=".82"/>`,
+      written(text, mark, { x: x + 14, y: SHARE_HEIGHT - 32, size: 22, colour: '#ffffff' }),
     );
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${parts.join('')}</svg>`;
