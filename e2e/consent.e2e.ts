@@ -212,6 +212,6 @@ describe('the newsletter', () => {
     await page.getByLabel(/^Newsletter/).fill('leserin@muster.example');
     await page.getByRole('button', { name: 'Zuschicken lassen' }).click();
     await page.getByRole('heading', { name: 'Schau in dein Postfach' }).waitFor();
-    expect(await page.getByRole('status').textContent()).toContain('leserin@muster.example');
+    expect(await page.getByRole('main').textContent()).toContain('leserin@muster.example');
   });
 });
