@@ -24,7 +24,9 @@ const OFFLINE_ALIASES = {
   '/rundholz-rechner': '/holz-tools/rundholz-rechner',
 };
 const offlinePathOf = (pathname) =>
-  OFFLINE_PAGES.includes(pathname) ? pathname : Object.hasOwn(OFFLINE_ALIASES, pathname) && OFFLINE_ALIASES[pathname];
+  Object.hasOwn(OFFLINE_ALIASES, pathname)
+    ? OFFLINE_ALIASES[pathname]
+    : OFFLINE_PAGES.find((path) => path === pathname);
 
 const OFFLINE_PAGE = '/offline.html';
 const SHELL = 'stammplatz-huelle';
@@ -52,7 +54,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(keptFile(event));
-  else if (request.mode === 'navigate') event.respondWith(openPage(event, url.pathname));
+  else if (request.mode === 'navigate') event.respondWith(openPage(event, url));
 });
 
 /** Files with a hash in their name never change. */
@@ -75,13 +77,15 @@ async function keep(name, request, response) {
 }
 
 /** The page from the network, always; something kept only where there is none. */
-async function openPage(event, pathname) {
+async function openPage(event, { pathname, search }) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const path = offlinePathOf(pathname);
-    const known = path ? await caches.match(path, AS_IT_IS) : undefined;
-    return known ?? offlinePage();
+    const known = path && (await caches.match(path, AS_IT_IS));
+    // A page lives under its own name only: what was kept of it would not come alive under another.
+    if (known && path !== pathname) return Response.redirect(path + search);
+    return known || offlinePage();
   }
 }
 
