@@ -440,7 +440,8 @@ test('nobody takes part in the raffle without ticking its own box', () => {
   show('FIREWOOD', {}, (group) => <RaffleField {...group} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);
-  expect(screen.queryByRole('link')).toBeNull();
+  const terms = screen.getByRole('link', { name: 'Teilnahmebedingungen' });
+  expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/teilnahme-bedingungen', '_blank']);
   expect(edit().raffleAccepted).toBe(false);
   fireEvent.click(box);
   expect(edit().raffleAccepted).toBe(true);
