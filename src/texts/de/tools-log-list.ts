@@ -50,8 +50,6 @@ export const logListTexts = {
   unreadMore: (count: number) => `und ${count} weitere`,
   badFile: 'Die Datei ließ sich nicht lesen. Ist es eine CSV-Datei?',
   full: 'Mehr als 1000 Stämme fasst eine Liste nicht.',
-  lengthWrong: 'Bitte 0,5 bis 25 m, zum Beispiel 4,10.',
-  diameterWrong: 'Bitte 5 bis 200 cm, zum Beispiel 33 oder 33/32.',
   sum: (count: number) => `Summe, ${logs(count)}`,
   meanDiameter: 'Mittlerer Durchmesser',
   media: 'Stärkeklasse im Mittel',

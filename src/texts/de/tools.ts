@@ -75,6 +75,9 @@ export const measuringTexts = {
   diameter: 'Mitten-Ø',
   grade: 'Güte',
   noGrade: 'ohne',
+  lengthWrong: 'Bitte 0,5 bis 25 m, zum Beispiel 4,10.',
+  diameterWrong: 'Bitte 5 bis 200 cm, zum Beispiel 33.',
+  diametersWrong: 'Bitte 5 bis 200 cm, zum Beispiel 33 oder 33/32.',
   noBarkTable: (species: string) => `Für ${species} gibt es keine Rindentabelle. Es wird keine Rinde abgezogen.`,
   why: 'Warum weniger als gemessen?',
   whyText:

@@ -5,6 +5,7 @@ import { logsOfAddress } from '#domain/wood/log-list-address.ts';
 import { encodeLogList, logWoodType } from '#domain/wood/log-list.ts';
 import type { LogRow } from '#domain/wood/log-list.ts';
 import type { ListedLog } from '#domain/wood/log-list-sums.ts';
+import { measuringTexts } from '#texts/de/tools.ts';
 import { logListTexts as words } from '#texts/de/tools-log-list.ts';
 import { readToolValues } from './use-tool-values.ts';
 import type { ToolValues } from './use-tool-values.ts';
@@ -55,8 +56,8 @@ export function readEntry(entry: Entry, number: number): { row: LogRow } | { err
   if (!lengthIsRight || !diameterIsRight) {
     return {
       errors: {
-        length: lengthIsRight ? null : words.lengthWrong,
-        diameter: diameterIsRight ? null : words.diameterWrong,
+        length: lengthIsRight ? null : measuringTexts.lengthWrong,
+        diameter: diameterIsRight ? null : measuringTexts.diametersWrong,
       },
     };
   }
@@ -108,18 +109,19 @@ const separatorOf = (text: string): string | null => {
   return isSeparatedByCommas ? ',' : null;
 };
 
-/** Returns the logs of a text from a spreadsheet; the reader of quoted cells comes only when it is needed. */
+/**
+ * Returns the logs of a text from a spreadsheet. The reader of quoted cells comes only when it is needed and can come:
+ * without a network the page would take its absence for a new build and load itself anew.
+ */
 export async function readListText(text: string, defaults: Parameters<typeof readLogCells>[1]): Promise<ReadLogs> {
   const bare = text.replace(/^\u{FEFF}/u, '');
   const delimiter = separatorOf(bare);
-  if (delimiter === null) return readLogCells(cellsOfText(bare), defaults);
-  try {
-    const { default: papa } = await import('papaparse');
-    return readLogCells(papa.parse<string[]>(bare, { delimiter }).data, defaults);
-  } catch {
-    // Without a network the reader may not be there: plain lines are read all the same.
-    return readLogCells(cellsOfText(bare), defaults);
+  const isPlain = !bare.includes('"') && delimiter !== ',';
+  if (isPlain || delimiter === null || !navigator.onLine) {
+    return readLogCells(cellsOfText(bare.replaceAll('"', '')), defaults);
   }
+  const { default: papa } = await import('papaparse');
+  return readLogCells(papa.parse<string[]>(bare, { delimiter }).data, defaults);
 }
 
 /** Returns the text of a file; spreadsheets here still write Windows' own letters now and then. */

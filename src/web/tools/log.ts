@@ -7,7 +7,7 @@ import { LOG_WOOD_TYPES } from '#domain/wood/log-list.ts';
 import type { LogRow } from '#domain/wood/log-list.ts';
 import { LOGS_LIMITS, isWithin } from '#domain/wood/limits.data.ts';
 import { logTexts as words } from '#texts/de/tools-log.ts';
-import { logListTexts } from '#texts/de/tools-log-list.ts';
+import { measuringTexts } from '#texts/de/tools.ts';
 import type { WorkedStep } from './tool-page.tsx';
 import type { ToolValues } from './use-tool-values.ts';
 
@@ -33,9 +33,9 @@ const typedOf = (text: string, isRight: (figure: number) => boolean, error: stri
   return figure !== null && isRight(figure) ? { figure, error: null } : { figure: null, error };
 };
 export const typedLengthInM = (text: string): Typed =>
-  typedOf(text, (figure) => isWithin(LOGS_LIMITS.lengthInCm, figure * 100), logListTexts.lengthWrong);
+  typedOf(text, (figure) => isWithin(LOGS_LIMITS.lengthInCm, figure * 100), measuringTexts.lengthWrong);
 export const typedDiameterInCm = (text: string): Typed =>
-  typedOf(text, (figure) => isWithin(LOGS_LIMITS.diameterInCm, figure), logListTexts.diameterWrong);
+  typedOf(text, (figure) => isWithin(LOGS_LIMITS.diameterInCm, figure), measuringTexts.diameterWrong);
 
 export type LogResult = { log: ListedLog; rules: LogListRules };
 
