@@ -46,7 +46,7 @@ const CONSENT =
  */
 const sharedChunk = {
   name: 'shared',
-  test: /vite[\\/]preload-helper|[\\/]consent[\\/](?:page-change|consent)\.ts$/,
+  test: /vite[\\/]preload-helper|[\\/]consent[\\/](?:page-change|consent|analytics-cookies)\.ts$/,
   priority: 3,
 };
 

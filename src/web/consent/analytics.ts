@@ -1,4 +1,5 @@
 import { readConsent } from '#domain/consent/consent.ts';
+import { clearAnalyticsCookies } from './analytics-cookies.ts';
 import { countedPage } from './counted-page.ts';
 
 type Command = readonly [name: string, ...values: (string | number)[]];
@@ -11,7 +12,7 @@ declare global {
   }
 }
 
-export type AnalyticsOptions = { matomo: string | undefined; tagManager: string | undefined; site: string | undefined };
+type AnalyticsOptions = { matomo: string | undefined; tagManager: string | undefined; site: string | undefined };
 
 /** Counts page views with the configured services, from the consent to its withdrawal and not a moment longer. */
 export function createAnalytics({ matomo, tagManager, site = '' }: AnalyticsOptions) {
@@ -67,6 +68,8 @@ export function createAnalytics({ matomo, tagManager, site = '' }: AnalyticsOpti
   };
 }
 
+export type Analytics = ReturnType<typeof createAnalytics>;
+
 const countedReferrer = (referrer: string): string =>
   referrer.startsWith(`${window.location.origin}/`) ? countedPage(new URL(referrer), '').url : referrer;
 
@@ -75,17 +78,4 @@ function addScript(src: string): void {
   script.src = src;
   script.async = true;
   document.head.append(script);
-}
-
-const ANALYTICS_COOKIE = /^(?:_pk_|mtm_|matomo_|_ga|_gid|_gat|_gcl_|_dc_gtm_)/i;
-
-/** Deletes what the services have left, on this host and on those above it. */
-export function clearAnalyticsCookies(): void {
-  const hosts = window.location.hostname.split('.').map((_part, index, parts) => parts.slice(index).join('.'));
-  const names = document.cookie.split(/;\s*/).map((pair) => pair.split('=')[0] ?? '');
-  for (const name of names.filter((found) => ANALYTICS_COOKIE.test(found))) {
-    for (const domain of ['', ...hosts.map((host) => `; Domain=${host}`)]) {
-      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
-    }
-  }
 }

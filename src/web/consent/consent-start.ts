@@ -1,5 +1,6 @@
 import { readConsent } from '#domain/consent/consent.ts';
-import { clearAnalyticsCookies, createAnalytics } from './analytics.ts';
+import type { Analytics } from './analytics.ts';
+import { hasAnalyticsCookies } from './analytics-cookies.ts';
 import { PAGE_CHANGE } from './page-change.ts';
 
 /** Photos, fonts and answers of the page come first. */
@@ -8,23 +9,34 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 const script = document.querySelector<HTMLScriptElement>('script[data-consent]');
 const { matomo, tagManager, site, cookiesPage = '/cookies', privacyPage = '/datenschutz' } = script?.dataset ?? {};
-const analytics = createAnalytics({ matomo, tagManager, site });
+
+let loading: Promise<Analytics> | null = null;
+const analytics = (): Promise<Analytics> =>
+  (loading ??= import('./analytics.ts').then(({ createAnalytics }) => createAnalytics({ matomo, tagManager, site })));
+
+const startAnalytics = async () => (await analytics()).start();
+/** Whoever never agreed has nothing to stop, and does not load what would. */
+async function stopAnalytics(): Promise<void> {
+  if (loading !== null || hasAnalyticsCookies()) (await analytics()).stop();
+}
+async function countPage(): Promise<void> {
+  if (readConsent(document.cookie).allowsAnalytics) (await analytics()).countPage();
+}
 
 const openDialog = async (view: 'question' | 'settings') => {
   const { showConsent } = await import('./consent-dialog.ts');
   await showConsent(view, {
     pages: { cookies: cookiesPage, privacy: privacyPage },
-    onDecision: (allowsAnalytics) => (allowsAnalytics ? analytics.start() : analytics.stop()),
+    onDecision: (allowsAnalytics) => void (allowsAnalytics ? startAnalytics() : stopAnalytics()),
   });
 };
 
 function start(): void {
   keepLocale();
   const { isDecided, allowsAnalytics } = readConsent(document.cookie);
-  if (allowsAnalytics) analytics.start();
-  else clearAnalyticsCookies();
+  void (allowsAnalytics ? startAnalytics() : stopAnalytics());
   if (!isDecided) afterTheRest(() => void openDialog('question'));
-  window.addEventListener(PAGE_CHANGE, analytics.countPage);
+  window.addEventListener(PAGE_CHANGE, () => void countPage());
   document.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!isPlain || !(event.target instanceof Element) || !event.target.closest('[data-consent-settings]')) return;
