@@ -77,7 +77,6 @@ export const landingTexts = {
     forgotten: 'Vergessen. Wir zeigen dir wieder ganz Österreich.',
     unknown: (typed: string) =>
       `„${typed}“ kennen wir nicht. Versuch es mit der Postleitzahl oder dem Namen der Gemeinde.`,
-    nothingTyped: 'Gib eine Postleitzahl oder einen Ort ein.',
     here: 'Standort einmal abfragen',
     hereTitle: 'Oder das Gerät fragen',
     hereText:

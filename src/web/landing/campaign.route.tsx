@@ -48,7 +48,14 @@ export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn 
         <section className="box place-page-here" aria-labelledby="aktion">
           <h2 id="aktion">{texts.runs(endsOn)}</h2>
           <p>{texts.runsText}</p>
-          {code === null ? <p>{texts.noCode}</p> : <Plate amount={code} note={texts.codeNote} />}
+          {code === null ? (
+            <p>{texts.noCode}</p>
+          ) : (
+            <>
+              <p className="landing-note">{texts.code}</p>
+              <Plate amount={code} note={texts.codeNote} />
+            </>
+          )}
           <LinkButton href={nextStep(isSignedIn, code)} variant="main" rel="nofollow">
             {isSignedIn ? texts.profile : texts.register}
           </LinkButton>
