@@ -25,9 +25,9 @@ const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|ses
 /** What sellers share with one of the buyers' pages only; whoever looks for wood does not need the rest. */
 const SELLING = new RegExp(
   [
-    'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers|tools)/',
+    'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers|tools|landing)/',
     'web/search/search-fields',
-    'texts/de/(?:edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*)\\.ts',
+    'texts/de/(?:edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
     'domain/(?:adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
     'ui/(?:tabs|share-button|facts|breadcrumb)',
     'contract/adverts\\.ts',
