@@ -13,7 +13,7 @@ export type FaceDetail = {
 };
 
 /** All that a log end needs of a drawing. */
-export type FaceScene = Pick<Scene, 'random'>;
+type FaceScene = Pick<Scene, 'random'>;
 
 type Face = {
   readonly scene: FaceScene;

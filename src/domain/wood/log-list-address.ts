@@ -5,8 +5,8 @@ import { cellsOfText, readLogCells } from './log-list-reading.ts';
 import type { LogListRules } from './log-list-sums.ts';
 
 /** Words of the measuring rules in addresses, the usual one first. */
-export const BARK_WORDS = { ohne: 'NONE', altherr: 'ALTHERR', rvr: 'RVR' } as const;
-export const MODE_WORDS = { forstlich: 'FORESTRY', genau: 'EXACT' } as const;
+const BARK_WORDS = { ohne: 'NONE', altherr: 'ALTHERR', rvr: 'RVR' } as const;
+const MODE_WORDS = { forstlich: 'FORESTRY', genau: 'EXACT' } as const;
 const LENGTH_WORDS: Readonly<Record<string, LengthRuleCode>> = {
   bloch: 'BLOCH',
   langholz: 'LANGHOLZ',

@@ -6,11 +6,11 @@ import type { LogRow } from './log-list.ts';
 type Column = 'NUMBER' | 'SPECIES' | 'LENGTH' | 'DIAMETER' | 'GRADE' | 'OTHER';
 
 /** `line` counts from 1, as a spreadsheet does. */
-export type UnreadLine = { line: number; text: string };
+type UnreadLine = { line: number; text: string };
 export type ReadLogs = { rows: LogRow[]; unread: UnreadLine[] };
 
 /** Where a list is silent: the number to go on with and the wood that is chosen at the moment. */
-export type LogDefaults = { firstNumber: number; woodTypeId: number };
+type LogDefaults = { firstNumber: number; woodTypeId: number };
 
 const HEADS: readonly (readonly [Column, RegExp])[] = [
   ['OTHER', /rinde|fm\b|volumen|klasse|abzug|efm|inhalt|datum/],
@@ -52,8 +52,7 @@ const speciesByName = new Map<string, number>(
   ]),
 );
 
-const columnOfHead = (cell: string): Column =>
-  HEADS.find(([, pattern]) => pattern.test(plain(cell)))?.[0] ?? 'OTHER';
+const columnOfHead = (cell: string): Column => HEADS.find(([, pattern]) => pattern.test(plain(cell)))?.[0] ?? 'OTHER';
 
 /** A head has words for length and thickness; a line of figures never has. */
 function headOf(cells: readonly string[]): Column[] | null {
@@ -142,7 +141,8 @@ function readLine(
   columns: readonly Column[],
   before: Pick<LogRow, 'number' | 'woodTypeId'>,
 ): LogRow | null {
-  const cellsOf = (column: Column): string[] => cells.filter((cell, at) => columns[at] === column && cell.trim() !== '');
+  const cellsOf = (column: Column): string[] =>
+    cells.filter((cell, at) => columns[at] === column && cell.trim() !== '');
   const [speciesCell] = cellsOf('SPECIES');
   const species = speciesCell === undefined ? before.woodTypeId : speciesByName.get(plain(speciesCell));
   const readings = cellsOf('DIAMETER').map(readingsInCm);

@@ -39,7 +39,7 @@ const COLUMNS = [
   { head: logListTexts.columns.volume, x: 454, width: 45, align: 'right' },
 ] as const;
 
-export type LogListPaper = {
+type LogListPaper = {
   logs: readonly ListedLog[];
   rules: LogListRules;
   siteUrl: string;

@@ -20,7 +20,7 @@ export const FUEL_COLUMNS = {
 export type FigureColumn = keyof typeof FUEL_COLUMNS;
 export type FuelColumn = FigureColumn | 'holzart';
 
-export type FuelOrder = { column: FuelColumn; isReversed: boolean };
+type FuelOrder = { column: FuelColumn; isReversed: boolean };
 
 /** Returns the order that an address asks for. */
 export function fuelOrderOf(nach: string): FuelOrder {

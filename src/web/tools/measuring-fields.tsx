@@ -4,7 +4,7 @@ import { SelectField } from '#ui/text-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 /** What the fields of the measuring rules are called in forms and addresses. */
-export type RuleValues = { rinde: string; rundung: string; laengen: string };
+type RuleValues = { rinde: string; rundung: string; laengen: string };
 
 type MeasuringFieldsProps = { values: RuleValues; set: (changes: Partial<RuleValues>) => void };
 

@@ -1,4 +1,4 @@
-export type PiledLog = { number: number; woodTypeId: number; diameter: number };
+type PiledLog = { number: number; woodTypeId: number; diameter: number };
 /** `x` from the middle of the pile, `y` up from the ground. */
 export type StackedLog = { log: PiledLog; x: number; y: number; radius: number };
 

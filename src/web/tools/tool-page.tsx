@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import type { Question } from './tool-meta.ts';
 
-export type ToolName = keyof typeof toolsTexts.cards;
+type ToolName = keyof typeof toolsTexts.cards;
 
 export const TOOLS: readonly { name: ToolName; href: string; icon: IconName }[] = [
   { name: 'volumeUnits', href: paths.volumeUnitCalculator(), icon: 'cube' },

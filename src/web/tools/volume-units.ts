@@ -27,9 +27,9 @@ export const USUAL_VOLUMES: ToolValues<string> = {
   ...Object.fromEntries(MEASURES.map((measure) => [factorKey(measure), formatFixed(solidContent(measure) ?? 1, 2)])),
 };
 
-export const FACTOR_LIMITS = { minimum: 0.05, maximum: 1.5 } as const;
+const FACTOR_LIMITS = { minimum: 0.05, maximum: 1.5 } as const;
 
-export type Factor = { usual: number; used: number; isChanged: boolean; isWrong: boolean };
+type Factor = { usual: number; used: number; isChanged: boolean; isWrong: boolean };
 
 /** Returns the solid cubic metres of a measure's unit: the typed figure, or the usual one where it cannot be. */
 export function factorOf(values: ToolValues<string>, measure: Measure): Factor {
