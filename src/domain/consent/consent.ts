@@ -3,7 +3,6 @@ export const CONSENT_REVISION = 1;
 
 /** `essentials` cannot be turned off; `webanlysis`, spelled as in the cookies of the first days, is off until chosen. */
 export const CONSENT_CATEGORIES = ['essentials', 'webanlysis'] as const;
-export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 export const CONSENT_KINDS = ['all', 'necessary', 'custom'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];

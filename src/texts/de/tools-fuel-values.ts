@@ -3,7 +3,6 @@ import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
 /** Words of the fuel value table. */
 export const fuelValueTexts = {
   title: 'Brennwerttabelle Holz',
-  heading: 'Wie viel Wärme steckt in meinem Holz?',
   description:
     'Heizwert von 20 Holzarten in kWh je Kilo, Raummeter, Schüttraummeter und Festmeter, für jede Feuchte. Tabelle zum Sortieren, mit Rechenweg und Quelle.',
   intro: 'Stell die Feuchte ein. Die Tabelle rechnet für jede Holzart um, was beim Heizen herauskommt.',
@@ -29,7 +28,6 @@ export const fuelValueTexts = {
     oel: { head: 'Heizöl je rm', unit: 'l' },
   },
   sortBy: (head: string) => `Nach ${head} sortieren`,
-  litres: (litres: number) => `${formatFixed(litres, 0)}\u00a0l`,
   legend:
     'fm: Festmeter · rm: Raummeter Meterscheiter, geschlichtet (0,70 fm) · rm 33 cm: geschlichtet (0,85 fm) · srm: Schüttraummeter, Scheiter 33 cm (0,50 fm) · Heizöl mit 10 kWh je Liter',
   isHeatingValue: 'Heizwert, nicht Brennwert',

@@ -3,7 +3,6 @@ const logs = (count: number) => (count === 1 ? '1 Stamm' : `${count} Stämme`);
 /** Words of the measuring list. */
 export const logListTexts = {
   title: 'Rundholz-Rechner: Abmaßliste',
-  heading: 'Wie viel Festmeter hat mein Polter?',
   description:
     'Abmaßliste für Rundholz: Stämme tippen, aus der Tabelle einfügen oder als CSV öffnen. Summen nach Holzart, Güte und Stärkeklasse, Rindenabzug, PDF mit QR-Code.',
   intro: 'Länge und Mittendurchmesser je Stamm. Rechnet auch ohne Netz.',

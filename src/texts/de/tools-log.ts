@@ -1,7 +1,6 @@
 /** Words of the calculator for one log. */
 export const logTexts = {
   title: 'Festmeter-Rechner',
-  heading: 'Wie viel Festmeter hat ein Stamm?',
   description:
     'Festmeter aus Länge und Mittendurchmesser berechnen (Huber), mit Rindenabzug nach Altherr oder RVR und forstlicher Rundung. Mit Rechenweg.',
   intro: 'Länge mal Mittendurchmesser, gerechnet wie im österreichischen Holzhandel.',

@@ -3,7 +3,6 @@ import type { VolumeMeasure } from '#domain/wood/volume-units.ts';
 /** Words of the converter of volumes. */
 export const volumeUnitTexts = {
   title: 'Festmeter-Raummeter-Rechner',
-  heading: 'Wie viel Raummeter sind ein Festmeter?',
   description:
     'Festmeter, Raummeter, Schüttraummeter und Hackgut umrechnen: verbundene Felder, Umrechnungszahlen zum Ändern, mit Spanne und Quelle.',
   intro: 'Schreib in irgendein Feld. Alle anderen rechnen mit.',
