@@ -79,9 +79,17 @@ async function fillWords(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Beschreibung' }).fill(DESCRIPTION);
 }
 
+/** Waits until the page answers to typing. An idle network says nothing of it: members' pages keep a stream open. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 async function writeFacts(page: Page, category: CategoryCode, title: string): Promise<void> {
   await page.goto(`${paths.editFacts()}?kategorie=${categoryOf(category).slug}`);
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await REQUIRED[category](page);
   await field(page, 'unitQuantity').fill('12,5');
   await fillWords(page, title);
@@ -243,7 +251,7 @@ describe('nothing that is typed is lost', () => {
     await signIn(page, account);
     const word = newWord();
     await page.goto(`${paths.editFacts()}?kategorie=brennholz`);
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
     const sent = Promise.withResolvers<void>();
     const mayAnswer = Promise.withResolvers<void>();
     await page.route('**/api/v1/adverts', async (route) => {
