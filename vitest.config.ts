@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './e2e/support/workers.ts';
 
 /** Four kinds of tests, told apart by the file's suffix (docs/architecture.md). */
 export default defineConfig({
@@ -44,7 +45,7 @@ export default defineConfig({
           hookTimeout: 90_000,
           // A click can meet a page that a busy machine has not finished; what fails twice is a fault.
           retry: 1,
-          fileParallelism: false,
+          maxWorkers: WORKERS,
         },
       },
     ],

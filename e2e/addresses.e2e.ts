@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { deleteAdvert } from '#contract/adverts.ts';
 import { searchProducts } from '#contract/products.ts';
@@ -8,10 +8,11 @@ import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createHttpApi } from '#web/http-api.ts';
 import { publish, registerSeller } from './support/marketplace.ts';
 import { type PageFacts, pageFacts } from './support/page-facts.ts';
+import { appAddress } from './support/app-address.ts';
 
 /** Every address of the specification, section 2, as decisions.md, section 1, says it answers. */
 
-const address = inject('appAddress');
+const address = appAddress();
 
 type Answer = { status: number; location: string; html: string; page: PageFacts };
 

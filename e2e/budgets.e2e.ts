@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETED_PAGES, type Kind, measureFirstView, readBudgets } from '#test/budgets.ts';
 import { launchBrowser } from '#test/chromium.ts';
+import { appAddress } from './support/app-address.ts';
 
 const budgets = readBudgets();
 
 describe('the first view on a phone with nothing kept', () => {
-  const address = inject('appAddress');
+  const address = appAddress();
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();

@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { searchProducts } from '#contract/products.ts';
 import { REQUEST_PARAMS } from '#domain/search/address/request-from-url.ts';
 import { createHttpApi } from '#web/http-api.ts';
+import { appAddress } from './support/app-address.ts';
 
-const address = inject('appAddress');
+const address = appAddress();
 
 type Answer = { status: number; body: string; words: string; headers: Record<string, string | string[] | undefined> };
 

@@ -1,13 +1,14 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import routes from '#web/routes.ts';
 import { pageFacts } from './support/page-facts.ts';
+import { appAddress } from './support/app-address.ts';
 
 /** Walks the marketplace as search engines do: from the start page and the sitemap over the links of every page. */
 
-const address = inject('appAddress');
+const address = appAddress();
 
 const AT_ONCE = 4;
 /** Addresses of one page that are looked at, with and without a query each. */

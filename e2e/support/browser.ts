@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_REVISION } from '#domain/consent/consent.ts';
 import { launchBrowser } from '#test/chromium.ts';
+import { appAddress } from './app-address.ts';
 
 export type Visit = {
   page: Page;
@@ -32,7 +33,7 @@ const TIMEOUT_IN_MS = 15_000;
 
 /** One browser for the calling test file and fresh visitors in it; every visit is checked for complaints. */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit>; address: string } {
-  const address = inject('appAddress');
+  const address = appAddress();
   let browser: Promise<Browser> | null = null;
   const contexts: BrowserContext[] = [];
   afterAll(async () => {

@@ -6,26 +6,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '#server/platform/web-build.ts';
+import { WORKERS } from './workers.ts';
 
 declare module 'vitest' {
   // Vitest merges this declaration with its own, which only an interface allows.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
-    appAddress: string;
+    appAddresses: string[];
   }
 }
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The built product as visitors meet it: its own process, its own database, the whole sample marketplace. */
+/**
+ * The built product as visitors meet it: its own process, its own database, the whole sample marketplace. Each worker has
+ * one, so that no test file meets what another one does at the same time.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale();
-  const dataDir = newDataDir();
-  const app = await startApp(dataDir);
-  project.provide('appAddress', app.address);
+  const dataDirs = Array.from({ length: WORKERS }, newDataDir);
+  const apps = await Promise.all(dataDirs.map((dataDir) => startApp(dataDir)));
+  project.provide(
+    'appAddresses',
+    apps.map((app) => app.address),
+  );
   return async () => {
-    await stopApp(app.process, 'SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all(apps.map((app) => stopApp(app.process, 'SIGTERM')));
+    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
   };
 }
 

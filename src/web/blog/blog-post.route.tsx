@@ -16,19 +16,19 @@ import { PostCard } from './blog.parts.tsx';
 import './blog.css';
 import { matchingAdverts } from './post-adverts.ts';
 import type { PostAdverts } from './post-adverts.ts';
-import { PostBody } from './post-body.tsx';
-import { loadPostText } from './post-text.ts';
+import { postComponents } from './post-components.tsx';
+import { postTextOf } from './post-text.ts';
 import { findPost, teaserOf, viewOf } from './post-view.ts';
 import type { PostView } from './post-view.ts';
 import { postImage, postStructuredData } from './structured-data.ts';
 
+/** Nothing in a post moves: it comes without the program. */
+export const handle = { isStatic: true };
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const head = findPost(params.slug);
   if (head === undefined) throw invalidPath(url.pathname);
-  const [adverts] = await Promise.all([
-    matchingAdverts(context.get(apiContext), head.adverts).catch((): null => null),
-    loadPostText(head.slug),
-  ]);
+  const adverts = await matchingAdverts(context.get(apiContext), head.adverts).catch((): null => null);
   const related = head.related.flatMap((slug) => findPost(slug) ?? []).map(teaserOf);
   const structuredData = postStructuredData(head, context.get(pageContext).publicUrl);
   return {
@@ -39,12 +39,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     structuredData,
     now: new Date().toISOString(),
   };
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const loaded = await serverLoader();
-  await loadPostText(loaded.post.slug);
-  return loaded;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -61,6 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function BlogPost({ loaderData: { post, adverts, related, now } }: Route.ComponentProps) {
+  const Text = postTextOf(post.slug)?.default;
   return (
     <article className="post">
       <PostHead post={post} />
@@ -69,7 +64,7 @@ export default function BlogPost({ loaderData: { post, adverts, related, now } }
           <Contents post={post} />
           <div className="post-main">
             {post.marketNotice !== null && <Notice kind="warning">{post.marketNotice}</Notice>}
-            <PostBody slug={post.slug} />
+            <div className="post-text">{Text && <Text components={postComponents} />}</div>
             <Sources post={post} />
           </div>
         </div>

@@ -11,6 +11,8 @@ import { PostCard } from './blog.parts.tsx';
 import './blog.css';
 import { teaserOf } from './post-view.ts';
 
+export const handle = { isStatic: true };
+
 export function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('thema');
   const topic = BLOG_TOPICS.find((name) => name === asked) ?? null;

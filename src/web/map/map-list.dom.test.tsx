@@ -86,7 +86,15 @@ const emptyWords: MapData['listing']['words'] = {
   showLabel: '',
   legend: null,
   zero: null,
-  meta: { title: '', description: '', path: '/map', isPlain: true, isHiddenFromSearch: false, previousHref: null, nextHref: null },
+  meta: {
+    title: '',
+    description: '',
+    path: '/map',
+    isPlain: true,
+    isHiddenFromSearch: false,
+    previousHref: null,
+    nextHref: null,
+  },
 };
 
 function show(element: React.ReactNode) {

@@ -1,7 +1,7 @@
 const outsidePages = /^\/(api|assets|builds|health|images|dev\/outbox)(\/|$)|\.[a-z0-9]{2,5}$/i;
 /** Pages that come without scripts (`isStatic`) are whole documents: the router of this one has no part in them. */
 const staticPages =
-  /^\/(agb|barrierefreiheit|cookies|datenschutz|flyer|impressum|kontaktstelle|linktree|presse|so-reihen-wir|teilnahme-bedingungen)\/?$/;
+  /^\/(agb|barrierefreiheit|cookies|datenschutz|flyer|holz-blog|holz-blog-post\/[^/]+|impressum|kontaktstelle|linktree|presse|so-reihen-wir|teilnahme-bedingungen)\/?$/;
 
 /** Returns the link around an event's target if it leads to another page of this site, else null. */
 export function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | null {

@@ -1,0 +1,2 @@
+/** Test files that run side by side. */
+export const WORKERS = 2;
