@@ -15,6 +15,7 @@ import { mdxPlugin } from '#tools/mdx.ts';
 import { HouseContext } from '#web/legal/house-context.ts';
 import { legalComponents } from '#web/legal/legal-components.tsx';
 import routes from '#web/routes.ts';
+import { isStaticPath } from '#web/shell/page-link.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'src/content/legal');
@@ -101,10 +102,12 @@ test('pages without scripts are those that links of other pages open as document
   );
   const flat = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
     entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
-  const staticPaths = flat(routes).flatMap(({ file, path }) => (staticFiles.includes(`src/web/${file}`) ? [path] : []));
-  const listed = /\^\\\/\((agb.+)\)\\\/\?\$/.exec(readFileSync(join(ROOT, 'src/web/shell/page-link.ts'), 'utf8'))?.[1];
-  const asRoutes = listed?.replaceAll('\\/[^/]+', '/:slug').split('|');
-  expect(asRoutes?.toSorted()).toEqual(staticPaths.toSorted());
+  const differs = flat(routes).filter(({ file, path = '' }) => {
+    const example = `/${path.replaceAll(/\/?:\w+\?/g, '').replaceAll(/:\w+/g, 'eines')}`;
+    return isStaticPath(example) !== staticFiles.includes(`src/web/${file}`);
+  });
+  expect(differs).toEqual([]);
+  expect(staticFiles.length).toBeGreaterThan(5);
 });
 
 describe.each(names)('%s', (name) => {

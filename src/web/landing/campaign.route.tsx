@@ -16,6 +16,8 @@ const texts = landingTexts.campaign;
 const START = [{ label: uiTexts.shell.start, href: paths.home() }];
 const CODE = /^[A-Za-z0-9-]{3,40}$/;
 
+export const handle = { isStatic: true };
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const { faie3mEndsOn: endsOn = null, publicUrl, viewer } = context.get(pageContext);
   const runs = endsOn !== null && formatIsoDate(new Date()) <= endsOn;

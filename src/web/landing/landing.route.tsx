@@ -6,6 +6,8 @@ import { landingMeta } from './landing-meta.ts';
 import { LandingView } from './landing-view.tsx';
 import './landing.css';
 
+export const handle = { isStatic: true };
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const content = landingContent(params.page);
   if (content === undefined) throw invalidPath(url.pathname);
