@@ -58,7 +58,7 @@ describe('the photos of an advert', () => {
     const { page } = guest;
     const advertId = await newDraft();
     await openPhotos(page, advertId);
-    await page.getByText('Symbolbild', { exact: true }).waitFor();
+    await page.getByText('Symbolbild', { exact: true }).first().waitFor();
     const sizes = Array.from({ length: 8 }, (_, index): [number, number] =>
       index % 4 === 0 ? [3000, 2000] : [900, 600],
     );
