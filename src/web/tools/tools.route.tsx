@@ -10,8 +10,6 @@ import type { Route } from './+types/tools.route.ts';
 import { TOOLS } from './tool-page.tsx';
 import './tools.css';
 
-export const handle = { isStatic: true };
-
 export function loader({ context }: Route.LoaderArgs) {
   const crumbs = [{ label: uiTexts.shell.start, href: paths.home() }];
   const way = { crumbs, current: toolsTexts.title, path: paths.tools() };
