@@ -7,6 +7,7 @@ export const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-t
 
 /** One line per barrier that axe finds on the page as it stands: rule, and where. */
 export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await standStill(page);
   // Evaluated by the test driver, which the page's own security policy does not concern.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(
@@ -16,6 +17,17 @@ export async function barriersOn(page: Page, options: RunOptions = {}): Promise<
     const places = nodes.slice(0, 3).map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
     return `${id}: ${nodes.length} × ${places.join(' | ')}`;
   });
+}
+
+const LONGEST_FADE_IN_MS = 600;
+
+/** Waits until colours that fade into another theme have arrived: half-way they are no fault. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async (longest) => {
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const arrived = Promise.allSettled(fades.map((fade) => fade.finished));
+    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, longest))]);
+  }, LONGEST_FADE_IN_MS);
 }
 
 /** What makes the page wider than its window; nothing where it does not have to be scrolled sideways. */
