@@ -159,12 +159,11 @@ export function priceLevelOf(cents: number): number {
   return Math.min(levels - 1, Math.max(0, Math.floor(Math.log2(cents / fromCents) * perDoubling)));
 }
 
-/** The codes of a wood type by price level, from the lowest one up; none for a wood type that has no levels. */
-export function woodPriceCodes(woodTypeId: number): number[] {
-  const { base, woods, levels } = WOOD_PRICES;
-  if (woodTypeId >= woods) return [];
-  return Array.from({ length: levels }, (_, level) => base + woodTypeId * levels + level);
-}
+/** The code of a wood type at a price level; null for a wood type that has no levels. */
+export const woodPriceCode = (woodTypeId: number, level: number): number | null =>
+  woodTypeId < WOOD_PRICES.woods ? WOOD_PRICES.base + woodTypeId * WOOD_PRICES.levels + level : null;
+
+export const PRICE_LEVELS: number = WOOD_PRICES.levels;
 
 export const pricingCode = (type: PricingType): number => PRICING_BASE + PRICING_TYPES.indexOf(type);
 export const sellerCode = (kind: SellerKind): number => SELLER_BASE + SELLER_KINDS.indexOf(kind);

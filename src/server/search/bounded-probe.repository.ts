@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
 import { SAMPLE_PARTS, priceLevelOf } from './attributes.ts';
 import { type Condition, type Conditions, codes, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
-import type { Weighed, WoodPrice } from './frequencies.repository.ts';
+import type { Weighed } from './frequencies.repository.ts';
 import type { Order, Tier } from './ranking.repository.ts';
+import { type WoodPrice, readWoodPrices } from './wood-prices.repository.ts';
 
 /** A hit: its key, and the value it is ordered by for a cursor. */
 export type Hit = { id: number; k: number };
@@ -99,16 +100,20 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
 /** The order step by step, as far as it takes to fill the page; null where there are no steps or it takes too many rows. */
 async function lookUpSteps(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits | null> {
   const { order, where } = tier;
-  if (!tier.steps || (options.window === undefined && tier.atMost <= FEW)) return null;
+  if (!tier.hasPriceSteps || (options.window === undefined && tier.atMost <= FEW)) return null;
+  const prices = await readWoodPrices(db, conditions);
+  if (!prices) return null;
   const from = options.after === null ? null : priceLevelOf(options.after.k);
-  const steps = tier.steps.filter(({ level }) => from === null || (order.desc ? level <= from : level >= from));
+  const steps = (order.desc ? prices.toReversed() : prices).filter(
+    ({ level }) => from === null || (order.desc ? level <= from : level >= from),
+  );
   const wanted = options.offset + options.limit;
   const tested = whereOf(conditions, [...where, ...behind(order, order.guarded, options.after)]);
   const found: Hit[] = [];
   let looked = 0;
   // All hits together are looked up by what they must have, in no more rows than that.
   const most = options.window === undefined ? Math.max(STEPS.fewest, conditions.withAttributes) : STEPS.most;
-  let enough = options.window ?? firstStride(tier.steps, conditions, wanted);
+  let enough = options.window ?? firstStride(prices, conditions, wanted);
   while (steps.length > 0 && looked + enough <= Math.min(STEPS.most, most)) {
     let rows = 0;
     const taken: number[] = [];
@@ -127,8 +132,8 @@ async function lookUpSteps(db: Db, tier: Tier, conditions: Weighed, options: Pag
 }
 
 /** How many rows should hold enough hits, as far as anybody knows beforehand. */
-function firstStride(steps: readonly WoodPrice[], { withAttributes, others, lengths }: Weighed, wanted: number) {
-  const inSteps = steps.reduce((sum, { rows }) => sum + rows, 0);
+function firstStride(prices: readonly WoodPrice[], { withAttributes, others, lengths }: Weighed, wanted: number) {
+  const inSteps = prices.reduce((sum, { rows }) => sum + rows, 0);
   const inRanges = others.length > 0 && lengths === null ? ONE_IN_RANGES : 1;
   const share = Math.min(1, withAttributes / Math.max(1, inSteps)) / inRanges;
   return Math.max(STEPS.fewest, (RESERVE * wanted) / Math.max(share, 1e-6));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toPlane } from '#domain/places/projection.ts';
 import type { Db } from '#server/platform/database.ts';
-import { LARGEST_CODE, woodOfCode, woodPriceCodes } from './attributes.ts';
+import { LARGEST_CODE } from './attributes.ts';
 import {
   type Conditions,
   type PlaceCondition,
@@ -9,7 +9,7 @@ import {
   circleCondition,
   conditionsOf,
 } from './conditions.repository.ts';
-import { readCountMatrix, readCountsBetween, readMapCells } from './counters.repository.ts';
+import { readCountMatrix, readMapCells } from './counters.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 import { INDEX_VERSION, INDEX_VERSION_SETTING } from './search-doc.ts';
 import { findSetting } from './search-index.repository.ts';
@@ -76,12 +76,9 @@ export type Weighed = Conditions & {
   withAttributes: number;
   inCategory: number;
   near: PlaceCondition | null;
-  /** What is asked for of wood types, apart by prices in the usual unit, from the lowest one up; null where that is no help. */
-  woodPrices: readonly WoodPrice[] | null;
+  /** Every row was made by this version, so that what only this one writes may be relied on. */
+  isUpToDate: boolean;
 };
-
-/** A price level with the attributes that stand for it, and the adverts that have one of them, about. */
-export type WoodPrice = { level: number; codes: number[]; rows: number };
 
 /** Whether the hits are few enough to be counted one by one. */
 export const isRare = ({ rarest }: Weighed): boolean => rarest < EXACT_UP_TO;
@@ -125,30 +122,8 @@ async function weighAnew(db: Db, search: ResolvedSearch): Promise<Weighed> {
     rarestInTitle: Math.min(rarestTerm, rarestInTitle, inPlaces),
     withAttributes,
     inCategory: frequencies.attrs.get(conditions.category ?? 0)?.get(0) ?? 0,
-    woodPrices:
-      search.request.sorting.sortBy === 'PRICE' && frequencies.isUpToDate ? await readWoodPrices(db, conditions) : null,
+    isUpToDate: frequencies.isUpToDate,
   };
-}
-
-/** Exact at this moment: an advert at a price that its wood never had before must not be passed over. */
-async function readWoodPrices(db: Db, { all, any, category, text }: Conditions): Promise<WoodPrice[] | null> {
-  const groups = [...all.map((code) => [code]), ...any].map((codes) => codes.map(woodOfCode));
-  const woods = groups.find((group) => group.every((wood) => wood !== null))?.filter((wood) => wood !== null);
-  if (category === null || text !== null || !woods) return null;
-  const byWood = woods.map(woodPriceCodes);
-  const rowsByWood = await Promise.all(
-    byWood.map(async (ofWood) => {
-      const [first, last] = [ofWood[0], ofWood.at(-1)];
-      return first === undefined || last === undefined ? null : readCountsBetween(db, category, [first, last]);
-    }),
-  );
-  if (rowsByWood.includes(null)) return null;
-  const rowsOf = new Map(rowsByWood.flatMap((counts) => [...(counts ?? [])]));
-  const levels = (byWood[0] ?? []).map((_, level): WoodPrice => {
-    const codes = byWood.flatMap((ofWood) => ofWood[level] ?? []).filter((code) => rowsOf.has(code));
-    return { level, codes, rows: codes.reduce((sum, code) => sum + (rowsOf.get(code) ?? 0), 0) };
-  });
-  return levels.filter(({ codes }) => codes.length > 0);
 }
 
 function withLengths(conditions: Conditions, { isUpToDate }: Frequencies): Conditions {

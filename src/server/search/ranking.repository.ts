@@ -10,7 +10,7 @@ import {
   pointSql,
   unitOfSearch,
 } from './conditions.repository.ts';
-import { NEAR_IN_KM, type Weighed, type WoodPrice } from './frequencies.repository.ts';
+import { NEAR_IN_KM, type Weighed } from './frequencies.repository.ts';
 
 /** What rows are ordered by: one value and the key of the advert, both in the same direction. */
 export type Order = {
@@ -42,8 +42,8 @@ export type Tier = {
   atMost: number;
   /** Testing a hit for its tier is cheap: all tiers can be looked up at once. */
   isTested?: boolean;
-  /** The same order in steps that terms lead to: all adverts of the tier that can be hits, those of a step before the next one's. */
-  steps?: readonly WoodPrice[] | null;
+  /** The order is that of prices in the usual unit, which terms lead to in steps where woods are asked for. */
+  hasPriceSteps?: boolean;
 };
 
 const TRUE: Condition = sql`true`;
@@ -191,11 +191,9 @@ function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
       : [conditions.category];
   const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
   const order = { ...numberOrder('price_unit', desc, walks), isCovering: true };
-  const isUsualUnit = request.category !== undefined && unit === categoryOf(request.category).defaultUnit;
-  const prices = isUsualUnit ? conditions.woodPrices : null;
-  const steps = desc ? (prices?.toReversed() ?? null) : prices;
+  const hasPriceSteps = request.category !== undefined && unit === categoryOf(request.category).defaultUnit;
   return [
-    { order, where: [tested], isWalked: true, atMost, isTested: true, steps },
+    { order, where: [tested], isWalked: true, atMost, isTested: true, hasPriceSteps },
     { order: newest(conditions), where: [not(tested)], isWalked: false, atMost },
   ];
 }

@@ -23,7 +23,7 @@ import {
   sellerCode,
   unitCodeOf,
   woodOfCode,
-  woodPriceCodes,
+  woodPriceCode,
 } from './attributes.ts';
 
 /** The facts of one advert that its search row is made from. */
@@ -252,8 +252,7 @@ function woodPricesOf(advert: AdvertTruth, category: CategoryCode, ofData: reado
   if (cents === null || advert.unit !== categoryOf(category).defaultUnit) return [];
   return ofData.flatMap((code) => {
     const wood = woodOfCode(code);
-    const atPrice = wood === null ? undefined : woodPriceCodes(wood)[priceLevelOf(cents)];
-    return atPrice ?? [];
+    return wood === null ? [] : (woodPriceCode(wood, priceLevelOf(cents)) ?? []);
   });
 }
 
