@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { id, instant, lookupCode, named } from './fields.ts';
+import { MAX_INTEGER, day, id, instant, lookupCode, named, open, text, wholeNumber } from './fields.ts';
+import { InvoiceContact } from './users.schemas.ts';
 
 export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const;
 export const INTERVAL_UNITS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export const PAYMENT_RECURRENCES = ['ONCE', 'MONTHLY', 'YEARLY'] as const;
 export const PAYMENT_TYPES = ['BANK_TRANSFER', 'CARD', 'EPS', 'PAYPAL', 'SEPA'] as const;
+/** Why a payment failed, as far as a person can do something about it. */
+export const FAILURE_REASONS = ['DECLINED', 'EXPIRED', 'WRONG_AMOUNT', 'PROVIDER', 'OTHER'] as const;
+export const BANK_CREDIT_STATES = ['MATCHED', 'WRONG_AMOUNT', 'UNKNOWN', 'LATE', 'SET_ASIDE'] as const;
 
 export const Subscription = named(
   'Subscription',
@@ -20,9 +24,29 @@ export const Subscription = named(
     description: z.string(),
     intervalUnit: z.enum(INTERVAL_UNITS),
     intervalCount: z.number(),
+    /** What it gives, a line each. */
+    features: z.exactOptional(z.array(z.string())),
+    recurrence: z.exactOptional(z.enum(PAYMENT_RECURRENCES)),
+    /** How it can be paid here at the moment. */
+    paymentTypes: z.exactOptional(z.array(z.enum(PAYMENT_TYPES))),
   }),
 );
 export type Subscription = z.infer<typeof Subscription>;
+
+export const Invoice = named(
+  'Invoice',
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    kind: z.enum(['INVOICE', 'CANCELLATION']),
+    orderId: z.string(),
+    issuedAt: instant(),
+    grossInCents: z.number(),
+    vatInCents: z.number(),
+    currency: z.string(),
+  }),
+);
+export type Invoice = z.infer<typeof Invoice>;
 
 export const Order = named(
   'Order',
@@ -30,6 +54,7 @@ export const Order = named(
     id: z.string(),
     status: z.enum(ORDER_STATES),
     subscriptionId: z.string(),
+    /** What is to be paid in cents, tax included, a discount taken off. */
     amount: z.number(),
     currency: z.string(),
     createdAt: instant(),
@@ -43,21 +68,128 @@ export const Order = named(
         bic: z.nullable(z.string()),
         reference: z.string(),
         codePayload: z.string(),
+        /** The payload as a picture. */
+        codeSvg: z.exactOptional(z.string()),
       }),
     ),
+    title: z.exactOptional(z.string()),
+    recurrence: z.exactOptional(z.enum(PAYMENT_RECURRENCES)),
+    paymentType: z.exactOptional(z.enum(PAYMENT_TYPES)),
+    fullAmount: z.exactOptional(z.number()),
+    vatInCents: z.exactOptional(z.number()),
+    isRenewal: z.exactOptional(z.boolean()),
+    expiresAt: z.exactOptional(z.nullable(instant())),
+    endedAt: z.exactOptional(z.nullable(instant())),
+    failureReason: z.exactOptional(z.nullable(z.enum(FAILURE_REASONS))),
+    /** Until when the contract can be withdrawn from; null: no more. */
+    withdrawableUntil: z.exactOptional(z.nullable(instant())),
+    withdrawnAt: z.exactOptional(z.nullable(instant())),
+    /** Until when what was ordered is active; null: not active. */
+    activeUntil: z.exactOptional(z.nullable(instant())),
+    invoices: z.exactOptional(z.array(Invoice)),
   }),
 );
 export type Order = z.infer<typeof Order>;
 
+/** What stands above the order button: everything but the decision. */
+export const OrderSummary = named(
+  'OrderSummary',
+  z.object({
+    subscription: Subscription,
+    recurrence: z.enum(PAYMENT_RECURRENCES),
+    paymentType: z.enum(PAYMENT_TYPES),
+    fullAmount: z.number(),
+    discount: z.nullable(z.object({ title: z.string(), amountInCents: z.number() })),
+    amount: z.number(),
+    vatInCents: z.number(),
+    currency: z.string(),
+    /** The first period if it is paid today. */
+    validFrom: instant(),
+    validTo: instant(),
+    invoiceContact: InvoiceContact,
+    /** Paths of what is missing for an invoice; an order needs all of it. */
+    missing: z.array(z.string()),
+    recipientMail: z.string(),
+  }),
+);
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const WithdrawDto = named('WithdrawDto', z.object({ confirmed: z.literal(true), note: open(text({ max: 500 })) }));
+
+export const AdminOrder = named(
+  'AdminOrder',
+  z.object({
+    order: Order,
+    reference: z.string(),
+    buyer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
+    receivedInCents: z.number(),
+  }),
+);
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const ConfirmPaymentDto = named(
+  'ConfirmPaymentDto',
+  z.object({
+    /** What came in, in cents; must be what was asked for. */
+    amount: wholeNumber(1, MAX_INTEGER),
+    receivedOn: day(),
+    note: open(text({ max: 200 })),
+  }),
+);
+
+export const BankCredit = named(
+  'BankCredit',
+  z.object({
+    id: z.string(),
+    bookedOn: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    payer: z.string(),
+    purpose: z.string(),
+    state: z.enum(BANK_CREDIT_STATES),
+    orderId: z.nullable(z.string()),
+  }),
+);
+export type BankCredit = z.infer<typeof BankCredit>;
+
+export const BankStatementReport = named(
+  'BankStatementReport',
+  z.object({ credits: z.number(), isNew: z.number(), matched: z.number(), open: z.array(BankCredit) }),
+);
+
+const OrderParams = z.object({ orderId: id() });
+const OrderChoice = z.object({
+  aboModel: lookupCode(),
+  paymentRecurrence: z.enum(PAYMENT_RECURRENCES),
+  paymentType: z.enum(PAYMENT_TYPES),
+});
+
 export const paymentShapes = {
   listSubscriptions: { reply: z.array(Subscription) },
-  orderSubscription: {
-    params: z.object({
-      aboModel: lookupCode(),
-      paymentRecurrence: z.enum(PAYMENT_RECURRENCES),
-      paymentType: z.enum(PAYMENT_TYPES),
-    }),
-    reply: Order,
+  summariseOrder: { params: OrderChoice, reply: OrderSummary },
+  orderSubscription: { params: OrderChoice, reply: Order },
+  listOwnOrders: { reply: z.array(Order) },
+  getOrder: { params: OrderParams, reply: Order },
+  cancelOrder: { params: OrderParams, reply: Order },
+  withdrawOrder: { params: OrderParams, body: { withdrawDto: WithdrawDto }, reply: Order },
+  cancelSubscription: { reply: z.object({ canceledAt: instant(), validTo: z.nullable(instant()) }) },
+  resumeSubscription: { reply: z.object({ validTo: z.nullable(instant()) }) },
+  getInvoicePdf: { params: z.object({ invoiceId: id() }), reply: z.unknown() },
+  listOrdersForAdmin: {
+    query: z.object({ status: z.optional(z.enum(ORDER_STATES)), search: z.optional(text({ max: 120 })) }),
+    reply: z.array(AdminOrder),
   },
-  getOrder: { params: z.object({ orderId: id() }), reply: Order },
+  confirmPayment: {
+    params: OrderParams,
+    body: { confirmPaymentDto: ConfirmPaymentDto },
+    reply: AdminOrder,
+  },
+  importBankStatement: { body: { file: z.unknown() }, reply: BankStatementReport },
+  listBankCredits: { reply: z.array(BankCredit) },
+  assignBankCredit: {
+    params: z.object({ creditId: id() }),
+    /** The order it pays; null: no order of ours, set aside. */
+    body: { assignBankCreditDto: z.object({ orderId: z.nullable(id()) }) },
+    reply: BankCredit,
+  },
 } as const;

@@ -14,12 +14,30 @@ export const listSubscriptions = endpoint<Shapes['listSubscriptions']>({
   auth: 'anonymous',
 });
 
+export const summariseOrder = endpoint<Shapes['summariseOrder']>({
+  operation: 'summariseOrder',
+  method: 'GET',
+  path: '/api/v1/payment/summary/{aboModel}/{paymentRecurrence}/{paymentType}',
+  summary: 'Says what an order would cost and what is missing for it; orders nothing.',
+  tag,
+  auth: 'viewer',
+});
+
 export const orderSubscription = endpoint<Shapes['orderSubscription']>({
   operation: 'orderSubscription',
   method: 'GET',
   path: '/api/v1/payment/order/{aboModel}/{paymentRecurrence}/{paymentType}',
   summary:
     'Places an order for a subscription and says where to pay; repeated within minutes it answers the same order.',
+  tag,
+  auth: 'viewer',
+});
+
+export const listOwnOrders = endpoint<Shapes['listOwnOrders']>({
+  operation: 'listOwnOrders',
+  method: 'GET',
+  path: '/api/v1/payment/orders',
+  summary: 'Lists the orders of the viewer with their invoices, newest first.',
   tag,
   auth: 'viewer',
 });
@@ -31,4 +49,106 @@ export const getOrder = endpoint<Shapes['getOrder']>({
   summary: 'Reads an own order and how far its payment is.',
   tag,
   auth: 'viewer',
+});
+
+export const cancelOrder = endpoint<Shapes['cancelOrder']>({
+  operation: 'cancelOrder',
+  method: 'POST',
+  path: '/api/v1/payment/orders/{orderId}/cancel',
+  summary: 'Cancels an own order that is not paid yet.',
+  tag,
+  auth: 'viewer',
+  honoursIdempotencyKey: true,
+});
+
+export const withdrawOrder = endpoint<Shapes['withdrawOrder']>({
+  operation: 'withdrawOrder',
+  method: 'POST',
+  path: '/api/v1/payment/orders/{orderId}/withdraw',
+  summary: 'Withdraws from the contract within 14 days: access ends at once, the money goes back.',
+  tag,
+  auth: 'viewer',
+  body: 'withdrawDto',
+  honoursIdempotencyKey: true,
+});
+
+export const cancelSubscription = endpoint<Shapes['cancelSubscription']>({
+  operation: 'cancelSubscription',
+  method: 'POST',
+  path: '/api/v1/payment/subscription/cancel',
+  summary: 'Cancels the running subscription of the viewer to the end of what is paid.',
+  tag,
+  auth: 'viewer',
+  honoursIdempotencyKey: true,
+});
+
+export const resumeSubscription = endpoint<Shapes['resumeSubscription']>({
+  operation: 'resumeSubscription',
+  method: 'POST',
+  path: '/api/v1/payment/subscription/resume',
+  summary: 'Takes the cancellation of the running subscription back, as long as it runs.',
+  tag,
+  auth: 'viewer',
+  honoursIdempotencyKey: true,
+});
+
+export const getInvoicePdf = endpoint<Shapes['getInvoicePdf']>({
+  operation: 'getInvoicePdf',
+  method: 'GET',
+  path: '/api/v1/payment/invoices/{invoiceId}',
+  summary: 'An own invoice as it was issued.',
+  tag,
+  auth: 'viewer',
+  replyType: 'pdf',
+});
+
+export const listOrdersForAdmin = endpoint<Shapes['listOrdersForAdmin']>({
+  operation: 'listOrdersForAdmin',
+  method: 'GET',
+  path: '/api/v1/payment/admin/orders',
+  summary: 'Lists the newest orders by state, name, address or reference; for who administers.',
+  tag,
+  auth: 'viewer',
+});
+
+export const confirmPayment = endpoint<Shapes['confirmPayment']>({
+  operation: 'confirmPayment',
+  method: 'POST',
+  path: '/api/v1/payment/admin/orders/{orderId}/confirm',
+  summary: 'Confirms that a bank transfer has arrived; for who administers.',
+  tag,
+  auth: 'viewer',
+  body: 'confirmPaymentDto',
+  honoursIdempotencyKey: true,
+});
+
+export const importBankStatement = endpoint<Shapes['importBankStatement']>({
+  operation: 'importBankStatement',
+  method: 'POST',
+  path: '/api/v1/payment/admin/bank-statements',
+  summary: 'Reads a bank statement (camt.053) and settles the orders whose references it names; for who administers.',
+  tag,
+  auth: 'viewer',
+  body: 'file',
+  encoding: 'file',
+});
+
+export const listBankCredits = endpoint<Shapes['listBankCredits']>({
+  operation: 'listBankCredits',
+  method: 'GET',
+  path: '/api/v1/payment/admin/bank-credits',
+  summary: 'Lists the credits of the bank account that fit no order; for who administers.',
+  tag,
+  auth: 'viewer',
+});
+
+export const assignBankCredit = endpoint<Shapes['assignBankCredit']>({
+  operation: 'assignBankCredit',
+  method: 'POST',
+  path: '/api/v1/payment/admin/bank-credits/{creditId}/assign',
+  summary: 'Says which order a credit pays, or that it pays none; for who administers.',
+  tag,
+  auth: 'viewer',
+  body: 'assignBankCreditDto',
+  honoursIdempotencyKey: true,
 });

@@ -15,3 +15,34 @@ export const redeemVoucher = endpoint<Shapes['redeemVoucher']>({
   body: 'voucherDto',
   honoursIdempotencyKey: true,
 });
+
+export const listVouchers = endpoint<Shapes['listVouchers']>({
+  operation: 'listVouchers',
+  method: 'GET',
+  path: '/api/v1/voucher/admin/vouchers',
+  summary: 'Lists the vouchers and how often each was used; for who administers.',
+  tag,
+  auth: 'viewer',
+});
+
+export const createVoucher = endpoint<Shapes['createVoucher']>({
+  operation: 'createVoucher',
+  method: 'POST',
+  path: '/api/v1/voucher/admin/vouchers',
+  summary: 'Creates a voucher; for who administers.',
+  tag,
+  auth: 'viewer',
+  body: 'createVoucherDto',
+  status: 201,
+  honoursIdempotencyKey: true,
+});
+
+export const endVoucher = endpoint<Shapes['endVoucher']>({
+  operation: 'endVoucher',
+  method: 'POST',
+  path: '/api/v1/voucher/admin/vouchers/{voucherId}/end',
+  summary: 'Ends a voucher: nobody can redeem it any more; for who administers.',
+  tag,
+  auth: 'viewer',
+  honoursIdempotencyKey: true,
+});

@@ -1,0 +1,71 @@
+import type { PAYMENT_RECURRENCES, PAYMENT_TYPES } from '#contract/payment.schemas.ts';
+
+export const PAYMENT_PROVIDERS = ['bank-transfer', 'stripe'] as const;
+export type ProviderName = (typeof PAYMENT_PROVIDERS)[number];
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+export type PaymentRecurrence = (typeof PAYMENT_RECURRENCES)[number];
+
+/** What a provider needs to know of an order. */
+export type PayableOrder = {
+  id: string;
+  reference: string;
+  title: string;
+  amountInCents: number;
+  /** The amount of the periods after the first one. */
+  fullAmountInCents: number;
+  currency: string;
+  recurrence: PaymentRecurrence;
+  paymentType: PaymentType;
+  /** What the provider called it when it was started; null: not started. */
+  providerReference: string | null;
+  payerEmail: string;
+  expiresAt: Date;
+};
+
+/** Where the visitor pays. */
+export type StartedPayment = { providerReference: string | null; payUrl: string };
+
+/**
+ * What a provider vouches for. `paymentId` is the provider's own name of the movement: a fact that comes twice is the
+ * same fact. Facts may come late and in any order.
+ */
+export type PaymentFact =
+  | {
+      kind: 'PAID';
+      orderId: string;
+      paymentId: string;
+      amountInCents: number;
+      currency: string;
+      at: Date;
+      /** The subscription at the provider that will renew itself; null: nothing renews. */
+      providerSubscription: string | null;
+    }
+  | { kind: 'FAILED'; orderId: string; reason: string; at: Date }
+  | { kind: 'EXPIRED'; orderId: string; at: Date }
+  | {
+      kind: 'RENEWED';
+      providerSubscription: string;
+      paymentId: string;
+      amountInCents: number;
+      currency: string;
+      at: Date;
+      validTo: Date;
+    }
+  | { kind: 'RENEWAL_FAILED'; providerSubscription: string; at: Date }
+  | { kind: 'SUBSCRIPTION_ENDED'; providerSubscription: string; at: Date }
+  | { kind: 'REFUNDED'; paymentId: string; refundId: string; amountInCents: number; at: Date };
+
+/** One way to be paid. Every method may be called again after a crash: the second call finds what the first one did. */
+export type PaymentProvider = {
+  name: ProviderName;
+  takes: (type: PaymentType, recurrence: PaymentRecurrence) => boolean;
+  start: (order: PayableOrder) => Promise<StartedPayment>;
+  /** What the provider knows of an order by now: settles what a lost message or a killed process left open. */
+  look: (order: PayableOrder) => Promise<PaymentFact[]>;
+  /** Nobody can pay the order after this; what was paid a moment before comes back as facts. */
+  cancel: (order: PayableOrder) => Promise<PaymentFact[]>;
+  /** The subscription at the provider is not renewed any more. */
+  endRenewal: (providerSubscription: string) => Promise<void>;
+  /** Sends the money back; null where a person has to do it. */
+  refund: (payment: { paymentId: string; amountInCents: number }) => Promise<{ refundId: string } | null>;
+};
