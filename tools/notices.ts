@@ -76,7 +76,7 @@ export function runtimePackages(): RuntimePackage[] {
       const entry = packages[place] ?? {};
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const licence = entry.license ?? READ_LICENCES[name] ?? 'unknown';
-      const unread = licence.split(/ AND | OR |[()]/).filter((part) => part !== '' && !LICENCES[part]);
+      const unread = licence.split(/ AND | and | OR |[()]/).filter((part) => part !== '' && !LICENCES[part]);
       if (unread.length > 0) throw new Error(`The licence of ${name} is new: ${unread.join(', ')}.`);
       // Which optional package lies there depends on the machine; the page must not.
       const holder = entry.optional || !existsSync(join(ROOT, place)) ? '' : holderOf(place);
@@ -90,7 +90,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : 1);
 /** The page of licences, made from the lock file and the packages themselves. */
 export function noticesText(): string {
   const packages = runtimePackages();
-  const used = new Set(packages.flatMap(({ licence }) => licence.split(/ AND | OR |[()]/)));
+  const used = new Set(packages.flatMap(({ licence }) => licence.split(/ AND | and | OR |[()]/)));
   used.add('PostgreSQL');
   const special = SPECIAL_WORKS.map(
     (work) => `- ${work.packages.map((name) => `\`${name}\``).join(', ')}: ${work.text}`,

@@ -114,7 +114,10 @@ export const OrderSummary = named(
 );
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const WithdrawDto = named('WithdrawDto', z.object({ confirmed: z.literal(true), note: open(text({ max: 500 })) }));
+export const WithdrawDto = named(
+  'WithdrawDto',
+  z.object({ confirmed: z.literal(true), note: open(text({ max: 500 })) }),
+);
 
 export const AdminOrder = named(
   'AdminOrder',

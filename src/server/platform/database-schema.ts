@@ -160,6 +160,20 @@ export type Schema = {
     subject: string;
     details: ColumnType<unknown, string | undefined, string>;
   };
+  bank_credits: {
+    id: Generated<number>;
+    public_id: string;
+    entry_key: string;
+    booked_on: ColumnType<string, string, string>;
+    amount_in_cents: number;
+    currency: string;
+    payer: string;
+    purpose: string;
+    order_id: number | null;
+    state: string;
+    imported_by: string;
+    created_at: Date;
+  };
   chat_events: {
     user_id: number;
     seq: number;
@@ -327,6 +341,25 @@ export type Schema = {
     claimed_until: Date | null;
     attempts: Generated<number>;
   };
+  invoice_years: {
+    year: number;
+    last_number: number;
+  };
+  invoices: {
+    id: Generated<number>;
+    public_id: string;
+    number: string;
+    kind: string;
+    order_id: number;
+    payment_id: number;
+    cancels_invoice_id: number | null;
+    content: ColumnType<unknown, string, string>;
+    net_in_cents: number;
+    vat_in_cents: number;
+    gross_in_cents: number;
+    issued_at: Date;
+    pdf: Buffer;
+  };
   lookups: {
     list: string;
     id: number;
@@ -400,12 +433,51 @@ export type Schema = {
     expires_at: Date;
     used_at: Date | null;
   };
+  orders: {
+    id: Generated<number>;
+    public_id: string;
+    user_id: number | null;
+    plan_id: string;
+    plan_title: string;
+    privilege_group: string;
+    interval_unit: string;
+    interval_count: number;
+    recurrence: string;
+    payment_type: string;
+    provider: string;
+    full_amount_in_cents: number;
+    amount_in_cents: number;
+    vat_rate: number;
+    currency: Generated<string>;
+    status: Generated<string>;
+    reference: string;
+    provider_reference: string | null;
+    pay_url: string | null;
+    failure_reason: string | null;
+    invoice_contact: ColumnType<unknown, string, string>;
+    renews_subscription_id: number | null;
+    terms_version: string;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
   outbox: {
     id: Generated<number>;
     topic: string;
     payload: ColumnType<unknown, string, string>;
     created_at: Date;
     done_at: Date | null;
+  };
+  payments: {
+    id: Generated<number>;
+    public_id: string;
+    order_id: number;
+    kind: string;
+    provider: string;
+    provider_reference: string;
+    amount_in_cents: number;
+    received_at: Date;
+    created_at: Date;
   };
   places: {
     id: Generated<number>;
@@ -419,6 +491,20 @@ export type Schema = {
     longitude: number;
     weight: Generated<number>;
     source: string;
+  };
+  privilege_permissions: {
+    privilege_group: string;
+    permission: string;
+  };
+  provider_events: {
+    provider: string;
+    event_id: string;
+    type: string;
+    payload: ColumnType<unknown, string, string>;
+    received_at: Date;
+    handled_at: Date | null;
+    attempts: Generated<number>;
+    last_error: string | null;
   };
   push_subscriptions: {
     id: string;
@@ -529,6 +615,25 @@ export type Schema = {
     unused_since: Date | null;
     is_private: Generated<boolean>;
   };
+  subscriptions: {
+    id: Generated<number>;
+    public_id: string;
+    user_id: number;
+    plan_id: string;
+    plan_title: string;
+    privilege_group: string;
+    recurrence: string;
+    order_id: number | null;
+    provider: string | null;
+    provider_reference: string | null;
+    valid_from: Date;
+    valid_to: Date | null;
+    created_at: Date;
+    canceled_at: Date | null;
+    withdrawn_at: Date | null;
+    amount_paid_in_cents: Generated<number>;
+    currency: Generated<string>;
+  };
   title_phrases: {
     phrase: string;
     shown: string;
@@ -569,5 +674,34 @@ export type Schema = {
     notification_settings: ColumnType<unknown, string | undefined, string>;
     deletion_asked_at: Date | null;
     anonymised_at: Date | null;
+  };
+  voucher_redemptions: {
+    id: Generated<number>;
+    public_id: string;
+    voucher_id: number;
+    user_id: number;
+    ordinal: number;
+    subscription_id: number | null;
+    order_id: number | null;
+    redeemed_at: Date;
+  };
+  vouchers: {
+    id: Generated<number>;
+    public_id: string;
+    code: string;
+    title: string;
+    kind: string;
+    plan_id: string | null;
+    privilege_group: string | null;
+    days: number | null;
+    discount_in_percent: number | null;
+    valid_from: Date;
+    valid_to: Date | null;
+    uses_per_person: Generated<number>;
+    uses_in_total: number | null;
+    used_count: Generated<number>;
+    ended_at: Date | null;
+    created_by: string;
+    created_at: Date;
   };
 };
