@@ -41,6 +41,10 @@ export const ORDER_RESULTS = [
 ] as const;
 export type OrderResult = (typeof ORDER_RESULTS)[number];
 
+/** How often is paid, as the address of an order says it. */
+export const RECURRENCE_SLUGS = { ONCE: 'einmalig', MONTHLY: 'monatlich', YEARLY: 'jaehrlich' } as const;
+export type RecurrenceSlug = (typeof RECURRENCE_SLUGS)[keyof typeof RECURRENCE_SLUGS];
+
 /** The canonical address of every page, below the origin. */
 export const paths = {
   home: () => '/',
@@ -88,7 +92,14 @@ export const paths = {
   newsletterConfirm: (code?: string) => `/newsletter/bestaetigen${code ? `?code=${part(code)}` : ''}`,
   newsletterEnd: (token?: string) => `/newsletter/abmelden${token ? `?token=${part(token)}` : ''}`,
 
-  order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?order=${part(orderId)}` : ''}`,
+  plans: (period?: RecurrenceSlug) => `/abos${period ? `?zeitraum=${period}` : ''}`,
+  orderPlan: (planId: string, period: RecurrenceSlug) => `/abos/bestellen/${part(planId)}/${period}`,
+  /** What became of an order: the page of its state, whichever one is asked for. */
+  order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?bestellung=${part(orderId)}` : ''}`,
+  withdraw: (orderId?: string) => `/vertrag-widerrufen${orderId ? `?bestellung=${part(orderId)}` : ''}`,
+  adminOrders: () => '/admin/bestellungen',
+  adminBank: () => '/admin/bank',
+  adminVouchers: () => '/admin/gutscheine',
 
   blog: () => '/holz-blog',
   blogPost: (slug: string) => `/holz-blog-post/${part(slug)}`,
