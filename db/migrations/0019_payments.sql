@@ -33,7 +33,10 @@ create table orders (
   created_at timestamptz not null,
   -- After that nobody can pay it any more.
   expires_at timestamptz not null,
-  ended_at timestamptz
+  ended_at timestamptz,
+  withdrawn_at timestamptz,
+  -- When the provider was last asked how far it is.
+  looked_at timestamptz
 );
 create index orders_user_id_index on orders (user_id, id desc);
 create index orders_pending_index on orders (expires_at, id) where status = 'PENDING';
@@ -58,17 +61,21 @@ create table subscriptions (
   provider_reference text,
   -- valid_from <= t < valid_to; null: without an end.
   valid_from timestamptz not null,
-  valid_to timestamptz check (valid_to > valid_from),
+  valid_to timestamptz check (valid_to >= valid_from),
   created_at timestamptz not null,
   -- Runs to valid_to and is not renewed.
   canceled_at timestamptz,
   -- Ended at once (withdrawal, refund); valid_to is that moment.
   withdrawn_at timestamptz,
+  -- When the provider was told not to renew it.
+  renewal_ended_at timestamptz,
   amount_paid_in_cents integer not null default 0,
   currency text not null default 'EUR'
 );
 create index subscriptions_user_id_index on subscriptions (user_id, valid_to desc);
 create index subscriptions_ending_index on subscriptions (valid_to) where canceled_at is null and withdrawn_at is null;
+create index subscriptions_renewal_index on subscriptions (id)
+  where provider_reference is not null and renewal_ended_at is null and (canceled_at is not null or withdrawn_at is not null);
 create unique index subscriptions_provider_reference_key on subscriptions (provider, provider_reference)
   where provider_reference is not null;
 alter table orders add foreign key (renews_subscription_id) references subscriptions (id) on delete set null;
@@ -83,12 +90,14 @@ insert into privilege_permissions (privilege_group, permission)
 values ('company', 'company'), ('pellets', 'pellets'), ('business', 'company'), ('business', 'pellets');
 
 -- What an account may do at this moment: what was granted, and what its running subscriptions give. Never copied.
+-- One that renews itself keeps its rights for seven days while the next period is being paid.
 create view held_permissions as
   select user_id, permission from user_permissions
   union
   select s.user_id, p.permission
   from subscriptions s join privilege_permissions p using (privilege_group)
-  where s.valid_from <= now() and (s.valid_to is null or s.valid_to > now());
+  where s.valid_from <= now() and (s.valid_to is null or s.valid_to > now() or (s.recurrence <> 'ONCE'
+    and s.canceled_at is null and s.withdrawn_at is null and s.valid_to + interval '7 days' > now()));
 
 -- Money that came in or went back; one row for each movement the provider or the bank vouches for.
 create table payments (
@@ -101,9 +110,16 @@ create table payments (
   amount_in_cents integer not null check (amount_in_cents > 0),
   received_at timestamptz not null,
   created_at timestamptz not null,
+  -- SETTLEMENT paid its order; anything else came although nothing was open, and has to go back.
+  purpose text not null check (purpose in ('SETTLEMENT', 'DUPLICATE', 'LATE', 'WRONG_AMOUNT', 'REFUND')),
+  -- REFUND: the payment that went back.
+  refunds_payment_id bigint unique references payments (id),
+  -- Set where the money has to go back; done when a REFUND points to it.
+  refund_due_at timestamptz,
   unique (provider, kind, provider_reference)
 );
 create index payments_order_id_index on payments (order_id);
+create index payments_refund_due_index on payments (refund_due_at) where refund_due_at is not null;
 
 -- Gapless: the row of a year is locked in the transaction that takes the next number.
 create table invoice_years (

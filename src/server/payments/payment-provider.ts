@@ -41,6 +41,8 @@ export type PaymentFact =
       providerSubscription: string | null;
     }
   | { kind: 'FAILED'; orderId: string; reason: string; at: Date }
+  /** The payer has done their part and the money is on its way (SEPA takes days): the order must not run out meanwhile. */
+  | { kind: 'PROCESSING'; orderId: string; at: Date }
   | { kind: 'EXPIRED'; orderId: string; at: Date }
   | {
       kind: 'RENEWED';
@@ -64,8 +66,13 @@ export type PaymentProvider = {
   look: (order: PayableOrder) => Promise<PaymentFact[]>;
   /** Nobody can pay the order after this; what was paid a moment before comes back as facts. */
   cancel: (order: PayableOrder) => Promise<PaymentFact[]>;
-  /** The subscription at the provider is not renewed any more. */
-  endRenewal: (providerSubscription: string) => Promise<void>;
+  /** The subscription at the provider is not renewed any more: it runs to what is paid, or ends at once. */
+  endRenewal: (providerSubscription: string, options: { atOnce: boolean }) => Promise<void>;
+  /** Takes that back while it runs. */
+  resumeRenewal: (providerSubscription: string) => Promise<void>;
   /** Sends the money back; null where a person has to do it. */
   refund: (payment: { paymentId: string; amountInCents: number }) => Promise<{ refundId: string } | null>;
 };
+
+/** What became of a fact. UNKNOWN: nothing here belongs to it yet; facts that overtook others are to be brought again. */
+export type FactOutcome = 'APPLIED' | 'REPEATED' | 'UNKNOWN';
