@@ -48,6 +48,11 @@ export const uiTexts = {
 
   breadcrumb: 'Du bist hier',
 
+  chart: {
+    table: 'Werte als Tabelle',
+    step: (title: string) => `${title}: Werte der Reihe nach`,
+  },
+
   shell: {
     skipToContent: 'Zum Inhalt',
     mainMenu: 'Hauptmenü',
