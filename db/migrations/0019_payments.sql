@@ -113,7 +113,7 @@ create table payments (
   -- SETTLEMENT paid its order; anything else came although nothing was open, and has to go back.
   purpose text not null check (purpose in ('SETTLEMENT', 'DUPLICATE', 'LATE', 'WRONG_AMOUNT', 'REFUND')),
   -- REFUND: the payment that went back.
-  refunds_payment_id bigint unique references payments (id),
+  refunds_payment_id bigint references payments (id),
   -- Set where the money has to go back; done when a REFUND points to it.
   refund_due_at timestamptz,
   unique (provider, kind, provider_reference)
@@ -132,9 +132,9 @@ create table invoices (
   number text not null unique,
   kind text not null check (kind in ('INVOICE', 'CANCELLATION')),
   order_id bigint not null references orders (id),
-  -- One invoice for one payment, one cancellation for one invoice.
+  -- One invoice for one payment, one cancellation for one refund; together never more than the invoice.
   payment_id bigint not null references payments (id),
-  cancels_invoice_id bigint unique references invoices (id),
+  cancels_invoice_id bigint references invoices (id),
   -- Issuer, recipient, lines, sums: all that stands on the paper.
   content jsonb not null,
   net_in_cents integer not null,
@@ -145,6 +145,7 @@ create table invoices (
   unique (payment_id, kind)
 );
 create index invoices_order_id_index on invoices (order_id);
+create index invoices_cancels_invoice_id_index on invoices (cancels_invoice_id) where cancels_invoice_id is not null;
 create index invoices_issued_at_index on invoices (issued_at desc, id desc);
 
 -- What a provider told us: each event counts once, however often and in whatever order it comes.
@@ -217,3 +218,9 @@ create table voucher_redemptions (
   unique (voucher_id, user_id, ordinal)
 );
 create index voucher_redemptions_user_id_index on voucher_redemptions (user_id, id desc);
+
+-- One paper (PDF) that goes with a mail; gone with the words of the mail once it is sent.
+alter table mails
+  add column attachment_name text check (attachment_name ~ '^[a-z0-9-]+\.pdf$'),
+  add column attachment bytea,
+  add check ((attachment is null) = (attachment_name is null));

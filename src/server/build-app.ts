@@ -18,7 +18,8 @@ import type { FindPlace } from './adverts/advert-facts.ts';
 import { expireDueAdverts } from './adverts/advert-status.service.ts';
 import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
 import { remindOfExpiry } from './adverts/expiry-reminders.service.ts';
-import { startViewCounter } from './adverts/view-counter.ts';
+import { openAdvertisingBook } from './advertising/advertising-book.ts';
+import { registerAdvertisingHandlers } from './advertising/advertising.handlers.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerAgreementHandlers } from './agreements/agreements.handlers.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
@@ -26,12 +27,17 @@ import { startBackground } from './background.ts';
 import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
+import { registerCompanyHandlers } from './companies/companies.handlers.ts';
 import { registerConsentHandlers } from './consent/consents.handlers.ts';
 import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
+import { eventTasks } from './events/event-jobs.ts';
+import { registerEventHandlers } from './events/events.handlers.ts';
+import { startEventLog } from './events/events.service.ts';
 import { registerFlyer } from './house/flyer.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
+import { registerInvoiceHandlers } from './payments/invoices.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
@@ -86,7 +92,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     onRefreshError: (error) => base.logger.error({ err: error }, 'places'),
   });
   const files = await openLocalFileStore(join(base.config.dataDir, 'images'));
-  const views = startViewCounter(base);
+  const events = await startEventLog(base, limiter);
 
   const findPlace: FindPlace = async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode });
   const importJobs = startImportJobs(base, findPlace);
@@ -110,12 +116,16 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerAdvertHandlers(door, {
     limiter,
     files,
-    views,
+    events,
     findPlace,
   });
   registerAdvertLifeHandlers(door, { limiter });
+  registerCompanyHandlers(door, { limiter, findPlace, files });
   registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
   registerModerationHandlers(door, { limiter });
+  const advertising = openAdvertisingBook(base);
+  registerAdvertisingHandlers(door, { limiter, files, book: advertising });
+  registerEventHandlers(door, events);
   registerSearchRoutes(door);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
@@ -128,6 +138,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const forgetSharePictures = await registerSharePictures(door, { images, limiter });
   registerChatHandlers(door, { limiter, files, images });
   registerAgreementHandlers(door, { limiter });
+  registerInvoiceHandlers(door);
   registerOutbox(door);
   registerHealth(door);
   registerApiDocs(door);
@@ -135,7 +146,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   await registerPublicFiles(app, base.config);
   registerRedirects(app);
   if (options.loadBundle)
-    registerPages({ door, places, loadBundle: options.loadBundle, isDevelopment: options.isDevelopment });
+    registerPages({ door, places, advertising, loadBundle: options.loadBundle, isDevelopment: options.isDevelopment });
 
   const jobs = startSearchJobs(base);
   const mails = createMailJobs(base);
@@ -145,13 +156,14 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
+    ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),
     forgetSharePictures,
   ]);
   app.addHook('onClose', async () => {
     places.close();
-    await Promise.all([background.stop(), jobs.stop(), importJobs.stop(), views.close(), mails.stop()]);
+    await Promise.all([background.stop(), jobs.stop(), importJobs.stop(), events.close(), advertising.close(), mails.stop()]);
   });
   return { app, door };
 }

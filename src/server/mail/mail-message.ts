@@ -30,11 +30,15 @@ export async function composeMessage(mail: WaitingMail, from: string): Promise<M
     messageId: `<${mail.id}@${hostOf(from)}>`,
     textEncoding: 'quoted-printable',
     headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    attachments: attachmentsOf(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
   const envelope = message.getEnvelope();
   return { id: mail.id, envelope: { from: envelope.from || '', to: envelope.to }, raw: await message.build() };
 }
+
+const attachmentsOf = ({ attachment, attachment_name: filename }: WaitingMail) =>
+  attachment === null || filename === null ? [] : [{ filename, content: attachment, contentType: 'application/pdf' }];
 
 const hostOf = (mailbox: string): string => mailbox.replace(/>$/, '').split('@').pop() ?? 'localhost';

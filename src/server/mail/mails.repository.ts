@@ -10,15 +10,21 @@ export type NewMail = {
   html: string;
   plainText: string;
   headers: Readonly<Record<string, string>>;
+  attachment: MailAttachment | null;
   createdAt: Date;
 };
+
+/** A paper (PDF) that goes with a mail. */
+export type MailAttachment = { fileName: string; content: Buffer };
 
 /** Puts a mail into the queue; of several for one event the first counts, also while its transaction is open. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await sql`
-    insert into mails (id, event_key, template, recipient, subject, html, plain_text, headers, created_at, next_try_at)
+    insert into mails (id, event_key, template, recipient, subject, html, plain_text, headers, created_at, next_try_at,
+      attachment_name, attachment)
     values (${mail.id}, ${mail.eventKey}, ${mail.template}, ${mail.recipient}, ${mail.subject}, ${mail.html},
-      ${mail.plainText}, ${JSON.stringify(mail.headers)}, ${mail.createdAt}, ${mail.createdAt})
+      ${mail.plainText}, ${JSON.stringify(mail.headers)}, ${mail.createdAt}, ${mail.createdAt},
+      ${mail.attachment?.fileName ?? null}, ${mail.attachment?.content ?? null})
     on conflict (event_key) do nothing`.execute(db);
 }
 
@@ -32,6 +38,8 @@ export type WaitingMail = {
   headers: Readonly<Record<string, string>>;
   created_at: Date;
   attempts: number;
+  attachment_name: string | null;
+  attachment: Buffer | null;
 };
 
 const IS_WAITING = sql`sent_at is null and given_up_at is null`;
@@ -50,7 +58,8 @@ export async function claimMails(db: Db, { limit, now, lockedUntil, except }: Cl
         and id <> all(${[...except]}::uuid[])
       order by next_try_at, id limit ${limit} for update skip locked)
     update mails set locked_until = ${lockedUntil}, attempts = attempts + 1 from due where mails.id = due.id
-    returning mails.id, template, recipient, subject, html, plain_text, headers, created_at, attempts`.execute(db);
+    returning mails.id, template, recipient, subject, html, plain_text, headers, created_at, attempts,
+      attachment_name, attachment`.execute(db);
   return rows;
 }
 
@@ -65,7 +74,9 @@ export async function markSent(
 ): Promise<void> {
   await sql`update mails set sent_at = ${sentAt}, locked_until = null, last_error = null,
       html = case when ${keepsContent} then html else '' end,
-      plain_text = case when ${keepsContent} then plain_text else '' end
+      plain_text = case when ${keepsContent} then plain_text else '' end,
+      attachment_name = case when ${keepsContent} then attachment_name end,
+      attachment = case when ${keepsContent} then attachment end
     where id = ${id}`.execute(db);
 }
 
@@ -82,7 +93,7 @@ export async function giveUpMail(
   { id, givenUpAt, reason }: { id: string; givenUpAt: Date; reason: string },
 ): Promise<void> {
   await sql`update mails set given_up_at = ${givenUpAt}, locked_until = null, last_error = ${reason},
-      html = '', plain_text = ''
+      html = '', plain_text = '', attachment_name = null, attachment = null
     where id = ${id} and ${IS_WAITING}`.execute(db);
 }
 
@@ -92,7 +103,7 @@ export async function releaseMails(db: Db, ids: readonly string[]): Promise<void
     where id = any(${[...ids]}::uuid[]) and ${IS_WAITING}`.execute(db);
 }
 
-export type ShownMail = WaitingMail & {
+export type ShownMail = Omit<WaitingMail, 'attachment'> & {
   event_key: string;
   next_try_at: Date;
   sent_at: Date | null;
@@ -101,7 +112,7 @@ export type ShownMail = WaitingMail & {
 };
 
 const SHOWN = sql`id, event_key, template, recipient, subject, html, plain_text, headers, created_at, attempts,
-  next_try_at, sent_at, given_up_at, last_error`;
+  next_try_at, sent_at, given_up_at, last_error, attachment_name`;
 
 /** The newest mails, of one recipient or of all. By mails_created_at_index. */
 export async function listMails(

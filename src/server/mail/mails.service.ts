@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type MailContent, layOutMail } from './mail-layout.ts';
 import { singleLine } from './mail-text.ts';
-import { insertMail } from './mails.repository.ts';
+import { type MailAttachment, insertMail } from './mails.repository.ts';
 import { nudgeSender } from './sender-nudge.ts';
 
 export type { MailContent } from './mail-layout.ts';
@@ -19,6 +19,8 @@ export type MailOrder = {
   to: string;
   content: MailContent;
   headers?: Partial<Record<(typeof OWN_HEADERS)[number], string>>;
+  /** A paper (PDF) that goes with it; its name in lower case letters, digits and hyphens. */
+  attachment?: MailAttachment;
 };
 
 type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
@@ -40,6 +42,7 @@ export async function queueMail(context: MailContext, mail: MailOrder): Promise<
     html,
     plainText,
     headers: ownHeaders(headers),
+    attachment: mail.attachment ?? null,
     createdAt: context.clock(),
   });
   nudgeSender(context.config);

@@ -39,6 +39,7 @@ export function outboxMailPage(mail: OutboxMail): string {
     [texts.to, mail.to],
     [texts.kind, mail.template],
     [texts.state, stateOf(mail)],
+    ...(mail.attachmentName === null ? [] : [[texts.attachment, mail.attachmentName]]),
   ].map(([name, value]) => `<dt class="soft">${name}</dt><dd>${escapeHtml(value ?? '')}</dd>`);
   const links = linksIn(mail.text).map((url) => `<li>${link(url)}</li>`);
   return page(

@@ -14,6 +14,8 @@ export type OutboxMail = {
   html: string;
   text: string;
   headers: Readonly<Record<string, string>>;
+  /** File name of the paper that goes with it; null: none, or gone. */
+  attachmentName: string | null;
   createdAt: Date;
   state: MailState;
   attempts: number;
@@ -48,6 +50,7 @@ const toOutboxMail = (row: ShownMail): OutboxMail => ({
   html: row.html,
   text: row.plain_text,
   headers: row.headers,
+  attachmentName: row.attachment_name,
   createdAt: row.created_at,
   state: row.sent_at ? 'SENT' : row.given_up_at ? 'GIVEN_UP' : 'WAITING',
   attempts: row.attempts,

@@ -85,6 +85,31 @@ export type Schema = {
     view_count: Generated<number>;
     reveal_count: Generated<number>;
   };
+  advertising_days: {
+    entry_id: number;
+    day: ColumnType<string, string, string>;
+    handed_out: number;
+  };
+  advertising_entries: {
+    id: Generated<number>;
+    public_id: string;
+    owner_id: number | null;
+    kind: string;
+    state: string;
+    title: string;
+    teaser_text: string;
+    url: string;
+    stored_file_id: string | null;
+    weight: number;
+    shown_from: ColumnType<string | null, string | null, string | null>;
+    shown_to: ColumnType<string | null, string | null, string | null>;
+    categories: Generated<string[]>;
+    federal_state_ids: Generated<number[]>;
+    daily_cap: number | null;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
   adverts: {
     id: Generated<number>;
     public_id: string;
@@ -250,6 +275,47 @@ export type Schema = {
     country_code: string | null;
     street: string | null;
     created_at: Date;
+    description: Generated<string>;
+    pefc_number: string | null;
+    opening_hours: ColumnType<unknown, string | undefined, string>;
+    opening_note: Generated<string>;
+    disclosure: ColumnType<unknown, string | undefined, string>;
+    delivery_state_ids: Generated<number[]>;
+    delivery_radius_in_km: number | null;
+    address_id: string | null;
+    federal_state_id: number | null;
+    latitude: number | null;
+    longitude: number | null;
+    shown_latitude: number | null;
+    shown_longitude: number | null;
+    logo_file_id: string | null;
+    banner_file_id: string | null;
+    uid_check: ColumnType<unknown | null, string | null, string | null>;
+    register_check: ColumnType<unknown | null, string | null, string | null>;
+    pefc_check: ColumnType<unknown | null, string | null, string | null>;
+    was_public: Generated<boolean>;
+    published_at: Date | null;
+    updated_at: Date;
+  };
+  company_services: {
+    id: Generated<number>;
+    public_id: string;
+    company_id: number;
+    position: number;
+    category_id: number | null;
+    title: string;
+    description: Generated<string>;
+    stored_file_id: string | null;
+  };
+  company_slugs: {
+    slug: string;
+    company_id: number;
+    created_at: Date;
+  };
+  company_stats_daily: {
+    company_id: number;
+    day: ColumnType<string, string, string>;
+    reveal_count: Generated<number>;
   };
   consents: {
     consent_id: string;
@@ -259,10 +325,61 @@ export type Schema = {
     categories: string[];
     noted_at: Date;
   };
+  event_batches: {
+    id: Generated<number>;
+    public_id: string;
+    first_at: Date;
+    last_at: Date;
+    is_summed: Generated<boolean>;
+  };
+  event_days: {
+    day: ColumnType<string, string, string>;
+    type: string;
+    category: string;
+    count: number;
+  };
+  event_hours: {
+    hour: Date;
+    type: string;
+    category: string;
+    count: number;
+  };
+  event_items: {
+    day: ColumnType<string, string, string>;
+    type: string;
+    item: string;
+    count: number;
+  };
+  events: {
+    batch_id: number;
+    occurred_at: Date;
+    type: string;
+    category: string | null;
+    item_id: string | null;
+    subject: string | null;
+  };
+  events_rest: {
+    batch_id: number;
+    occurred_at: Date;
+    type: string;
+    category: string | null;
+    item_id: string | null;
+    subject: string | null;
+  };
   facet_counts: {
     category: number;
     attr: number;
     n: number;
+  };
+  feed_posts: {
+    id: Generated<number>;
+    public_id: string;
+    feed_address: string;
+    guid: string;
+    text: string;
+    url: string;
+    image: string | null;
+    published_at: Date;
   };
   feedback_messages: {
     id: Generated<number>;
@@ -271,6 +388,16 @@ export type Schema = {
     content: string;
     created_at: Date;
     hidden_at: Date | null;
+  };
+  feeds: {
+    address: string;
+    title: Generated<string>;
+    etag: string | null;
+    last_modified: string | null;
+    next_fetch_at: Date;
+    fetched_at: Date | null;
+    failures: Generated<number>;
+    last_error: string | null;
   };
   geo_imports: {
     id: Generated<number>;
@@ -293,6 +420,10 @@ export type Schema = {
     category: string;
     country_code: string;
     postal_code: string | null;
+  };
+  gone_companies: {
+    address_hash: Buffer;
+    gone_at: Date;
   };
   idempotency_keys: {
     scope: string;
@@ -384,6 +515,8 @@ export type Schema = {
     sent_at: Date | null;
     given_up_at: Date | null;
     last_error: string | null;
+    attachment_name: string | null;
+    attachment: Buffer | null;
   };
   map_cells: {
     level: number;
@@ -460,6 +593,8 @@ export type Schema = {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    withdrawn_at: Date | null;
+    looked_at: Date | null;
   };
   outbox: {
     id: Generated<number>;
@@ -478,6 +613,9 @@ export type Schema = {
     amount_in_cents: number;
     received_at: Date;
     created_at: Date;
+    purpose: string;
+    refunds_payment_id: number | null;
+    refund_due_at: Date | null;
   };
   places: {
     id: Generated<number>;
@@ -631,6 +769,7 @@ export type Schema = {
     created_at: Date;
     canceled_at: Date | null;
     withdrawn_at: Date | null;
+    renewal_ended_at: Date | null;
     amount_paid_in_cents: Generated<number>;
     currency: Generated<string>;
   };
@@ -674,6 +813,14 @@ export type Schema = {
     notification_settings: ColumnType<unknown, string | undefined, string>;
     deletion_asked_at: Date | null;
     anonymised_at: Date | null;
+  };
+  visitor_days: {
+    day: ColumnType<string, string, string>;
+    count: number;
+  };
+  visitors: {
+    day: ColumnType<string, string, string>;
+    visitor: number;
   };
   voucher_redemptions: {
     id: Generated<number>;

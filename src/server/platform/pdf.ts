@@ -75,7 +75,7 @@ function prepareSubset(subset: Subset): void {
 /** Letters that only the file for central Europe has (Latin Extended, as its CSS names them). */
 const CENTRAL = /[\u0100-\u0130\u0132-\u0151\u0154-\u02AF\u1E00-\u1EFF]/u;
 /** Characters that neither file has; a paper shows that something stood there. */
-const UNKNOWN = /[^\n\u0020-\u007E\u00A0-\u02AF\u1E00-\u1EFF\u2013\u2014\u2018-\u201E\u2022\u2026\u20AC\u2122]/gu;
+const UNKNOWN = /[^\n\u0020-\u007E\u00A0-\u02AF\u1E00-\u1EFF\u2013\u2014\u2018-\u201E\u2022\u2026\u20AC\u2122\u2212]/gu;
 
 type TextOptions = PDFKit.Mixins.TextOptions & { family?: PdfFamily; x?: number; y?: number };
 

@@ -218,6 +218,7 @@ export const outboxTexts = {
   kind: 'Art',
   queuedAt: 'Erstellt',
   state: 'Stand',
+  attachment: 'Beilage',
   links: 'Adressen in dieser Mail',
   html: 'Ansicht',
   plainText: 'Nur Text',

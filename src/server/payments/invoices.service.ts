@@ -1,0 +1,220 @@
+import type { Operator } from '#domain/house/operator.ts';
+import { formatEuro } from '#domain/format/numbers.ts';
+import { viennaTime } from '#domain/format/vienna-time.ts';
+import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
+import {
+  type InvoiceContent,
+  type InvoiceIssuer,
+  cancellationOf,
+  invoiceLines,
+  invoiceNumber,
+  invoiceRecipient,
+  invoiceSums,
+} from '#domain/payments/invoice.ts';
+import { paths } from '#contract/paths.ts';
+import type { Invoice } from '#contract/payment.schemas.ts';
+import { invoiceMails, invoicePaper as words } from '#texts/de/invoices.ts';
+import { mailLink, queueMail } from '#server/mail/mails.service.ts';
+import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { printInvoice } from './invoice-paper.ts';
+import { invoiceUnknown } from './invoices.problems.ts';
+import * as invoices from './invoices.repository.ts';
+
+type InvoiceContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+export type IssuedInvoice = { id: string; number: string };
+
+type Billed = {
+  /** Of the order that the payment belongs to. */
+  orderKey: number;
+  paymentKey: number;
+  /** When the service is given; without it the newest period of the subscription that the order started or renews. */
+  period?: { from: Date; to: Date };
+};
+
+/**
+ * Issues the invoice of a payment and mails it, in the caller's transaction if `db` is one: its number is taken only if
+ * that commits, so that none is missing. A payment billed before keeps its one invoice. To be called when the
+ * subscription has its new end.
+ */
+export async function issueInvoice(context: InvoiceContext, billed: Billed): Promise<IssuedInvoice> {
+  const { orderKey, paymentKey, period } = billed;
+  return inTransaction(context.db, async (db) => {
+    const payment = await lockPayment(db, paymentKey);
+    if (payment.order_id !== orderKey || payment.kind !== 'PAYMENT') throw new Error('This payment has no invoice.');
+    const known = await invoices.lockInvoiceOfPayment(db, paymentKey);
+    if (known) return { id: known.id, number: known.number };
+    const issuedAt = context.clock();
+    const number = await nextNumber(db, issuedAt);
+    const from = period?.from ?? payment.period_from;
+    const to = period?.to ?? payment.period_to;
+    const amounts = { fullInCents: payment.full_amount_in_cents, paidInCents: payment.amount_in_cents };
+    const content: InvoiceContent = {
+      kind: 'INVOICE',
+      number,
+      issuedAt: issuedAt.toISOString(),
+      issuer: issuerOf(context.config.operator),
+      recipient: invoiceRecipient(payment.invoice_contact, countryName),
+      orderReference: payment.reference,
+      period: { from: from.toISOString(), to: to.toISOString() },
+      lines: invoiceLines(amounts, {
+        plan: words.plan(payment.plan_title),
+        quantity: words.quantity(payment.interval_count, payment.interval_unit),
+        discount: words.discount,
+      }),
+      vatRateInPercent: payment.vat_rate,
+      ...invoiceSums(payment.amount_in_cents, payment.vat_rate),
+      currency: payment.currency,
+      payment: { type: payment.payment_type, at: payment.received_at.toISOString() },
+      cancels: null,
+    };
+    return keep({ ...context, db }, payment, { content, cancelsKey: null, paymentKey });
+  });
+}
+
+/**
+ * Issues what takes the invoice of a payment back and mails it, in the caller's transaction if `db` is one; null where
+ * nothing was billed. Named by the key of the payment (all that is left of it) or of a refund of it, which may be a part.
+ * Happens once for each refund, and never for more than the invoice.
+ */
+export async function issueCancellation(
+  context: InvoiceContext,
+  { paymentKey }: { paymentKey: number },
+): Promise<IssuedInvoice | null> {
+  return inTransaction(context.db, async (db) => {
+    const payment = await lockPayment(db, paymentKey);
+    const invoice = await invoices.lockInvoiceOfPayment(db, paymentKey);
+    if (!invoice) return null;
+    const earlier = await invoices.listCancellations(db, invoice.key);
+    const left = earlier.reduce((sum, { gross_in_cents: gross }) => sum + gross, invoice.gross_in_cents);
+    const known = earlier.find(({ payment_key: key }) => key === paymentKey) ?? (left > 0 ? null : earlier.at(-1));
+    if (known) return { id: known.id, number: known.number };
+    const issuedAt = context.clock();
+    const content = cancellationOf(invoice.content, {
+      number: await nextNumber(db, issuedAt),
+      issuedAt: issuedAt.toISOString(),
+      returnedInCents: Math.min(payment.amount_in_cents, left),
+      partText: words.partBack,
+    });
+    return keep({ ...context, db }, payment, { content, cancelsKey: invoice.key, paymentKey });
+  });
+}
+
+async function lockPayment(db: InvoiceContext['db'], paymentKey: number): Promise<invoices.BilledPayment> {
+  const payment = await invoices.lockBilledPayment(db, paymentKey);
+  if (!payment) throw new Error('There is no such payment.');
+  return payment;
+}
+
+const nextNumber = async (db: InvoiceContext['db'], issuedAt: Date): Promise<string> => {
+  const { year } = viennaTime(issuedAt);
+  return invoiceNumber(year, await invoices.takeNumber(db, year));
+};
+
+const countryName = (code: string): string => countryOfOriginByCode.get(code)?.name ?? code;
+
+const issuerOf = (operator: Operator): InvoiceIssuer => ({
+  name: operator.name ?? null,
+  street: operator.street ?? null,
+  postalCode: operator.postalCode ?? null,
+  place: operator.place ?? null,
+  vatId: operator.vatId ?? null,
+  companyNumber: operator.companyNumber ?? null,
+  court: operator.court ?? null,
+  email: operator.email ?? null,
+});
+
+type Paper = { content: InvoiceContent; cancelsKey: number | null; paymentKey: number };
+
+async function keep(
+  context: InvoiceContext,
+  payment: invoices.BilledPayment,
+  { content, cancelsKey, paymentKey }: Paper,
+): Promise<IssuedInvoice> {
+  const { kind, number } = content;
+  const pdf = await printInvoice(content);
+  const id = context.newId();
+  await invoices.insertInvoice(context.db, {
+    id,
+    kind,
+    number,
+    orderKey: payment.order_id,
+    paymentKey,
+    cancelsKey,
+    content,
+    sums: content,
+    issuedAt: new Date(content.issuedAt),
+    pdf,
+  });
+  if (payment.email !== null) {
+    const { subject, preheader, paragraphs } = invoiceMails[kind];
+    await queueMail(context, {
+      eventKey: `invoice:${id}`,
+      to: payment.email,
+      content: {
+        template: kind === 'INVOICE' ? 'invoice' : 'invoice-cancellation',
+        subject: subject(number),
+        preheader,
+        greetingName: payment.first_name ?? '',
+        paragraphs: paragraphs(payment.plan_title, formatEuro(Math.abs(content.grossInCents))),
+        action: { label: invoiceMails.action, url: mailLink(context.config, paths.profileSettings()) },
+      },
+      attachment: { fileName: words.fileNames[kind](number), content: pdf },
+    });
+  }
+  return { id, number };
+}
+
+/** Invoices of some orders by the key of the order, the oldest first. */
+export async function invoicesOfOrders(
+  { db }: Pick<InvoiceContext, 'db'>,
+  orderKeys: readonly number[],
+): Promise<Map<number, Invoice[]>> {
+  const rows = await invoices.listInvoicesOfOrders(db, orderKeys);
+  const byOrder = Map.groupBy(rows, (row) => row.order_key);
+  return new Map([...byOrder].map(([key, own]) => [key, own.map(present)]));
+}
+
+const present = (row: invoices.InvoiceRow): Invoice => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  orderId: row.order_id,
+  issuedAt: row.issued_at.toISOString(),
+  grossInCents: row.gross_in_cents,
+  vatInCents: row.vat_in_cents,
+  currency: row.content.currency,
+});
+
+/** An invoice as it was issued, for its buyer and for who administers. @throws invoice.unknown (404) */
+export async function getInvoicePaper(
+  context: Context,
+  { invoiceId }: { invoiceId: string },
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const viewer = requireViewer(context);
+  const ownerKey = viewer.permissions.includes('admin') ? null : viewer.key;
+  const paper = await invoices.findPaper(context.db, invoiceId, ownerKey);
+  if (!paper) throw invoiceUnknown();
+  return { fileName: words.fileNames[paper.kind](paper.number), pdf: paper.pdf };
+}
+
+/** All invoices of a person with their content, for the export of own data. */
+export async function listInvoiceFacts(db: InvoiceContext['db'], userKey: number) {
+  const rows = await invoices.listInvoicesOfUser(db, userKey);
+  return rows.map((row) => ({ id: row.id, orderId: row.order_id, ...row.content }));
+}
+
+const KEPT_IN_YEARS = 7;
+const BATCH = 500;
+
+/** Deletes invoices seven years after the end of their year (BAO § 132); returns how many. */
+export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' | 'clock'>): Promise<number> {
+  const { year } = viennaTime(clock());
+  const before = new Date(Date.UTC(year - KEPT_IN_YEARS, 0, 1) - 60 * 60_000);
+  let dropped = 0;
+  for (;;) {
+    const count = await invoices.deleteOldInvoices(db, { before, limit: BATCH });
+    dropped += count;
+    if (count === 0) return dropped;
+  }
+}
