@@ -12,7 +12,9 @@ export type Position = Hit;
 /** `count`: all hits of the tier, where finding these looked every one up; `rest`: those of the tiers behind it. */
 export type Hits = { rows: Hit[]; count: number | null; rest: number | null };
 
-const SHORTEST_WALK = { words: 200, others: 500 } as const;
+const FIRST_WALK = 500;
+/** Words may exclude each other, which nobody has counted: a first walk that meets no hit must not have gone far. */
+const FIRST_WALK_BY_WORDS = { from: 200, to: 600 } as const;
 const LONGEST_WALK = 40_000;
 /** A second walk in a covering index where the first one met no hit at all. */
 const FARTHER_WITHOUT_HITS = 10;
@@ -43,6 +45,9 @@ type PageOptions = {
   /** Rows of the first walk; where it is given, every way is gone whatever the expectations are. */
   window?: number | undefined;
 };
+
+const clamp = (value: number, { from, to }: { from: number; to: number }): number =>
+  Math.min(to, Math.max(from, value));
 
 const direction = (order: Order): RawBuilder<unknown> => (order.desc ? sql`desc` : sql`asc`);
 
@@ -81,12 +86,17 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
     const rows = await pageOf(db, tier.order, walk(tier.order, { columns: sql`id`, more, limit: wanted }), options);
     return { rows, count: null, rest: null };
   }
-  const beginning = await lookUpSteps(db, tier, conditions, options);
-  if (beginning) return beginning;
+  const steps = await stepsOf(db, tier, conditions, options);
+  if (steps) {
+    // A walk would pass by the same prices, those of all other woods included.
+    const beginning = await lookUpSteps(db, tier, conditions, { ...options, steps });
+    return beginning ?? (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
+  }
   const densest = (RESERVE * wanted * options.walked) / Math.max(1, tier.atMost);
   const isLong = densest > LONGEST_WALK || densest * costOfWalk(tier, conditions) > rowsToLookUp(tier, conditions);
   if (options.window === undefined && (tier.atMost <= FEW || isLong)) return lookUp(db, tier, conditions, options);
-  const window = options.window ?? Math.ceil(Math.max(SHORTEST_WALK[conditions.text ? 'words' : 'others'], densest));
+  const window =
+    options.window ?? Math.ceil(conditions.text ? clamp(densest, FIRST_WALK_BY_WORDS) : Math.max(FIRST_WALK, densest));
   const first = await probe(db, tier, conditions, { ...options, window });
   if (first.length >= wanted) return { rows: first.slice(options.offset), count: null, rest: null };
   const farther = secondWalk(tier, conditions, { wanted, window, met: first.length, walked: options.walked });
@@ -97,27 +107,40 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
   return (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
 }
 
-/** The order step by step, as far as it takes to fill the page; null where there are no steps or it takes too many rows. */
-async function lookUpSteps(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits | null> {
-  const { order, where } = tier;
-  if (!tier.hasPriceSteps || (options.window === undefined && tier.atMost <= FEW)) return null;
+/** The steps of the order behind the position, in its direction; null where there are none or looking all hits up is cheap. */
+async function stepsOf(
+  db: Db,
+  { order, hasPriceSteps, atMost }: Tier,
+  conditions: Weighed,
+  { after, window }: PageOptions,
+): Promise<WoodPrice[] | null> {
+  if (!hasPriceSteps || (window === undefined && atMost <= FEW)) return null;
   const prices = await readWoodPrices(db, conditions);
   if (!prices) return null;
-  const from = options.after === null ? null : priceLevelOf(options.after.k);
-  const steps = (order.desc ? prices.toReversed() : prices).filter(
-    ({ level }) => from === null || (order.desc ? level <= from : level >= from),
-  );
+  const from = after === null ? null : priceLevelOf(after.k);
+  const isAhead = ({ level }: WoodPrice) => from === null || (order.desc ? level <= from : level >= from);
+  return (order.desc ? prices.toReversed() : prices).filter(isAhead);
+}
+
+/** The order step by step, as far as it takes to fill the page; null where it takes too many rows. */
+async function lookUpSteps(
+  db: Db,
+  { order, where }: Tier,
+  conditions: Weighed,
+  { steps, ...options }: PageOptions & { steps: readonly WoodPrice[] },
+): Promise<Hits | null> {
   const wanted = options.offset + options.limit;
   const tested = whereOf(conditions, [...where, ...behind(order, order.guarded, options.after)]);
   const found: Hit[] = [];
+  const left = [...steps];
   let looked = 0;
-  // All hits together are looked up by what they must have, in no more rows than that.
-  const most = options.window === undefined ? Math.max(STEPS.fewest, conditions.withAttributes) : STEPS.most;
-  let enough = options.window ?? firstStride(prices, conditions, wanted);
-  while (steps.length > 0 && looked + enough <= Math.min(STEPS.most, most)) {
+  // Looking all hits up costs as much as so many rows of steps.
+  const most = options.window === undefined ? COST_OF_TERMS + conditions.withAttributes : STEPS.most;
+  let enough = options.window ?? firstStride(steps, conditions, wanted);
+  while (left.length > 0 && looked + enough <= Math.min(STEPS.most, most)) {
     let rows = 0;
     const taken: number[] = [];
-    for (let step = steps.shift(); step; step = rows < enough ? steps.shift() : undefined) {
+    for (let step = left.shift(); step; step = rows < enough ? left.shift() : undefined) {
       rows += step.rows;
       taken.push(...step.codes);
     }
@@ -126,14 +149,16 @@ async function lookUpSteps(db: Db, tier: Tier, conditions: Weighed, options: Pag
     found.push(...(await pageOf(db, order, hits, { offset: 0, limit: wanted - found.length })));
     if (found.length >= wanted) return { rows: found.slice(options.offset), count: null, rest: null };
     looked += rows;
-    enough = Math.max(STEPS.fewest, (RESERVE * looked * (wanted - found.length)) / Math.max(1, found.length));
+    // No hit at all says little: what is asked for may begin at the next price.
+    const promised = found.length === 0 ? looked : (RESERVE * looked * (wanted - found.length)) / found.length;
+    enough = Math.max(STEPS.fewest, promised);
   }
   return null;
 }
 
 /** How many rows should hold enough hits, as far as anybody knows beforehand. */
-function firstStride(prices: readonly WoodPrice[], { withAttributes, others, lengths }: Weighed, wanted: number) {
-  const inSteps = prices.reduce((sum, { rows }) => sum + rows, 0);
+function firstStride(steps: readonly WoodPrice[], { withAttributes, others, lengths }: Weighed, wanted: number) {
+  const inSteps = steps.reduce((sum, { rows }) => sum + rows, 0);
   const inRanges = others.length > 0 && lengths === null ? ONE_IN_RANGES : 1;
   const share = Math.min(1, withAttributes / Math.max(1, inSteps)) / inRanges;
   return Math.max(STEPS.fewest, (RESERVE * wanted) / Math.max(share, 1e-6));
