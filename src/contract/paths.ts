@@ -67,6 +67,8 @@ export const paths = {
   /** The first message about an advert; the chat begins when it is sent. */
   newChat: (advertId: string) => `/chats/neu?anzeige=${part(advertId)}`,
   chatsAbout: (advertId: string) => `/chats?anzeige=${part(advertId)}`,
+  companies: () => '/firmen',
+  myCompany: () => '/meine-firma',
   company: (slug: string) => `/firma/${part(slug)}`,
   seller: (userId: string) => `/user/${part(userId)}`,
 
@@ -77,6 +79,8 @@ export const paths = {
   myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
   profileSettings: () => '/user/profil-einstellungen',
   moderation: () => '/admin',
+  advertising: (entryId?: string) => `/admin/werbung${optional(entryId)}`,
+  newAdvertising: () => '/admin/werbung/neu',
   moderateAdvert: (slug: string) => `/admin/${part(slug)}`,
   dashboards: (dashboard?: Dashboard) => `/dashboards${optional(dashboard)}`,
 

@@ -14,6 +14,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { getOwnAccount } from './accounts/accounts.service.ts';
 import { isSameOrigin, readCredential, refuseForgery } from './accounts/credentials.ts';
+import type { AdvertisingBook } from './advertising/advertising-book.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import { houseFactsOf } from './house/house-facts.ts';
 import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
@@ -35,6 +36,7 @@ type PageFacts = {
   basemapStyleUrl: string | null;
   analytics: { matomoUrl: string | null; tagManagerId: string | null };
   faie3mEndsOn: string | null;
+  hasAdvertising: boolean;
   house: HouseFacts;
 };
 
@@ -52,6 +54,7 @@ export type PageBundle = ServerBuild & {
 export type PageOptions = {
   door: Door;
   places: Pick<Places, 'findPlace'>;
+  advertising: Pick<AdvertisingBook, 'hasEntries'>;
   loadBundle: () => Promise<PageBundle>;
   isDevelopment: boolean;
 };
@@ -60,7 +63,7 @@ type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandle
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 
 /** The photos of an advert, sent by a browser without script, and the list of a dealer. */
-const FILE_FORM_PATHS = ['/editadvert/:advertId/step2', paths.importAdverts()];
+const FILE_FORM_PATHS = ['/editadvert/:advertId/step2', paths.importAdverts(), '/admin/werbung/:entryId'];
 /** Room for the other fields, and for files a little too large, so that the page itself can say so. */
 const PHOTO_FORM_REST_BYTES = 5 * 1024 * 1024;
 const MOST_PHOTO_FORMS = 8;
@@ -73,7 +76,7 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
 }
 
 /** Hands every request that no call and no file answers to the pages. */
-export function registerPages({ door, places, loadBundle, isDevelopment }: PageOptions): void {
+export function registerPages({ door, places, advertising, loadBundle, isDevelopment }: PageOptions): void {
   const cache = createPageCache();
   let handlerOf: Promise<Pages> | null = null;
   const load = async (): Promise<Pages> => {
@@ -91,7 +94,7 @@ export function registerPages({ door, places, loadBundle, isDevelopment }: PageO
     const nonce = randomBytes(18).toString('base64url');
     const context = bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
-      page: { ...(await pageFacts(door, places, request)), nonce, display },
+      page: { ...(await pageFacts(door, { places, advertising }, request)), nonce, display },
     });
     const response = await handle(webRequest(request, door), context);
     return finish(response, {
@@ -175,7 +178,7 @@ const publicUrlOf = ({ base: { config } }: Door): string => config.publicUrl ?? 
 
 async function pageFacts(
   door: Door,
-  places: Pick<Places, 'findPlace'>,
+  { places, advertising }: Pick<PageOptions, 'places' | 'advertising'>,
   request: FastifyRequest,
 ): Promise<Omit<PageFacts, 'display' | 'nonce'>> {
   const context = await door.contextOf(request);
@@ -190,6 +193,7 @@ async function pageFacts(
     basemapStyleUrl: basemapSource(config),
     analytics: { matomoUrl: config.matomoUrl, tagManagerId: config.tagManagerId },
     faie3mEndsOn: config.faie3mEndsOn,
+    hasAdvertising: await advertising.hasEntries(),
     house: houseFactsOf(config),
   };
 }

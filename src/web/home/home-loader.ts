@@ -1,6 +1,8 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import { listPartners } from '#contract/advertising.ts';
+import type { AdvertisingEntry } from '#contract/advertising.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { listCategoryCounts, searchProducts } from '#contract/products.ts';
@@ -27,6 +29,7 @@ export type HomeData = {
   reading: Teaser[];
   /** Landing pages for sellers. */
   selling: { href: string; text: string }[];
+  partners: AdvertisingEntry[];
   now: string;
 };
 
@@ -50,9 +53,10 @@ const SELLING = (['sellfurnacewood', 'sellroundwood', 'selllogwood'] as const).m
 
 /** Returns what stands on the start page; each part may be missing without taking the others with it. */
 export async function loadHome(api: Api, place: RememberedPlace | null): Promise<HomeData> {
-  const [counts, fresh] = await Promise.all([
+  const [counts, fresh, partners] = await Promise.all([
     api.call(listCategoryCounts, {}).catch((): CategoryCount[] => []),
     freshAdverts(api, place).catch(() => null),
+    api.call(listPartners, {}).catch((): AdvertisingEntry[] => []),
   ]);
   return {
     counts,
@@ -61,6 +65,7 @@ export async function loadHome(api: Api, place: RememberedPlace | null): Promise
     place,
     reading: READING,
     selling: SELLING,
+    partners,
     now: new Date().toISOString(),
   };
 }

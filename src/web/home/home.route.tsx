@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
+import { Partners } from '#web/advertising/advertising.parts.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { SearchForm } from '#web/search/search-form.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function Home({
-  loaderData: { counts, fresh, medians, place, reading, selling, now },
+  loaderData: { counts, fresh, medians, place, reading, selling, partners, now },
 }: Route.ComponentProps) {
   return (
     <>
@@ -57,6 +58,7 @@ export default function Home({
         <Proofs />
         <HomeSell pages={selling} />
         <HomeReading posts={reading} />
+        <Partners partners={partners} />
         <p className="home-ways">
           <LinkButton href={paths.map()} icon="map-trifold">
             {homeTexts.toMap}

@@ -67,6 +67,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
     owner: null,
     similar: [],
     similarAreNear: false,
+    hasAdvertising: false,
     shortUrl,
     qr: qrPathOf(shortUrl),
     now: '2026-11-21T09:00:00.000Z',

@@ -8,6 +8,7 @@ import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Plate } from '#ui/plate.tsx';
+import { AdPlace } from '#web/advertising/advertising.parts.tsx';
 import { ActionBar } from './action-bar.tsx';
 import type { AdvertReply } from './advert-forms.ts';
 import type { Reveal } from './contact-box.tsx';
@@ -122,6 +123,7 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
         </h2>
         <Facts facts={advert.facts} isTwoColumns />
       </section>
+      {advert.hasAdvertising && <AdPlace category={advert.category} />}
       {advert.description !== '' && (
         <section className="advert-text" aria-labelledby="beschreibung">
           <h2 id="beschreibung" className="advert-heading">

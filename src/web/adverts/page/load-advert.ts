@@ -92,6 +92,7 @@ export type ShownAdvert = {
   similarAreNear: boolean;
   shortUrl: string;
   qr: QrPath;
+  hasAdvertising: boolean;
   now: string;
 };
 
@@ -235,6 +236,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     similarAreNear: isVisitors,
     shortUrl,
     qr: qrPathOf(shortUrl),
+    hasAdvertising: page.hasAdvertising === true && advert.status === 'ACTIVE',
     now: new Date().toISOString(),
   };
 }

@@ -85,5 +85,7 @@ export type ListingData = {
   words: ListingWords;
   hub: HubView | null;
   structuredData: StructuredData[];
+  /** Whether there is room for an advertising entry among the results. */
+  hasAdvertising?: boolean;
   now: string;
 };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { ProductPage } from '#contract/products.schemas.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
@@ -8,16 +8,22 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
+import { AdPlace } from '#web/advertising/advertising.parts.tsx';
 import type { ListingData } from '#web/search/listing/listing-types.ts';
 import { furtherResults } from '#web/search/search.queries.ts';
 
 const texts = productsTexts.results;
 const URGENT_PICTURES = 2;
+/** Whole rows in one, two and three columns. */
+const CARDS_BEFORE_AD = 6;
 
 type ResultListProps = { listing: ListingData; first: ProductPage };
 
 /** The adverts of this page and those loaded after it; real links lead to every page. */
-export function ResultList({ listing: { request, view, now, medians, words }, first }: ResultListProps) {
+export function ResultList({
+  listing: { request, view, now, medians, words, hasAdvertising },
+  first,
+}: ResultListProps) {
   const more = useInfiniteQuery(furtherResults(request, first));
   const isHydrated = useIsHydrated();
   const further = more.data.pages.slice(1);
@@ -25,21 +31,29 @@ export function ResultList({ listing: { request, view, now, medians, words }, fi
   const Advert = view === 'list' ? AdvertRow : AdvertCard;
   const loadedPage = request.page + 1 + further.length;
   const pageCount = Math.min(first.totalPages, Math.floor(MAX_RANKED_ROWS / first.pageSize));
+  const adIndex = Math.min(CARDS_BEFORE_AD, first.items.length) - 1;
   const shownUpTo = Math.min(first.totalElements, request.page * first.pageSize + items.length);
   return (
     <>
       <ul className={view === 'list' ? 'advert-list' : 'advert-grid'} aria-label={texts.label}>
         {items.map((item, index) => (
-          <li key={item.id} className="min-w-0">
-            <Advert
-              item={item}
-              headingLevel={3}
-              now={now}
-              categoryIsKnown={request.category !== undefined}
-              medianHeatPriceInCents={medians[item.category]}
-              isUrgent={index < URGENT_PICTURES}
-            />
-          </li>
+          <Fragment key={item.id}>
+            <li className="min-w-0">
+              <Advert
+                item={item}
+                headingLevel={3}
+                now={now}
+                categoryIsKnown={request.category !== undefined}
+                medianHeatPriceInCents={medians[item.category]}
+                isUrgent={index < URGENT_PICTURES}
+              />
+            </li>
+            {hasAdvertising === true && index === adIndex && (
+              <li className="ad-row only-scripted">
+                <AdPlace category={request.category} federalStateId={request.federalStateId} />
+              </li>
+            )}
+          </Fragment>
         ))}
       </ul>
       <div className="results-end">

@@ -1,0 +1,59 @@
+import { isbot } from 'isbot';
+import * as endpoints from '#contract/advertising.ts';
+import { advertisingShapes as shapes } from '#contract/advertising.schemas.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { readUpload } from '#server/platform/uploaded-file.ts';
+import type { AdvertisingBook } from './advertising-book.ts';
+import { presentEntry } from './advertising.presenter.ts';
+import { fileMissing } from './advertising.problems.ts';
+import * as service from './advertising.service.ts';
+
+/** A page asks once or twice; who pages through everything quickly stays below. */
+const BY_ADDRESS: RateLimit = { name: 'advertising', limit: 300, windowInMs: 5 * 60_000 };
+const UPLOADS: RateLimit = { name: 'advertising-image', limit: 60, windowInMs: 10 * 60_000 };
+
+type Deps = service.AdvertisingTools & { limiter: RateLimiter };
+
+/** Advertising entries: what pages show, and what those who run the marketplace do with them. */
+export function registerAdvertisingHandlers(door: Door, deps: Deps): void {
+  registerShown(door, deps);
+  registerManaged(door, deps);
+}
+
+function registerShown(door: Door, { limiter, book }: { limiter: RateLimiter; book: AdvertisingBook }): void {
+  door.handle(endpoints.getAdvertising, shapes.getAdvertising, async ({ input, request }) => {
+    await enforceLimit(limiter, BY_ADDRESS, addressKey(request.ip));
+    if (isbot(request.headers['user-agent'])) return null;
+    const lately = new Set((input.without ?? '').toLowerCase().split(',').filter(Boolean));
+    const placement = { category: input.category ?? null, federalStateId: input.federalStateId ?? null };
+    const entry = await book.next(placement, lately);
+    return entry && presentEntry(entry);
+  });
+  door.handle(endpoints.listPartners, shapes.listPartners, async () => (await book.partners()).map(presentEntry));
+}
+
+function registerManaged(door: Door, { limiter, ...tools }: Deps): void {
+  const { book } = tools;
+  door.handle(endpoints.listAdvertisingEntries, shapes.listAdvertisingEntries, async ({ context }) =>
+    service.listAdvertisingEntries(context),
+  );
+  door.handle(endpoints.getAdvertisingEntry, shapes.getAdvertisingEntry, async ({ context, input }) =>
+    service.getAdvertisingEntry(context, input.entryId),
+  );
+  door.handle(endpoints.createAdvertisingEntry, shapes.createAdvertisingEntry, async ({ context, input }) =>
+    service.createAdvertisingEntry(context, input.advertisingEntryDto),
+  );
+  door.handle(endpoints.updateAdvertisingEntry, shapes.updateAdvertisingEntry, async ({ context, input }) =>
+    service.updateAdvertisingEntry(context, { id: input.entryId, entry: input.advertisingEntryDto }, book),
+  );
+  door.handle(endpoints.setAdvertisingState, shapes.setAdvertisingState, async ({ context, input }) =>
+    service.setAdvertisingState(context, { id: input.entryId, state: input.advertisingStateDto.state }, book),
+  );
+  door.handle(endpoints.uploadAdvertisingImage, shapes.uploadAdvertisingImage, async ({ context, input, request }) => {
+    await enforceLimit(limiter, UPLOADS, context.viewer?.id ?? '');
+    const stream = await readUpload(request, input.file);
+    if (!stream) throw fileMissing();
+    return service.uploadAdvertisingImage(context, { id: input.entryId, upload: { stream } }, tools);
+  });
+}

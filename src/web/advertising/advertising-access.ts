@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageNotFound } from '#web/shell/not-found.ts';
+
+/** The calls of a page on which advertising is looked after. For everybody else there is no such page. @throws 404 */
+export function advertisingApi(context: Readonly<RouterContextProvider>, url: URL): Api {
+  const { viewer } = context.get(pageContext);
+  if (!viewer?.permissions.includes('admin')) throw pageNotFound(url.pathname);
+  return context.get(apiContext);
+}
+
+/** What a call brought; what it does not know is a page that is not there. @throws 404 */
+export async function orNotFound<T>(call: Promise<T>, url: URL): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url.pathname);
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { AdPlace } from './ad-place.tsx';
+export { Partners } from './partners.tsx';

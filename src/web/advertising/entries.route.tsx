@@ -1,0 +1,74 @@
+import { listAdvertisingEntries } from '#contract/advertising.ts';
+import type { ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDate } from '#domain/format/dates.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/entries.route.ts';
+import { advertisingApi } from './advertising-access.ts';
+import { EntryBadges } from './entry-badges.tsx';
+import './advertising.css';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { entries: await advertisingApi(context, url).call(listAdvertisingEntries, {}) };
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, path: paths.advertising(), isHiddenFromSearch: true });
+
+export default function Entries({ loaderData: { entries } }: Route.ComponentProps) {
+  const create = (
+    <LinkButton href={paths.newAdvertising()} variant="main" icon="plus">
+      {texts.create}
+    </LinkButton>
+  );
+  return (
+    <div className="wrap advertising">
+      <header className="advertising-head">
+        <h1>{texts.title}</h1>
+        <p className="text-ink-soft">{texts.intro}</p>
+        <p className="advertising-ways">{create}</p>
+      </header>
+      {entries.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+      ) : (
+        <ul className="advertising-list" aria-label={texts.listLabel}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const dayOf = (day: string | null): string | null => (day === null ? null : formatDate(`${day}T12:00:00Z`));
+
+function EntryRow({ entry }: { entry: ManagedAdvertisingEntry }) {
+  const { id, title, image, today, total, from, to } = entry;
+  return (
+    <article className="box advertising-row">
+      <div className="advertising-thumb">
+        {image !== null && <img src={image} alt="" loading="lazy" decoding="async" width={96} height={64} />}
+      </div>
+      <div className="advertising-row-words">
+        <h2>{title}</h2>
+        <EntryBadges entry={entry} />
+        <p className="text-sm text-ink-soft">{texts.range(dayOf(from), dayOf(to))}</p>
+        <p className="text-sm">
+          {texts.figures.today}: {texts.figures.line(today.shown, today.clicked)} · {texts.figures.total}:{' '}
+          {texts.figures.line(total.shown, total.clicked)}
+        </p>
+      </div>
+      <LinkButton href={paths.advertising(id)} aria-label={texts.editOf(title)}>
+        {texts.edit}
+      </LinkButton>
+    </article>
+  );
+}

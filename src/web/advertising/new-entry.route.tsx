@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import { createAdvertisingEntry } from '#contract/advertising.ts';
+import { paths } from '#contract/paths.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/new-entry.route.ts';
+import { advertisingApi } from './advertising-access.ts';
+import { EntryForm } from './entry-form.tsx';
+import { contentOf, emptyValues, readValues, refusedBy } from './entry-values.ts';
+import './advertising.css';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  advertisingApi(context, url);
+  return null;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const api = advertisingApi(context, url);
+  const values = readValues(await request.formData());
+  const content = contentOf(values);
+  if ('errors' in content) return data({ message: texts.form.check, errors: content.errors, values }, { status: 422 });
+  try {
+    const { id } = await api.call(createAdvertisingEntry, { advertisingEntryDto: content.dto });
+    return redirect(`${paths.advertising(id)}?erledigt=angelegt`, 303);
+  } catch (error) {
+    const { reply, status } = refusedBy(error, values);
+    return data(reply, { status });
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.create, isHiddenFromSearch: true });
+
+export default function NewEntry({ actionData }: Route.ComponentProps) {
+  const reply = actionData ?? null;
+  return (
+    <div className="wrap advertising">
+      <Breadcrumb crumbs={[{ label: texts.title, href: paths.advertising() }]} current={texts.create} />
+      <h1>{texts.create}</h1>
+      <EntryForm values={reply?.values ?? emptyValues} reply={reply} submit={texts.form.create} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { AdvertisingEntry } from '#contract/advertising.schemas.ts';
+import { advertisingTexts, partnerTexts } from '#texts/de/advertising.ts';
+import { whenNear } from './when-near.ts';
+
+/** The logos of partners; without any there is nothing. */
+export function Partners({ partners }: { partners: readonly AdvertisingEntry[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    const endWaiting = whenNear(list.current, () => {
+      void import('./count-ads.ts').then(({ countAds }) => (stop = countAds(list.current)));
+    });
+    return () => {
+      endWaiting();
+      stop?.();
+    };
+  }, []);
+  if (partners.length === 0) return null;
+  return (
+    <section aria-labelledby="partner">
+      <div className="home-head">
+        <h2 id="partner">{partnerTexts.title}</h2>
+        <span className="ad-label">{advertisingTexts.label}</span>
+      </div>
+      <ul ref={list} className="partners">
+        {partners.map(({ id, title, url, image }) => (
+          <li key={id}>
+            <a href={url} rel="sponsored noopener nofollow" referrerPolicy="no-referrer" data-ad={id}>
+              {image !== null && <img src={image} alt={title} loading="lazy" decoding="async" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
