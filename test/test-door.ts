@@ -13,10 +13,11 @@ import { startBearerSession, createSessionReader, type SessionReader } from '#se
 import { createViewerReader } from '#server/accounts/viewer.handlers.ts';
 import { registerAdvertLifeHandlers } from '#server/adverts/advert-life.handlers.ts';
 import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
-import { startViewCounter, type ViewCounter } from '#server/adverts/view-counter.ts';
 import { createServer } from '#server/app.ts';
+import { registerCompanyHandlers } from '#server/companies/companies.handlers.ts';
 import { registerConsentHandlers } from '#server/consent/consents.handlers.ts';
 import { registerContentApiHandlers } from '#server/content-api/content-api.handlers.ts';
+import { type EventLog, startEventLog } from '#server/events/events.service.ts';
 import { startImportJobs } from '#server/imports/import-jobs.ts';
 import { registerImportHandlers } from '#server/imports/imports.handlers.ts';
 import { registerLookupHandlers } from '#server/lookups/lookups.handlers.ts';
@@ -41,7 +42,7 @@ export type TestDoor = {
   base: BaseContext;
   door: Door;
   sessions: SessionReader;
-  views: ViewCounter;
+  events: EventLog;
   files: FileStore;
   /** Moves the clock that services see. */
   setNow: (now: Date) => void;
@@ -68,6 +69,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   logLevel: 'silent',
   sessionSecret: 'a secret of tests, at least thirty-two characters',
   previousSessionSecret: null,
+  stripe: null,
   signInProviders: { google: null, facebook: null, apple: null, oidc: null },
   smtpUrl: null,
   mailFrom: 'Stammplatz <noreply@localhost>',
@@ -76,6 +78,8 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   matomoUrl: null,
   tagManagerId: null,
   faie3mEndsOn: null,
+  feeds: [],
+  transfer: null,
   ...wishes,
 });
 
@@ -92,17 +96,18 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   };
   const app = await createServer(base);
   const sessions = createSessionReader(base);
-  const views = startViewCounter(base);
   await loadBuiltinPlaces(db);
   const places = await createPlaces(db);
   const limiter = base.config.rateLimitsAreOn ? createMemoryRateLimiter(() => now.getTime()) : unlimited;
+  const events = await startEventLog(base, limiter);
   const door = createDoor({ app, base, readViewer: createViewerReader(base, sessions), runOnce: createOnceRunner(db) });
   const files = await openLocalFileStore(join(dataDir, 'files'));
   const findPlace = async (countryCode: string, postalCode: string) => places.findPlace({ countryCode, postalCode });
   registerContentApiHandlers(door, { limiter, reader: sessions });
   registerAccountSecurityHandlers(door, { limiter, reader: sessions });
-  registerAdvertHandlers(door, { limiter, findPlace, files, views });
+  registerAdvertHandlers(door, { limiter, findPlace, files, events });
   registerAdvertLifeHandlers(door, { limiter });
+  registerCompanyHandlers(door, { limiter, findPlace, files });
   const importJobs = startImportJobs(base, findPlace);
   registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
   registerModerationHandlers(door, { limiter });
@@ -117,11 +122,11 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerLookupHandlers(door);
   afterAll(async () => {
     places.close();
-    await Promise.all([views.close(), importJobs.stop()]);
+    await Promise.all([events.close(), importJobs.stop()]);
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { app, base, door, sessions, views, files, setNow: (next) => void (now = next) };
+  return { app, base, door, sessions, events, files, setNow: (next) => void (now = next) };
 }
 
 export type SignedInUser = TestUser & { headers: { authorization: string } };

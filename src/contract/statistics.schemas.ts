@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
-import { day, named, text } from './fields.ts';
+import { STATISTICS_INTERVALS } from '#domain/statistics/periods.ts';
+import { day, id, instant, named, text } from './fields.ts';
 
-export const STATISTICS_INTERVALS = ['DAY', 'WEEK', 'MONTH'] as const;
 export const POPULARITIES = ['VIEWS', 'CONTACTS'] as const;
 
-/** Counts over time; every series has one value for each label. Labels are the first day of an interval in Vienna. */
+/**
+ * Counts over time; every series has one value for each label, zero where nothing happened. Labels are the first day of an
+ * interval in Vienna, of hours the moment they begin.
+ */
 export const TimeSeries = named(
   'TimeSeries',
   z.object({
     interval: z.enum(STATISTICS_INTERVALS),
     labels: z.array(z.string()),
     series: z.array(z.object({ name: z.string(), title: z.string(), values: z.array(z.number()) })),
+    /** When this was counted; answers are kept for half a minute. */
+    countedAt: z.exactOptional(instant()),
   }),
 );
 export type TimeSeries = z.infer<typeof TimeSeries>;
@@ -31,8 +36,15 @@ export type PublicStatistics = z.infer<typeof PublicStatistics>;
 
 export const AdvertisingStatistics = named(
   'AdvertisingStatistics',
-  z.object({ id: z.string(), title: z.string(), shown: z.number(), clicked: z.number() }),
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    shown: z.number(),
+    clicked: z.number(),
+    kind: z.exactOptional(z.enum(['ENTRY', 'LOGO'])),
+  }),
 );
+export type AdvertisingStatistics = z.infer<typeof AdvertisingStatistics>;
 
 export const PopularAdvert = named(
   'PopularAdvert',
@@ -45,6 +57,37 @@ export const PopularAdvert = named(
     contactCount: z.number(),
   }),
 );
+export type PopularAdvert = z.infer<typeof PopularAdvert>;
+
+export const CategoryStatistics = named(
+  'CategoryStatistics',
+  z.object({
+    category: z.enum(CATEGORY_CODES),
+    title: z.string(),
+    /** Published for the first time in the period. */
+    listings: z.number(),
+    views: z.number(),
+    contacts: z.number(),
+  }),
+);
+export type CategoryStatistics = z.infer<typeof CategoryStatistics>;
+
+/** What became of an own advert: seen, contact shown, written about, agreed. */
+export const AdvertStatistics = named(
+  'AdvertStatistics',
+  z.object({
+    advertId: z.string(),
+    title: z.string(),
+    from: z.string(),
+    to: z.string(),
+    days: TimeSeries,
+    /** Sums of the period. */
+    funnel: z.object({ views: z.number(), reveals: z.number(), chats: z.number(), agreements: z.number() }),
+    /** Sums since the advert was made. */
+    ever: z.object({ views: z.number(), reveals: z.number(), chats: z.number(), agreements: z.number() }),
+  }),
+);
+export type AdvertStatistics = z.infer<typeof AdvertStatistics>;
 
 /** Both days belong to the period, days of Vienna. */
 const period = { from: day(), to: day() };
@@ -65,4 +108,11 @@ export const statisticsShapes = {
   getPublicStatistics: { reply: PublicStatistics },
   getRegisteredUsers: { query: z.object(overTime), reply: TimeSeries },
   getSiteRequests: { query: z.object(overTime), reply: TimeSeries },
+  getCategoryStatistics: { query: z.object(period), reply: z.array(CategoryStatistics) },
+  getAdvertStatistics: {
+    params: z.object({ advertId: id() }),
+    /** Both or none; none: the last 30 days. */
+    query: z.object({ from: z.optional(day()), to: z.optional(day()) }),
+    reply: AdvertStatistics,
+  },
 } as const;

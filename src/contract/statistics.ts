@@ -9,7 +9,7 @@ export const getAdsAndClicks = endpoint<Shapes['getAdsAndClicks']>({
   operation: 'getAdsAndClicks',
   method: 'GET',
   path: '/api/v1/statistics/adsAndClicks',
-  summary: 'Counts advertising shown and clicked over time.',
+  summary: 'Counts advertising shown and clicked over time; with `advertising` alone, that of own entries.',
   tag,
   auth: 'viewer',
   requiredQuery: ['from', 'to'],
@@ -19,7 +19,7 @@ export const getListingsAndContacts = endpoint<Shapes['getListingsAndContacts']>
   operation: 'getListingsAndContacts',
   method: 'GET',
   path: '/api/v1/statistics/listingsAndContacts',
-  summary: 'Counts adverts and contacts over time.',
+  summary: 'Counts new adverts, their views and contacts over time; with `advertising` alone, those of own adverts.',
   tag,
   auth: 'viewer',
   requiredQuery: ['from', 'to'],
@@ -82,4 +82,23 @@ export const getSiteRequests = endpoint<Shapes['getSiteRequests']>({
   tag,
   auth: 'viewer',
   requiredQuery: ['from', 'to'],
+});
+
+export const getCategoryStatistics = endpoint<Shapes['getCategoryStatistics']>({
+  operation: 'getCategoryStatistics',
+  method: 'GET',
+  path: '/api/v1/statistics/categories',
+  summary: 'Counts new adverts, views and contacts of every category.',
+  tag,
+  auth: 'viewer',
+  requiredQuery: ['from', 'to'],
+});
+
+export const getAdvertStatistics = endpoint<Shapes['getAdvertStatistics']>({
+  operation: 'getAdvertStatistics',
+  method: 'GET',
+  path: '/api/v1/statistics/adverts/{advertId}',
+  summary: 'Counts over days what became of an own advert: views, shown contacts, chats and agreements.',
+  tag,
+  auth: 'viewer',
 });

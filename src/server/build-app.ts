@@ -61,6 +61,7 @@ import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
 import { usePlaces } from './search/search-places.ts';
 import { startSearchJobs } from './search/search-jobs.ts';
 import { type PageBundle, registerPages } from './ssr.ts';
+import { registerStatisticsHandlers } from './statistics/statistics.handlers.ts';
 import { registerToolFiles } from './tools/tools.handlers.ts';
 import { registerNewsletterHandlers } from './users/newsletter.handlers.ts';
 import { registerOwnDataHandlers } from './users/own-data.handlers.ts';
@@ -126,6 +127,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const advertising = openAdvertisingBook(base);
   registerAdvertisingHandlers(door, { limiter, files, book: advertising });
   registerEventHandlers(door, events);
+  registerStatisticsHandlers(door);
   registerSearchRoutes(door);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);

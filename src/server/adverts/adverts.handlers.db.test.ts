@@ -6,6 +6,7 @@ import { atTime, createTestDoor, signInAgain, signInTestUser, type SignedInUser 
 import { TEST_NOW } from '#test/factories.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { newId } from '#server/platform/ids.ts';
+import { sumUp } from '#server/events/event-jobs.ts';
 import { expireDueAdverts } from './advert-status.service.ts';
 
 const db = await createTestDatabase();
@@ -450,7 +451,8 @@ describe('views', () => {
     await view(advert.id, null, {
       'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     });
-    await door.views.flush();
+    await door.events.flush();
+    await sumUp(door.base);
     expect((await call({ method: 'GET', url: `/adverts/${advert.id}` })).body.viewCount).toBe(2);
     const { rows } =
       await sql`select day::text, d.view_count from advert_stats_daily d join adverts a on a.id = d.advert_id where a.public_id in (${advert.id}, ${draft.id})`.execute(

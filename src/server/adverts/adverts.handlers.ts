@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import {
   countAdvertView,
   createAdvert,
@@ -16,6 +15,8 @@ import {
 import { advertShapes } from '#contract/adverts.schemas.ts';
 import { getProduct, sendFeedback } from '#contract/products.ts';
 import { productShapes } from '#contract/products.schemas.ts';
+import { askerOf } from '#server/events/asker.ts';
+import type { EventLog } from '#server/events/events.service.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { idOfWrite } from '#server/platform/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
@@ -28,19 +29,21 @@ import * as images from './advert-images.service.ts';
 import * as statuses from './advert-status.service.ts';
 import { advertFileMissing } from './adverts.problems.ts';
 import * as adverts from './adverts.service.ts';
-import type { ViewCounter } from './view-counter.ts';
 
 const MINUTE = 60_000;
 export const ADVERT_LIMITS = {
   create: { name: 'advert-create', limit: 30, windowInMs: 60 * MINUTE },
   upload: { name: 'advert-upload', limit: 60, windowInMs: 10 * MINUTE },
-  reveal: { name: 'advert-reveal', limit: 20, windowInMs: 60 * MINUTE },
+  reveal: contacts.REVEAL_LIMIT,
   feedback: { name: 'advert-feedback', limit: 10, windowInMs: 60 * MINUTE },
-  /** A household behind one address may look a few times; a loop does not make an advert popular. */
-  view: { name: 'advert-view', limit: 5, windowInMs: 60 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-export type AdvertTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore; views: ViewCounter };
+export type AdvertTools = {
+  limiter: RateLimiter;
+  findPlace: FindPlace;
+  files: FileStore;
+  events: Pick<EventLog, 'countView'>;
+};
 
 /** All calls about single adverts and their owners' lists. */
 export function registerAdvertHandlers(door: Door, tools: AdvertTools): void {
@@ -97,7 +100,7 @@ function registerStatus(door: Door): void {
   );
 }
 
-function registerVisitors(door: Door, { limiter, views }: AdvertTools): void {
+function registerVisitors(door: Door, { limiter, events }: AdvertTools): void {
   door.handle(revealAdvertContact, advertShapes.revealAdvertContact, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.reveal, addressKey(request.ip));
     return contacts.revealAdvertContact(context, input);
@@ -107,9 +110,7 @@ function registerVisitors(door: Door, { limiter, views }: AdvertTools): void {
     return contacts.sendFeedback(context, input.feedbackMessage);
   });
   door.handle(countAdvertView, advertShapes.countAdvertView, async ({ context, input, request }) => {
-    if (isbot(request.headers['user-agent'])) return {};
-    const { isAllowed } = await limiter.take(ADVERT_LIMITS.view, `${input.advertId} ${addressKey(request.ip)}`);
-    if (isAllowed) views.countView(input.advertId, context.viewer?.key ?? null);
+    await events.countView(input.advertId, askerOf(request, context));
     return {};
   });
 }

@@ -295,7 +295,7 @@ export type Schema = {
     pefc_check: ColumnType<unknown | null, string | null, string | null>;
     was_public: Generated<boolean>;
     published_at: Date | null;
-    updated_at: Date;
+    updated_at: Generated<Date>;
   };
   company_services: {
     id: Generated<number>;
@@ -526,6 +526,36 @@ export type Schema = {
     n: number;
     lat_sum: number;
     lon_sum: number;
+  };
+  market_months: {
+    month: ColumnType<string, string, string>;
+    computed_at: Date;
+    closed_at: Date | null;
+    is_sample: Generated<boolean>;
+  };
+  market_prices: {
+    month: ColumnType<string, string, string>;
+    product: string;
+    state_id: number;
+    adverts: number;
+    sellers: number;
+    left_out: number;
+    price_low: number | null;
+    price_median: number | null;
+    price_high: number | null;
+    heat_low: number | null;
+    heat_median: number | null;
+    heat_high: number | null;
+  };
+  market_reports: {
+    id: Generated<number>;
+    public_id: string;
+    product: string;
+    month: ColumnType<string, string, string>;
+    price_in_cents: number;
+    source: string;
+    link: string;
+    created_at: Date;
   };
   messages: {
     id: string;

@@ -11,6 +11,7 @@ const formed = (name: string, format: string): FieldName => ({ name, format });
 
 const EMAIL_FORM = 'Die E-Mail-Adresse ist noch nicht vollständig. Sie sieht so aus: name@beispiel.at';
 const ADDRESS_FORM = 'Die Webadresse beginnt mit https:// oder http://.';
+const TIME_FORM = 'Eine Uhrzeit wird so geschrieben: 08:00.';
 const DAY_FORM = 'Das Datum wird so geschrieben: 2026-11-21.';
 
 /** Names of fields by their path, or by the last part of it where every such field has the same name. */
@@ -55,6 +56,23 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   shopLink: formed('Die Webadresse', ADDRESS_FORM),
   websiteUrl: formed('Die Webadresse', ADDRESS_FORM),
   uid: formed('Die UID-Nummer', 'Die UID-Nummer sieht so aus: ATU12345678.'),
+  'legal.firma': singular('Die Firma'),
+  legalForm: singular('Die Rechtsform'),
+  registerNumber: singular('Die Firmenbuchnummer'),
+  registerCourt: singular('Das Firmenbuchgericht'),
+  authority: singular('Die Aufsichtsbehörde'),
+  chamber: singular('Die Kammer'),
+  managing: singular('Die Geschäftsführung'),
+  pefcNumber: singular('Die PEFC-Nummer'),
+  logo: singular('Das Logo'),
+  banner: singular('Das Titelbild'),
+  services: plural('Die Leistungen'),
+  'services.category': singular('Die Art der Leistung'),
+  openingHours: plural('Die Öffnungszeiten'),
+  'openingHours.from': formed('Der Beginn', TIME_FORM),
+  'openingHours.to': formed('Das Ende', TIME_FORM),
+  openingNote: singular('Der Hinweis zu den Öffnungszeiten'),
+  areaIds: plural('Die Gebiete'),
 
   forestWoodTypeIds: plural('Die Holzarten'),
   furnaceWoodTypeIds: plural('Die Holzarten'),
@@ -193,11 +211,24 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'blow-in.no-delivery': 'Einblasen geht nur mit Zustellung.',
   'pellets.not-enplus': 'ENplus passt nur zu einer ENplus-Qualität.',
   'range.upside-down': 'Der größte Wert darf nicht unter dem kleinsten liegen.',
+  'period.outside': 'Zahlen gibt es nur für Tage von 2020 bis 2100.',
+  'period.upside-down': 'Das Ende darf nicht vor dem Beginn liegen.',
+  'period.too-long': 'Ein Zeitraum kann höchstens fünf Jahre lang sein.',
+  'period.too-fine': 'Nach Stunden werden höchstens sieben Tage gezählt.',
+  'period.half': 'Beginn und Ende gehören zusammen: gib beide an oder keines.',
   'unit.not-of-category': 'Diese Einheit passt nicht zur Kategorie.',
   'quantity.minimum-above-whole': 'Die Mindestmenge darf nicht über der ganzen Menge liegen.',
   'delivery.same-distance': 'Zwei Zustellpreise gelten bis zur selben Entfernung. Bitte behalte einen davon.',
   'postal-code.unknown': 'Diese Postleitzahl gibt es in dem Land nicht.',
   'place.unknown': 'Zu dieser Postleitzahl kennen wir keinen Ort. Bitte prüfe sie.',
+  'opening.overlap': 'Diese Zeit überschneidet sich mit einer anderen.',
+  'company.email-required': 'Die E-Mail-Adresse fehlt noch. Das Gesetz verlangt sie auf jeder Firmenseite.',
+  'company.register-number-required': 'Diese Rechtsform gibt es nur mit Firmenbuchnummer. Bitte trag sie ein.',
+  'company.uid-wrong':
+    'Diese UID-Nummer kann nicht stimmen: Form oder Prüfziffer passen nicht. Sie sieht so aus: ATU12345678.',
+  'company.register-number-wrong':
+    'Diese Firmenbuchnummer kann nicht stimmen: Ziffern und Prüfbuchstabe passen nicht zusammen. Sie sieht so aus: FN 123456d.',
+  'company.pefc-wrong': 'Diese PEFC-Nummer hat keine übliche Form. Sie sieht so aus: PEFC/06-21-1 oder HFA-CoC-0001.',
   'contradiction.forest-neither-sale-nor-processing':
     'Bitte gib an, ob das Holz ab Stock verkauft wird, aufgearbeitet werden soll oder beides.',
   'contradiction.blow-in-without-delivery': 'Einblasen geht nur mit Zustellung.',

@@ -1,0 +1,60 @@
+import { formatIsoDate } from '#domain/format/dates.ts';
+import type { BackgroundTask } from '#server/background.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import {
+  deleteOldEventRows,
+  dropPartition,
+  listPartitions,
+  makePartition,
+  monthAfter,
+} from './event-partitions.repository.ts';
+import { sumBatches } from './events.repository.ts';
+
+type JobContext = Pick<BaseContext, 'db' | 'clock'>;
+
+const SECOND_IN_MS = 1_000;
+const HOUR_IN_MS = 3_600_000;
+const DAY_IN_MS = 24 * HOUR_IN_MS;
+const BATCHES_A_RUN = 20;
+/** A year can be looked at again day by day with the month a year before; product decision, named in docs/statistics.md. */
+const MONTHS_KEPT = 13;
+const MONTHS_AHEAD = 2;
+
+/** Adds everything that is written to the sums; returns the number of batches. */
+export async function sumUp({ db }: Pick<JobContext, 'db'>): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const count = (await sumBatches(db, BATCHES_A_RUN)) ?? 0;
+    done += count;
+    if (count < BATCHES_A_RUN) return done;
+  }
+}
+
+/** Makes the missing partitions of this and the coming months. */
+export async function makePartitions({ db, clock }: JobContext): Promise<void> {
+  const found = new Set(await listPartitions(db));
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+    const month = monthAfter(clock(), ahead);
+    if (!found.has(month)) await makePartition(db, month);
+  }
+}
+
+/** Drops single events that are older than thirteen months, and what was only needed for a day. */
+export async function dropOldEvents({ db, clock }: JobContext): Promise<void> {
+  const now = clock();
+  const oldest = monthAfter(now, -MONTHS_KEPT);
+  for (const month of await listPartitions(db)) if (month < oldest) await dropPartition(db, month);
+  await deleteOldEventRows(db, {
+    hours: new Date(`${oldest}-01T00:00:00Z`),
+    rest: new Date(`${oldest}-01T00:00:00Z`),
+    batches: new Date(now.getTime() - DAY_IN_MS),
+    // Yesterday's visitors may still come late out of the queue; after that only their number is of use.
+    visitorDay: formatIsoDate(now.getTime() - DAY_IN_MS),
+  });
+}
+
+export const eventTasks = (base: JobContext): BackgroundTask[] => [
+  { name: 'sum up events', everyInMs: SECOND_IN_MS, run: () => sumUp(base) },
+  { name: 'make partitions of events', everyInMs: 60 * SECOND_IN_MS, run: () => makePartitions(base) },
+  { name: 'drop old events', everyInMs: HOUR_IN_MS, run: () => dropOldEvents(base) },
+];

@@ -1,0 +1,103 @@
+import type { EventType } from '#domain/statistics/event-types.data.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { toProblem } from '#server/platform/problem-reply.ts';
+import { insertBatch } from './events.repository.ts';
+
+/** What happened, without a name: see docs/statistics.md. */
+export type NewEvent = {
+  type: EventType;
+  /** The advert or advertising entry; the event counts only where there is such a one. */
+  itemId?: string;
+  subject?: string;
+  category?: CategoryCode;
+  /** Who looks, where that is known: owners' own looks are left out when written, and the key is not kept. */
+  viewerKey?: number | null;
+  /** Hash of the visitor, of this day only. */
+  visitor?: bigint;
+};
+export type QueuedEvent = NewEvent & { occurredAt: Date };
+
+export type EventQueue = {
+  /** False: there is no room for more, and the event is not counted. */
+  add: (event: NewEvent) => boolean;
+  /** Writes what waits; resolves also where the database is away and it goes on waiting. */
+  flush: () => Promise<void>;
+  figures: () => QueueFigures;
+  /** Writes what waits and stops. */
+  close: () => Promise<void>;
+};
+export type QueueFigures = { waiting: number; oldestInMs: number; written: number; shed: number; dropped: number };
+
+const FLUSH_EVERY_IN_MS = 250;
+const BATCH = 2_000;
+/** About 20 MB; a minute and a half of the busiest second that was asked for. */
+const MOST_WAITING = 100_000;
+
+/** Collects events in memory and writes them together; keeps them while the database is away, and writes each batch once. */
+export function startEventQueue(
+  base: Pick<BaseContext, 'db' | 'clock' | 'logger' | 'newId'>,
+  { mostWaiting = MOST_WAITING }: { mostWaiting?: number } = {},
+): EventQueue {
+  let waiting: QueuedEvent[] = [];
+  /** Its id stays the same until it is known to be written: a repetition after a broken connection must not count twice. */
+  let underWay: { id: string; events: QueuedEvent[] } | null = null;
+  let writing: Promise<void> | null = null;
+  let isAway = false;
+  const sums = { written: 0, shed: 0, dropped: 0 };
+
+  const writeAll = async (): Promise<void> => {
+    while (underWay !== null || waiting.length > 0) {
+      underWay ??= { id: base.newId(), events: waiting.splice(0, BATCH) };
+      try {
+        await insertBatch(base.db, underWay);
+        sums.written += underWay.events.length;
+        isAway = false;
+      } catch (error) {
+        if (toProblem(error).status === 503) {
+          if (!isAway) base.logger.warn({ err: error }, 'events cannot be written now and wait');
+          isAway = true;
+          return;
+        }
+        sums.dropped += underWay.events.length;
+        base.logger.error({ err: error }, 'events were refused by the database and are dropped');
+      }
+      underWay = null;
+    }
+  };
+  const flush = async (): Promise<void> => {
+    writing ??= writeAll().finally(() => {
+      writing = null;
+    });
+    await writing;
+  };
+  const timer = setInterval(() => void flush(), FLUSH_EVERY_IN_MS);
+  timer.unref();
+  const countWaiting = (): number => waiting.length + (underWay?.events.length ?? 0);
+
+  return {
+    add: (event) => {
+      if (countWaiting() >= mostWaiting) {
+        sums.shed += 1;
+        return false;
+      }
+      waiting.push({ ...event, occurredAt: base.clock() });
+      return true;
+    },
+    flush: async () => {
+      await writing;
+      await flush();
+    },
+    figures: () => {
+      const oldest = underWay?.events[0] ?? waiting[0];
+      const oldestInMs = oldest ? Math.max(0, base.clock().getTime() - oldest.occurredAt.getTime()) : 0;
+      return { waiting: countWaiting(), oldestInMs, ...sums };
+    },
+    close: async () => {
+      clearInterval(timer);
+      await writing;
+      await flush();
+      waiting = [];
+    },
+  };
+}

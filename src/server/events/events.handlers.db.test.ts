@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertAdvert, insertUser } from '#test/factories.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { createTestDoor, signInTestUser, type SignedInUser } from '#test/test-door.ts';
+import { newId } from '#server/platform/ids.ts';
+import { sumUp } from './event-jobs.ts';
+import { registerEventHandlers } from './events.handlers.ts';
+
+const db = await createTestDatabase();
+const door = await createTestDoor(db);
+registerEventHandlers(door.door, door.events);
+const URL = '/api/v1/event-logs/submit-event';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+type Sent = { as?: SignedInUser; userAgent?: string; headers?: Record<string, string> };
+async function submit(payload: unknown, { as, userAgent = FIREFOX, headers = {} }: Sent = {}) {
+  const reply = await door.app.inject({
+    method: 'POST',
+    url: URL,
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...as?.headers, ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+async function counted(): Promise<Record<string, number>> {
+  await door.events.flush();
+  await sumUp(door.base);
+  const { rows } = await sql<{ type: string; n: number }>`
+    select type, sum(count)::int as n from event_days group by type`.execute(db);
+  return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
+}
+async function growthOf(act: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await counted();
+  await act();
+  const after = await counted();
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([type, n]) => (n > (before[type] ?? 0) ? [[type, n - (before[type] ?? 0)]] : [])),
+  );
+}
+
+let seller: SignedInUser;
+beforeAll(async () => {
+  seller = await signInTestUser(door);
+});
+
+describe('submit-event', () => {
+  it('takes one event or up to fifty, and says how many count', async () => {
+    const growth = await growthOf(async () => {
+      expect(await submit({ type: 'PAGE_OPENED', path: '/map' })).toEqual({ status: 200, body: { accepted: 1 } });
+      const events = Array.from({ length: 50 }, () => ({ type: 'PRODUCTS_FILTERED', detail: 'FIREWOOD' }));
+      expect((await submit({ events })).body).toEqual({ accepted: 50 });
+      expect((await submit({ events: [...events, events[0]] })).status).toBe(422);
+      expect((await submit({ events: [] })).status).toBe(422);
+    });
+    expect(growth).toEqual({ PAGE_OPENED: 1, PRODUCTS_FILTERED: 50 });
+  });
+
+  it.each([
+    [{ type: 'COFFEE_MADE' }, 400],
+    [{}, 400],
+    [[], 400],
+    ['{bad', 400],
+    [{ events: [{ type: 'PAGE_OPENED', path: 'x'.repeat(301) }] }, 422],
+    [{ type: 'PAGE_OPENED', path: 'a\u0000b' }, 400],
+  ])('refuses %j', async (payload, status) => {
+    expect((await submit(payload)).status).toBe(status);
+  });
+
+  it('refuses ten megabytes before reading them', async () => {
+    expect((await submit({ type: 'PAGE_OPENED', detail: 'x'.repeat(10_000_000) })).status).toBe(413);
+  });
+
+  it('counts nothing that robots send, and nothing the server counts itself', async () => {
+    const growth = await growthOf(async () => {
+      const robot = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+      expect(await submit({ type: 'PAGE_OPENED', path: '/' }, robot)).toEqual({ status: 200, body: { accepted: 0 } });
+      for (const type of ['LOGIN', 'REGISTERED', 'PAYMENT_COMPLETED', 'CONTACT_PHONE_CLICKED', 'BLOG_POST_OPENED'])
+        expect((await submit({ type, publicItemId: newId() })).body).toEqual({ accepted: 0 });
+    });
+    expect(growth).toEqual({});
+  });
+
+  it('counts looks at adverts of others only, a shop link of theirs too, and nothing about adverts that are not there', async () => {
+    const { id } = await insertAdvert(db, { user: seller, category: 'LOGS' });
+    const other = await signInTestUser(door);
+    const growth = await growthOf(async () => {
+      for (const as of [seller, other]) {
+        for (const type of ['PRODUCT_DETAILS_FETCHED', 'CONTACT_SHOP_CLICKED'])
+          await submit({ type, publicItemId: id.toUpperCase() }, { as });
+      }
+      await submit({ type: 'PRODUCT_DETAILS_FETCHED', publicItemId: newId() });
+      await submit({ type: 'PRODUCT_DETAILS_FETCHED', publicItemId: "'; drop table events; --" });
+    });
+    expect(growth).toEqual({ PRODUCT_DETAILS_FETCHED: 1, CONTACT_SHOP_CLICKED: 1 });
+    const { rows } = await sql`select type, item, count from event_items where item = ${id} order by type`.execute(db);
+    expect(rows).toEqual([
+      { type: 'CONTACT_SHOP_CLICKED', item: id, count: 1 },
+      { type: 'PRODUCT_DETAILS_FETCHED', item: id, count: 1 },
+    ]);
+    const { rows: categories } = await sql`
+      select distinct category from events where item_id = ${id}`.execute(db);
+    expect(categories).toEqual([{ category: 'LOGS' }]);
+  });
+
+  it('counts advertising that there is, but not what its owner clicks', async () => {
+    const owner = await insertUser(db);
+    const entryId = newId();
+    await sql`insert into advertising_entries (public_id, owner_id, kind, state, title, teaser_text, url, weight, created_at, updated_at)
+      values (${entryId}, ${seller.key}, 'ENTRY', 'ACTIVE', 'Sägewerk', '', 'https://saege.example', 1, now(), now())`.execute(
+      db,
+    );
+    expect(owner.key).not.toBe(seller.key);
+    const growth = await growthOf(async () => {
+      await submit({ type: 'ADVERTISING_SHOWN', publicItemId: entryId });
+      await submit({ type: 'ADVERTISING_CLICKED', publicItemId: entryId }, { as: seller });
+      await submit({ type: 'ADVERTISING_SHOWN', publicItemId: newId() });
+    });
+    expect(growth).toEqual({ ADVERTISING_SHOWN: 1 });
+  });
+
+  it('tells landing pages and posts by their path, and keeps no path of a private area', async () => {
+    const growth = await growthOf(() =>
+      submit({
+        events: [
+          '/landing/registered?x=1',
+          '/landing/nichts',
+          '/holz-blog',
+          '/chats/0199-abc',
+          '/user/0199-abc',
+          'x',
+        ].map((path) => ({ type: 'PAGE_OPENED', path })),
+      }),
+    );
+    expect(growth).toEqual({ PAGE_OPENED: 5, LANDING_PAGE_OPENED: 1, BLOG_LIST_OPENED: 1 });
+    const { rows } =
+      await sql`select count(*)::int as n from events where subject like '%0199%' or subject like '%?%'`.execute(db);
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('visitors', () => {
+  const visits = async (): Promise<Record<string, number>> => {
+    await door.events.flush();
+    const { rows } = await sql<{ day: string; count: number }>`select day::text, count from visitor_days`.execute(db);
+    return Object.fromEntries(rows.map(({ day, count }) => [day, count]));
+  };
+  const open = (userAgent: string, headers = {}) => submit({ type: 'PAGE_OPENED', path: '/' }, { userAgent, headers });
+
+  it('count once a day, again the next day, and not where the browser forbids it', async () => {
+    const day = (await visits())['2026-11-21'] ?? 0;
+    await open(`${FIREFOX} A`);
+    await open(`${FIREFOX} A`);
+    await open(`${FIREFOX} B`);
+    await open(`${FIREFOX} C`, { 'sec-gpc': '1' });
+    expect((await visits())['2026-11-21']).toBe(day + 2);
+    door.setNow(new Date('2026-11-21T23:00:00Z'));
+    await open(`${FIREFOX} A`);
+    expect((await visits())['2026-11-22']).toBe(1);
+    const { rows } = await sql<{ value: string }>`select value from settings where name = 'visitor-salt'`.execute(db);
+    expect(rows.map(({ value }) => value.slice(0, 10))).toEqual(['2026-11-22']);
+  });
+});

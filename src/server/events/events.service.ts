@@ -1,0 +1,106 @@
+import { isbot } from 'isbot';
+import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
+import { BROWSER_TYPES, type BrowserType } from '#domain/statistics/event-types.data.ts';
+import type { TrackedEvent } from '#contract/event-logs.schemas.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { BaseContext, Context } from '#server/platform/context.ts';
+import { isUuid } from '#server/platform/ids.ts';
+import { type RateLimit, type RateLimiter, addressKey } from '#server/platform/rate-limit.ts';
+import type { Asker } from './asker.ts';
+import { type EventQueue, type NewEvent, startEventQueue } from './event-queue.ts';
+import { eventsOfPage } from './page-events.ts';
+import { type VisitorHash, createVisitorHash } from './visitor-hash.ts';
+
+/** The event log of one process. */
+export type EventLog = EventQueue & {
+  /** Counts a page that was asked for by a person. */
+  countPage: (path: string, asker: Asker) => void;
+  /** Counts that a public advert was looked at; a loop does not make an advert popular. */
+  countView: (advertId: string, asker: Asker) => Promise<boolean>;
+  /** Takes what a browser saw; returns how many of it count. */
+  submit: (events: readonly TrackedEvent[], asker: Asker) => Promise<number>;
+};
+
+const MINUTE_IN_MS = 60_000;
+const LIMITS = {
+  /** A household behind one address may look a few times. */
+  view: { name: 'advert-view', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
+  /** A page sends every five seconds at most; a company behind one address has many. */
+  submit: { name: 'event-log', limit: 1_200, windowInMs: 5 * MINUTE_IN_MS },
+} as const satisfies Record<string, RateLimit>;
+
+const logs = new WeakMap<Config, EventLog>();
+
+/** Starts the event log of a process; services reach it through their context. */
+export async function startEventLog(base: BaseContext, limiter: RateLimiter): Promise<EventLog> {
+  const queue = startEventQueue(base);
+  const log = eventLogOf(queue, await createVisitorHash(base), limiter);
+  logs.set(base.config, log);
+  return log;
+}
+
+/**
+ * Counts what happened on the server, after it has happened: never inside a transaction that could still be undone.
+ * Tools have no log and count nothing.
+ */
+export function recordEvent({ config }: Pick<Context, 'config'>, event: NewEvent): void {
+  logs.get(config)?.add(event);
+}
+
+function eventLogOf(queue: EventQueue, visitorHash: VisitorHash, limiter: RateLimiter): EventLog {
+  const visitorOf = ({ address, userAgent, mayBeTold }: Asker): Pick<NewEvent, 'visitor'> =>
+    mayBeTold ? { visitor: visitorHash(address, userAgent ?? '') } : {};
+
+  const countPage = (path: string, asker: Asker): boolean => {
+    const [opened, ...about] = eventsOfPage(path);
+    if (!opened || !queue.add({ ...opened, ...visitorOf(asker) })) return false;
+    about.forEach((event) => queue.add(event));
+    return true;
+  };
+  const countView = async (advertId: string, { address, viewerKey }: Asker): Promise<boolean> => {
+    const id = advertId.toLowerCase();
+    const { isAllowed } = await limiter.take(LIMITS.view, `${id} ${addressKey(address)}`);
+    return isAllowed && queue.add({ type: 'PRODUCT_DETAILS_FETCHED', itemId: id, viewerKey });
+  };
+  const submitOne = async (event: TrackedEvent, asker: Asker): Promise<boolean> => {
+    if (!isBrowserType(event.type)) return false;
+    const id = event.publicItemId ?? '';
+    switch (event.type) {
+      case 'PAGE_OPENED':
+        return event.path?.startsWith('/') === true && countPage(pathOf(event.path), asker);
+      case 'PRODUCT_DETAILS_FETCHED':
+        return isUuid(id) && countView(id, asker);
+      case 'PRODUCTS_FILTERED':
+        return queue.add({ type: event.type, ...categoryIn(event.detail) });
+      case 'TOOL_USED':
+        return TOOL.test(id) && queue.add({ type: event.type, subject: id });
+      default:
+        return isUuid(id) && queue.add({ type: event.type, itemId: id.toLowerCase(), viewerKey: asker.viewerKey });
+    }
+  };
+  return {
+    ...queue,
+    countPage: (path, asker) => {
+      if (!isbot(asker.userAgent)) countPage(path, asker);
+    },
+    countView: async (advertId, asker) => !isbot(asker.userAgent) && countView(advertId, asker),
+    submit: async (events, asker) => {
+      if (isbot(asker.userAgent) || !(await limiter.take(LIMITS.submit, addressKey(asker.address))).isAllowed) return 0;
+      let accepted = 0;
+      for (const event of events) if (await submitOne(event, asker)) accepted += 1;
+      return accepted;
+    },
+  };
+}
+
+const isBrowserType = (type: string): type is BrowserType => BROWSER_TYPES.some((known) => known === type);
+
+const pathOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? path;
+
+/** Calculators are named by the last part of their address. */
+const TOOL = /^(?:brennwerttabelle-holz|festmeter-raummeter-rechner|festmeter-rechner|rundholz-rechner)$/;
+
+function categoryIn(detail: string | null | undefined): { category?: CategoryCode } {
+  const category = CATEGORY_CODES.find((code) => code === detail);
+  return category ? { category } : {};
+}

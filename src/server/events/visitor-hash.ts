@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { formatIsoDate } from '#domain/format/dates.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { addressKey } from '#server/platform/rate-limit.ts';
+import { takeSalt } from './visitor-salt.repository.ts';
+
+/** Tells visitors of one day apart without knowing them; the next day nobody can tell who they were. */
+export type VisitorHash = (address: string, userAgent: string) => bigint;
+
+type Salt = { day: string; salt: Buffer };
+
+/** Keeps the salt of the day in memory and, so that a restart counts nobody twice, in the settings until midnight in Vienna. */
+export async function createVisitorHash(base: Pick<BaseContext, 'db' | 'clock' | 'logger'>): Promise<VisitorHash> {
+  const today = (): string => formatIsoDate(base.clock());
+  const fresh = (): Salt => ({ day: today(), salt: randomBytes(32) });
+  let current = await takeSalt(base.db, fresh());
+
+  const turn = (): void => {
+    current = fresh();
+    void takeSalt(base.db, current).then(
+      (kept) => {
+        if (kept.day === current.day) current = kept;
+      },
+      (error: unknown) => base.logger.warn({ err: error }, "today's salt is kept in memory only"),
+    );
+  };
+  return (address, userAgent) => {
+    if (current.day !== today()) turn();
+    const hash = createHmac('sha256', current.salt)
+      .update(`${addressKey(address)}\n${userAgent}`)
+      .digest();
+    return hash.readBigInt64BE();
+  };
+}

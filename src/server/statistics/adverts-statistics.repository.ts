@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { EventType } from '#domain/statistics/event-types.data.ts';
+import type { Period } from '#domain/statistics/periods.ts';
+import type { Db } from '#server/platform/database.ts';
+
+/** Ids of the adverts of one person, of one category where given; by adverts_user_id_index. */
+export async function listAdvertIds(db: Db, ownerKey: number, category?: CategoryCode): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select public_id as id from adverts where user_id = ${ownerKey}
+      and ${category === undefined ? sql`true` : sql`category = ${category}`}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type TopAdvert = { id: string; slug: string; title: string; category: CategoryCode };
+type TopWish = { types: readonly EventType[]; period: Period; ownerKey: number | null; limit: number };
+
+/** Adverts with the most events of some types, the busiest first; by event_items_days_index. */
+export async function listTopAdverts(
+  db: Db,
+  { types, period: { from, to }, ownerKey, limit }: TopWish,
+): Promise<TopAdvert[]> {
+  const owned = ownerKey === null ? sql`true` : sql`a.user_id = ${ownerKey}`;
+  const { rows } = await sql<TopAdvert>`
+    select a.public_id as id, a.slug, a.title, a.category
+    from (
+      select item, sum(count) as count from event_items
+      where type = any(${[...types]}::text[]) and day between ${from}::date and ${to}::date
+        and ${ownerKey === null ? sql`true` : sql`item in (select public_id::text from adverts where user_id = ${ownerKey})`}
+      group by item order by 2 desc, 1 limit ${limit * 4}) top
+    join adverts a on a.public_id = top.item::uuid
+    where a.was_public and a.status <> 'DELETED' and ${owned}
+    order by top.count desc, a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type OwnAdvert = { key: number; id: string; title: string };
+
+export async function findOwnAdvert(db: Db, advertId: string, ownerKey: number | null): Promise<OwnAdvert | null> {
+  const { rows } = await sql<OwnAdvert>`
+    select id as key, public_id as id, title from adverts
+    where public_id = ${advertId}::uuid and (${ownerKey}::bigint is null or user_id = ${ownerKey}) and status <> 'DELETED'`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export type AdvertDay = { day: string; views: number; reveals: number; chats: number; agreements: number };
+
+/** What happened around an advert on each day on which anything did; by primary keys and the indexes of chats. */
+export async function listAdvertDays(db: Db, advertKey: number): Promise<AdvertDay[]> {
+  const { rows } = await sql<AdvertDay>`
+    select day::text, sum(views)::int as views, sum(reveals)::int as reveals, sum(chats)::int as chats,
+      sum(agreements)::int as agreements
+    from (
+      select day, view_count as views, reveal_count as reveals, 0 as chats, 0 as agreements
+      from advert_stats_daily where advert_id = ${advertKey}
+      union all
+      select (created_at at time zone 'Europe/Vienna')::date, 0, 0, 1, 0 from chats where advert_id = ${advertKey}
+      union all
+      select (g.closed_at at time zone 'Europe/Vienna')::date, 0, 0, 0, 1
+      from agreements g join chats c on c.id = g.chat_id where c.advert_id = ${advertKey} and g.state = 'AGREED') parts
+    group by day order by day`.execute(db);
+  return rows;
+}
+
+/** What was counted before days were told apart. */
+export async function findAdvertSums(db: Db, advertKey: number): Promise<{ views: number; reveals: number }> {
+  const { rows } = await sql<{ views: number; reveals: number }>`
+    select view_count as views, reveal_count as reveals from advert_stats where advert_id = ${advertKey}`.execute(db);
+  return rows[0] ?? { views: 0, reveals: 0 };
+}
+
+export type MarketCounts = { sellers: number; adverts: number };
+
+/** Public adverts and the people behind them. */
+export async function countMarket(db: Db, now: Date): Promise<MarketCounts> {
+  const { rows } = await sql<MarketCounts>`
+    select count(distinct user_id)::int as sellers, count(*)::int as adverts
+    from adverts where status = 'ACTIVE' and expires_at > ${now}`.execute(db);
+  return rows[0] ?? { sellers: 0, adverts: 0 };
+}

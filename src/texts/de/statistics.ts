@@ -1,0 +1,23 @@
+/** Names of series and refusals of the statistics calls. */
+export const statisticsTexts = {
+  series: {
+    shown: 'Einblendungen',
+    clicked: 'Klicks',
+    listings: 'Neue Anzeigen',
+    views: 'Aufrufe von Anzeigen',
+    contacts: 'Kontakte',
+    CONTACT_PHONE_CLICKED: 'Telefonnummer gezeigt',
+    CONTACT_EMAIL_CLICKED: 'E-Mail-Adresse gezeigt',
+    CONTACT_SHOP_CLICKED: 'Shop geöffnet',
+    CONTACT_CHAT_CLICKED: 'Chat begonnen',
+    registered: 'Registrierungen',
+    requests: 'Seitenaufrufe',
+    visitors: 'Besuche',
+    reveals: 'Kontakt gezeigt',
+    chats: 'Chats',
+    agreements: 'Vereinbarungen',
+  },
+  refusals: {
+    logoUnknown: 'Ein Logo mit diesem Namen gibt es unter deinen Einschaltungen nicht. Prüfe die Schreibweise.',
+  },
+} as const;
