@@ -5,6 +5,15 @@ type Shapes = typeof companyShapes;
 
 const tag = 'Companies';
 
+export const listCompanies = endpoint<Shapes['listCompanies']>({
+  operation: 'listCompanies',
+  method: 'GET',
+  path: '/api/v1/companies',
+  summary: 'Searches the public companies by name, federal state and service.',
+  tag,
+  auth: 'anonymous',
+});
+
 export const createCompany = endpoint<Shapes['createCompany']>({
   operation: 'createCompany',
   method: 'POST',
@@ -39,7 +48,7 @@ export const updateCompany = endpoint<Shapes['updateCompany']>({
   operation: 'updateCompany',
   method: 'PUT',
   path: '/api/v1/companies/{companyId}',
-  summary: 'Replaces the profile of the own company.',
+  summary: 'Changes the own company: absent fields stay, empty ones are taken away.',
   tag,
   auth: 'viewer',
   body: 'updateCompanyDto',
@@ -54,4 +63,26 @@ export const setPublishState = endpoint<Shapes['setPublishState']>({
   auth: 'viewer',
   body: 'setPublishStateDto',
   honoursIdempotencyKey: true,
+});
+
+export const uploadCompanyImage = endpoint<Shapes['uploadCompanyImage']>({
+  operation: 'uploadCompanyImage',
+  method: 'POST',
+  path: '/api/v1/companies/image',
+  summary: 'Stores a picture (JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels) for logo, banner or a service.',
+  tag,
+  auth: 'viewer',
+  body: 'file',
+  encoding: 'multipart',
+  status: 201,
+  honoursIdempotencyKey: true,
+});
+
+export const revealCompanyContact = endpoint<Shapes['revealCompanyContact']>({
+  operation: 'revealCompanyContact',
+  method: 'POST',
+  path: '/api/v1/companies/{companyId}/contact',
+  summary: 'Shows phone number and e-mail address of a public company and counts that they were shown.',
+  tag,
+  auth: 'anonymous',
 });

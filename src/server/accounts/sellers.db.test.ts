@@ -52,6 +52,8 @@ test('a published company gives the name, a draft of one does not', async () => 
         created_at: TEST_NOW,
       })
       .execute();
+    const licence = { user_id: user.key, permission: 'company', granted_at: TEST_NOW, granted_by: 'test' };
+    await db.insertInto('user_permissions').values(licence).execute();
     await insertAdvert(db, { user });
     return { id, reply: await findUser(user.id) };
   };

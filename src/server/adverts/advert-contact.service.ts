@@ -1,10 +1,14 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
 import type { Contact } from '#contract/common.schemas.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { RateLimit } from '#server/platform/rate-limit.ts';
 import { requireSight } from './advert-access.ts';
 import { addReveal, insertFeedback } from './advert-stats.repository.ts';
 import { findAdvert } from './adverts.repository.ts';
 import { presentContact } from './adverts.presenter.ts';
+
+/** Contacts shown to one address, of adverts and companies together: who collects numbers gets no second helping. */
+export const REVEAL_LIMIT = { name: 'advert-reveal', limit: 20, windowInMs: 3_600_000 } as const satisfies RateLimit;
 
 /** Shows phone number and e-mail address and counts it, unless it is the owner who looks. @throws advert.not-found (404), advert.gone (410) */
 export async function revealAdvertContact(context: Context, { advertId }: { advertId: string }): Promise<Contact> {

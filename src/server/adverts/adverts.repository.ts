@@ -33,7 +33,7 @@ const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_
 
 const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id join advert_contacts c on c.advert_id = a.id
   join users u on u.id = a.user_id
-  left join companies co on co.user_id = a.user_id and co.publish_state = 'PUBLISHED'
+  left join public_companies co on co.user_id = a.user_id
   left join advert_stats s on s.advert_id = a.id`;
 
 const FULL = sql`${PREPARED} select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;

@@ -123,10 +123,10 @@ export async function sealAgreement(tx: Db, id: string, now: Date): Promise<void
       from agreements g where g.id = ${id} and v.agreement_id = g.id and v.version = g.version)
     update agreements g set state = 'AGREED', closed_at = ${now}, updated_at = ${now},
       seller_name = concat_ws(', ', nullif((select coalesce(max(co.name), max(ac.company_name)) from users x
-          left join companies co on co.user_id = x.id and co.publish_state = 'PUBLISHED'
+          left join public_companies co on co.user_id = x.id
           left join advert_contacts ac on ac.advert_id = c.advert_id and x.is_business where x.id = c.seller_id), ''),
         nullif(trim(s.first_name || ' ' || s.last_name), '')),
-      buyer_name = concat_ws(', ', (select co.name from companies co where co.user_id = b.id and co.publish_state = 'PUBLISHED'),
+      buyer_name = concat_ws(', ', (select co.name from public_companies co where co.user_id = b.id),
         nullif(trim(b.first_name || ' ' || b.last_name), ''))
     from chats c join users s on s.id = c.seller_id join users b on b.id = c.buyer_id
     where g.id = ${id} and c.id = g.chat_id`.execute(tx);

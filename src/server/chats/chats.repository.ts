@@ -12,7 +12,7 @@ type Viewing = { viewerKey: number; now: Date };
 const rowsOf = ({ viewerKey, now }: Viewing): RawBuilder<unknown> => sql`
   select ${CORE}, s.public_id as seller_id, b.public_id as buyer_id,
     o.first_name as other_first_name, o.last_name as other_last_name, o.anonymised_at is not null as other_is_gone,
-    coalesce((select co.name from companies co where co.user_id = o.id and co.publish_state = 'PUBLISHED'),
+    coalesce((select co.name from public_companies co where co.user_id = o.id),
       case when o.is_business and o.id = c.seller_id then
         (select nullif(ac.company_name, '') from advert_contacts ac where ac.advert_id = c.advert_id) end) as other_company,
     l.text as last_text, l.created_at as last_at, l.sender_id as last_sender_key, l.kind as last_kind,
@@ -96,7 +96,7 @@ export async function listChatKeys(db: Db, userKey: number, { q, limit, offset }
         ? sql``
         : sql`and (c.item_title ilike ${like}
             or exists (select from users u where u.id = ${other} and u.first_name ilike ${like})
-            or exists (select from companies co where co.user_id = ${other} and co.publish_state = 'PUBLISHED' and co.name ilike ${like})
+            or exists (select from public_companies co where co.user_id = ${other} and co.name ilike ${like})
             or exists (select from messages m where m.chat_id = c.id and m.seq > ${sql.ref(`c.${side}_hidden_up_to`)} and m.text ilike ${like}))`;
     // An opened chat without a word is the buyer's own business.
     const begun = side === 'seller' ? sql`and c.last_seq > 0` : sql``;

@@ -96,7 +96,7 @@ export async function lockUnreadChats(tx: Db, userKey: number): Promise<UnreadCh
   const keys = held.rows.map(({ key }) => key);
   const { rows } = await sql<UnreadChat>`
     select s.*, o.first_name as other_first_name, o.last_name as other_last_name,
-      (select co.name from companies co where co.user_id = o.id and co.publish_state = 'PUBLISHED') as other_company,
+      (select co.name from public_companies co where co.user_id = o.id) as other_company,
       coalesce(k.pushed_up_to, 0) as pushed_up_to,
       exists (select from user_blocks b where (b.blocker_id = ${userKey} and b.blocked_id = o.id)
         or (b.blocker_id = o.id and b.blocked_id = ${userKey})) as is_blocked

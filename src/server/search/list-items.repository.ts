@@ -72,7 +72,7 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
     from unnest(${[...keys]}::bigint[]) with ordinality wanted (id, place)
     join adverts a on a.id = wanted.id
     join users u on u.id = a.user_id
-    left join companies c on c.user_id = u.id and c.publish_state = 'PUBLISHED'
+    left join public_companies c on c.user_id = u.id
     left join advert_addresses d on d.advert_id = a.id
     left join advert_stats s on s.advert_id = a.id
     left join lateral (

@@ -6,6 +6,7 @@ import { accountEndMails } from '#texts/de/mails.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
 import { purgeAdverts } from '#server/adverts/gone-adverts.service.ts';
+import { endCompany } from '#server/companies/companies.service.ts';
 import { type DeletePicture, dropPicturesOfUser } from '#server/images/unused-pictures.service.ts';
 import { type SessionReader, endOtherSessions } from '#server/accounts/sessions.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
@@ -137,6 +138,7 @@ async function endAccount(base: BaseContext, account: DueAccount, deletePicture:
     if (keys.length === 0) break;
     await purgeAdverts(base, keys);
   }
+  await inTransaction(base.db, (tx) => endCompany(tx, account.key, base.clock()));
   await dropPicturesOfUser(base, account.key, deletePicture);
   await inTransaction(base.db, async (db) => {
     if (!(await anonymiseAccount(db, account, base.clock()))) return;

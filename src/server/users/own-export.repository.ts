@@ -26,12 +26,14 @@ export async function findTemplates(db: Db, userKey: number): Promise<Row> {
 }
 
 export async function findCompany(db: Db, userKey: number): Promise<Row | null> {
-  const { rows } = await sql<Row>`
-    select public_id as id, slug, name, website_url as "websiteUrl", email, phone_number as "phoneNumber", uid,
-      pefc_certified as "pefcCertified", publish_state as "publishState", street, postal_code as "postalCode", city,
-      country_code as "countryCode", created_at as "createdAt"
-    from companies where user_id = ${userKey}`.execute(db);
-  return rows[0] ?? null;
+  const { rows } = await sql<{ fact: Row }>`
+    select to_jsonb(c) - '{id,public_id,user_id}'::text[] || jsonb_build_object('id', c.public_id,
+      'services', (select coalesce(jsonb_agg(to_jsonb(s) - '{id,company_id}'::text[] order by s.position), '[]')
+        from company_services s where s.company_id = c.id),
+      'addresses', (select coalesce(jsonb_agg(g.slug order by g.created_at), '[]') from company_slugs g where g.company_id = c.id),
+      'contact_reveals', (select coalesce(sum(d.reveal_count), 0) from company_stats_daily d where d.company_id = c.id)) as fact
+    from companies c where c.user_id = ${userKey}`.execute(db);
+  return rows[0]?.fact ?? null;
 }
 
 /** Some adverts of a person with place, contact, pictures, counts and what was written about them; by adverts_user_index. */

@@ -1,0 +1,62 @@
+import {
+  createCompany,
+  deleteMyCompany,
+  getCompany,
+  listCompanies,
+  revealCompanyContact,
+  setPublishState,
+  updateCompany,
+  uploadCompanyImage,
+} from '#contract/companies.ts';
+import { companyShapes } from '#contract/companies.schemas.ts';
+import { REVEAL_LIMIT } from '#server/adverts/advert-contact.service.ts';
+import type { FindPlace } from '#server/adverts/advert-facts.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { idOfWrite } from '#server/platform/idempotency.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { readUpload } from '#server/platform/uploaded-file.ts';
+import { companyFileMissing } from './companies.problems.ts';
+import * as companies from './companies.service.ts';
+import { uploadCompanyImage as storeImage } from './company-images.service.ts';
+import { listCompanies as list } from './company-list.service.ts';
+
+const MINUTE = 60_000;
+const COMPANY_LIMITS = {
+  create: { name: 'company-create', limit: 10, windowInMs: 60 * MINUTE },
+  change: { name: 'company-change', limit: 120, windowInMs: 10 * MINUTE },
+  upload: { name: 'company-upload', limit: 60, windowInMs: 10 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+export type CompanyTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore };
+
+/** All calls about companies. */
+export function registerCompanyHandlers(door: Door, { limiter, findPlace, files }: CompanyTools): void {
+  door.handle(listCompanies, companyShapes.listCompanies, async ({ context, input }) => list(context, input));
+  door.handle(getCompany, companyShapes.getCompany, async ({ context, input }) => companies.getCompany(context, input));
+  door.handle(revealCompanyContact, companyShapes.revealCompanyContact, async ({ context, input, request }) => {
+    await enforceLimit(limiter, REVEAL_LIMIT, addressKey(request.ip));
+    return companies.revealCompanyContact(context, input);
+  });
+  door.handle(createCompany, companyShapes.createCompany, async ({ context, input, request }) => {
+    await enforceLimit(limiter, COMPANY_LIMITS.create, context.viewer?.id ?? '');
+    const companyId = idOfWrite(request, context.newId);
+    return companies.createCompany(context, input.createCompanyDto, { companyId, findPlace });
+  });
+  door.handle(updateCompany, companyShapes.updateCompany, async ({ context, input }) => {
+    await enforceLimit(limiter, COMPANY_LIMITS.change, context.viewer?.id ?? '');
+    return companies.updateCompany(context, input.updateCompanyDto, { companyId: input.companyId, findPlace });
+  });
+  door.handle(setPublishState, companyShapes.setPublishState, async ({ context, input }) =>
+    companies.setPublishState(context, input.setPublishStateDto),
+  );
+  door.handle(deleteMyCompany, companyShapes.deleteMyCompany, async ({ context }) =>
+    companies.deleteMyCompany(context),
+  );
+  door.handle(uploadCompanyImage, companyShapes.uploadCompanyImage, async ({ context, input, request }) => {
+    await enforceLimit(limiter, COMPANY_LIMITS.upload, context.viewer?.id ?? '');
+    const stream = await readUpload(request, input.file);
+    if (!stream) throw companyFileMissing();
+    return storeImage(context, { stream }, files);
+  });
+}

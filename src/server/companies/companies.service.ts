@@ -1,0 +1,222 @@
+import { companyPublishingIssues, companySlug, EMPTY_DISCLOSURE } from '#domain/companies/company-profile.ts';
+import { formatIsoDate } from '#domain/format/dates.ts';
+import type { Company, CompanyContact, CreateCompanyDto, UpdateCompanyDto } from '#contract/companies.schemas.ts';
+import { requirePublishingRights } from '#server/accounts/publishing-rights.service.ts';
+import type { FindPlace } from '#server/adverts/advert-facts.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
+import { noteIndexWrite } from '#server/search/search-cache.ts';
+import { listPublicAddresses } from './company-list.repository.ts';
+import {
+  companyExists,
+  companyGone,
+  companyIncomplete,
+  companyNotFound,
+  companyPermissionMissing,
+  companyRefused,
+  foreignCompanyImage,
+  noCompany,
+} from './companies.problems.ts';
+import {
+  addCompanyReveal,
+  companyIsGone,
+  deleteCompanyOfUser,
+  dropFormerSlugs,
+  findCompanyById,
+  findCompanyBySlug,
+  insertCompany,
+  listOwnFiles,
+  lockCompanyOfUser,
+  replaceServices,
+  takeSlug,
+  updateCompanyRow,
+  updatePublishState,
+} from './companies.repository.ts';
+import { presentCompany, presentContactOf } from './companies.presenter.ts';
+import { mergeEdit } from './company-edit.ts';
+import type { CompanyColumns, CompanyRow } from './company-row.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Asked = { companyId: string };
+
+/** A public company for everybody, an own one in any state. @throws company.not-found (404), company.gone (410) */
+export async function getCompany(context: Context, asked: Asked): Promise<Company> {
+  const { row, isOwner } = await getSeen(context, asked);
+  return presentCompany(row, isOwner);
+}
+
+/** Shows phone number and e-mail address and counts it, unless it is the owner who looks. @throws company.not-found (404), company.gone (410) */
+export async function revealCompanyContact(context: Context, asked: Asked): Promise<CompanyContact> {
+  const { row, isOwner } = await getSeen(context, asked);
+  if (!isOwner) await addCompanyReveal(context.db, row.key, formatIsoDate(context.clock()));
+  return presentContactOf(row);
+}
+
+const findCompany = (db: Db, idOrSlug: string): Promise<CompanyRow | null> =>
+  ID.test(idOrSlug) ? findCompanyById(db, idOrSlug) : findCompanyBySlug(db, idOrSlug.toLowerCase());
+
+async function getSeen(context: Context, { companyId }: Asked): Promise<{ row: CompanyRow; isOwner: boolean }> {
+  const row = await findCompany(context.db, companyId);
+  if (row === null) throw (await companyIsGone(context.db, companyId)) ? companyGone() : companyNotFound();
+  const isOwner = context.viewer?.key === row.owner_key;
+  if (isOwner || row.is_public) return { row, isOwner };
+  throw row.was_public ? companyGone() : companyNotFound();
+}
+
+type Write = { companyId: string; findPlace: FindPlace };
+
+/** Writes the one company of the viewer as a draft. @throws company.exists (409), request.refused (422) */
+export async function createCompany(
+  context: Context,
+  edit: CreateCompanyDto,
+  { companyId, findPlace }: Write,
+): Promise<Company> {
+  const viewer = requireViewer(context);
+  return inTransaction(context.db, async (tx) => {
+    const now = context.clock();
+    const { name } = edit;
+    const slug = companySlug(name, companyId, { ending: true });
+    const addressId = context.newId();
+    const key = await insertCompany(tx, { id: companyId, ownerKey: viewer.key, addressId, slug, name, now });
+    const row = await lockCompanyOfUser(tx, viewer.key);
+    if (row === null) throw noCompany();
+    if (key === null) throw companyExists(row.id);
+    await settleSlug(tx, row, { name, now });
+    await write({ ...context, db: tx }, row, { edit, findPlace });
+    return presentOwn(tx, viewer.key);
+  });
+}
+
+/** Changes the own company. @throws company.not-found (404), request.refused, company.not-publishable, company.foreign-image (422) */
+export async function updateCompany(context: Context, edit: UpdateCompanyDto, asked: Write): Promise<Company> {
+  const viewer = requireViewer(context);
+  return inTransaction(context.db, async (tx) => {
+    const found = await findCompany(tx, asked.companyId);
+    const row = await lockCompanyOfUser(tx, viewer.key);
+    if (found === null || row === null || found.key !== row.key) throw companyNotFound();
+    await write({ ...context, db: tx }, row, { edit, findPlace: asked.findPlace });
+    if (row.is_public) noteIndexWrite();
+    return presentOwn(tx, viewer.key);
+  });
+}
+
+type TransactionContext = Pick<Context, 'db' | 'clock' | 'newId'>;
+type Change = { edit: UpdateCompanyDto; findPlace: FindPlace };
+
+async function write(context: TransactionContext, row: CompanyRow, { edit, findPlace }: Change): Promise<void> {
+  const now = context.clock();
+  const { columns, issues } = await mergeEdit(row, edit, { now, findPlace });
+  if (issues.length > 0) throw companyRefused(issues);
+  if (row.publish_state === 'PUBLISHED') refuseGaps(columns);
+  await requireOwnImages(context.db, row, edit);
+  await updateCompanyRow(context.db, row.key, columns, now);
+  if (edit.services !== undefined) {
+    const known = new Set(row.services.map(({ id }) => id));
+    const services = (edit.services ?? []).map(({ id, category, title, description, image }) => ({
+      id: id && known.delete(id.toLowerCase()) ? id : context.newId(),
+      categoryId: category ?? null,
+      title,
+      description: description ?? '',
+      fileId: image ?? null,
+    }));
+    await replaceServices(context.db, row.key, services);
+  }
+  if (columns.name !== row.name) await settleSlug(context.db, row, { name: columns.name, now });
+}
+
+/** Pictures are own uploads, or hang there already. @throws company.foreign-image (422) */
+async function requireOwnImages(db: Db, row: CompanyRow, edit: UpdateCompanyDto): Promise<void> {
+  const hanging = new Set([row.logo?.id, row.banner?.id, ...row.services.map(({ file }) => file?.id)]);
+  const asked = [
+    ['logo', edit.logo] as const,
+    ['banner', edit.banner] as const,
+    ...(edit.services ?? []).map(({ image }, index) => [`services.${index}.image`, image] as const),
+  ].flatMap(([path, id]) => (id && !hanging.has(id.toLowerCase()) ? [{ path, id: id.toLowerCase() }] : []));
+  if (asked.length === 0) return;
+  const ids = asked.map(({ id }) => id);
+  const own = new Set(await listOwnFiles(db, ids, row.owner_key));
+  const foreign = asked.find(({ id }) => !own.has(id));
+  if (foreign) throw foreignCompanyImage(foreign.path);
+}
+
+/** The plain address of the name where it is free, else the one with an ending; old public ones keep leading here. */
+async function settleSlug(
+  tx: Db,
+  row: Pick<CompanyRow, 'key' | 'id'>,
+  { name, now }: { name: string; now: Date },
+): Promise<void> {
+  const plain = companySlug(name, row.id, { ending: false });
+  const withEnding = companySlug(name, row.id, { ending: true });
+  if (!(await takeSlug(tx, row.key, { slug: plain, now }))) await takeSlug(tx, row.key, { slug: withEnding, now });
+  await dropFormerSlugs(tx, row.key);
+}
+
+function refuseGaps(columns: CompanyColumns): void {
+  const issues = companyPublishingIssues({
+    name: columns.name,
+    email: columns.email,
+    phoneNumber: columns.phone_number,
+    street: columns.street,
+    postalCode: columns.postal_code,
+    city: columns.city,
+    countryCode: columns.country_code,
+    disclosure: { ...EMPTY_DISCLOSURE, ...columns.disclosure },
+  });
+  if (issues.length > 0) throw companyIncomplete(issues);
+}
+
+/** Publishes the own company or takes it back; twice is the same as once. @throws company.none (404), permission.missing (403), company.not-publishable (422) */
+export async function setPublishState(
+  context: Context,
+  { publishState }: { publishState: 'PUBLISHED' | 'UNPUBLISHED' },
+): Promise<Company> {
+  const viewer = requireViewer(context);
+  return inTransaction(context.db, async (tx) => {
+    const row = await lockCompanyOfUser(tx, viewer.key);
+    if (row === null) throw noCompany();
+    if (publishState === 'PUBLISHED') {
+      if (!viewer.permissions.includes('company')) throw companyPermissionMissing();
+      requirePublishingRights({
+        isLeaving: row.owner_is_leaving,
+        mailIsConfirmed: row.owner_mail_is_confirmed,
+        termsAreAccepted: row.owner_has_accepted_terms,
+        firstName: row.owner_first_name,
+        lastName: row.owner_last_name,
+      });
+      refuseGaps(row);
+    }
+    // A draft that was never public has nothing to be taken back from.
+    const state = publishState === 'UNPUBLISHED' && row.publish_state === 'DRAFT' ? 'DRAFT' : publishState;
+    await updatePublishState(tx, row.key, state, context.clock());
+    noteIndexWrite();
+    return presentOwn(tx, viewer.key);
+  });
+}
+
+/** Deletes the company of the viewer with its services and addresses. @throws company.none (404) */
+export async function deleteMyCompany(context: Context): Promise<Record<string, never>> {
+  const viewer = requireViewer(context);
+  const isDeleted = await inTransaction(context.db, (tx) => deleteCompanyOfUser(tx, viewer.key, context.clock()));
+  if (!isDeleted) throw noCompany();
+  noteIndexWrite();
+  return {};
+}
+
+/** Deletes the company of an account that ends, if there is one. */
+export async function endCompany(tx: Db, userKey: number, now: Date): Promise<void> {
+  await deleteCompanyOfUser(tx, userKey, now);
+}
+
+/** Addresses of the public companies for search engines. */
+export const listCompaniesForSitemap = (db: Db): Promise<{ slug: string; updated_at: Date }[]> =>
+  listPublicAddresses(db, MOST_ADDRESSES);
+
+/** Source: sitemaps.org protocol 0.9. */
+const MOST_ADDRESSES = 50_000;
+
+async function presentOwn(tx: Db, userKey: number): Promise<Company> {
+  const row = await lockCompanyOfUser(tx, userKey);
+  if (row === null) throw noCompany();
+  return presentCompany(row, true);
+}
