@@ -13,23 +13,27 @@ const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 /** React and the router seldom change: one chunk of their own stays in the visitor's cache over many builds. */
 const vendorChunk = {
   name: 'vendor',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
   priority: 2,
 };
+
+/** Pages that go on asking the server while they are looked at share it. */
+const callsChunk = { name: 'calls', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 };
 
 const OWN_ACCOUNT =
   /[\\/]src[\\/](?:web[\\/](?:accounts|profile)|texts[\\/]de[\\/](?:accounts|profile|refusals)\.ts|domain[\\/]accounts)/;
 /** What the frame of every page has of the account. */
 const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|session(?:-store)?)\.tsx?$/;
 
-/** What sellers share with one of the buyers' pages only; whoever looks for wood does not need the rest. */
+/** What sellers, companies and the office share with one of the buyers' pages only; whoever looks for wood does not need the rest. */
 const SELLING = new RegExp(
   [
     'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers|tools|landing)/',
+    'web/(?:companies|dashboards|market-prices|orders|own-statistics|payments-admin|advertising/entr)',
     'web/search/search-fields',
     'texts/de/(?:edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
     'domain/(?:adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
-    'ui/(?:tabs|share-button|facts|breadcrumb)',
+    'ui/(?:tabs|share-button|facts|breadcrumb|chart)',
     'contract/adverts\\.ts',
   ]
     .map((part) => `/src/${part}`)
@@ -74,10 +78,15 @@ const kitChunk = {
     (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)) &&
     !OFFER_OF_PUSHES.test(id) &&
     !CONSENT.test(id) &&
+    !SEARCHING.test(id) &&
     !SELLING.test(id.replaceAll('\\', '/')),
   priority: 1,
   minShareCount: 2,
 };
+
+/** What the pages that search share; calculators, adverts and the pages of an account do without. */
+const SEARCHING = /[\\/]src[\\/]web[\\/](?:query-client|search[\\/](?!search-fields))/;
+const searchingChunk = { name: 'searching', test: SEARCHING, minShareCount: 2 };
 
 /** What only pages about the own account share, the list of poor passwords among it, is not for those who look for wood. */
 const accountChunk = {
@@ -102,7 +111,18 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [sharedChunk, vendorChunk, pictureChunk, kitChunk, accountChunk, pushChunk] },
+            codeSplitting: {
+              groups: [
+                sharedChunk,
+                vendorChunk,
+                callsChunk,
+                pictureChunk,
+                kitChunk,
+                searchingChunk,
+                accountChunk,
+                pushChunk,
+              ],
+            },
           },
           // Tables, rules and words only hold values: what a page does not use of them stays out of its script.
           treeshake: { moduleSideEffects: (id) => !/\/src\/(?:domain|texts|contract)\//.test(id) },

@@ -1,12 +1,16 @@
 import type { RouteConfig } from '@react-router/dev/routes';
-import { index, route } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
 
 /** The table of pages. An alias is a second line with the same file and an `id` of its own; 301s are the server's. */
 export default [
-  index('home/home.route.tsx'),
-
-  route('kaufen-verkaufen/:category?/:param?', 'search/products.route.tsx'),
-  route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
+  layout('shell/calls.route.tsx', [
+    index('home/home.route.tsx'),
+    route('kaufen-verkaufen/:category?/:param?', 'search/products.route.tsx'),
+    route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
+    route('map/:category?/:param?', 'map/map.route.tsx'),
+    route('editadvert/:first/:second?', 'edit-advert/edit-advert.route.tsx'),
+    route('user/profil-einstellungen', 'profile/profile.route.tsx'),
+  ]),
 
   route('kaufen-verkaufen/p/:advert', 'adverts/advert.route.tsx'),
   route('ad/:advert', 'adverts/advert.route.tsx', { id: 'adverts/advert-short' }),
@@ -37,12 +41,8 @@ export default [
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
   route('anzeige-verlaengern', 'my-adverts/renew.route.tsx'),
 
-  route('user/profil-einstellungen', 'profile/profile.route.tsx'),
   route('user/:userId', 'sellers/seller.route.tsx'),
 
-  route('editadvert/:first/:second?', 'edit-advert/edit-advert.route.tsx'),
-
-  route('map/:category?/:param?', 'map/map.route.tsx'),
   route('holz-blog', 'blog/blog.route.tsx'),
   route('holz-blog-post/:slug', 'blog/blog-post.route.tsx'),
 

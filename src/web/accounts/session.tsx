@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -52,12 +51,9 @@ export function SessionProvider({ viewer, children }: SessionProviderProps) {
 /** Asks the server for the page again, once somebody else is signed in than it was made for. */
 function useFreshPage(isStale: boolean): void {
   const { revalidate } = useRevalidator();
-  const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isStale) return;
-    void revalidate();
-    void queryClient.resetQueries();
-  }, [isStale, revalidate, queryClient]);
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
 }
 
 const sessionOf = (viewer: Viewer | null | undefined): SessionData | undefined =>

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { uiTexts } from '#texts/de/ui.ts';
@@ -8,7 +7,6 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { SessionProvider } from '#web/accounts/session.tsx';
 import type { Viewer } from '#web/api-context.ts';
 import { UnreadKeeper } from '#web/chats/chats.parts.tsx';
-import { createQueryClient } from '#web/query-client.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
 import { DisplayDialog } from './display-dialog.tsx';
@@ -39,32 +37,28 @@ export function Shell(props: ShellProps) {
 
 function Frame({ display, viewer, children }: ShellProps) {
   const [displayIsOpen, setDisplayIsOpen] = useState(false);
-  const { notify } = useNotifications();
-  const [queryClient] = useState(() => createQueryClient(notify));
   const openDisplay = useCallback(() => setDisplayIsOpen(true), []);
   useNewBuildNote();
   useServiceWorker();
   useRememberCategory();
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider viewer={viewer}>
-        <OpenDisplayContext value={openDisplay}>
-          <SkipLink target="inhalt">{uiTexts.shell.skipToContent}</SkipLink>
-          <NavigationProgress />
-          <Header />
-          <main id="inhalt" tabIndex={-1} className="site-main">
-            {children}
-          </main>
-          <Footer />
-          <BottomBar />
-          <BackToTop target="inhalt" />
-          <DisplayDialog settings={display} isOpen={displayIsOpen} onClose={() => setDisplayIsOpen(false)} />
-          <PageArrival />
-          <UnreadKeeper />
-          <LinkNavigation />
-        </OpenDisplayContext>
-      </SessionProvider>
-    </QueryClientProvider>
+    <SessionProvider viewer={viewer}>
+      <OpenDisplayContext value={openDisplay}>
+        <SkipLink target="inhalt">{uiTexts.shell.skipToContent}</SkipLink>
+        <NavigationProgress />
+        <Header />
+        <main id="inhalt" tabIndex={-1} className="site-main">
+          {children}
+        </main>
+        <Footer />
+        <BottomBar />
+        <BackToTop target="inhalt" />
+        <DisplayDialog settings={display} isOpen={displayIsOpen} onClose={() => setDisplayIsOpen(false)} />
+        <PageArrival />
+        <UnreadKeeper />
+        <LinkNavigation />
+      </OpenDisplayContext>
+    </SessionProvider>
   );
 }
 
