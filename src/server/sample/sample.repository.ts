@@ -4,7 +4,13 @@ import type { Db } from '#server/platform/database.ts';
 /** One column of a bulk insert: name and PostgreSQL type. */
 export type BulkColumn = readonly [name: string, type: string];
 
-/** Inserts many rows in one statement; `values` holds one array per column. Identity columns take the given keys. */
+/** Rows turned into one array per column, as unnest takes them. */
+export function columns<T>(rows: readonly T[], valuesOf: (row: T, index: number) => unknown[]): unknown[][] {
+  const table = rows.map(valuesOf);
+  return (table[0] ?? []).map((_, column) => table.map((row) => row[column]));
+}
+
+/** Inserts many rows in one statement; `values` holds one array per column, lists and objects in it as text. Identity columns take the given keys. */
 export async function insertMany(
   db: Db,
   table: string,
@@ -14,7 +20,7 @@ export async function insertMany(
   if ((values[0]?.length ?? 0) === 0) return;
   const names = sql.join(columns.map(([name]) => sql.ref(name)));
   const arrays = sql.join(
-    columns.map(([, type], index) => sql`${values[index]}::${sql.raw(type === 'jsonb' ? 'text' : type)}[]`),
+    columns.map(([, type], index) => sql`${values[index]}::${sql.raw(type === 'jsonb' || type.endsWith('[]') ? 'text' : type)}[]`),
   );
   const aliases = sql.join(columns.map(([name]) => sql.ref(name)));
   const selected = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)}::${sql.raw(type)}`));

@@ -4,13 +4,13 @@ import { type Db, inTransaction } from '#server/platform/database.ts';
 import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
 import { reindexAll } from '#server/search/search-index.service.ts';
-import { slugOf } from '#domain/lookups/lookup-index.ts';
 import { type SampleAdvert, sampleAdvert } from './sample-adverts.ts';
 import { insertSampleChats } from './sample-chats.ts';
+import { insertSampleCompanies } from './sample-company-rows.ts';
 import { createDice } from './sample-random.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, samplePlaces, sampleSeller } from './sample-sellers.ts';
 import type { SampleSeller } from './sample-types.ts';
-import { analyseTables, type BulkColumn, continueKeys, hasPeople, insertMany } from './sample.repository.ts';
+import { analyseTables, type BulkColumn, columns, continueKeys, hasPeople, insertMany } from './sample.repository.ts';
 
 const SEED = 2026;
 const BATCH = 2_000;
@@ -90,18 +90,6 @@ const USER_COLUMNS: BulkColumn[] = [
   ['is_sample', 'boolean'],
   ['created_at', 'timestamptz'],
 ];
-const COMPANY_COLUMNS: BulkColumn[] = [
-  ['id', 'bigint'],
-  ['public_id', 'uuid'],
-  ['user_id', 'bigint'],
-  ['slug', 'text'],
-  ['name', 'text'],
-  ['publish_state', 'text'],
-  ['city', 'text'],
-  ['postal_code', 'text'],
-  ['country_code', 'text'],
-  ['created_at', 'timestamptz'],
-];
 const ADVERT_COLUMNS: BulkColumn[] = [
   ['id', 'bigint'],
   ['public_id', 'uuid'],
@@ -172,6 +160,7 @@ const STAT_COLUMNS: BulkColumn[] = [
 
 async function insertSellers(db: Db, sellers: SampleSeller[], now: Date): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  const ids = sellers.map(() => newId());
   const joinedAt = (seller: SampleSeller): Date =>
     new Date(now.getTime() - ((seller.number * 37) % 1_100) * 86_400_000 - 3_600_000);
   await insertMany(
@@ -180,7 +169,7 @@ async function insertSellers(db: Db, sellers: SampleSeller[], now: Date): Promis
     USER_COLUMNS,
     columns(sellers, (seller) => [
       seller.number + 1,
-      newId(),
+      ids[seller.number],
       seller.email,
       seller.email,
       seller.number < SAMPLE_ACCOUNTS.length ? passwordHash : null,
@@ -194,26 +183,20 @@ async function insertSellers(db: Db, sellers: SampleSeller[], now: Date): Promis
     ]),
   );
   const companies = sellers.filter((seller) => seller.isBusiness);
-  await insertMany(
+  await insertSampleCompanies(
     db,
-    'companies',
-    COMPANY_COLUMNS,
-    columns(companies, (seller, index) => [
-      index + 1,
-      newId(),
-      seller.number + 1,
-      `${slugOf(seller.companyName)}-${seller.number}`,
-      seller.companyName,
-      'PUBLISHED',
-      seller.place.city,
-      seller.place.postalCode,
-      'AT',
-      joinedAt(seller),
-    ]),
+    companies.map((seller) => ({ seller, ownerId: ids[seller.number] ?? newId(), createdAt: joinedAt(seller) })),
+    SEED,
   );
-  const granted = SAMPLE_ACCOUNTS.flatMap(({ permissions }, index) =>
-    permissions.map((permission) => [index + 1, permission] as const),
-  );
+  const granted = [
+    ...SAMPLE_ACCOUNTS.flatMap(({ permissions }, index) =>
+      permissions.map((permission) => [index + 1, permission] as const),
+    ),
+    // A company page is public while its account has the licence for it.
+    ...companies
+      .filter(({ number }) => number >= SAMPLE_ACCOUNTS.length)
+      .map(({ number }) => [number + 1, 'company'] as const),
+  ];
   await insertMany(
     db,
     'user_permissions',
@@ -322,10 +305,4 @@ async function insertContacts(db: Db, adverts: SampleAdvert[], keyOf: (index: nu
       ];
     }),
   );
-}
-
-/** Rows turned into one array per column, as unnest takes them. */
-function columns<T>(rows: readonly T[], valuesOf: (row: T, index: number) => unknown[]): unknown[][] {
-  const table = rows.map(valuesOf);
-  return (table[0] ?? []).map((_, column) => table.map((row) => row[column]));
 }
