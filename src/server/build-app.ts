@@ -38,6 +38,8 @@ import { registerImageRoutes } from './images/images.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
 import { registerInvoiceHandlers } from './payments/invoices.handlers.ts';
+import { createPaymentProviders } from './payments/payment-providers.ts';
+import { registerPaymentHandlers } from './payments/payments.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
@@ -48,6 +50,9 @@ import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
 import { registerSharePictures } from './open-graph/open-graph.handlers.ts';
+import { PUBLIC_FEEDS_ONLY } from './publicdata/feed-address.ts';
+import { feedTasks } from './publicdata/feed-reader.service.ts';
+import { registerPublicdataHandlers } from './publicdata/publicdata.handlers.ts';
 import { PUSH_SERVICES_ONLY } from './push/push-address.ts';
 import { registerPushHandlers } from './push/push.handlers.ts';
 import { registerRedirects } from './redirects.ts';
@@ -128,6 +133,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerAdvertisingHandlers(door, { limiter, files, book: advertising });
   registerEventHandlers(door, events);
   registerStatisticsHandlers(door);
+  registerPublicdataHandlers(door);
   registerSearchRoutes(door);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
@@ -141,6 +147,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerChatHandlers(door, { limiter, files, images });
   registerAgreementHandlers(door, { limiter });
   registerInvoiceHandlers(door);
+  const payments = { limiter, providers: createPaymentProviders(base) };
+  registerPaymentHandlers(door, payments);
   registerOutbox(door);
   registerHealth(door);
   registerApiDocs(door);
@@ -148,7 +156,14 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   await registerPublicFiles(app, base.config);
   registerRedirects(app);
   if (options.loadBundle)
-    registerPages({ door, places, advertising, loadBundle: options.loadBundle, isDevelopment: options.isDevelopment });
+    registerPages({
+      door,
+      events,
+      places,
+      advertising,
+      loadBundle: options.loadBundle,
+      isDevelopment: options.isDevelopment,
+    });
 
   const jobs = startSearchJobs(base);
   const mails = createMailJobs(base);
@@ -161,11 +176,19 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),
+    ...feedTasks(base, PUBLIC_FEEDS_ONLY),
     forgetSharePictures,
   ]);
   app.addHook('onClose', async () => {
     places.close();
-    await Promise.all([background.stop(), jobs.stop(), importJobs.stop(), events.close(), advertising.close(), mails.stop()]);
+    await Promise.all([
+      background.stop(),
+      jobs.stop(),
+      importJobs.stop(),
+      events.close(),
+      advertising.close(),
+      mails.stop(),
+    ]);
   });
   return { app, door };
 }

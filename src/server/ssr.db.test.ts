@@ -46,6 +46,7 @@ const door = await createTestDoor(db, { publicUrl: 'http://holz.example' });
 registerPages({
   door: door.door,
   places: { findPlace: () => null },
+  advertising: { hasEntries: async () => false },
   loadBundle: async () => bundle,
   isDevelopment: false,
 });

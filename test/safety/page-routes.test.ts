@@ -63,6 +63,8 @@ const BUILT = {
     paths.order('orderservice'),
   ],
   withdraw: [paths.withdraw(), paths.withdraw('1')],
+  advertising: [paths.advertising(), paths.advertising('1')],
+  newAdvertising: [paths.newAdvertising()],
   adminOrders: [paths.adminOrders()],
   adminBank: [paths.adminBank()],
   adminVouchers: [paths.adminVouchers()],

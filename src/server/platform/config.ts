@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#domain/house/operator.ts';
+import { isIban } from '#domain/payments/reference.ts';
 import { readOperatorFile } from './operator-file.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -109,6 +110,47 @@ export const ConfigSchema = z.object({
     .describe(
       'Last day of the partner campaign on /landing/faie3m, e.g. 2027-01-31. Not set or past: the page says that it is over.',
     ),
+  TRANSFER_RECIPIENT: z
+    .string()
+    .trim()
+    .min(1)
+    .max(70)
+    .optional()
+    .describe(
+      'Name of the account that orders are paid to by bank transfer; with TRANSFER_IBAN. Without both, production offers no transfers and any other place shows a marked sample account.',
+    ),
+  TRANSFER_IBAN: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+    .refine(isIban, 'This is no IBAN: its check digits are wrong.')
+    .optional()
+    .describe('IBAN of that account, with or without blanks.'),
+  TRANSFER_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+    .optional()
+    .describe('BIC of that account; needed by banks outside the EEA only.'),
+  FEEDS: z
+    .string()
+    .default('')
+    .describe(
+      'Comma-separated addresses (http or https) of RSS, Atom or JSON feeds whose newest posts stand on the start page, at most 20; without any the newest posts of the own blog.',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_\w+$/)
+    .optional()
+    .describe(
+      'Secret key at Stripe; with STRIPE_WEBHOOK_SECRET, paying by card, eps, PayPal and SEPA direct debit is offered. See docs/payments.md.',
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional()
+    .describe('Secret with which Stripe signs what it sends to /api/payment/stripe/webhook.'),
+  STRIPE_API_BASE: optionalAddress.describe(
+    'Another address of the Stripe API, for tests; https, or http on this very machine.',
+  ),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()
@@ -135,8 +177,22 @@ export const ConfigSchema = z.object({
   OIDC_NAME: z.string().default('OpenID').describe('How the sign-in page names OIDC_ISSUER.'),
 });
 
+/** A bank account that takes transfers. */
+export type TransferAccount = { recipient: string; iban: string; bic: string | null; isSample: boolean };
+
+/** Nobody's: the example of an Austrian IBAN in the registry of SWIFT. */
+const SAMPLE_ACCOUNT: TransferAccount = {
+  recipient: 'MUSTERKONTO – bitte nicht überweisen',
+  iban: 'AT611904300234573201',
+  bic: null,
+  isSample: true,
+};
+
 /** The pair with which the push services of browsers know us, both in base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** How we are known at Stripe; without an address its own is asked. */
+export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | null };
 
 /** How we are known at another service where people have accounts. */
 export type ProviderClient = { clientId: string; clientSecret: string };
@@ -166,6 +222,12 @@ export type Config = {
   tagManagerId: string | null;
   /** Last day of the partner campaign, ISO 8601. */
   faie3mEndsOn: string | null;
+  /** Addresses of feeds whose posts stand on the start page. */
+  feeds: string[];
+  /** Where orders are paid to by bank transfer; null: that is not offered. */
+  transfer: TransferAccount | null;
+  /** Null: bank transfers only. */
+  stripe: StripeSettings | null;
   signInProviders: {
     google: ProviderClient | null;
     facebook: ProviderClient | null;
@@ -228,8 +290,39 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     matomoUrl: values.MATOMO_URL?.replace(/\/*$/, '/') ?? null,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     faie3mEndsOn: values.FAIE3M_ENDS_ON ?? null,
+    feeds: readFeeds(values.FEEDS),
+    transfer: readTransferAccount(values, { isProduction }),
+    stripe: readStripe(values),
     signInProviders: readSignInProviders(values),
   };
+}
+
+function readTransferAccount(
+  { TRANSFER_RECIPIENT: recipient, TRANSFER_IBAN: iban, TRANSFER_BIC: bic }: z.infer<typeof ConfigSchema>,
+  { isProduction }: { isProduction: boolean },
+): TransferAccount | null {
+  if (recipient !== undefined && iban !== undefined) return { recipient, iban, bic: bic ?? null, isSample: false };
+  if (recipient !== undefined || iban !== undefined) {
+    throw new Error('TRANSFER_RECIPIENT and TRANSFER_IBAN belong together: set both or none.');
+  }
+  return isProduction ? null : SAMPLE_ACCOUNT;
+}
+
+const MOST_FEEDS = 20;
+
+function readFeeds(text: string): string[] {
+  const feeds = [
+    ...new Set(
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ];
+  const wrong = feeds.find((feed) => !['http:', 'https:'].includes(URL.parse(feed)?.protocol ?? ''));
+  if (wrong !== undefined) throw new Error(`FEEDS: "${wrong}" is no address that begins with https:// or http://.`);
+  if (feeds.length > MOST_FEEDS) throw new Error(`FEEDS: at most ${MOST_FEEDS} addresses.`);
+  return feeds;
 }
 
 function readSignInProviders(values: z.infer<typeof ConfigSchema>): Config['signInProviders'] {
@@ -247,6 +340,18 @@ function readSignInProviders(values: z.infer<typeof ConfigSchema>): Config['sign
     apple: clientOf('APPLE', values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
     oidc: oidc && issuer !== undefined ? { ...oidc, issuer, name: values.OIDC_NAME } : null,
   };
+}
+
+function readStripe(values: z.infer<typeof ConfigSchema>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = values;
+  if (apiBase !== undefined && !isGuardedAddress(apiBase)) {
+    throw new Error('STRIPE_API_BASE has to be an https address; http is accepted on this very machine only.');
+  }
+  if (secretKey === undefined && webhookSecret === undefined) return null;
+  if (secretKey === undefined || webhookSecret === undefined) {
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none.');
+  }
+  return { secretKey, webhookSecret, apiBase: apiBase ?? null };
 }
 
 function clientOf(name: string, clientId?: string, clientSecret?: string): ProviderClient | null {

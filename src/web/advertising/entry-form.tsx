@@ -68,6 +68,28 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
         <TextField label={texts.from} type="date" isOptional {...field('from')} />
         <TextField label={texts.to} type="date" isOptional {...field('to')} />
       </div>
+      <EntryScope values={values} errors={errors} />
+      <TextField
+        label={texts.ownerEmail}
+        help={texts.ownerHelp}
+        type="email"
+        autoComplete="off"
+        isOptional
+        {...field('ownerEmail')}
+      />
+      <div>
+        <Button type="submit" variant="main" aria-disabled={isBusy || undefined}>
+          {isBusy ? texts.sending : submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Where it runs. */
+function EntryScope({ values, errors }: { values: EntryValues; errors: EntryReply['errors'] }) {
+  return (
+    <>
       <ChoiceGroup
         legend={texts.categories}
         help={texts.categoriesHelp}
@@ -100,19 +122,6 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
           />
         ))}
       </ChoiceGroup>
-      <TextField
-        label={texts.ownerEmail}
-        help={texts.ownerHelp}
-        type="email"
-        autoComplete="off"
-        isOptional
-        {...field('ownerEmail')}
-      />
-      <div>
-        <Button type="submit" variant="main" aria-disabled={isBusy || undefined}>
-          {isBusy ? texts.sending : submit}
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }

@@ -1,0 +1,72 @@
+import { paths } from '#contract/paths.ts';
+import type { BackgroundTask } from '#server/background.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import type { AddressRule } from '#server/push/push-address.ts';
+import { decodeFeed } from './feed-encoding.ts';
+import { type FeedAnswer, fetchFeed } from './feed-fetch.ts';
+import { MOST_POSTS, type ParsedFeed, parseFeed } from './feed-parse.ts';
+import { type DueFeed, keepFeeds, replacePosts, takeDueFeed, updateFailed, updateFetched } from './feeds.repository.ts';
+
+const MINUTE_MS = 60_000;
+const PAUSE_MS = 30 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
+/** A feed that says it is gone is not asked for a week. */
+const GONE_PAUSE_MS = 7 * 24 * 60 * MINUTE_MS;
+const TAKEN_FOR_MS = 5 * MINUTE_MS;
+
+/** Reads the configured feeds that are due, one after the other; returns how many. */
+export async function readDueFeeds(base: BaseContext, rule: AddressRule): Promise<number> {
+  await keepFeeds(base.db, base.config.feeds, base.clock());
+  for (let count = 0; ; count += 1) {
+    const now = base.clock();
+    const feed = await takeDueFeed(base.db, now, new Date(now.getTime() + TAKEN_FOR_MS));
+    if (feed === null) return count;
+    await readFeed(base, feed, rule);
+  }
+}
+
+export const feedTasks = (base: BaseContext, rule: AddressRule): BackgroundTask[] => [
+  { name: 'read feeds', everyInMs: MINUTE_MS, run: () => readDueFeeds(base, rule) },
+];
+
+async function readFeed(base: BaseContext, feed: DueFeed, rule: AddressRule): Promise<void> {
+  const { address, etag, last_modified: lastModified } = feed;
+  const answer = await fetchFeed({ address, etag, lastModified, userAgent: userAgentOf(base), rule });
+  const now = base.clock();
+  if (answer.kind === 'failed') return noteFailure(base, feed, answer);
+  const nextAt = later(now, PAUSE_MS);
+  if (answer.kind === 'unchanged') return updateFetched(base.db, address, { now, nextAt, state: null });
+  const { document } = answer;
+  let parsed: ParsedFeed;
+  try {
+    parsed = parseFeed(decodeFeed(document.bytes, document.contentType), { url: document.url, now });
+  } catch (error) {
+    const reason = `unreadable: ${error instanceof Error ? error.message : 'unknown'}`.slice(0, 200);
+    return noteFailure(base, feed, { reason, isGone: false, waitInMs: null });
+  }
+  const { title, posts } = parsed;
+  const state = { title, etag: document.etag, lastModified: document.lastModified };
+  await inTransaction(base.db, async (tx) => {
+    await replacePosts(tx, address, { posts, most: MOST_POSTS });
+    await updateFetched(tx, address, { now, nextAt, state });
+  });
+}
+
+type Failure = Pick<Extract<FeedAnswer, { kind: 'failed' }>, 'reason' | 'isGone' | 'waitInMs'>;
+
+async function noteFailure(base: BaseContext, feed: DueFeed, { reason, isGone, waitInMs }: Failure): Promise<void> {
+  const doubled = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** Math.min(feed.failures, 10));
+  const pause = isGone ? GONE_PAUSE_MS : Math.max(doubled, waitInMs ?? 0);
+  base.logger.warn({ feed: feed.address, reason }, 'feed could not be read');
+  await updateFailed(base.db, feed.address, { reason, nextAt: later(base.clock(), pause) });
+}
+
+/** Up to a tenth later: many marketplaces and many feeds do not ask in the same second. */
+const later = (now: Date, pauseInMs: number): Date => new Date(now.getTime() + pauseInMs * (1 + Math.random() / 10));
+
+/** Says who asks and where to complain. */
+function userAgentOf({ config }: BaseContext): string {
+  const contact = config.publicUrl === null ? '' : ` (+${config.publicUrl}${paths.contactPoint()})`;
+  return `Stammplatz/1.0 feed reader${contact}`;
+}
