@@ -25,6 +25,8 @@ import { importShapes } from './imports.schemas.ts';
 import * as imports from './imports.ts';
 import { lookupShapes } from './lookups.schemas.ts';
 import * as lookups from './lookups.ts';
+import { marketPriceShapes } from './market-prices.schemas.ts';
+import * as marketPrices from './market-prices.ts';
 import { moderationShapes } from './moderation.schemas.ts';
 import * as moderation from './moderation.ts';
 import { newsletterShapes } from './newsletter.schemas.ts';
@@ -84,6 +86,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(imports, importShapes),
   ...pairs(lookups, lookupShapes),
   ...pairs(eventLogs, eventLogShapes),
+  ...pairs(marketPrices, marketPriceShapes),
   ...pairs(moderation, moderationShapes),
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),

@@ -43,6 +43,8 @@ import { registerPaymentHandlers } from './payments/payments.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
+import { marketPriceTasks } from './market-prices/market-job.service.ts';
+import { registerMarketPriceHandlers } from './market-prices/market-prices.handlers.ts';
 import { newsletterTasks } from './newsletter-issues/newsletter-issues.service.ts';
 import { noticeTasks } from './notices/notice-jobs.ts';
 import { registerModerationHandlers } from './moderation/moderation.handlers.ts';
@@ -134,6 +136,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerEventHandlers(door, events);
   registerStatisticsHandlers(door);
   registerPublicdataHandlers(door);
+  registerMarketPriceHandlers(door);
   registerSearchRoutes(door);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
@@ -176,6 +179,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),
+    ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
     forgetSharePictures,
   ]);

@@ -1,0 +1,124 @@
+import type {
+  CategorisedData,
+  FirewoodData,
+  LogsData,
+  SawnWoodData,
+  WoodChipsData,
+} from '#domain/adverts/category-data.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { particleSizeByCode } from '#domain/lookups/wood-chips.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { firewoodUnitContent, pelletsUnitContent } from '#domain/wood/heat-content.ts';
+import { chipsWaterContent } from '#domain/wood/heat-moisture.ts';
+import { solidContent } from '#domain/wood/volume-units.ts';
+import { MARKET_PRODUCTS } from './market-products.data.ts';
+import type { MarketProduct, ProductGoods, Span, WoodChoice } from './market-products.data.ts';
+
+/** What the market prices read of an advert. */
+export type MarketOffer = CategorisedData & {
+  sellerKey: number;
+  federalStateId: number | null;
+  unit: UnitCode;
+  pricePerUnitInCents: number | null;
+  priceTotalInCents: number | null;
+  unitQuantity: number | null;
+  vatRateInPercent: number;
+  priceIsGross: boolean;
+  /** ct/kWh, gross; null where there is none. */
+  heatPrice: number | null;
+};
+
+const DRY_STATES = ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'];
+
+const isIn = (value: number | null | undefined, [from, to]: Span): boolean =>
+  typeof value === 'number' && value >= from && value <= to;
+
+const isOfWood = (woodTypeId: number | null, choice: WoodChoice): boolean => {
+  const wood = woodTypeId === null ? undefined : woodTypeById(woodTypeId);
+  if (wood === undefined) return false;
+  return 'grade' in choice ? wood.grade === choice.grade : choice.codes.includes(wood.code);
+};
+
+type GoodsOf<C extends ProductGoods['category']> = Extract<ProductGoods, { category: C }>;
+
+const isFirewood = (data: FirewoodData, goods: GoodsOf<'FIREWOOD'>): boolean =>
+  data.woodTypeIds.length > 0 &&
+  data.woodTypeIds.every((id) => isOfWood(id, goods.wood)) &&
+  isIn(data.lengthInCm, goods.lengthInCm) &&
+  data.dryingState !== null &&
+  DRY_STATES.includes(data.dryingState) === goods.isDry;
+
+const isChips = (data: WoodChipsData, goods: GoodsOf<'WOOD_CHIPS'>): boolean => {
+  const size = particleSizeByCode(data.particleSizeCode ?? '');
+  const water = chipsWaterContent(data);
+  return (
+    goods.woodCodes.includes(data.woodTypeCode ?? '') &&
+    size?.isFine === goods.isFine &&
+    water.source !== 'UNKNOWN' &&
+    isIn(water.centre, goods.waterContent)
+  );
+};
+
+/** Single stems and boards are bought one by one; only lots have a common price. */
+const isLogs = (data: LogsData, goods: GoodsOf<'LOGS'>): boolean =>
+  !data.isSingleItem && isOfWood(data.woodTypeId, goods.wood) && isIn(data.minDiameterInCm, goods.minDiameterInCm);
+
+const isSawnWood = (data: SawnWoodData, goods: GoodsOf<'SAWN_WOOD'>): boolean =>
+  !data.isSingleItem && isOfWood(data.woodTypeId, goods.wood) && isIn(data.minThicknessInMm, goods.thicknessInMm);
+
+const isBagged = (unit: UnitCode): boolean => unit === 'SACK' || unit === 'PAL';
+
+const counts = (offer: MarketOffer, goods: ProductGoods): boolean => {
+  switch (goods.category) {
+    case 'FIREWOOD':
+      return offer.category === 'FIREWOOD' && isFirewood(offer.data, goods);
+    case 'PELLETS':
+      return (
+        offer.category === 'PELLETS' &&
+        goods.qualityCodes.includes(offer.data.pelletQualityTypeCode ?? '') &&
+        isBagged(offer.unit) === goods.isBagged
+      );
+    case 'WOOD_CHIPS':
+      return offer.category === 'WOOD_CHIPS' && isChips(offer.data, goods);
+    case 'LOGS':
+      return offer.category === 'LOGS' && isLogs(offer.data, goods);
+    case 'SAWN_WOOD':
+      return offer.category === 'SAWN_WOOD' && isSawnWood(offer.data, goods);
+  }
+};
+
+/** Returns the products an advert counts for, the narrowest first; none where its goods are not compared. */
+export const productsOf = (offer: MarketOffer): MarketProduct[] =>
+  MARKET_PRODUCTS.filter(({ goods }) => counts(offer, goods));
+
+/** Units of the product in one unit of the advert, null where one does not follow from the other. */
+const unitFactor = (offer: MarketOffer, { goods, unit }: MarketProduct): number | null => {
+  if (goods.category === 'FIREWOOD' && offer.category === 'FIREWOOD') {
+    const content = firewoodUnitContent(offer.unit, offer.data);
+    const solid = solidContent(goods.measure);
+    return content?.kind === 'VOLUME' && solid !== null ? content.solidCubicMetres / solid : null;
+  }
+  if (goods.category === 'PELLETS') {
+    const content = pelletsUnitContent(offer.unit);
+    return content?.kind === 'PELLETS' ? content.massInKg / 1000 : null;
+  }
+  return offer.unit === unit ? 1 : null;
+};
+
+/**
+ * Returns the price of an advert in cents per unit of a product (see MARKET_PRODUCTS), or null where it has none or the unit
+ * does not convert. Household fuels and sawn wood gross, round wood net, as the trade quotes them. Solid contents of
+ * firewood: FHP "Holz richtig ausgeformt" 2007; a bag of pellets 15 kg, a pallet 990 kg: common trade figures.
+ */
+export const marketPriceOf = (offer: MarketOffer, product: MarketProduct): number | null => {
+  const { pricePerUnitInCents, priceTotalInCents, unitQuantity, vatRateInPercent, priceIsGross } = offer;
+  const fromTotal = priceTotalInCents !== null && unitQuantity ? priceTotalInCents / unitQuantity : null;
+  const price = pricePerUnitInCents ?? fromTotal;
+  const factor = unitFactor(offer, product);
+  if (price === null || factor === null || !(price > 0)) return null;
+  const vatFactor = 1 + vatRateInPercent / 100;
+  const isNetUsual = categoryOf(product.category).netPriceIsUsual;
+  const net = priceIsGross ? price / vatFactor : price;
+  return (isNetUsual ? net : priceIsGross ? price : price * vatFactor) / factor;
+};

@@ -1,0 +1,14 @@
+import type { PriceComparison } from '#contract/market-prices.schemas.ts';
+import { pricePositionOf } from '#server/market-prices/market-position.service.ts';
+import type { Context } from '#server/platform/context.ts';
+import { requireSight } from './advert-access.ts';
+import { findAdvert } from './adverts.repository.ts';
+
+/** Where the price of an advert that the viewer sees stands. @throws advert.not-found (404), advert.gone (410) */
+export async function getPriceComparison(
+  context: Context,
+  { advertId }: { advertId: string },
+): Promise<PriceComparison> {
+  const { row } = requireSight(context, await findAdvert(context.db, advertId));
+  return pricePositionOf(context, row.key);
+}

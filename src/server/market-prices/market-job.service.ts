@@ -1,0 +1,61 @@
+import { collectMarket } from '#domain/market-prices/market-figures.ts';
+import { type Month, monthOf } from '#domain/market-prices/months.ts';
+import type { BackgroundTask } from '#server/background.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import {
+  closeMonthsBefore,
+  findComputedAt,
+  listOffersOfMonth,
+  openMonth,
+  replacePrices,
+} from './market-prices.repository.ts';
+import { forgetMarketPrices } from './market-prices.service.ts';
+
+const MINUTE_IN_MS = 60_000;
+/** Figures younger than this are left as they are; product decision. */
+const FRESH_FOR_IN_MS = 55 * MINUTE_IN_MS;
+/** Small enough that nobody waits for the classification of one batch. */
+const BATCH = 1_000;
+
+export type MarketRun = { month: Month; closed: Month[]; isReckoned: boolean };
+type RunBase = Pick<BaseContext, 'db' | 'clock'>;
+
+/**
+ * Closes the months that are over as their last run left them, and reckons the current one anew from all adverts of it. Every
+ * run ends in one transaction: a killed one leaves the figures of the run before, a second one writes the same again.
+ */
+export async function refreshMarketPrices({ db, clock }: RunBase): Promise<MarketRun> {
+  const now = clock();
+  const month = monthOf(now);
+  const closed = await closeMonthsBefore(db, month, now);
+  const collector = collectMarket();
+  let after = 0;
+  for (;;) {
+    const offers = await listOffersOfMonth(db, month, { after, limit: BATCH, now });
+    collector.add(offers.map(({ offer }) => offer));
+    const last = offers.at(-1);
+    if (last === undefined || offers.length < BATCH) break;
+    after = last.key;
+  }
+  const isReckoned = await inTransaction(db, async (tx) => {
+    if (!(await openMonth(tx, month, { now, isSample: false }))) return false;
+    await replacePrices(tx, month, collector.cells());
+    return true;
+  });
+  forgetMarketPrices(db);
+  return { month, closed, isReckoned };
+}
+
+/** The same unless it was done within the hour, here or by another server. */
+async function refreshStaleMarketPrices(base: RunBase): Promise<void> {
+  const now = base.clock();
+  const computedAt = await findComputedAt(base.db, monthOf(now));
+  if (computedAt !== null && now.getTime() - computedAt.getTime() < FRESH_FOR_IN_MS) return;
+  await refreshMarketPrices(base);
+}
+
+/** What the server does by itself. */
+export const marketPriceTasks = (base: BaseContext): BackgroundTask[] => [
+  { name: 'market prices', everyInMs: 5 * MINUTE_IN_MS, run: () => refreshStaleMarketPrices(base) },
+];

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import * as calls from '#contract/market-prices.ts';
+import { marketPriceShapes as shapes } from '#contract/market-prices.schemas.ts';
+import { marketPriceTexts } from '#texts/de/market-prices.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { getPriceComparison } from '#server/adverts/price-comparison.service.ts';
+import { presentTable } from './market-prices.presenter.ts';
+import { getMarketPrice, listMarketPrices } from './market-prices.service.ts';
+import { deleteMarketReport, listMarketReports, saveMarketReport } from './market-reports.service.ts';
+
+/** Figures change once an hour. */
+const KEPT = 'public, max-age=300';
+
+const keep = (reply: FastifyReply): void => void reply.header('cache-control', KEPT);
+
+/** What sellers ask, month by month, and what official reports say of it. */
+export function registerMarketPriceHandlers(door: Door): void {
+  door.handle(calls.listMarketPrices, shapes.listMarketPrices, async ({ context, input, reply }) => {
+    const prices = await listMarketPrices(context, input);
+    keep(reply);
+    return prices;
+  });
+  door.handle(calls.getMarketPrice, shapes.getMarketPrice, async ({ context, input, reply }) => {
+    const series = await getMarketPrice(context, input);
+    keep(reply);
+    return series;
+  });
+  door.handle(calls.getMarketPriceTable, shapes.getMarketPriceTable, async ({ context, input, reply }) => {
+    const series = await getMarketPrice(context, input);
+    keep(reply);
+    const name = `stammplatz-holzpreise-${series.id}-${series.state}.csv`;
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+    return presentTable(series, marketPriceTexts.regionOf(series.state));
+  });
+  door.handle(calls.getPriceComparison, shapes.getPriceComparison, async ({ context, input }) =>
+    getPriceComparison(context, input),
+  );
+  door.handle(calls.listMarketReports, shapes.listMarketReports, async ({ context }) => listMarketReports(context));
+  door.handle(calls.saveMarketReport, shapes.saveMarketReport, async ({ context, input }) =>
+    saveMarketReport(context, input.marketReportDto),
+  );
+  door.handle(calls.deleteMarketReport, shapes.deleteMarketReport, async ({ context, input }) => {
+    await deleteMarketReport(context, input);
+    return {};
+  });
+}

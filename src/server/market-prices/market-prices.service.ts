@@ -1,0 +1,97 @@
+import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
+import { MARKET_PRODUCTS, type MarketProduct, marketProductById } from '#domain/market-prices/market-products.data.ts';
+import { WHOLE_COUNTRY } from '#domain/market-prices/market-figures.ts';
+import { type Month, addMonths, monthOf } from '#domain/market-prices/months.ts';
+import {
+  MAX_MONTHS,
+  type MarketPriceSeries,
+  type MarketPrices,
+  WHOLE_COUNTRY_SLUG,
+} from '#contract/market-prices.schemas.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type PriceRow, listMonths, listPrices, listPricesOf } from './market-prices.repository.ts';
+import { presentPrices, presentSeries } from './market-prices.presenter.ts';
+import { productUnknown, spanIsUpsideDown } from './market-prices.problems.ts';
+import { listReports } from './market-reports.repository.ts';
+
+type Reader = Pick<BaseContext, 'db' | 'clock'>;
+
+/** Months of the small courses: a year and the month before it, so that the change to the year before is in sight. */
+const COURSE_MONTHS = 14;
+/** Months of a series that nobody bounds. */
+const USUAL_MONTHS = 24;
+const KEPT_IN_MS = 60_000;
+
+const stateIds = new Map([
+  [WHOLE_COUNTRY_SLUG, WHOLE_COUNTRY],
+  ...FEDERAL_STATES.map(({ slug, id }) => [slug, id] as const),
+]);
+
+type Kept = { at: number; answer: Promise<unknown> };
+const keptOf = new WeakMap<Db, Map<string, Kept>>();
+
+/** Answers of a minute ago will do: figures change once an hour. There are no more keys than regions. */
+function kept<T>(db: Db, key: string, read: () => Promise<T>): Promise<T>;
+function kept(db: Db, key: string, read: () => Promise<unknown>): Promise<unknown> {
+  const entries = keptOf.get(db) ?? new Map<string, Kept>();
+  keptOf.set(db, entries);
+  const now = performance.now();
+  const found = entries.get(key);
+  if (found && now - found.at < KEPT_IN_MS) return found.answer;
+  const entry: Kept = { at: now, answer: read() };
+  entries.set(key, entry);
+  entry.answer.catch(() => entries.get(key) === entry && entries.delete(key));
+  return entry.answer;
+}
+
+/** The figures have changed. */
+export const forgetMarketPrices = (db: Db): void => void keptOf.delete(db);
+
+/** What is asked for every product this month, in one region or in all, with the way there. */
+export const listMarketPrices = ({ db }: Reader, { state }: { state?: string | undefined }): Promise<MarketPrices> =>
+  kept(db, `overview ${state ?? ''}`, async () => {
+    const stateId = state === undefined ? null : (stateIds.get(state) ?? WHOLE_COUNTRY);
+    const months = (await listMonths(db)).slice(0, COURSE_MONTHS);
+    const oldest = months.at(-1);
+    const rows = oldest === undefined ? [] : await listPrices(db, { from: oldest.month, stateId });
+    const wanted = stateId === null ? [...stateIds.values()] : [stateId];
+    return presentPrices({ months, rows, stateIds: wanted, products: MARKET_PRODUCTS });
+  });
+
+/** The newest figure of every product and region in this month or the one before, by "product region". */
+export const newestFigures = ({ db, clock }: Reader): Promise<Map<string, PriceRow>> =>
+  kept(db, 'newest', async () => {
+    const rows = await listPrices(db, { from: addMonths(monthOf(clock()), -1), stateId: null });
+    return new Map(
+      rows.filter((row) => row.price_median !== null).map((row) => [`${row.product} ${row.state_id}`, row]),
+    );
+  });
+
+export type SeriesOrder = { product: string; state: string; from?: Month | undefined; to?: Month | undefined };
+
+/** @throws market-price.unknown (404) */
+export function requireProduct(id: string): MarketProduct {
+  const product = marketProductById(id);
+  if (!product) throw productUnknown();
+  return product;
+}
+
+/** The months of a product in a region. @throws market-price.unknown (404), market-price.span (422) */
+export async function getMarketPrice({ db, clock }: Reader, order: SeriesOrder): Promise<MarketPriceSeries> {
+  const product = requireProduct(order.product);
+  const stateId = stateIds.get(order.state) ?? WHOLE_COUNTRY;
+  const months = await listMonths(db);
+  const to = order.to ?? months[0]?.month ?? monthOf(clock());
+  const earliest = addMonths(to, 1 - MAX_MONTHS);
+  const first = months.at(-1)?.month ?? to;
+  const usual = addMonths(to, 1 - USUAL_MONTHS);
+  const from = order.from ?? [first > usual ? first : usual, to].toSorted()[0] ?? to;
+  if (from > to) throw spanIsUpsideDown();
+  const span = { from: from < earliest ? earliest : from, to };
+  const [rows, reports] = await Promise.all([
+    listPricesOf(db, { productId: product.id, stateId, ...span }),
+    listReports(db, product.id, MAX_MONTHS),
+  ]);
+  return presentSeries({ product, stateId, months, rows, reports, ...span });
+}

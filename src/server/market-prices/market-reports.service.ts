@@ -1,0 +1,38 @@
+import { monthOf } from '#domain/market-prices/months.ts';
+import type { MarketReport, MarketReportDto } from '#contract/market-prices.schemas.ts';
+import { type Context, requirePermission } from '#server/platform/context.ts';
+import { presentReport } from './market-prices.presenter.ts';
+import { monthIsAhead, reportUnknown } from './market-prices.problems.ts';
+import { requireProduct } from './market-prices.service.ts';
+import { deleteReport, listReports, saveReport } from './market-reports.repository.ts';
+
+/** More than a page can show at once; one product has twelve a year. */
+const MOST_REPORTS = 500;
+
+/** Figures of official reports. @throws session.required (401), permission.missing (403) */
+export async function listMarketReports(context: Context): Promise<{ items: MarketReport[] }> {
+  requirePermission(context.viewer, 'admin');
+  return { items: (await listReports(context.db, null, MOST_REPORTS)).map(presentReport) };
+}
+
+/**
+ * Enters a figure, or another one for its product and month.
+ * @throws session.required (401), permission.missing (403), market-price.unknown (404), market-report.month-ahead (422)
+ */
+export async function saveMarketReport(context: Context, report: MarketReportDto): Promise<MarketReport> {
+  const viewer = requirePermission(context.viewer, 'admin');
+  const product = requireProduct(report.product);
+  const now = context.clock();
+  if (report.month > monthOf(now)) throw monthIsAhead();
+  const saved = await saveReport(context.db, { ...report, product: product.id, id: context.newId(), now });
+  if (saved === undefined) throw new Error('An entered figure has a row.');
+  context.logger.info({ by: viewer.id, product: product.id, month: report.month }, 'market report entered');
+  return presentReport(saved);
+}
+
+/** @throws session.required (401), permission.missing (403), market-report.unknown (404) */
+export async function deleteMarketReport(context: Context, { reportId }: { reportId: string }): Promise<void> {
+  const viewer = requirePermission(context.viewer, 'admin');
+  if (!(await deleteReport(context.db, reportId))) throw reportUnknown();
+  context.logger.info({ by: viewer.id, report: reportId }, 'market report taken away');
+}

@@ -1,0 +1,202 @@
+import { federalStateBySlug } from '#domain/lookups/regions.data.ts';
+import type { MarketQuarter } from '#domain/market-prices/market-position.ts';
+
+const QUARTERS: Record<MarketQuarter, string> = {
+  BELOW: 'im günstigsten Viertel',
+  LOWER: 'in der günstigeren Hälfte der üblichen Preise',
+  UPPER: 'in der teureren Hälfte der üblichen Preise',
+  ABOVE: 'im teuersten Viertel',
+};
+
+const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${count} Anzeigen`);
+const sellers = (count: number): string => (count === 1 ? '1 Anbieter' : `${count} Anbietern`);
+
+/** Words of the market prices: pages, table, admin form, refusals. */
+export const marketPriceTexts = {
+  title: 'Holzpreise in Österreich',
+  metaTitle: 'Holzpreise in Österreich: Brennholz, Pellets, Hackgut, Rundholz',
+  description:
+    'Was Brennholz, Pellets, Hackgut, Rundholz und Schnittholz in Österreich gerade kosten: Monat für Monat, nach Bundesland, aus den Preisen aller Anzeigen.',
+  intro:
+    'Was auf Stammplatz für Holz verlangt wird: die Mitte aller Preise, Monat für Monat und nach Bundesland. Zum Vergleich auch je Kilowattstunde Wärme.',
+  name: 'Holzpreis-Spiegel',
+  country: 'Österreich',
+  regionOf: (slug: string): string => federalStateBySlug(slug)?.name ?? 'Österreich',
+  inRegion: (slug: string): string => {
+    const name = federalStateBySlug(slug)?.name;
+    if (name === undefined) return 'in Österreich';
+    return name === 'Steiermark' ? 'in der Steiermark' : name === 'Burgenland' ? 'im Burgenland' : `in ${name}`;
+  },
+  regionsLabel: 'Gegend',
+  unitsLabel: 'Preis je',
+  perTradeUnit: 'Handelsmaß',
+  perUnit: (unit: string) => `je ${unit}`,
+  perKwh: 'kWh Wärme',
+  centsPerKwh: 'ct/kWh',
+
+  asOf: (month: string, day: string) => `${month}, Stand ${day}`,
+  notYet: 'Die ersten Preise stehen hier, sobald genug Anzeigen online sind.',
+  notYetTitle: 'Noch keine Preise',
+  sample: 'Beispielwerte: Dieser Marktplatz ist mit Musterdaten gefüllt. Die früheren Monate sind daraus erzeugt.',
+
+  overview: {
+    product: 'Ware',
+    price: 'Mitte',
+    span: 'üblich',
+    change: 'zum Vormonat',
+    course: 'Verlauf',
+    adverts: 'Anzeigen',
+    few: 'zu wenige Angebote',
+    noChange: '–',
+    steady: 'unverändert',
+    up: (percent: string) => `plus ${percent}`,
+    down: (percent: string) => `minus ${percent}`,
+    courseRead: (first: string, firstMonth: string, last: string) => `${firstMonth} ${first}, jetzt ${last}`,
+    courseNone: 'noch kein Verlauf',
+    net: 'ohne USt.',
+    heatNone: 'Für diese Ware gibt es keinen Preis je Kilowattstunde.',
+    fewNote: 'Ein Preis steht erst da, wenn mindestens 8 Anzeigen von 5 Anbietern vorliegen.',
+  },
+
+  detail: {
+    titleIn: (name: string, region: string) => `${name}: Preis ${region}`,
+    descriptionOf: (facts: string, region: string) =>
+      `${facts}: was ${region} dafür verlangt wird, Monat für Monat, mit Mitte und üblicher Spanne.`,
+    median: 'Mitte aller Preise',
+    span: 'üblich sind',
+    spanOf: (low: string, high: string) => `${low} bis ${high}`,
+    basis: (advertCount: number, sellerCount: number) => `aus ${adverts(advertCount)} von ${sellers(sellerCount)}`,
+    leftOut: (count: number) =>
+      count === 1 ? '1 Anbieter weit daneben, nicht gezählt' : `${count} Anbieter weit daneben, nicht gezählt`,
+    toMonth: 'zum Vormonat',
+    toYear: 'zum Vorjahr',
+    few: 'Zu wenige Angebote',
+    fewText: (advertCount: number, sellerCount: number, region: string) =>
+      `Im laufenden Monat gibt es ${region} ${adverts(advertCount)} von ${sellers(sellerCount)}. Ab 8 Anzeigen von 5 Anbietern steht hier ein Preis.`,
+    toCountry: 'Preis für ganz Österreich ansehen',
+    adverts: 'Passende Anzeigen ansehen',
+    csv: 'Tabelle herunterladen (CSV)',
+    others: 'Andere Waren',
+    all: 'Alle Holzpreise',
+    facts: 'Was zählt',
+    gross: 'Preise mit USt., ohne Zustellung',
+    net: 'Preise ohne USt., frei Forststraße',
+    reports: 'Amtliche und Kammerpreise',
+    reportLine: 'Preisbericht',
+  },
+
+  chart: {
+    title: (name: string, region: string, unit: string) => `${name} ${region}, ${unit}`,
+    month: 'Monat',
+    median: 'Mitte',
+    band: 'üblich',
+    adverts: 'Anzeigen',
+    sellers: 'Anbieter',
+    missing: 'zu wenige Angebote',
+    axis: 'Die Achse beginnt nicht bei null.',
+    open: 'Der laufende Monat ändert sich noch bis zum Monatsende.',
+    report: 'Preisbericht',
+  },
+
+  method: {
+    title: 'So entsteht der Preis',
+    asking: 'Verlangt, nicht bezahlt',
+    askingText:
+      'Der Spiegel zeigt, was in Anzeigen verlangt wird. Was am Ende bezahlt wird, kann darunter liegen: Mengen, Zustellung und Verhandeln stecken nicht drin.',
+    voice: 'Jeder Anbieter eine Stimme',
+    voiceText:
+      'Wer fünfzig gleiche Anzeigen stellt, zählt so viel wie jemand mit einer: Von jedem Anbieter zählt die Mitte der eigenen Preise. Angezeigt wird erst ab 8 Anzeigen von 5 Anbietern.',
+    middle: 'Mitte statt Durchschnitt',
+    middleText:
+      'Die Mitte (Median) hat gleich viele Preise über wie unter sich. „Üblich“ ist die mittlere Hälfte: Ein Viertel verlangt weniger, ein Viertel mehr. Wer mehr als das 3,5-Fache der üblichen Abweichung danebenliegt, wird nicht gezählt.',
+    unit: 'In einem Maß',
+    unitText:
+      'Schüttraummeter und Festmeter werden mit den Faktoren der Kooperationsplattform Forst Holz Papier in geschlichtete Raummeter umgerechnet, Säcke in Tonnen. Brennstoffe und Schnittholz stehen mit USt., Rundholz ohne.',
+    month: 'Monat für Monat',
+    monthText:
+      'Es zählen Anzeigen, die im Monat online waren. Der laufende Monat wird jede Stunde neu gerechnet; um Mitternacht am Monatsende wird er abgeschlossen und ändert sich nicht mehr.',
+    heat: 'Je Kilowattstunde',
+    heatText:
+      'Der Preis je Kilowattstunde kommt aus Holzart, Maß und Trockenheit jeder Anzeige, wie auf der Seite der Anzeige. So lassen sich Scheite, Hackgut und Pellets vergleichen.',
+  },
+
+  position: {
+    title: 'Preis im Vergleich',
+    quarters: QUARTERS,
+    compared: (name: string, region: string) => `${name} ${region}`,
+    median: (price: string) => `Mitte ${price}`,
+    usual: (low: string, high: string) => `üblich ${low} bis ${high}`,
+    own: (price: string) => `diese Anzeige ${price}`,
+    converted: (unit: string) => `umgerechnet auf ${unit}`,
+    above: (percent: string) => `${percent} über der Mitte`,
+    below: (percent: string) => `${percent} unter der Mitte`,
+    same: 'in der Mitte',
+    basis: (advertCount: number, sellerCount: number, month: string) =>
+      `${adverts(advertCount)} von ${sellers(sellerCount)}, ${month}`,
+    around: (count: number) => `${adverts(count)} im Umkreis von 80 km`,
+    more: 'Verlauf und Bundesländer',
+    read: (own: string, low: string, high: string, median: string) =>
+      `Diese Anzeige ${own}. Üblich sind ${low} bis ${high}, die Mitte liegt bei ${median}.`,
+  },
+
+  table: {
+    columns: [
+      'Monat',
+      'Ware',
+      'Gegend',
+      'Einheit',
+      'Umsatzsteuer',
+      'Unteres Viertel EUR',
+      'Median EUR',
+      'Oberes Viertel EUR',
+      'Unteres Viertel ct/kWh',
+      'Median ct/kWh',
+      'Oberes Viertel ct/kWh',
+      'Anzeigen',
+      'Anbieter',
+      'Nicht gezählt',
+      'Stand',
+      'Hinweis',
+      'Preisbericht EUR',
+      'Quelle',
+    ],
+    gross: 'mit USt.',
+    net: 'ohne USt.',
+    open: 'läuft',
+    closed: 'abgeschlossen',
+    sample: 'Beispielwert',
+  },
+
+  admin: {
+    title: 'Preisberichte',
+    intro:
+      'Was amtliche Berichte oder Kammern für eine Ware nennen, steht im Verlauf als zweite, gestrichelte Linie mit Quelle. Je Ware und Monat gibt es einen Wert, ein neuer ersetzt ihn.',
+    product: 'Ware',
+    month: 'Monat',
+    monthHelp: 'Jahr und Monat, etwa 2026-11.',
+    price: 'Wert in Euro',
+    priceHelp: 'Je Handelsmaß der Ware, etwa 115,00. Steht im Bericht eine Spanne, nimm ihre Mitte.',
+    priceWrong: 'Gib den Wert in Euro an, etwa 115,00.',
+    source: 'Quelle',
+    sourceHelp: 'Wer den Bericht herausgibt und welcher es ist.',
+    link: 'Adresse des Berichts',
+    submit: 'Wert speichern',
+    saved: 'Der Wert ist gespeichert.',
+    removed: 'Der Wert ist weg.',
+    failed: 'Das Speichern hat nicht geklappt. Deine Eingaben sind noch da, versuch es noch einmal.',
+    entered: 'Eingetragene Werte',
+    none: 'Noch kein Wert',
+    noneText: 'Solange nichts eingetragen ist, zeigt der Verlauf nur die eigene Linie.',
+    remove: 'Entfernen',
+    removeOf: (name: string, month: string) => `${name}, ${month} entfernen`,
+    valueHead: 'Wert',
+    actionHead: 'Aktion',
+  },
+
+  refusals: {
+    productUnknown: 'Diese Ware führt der Holzpreis-Spiegel nicht. Wähle eine aus der Übersicht.',
+    reportUnknown: 'Diesen Wert gibt es nicht mehr. Lade die Seite neu.',
+    span: 'Der erste Monat liegt nach dem letzten. Tausche die beiden.',
+    monthAhead: 'Dieser Monat hat noch nicht begonnen. Wähle einen früheren.',
+  },
+} as const;
