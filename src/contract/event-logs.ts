@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { EVENT_LOG_PATH } from './event-logs-path.ts';
 import type { eventLogShapes } from './event-logs.schemas.ts';
 
 type Shapes = typeof eventLogShapes;
@@ -8,7 +9,7 @@ const tag = 'Event logs';
 export const submitEvent = endpoint<Shapes['submitEvent']>({
   operation: 'submitEvent',
   method: 'POST',
-  path: '/api/v1/event-logs/submit-event',
+  path: EVENT_LOG_PATH,
   summary: 'Counts what was used: one event or a batch; nothing in it names a person.',
   tag,
   auth: 'anonymous',

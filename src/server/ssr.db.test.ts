@@ -45,6 +45,7 @@ const db = await createTestDatabase();
 const door = await createTestDoor(db, { publicUrl: 'http://holz.example' });
 registerPages({
   door: door.door,
+  events: door.events,
   places: { findPlace: () => null },
   advertising: { hasEntries: async () => false },
   loadBundle: async () => bundle,

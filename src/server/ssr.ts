@@ -17,6 +17,8 @@ import { isSameOrigin, readCredential, refuseForgery } from './accounts/credenti
 import type { AdvertisingBook } from './advertising/advertising-book.ts';
 import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import { houseFactsOf } from './house/house-facts.ts';
+import type { EventLog } from './events/events.service.ts';
+import { countPageRequest } from './events/page-requests.ts';
 import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
 import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
@@ -53,6 +55,7 @@ export type PageBundle = ServerBuild & {
 
 export type PageOptions = {
   door: Door;
+  events: Pick<EventLog, 'countPage'>;
   places: Pick<Places, 'findPlace'>;
   advertising: Pick<AdvertisingBook, 'hasEntries'>;
   loadBundle: () => Promise<PageBundle>;
@@ -63,7 +66,7 @@ type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandle
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 
 /** The photos of an advert, sent by a browser without script, and the list of a dealer. */
-const FILE_FORM_PATHS = ['/editadvert/:advertId/step2', paths.importAdverts(), '/admin/werbung/:entryId'];
+const FILE_FORM_PATHS = ['/editadvert/:advertId/step2', paths.importAdverts(), '/admin/werbung/:entryId', paths.adminBank()];
 /** Room for the other fields, and for files a little too large, so that the page itself can say so. */
 const PHOTO_FORM_REST_BYTES = 5 * 1024 * 1024;
 const MOST_PHOTO_FORMS = 8;
@@ -76,7 +79,7 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
 }
 
 /** Hands every request that no call and no file answers to the pages. */
-export function registerPages({ door, places, advertising, loadBundle, isDevelopment }: PageOptions): void {
+export function registerPages({ door, events, places, advertising, loadBundle, isDevelopment }: PageOptions): void {
   const cache = createPageCache();
   let handlerOf: Promise<Pages> | null = null;
   const load = async (): Promise<Pages> => {
@@ -111,6 +114,7 @@ export function registerPages({ door, places, advertising, loadBundle, isDevelop
     const isShared = !isDevelopment && isAnonymousRead(request, door.base.config);
     const make = () => render(pages, { request, reply, display });
     const page = isShared ? await cache.get(cacheKey(request, display), make) : await make();
+    if (page.status === 200 && page.contentSecurityPolicy !== '') countPageRequest(events, request);
     return send(request, reply, isDevelopment ? { ...page, contentSecurityPolicy: '' } : page, isShared);
   };
   void door.app.register(async (scope) => {

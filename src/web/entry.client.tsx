@@ -2,8 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnChunkError } from './shell/reload.ts';
+import { startTracking } from './tracking/tracking.parts.tsx';
 
 reloadOnChunkError();
+startTracking();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { passwordIssue } from '#domain/accounts/password.ts';
 import { accountRefusals } from '#texts/de/refusals.ts';
+import { recordEvent } from '#server/events/events.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
@@ -60,6 +61,7 @@ export async function register(context: Context, registration: Registration): Pr
     { event: 'account.registered', userKey: key, requestId: context.requestId },
     'account registered',
   );
+  recordEvent(context, { type: 'REGISTERED' });
   return getUser(context, key);
 }
 

@@ -2,6 +2,7 @@ import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { paths } from '#contract/paths.ts';
 import { signInMails } from '#texts/de/mails.ts';
 import { providerRefusals } from '#texts/de/refusals.ts';
+import { recordEvent } from '#server/events/events.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
@@ -58,6 +59,7 @@ export async function accountOfIdentity(context: IdentityContext, identity: Fore
 /** Links the identity to its account or makes one; null when somebody else was quicker. */
 async function takeIn(context: IdentityContext, identity: ForeignIdentity): Promise<number | null> {
   const email = readAddress(identity.email);
+  let isNew = false;
   const attempt = inTransaction(context.db, async (tx) => {
     const known = await findIdentityOwner(tx, identity.provider, identity.subject);
     if (known !== null) return known;
@@ -74,13 +76,16 @@ async function takeIn(context: IdentityContext, identity: ForeignIdentity): Prom
       await writeAudit({ ...context, db: tx }, audit);
     }
     const event = owner ? 'identity.linked' : 'account.registered';
+    isNew = owner === null;
     context.logger.info({ event, userKey: key, provider, requestId: context.requestId }, event);
     return key;
   });
-  return attempt.catch((error: unknown) => {
+  const key = await attempt.catch((error: unknown) => {
     if (error instanceof OtherWasQuicker) return null;
     throw error;
   });
+  if (isNew && key !== null) recordEvent(context, { type: 'REGISTERED' });
+  return key;
 }
 
 /** Takes a half-made account back; the next look finds the one of the other visit. */

@@ -1,3 +1,4 @@
+import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import { accountBlocked } from './accounts.problems.ts';
@@ -34,9 +35,13 @@ export async function completeSignIn(
   { otp, limiter }: { otp?: string | null | undefined; limiter: RateLimiter },
 ): Promise<SignInOutcome> {
   if (user.blocked_at) throw accountBlocked();
-  if (!(await hasSecondFactor(context, user.key))) return { kind: 'READY', secondFactorAt: null };
+  if (!(await hasSecondFactor(context, user.key))) {
+    recordEvent(context, { type: 'LOGIN' });
+    return { kind: 'READY', secondFactorAt: null };
+  }
   if (otp?.trim()) {
     await requireOtp(context, { userKey: user.key, otp }, limiter);
+    recordEvent(context, { type: 'LOGIN' });
     return { kind: 'READY', secondFactorAt: context.clock() };
   }
   const { code } = await issueCode(context, {
@@ -66,6 +71,7 @@ export async function answerChallenge(
   if (!(await tryCode(context, { ...code, maxTries: MAX_ANSWERS }))) throw challengeOver();
   await requireOtp(context, { userKey: user.key, otp: answer.otp }, limiter);
   if (!(await redeemCode(context, code))) throw challengeOver();
+  recordEvent(context, { type: 'LOGIN' });
   const method = typeof open.payload['method'] === 'string' ? open.payload['method'] : 'password';
   return { user, method, secondFactorAt: context.clock() };
 }

@@ -1,5 +1,6 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
 import type { Contact } from '#contract/common.schemas.ts';
+import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { RateLimit } from '#server/platform/rate-limit.ts';
 import { requireSight } from './advert-access.ts';
@@ -13,7 +14,11 @@ export const REVEAL_LIMIT = { name: 'advert-reveal', limit: 20, windowInMs: 3_60
 /** Shows phone number and e-mail address and counts it, unless it is the owner who looks. @throws advert.not-found (404), advert.gone (410) */
 export async function revealAdvertContact(context: Context, { advertId }: { advertId: string }): Promise<Contact> {
   const { row, isOwner } = requireSight(context, await findAdvert(context.db, advertId));
-  if (!isOwner) await addReveal(context.db, row.key, formatIsoDate(context.clock()));
+  if (!isOwner) {
+    await addReveal(context.db, row.key, formatIsoDate(context.clock()));
+    const type = row.phone_number === '' ? 'CONTACT_EMAIL_CLICKED' : 'CONTACT_PHONE_CLICKED';
+    recordEvent(context, { type, itemId: row.id });
+  }
   return presentContact(row, true);
 }
 

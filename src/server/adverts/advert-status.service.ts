@@ -8,6 +8,7 @@ import {
   termEnd,
 } from '#domain/adverts/advert-status.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import { recordEvent } from '#server/events/events.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { requirePublishingRights } from '#server/accounts/publishing-rights.service.ts';
 import { inTransaction } from '#server/platform/database.ts';
@@ -79,7 +80,7 @@ function applyAsViewer(
 
 /** Applies what the owner wants to an advert and returns its row afterwards. @throws the refusals of the single calls */
 export async function changeOwnAdvert(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   { advertId, event, actor, deleteType, require }: OwnerChange,
 ): Promise<AdvertRow> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -100,6 +101,7 @@ export async function changeOwnAdvert(
     const index = indexWrite(truthOf(changed), now);
     if (!(await updateStatus(context.db, row, columns, { message, entry, index }))) continue;
     noteIndexWrite();
+    if (changed.was_public && !row.was_public) recordEvent(context, { type: 'ADVERT_PUBLISHED', itemId: row.id });
     return changed;
   }
   throw advertBusy();

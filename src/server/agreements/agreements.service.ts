@@ -6,6 +6,7 @@ import type { Agreement } from '#contract/agreements.schemas.ts';
 import { agreementTexts } from '#texts/de/agreements.ts';
 import { lowerQuantity } from '#server/adverts/advert-quantity.service.ts';
 import { type OwnChat, appendMessage, lockOwnChat, requireOwnChat } from '#server/chats/chats.service.ts';
+import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import {
@@ -160,14 +161,18 @@ export async function endAgreement(
   { version, step, ...at }: AgreementAt & { version: number; step: Exclude<AgreementStep, 'CHANGE'> },
 ): Promise<Agreement> {
   const { agreementId } = at;
-  return withLockedChat(context, at, async (inside, own) => {
+  let agreedAbout: string | null = null;
+  const ended = await withLockedChat(context, at, async (inside, own) => {
     const row = await requireAgreement(inside, own, agreementId);
     if (!requireStep(row, own, { step, about: version }).hasChanged) return;
+    if (step === 'ACCEPT') agreedAbout = row.advert?.id ?? null;
     const now = inside.clock();
     if (step === 'ACCEPT') await sealAgreement(inside.db, agreementId, now);
     else await closeAgreement(inside.db, agreementId, { state: step === 'DECLINE' ? 'DECLINED' : 'WITHDRAWN', now });
     await tell(inside, own, { agreementId, text: agreementTexts.steps[step](version) });
   });
+  if (agreedAbout !== null) recordEvent(context, { type: 'AGREEMENT_MADE', itemId: agreedAbout });
+  return ended;
 }
 
 /**

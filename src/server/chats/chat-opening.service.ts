@@ -5,6 +5,7 @@ import { type AdvertRow, isHidden } from '#server/adverts/advert-row.ts';
 import { advertGone, advertNotFound } from '#server/adverts/adverts.problems.ts';
 import { findAdvert } from '#server/adverts/adverts.repository.ts';
 import { findGoneAdvert } from '#server/adverts/gone-adverts.repository.ts';
+import { recordEvent } from '#server/events/events.service.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
@@ -43,6 +44,7 @@ export async function initChat(context: Context, init: InitChat, limiter: RateLi
     await bringBack(inside, viewer, chat);
     return chat.key;
   });
+  if (!existing) recordEvent(context, { type: 'CONTACT_CHAT_CLICKED', itemId: init.advertId.toLowerCase() });
   return presentOne(context, key, viewer.key);
 }
 

@@ -1,22 +1,7 @@
-import type { EventType } from '#domain/statistics/event-types.data.ts';
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/problem-reply.ts';
 import { insertBatch } from './events.repository.ts';
-
-/** What happened, without a name: see docs/statistics.md. */
-export type NewEvent = {
-  type: EventType;
-  /** The advert or advertising entry; the event counts only where there is such a one. */
-  itemId?: string;
-  subject?: string;
-  category?: CategoryCode;
-  /** Who looks, where that is known: owners' own looks are left out when written, and the key is not kept. */
-  viewerKey?: number | null;
-  /** Hash of the visitor, of this day only. */
-  visitor?: bigint;
-};
-export type QueuedEvent = NewEvent & { occurredAt: Date };
+import type { NewEvent, QueuedEvent } from './new-event.ts';
 
 export type EventQueue = {
   /** False: there is no room for more, and the event is not counted. */

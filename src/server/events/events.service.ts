@@ -7,14 +7,15 @@ import type { BaseContext, Context } from '#server/platform/context.ts';
 import { isUuid } from '#server/platform/ids.ts';
 import { type RateLimit, type RateLimiter, addressKey } from '#server/platform/rate-limit.ts';
 import type { Asker } from './asker.ts';
-import { type EventQueue, type NewEvent, startEventQueue } from './event-queue.ts';
-import { eventsOfPage } from './page-events.ts';
+import { type EventQueue, startEventQueue } from './event-queue.ts';
+import type { NewEvent } from './new-event.ts';
+import { categoryOfPath, eventsOfPage, eventsOfRequest } from './page-events.ts';
 import { type VisitorHash, createVisitorHash } from './visitor-hash.ts';
 
 /** The event log of one process. */
 export type EventLog = EventQueue & {
-  /** Counts a page that was asked for by a person. */
-  countPage: (path: string, asker: Asker) => void;
+  /** Counts a page that was asked for by a person, by its path and query. */
+  countPage: (address: string, asker: Asker) => void;
   /** Counts that a public advert was looked at; a loop does not make an advert popular. */
   countView: (advertId: string, asker: Asker) => Promise<boolean>;
   /** Takes what a browser saw; returns how many of it count. */
@@ -51,8 +52,7 @@ function eventLogOf(queue: EventQueue, visitorHash: VisitorHash, limiter: RateLi
   const visitorOf = ({ address, userAgent, mayBeTold }: Asker): Pick<NewEvent, 'visitor'> =>
     mayBeTold ? { visitor: visitorHash(address, userAgent ?? '') } : {};
 
-  const countPage = (path: string, asker: Asker): boolean => {
-    const [opened, ...about] = eventsOfPage(path);
+  const countPage = ([opened, ...about]: readonly NewEvent[], asker: Asker): boolean => {
     if (!opened || !queue.add({ ...opened, ...visitorOf(asker) })) return false;
     about.forEach((event) => queue.add(event));
     return true;
@@ -67,11 +67,11 @@ function eventLogOf(queue: EventQueue, visitorHash: VisitorHash, limiter: RateLi
     const id = event.publicItemId ?? '';
     switch (event.type) {
       case 'PAGE_OPENED':
-        return event.path?.startsWith('/') === true && countPage(pathOf(event.path), asker);
+        return event.path?.startsWith('/') === true && countPage(eventsOfPage(pathOf(event.path)), asker);
       case 'PRODUCT_DETAILS_FETCHED':
         return isUuid(id) && countView(id, asker);
       case 'PRODUCTS_FILTERED':
-        return queue.add({ type: event.type, ...categoryIn(event.detail) });
+        return queue.add({ type: event.type, ...categoryIn(event) });
       case 'TOOL_USED':
         return TOOL.test(id) && queue.add({ type: event.type, subject: id });
       default:
@@ -80,8 +80,9 @@ function eventLogOf(queue: EventQueue, visitorHash: VisitorHash, limiter: RateLi
   };
   return {
     ...queue,
-    countPage: (path, asker) => {
-      if (!isbot(asker.userAgent)) countPage(path, asker);
+    countPage: (address, asker) => {
+      const [path = '/', query = ''] = address.split('?', 2);
+      if (!isbot(asker.userAgent)) countPage(eventsOfRequest(path, query), asker);
     },
     countView: async (advertId, asker) => !isbot(asker.userAgent) && countView(advertId, asker),
     submit: async (events, asker) => {
@@ -100,7 +101,7 @@ const pathOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? path;
 /** Calculators are named by the last part of their address. */
 const TOOL = /^(?:brennwerttabelle-holz|festmeter-raummeter-rechner|festmeter-rechner|rundholz-rechner)$/;
 
-function categoryIn(detail: string | null | undefined): { category?: CategoryCode } {
-  const category = CATEGORY_CODES.find((code) => code === detail);
+function categoryIn({ detail, path }: TrackedEvent): { category?: CategoryCode } {
+  const category = CATEGORY_CODES.find((code) => code === detail) ?? categoryOfPath(path ?? '');
   return category ? { category } : {};
 }

@@ -10,6 +10,7 @@ import {
 import * as accounts from '#server/accounts/accounts.service.ts';
 import { clearedSessionCookie, isSameOrigin } from '#server/accounts/credentials.ts';
 import { endOwnSession } from '#server/accounts/sessions.service.ts';
+import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { type Visit, asksForJson, goTo, refusable } from './answer.ts';
@@ -190,7 +191,10 @@ function registerSignOut(door: Door, { sessions }: SessionHandlerTools): void {
     const { context, request, reply, input } = call;
     const visit = visitOf(call, input.signOutForm);
     if (!isOwnForm(request, input.signOutForm.csrfToken, context.config)) return askForToken(visit, paths.signOut());
-    if (context.viewer) await endOwnSession(context, sessions);
+    if (context.viewer) {
+      await endOwnSession(context, sessions);
+      recordEvent(context, { type: 'LOGOUT' });
+    }
     reply.header('set-cookie', clearedSessionCookie(context.config));
     return goTo(visit, visit.goOnTo);
   });

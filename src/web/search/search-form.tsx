@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { trackEvent } from '#web/tracking/tracking.parts.tsx';
 import { SearchFields } from './search-fields.tsx';
 import type { SearchFieldsProps } from './search-fields.tsx';
 import { paramsIn } from './use-listing-form.ts';
@@ -26,6 +27,7 @@ export function SearchForm({ action, children, ...fields }: SearchFormProps) {
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
+        trackEvent({ type: 'PRODUCTS_FILTERED', path: target });
         void navigate(`${target}?${paramsIn(event.currentTarget).toString()}`);
       }}
     >

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { trackEvent } from '#web/tracking/tracking.parts.tsx';
 import { paramsOfForm } from './form-params.ts';
 import type { ListingData } from './listing/listing-types.ts';
 
@@ -45,6 +46,7 @@ export function useListingForm(
     const sent = paramsIn(form);
     adjust?.(sent, changed);
     setDraft({ made: listing, sent });
+    trackEvent({ type: 'PRODUCTS_FILTERED', path: action });
     void navigate(action + queryFor(sent, listing), { preventScrollReset: true, replace: !keepsHistory() });
   };
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { trackToolUse } from '#web/tracking/tracking.parts.tsx';
 
 /** What stands in the fields of a calculator, as typed; the same words stand in its address. */
 export type ToolValues<Key extends string> = Readonly<Record<Key, string>>;
@@ -70,9 +71,9 @@ export function useToolValues<Key extends string>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
 
-  const set = useCallback(
-    (changes: Partial<ToolValues<Key>>) => setValues((before) => ({ ...before, ...changes })),
-    [],
-  );
+  const set = useCallback((changes: Partial<ToolValues<Key>>) => {
+    trackToolUse();
+    setValues((before) => ({ ...before, ...changes }));
+  }, []);
   return { values, set, search };
 }

@@ -10,6 +10,7 @@ import type { AdvertReply, RevealReply } from './advert-forms.ts';
 import { FORM_INTENTS } from './advert-forms.ts';
 import type { ContactOffer } from './load-advert.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { trackEvent } from '#web/tracking/tracking.parts.tsx';
 
 const { contact: texts } = advertPageTexts;
 
@@ -45,7 +46,14 @@ export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
         </Notice>
       )}
       {offer.shopLink !== null && (
-        <LinkButton href={offer.shopLink} icon="arrow-square-out" rel="nofollow ugc noopener" target="_blank" isFull>
+        <LinkButton
+          href={offer.shopLink}
+          icon="arrow-square-out"
+          rel="nofollow ugc noopener"
+          target="_blank"
+          isFull
+          onClick={() => trackEvent({ type: 'CONTACT_SHOP_CLICKED', publicItemId: reveal.advertId })}
+        >
           {texts.website}
         </LinkButton>
       )}
