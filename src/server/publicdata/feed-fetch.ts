@@ -35,11 +35,12 @@ const FEED_TYPES = /[/+](?:xml|json)$|^text\/plain$|^application\/octet-stream$/
 
 /** Fetches a feed: one that is too slow, too large, somewhere it may not be or no feed at all is a failure, never an exception. */
 export async function fetchFeed(asked: FeedRequest, timeLimitInMs = TIME_LIMIT_MS): Promise<FeedAnswer> {
+  const limit = AbortSignal.timeout(timeLimitInMs);
   try {
-    return await follow(asked, AbortSignal.timeout(timeLimitInMs));
+    return await follow(asked, limit);
   } catch (error) {
-    const reason = error instanceof Error ? (error.name === 'TimeoutError' ? 'too slow' : error.message) : 'unknown';
-    return failure(reason.slice(0, 200));
+    const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+    return failure(limit.aborted ? 'too slow' : reason);
   }
 }
 

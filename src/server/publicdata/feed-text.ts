@@ -55,7 +55,7 @@ export const oneLine = (text: string): string => text.toWellFormed().replace(UNS
 
 /** The text, or as many whole words of it as fit, counted as people count signs. */
 export function shortened(text: string, most: number): string {
-  const signs = [...text.slice(0, most * 4)];
+  const signs = Array.from(text.slice(0, most * 4));
   if (signs.length <= most) return signs.join('');
   const cut = signs.slice(0, most - 1).join('');
   const space = cut.lastIndexOf(' ');
