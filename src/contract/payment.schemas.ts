@@ -125,7 +125,10 @@ export const AdminOrder = named(
     order: Order,
     reference: z.string(),
     buyer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
+    /** What came in less what went back. */
     receivedInCents: z.number(),
+    /** What still has to go back to the buyer. */
+    refundDueInCents: z.number(),
   }),
 );
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -139,6 +142,8 @@ export const ConfirmPaymentDto = named(
     note: open(text({ max: 200 })),
   }),
 );
+
+export const ConfirmRefundDto = named('ConfirmRefundDto', z.object({ transferredOn: day() }));
 
 export const BankCredit = named(
   'BankCredit',
@@ -187,6 +192,7 @@ export const paymentShapes = {
     body: { confirmPaymentDto: ConfirmPaymentDto },
     reply: AdminOrder,
   },
+  confirmRefund: { params: OrderParams, body: { confirmRefundDto: ConfirmRefundDto }, reply: AdminOrder },
   importBankStatement: { body: { file: z.unknown() }, reply: BankStatementReport },
   listBankCredits: { reply: z.array(BankCredit) },
   assignBankCredit: {

@@ -122,6 +122,17 @@ export const confirmPayment = endpoint<Shapes['confirmPayment']>({
   honoursIdempotencyKey: true,
 });
 
+export const confirmRefund = endpoint<Shapes['confirmRefund']>({
+  operation: 'confirmRefund',
+  method: 'POST',
+  path: '/api/v1/payment/admin/orders/{orderId}/refunded',
+  summary: 'Notes that what was due to the buyer of an order has been transferred back; for who administers.',
+  tag,
+  auth: 'viewer',
+  body: 'confirmRefundDto',
+  honoursIdempotencyKey: true,
+});
+
 export const importBankStatement = endpoint<Shapes['importBankStatement']>({
   operation: 'importBankStatement',
   method: 'POST',

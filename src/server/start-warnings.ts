@@ -22,6 +22,10 @@ export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: bo
       'Achtung: In der Datenbank liegt ein Muster-Marktplatz; seine Konten können sich hier nicht anmelden.',
     ],
     [
+      isProduction && config.transfer === null,
+      'Achtung: TRANSFER_RECIPIENT und TRANSFER_IBAN fehlen; Bestellungen per Überweisung werden nicht angeboten.',
+    ],
+    [
       isProduction && missing.length > 0,
       `Achtung: Angaben zum Betreiber fehlen (docs/runbook.md, „Operator“); in Impressum und Datenschutz stehen dafür Platzhalter: ${missing.join(', ')}.`,
     ],

@@ -23,7 +23,7 @@ export type UserRow = {
 const USER = sql`u.id as key, u.public_id as id, u.email, u.username, u.password_hash, u.first_name, u.last_name,
   u.is_new, u.email_confirmed_at, u.blocked_at, u.is_sample, u.created_at, u.updated_at,
   (select c.public_id from companies c where c.user_id = u.id) as company_id,
-  array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions`;
+  array(select p.permission from held_permissions p where p.user_id = u.id order by 1) as permissions`;
 
 /** A person by e-mail address or user name, the address first; by users_email_key and users_username_key. */
 export async function findUserByIdentifier(db: Db, identifier: string): Promise<UserRow | null> {

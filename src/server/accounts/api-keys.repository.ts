@@ -78,7 +78,7 @@ export async function findKeyOwner(
 ): Promise<KeyOwner | null> {
   const { rows } = await sql<Omit<KeyOwner, 'permissions'> & { permissions: string[] }>`${PREPARED}
     select k.id as key_id, u.id as user_key, u.public_id as user_id, u.email, k.last_used_at,
-      array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions
+      array(select p.permission from held_permissions p where p.user_id = u.id order by 1) as permissions
     from api_keys k join users u on u.id = k.user_id
     where k.key_hash = ${hash} and k.revoked_at is null and u.blocked_at is null and u.deletion_asked_at is null
       and k.created_at >= coalesce(u.password_changed_at, '-infinity') and (${admitsSamples}::boolean or not u.is_sample)`.execute(

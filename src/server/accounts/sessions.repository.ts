@@ -62,7 +62,7 @@ export async function findLiveSession(
   const condition = 'id' in lookup ? sql`s.id = ${lookup.id}` : sql`s.token_hash = ${lookup.tokenHash}`;
   const { rows } = await sql<Omit<LiveSession, 'permissions'> & { permissions: string[] }>`${PREPARED}
     select s.id as session_id, u.id as user_key, u.public_id as user_id, u.email, s.last_seen_at, s.second_factor_at,
-      array(select p.permission from user_permissions p where p.user_id = u.id order by 1) as permissions
+      array(select p.permission from held_permissions p where p.user_id = u.id order by 1) as permissions
     from sessions s join users u on u.id = s.user_id
     where ${condition} and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now} and u.blocked_at is null
       and (${lookup.admitsSamples}::boolean or not u.is_sample)`.execute(db);

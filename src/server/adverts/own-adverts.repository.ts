@@ -45,9 +45,9 @@ export async function copyImages(tx: Db, from: number, to: number): Promise<void
     from advert_images where advert_id = ${from} order by position`.execute(tx);
 }
 
-/** What an account has been granted; by user_permissions_pkey. */
+/** What an account may do: granted to it, or given by a subscription that runs. */
 export async function listOwnerPermissions(db: Db, userKey: number): Promise<Permission[]> {
-  const { rows } = await sql<{ permission: Permission }>`select permission from user_permissions
+  const { rows } = await sql<{ permission: Permission }>`select permission from held_permissions
     where user_id = ${userKey}`.execute(db);
   return rows.map((row) => row.permission);
 }

@@ -208,7 +208,7 @@ export async function findImportOwner(db: Db, key: number): Promise<ImportOwner 
     select u.id as key, u.public_id as id, u.email, u.first_name, u.last_name, u.blocked_at is not null as is_blocked,
       u.deletion_asked_at is not null as is_leaving, u.email_confirmed_at is not null as mail_is_confirmed,
       u.terms_accepted_at is not null as has_accepted_terms, u.contact_template,
-      array(select p.permission from user_permissions p where p.user_id = u.id) as permissions
+      array(select p.permission from held_permissions p where p.user_id = u.id) as permissions
     from users u where u.id = ${key}`.execute(db);
   const [row] = rows;
   return row ? { ...row, permissions: PERMISSIONS.filter((one) => row.permissions.includes(one)) } : null;

@@ -1,7 +1,6 @@
 import { notificationSettings } from '#domain/accounts/notifications.ts';
 import type { NotificationChoices, NotificationSettings } from '#domain/accounts/notifications.ts';
-import type { User, UserSubscription } from '#contract/users.schemas.ts';
-import type * as z from 'zod/mini';
+import type { User } from '#contract/users.schemas.ts';
 import { accountUnknown } from '#server/accounts/accounts.problems.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
@@ -57,12 +56,6 @@ export async function updateDetails(context: Context, edit: DetailsEdit): Promis
 export async function updateNewUser(context: Context, { newUser }: { newUser: boolean }): Promise<User> {
   await updateIsNew(context.db, requireViewer(context).key, newUser);
   return getMe(context);
-}
-
-/** The running subscription of the viewer; nobody has one as long as none can be bought. */
-export function getSubscription(context: Context): z.infer<typeof UserSubscription> | null {
-  requireViewer(context);
-  return null;
 }
 
 /** On which occasions the viewer wants to hear, by channel. */

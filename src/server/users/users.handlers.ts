@@ -15,6 +15,7 @@ import {
   updateUserDetails,
 } from '#contract/users.ts';
 import { userShapes } from '#contract/users.schemas.ts';
+import { getRunningSubscription } from '#server/payments/subscriptions.service.ts';
 import { requirePermission } from '#server/platform/context.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
 import type { Door } from '#server/platform/routing.ts';
@@ -39,7 +40,7 @@ function registerAccount(door: Door, limiter: RateLimiter): void {
     requirePermission(context.viewer, 'pellets');
     return {};
   });
-  door.handle(getSubscription, userShapes.getSubscription, async ({ context }) => own.getSubscription(context));
+  door.handle(getSubscription, userShapes.getSubscription, async ({ context }) => getRunningSubscription(context));
   door.handle(updateNewUser, userShapes.updateNewUser, async ({ context, input }) =>
     own.updateNewUser(context, input.newUserDto),
   );

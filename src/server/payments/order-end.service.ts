@@ -1,0 +1,36 @@
+import { inTransaction } from '#server/platform/database.ts';
+import { type OrderRow, lockOrder } from './orders.repository.ts';
+import { payableOrder } from './own-orders.service.ts';
+import { writeCanceled } from './payment-mails.ts';
+import { type PaymentProviders, providerNamed } from './payment-providers.ts';
+import { type SettlementContext, applyPaymentFact, endUnpaid } from './settlement.service.ts';
+
+/** Ends an open order, unless the provider or somebody else was quicker; returns what it is then. */
+export async function cancelOpenOrder(
+  context: SettlementContext,
+  order: OrderRow,
+  providers: PaymentProviders,
+): Promise<OrderRow['status']> {
+  const provider = providerNamed(providers, order.provider);
+  for (const fact of (await provider?.cancel(payableOrder(order))) ?? []) await applyPaymentFact(context, fact);
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    if ((await endUnpaid(inside, { orderId: order.id, event: 'CANCEL', reason: null })) === 'APPLIED')
+      await writeCanceled(inside, { ...order, status: 'CANCELED' });
+    return (await lockOrder(db, order.id))?.status ?? order.status;
+  });
+}
+
+/** The time of an open order is over: the provider is asked a last time, then nobody can pay it any more. */
+export async function expireOrder(
+  context: SettlementContext,
+  order: OrderRow,
+  providers: PaymentProviders,
+): Promise<void> {
+  const provider = providerNamed(providers, order.provider);
+  for (const fact of (await provider?.look(payableOrder(order))) ?? []) await applyPaymentFact(context, fact);
+  const after = await inTransaction(context.db, (db) => lockOrder(db, order.id));
+  if (after?.status !== 'PENDING' || after.expires_at.getTime() > context.clock().getTime()) return;
+  for (const fact of (await provider?.cancel(payableOrder(order))) ?? []) await applyPaymentFact(context, fact);
+  await applyPaymentFact(context, { kind: 'EXPIRED', orderId: order.id, at: context.clock() });
+}

@@ -1,0 +1,196 @@
+import { formatDateLong, formatDateTime } from '#domain/format/dates.ts';
+import { formatEuro } from '#domain/format/numbers.ts';
+import { withdrawableUntil } from '#domain/payments/period.ts';
+import { spacedReference } from '#domain/payments/reference.ts';
+import { paths } from '#contract/paths.ts';
+import { paymentMails as words } from '#texts/de/payments.ts';
+import { mailLink, queueMail } from '#server/mail/mails.service.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { orderPath } from './orders.presenter.ts';
+
+type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+
+/** The last day of something that ends with it, e.g. a period. */
+export const lastDayOf = (end: Date): string => formatDateLong(end.getTime() - 1);
+
+type Letter = {
+  event: string;
+  template: string;
+  subject: string;
+  preheader: string;
+  paragraphs: readonly string[];
+  afterAction?: readonly string[];
+  action: { label: string; path: string };
+};
+
+/** Queues a mail to the buyer, if the account is still there. */
+async function write(
+  context: MailContext,
+  to: { email: string | null; first_name: string | null },
+  { event, template, subject, preheader, paragraphs, afterAction, action }: Letter,
+): Promise<void> {
+  if (to.email === null) return;
+  await queueMail(context, {
+    eventKey: event,
+    to: to.email,
+    content: {
+      template,
+      subject,
+      preheader,
+      greetingName: to.first_name ?? '',
+      paragraphs: [...paragraphs],
+      action: { label: action.label, url: mailLink(context.config, action.path) },
+      ...(afterAction ? { afterAction: [...afterAction] } : {}),
+    },
+  });
+}
+
+const toOrder = (order: OrderRow, label: string) => ({ label, path: orderPath(order) });
+
+/** What was ordered, on a durable medium (FAGG § 7 Abs. 3), with where to transfer the money. */
+export async function writeOrdered(
+  context: MailContext,
+  order: OrderRow,
+  { discountTitle }: { discountTitle: string | null },
+): Promise<void> {
+  const { ordered, rhythms } = words;
+  const price = formatEuro(order.amount_in_cents);
+  const discount =
+    discountTitle === null ? [] : [ordered.discount(discountTitle, formatEuro(order.full_amount_in_cents))];
+  await write(context, order, {
+    event: `order:${order.id}`,
+    template: 'order',
+    subject: ordered.subject(order.plan_title),
+    preheader: ordered.preheader,
+    paragraphs: [
+      ...ordered.paragraphs(order.plan_title, price, rhythms[order.recurrence]),
+      ...discount,
+      ...payLines(context, order),
+    ],
+    action: toOrder(order, ordered.action),
+    afterAction: [ordered.withdrawal(lastDayOf(withdrawableUntil(order.created_at)))],
+  });
+}
+
+function payLines(context: MailContext, order: OrderRow): string[] {
+  const { transfer } = context.config;
+  if (order.status === 'PAID') return [];
+  if (order.provider !== 'bank-transfer' || transfer === null) return [words.ordered.pay];
+  return words.ordered.transfer({
+    recipient: transfer.recipient,
+    iban: spacedReference(transfer.iban),
+    amount: formatEuro(order.amount_in_cents),
+    reference: spacedReference(order.reference),
+    until: formatDateLong(order.expires_at),
+  });
+}
+
+export async function writePaid(
+  context: MailContext,
+  order: OrderRow,
+  period: { from: Date; to: Date },
+): Promise<void> {
+  const { paid } = words;
+  const say = order.amount_in_cents === 0 ? paid.free : paid.paragraphs;
+  await write(context, order, {
+    event: `order-paid:${order.id}`,
+    template: 'order-paid',
+    subject: paid.subject(order.plan_title),
+    preheader: paid.preheader,
+    paragraphs: say(order.plan_title, formatDateLong(period.from), lastDayOf(period.to)),
+    action: toOrder(order, paid.action),
+  });
+}
+
+export async function writeGivenBack(
+  context: MailContext,
+  order: OrderRow,
+  payment: { key: number; amountInCents: number },
+): Promise<void> {
+  const { givenBack } = words;
+  await write(context, order, {
+    event: `payment-back:${payment.key}`,
+    template: 'payment-back',
+    subject: givenBack.subject(order.plan_title),
+    preheader: givenBack.preheader,
+    paragraphs: givenBack.paragraphs(order.plan_title, formatEuro(payment.amountInCents)),
+    action: toOrder(order, givenBack.action),
+  });
+}
+
+export async function writeCanceled(context: MailContext, order: OrderRow): Promise<void> {
+  const { canceled } = words;
+  await write(context, order, {
+    event: `order-canceled:${order.id}`,
+    template: 'order-canceled',
+    subject: canceled.subject(order.plan_title),
+    preheader: canceled.preheader,
+    paragraphs: canceled.paragraphs(order.plan_title),
+    action: toOrder(order, canceled.action),
+  });
+}
+
+export async function writeWithdrawn(
+  context: MailContext,
+  order: OrderRow,
+  { at, amountInCents, note }: { at: Date; amountInCents: number; note: string | null },
+): Promise<void> {
+  const { withdrawn } = words;
+  await write(context, order, {
+    event: `order-withdrawn:${order.id}`,
+    template: 'order-withdrawn',
+    subject: withdrawn.subject(order.plan_title),
+    preheader: withdrawn.preheader,
+    paragraphs: [
+      ...withdrawn.paragraphs(order.plan_title, formatDateTime(at), formatEuro(amountInCents)),
+      ...(note ? [withdrawn.note(note)] : []),
+    ],
+    action: toOrder(order, withdrawn.action),
+  });
+}
+
+type Subscribed = { id: string; plan_title: string; email: string | null; first_name: string | null };
+
+/** A word about a subscription; one for each kind and end of period. */
+export async function writeAboutSubscription(
+  context: MailContext,
+  to: Subscribed,
+  {
+    kind,
+    until,
+    at,
+  }: { kind: 'subscriptionCanceled' | 'resumed' | 'ended' | 'renewalFailed'; until: Date | null; at: Date },
+): Promise<void> {
+  const letter = words[kind];
+  const end = until === null ? '' : lastDayOf(until);
+  const toPlans = kind === 'ended';
+  await write(context, to, {
+    event: `${kind}:${to.id}:${(kind === 'ended' || kind === 'renewalFailed' ? (until ?? at) : at).toISOString()}`,
+    template: `subscription-${kind.toLowerCase()}`,
+    subject: letter.subject(to.plan_title),
+    preheader: letter.preheader,
+    paragraphs: letter.paragraphs(to.plan_title, end),
+    action: toPlans
+      ? { label: words.toPlans, path: paths.plans() }
+      : { label: words.toProfile, path: paths.profileSettings() },
+  });
+}
+
+/** Asks for the transfer of a further period, or reminds of it. */
+export async function writeRenewal(
+  context: MailContext,
+  order: OrderRow,
+  { kind, paidUntil }: { kind: 'renewal' | 'reminder' | 'lastReminder'; paidUntil: Date },
+): Promise<void> {
+  const letter = words[kind];
+  await write(context, order, {
+    event: `${kind}:${order.id}`,
+    template: `subscription-${kind.toLowerCase()}`,
+    subject: letter.subject(order.plan_title),
+    preheader: letter.preheader,
+    paragraphs: [...letter.paragraphs(order.plan_title, lastDayOf(paidUntil)), ...payLines(context, order)],
+    action: toOrder(order, words.renewal.action),
+    afterAction: words.renewal.afterAction,
+  });
+}

@@ -1,0 +1,85 @@
+import {
+  cancelOrder,
+  cancelSubscription,
+  getOrder,
+  listOwnOrders,
+  listSubscriptions,
+  orderSubscription,
+  resumeSubscription,
+  summariseOrder,
+  withdrawOrder,
+} from '#contract/payment.ts';
+import { paymentShapes as shapes } from '#contract/payment.schemas.ts';
+import { readCredential, refuseForgery } from '#server/accounts/credentials.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
+import type { Call, Door } from '#server/platform/routing.ts';
+import * as life from './order-life.service.ts';
+import * as orders from './orders.service.ts';
+import * as own from './own-orders.service.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import { orderPrefetched } from './payments.problems.ts';
+import * as subscriptions from './subscriptions.service.ts';
+
+const HOUR = 3_600_000;
+const LIMITS = {
+  order: { name: 'order', limit: 30, windowInMs: HOUR },
+  /** Each asks the provider. */
+  end: { name: 'order-end', limit: 30, windowInMs: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+export type PaymentTools = { limiter: RateLimiter; providers: PaymentProviders };
+
+/** Plans, orders and subscriptions of the viewer. */
+export function registerPaymentHandlers(door: Door, tools: PaymentTools): void {
+  registerOrders(door, tools);
+  registerSubscriptions(door, tools);
+}
+
+function registerOrders(door: Door, { limiter, providers }: PaymentTools): void {
+  door.handle(listSubscriptions, shapes.listSubscriptions, async () => orders.listSubscriptions(providers));
+  door.handle(summariseOrder, shapes.summariseOrder, async ({ context, input }) =>
+    orders.summariseOrder(context, input, providers),
+  );
+  door.handle(orderSubscription, shapes.orderSubscription, async ({ context, input, request }) => {
+    refuseForgedOrder(context, request);
+    await enforceLimit(limiter, LIMITS.order, context.viewer?.id ?? '');
+    return orders.orderSubscription(context, input, providers);
+  });
+  door.handle(listOwnOrders, shapes.listOwnOrders, async ({ context }) => own.listOwnOrders(context));
+  door.handle(getOrder, shapes.getOrder, async ({ context, input }) => own.getOrder(context, input));
+  door.handle(cancelOrder, shapes.cancelOrder, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
+    return life.cancelOrder(context, input, providers);
+  });
+  door.handle(withdrawOrder, shapes.withdrawOrder, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
+    return life.withdrawOrder(context, { orderId: input.orderId, note: input.withdrawDto.note ?? null }, providers);
+  });
+}
+
+/**
+ * The specification orders with GET: with a cookie that has to come from our own page, and nobody orders by loading
+ * ahead. @throws session.cross-site (403), order.prefetch (503)
+ */
+function refuseForgedOrder({ config }: Call<never>['context'], request: Call<never>['request']): void {
+  const { headers } = request;
+  if (
+    /prefetch|prerender|preview/i.test(
+      `${headers['sec-purpose'] ?? ''}${headers['purpose'] ?? ''}${headers['x-moz'] ?? ''}`,
+    )
+  )
+    throw orderPrefetched();
+  const given = { ...headers, host: request.host };
+  if (readCredential(given, config)?.kind === 'COOKIE') refuseForgery('POST', given, config);
+}
+
+function registerSubscriptions(door: Door, { limiter, providers }: PaymentTools): void {
+  door.handle(cancelSubscription, shapes.cancelSubscription, async ({ context }) => {
+    await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
+    return subscriptions.cancelSubscription(context);
+  });
+  door.handle(resumeSubscription, shapes.resumeSubscription, async ({ context }) => {
+    await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
+    return subscriptions.resumeSubscription(context, providers);
+  });
+}

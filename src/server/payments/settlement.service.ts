@@ -1,0 +1,166 @@
+import { nextPeriodEnd, periodEnd } from '#domain/payments/period.ts';
+import { type OrderEvent, stepOrder } from '#domain/payments/order-state.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
+import { releaseDiscount } from '#server/vouchers/discounts.service.ts';
+import { issueInvoice } from './invoices.service.ts';
+import { type OrderRow, endOrderRow, lockOrder, postponeExpiry } from './orders.repository.ts';
+import { writeGivenBack, writePaid } from './payment-mails.ts';
+import type { FactOutcome, PaymentFact, ProviderName } from './payment-provider.ts';
+import { insertPayment } from './payments.repository.ts';
+import { endedAtProvider, paidBack, renewalFailed, renewed } from './renewal-facts.service.ts';
+import * as subscriptions from './subscriptions.repository.ts';
+
+export type SettlementContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger'>;
+
+const DAY_IN_MS = 86_400_000;
+/** A SEPA direct debit is told to have failed within that time. Source: SDD Core Rulebook, return by D+5 bank days. */
+const UNDER_WAY_IN_DAYS = 14;
+
+/**
+ * Takes what a provider or the bank vouches for: the only way from money to access. What follows from a fact happens in
+ * one transaction, and a fact that comes again changes nothing.
+ */
+export async function applyPaymentFact(base: SettlementContext, fact: PaymentFact): Promise<FactOutcome> {
+  const outcome = await inTransaction(base.db, (db) => applyInside({ ...base, db }, fact));
+  base.logger.info({ event: 'payment.fact', kind: fact.kind, outcome }, 'payment fact');
+  return outcome;
+}
+
+async function applyInside(context: SettlementContext, fact: PaymentFact): Promise<FactOutcome> {
+  switch (fact.kind) {
+    case 'PAID':
+      return settle(context, fact);
+    case 'FAILED':
+      return endUnpaid(context, { orderId: fact.orderId, event: 'FAIL', reason: fact.reason });
+    case 'EXPIRED':
+      return endUnpaid(context, { orderId: fact.orderId, event: 'EXPIRE', reason: 'EXPIRED' });
+    case 'PROCESSING':
+      return waitLonger(context.db, fact);
+    case 'RENEWED':
+      return renewed(context, fact);
+    case 'RENEWAL_FAILED':
+      return renewalFailed(context, fact);
+    case 'SUBSCRIPTION_ENDED':
+      return endedAtProvider(context, fact);
+    case 'REFUNDED':
+      return paidBack(context, fact);
+  }
+}
+
+export type Money = {
+  orderId: string;
+  paymentId: string;
+  amountInCents: number;
+  currency: string;
+  at: Date;
+  providerSubscription: string | null;
+  /** Who vouches for it; the provider of the order where nothing is said. */
+  provider?: ProviderName;
+};
+
+/** Money came in for an order: it starts or extends the subscription, or has to go back. Inside a transaction. */
+export async function settle(context: SettlementContext, money: Money): Promise<FactOutcome> {
+  const order = await lockOrder(context.db, money.orderId);
+  if (!order) return 'UNKNOWN';
+  const fits = money.amountInCents === order.amount_in_cents && money.currency === order.currency;
+  const { effect } = stepOrder(order.status, 'PAY');
+  const shallStart = effect === 'ACTIVATE' && fits && order.user_key !== null;
+  const now = context.clock();
+  const paymentKey = await insertPayment(context.db, {
+    id: context.newId(),
+    orderKey: order.key,
+    provider: money.provider ?? order.provider,
+    providerReference: money.paymentId,
+    amountInCents: money.amountInCents,
+    purpose: shallStart ? 'SETTLEMENT' : fits ? (order.status === 'PAID' ? 'DUPLICATE' : 'LATE') : 'WRONG_AMOUNT',
+    receivedAt: money.at,
+    createdAt: now,
+    refundDueAt: shallStart ? null : now,
+  });
+  if (paymentKey === null) return 'REPEATED';
+  if (!shallStart) return giveBack(context, order, { key: paymentKey, amountInCents: money.amountInCents });
+  await endOrderRow(context.db, order.key, { status: 'PAID', reason: null, at: now });
+  const period = await activate(context, order, { providerSubscription: money.providerSubscription });
+  await issueInvoice(context, { orderKey: order.key, paymentKey, period });
+  await writePaid(context, { ...order, status: 'PAID' }, period);
+  return 'APPLIED';
+}
+
+async function giveBack(
+  context: SettlementContext,
+  order: OrderRow,
+  payment: { key: number; amountInCents: number },
+): Promise<FactOutcome> {
+  if (order.status === 'PENDING') {
+    await endOrderRow(context.db, order.key, { status: 'FAILED', reason: 'WRONG_AMOUNT', at: context.clock() });
+    await releaseDiscount(context.db, order.key);
+  }
+  context.logger.warn({ event: 'payment.to-give-back', order: order.id }, 'money came in that no open order asked for');
+  await writeGivenBack(context, order, payment);
+  return 'APPLIED';
+}
+
+/**
+ * Starts the subscription of an order, or extends the one that it renews, and returns the period that is paid with it.
+ * What follows on from a running one of the same rights begins where that ends.
+ */
+export async function activate(
+  context: SettlementContext,
+  order: OrderRow,
+  { providerSubscription }: { providerSubscription: string | null },
+): Promise<{ from: Date; to: Date }> {
+  const { db, clock } = context;
+  const userKey = order.user_key;
+  if (userKey === null) throw new Error('An order without a buyer starts nothing.');
+  await subscriptions.lockSubscriber(db, userKey);
+  const interval = { unit: order.interval_unit, count: order.interval_count };
+  const running =
+    order.renews_subscription_id === null
+      ? null
+      : await subscriptions.lockSubscription(db, order.renews_subscription_id);
+  if (running && running.valid_to !== null && running.withdrawn_at === null) {
+    const to = nextPeriodEnd(running.valid_from, running.valid_to, interval);
+    await subscriptions.extendSubscription(db, running.key, { validTo: to, paidInCents: order.amount_in_cents });
+    return { from: running.valid_to, to };
+  }
+  const now = clock();
+  const from = (await subscriptions.findGroupEnd(db, userKey, order.privilege_group, now)) ?? now;
+  const to = periodEnd(from, interval);
+  await subscriptions.insertSubscription(db, {
+    id: context.newId(),
+    userKey,
+    planId: order.plan_id,
+    planTitle: order.plan_title,
+    privilegeGroup: order.privilege_group,
+    recurrence: order.recurrence,
+    orderKey: order.key,
+    provider: order.provider,
+    providerReference: providerSubscription,
+    validFrom: from,
+    validTo: to,
+    createdAt: now,
+    amountPaidInCents: order.amount_in_cents,
+  });
+  return { from, to };
+}
+
+type Unpaid = { orderId: string; event: OrderEvent; reason: string | null };
+
+/** An order ends without money: its discount waits for the next one. Nothing happens to one that has ended. */
+export async function endUnpaid(context: SettlementContext, { orderId, event, reason }: Unpaid): Promise<FactOutcome> {
+  const order = await lockOrder(context.db, orderId);
+  if (!order) return 'UNKNOWN';
+  const { state, effect } = stepOrder(order.status, event);
+  if (effect !== 'RELEASE' || state === 'PENDING') return 'REPEATED';
+  await endOrderRow(context.db, order.key, { status: state, reason, at: context.clock() });
+  await releaseDiscount(context.db, order.key);
+  return 'APPLIED';
+}
+
+async function waitLonger(db: Db, { orderId, at }: { orderId: string; at: Date }): Promise<FactOutcome> {
+  const order = await lockOrder(db, orderId);
+  if (!order) return 'UNKNOWN';
+  await postponeExpiry(db, order.key, new Date(at.getTime() + UNDER_WAY_IN_DAYS * DAY_IN_MS));
+  return order.status === 'PENDING' ? 'APPLIED' : 'REPEATED';
+}

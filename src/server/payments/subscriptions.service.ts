@@ -1,0 +1,130 @@
+import type * as z from 'zod/mini';
+import { periodEnd } from '#domain/payments/period.ts';
+import type { UserSubscription } from '#contract/users.schemas.ts';
+import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { findBuyer } from './buyers.repository.ts';
+import { cancelRenewalOrders } from './orders.repository.ts';
+import { writeAboutSubscription } from './payment-mails.ts';
+import { type PaymentProviders, providerNamed } from './payment-providers.ts';
+import { noSubscription, notCanceled } from './payments.problems.ts';
+import * as subscriptions from './subscriptions.repository.ts';
+
+/** The running subscription of the viewer: one that renews itself before others, then the one that runs longest. */
+export async function getRunningSubscription(context: Context): Promise<z.infer<typeof UserSubscription> | null> {
+  const { key } = requireViewer(context);
+  const [row] = await subscriptions.listRunning(context.db, key, context.clock());
+  return row ? present(row) : null;
+}
+
+const present = (row: subscriptions.SubscriptionRow): z.infer<typeof UserSubscription> => ({
+  id: row.id,
+  validFrom: row.valid_from.toISOString(),
+  validTo: row.valid_to?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  canceledAt: row.canceled_at?.toISOString() ?? null,
+  amountPaid: row.amount_paid_in_cents,
+  currency: row.currency,
+  title: row.plan_title,
+  privilegeGroup: row.privilege_group,
+});
+
+/**
+ * Ends the renewal of the running subscription; it runs to the end of what is paid. A second time changes nothing. The
+ * provider is told by a job, so that nobody has to wait for it. @throws subscription.none (409)
+ */
+export async function cancelSubscription(context: Context): Promise<{ canceledAt: string; validTo: string | null }> {
+  const { key } = requireViewer(context);
+  return inTransaction(context.db, async (db) => {
+    const now = context.clock();
+    await subscriptions.lockSubscriber(db, key);
+    const renewing = (await subscriptions.listRunning(db, key, now)).filter((row) => row.recurrence !== 'ONCE');
+    const row = renewing.find((one) => one.canceled_at === null) ?? renewing[0];
+    if (!row) throw noSubscription();
+    const canceledAt = row.canceled_at ?? now;
+    if (row.canceled_at === null) {
+      await subscriptions.markCanceled(db, row.key, now);
+      await cancelRenewalOrders(db, row.key, now);
+      await tell({ ...context, db }, row, { kind: 'subscriptionCanceled', at: now });
+    }
+    return { canceledAt: canceledAt.toISOString(), validTo: row.valid_to?.toISOString() ?? null };
+  });
+}
+
+/** Takes that back while it runs. @throws subscription.none, subscription.not-canceled (409) */
+export async function resumeSubscription(
+  context: Context,
+  providers: PaymentProviders,
+): Promise<{ validTo: string | null }> {
+  const { key } = requireViewer(context);
+  return inTransaction(context.db, async (db) => {
+    const now = context.clock();
+    await subscriptions.lockSubscriber(db, key);
+    const renewing = (await subscriptions.listRunning(db, key, now)).filter((row) => row.recurrence !== 'ONCE');
+    if (renewing.length === 0) throw noSubscription();
+    const row = renewing.find((one) => one.canceled_at !== null);
+    if (!row) throw notCanceled();
+    await subscriptions.markResumed(db, row.key);
+    // Inside the transaction: a provider that refuses leaves the cancellation as it is.
+    if (row.provider !== null && row.provider_reference !== null)
+      await providerNamed(providers, row.provider)?.resumeRenewal(row.provider_reference);
+    await tell({ ...context, db }, row, { kind: 'resumed', at: now });
+    return { validTo: row.valid_to?.toISOString() ?? null };
+  });
+}
+
+type Word = { kind: 'subscriptionCanceled' | 'resumed'; at: Date };
+
+async function tell(context: Context, row: subscriptions.SubscriptionRow, { kind, at }: Word): Promise<void> {
+  const buyer = await findBuyer(context.db, row.user_key);
+  if (buyer) await writeAboutSubscription(context, { ...row, ...buyer }, { kind, until: row.valid_to, at });
+}
+
+export type Gift = {
+  userKey: number;
+  planId: string;
+  title: string;
+  privilegeGroup: string;
+  /** Null: without an end. */
+  days: number | null;
+};
+
+/**
+ * Gives rights for some days, or without end, in the caller's transaction: at the end of what runs of the same rights.
+ * Returns the period and the key of the subscription.
+ */
+export async function giveSubscription(
+  context: Pick<BaseContext, 'db' | 'clock' | 'newId'>,
+  gift: Gift,
+): Promise<{ key: number; validFrom: Date; validTo: Date | null }> {
+  const { db } = context;
+  const now = context.clock();
+  await subscriptions.lockSubscriber(db, gift.userKey);
+  const validFrom =
+    gift.days === null ? now : ((await subscriptions.findGroupEnd(db, gift.userKey, gift.privilegeGroup, now)) ?? now);
+  const validTo = gift.days === null ? null : periodEnd(validFrom, { unit: 'DAY', count: gift.days });
+  const key = await subscriptions.insertSubscription(db, {
+    id: context.newId(),
+    userKey: gift.userKey,
+    planId: gift.planId,
+    planTitle: gift.title,
+    privilegeGroup: gift.privilegeGroup,
+    recurrence: 'ONCE',
+    orderKey: null,
+    provider: null,
+    providerReference: null,
+    validFrom,
+    validTo,
+    createdAt: now,
+    amountPaidInCents: 0,
+  });
+  return { key, validFrom, validTo };
+}
+
+/** Nothing of an account that is to end is renewed any more. */
+export async function cancelAllSubscriptions(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userKey: number,
+): Promise<void> {
+  await subscriptions.cancelAll(db, userKey, clock());
+}

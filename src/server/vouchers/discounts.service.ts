@@ -1,0 +1,1 @@
+export { findDiscount, releaseDiscountRow as releaseDiscount, takeDiscount } from './discounts.repository.ts';

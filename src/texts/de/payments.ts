@@ -1,0 +1,183 @@
+import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
+
+/** Refusals of orders, subscriptions and payments. */
+export const paymentRefusals = {
+  planUnknown: 'Dieses Abo gibt es nicht. Such dir bitte eines aus der Liste aus.',
+  planNotSold: 'Dieses Abo wird so nicht mehr verkauft. Such dir bitte ein anderes aus der Liste aus.',
+  typeNotOffered: 'Diese Zahlungsart gibt es dafür gerade nicht. Such dir bitte eine andere aus.',
+  mailUnconfirmed: '#:#Bestätige bitte zuerst deine E-Mail-Adresse. Dorthin kommen Bestellung und Rechnung.',
+  leaving: '#:#Dein Konto wird gerade gelöscht. Behalte es zuerst, dann kannst du bestellen.',
+  contactIncomplete: 'Für die Rechnung fehlen noch Angaben. Ergänze bitte deine Rechnungsadresse.',
+  contactField: 'Diese Angabe fehlt für die Rechnung.',
+  prefetch: 'Eine Bestellung wird nicht im Voraus geladen.',
+  providerAway:
+    'Die Zahlung lässt sich gerade nicht starten. Deine Bestellung ist vorgemerkt, versuch es bitte in einer Minute noch einmal.',
+  orderUnknown: 'Diese Bestellung gibt es nicht.',
+  isPaid:
+    'Diese Bestellung ist schon bezahlt und lässt sich nicht mehr stornieren. Innerhalb der Frist kannst du vom Vertrag zurücktreten.',
+  hasFailed: 'Diese Bestellung ist schon beendet. Du kannst jederzeit neu bestellen.',
+  tooLateToWithdraw: 'Die Frist für den Rücktritt ist vorbei. Du kannst das Abo zum Ende der bezahlten Zeit kündigen.',
+  notWithdrawable:
+    'Von dieser Bestellung kannst du nicht zurücktreten: Sie ist nicht bezahlt oder verlängert ein laufendes Abo.',
+  noSubscription: 'Du hast gerade kein Abo, das sich verlängert.',
+  notCanceled: 'Dein Abo ist nicht gekündigt.',
+  notPending: 'Diese Bestellung ist nicht mehr offen. Sieh nach, ob sie schon bezahlt oder storniert ist.',
+  wrongAmount: (expected: string) => `Der Betrag stimmt nicht: Offen sind genau ${expected}.`,
+  receivedInFuture: 'Der Tag des Eingangs liegt in der Zukunft.',
+  nothingToRefund: 'Zu dieser Bestellung ist kein Geld zurückzuzahlen.',
+  refundByProvider: 'Diese Rückzahlung macht der Zahlungsdienst von selbst.',
+  creditUnknown: 'Diese Gutschrift gibt es nicht.',
+  creditDone: 'Diese Gutschrift ist schon zugeordnet.',
+  creditAmount: (expected: string) => `Die Gutschrift passt nicht zur Bestellung: Offen sind genau ${expected}.`,
+  notATransfer: 'Diese Bestellung wird nicht per Überweisung bezahlt.',
+  fileMissing: 'Wähl bitte einen Kontoauszug aus.',
+  fileTooLarge: `Der Kontoauszug ist größer als 10${NO_BREAK_SPACE}MB. Lade ihn bitte in kleineren Zeiträumen herunter.`,
+  fileForeign:
+    'Das ist kein Kontoauszug im Format camt.053. Lade ihn bitte in deiner Bank als camt.053 (XML) herunter.',
+  otherAccount: 'Dieser Kontoauszug gehört zu einem anderen Konto als dem, auf das überwiesen wird.',
+  noTransfer: 'Für Überweisungen ist noch kein Konto eingerichtet.',
+} as const;
+
+const greetingAction = 'Bestellung ansehen';
+
+/** Mails about orders and subscriptions. */
+export const paymentMails = {
+  ordered: {
+    subject: (title: string) => `Deine Bestellung: ${title}`,
+    preheader: 'Was du bestellt hast, was es kostet und wie es weitergeht.',
+    paragraphs: (title: string, price: string, rhythm: string) => [
+      `danke für deine Bestellung. Du hast „${title}“ bestellt, ${rhythm}, für ${price} inklusive 20${NO_BREAK_SPACE}% USt.`,
+    ],
+    discount: (title: string, full: string) =>
+      `Der Gutschein „${title}“ ist schon abgezogen; ohne ihn wären es ${full}.`,
+    transfer: (facts: { recipient: string; iban: string; amount: string; reference: string; until: string }) => [
+      `Bitte überweise bis ${facts.until} genau ${facts.amount} an ${facts.recipient}, IBAN ${facts.iban}.`,
+      `Gib als Zahlungsreferenz genau das an: ${facts.reference}. Sobald das Geld da ist, geht es los.`,
+    ],
+    pay: 'Sobald die Zahlung da ist, geht es los.',
+    withdrawal: (until: string) =>
+      `Du kannst bis ${until} ohne Angabe von Gründen vom Vertrag zurücktreten, am einfachsten auf der Seite deiner Bestellung. Dein Geld bekommst du dann zurück.`,
+    action: greetingAction,
+  },
+  paid: {
+    subject: (title: string) => `Bezahlt: ${title} ist aktiv`,
+    preheader: 'Deine Zahlung ist da.',
+    paragraphs: (title: string, from: string, to: string) => [
+      `deine Zahlung ist da. „${title}“ läuft vom ${from} bis ${to}.`,
+    ],
+    free: (title: string, from: string, to: string) => [
+      `zu bezahlen ist nichts. „${title}“ läuft vom ${from} bis ${to}.`,
+    ],
+    action: greetingAction,
+  },
+  givenBack: {
+    subject: (title: string) => `Wir zahlen dir Geld zurück: ${title}`,
+    preheader: 'Eine Zahlung kam, als nichts mehr offen war.',
+    paragraphs: (title: string, amount: string) => [
+      `zu deiner Bestellung „${title}“ sind ${amount} eingegangen, als dort nichts (mehr) offen war. Du bekommst das Geld zurück.`,
+      'Du brauchst nichts zu tun. Willst du das Abo noch, bestell es bitte neu.',
+    ],
+    action: greetingAction,
+  },
+  canceled: {
+    subject: (title: string) => `Storniert: ${title}`,
+    preheader: 'Zu bezahlen ist nichts mehr.',
+    paragraphs: (title: string) => [
+      `deine Bestellung „${title}“ ist storniert. Zu bezahlen ist nichts; hast du schon überwiesen, bekommst du das Geld zurück.`,
+    ],
+    action: greetingAction,
+  },
+  withdrawn: {
+    subject: (title: string) => `Dein Rücktritt ist da: ${title}`,
+    preheader: 'Bestätigung deines Rücktritts vom Vertrag.',
+    paragraphs: (title: string, at: string, amount: string) => [
+      `wir haben deinen Rücktritt vom Vertrag über „${title}“ am ${at} bekommen. Das Abo ist seither beendet.`,
+      `Du bekommst ${amount} spätestens in 14 Tagen auf demselben Weg zurück, auf dem du bezahlt hast.`,
+    ],
+    note: (note: string) => `Deine Anmerkung: ${note}`,
+    action: greetingAction,
+  },
+  subscriptionCanceled: {
+    subject: (title: string) => `Gekündigt: ${title}`,
+    preheader: 'Bis zum Ende der bezahlten Zeit bleibt alles, wie es ist.',
+    paragraphs: (title: string, to: string) => [
+      `dein Abo „${title}“ ist gekündigt. Es läuft noch bis ${to} und verlängert sich dann nicht.`,
+      'Bis dahin kannst du die Kündigung in deinem Profil zurücknehmen.',
+    ],
+  },
+  resumed: {
+    subject: (title: string) => `Dein Abo läuft weiter: ${title}`,
+    preheader: 'Die Kündigung ist zurückgenommen.',
+    paragraphs: (title: string, to: string) => [
+      `die Kündigung ist zurückgenommen. Dein Abo „${title}“ verlängert sich am ${to}.`,
+    ],
+  },
+  renewal: {
+    subject: (title: string) => `Dein Abo verlängert sich: ${title}`,
+    preheader: 'Bitte überweise den nächsten Zeitraum.',
+    paragraphs: (title: string, to: string) => [
+      `dein Abo „${title}“ ist bis ${to} bezahlt. Damit es ohne Pause weitergeht, überweise bitte den nächsten Zeitraum.`,
+    ],
+    afterAction: ['Willst du nicht verlängern, kündige das Abo in deinem Profil. Dann ist nichts zu bezahlen.'],
+    action: 'Überweisung ansehen',
+  },
+  reminder: {
+    subject: (title: string) => `Erinnerung: ${title} ist bald zu Ende`,
+    preheader: 'Die Überweisung für den nächsten Zeitraum fehlt noch.',
+    paragraphs: (title: string, to: string) => [
+      `für dein Abo „${title}“ fehlt noch die Überweisung des nächsten Zeitraums. Bezahlt ist es bis ${to}.`,
+      'Hast du schon überwiesen, ist nichts zu tun.',
+    ],
+  },
+  lastReminder: {
+    subject: (title: string) => `Letzte Erinnerung: ${title}`,
+    preheader: 'In sieben Tagen endet dein Abo.',
+    paragraphs: (title: string, to: string) => [
+      `dein Abo „${title}“ war bis ${to} bezahlt. Wir lassen es noch sieben Tage weiterlaufen.`,
+      'Ist die Überweisung bis dahin nicht da, endet es. Verloren geht nichts, du kannst jederzeit neu bestellen.',
+    ],
+  },
+  ended: {
+    subject: (title: string) => `Beendet: ${title}`,
+    preheader: 'Dein Abo ist ausgelaufen.',
+    paragraphs: (title: string) => [
+      `dein Abo „${title}“ ist beendet. Zu bezahlen ist nichts mehr.`,
+      'Deine Daten bleiben: Anzeigen laufen bis zu ihrem Ende weiter, und mit einem neuen Abo ist alles wieder da.',
+    ],
+  },
+  renewalFailed: {
+    subject: (title: string) => `Die Zahlung hat nicht geklappt: ${title}`,
+    preheader: 'Bitte sieh nach, ob deine Karte noch gilt.',
+    paragraphs: (title: string) => [
+      `der nächste Zeitraum deines Abos „${title}“ ließ sich nicht abbuchen. Der Zahlungsdienst versucht es in den nächsten Tagen noch einmal.`,
+      'Sieh bitte nach, ob deine Karte oder dein Konto noch gilt. Sonst endet das Abo von selbst.',
+    ],
+  },
+  toPlans: 'Abos ansehen',
+  toProfile: 'Zum Profil',
+  rhythms: {
+    ONCE: 'einmalig ohne Verlängerung',
+    MONTHLY: 'monatlich bis auf Widerruf',
+    YEARLY: 'jährlich bis auf Widerruf',
+  },
+} as const;
+
+/** Vouchers: refusals and what is said where a code gives rights without a plan. */
+export const voucherTexts = {
+  refusals: {
+    unknown: 'Diesen Gutschein kennen wir nicht. Prüf bitte, ob der Code genau so geschrieben ist.',
+    over: 'Dieser Gutschein ist abgelaufen.',
+    notYet: (from: string) => `Dieser Gutschein gilt erst ab ${from}.`,
+    usedUp: 'Dieser Gutschein ist aufgebraucht: Alle haben schon jemand anderem gehört.',
+    redeemed: 'Diesen Gutschein hast du schon eingelöst.',
+    mailUnconfirmed: '#:#Bestätige bitte zuerst deine E-Mail-Adresse, dann kannst du den Gutschein einlösen.',
+    adminOnly: 'Diesen Gutschein gibt es nicht.',
+    codeTaken: 'Diesen Code gibt es schon. Nimm bitte einen anderen.',
+    codeForm: 'Ein Code besteht aus 4 bis 40 Buchstaben und Ziffern.',
+    planMissing: 'Sag bitte, welches Abo der Gutschein gibt.',
+    groupMissing: 'Sag bitte, welche Rechte der Gutschein gibt.',
+    daysMissing: 'Sag bitte, wie viele Tage der Gutschein gilt.',
+    percentMissing: 'Sag bitte, wie viel Prozent der Gutschein nachlässt.',
+    endBeforeStart: 'Das Ende liegt vor dem Anfang.',
+  },
+} as const;
