@@ -40,6 +40,9 @@ import { registerImportHandlers } from './imports/imports.handlers.ts';
 import { registerInvoiceHandlers } from './payments/invoices.handlers.ts';
 import { createPaymentProviders } from './payments/payment-providers.ts';
 import { registerPaymentHandlers } from './payments/payments.handlers.ts';
+import { openStripe } from './payments/stripe-client.ts';
+import { stripeTasks } from './payments/stripe-jobs.ts';
+import { registerStripeWebhook } from './payments/stripe.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
@@ -152,6 +155,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerInvoiceHandlers(door);
   const payments = { limiter, providers: createPaymentProviders(base) };
   registerPaymentHandlers(door, payments);
+  const stripe = base.config.stripe && openStripe(base.config.stripe, base);
+  if (stripe) registerStripeWebhook(door, stripe);
   registerOutbox(door);
   registerHealth(door);
   registerApiDocs(door);
@@ -176,6 +181,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
+    ...(stripe ? stripeTasks(base, stripe) : []),
     ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),

@@ -206,9 +206,9 @@ test('without an invoice there is nothing to take back, and no invoice for a ref
   const other = await payOrder();
   expect(await issueCancellation(door.base, order)).toBeNull();
   const refundKey = await insertPayment(order.orderKey, 12_000, order.paymentKey);
-  await expect(issueInvoice(door.base, { ...order, paymentKey: refundKey })).rejects.toThrow();
-  await expect(issueInvoice(door.base, { ...order, orderKey: other.orderKey })).rejects.toThrow();
-  await expect(issueInvoice(door.base, { ...order, paymentKey: 999_999 })).rejects.toThrow();
+  await expect(issueInvoice(door.base, { ...order, paymentKey: refundKey })).rejects.toThrow('has no invoice');
+  await expect(issueInvoice(door.base, { ...order, orderKey: other.orderKey })).rejects.toThrow('has no invoice');
+  await expect(issueInvoice(door.base, { ...order, paymentKey: 999_999 })).rejects.toThrow('no such payment');
 });
 
 test('numbers of a year run without a gap, with parallel transactions of which some fail', async () => {

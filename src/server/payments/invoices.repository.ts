@@ -12,6 +12,7 @@ export type BilledPayment = {
   amount_in_cents: number;
   received_at: Date;
   order_id: number;
+  order_public_id: string;
   reference: string;
   plan_title: string;
   interval_unit: (typeof INTERVAL_UNITS)[number];
@@ -31,7 +32,8 @@ export type BilledPayment = {
 /** Locks a payment, so that two who bill it at once come one after the other; null where there is none. By payments_pkey. */
 export async function lockBilledPayment(tx: Db, paymentKey: number): Promise<BilledPayment | null> {
   const { rows } = await sql<BilledPayment>`
-    select p.id as key, p.kind, p.amount_in_cents, p.received_at, p.order_id, o.reference, o.plan_title,
+    select p.id as key, p.kind, p.amount_in_cents, p.received_at, p.order_id,
+      o.public_id as order_public_id, o.reference, o.plan_title,
       o.interval_unit, o.interval_count, o.payment_type, o.full_amount_in_cents, o.vat_rate, o.currency,
       o.invoice_contact, u.email, u.first_name,
       case when s.valid_to is null then p.received_at

@@ -111,7 +111,7 @@ const nextNumber = async (db: InvoiceContext['db'], issuedAt: Date): Promise<str
   return invoiceNumber(year, await invoices.takeNumber(db, year));
 };
 
-const countryName = (code: string): string => countryOfOriginByCode.get(code)?.name ?? code;
+const countryName = (code: string): string => countryOfOriginByCode(code)?.name ?? code;
 
 const issuerOf = (operator: Operator): InvoiceIssuer => ({
   name: operator.name ?? null,
@@ -157,7 +157,10 @@ async function keep(
         preheader,
         greetingName: payment.first_name ?? '',
         paragraphs: paragraphs(payment.plan_title, formatEuro(Math.abs(content.grossInCents))),
-        action: { label: invoiceMails.action, url: mailLink(context.config, paths.profileSettings()) },
+        action: {
+          label: invoiceMails.action,
+          url: mailLink(context.config, paths.order('orderpending', payment.order_public_id)),
+        },
       },
       attachment: { fileName: words.fileNames[kind](number), content: pdf },
     });

@@ -7,6 +7,8 @@ import { type DeletePicture, dropUnusedPictures } from '#server/images/unused-pi
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { dropOldKeys } from '#server/platform/idempotency.ts';
+import { dropOldInvoices } from '#server/payments/invoices.service.ts';
+import { dropOldEvents } from '#server/payments/provider-events.service.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import {
   deleteOldChatReports,
@@ -63,6 +65,8 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'drop old imports', everyInMs: HOUR_IN_MS, run: () => dropOldImports(base) },
     { name: 'drop old mails', everyInMs: HOUR_IN_MS, run: () => dropOldMails(base) },
     { name: 'drop old consents', everyInMs: HOUR_IN_MS, run: () => dropOldConsents(base) },
+    { name: 'drop old invoices', everyInMs: DAY_IN_MS, run: () => dropOldInvoices(base) },
+    { name: 'drop old messages of payment services', everyInMs: HOUR_IN_MS, run: () => dropOldEvents(base) },
     { name: 'forget old reports', everyInMs: HOUR_IN_MS, run: () => dropOldReports(base) },
   ];
 }

@@ -64,7 +64,7 @@ export const invoiceMails = {
       `deine Zahlung für „${title}“ geht zurück: ${amount}. Die Stornorechnung liegt dieser Mail bei.`,
     ],
   },
-  action: 'Meine Bestellungen',
+  action: 'Bestellung ansehen',
 } as const;
 
 export const invoiceRefusals = {

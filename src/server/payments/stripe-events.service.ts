@@ -1,0 +1,135 @@
+import type Stripe from 'stripe';
+import type { BaseContext } from '#server/platform/context.ts';
+import type { PaymentFact } from './payment-provider.ts';
+import * as events from './provider-events.repository.ts';
+import type { StripeAccess } from './stripe-client.ts';
+import {
+  factsOfDispute,
+  factsOfPayment,
+  factsOfSession,
+  factsOfStripeInvoice,
+  factsOfSubscription,
+} from './stripe-facts.ts';
+import { applyPaymentFact } from './settlement.service.ts';
+import { webhookRefused } from './stripe.problems.ts';
+
+const PROVIDER = 'stripe';
+/** Older messages are not believed even with a good signature: somebody may have recorded them. */
+const TOLERANCE_IN_SECONDS = 300;
+const FIRST_DELAY_IN_SECONDS = 30;
+const BATCH = 20;
+/** About four days of tries, longer than Stripe itself goes on. */
+const LAST_ATTEMPT = 17;
+
+type Sent = { body: Buffer; signature: string | undefined };
+
+/**
+ * Checks who signed a message of Stripe, keeps it, and returns what acts on it. One that cannot be acted on now is tried
+ * again later; one that came before changes nothing. @throws webhook.refused (400)
+ */
+export async function keepStripeEvent(
+  base: BaseContext,
+  access: StripeAccess,
+  sent: Sent,
+): Promise<{ act: () => Promise<void> }> {
+  const event = await readEvent(base, access, sent);
+  const { id, type } = event;
+  await events.insertEvent(base.db, {
+    provider: PROVIDER,
+    id,
+    type,
+    payload: { object: objectOf(event), created: event.created },
+    receivedAt: base.clock(),
+  });
+  const open = await events.findOpenEvent(base.db, PROVIDER, id);
+  return { act: async () => (open ? handleEvent(base, access, open) : undefined) };
+}
+
+async function readEvent(base: BaseContext, access: StripeAccess, { body, signature }: Sent): Promise<Stripe.Event> {
+  const stripe = await access.open();
+  const { webhookSecret } = access.settings;
+  const now = base.clock().getTime();
+  try {
+    return await stripe.webhooks.constructEventAsync(
+      body,
+      signature ?? '',
+      webhookSecret,
+      TOLERANCE_IN_SECONDS,
+      undefined,
+      now,
+    );
+  } catch {
+    base.logger.warn({ event: 'stripe.webhook-refused' }, 'A message with a wrong signature was refused.');
+    throw webhookRefused();
+  }
+}
+
+type EventObject = { object: string; id: string; paymentIntent: string | null };
+
+/** What a message is about. Nothing else of it is kept or believed: the API is asked how it stands. */
+function objectOf({ data }: Stripe.Event): EventObject {
+  const about: { object?: unknown; id?: unknown; payment_intent?: unknown } = data.object;
+  const { object, id, payment_intent: intent } = about;
+  return {
+    object: String(object ?? ''),
+    id: String(id ?? ''),
+    paymentIntent: typeof intent === 'string' ? intent : null,
+  };
+}
+
+/** The stored form of `objectOf`: this module writes it and nobody else. */
+const storedObject = (payload: unknown): EventObject => (payload as { object: EventObject }).object;
+
+async function handleEvent(base: BaseContext, access: StripeAccess, event: events.OpenEvent): Promise<void> {
+  const { id, type } = event;
+  const handled = (note: string | null) =>
+    events.markHandled(base.db, { provider: PROVIDER, id, at: base.clock(), note });
+  try {
+    const facts = await access.ask((stripe) => factsOf(stripe, type, storedObject(event.payload)));
+    const outcomes = [];
+    for (const fact of facts) outcomes.push(await applyPaymentFact(base, fact));
+    if (!outcomes.includes('UNKNOWN')) return await handled(null);
+    await events.noteFailure(base.db, { provider: PROVIDER, id, reason: 'nothing here belongs to it' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+    base.logger.warn(
+      { event: 'stripe.event-waits', stripeEvent: id, type, err: error },
+      'A message of Stripe waits for another try.',
+    );
+    await events.noteFailure(base.db, { provider: PROVIDER, id, reason });
+  }
+  if (event.attempts + 1 < LAST_ATTEMPT) return;
+  base.logger.error({ event: 'stripe.event-given-up', stripeEvent: id, type }, 'A message of Stripe was given up.');
+  await handled('given up');
+}
+
+/** What a message means, by the state of what it is about; nothing for all that does not matter here. */
+function factsOf(stripe: Stripe, type: string, { id, paymentIntent }: EventObject): Promise<PaymentFact[]> {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return factsOfSession(stripe, id);
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return factsOfStripeInvoice(stripe, id);
+    case 'customer.subscription.deleted':
+      return factsOfSubscription(stripe, id);
+    case 'charge.refunded':
+    case 'refund.updated':
+      return paymentIntent === null ? Promise.resolve([]) : factsOfPayment(stripe, paymentIntent);
+    case 'charge.dispute.closed':
+      return factsOfDispute(stripe, id);
+    default:
+      return Promise.resolve([]);
+  }
+}
+
+/** Acts on messages that could not be acted on when they came; returns how many were tried. For a regular job. */
+export async function handleWaitingEvents(base: BaseContext, access: StripeAccess): Promise<number> {
+  const due = { now: base.clock(), firstDelayInSeconds: FIRST_DELAY_IN_SECONDS, limit: BATCH };
+  const waiting = await events.listDueEvents(base.db, PROVIDER, due);
+  for (const event of waiting) await handleEvent(base, access, event);
+  return waiting.length;
+}

@@ -1,0 +1,11 @@
+import { stripeRefusals as words } from '#texts/de/payment-provider.ts';
+import { Problem } from '#server/platform/problem.ts';
+
+export const paymentUnderWay = (): Problem =>
+  new Problem({ status: 409, code: 'payment.under-way', message: words.underWay });
+
+export const renewalIsOver = (): Problem =>
+  new Problem({ status: 409, code: 'subscription.renewal-over', message: words.renewalIsOver });
+
+export const webhookRefused = (): Problem =>
+  new Problem({ status: 400, code: 'webhook.refused', message: words.webhookRefused });
