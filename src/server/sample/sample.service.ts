@@ -1,5 +1,6 @@
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { BaseContext } from '#server/platform/context.ts';
+import { refreshMarketPrices } from '#server/market-prices/market-job.service.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -7,6 +8,7 @@ import { reindexAll } from '#server/search/search-index.service.ts';
 import { type SampleAdvert, sampleAdvert } from './sample-adverts.ts';
 import { insertSampleChats } from './sample-chats.ts';
 import { insertSampleCompanies } from './sample-company-rows.ts';
+import { insertSampleMarketPrices } from './sample-market-prices.ts';
 import { createDice } from './sample-random.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, samplePlaces, sampleSeller } from './sample-sellers.ts';
 import type { SampleSeller } from './sample-types.ts';
@@ -52,6 +54,7 @@ export async function fillSampleMarketplace(
       if ((from / BATCH) % 10 === 9) report(`${from + size} von ${count} Anzeigen`);
     }
     await insertSampleChats(db, now);
+    await insertSampleMarketPrices(db, now);
     await continueKeys(db, ['users', 'companies', 'adverts', 'advert_images']);
     await markDisposable(db);
   };
@@ -69,6 +72,7 @@ export async function fillSampleMarketplace(
     'advert_images',
     'advert_stats',
   ]);
+  await refreshMarketPrices(base);
   report('Suchindex wird gebaut …');
   await reindexAll(base.db, base.clock(), {
     onProgress: (done) => done % 100_000 < BATCH && report(`${done} Anzeigen durchsuchbar`),
