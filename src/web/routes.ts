@@ -21,6 +21,9 @@ export default [
   route('admin/werbung', 'advertising/entries.route.tsx'),
   route('admin/werbung/neu', 'advertising/new-entry.route.tsx'),
   route('admin/werbung/:entryId', 'advertising/entry.route.tsx'),
+  route('admin/bestellungen', 'payments-admin/orders.route.tsx'),
+  route('admin/bank', 'payments-admin/bank.route.tsx'),
+  route('admin/gutscheine', 'payments-admin/vouchers.route.tsx'),
   route('admin/:advert', 'moderation/moderate.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
   route('anmelden/link', 'accounts/sign-in-link.route.tsx'),
@@ -41,7 +44,20 @@ export default [
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
   route('anzeige-verlaengern', 'my-adverts/renew.route.tsx'),
 
+  route('abos', 'orders/plans.route.tsx'),
+  route('abos/bestellen/:planId/:period', 'orders/checkout.route.tsx'),
+  route('ordercanceled', 'orders/result.route.tsx', { id: 'orders/canceled' }),
+  route('ordercomplete', 'orders/result.route.tsx', { id: 'orders/complete' }),
+  route('orderfailure', 'orders/result.route.tsx', { id: 'orders/failure' }),
+  route('orderpending', 'orders/result.route.tsx', { id: 'orders/pending' }),
+  route('orderservice', 'orders/service.route.tsx'),
+  route('vertrag-widerrufen', 'orders/withdrawal.route.tsx'),
+
   route('user/:userId', 'sellers/seller.route.tsx'),
+
+  route('firma/:slug', 'companies/company.route.tsx'),
+  route('firmen', 'companies/companies.route.tsx'),
+  route('meine-firma', 'companies/my-company.route.tsx'),
 
   route('holz-blog', 'blog/blog.route.tsx'),
   route('holz-blog-post/:slug', 'blog/blog-post.route.tsx'),

@@ -25,6 +25,8 @@ export const profileTexts = {
     sicherheit: 'Sicherheit',
     kontakt: 'Kontaktvorlage',
     rechnung: 'Rechnungsdaten',
+    abo: 'Abo',
+    gutschein: 'Gutschein',
     pefc: 'PEFC',
     newsletter: 'Newsletter',
     benachrichtigungen: 'Benachrichtigungen',
@@ -208,6 +210,43 @@ export const profileTexts = {
     uid: 'UID-Nummer',
     uidHelp: 'Etwa ATU12345675. Nur wer gewerblich kauft, braucht sie.',
     done: 'Die Rechnungsdaten sind gespeichert.',
+  },
+
+  subscription: {
+    intro: 'Was du hast, bis wann es läuft und was du dafür bezahlt hast.',
+    none: 'Du hast kein Abo. Suchen, inserieren und schreiben kostet nichts.',
+    toPlans: 'Abos ansehen',
+    active: 'aktiv',
+    isCanceled: 'gekündigt',
+    renewsOn: (date: string) => `Bezahlt bis ${date}, verlängert sich danach von selbst.`,
+    endsOn: (date: string) => `Läuft bis ${date} und endet dann von selbst.`,
+    canceledOn: (date: string) => `Läuft noch bis ${date}. Danach wird nichts mehr verrechnet.`,
+    endless: 'Läuft ohne Ablaufdatum.',
+    cancelOpen: 'Abo kündigen …',
+    cancelText: (title: string, date: string) =>
+      `„${title}“ bleibt bis ${date} aktiv und verlängert sich dann nicht mehr. Bis dahin kannst du die Kündigung zurücknehmen.`,
+    cancel: 'Ja, zum Ende kündigen',
+    canceled: 'Das Abo ist gekündigt. Bis zum Ende der bezahlten Zeit bleibt alles aktiv.',
+    resume: 'Kündigung zurücknehmen',
+    resumed: 'Das Abo läuft weiter und verlängert sich wieder.',
+    ordersTitle: 'Bestellungen und Rechnungen',
+    allOrders: 'Alle Bestellungen',
+    withdraw: 'Vertrag widerrufen',
+  },
+
+  voucher: {
+    intro: 'Hast du einen Code bekommen? Hier löst du ihn ein.',
+    code: 'Gutscheincode',
+    codeHelp: 'Groß oder klein, mit oder ohne Bindestriche: alles gleich.',
+    codeMissing: 'Tipp den Code deines Gutscheins ein.',
+    redeem: 'Einlösen',
+    done: 'Der Gutschein ist eingelöst. Was er gibt, gilt ab sofort.',
+    gave: (title: string, until: string | null) =>
+      until === null
+        ? `Eingelöst: „${title}“ gilt ab sofort.`
+        : `Eingelöst: „${title}“ gilt ab sofort und bis ${until}.`,
+    discount: (title: string, percent: number) =>
+      `Eingelöst: „${title}“. Bei deiner nächsten Bestellung zahlst du ${percent} % weniger.`,
   },
 
   pefc: {

@@ -5,10 +5,19 @@ import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CaseReply } from './case-form.ts';
 
+type CaseFrameProps = {
+  title: string;
+  intro?: ReactNode;
+  /** Ways to the pages beside it. */
+  nav?: ReactNode;
+  children: ReactNode;
+};
+
 /** One column with a heading and what is to be read and done. */
-export function CaseFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+export function CaseFrame({ title, intro, nav, children }: CaseFrameProps) {
   return (
     <div className="wrap case">
+      {nav}
       <header className="case-head">
         <h1>{title}</h1>
         {intro !== undefined && <p className="text-ink-soft">{intro}</p>}

@@ -4,11 +4,13 @@ import { isResponseError } from '#contract/api-errors.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageNotFound } from '#web/shell/not-found.ts';
 
+type Moderation = { api: Api; viewerId: string; isAdmin: boolean };
+
 /** The calls of a page of the moderation. For everybody else there is no such page. @throws 404 */
-export function moderationApi(context: Readonly<RouterContextProvider>, url: URL): { api: Api; viewerId: string } {
+export function moderationApi(context: Readonly<RouterContextProvider>, url: URL): Moderation {
   const { viewer } = context.get(pageContext);
   if (!viewer?.permissions.includes('moderation')) throw pageNotFound(url.pathname);
-  return { api: context.get(apiContext), viewerId: viewer.id };
+  return { api: context.get(apiContext), viewerId: viewer.id, isAdmin: viewer.permissions.includes('admin') };
 }
 
 /** What a call brought; what it does not know is a page that is not there. @throws 404 */

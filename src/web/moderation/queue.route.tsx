@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/queue.route.ts';
 import { type CaseReply, refusedBy, typed } from './case-form.ts';
@@ -22,7 +23,7 @@ import { STATUS_TONES } from './status-tones.ts';
 import './moderation.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api } = moderationApi(context, url);
+  const { api, isAdmin } = moderationApi(context, url);
   const wanted = (url.searchParams.get('anzeige') ?? '').trim();
   if (wanted !== '') {
     const found = await findAdvert(api.call(getModeratedAdvert, { advert: lastPart(wanted) }));
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
   const queue = await api.call(listModerationQueue, { page: page - 1, size: DEFAULT_PAGE_SIZE });
-  return { ...queue, page, wanted, isDone: url.searchParams.get('erledigt') === 'CHAT' };
+  return { ...queue, isAdmin, page, wanted, isDone: url.searchParams.get('erledigt') === 'CHAT' };
 }
 
 /** An id or a slug, also out of a whole address. */
@@ -69,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ModerationQueue({ loaderData: queue, actionData }: Route.ComponentProps) {
   const { items, totalElements, totalPages, page, wanted } = queue;
   return (
-    <CaseFrame title={texts.title} intro={texts.intro}>
+    <CaseFrame title={texts.title} intro={texts.intro} nav={queue.isAdmin && <AdminNav current="moderation" />}>
       {queue.isDone && (
         <Notice kind="success" isLive>
           {texts.chat.done}

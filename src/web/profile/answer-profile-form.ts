@@ -6,8 +6,9 @@ import type { Answer, Errors, Intent, ProfileReply } from './profile-forms.ts';
 import { PROFILE_FORMS, typedValues } from './profile-forms.ts';
 import { OWN_DATA_ANSWERS } from './own-data-answers.ts';
 import { SECURITY_ANSWERS } from './security-answers.ts';
+import { SUBSCRIPTION_ANSWERS } from './subscription-answers.ts';
 
-const ANSWERS: Record<Intent, Answer> = { ...OWN_DATA_ANSWERS, ...SECURITY_ANSWERS };
+const ANSWERS: Record<Intent, Answer> = { ...OWN_DATA_ANSWERS, ...SECURITY_ANSWERS, ...SUBSCRIPTION_ANSWERS };
 
 type Answered = { reply: ProfileReply; status: number };
 

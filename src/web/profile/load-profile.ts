@@ -2,33 +2,42 @@ import type { OwnSession } from '#contract/account-security.schemas.ts';
 import { listOwnSessions } from '#contract/account-security.ts';
 import type { Api } from '#contract/api.ts';
 import type { Address } from '#contract/common.schemas.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
 import { getNotificationSettings } from '#contract/own-data.ts';
+import { listOwnOrders } from '#contract/payment.ts';
 import { listPushSubscriptions } from '#contract/push.ts';
 import { getSecondFactor } from '#contract/second-factor.ts';
-import { checkInvoiceContact, getContactTemplate, getInvoiceContact, getMe } from '#contract/users.ts';
+import { checkInvoiceContact, getContactTemplate, getInvoiceContact, getMe, getSubscription } from '#contract/users.ts';
 import type { User } from '#contract/users.schemas.ts';
-import { formatDate, formatDateTime, formatRelativeDay } from '#domain/format/dates.ts';
+import { formatDate, formatDateLong, formatDateTime, formatRelativeDay } from '#domain/format/dates.ts';
 import type { Moment } from '#domain/format/vienna-time.ts';
 import { profileTexts } from '#texts/de/profile.ts';
+import { orderViewOf } from '#web/orders/order-view.ts';
+import type { OrderView } from '#web/orders/order-view.ts';
 
 export type OwnAccount = ReturnType<typeof accountOf>;
 export type SessionView = ReturnType<typeof sessionView>;
+export type SubscriptionView = ReturnType<typeof subscriptionView>;
 export type AddressValues = { street: string; postalCode: string; city: string; countryCode: string };
 export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
 /** Everything the page shows, as the calls answer it now. */
-export async function loadProfile(api: Api, now: Moment) {
-  const [user, template, invoice, invoiceCheck, notifications, sessions, secondFactor, devices] = await Promise.all([
-    api.call(getMe, {}),
-    api.call(getContactTemplate, {}),
-    api.call(getInvoiceContact, {}),
-    api.call(checkInvoiceContact, {}),
-    api.call(getNotificationSettings, {}),
-    api.call(listOwnSessions, {}),
-    api.call(getSecondFactor, {}),
-    api.call(listPushSubscriptions, {}),
-  ]);
+export async function loadProfile(api: Api, { now, ownUrl }: { now: number; ownUrl: string }) {
+  const [user, template, invoice, invoiceCheck, notifications, sessions, secondFactor, devices, running, orders] =
+    await Promise.all([
+      api.call(getMe, {}),
+      api.call(getContactTemplate, {}),
+      api.call(getInvoiceContact, {}),
+      api.call(checkInvoiceContact, {}),
+      api.call(getNotificationSettings, {}),
+      api.call(listOwnSessions, {}),
+      api.call(getSecondFactor, {}),
+      api.call(listPushSubscriptions, {}),
+      api.call(getSubscription, {}),
+      api.call(listOwnOrders, {}),
+    ]);
   const { contact } = template;
+  const orderViews = orders.map((order) => orderViewOf(order, { now, ownUrl }));
   return {
     account: accountOf(user),
     contact: {
@@ -49,6 +58,8 @@ export async function loadProfile(api: Api, now: Moment) {
       isComplete: invoiceCheck.isComplete,
       missing: invoiceCheck.missing ?? [],
     },
+    subscription: running && subscriptionView(running, orderViews),
+    orders: orderViews,
     notifications,
     sessions: sessions.map((session) => sessionView(session, now)),
     secondFactor,
@@ -88,6 +99,17 @@ const addressOf = (address: Address | null): AddressValues => ({
   postalCode: address?.postalCode ?? '',
   city: address?.city ?? '',
   countryCode: address?.countryCode || 'AT',
+});
+
+type RunningSubscription = NonNullable<EndpointReply<typeof getSubscription>>;
+
+/** What runs, and whether it goes on by itself. */
+const subscriptionView = ({ title, validTo, canceledAt }: RunningSubscription, orders: readonly OrderView[]) => ({
+  title: title ?? '',
+  // The end is the first moment after it: its last day is the one before.
+  until: validTo === null ? null : formatDateLong(new Date(Date.parse(validTo) - 1)),
+  isCanceled: canceledAt !== null,
+  renews: orders.some(({ isActive, recurrence }) => isActive && recurrence !== 'ONCE'),
 });
 
 const { security: texts } = profileTexts;

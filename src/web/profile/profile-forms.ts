@@ -8,6 +8,8 @@ export const SECTION_IDS = [
   'sicherheit',
   'kontakt',
   'rechnung',
+  'abo',
+  'gutschein',
   'pefc',
   'newsletter',
   'benachrichtigungen',
@@ -37,6 +39,9 @@ export const PROFILE_FORMS = {
   'andere-abmelden': { section: 'sicherheit', done: texts.security.othersEnded },
   kontakt: { section: 'kontakt', done: texts.contact.done },
   rechnung: { section: 'rechnung', done: texts.invoice.done },
+  'abo-kuendigen': { section: 'abo', done: texts.subscription.canceled },
+  'abo-fortsetzen': { section: 'abo', done: texts.subscription.resumed },
+  gutschein: { section: 'gutschein', done: texts.voucher.done },
   pefc: { section: 'pefc', done: texts.pefc.done },
   'newsletter-ein': { section: 'newsletter', done: texts.newsletter.ordered },
   'newsletter-aus': { section: 'newsletter', done: texts.newsletter.cancelled },
@@ -73,8 +78,8 @@ export type FormOutcome = {
 };
 export type ProfileReply = FormOutcome & { intent: Intent };
 
-/** What an answer adds to the outcome of a form that went through. */
-type Added = Pick<FormOutcome, 'setup' | 'recoveryCodes'>;
+/** What an answer adds to the outcome of a form that went through, or says instead of the usual sentence. */
+type Added = Pick<FormOutcome, 'setup' | 'recoveryCodes'> & { message?: string };
 
 /** Carries out one form; a gap that needs no call comes back as errors of fields. */
 export type Answer = (api: Api, form: FormData) => Promise<Added | { errors: Errors }>;

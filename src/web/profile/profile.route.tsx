@@ -26,20 +26,24 @@ import { ProfilePageContext } from './profile-page-context.ts';
 import { SectionLink } from './section-link.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SecuritySection } from './security-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
 import { UnsavedGuard, useUnsavedForms } from './unsaved-guard.tsx';
+import { VoucherSection } from './voucher-section.tsx';
 import './profile.css';
 
 const SAVED = 'gespeichert';
 const EXPORT = 'export';
+const VOUCHER = 'gutschein';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
-  const { display } = context.get(pageContext);
+  const { display, publicUrl } = context.get(pageContext);
   return {
-    profile: await loadProfile(context.get(apiContext), Date.now()),
+    profile: await loadProfile(context.get(apiContext), { now: Date.now(), ownUrl: publicUrl }),
     display,
     saved: intentOf(url.searchParams.get(SAVED)),
     exportRefusal: url.searchParams.get(EXPORT),
+    voucherCode: url.searchParams.get(VOUCHER)?.trim().slice(0, 40) ?? '',
   };
 }
 
@@ -73,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.profileSettings(), isHiddenFromSearch: true });
 
 export default function ProfileSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, saved, exportRefusal, display } = loaderData;
+  const { profile, saved, exportRefusal, voucherCode, display } = loaderData;
   const { account } = profile;
   const { names, setUnsaved } = useUnsavedForms();
   const sent = actionData !== undefined && 'intent' in actionData ? actionData : null;
@@ -96,6 +100,8 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
             />
             <ContactSection contact={profile.contact} />
             <InvoiceSection invoice={profile.invoice} />
+            <SubscriptionSection subscription={profile.subscription} orders={profile.orders} />
+            <VoucherSection code={voucherCode} />
             <PefcSection account={account} />
             <NewsletterSection account={account} />
             <NotificationsSection notifications={profile.notifications} devices={profile.devices} account={account} />

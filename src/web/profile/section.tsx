@@ -11,6 +11,8 @@ export const SECTION_ICONS: Record<SectionId, IconName> = {
   sicherheit: 'shield-check',
   kontakt: 'phone',
   rechnung: 'file-text',
+  abo: 'star',
+  gutschein: 'tag',
   pefc: 'seal-check',
   newsletter: 'leaf',
   benachrichtigungen: 'bell',

@@ -1,6 +1,6 @@
 const outsidePages = /^\/(api|assets|builds|health|images|dev\/outbox)(\/|$)|\.[a-z0-9]{2,5}$/i;
 const staticPages = [
-  'agb|barrierefreiheit|cookies|datenschutz|flyer|impressum|kontaktstelle|linktree|presse|so-reihen-wir',
+  'abos|agb|barrierefreiheit|cookies|datenschutz|flyer|impressum|kontaktstelle|linktree|presse|so-reihen-wir',
   'holz-blog|holz-blog-post/[^/]+|landing/(?!registered)[^/]+|teilnahme-bedingungen',
 ];
 const staticPath = new RegExp(`^/(${staticPages.join('|')})/?$`);

@@ -1,0 +1,48 @@
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { listSubscriptions, summariseOrder } from '#contract/payment.ts';
+import type { OrderSummary, Subscription } from '#contract/payment.schemas.ts';
+import { ACCESS_MARKER } from '#contract/problem.ts';
+import { formatDateLong } from '#domain/format/dates.ts';
+import type { Recurrence } from './plans.ts';
+import { recurrenceAt, recurrenceOf } from './plans.ts';
+
+export type PaymentType = OrderSummary['paymentType'];
+export type CheckoutAddress = { planId: string | undefined; period: string | undefined };
+
+/** The offer an address names, or null. */
+export async function findOffer(api: Api, { planId, period }: CheckoutAddress): Promise<Subscription | null> {
+  const recurrence = recurrenceAt(period);
+  if (recurrence === null) return null;
+  const offers = await api.call(listSubscriptions, {});
+  return offers.find((one) => one.id === planId && one.isAvailable && recurrenceOf(one) === recurrence) ?? null;
+}
+
+/** Everything above the order button, or why there is none. */
+export async function loadCheckout(api: Api, offer: Subscription, wanted: string | null) {
+  const recurrence = recurrenceOf(offer);
+  const paymentTypes: readonly PaymentType[] = offer.paymentTypes ?? [];
+  const paymentType = paymentTypes.find((type) => type === wanted) ?? paymentTypes[0] ?? null;
+  const common = { offer, recurrence, paymentTypes, paymentType };
+  if (paymentType === null) return { ...common, summary: null, refusal: null };
+  try {
+    const choice = { aboModel: offer.id, paymentRecurrence: recurrence, paymentType };
+    return { ...common, summary: shown(await api.call(summariseOrder, choice)), refusal: null };
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500 || error.serverMessage === null) throw error;
+    return { ...common, summary: null, refusal: error.serverMessage.replace(ACCESS_MARKER, '') };
+  }
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;
+export type ShownSummary = ReturnType<typeof shown>;
+
+const shown = (summary: OrderSummary) => ({
+  ...summary,
+  from: formatDateLong(summary.validFrom),
+  // The end is the first moment after the period: its last day is the one before.
+  to: formatDateLong(new Date(Date.parse(summary.validTo) - 1)),
+});
+
+/** What an offer of this rhythm is called in the addresses of a repeated attempt. */
+export type Choice = { planId: string; recurrence: Recurrence; paymentType: PaymentType };

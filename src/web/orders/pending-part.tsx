@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { resultTexts as texts } from '#texts/de/orders.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { FormReply } from '#web/accounts/form-reply.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { OrderForm } from './order-form.tsx';
+import type { OrderView } from './order-view.ts';
+import { TransferPart } from './transfer-part.tsx';
+
+/** Longer and longer waits, five minutes in all; a mail tells the rest. */
+const LOOKS_IN_MS = [4_000, 6_000, 10_000, 20_000, 30_000, 50_000, 80_000, 100_000];
+
+/** An order that waits for its money: how to pay, what happens then, the way out. */
+export function PendingPart({ order, reply }: { order: OrderView; reply: FormReply | null }) {
+  return (
+    <>
+      {order.transfer !== null && <TransferPart transfer={order.transfer} amount={order.amount} />}
+      {order.payUrl !== null && <OnlinePart payUrl={order.payUrl} />}
+      {order.transfer !== null && (
+        <section className="orders-box" aria-labelledby="ablauf">
+          <h2 id="ablauf">{texts.stepsTitle}</h2>
+          <ol className="orders-steps">
+            {texts.transferSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Watch pageUrl={order.pageUrl} />
+      <details className="orders-more" open={reply !== null}>
+        <summary className="button button-text">
+          {texts.cancelOpen}
+          <Icon name="caret-down" />
+        </summary>
+        <OrderForm reply={reply} action={order.pageUrl}>
+          {(isBusy) => (
+            <>
+              <p>{texts.cancelText}</p>
+              <div>
+                <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
+                  {texts.cancel}
+                </Button>
+              </div>
+            </>
+          )}
+        </OrderForm>
+      </details>
+    </>
+  );
+}
+
+function OnlinePart({ payUrl }: { payUrl: string }) {
+  return (
+    <section className="box orders-box" aria-labelledby="zahlen">
+      <h2 id="zahlen">{texts.onlineTitle}</h2>
+      <p>{texts.onlineText}</p>
+      <div>
+        <LinkButton href={payUrl} variant="main" size="large" icon="arrow-square-out" data-native>
+          {texts.onlinePay}
+        </LinkButton>
+      </div>
+      <p className="text-ink-soft">{texts.onlineWaiting}</p>
+    </section>
+  );
+}
+
+/** Looks after the payment for a while; the loader leads on as soon as the state is another one. */
+function Watch({ pageUrl }: { pageUrl: string }) {
+  const { revalidate, state } = useRevalidator();
+  const isHydrated = useHydrated();
+  const [looks, setLooks] = useState(0);
+  const wait = LOOKS_IN_MS[looks];
+  useEffect(() => {
+    if (wait === undefined || state !== 'idle') return;
+    const timer = setTimeout(() => {
+      setLooks((before) => before + 1);
+      void revalidate();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [wait, state, revalidate]);
+  return (
+    <p className="orders-watch">
+      <Icon name="clock" />
+      <span>
+        {isHydrated && wait !== undefined ? texts.polling : texts.pollingOver}{' '}
+        <a href={pageUrl} data-native>
+          {texts.look}
+        </a>
+      </span>
+    </p>
+  );
+}

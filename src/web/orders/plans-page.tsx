@@ -1,0 +1,168 @@
+import { paths } from '#contract/paths.ts';
+import type { Subscription } from '#contract/payment.schemas.ts';
+import { formatEuro } from '#domain/format/numbers.ts';
+import { orderWords, planTexts as texts, withdrawalTexts } from '#texts/de/orders.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import type { Crumb } from '#ui/breadcrumb.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { SegmentedLinks } from '#ui/segmented.tsx';
+import type { PlansData } from './load-plans.ts';
+import type { Plan, Recurrence } from './plans.ts';
+import { offerOf, RECURRENCES, savedInAYear, slugOf } from './plans.ts';
+
+type Running = PlansData['running'];
+
+/** What a subscription costs and gives, beside what is free for everybody. */
+export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonly Crumb[] }) {
+  const { plans, period, running, isSignedIn } = shown;
+  const periods = RECURRENCES.filter((recurrence) => plans.some(({ offers }) => offers[recurrence]));
+  return (
+    <div className="wrap orders orders-plans">
+      <Breadcrumb crumbs={crumbs} current={texts.label} />
+      <header className="orders-head">
+        <h1>{texts.title}</h1>
+        <p className="orders-intro">{texts.intro}</p>
+      </header>
+      {running !== null && <RunningNotice running={running} />}
+      {periods.length > 1 && (
+        <SegmentedLinks
+          label={texts.period}
+          current={slugOf(period)}
+          links={periods.map((recurrence) => ({
+            value: slugOf(recurrence),
+            label: texts.periods[recurrence],
+            href: paths.plans(recurrence === 'MONTHLY' ? undefined : slugOf(recurrence)),
+          }))}
+        />
+      )}
+      {plans.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+      ) : (
+        <ul className="plans">
+          {plans.map((plan) => (
+            <PlanCard key={plan.group} plan={plan} period={period} isOwn={running?.group === plan.group} />
+          ))}
+        </ul>
+      )}
+      <p className="orders-voucher">
+        <Icon name="tag" />
+        <span>
+          {texts.voucher}{' '}
+          <a
+            href={
+              isSignedIn ? `${paths.profileSettings()}#gutschein` : paths.signIn(`${paths.profileSettings()}#gutschein`)
+            }
+            rel="nofollow"
+          >
+            {texts.voucherLink}
+          </a>
+        </span>
+      </p>
+      <section className="orders-free" aria-labelledby="frei">
+        <h2 id="frei">{texts.freeTitle}</h2>
+        <ul className="orders-ticks">
+          {texts.free.map((line) => (
+            <li key={line}>
+              <Icon name="check" />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Questions />
+    </div>
+  );
+}
+
+function RunningNotice({ running }: { running: NonNullable<Running> }) {
+  const { title, until, isCanceled } = running;
+  const state = until === null ? texts.runsEndless : isCanceled ? texts.ends(until) : texts.runsUntil(until);
+  return (
+    <Notice kind="info" title={texts.runs(title)}>
+      {state} <a href={`${paths.profileSettings()}#abo`}>{texts.manage}</a>
+    </Notice>
+  );
+}
+
+type PlanCardProps = { plan: Plan; period: Recurrence; isOwn: boolean };
+
+function PlanCard({ plan, period, isOwn }: PlanCardProps) {
+  const found = offerOf(plan, period);
+  if (found === null) return null;
+  const { offer, recurrence } = found;
+  const saved = recurrence === 'YEARLY' ? savedInAYear(plan) : 0;
+  const isPayable = (offer.paymentTypes ?? []).length > 0;
+  return (
+    <li className="box plan">
+      <div className="plan-head">
+        <h2>{plan.title}</h2>
+        {isOwn && (
+          <Badge tone="checked" icon="check">
+            {texts.own}
+          </Badge>
+        )}
+      </div>
+      <p className="text-ink-soft">{offer.description}</p>
+      <Plate amount={formatEuro(offer.amount)} unit={perOf(offer, recurrence)} note={texts.vatNote} size="gross" />
+      <p className="plan-sums">
+        {recurrence === 'YEARLY' && texts.perMonth(formatEuro(Math.round(offer.amount / 12)))}{' '}
+        {saved > 0 && texts.saves(formatEuro(saved))} {orderWords.renewals[recurrence]}
+      </p>
+      <ul className="orders-ticks">
+        {(offer.features ?? plan.features).map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="plan-foot">
+        {isOwn ? (
+          <LinkButton href={`${paths.profileSettings()}#abo`} isFull>
+            {texts.manage}
+          </LinkButton>
+        ) : isPayable ? (
+          <LinkButton
+            href={paths.orderPlan(offer.id, slugOf(recurrence))}
+            variant="main"
+            isFull
+            rel="nofollow"
+            aria-label={texts.orderLabel(plan.title)}
+          >
+            {texts.order}
+          </LinkButton>
+        ) : (
+          <p className="text-ink-soft">{texts.notNow}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What the price is for: a month, a year, or the whole of a term that ends by itself. */
+const perOf = ({ intervalUnit, intervalCount }: Subscription, recurrence: Recurrence): string =>
+  recurrence === 'ONCE' ? orderWords.span(intervalCount, intervalUnit) : orderWords.periods[recurrence];
+
+function Questions() {
+  return (
+    <section className="orders-questions" aria-labelledby="fragen">
+      <h2 id="fragen">{texts.questionsTitle}</h2>
+      <dl>
+        {texts.questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={paths.ranking()}>{texts.ranking}</a> · <a href={paths.withdraw()}>{withdrawalTexts.title}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from '#contract/paths.ts';
+import { planTexts as texts } from '#texts/de/orders.ts';
+import { uiTexts } from '#texts/de/ui.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { breadcrumbList, statement, structuredDataTags } from '#web/shell/structured-data.ts';
+import type { Route } from './+types/plans.route.ts';
+import { loadPlans } from './load-plans.ts';
+import { PlansPage } from './plans-page.tsx';
+import './orders.css';
+
+const CRUMBS = [{ label: uiTexts.shell.start, href: paths.home() }];
+
+export const handle = { isStatic: true };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { publicUrl, viewer } = context.get(pageContext);
+  return {
+    shown: await loadPlans(context.get(apiContext), { url, isSignedIn: viewer !== null }),
+    structuredData: [
+      breadcrumbList({ crumbs: CRUMBS, current: texts.label, path: paths.plans() }, publicUrl),
+      statement('FAQPage', {
+        mainEntity: texts.questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }),
+    ],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: texts.title, description: texts.description, path: paths.plans() }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
+
+export default function Plans({ loaderData: { shown } }: Route.ComponentProps) {
+  return <PlansPage shown={shown} crumbs={CRUMBS} />;
+}

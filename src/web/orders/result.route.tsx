@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import { isResponseError } from '#contract/api-errors.ts';
+import { paths } from '#contract/paths.ts';
+import { cancelOrder } from '#contract/payment.ts';
+import { getMe } from '#contract/users.ts';
+import { resultTexts as texts } from '#texts/de/orders.ts';
+import { keepWithoutConnection } from '#web/accounts/account-action.ts';
+import { refusedBy } from '#web/accounts/form-reply.ts';
+import type { FormReply } from '#web/accounts/form-reply.ts';
+import { requireSignedIn } from '#web/accounts/route-rules.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { invalidPath } from '#web/shell/not-found.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/result.route.ts';
+import { findOrder, ORDER_PARAM } from './find-order.ts';
+import { orderPage } from './order-page-of.ts';
+import { orderViewOf } from './order-view.ts';
+import { ResultPage } from './result-page.tsx';
+import './orders.css';
+
+/** The address only names the order; which page it gets, its state decides. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { permissions } = requireSignedIn(context, url);
+  const id = url.searchParams.get(ORDER_PARAM) ?? '';
+  if (id === '') throw redirect(paths.order('orderservice'));
+  const api = context.get(apiContext);
+  const [order, { accountMail }] = await Promise.all([findOrder(api, id), api.call(getMe, {})]);
+  if (order === null) throw invalidPath(url.pathname);
+  const rightPage = orderPage(order);
+  if (!rightPage.startsWith(`${url.pathname}?`)) throw redirect(rightPage);
+  const { publicUrl } = context.get(pageContext);
+  return {
+    order: orderViewOf(order, { now: Date.now(), ownUrl: publicUrl }),
+    mail: accountMail,
+    mayHaveCompany: permissions.includes('company'),
+    maySellPellets: permissions.includes('pellets'),
+  };
+}
+
+/** Cancels an order that is open; one that was paid meanwhile shows so. */
+export async function action({ url, context }: Route.ActionArgs) {
+  requireSignedIn(context, url);
+  const api = context.get(apiContext);
+  const orderId = url.searchParams.get(ORDER_PARAM) ?? '';
+  if ((await findOrder(api, orderId)) === null) throw invalidPath(url.pathname);
+  try {
+    throw redirect(orderPage(await api.call(cancelOrder, { orderId })), 303);
+  } catch (error) {
+    if (!isResponseError(error)) throw error;
+    if (error.status === 409) throw redirect(paths.order('orderpending', orderId), 303);
+    const refused = refusedBy(error, { values: {} });
+    if ('goTo' in refused) throw error;
+    return data<FormReply>(refused.reply, { status: refused.status });
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { title: texts.titles[loaderData.order.status], isHiddenFromSearch: true }) : [];
+
+export default function OrderResult({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResultPage key={loaderData.order.id} shown={loaderData} reply={actionData ?? null} />;
+}

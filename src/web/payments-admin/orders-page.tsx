@@ -1,0 +1,246 @@
+import { paths } from '#contract/paths.ts';
+import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
+import { orderWords } from '#texts/de/orders.ts';
+import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField, TextField } from '#ui/text-field.tsx';
+import { OrderState } from '#web/orders/order-state.tsx';
+import type { OrderView } from '#web/orders/order-view.ts';
+import { AdminForm } from './admin-form.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import type { ReplyTo } from './refused.ts';
+import { replyAbout } from './refused.ts';
+
+const { orders: texts } = paymentsAdminTexts;
+
+/** What the forms of the page ask for; the value of their buttons. */
+export const ORDER_INTENTS = { confirm: 'bestaetigen', refund: 'zurueckzahlen' } as const;
+
+export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const satisfies OrderView['status'][];
+
+type AdminRow = {
+  order: OrderView;
+  reference: string;
+  buyer: { name: string; email: string | null };
+  receivedInCents: number;
+  refundDueInCents: number;
+};
+type ShownOrders = {
+  rows: readonly AdminRow[];
+  search: string;
+  status: OrderView['status'] | null;
+  today: string;
+  /** What was done on the way here. */
+  done: string | null;
+};
+
+/** The newest orders, found by state or word; what was paid by transfer is confirmed here. */
+export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: ReplyTo | null }) {
+  const { rows, search, status, today, done } = shown;
+  const isFiltered = search !== '' || status !== null;
+  return (
+    <AdminFrame page="orders" title={texts.title} intro={texts.intro}>
+      {done !== null && reply === null && (
+        <Notice kind="success" isLive>
+          {done}
+        </Notice>
+      )}
+      <form method="get" className="admin-find" role="search">
+        <TextField
+          label={texts.search}
+          name="suche"
+          defaultValue={search}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          label={texts.status}
+          name="stand"
+          defaultValue={status ?? ''}
+          choices={[
+            { value: '', label: texts.any },
+            ...ORDER_STATES.map((state) => ({ value: state, label: orderWords.states[state] })),
+          ]}
+        />
+        <Button type="submit">{texts.find}</Button>
+      </form>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? texts.none : texts.empty}
+          actions={isFiltered && <LinkButton href={paths.adminOrders()}>{texts.reset}</LinkButton>}
+        >
+          {isFiltered ? texts.noneText : texts.emptyText}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="admin-count">{texts.found(rows.length)}</p>
+          <ul className="admin-list">
+            {rows.map((row) => (
+              <li key={row.order.id} className="box admin-row">
+                <OrderRow row={row} today={today} reply={reply} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+type OrderRowProps = { row: AdminRow; today: string; reply: ReplyTo | null };
+
+function OrderRow({ row, today, reply }: OrderRowProps) {
+  const { order, reference, buyer } = row;
+  return (
+    <article className="admin-order">
+      <div className="admin-order-head">
+        <h2>{buyer.name === '' ? (buyer.email ?? reference) : buyer.name}</h2>
+        <OrderState order={order} />
+        {row.refundDueInCents > 0 && (
+          <Badge tone="warning" icon="warning">
+            {texts.refundDue(formatEuro(row.refundDueInCents))}
+          </Badge>
+        )}
+        <b className="admin-amount">{formatEuro(order.amount)}</b>
+      </div>
+      <p className="admin-reference">{reference}</p>
+      <p className="text-sm text-ink-soft">{detailsOf(row).join(' · ')}</p>
+      {order.documents.length > 0 && (
+        <ul className="orders-documents">
+          {order.documents.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} download>
+                <Icon name="file-text" />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.status === 'PENDING' && order.paymentType === 'BANK_TRANSFER' && (
+        <ConfirmPart row={row} today={today} reply={reply} />
+      )}
+      {row.refundDueInCents > 0 && order.paymentType === 'BANK_TRANSFER' && (
+        <RefundPart row={row} today={today} reply={reply} />
+      )}
+    </article>
+  );
+}
+
+function detailsOf({ order, buyer, receivedInCents }: AdminRow): string[] {
+  return [
+    `${order.title}, ${orderWords.recurrences[order.recurrence]}`,
+    orderWords.paymentTypes[order.paymentType],
+    ...(buyer.email === null ? [] : [buyer.email]),
+    texts.orderedOn(order.orderedOn),
+    ...(order.status === 'PENDING' && order.payUntil !== null ? [texts.payUntil(order.payUntil)] : []),
+    ...(receivedInCents > 0 ? [texts.received(formatEuro(receivedInCents))] : []),
+  ];
+}
+
+function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps) {
+  const own = replyAbout(reply, order.id);
+  return (
+    <details className="admin-more" open={own !== null}>
+      <summary className="button button-edge" aria-label={texts.confirmLabel(reference)}>
+        {texts.confirmOpen}
+        <Icon name="caret-down" />
+      </summary>
+      <AdminForm reply={own}>
+        {(isBusy) => (
+          <>
+            <input type="hidden" name="bestellung" value={order.id} />
+            <div className="admin-fields">
+              <TextField
+                label={texts.amount}
+                name="amount"
+                unit="€"
+                inputMode="decimal"
+                autoComplete="off"
+                help={texts.amountHelp}
+                defaultValue={own?.values['amount'] ?? formatFixed(order.amount / 100, 2)}
+                error={own?.errors['amount']}
+              />
+              <TextField
+                label={texts.receivedOn}
+                name="receivedOn"
+                type="date"
+                max={today}
+                defaultValue={own?.values['receivedOn'] ?? today}
+                error={own?.errors['receivedOn']}
+              />
+              <TextField
+                label={texts.note}
+                name="note"
+                isOptional
+                maxLength={200}
+                autoComplete="off"
+                help={texts.noteHelp}
+                defaultValue={own?.values['note'] ?? ''}
+                error={own?.errors['note']}
+              />
+            </div>
+            <div>
+              <Button
+                type="submit"
+                variant="main"
+                icon="check"
+                name="was"
+                value={ORDER_INTENTS.confirm}
+                aria-disabled={isBusy || undefined}
+              >
+                {texts.confirm}
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </details>
+  );
+}
+
+function RefundPart({ row: { order, reference, buyer, refundDueInCents }, today, reply }: OrderRowProps) {
+  const own = replyAbout(reply, order.id);
+  return (
+    <details className="admin-more" open={own !== null}>
+      <summary className="button button-edge" aria-label={texts.refundLabel(reference)}>
+        {texts.refund}
+        <Icon name="caret-down" />
+      </summary>
+      <AdminForm reply={own}>
+        {(isBusy) => (
+          <>
+            <input type="hidden" name="bestellung" value={order.id} />
+            <p>{texts.refundText(formatEuro(refundDueInCents), buyer.name)}</p>
+            <div className="admin-fields">
+              <TextField
+                label={texts.transferredOn}
+                name="transferredOn"
+                type="date"
+                max={today}
+                defaultValue={own?.values['transferredOn'] ?? today}
+                error={own?.errors['transferredOn']}
+              />
+            </div>
+            <div>
+              <Button
+                type="submit"
+                variant="main"
+                name="was"
+                value={ORDER_INTENTS.refund}
+                aria-disabled={isBusy || undefined}
+              >
+                {texts.refund}
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </details>
+  );
+}

@@ -1,0 +1,196 @@
+import { PLANS, PRIVILEGE_GROUPS } from '#domain/payments/plans.data.ts';
+import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup, RadioRow } from '#ui/choice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { NumberField, SelectField, TextField } from '#ui/text-field.tsx';
+import { AdminForm } from './admin-form.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import type { ReplyTo } from './refused.ts';
+import { replyAbout } from './refused.ts';
+import { VOUCHER_KINDS } from './voucher-form.ts';
+import type { VoucherView } from './voucher-view.ts';
+
+const { vouchers: texts } = paymentsAdminTexts;
+
+/** What the forms of the page ask for; the value of their buttons. */
+export const VOUCHER_INTENTS = { create: 'anlegen', end: 'beenden' } as const;
+/** What a reply to the form for a new one is about. */
+export const NEW_VOUCHER = 'neu';
+
+const PLAN_CHOICES = PLANS.filter(({ isAvailable }) => isAvailable).map(({ id, title }) => ({
+  value: id,
+  label: title,
+}));
+const GROUP_CHOICES = Object.entries(PRIVILEGE_GROUPS).map(([value, label]) => ({ value, label }));
+
+type VouchersPageProps = {
+  shown: { vouchers: readonly VoucherView[]; today: string; done: string | null };
+  reply: ReplyTo | null;
+};
+
+/** Codes that were given out, and the form for another one. */
+export function VouchersPage({ shown: { vouchers, today, done }, reply }: VouchersPageProps) {
+  const refused = reply !== null && reply.about !== NEW_VOUCHER ? reply.message : null;
+  return (
+    <AdminFrame page="vouchers" title={texts.title} intro={texts.intro}>
+      {done !== null && reply === null && (
+        <Notice kind="success" isLive>
+          {done}
+        </Notice>
+      )}
+      {refused !== null && (
+        <Notice kind="error" isLive>
+          {refused}
+        </Notice>
+      )}
+      <section className="box admin-part" aria-labelledby="neu">
+        <h2 id="neu">{texts.new}</h2>
+        <NewVoucher key={done} today={today} reply={reply} />
+      </section>
+      <section className="admin-part" aria-labelledby="alle">
+        <h2 id="alle">{texts.list}</h2>
+        {vouchers.length === 0 ? (
+          <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+        ) : (
+          <Table caption={texts.list} captionIsHidden columns={COLUMNS} rows={vouchers} keyOf={({ id }) => id} />
+        )}
+      </section>
+    </AdminFrame>
+  );
+}
+
+const COLUMNS: readonly Column<VoucherView>[] = [
+  {
+    key: 'code',
+    head: texts.columns.code,
+    isRowHead: true,
+    cell: ({ code, title }) => (
+      <span className="voucher-name">
+        <code>{code}</code>
+        <span>{title}</span>
+      </span>
+    ),
+  },
+  { key: 'gives', head: texts.columns.gives, cell: ({ gives }) => gives },
+  { key: 'term', head: texts.columns.term, cell: ({ term }) => term },
+  { key: 'used', head: texts.columns.used, isNumber: true, cell: ({ used }) => used },
+  {
+    key: 'state',
+    head: texts.columns.state,
+    cell: ({ id, code, over }) => (over === null ? <EndForm id={id} code={code} /> : <Badge>{over}</Badge>),
+  },
+];
+
+function EndForm({ id, code }: { id: string; code: string }) {
+  return (
+    <AdminForm reply={null}>
+      {(isBusy) => (
+        <>
+          <input type="hidden" name="gutschein" value={id} />
+          <Button
+            type="submit"
+            variant="text"
+            name="was"
+            value={VOUCHER_INTENTS.end}
+            aria-label={texts.endLabel(code)}
+            aria-disabled={isBusy || undefined}
+          >
+            {texts.end}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  );
+}
+
+type Field = (
+  name: string,
+  label: string,
+  stored?: string,
+) => {
+  name: string;
+  label: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+function NewVoucher({ today, reply }: { today: string; reply: ReplyTo | null }) {
+  const own = replyAbout(reply, NEW_VOUCHER);
+  const field: Field = (name, label, stored = '') => ({
+    name,
+    label,
+    defaultValue: own?.values[name] ?? stored,
+    error: own?.errors[name],
+  });
+  return (
+    <AdminForm reply={own}>
+      {(isBusy) => (
+        <>
+          <div className="admin-fields">
+            <TextField maxLength={120} autoComplete="off" help={texts.nameHelp} {...field('title', texts.name)} />
+            <TextField
+              isOptional
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              help={texts.codeHelp}
+              {...field('code', texts.code)}
+            />
+          </div>
+          <Kinds field={field} chosen={own?.values['kind'] || 'FREE_PERIOD'} />
+          <div className="admin-fields">
+            <TextField type="date" {...field('validFrom', texts.from, today)} />
+            <TextField type="date" isOptional help={texts.toHelp} {...field('validTo', texts.to)} />
+            <NumberField isWhole {...field('usesPerPerson', texts.perPerson, '1')} />
+            <NumberField isWhole isOptional help={texts.inTotalHelp} {...field('usesInTotal', texts.inTotal)} />
+          </div>
+          <div>
+            <Button
+              type="submit"
+              variant="main"
+              icon="plus"
+              name="was"
+              value={VOUCHER_INTENTS.create}
+              aria-disabled={isBusy || undefined}
+            >
+              {texts.create}
+            </Button>
+          </div>
+        </>
+      )}
+    </AdminForm>
+  );
+}
+
+/** Each kind asks for its own fields; the style sheet shows those of the chosen one, with and without script. */
+function Kinds({ field, chosen }: { field: Field; chosen: string }) {
+  return (
+    <div className="voucher-kinds">
+      <ChoiceGroup legend={texts.kind}>
+        {VOUCHER_KINDS.map((kind) => (
+          <RadioRow key={kind} name="kind" value={kind} defaultChecked={kind === chosen} label={texts.kinds[kind]} />
+        ))}
+      </ChoiceGroup>
+      <div className="admin-fields" data-kind="FREE_PERIOD">
+        <SelectField choices={PLAN_CHOICES} {...field('planId', texts.plan)} />
+        <NumberField isWhole {...field('days', texts.days)} />
+      </div>
+      <div className="admin-fields" data-kind="PERMISSION">
+        <SelectField choices={GROUP_CHOICES} {...field('privilegeGroup', texts.group)} />
+        <NumberField isWhole isOptional help={texts.daysHelp} {...field('permissionDays', texts.days)} />
+      </div>
+      <div className="admin-fields" data-kind="DISCOUNT">
+        <SelectField
+          choices={[{ value: '', label: texts.anyPlan }, ...PLAN_CHOICES]}
+          {...field('discountPlanId', texts.plan)}
+        />
+        <NumberField isWhole unit="%" {...field('discountInPercent', texts.percent)} />
+      </div>
+    </div>
+  );
+}
