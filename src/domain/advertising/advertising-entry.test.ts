@@ -26,6 +26,6 @@ test.each([
     { category: 'FIREWOOD', federalStateId: 7 },
     false,
   ],
-])('an entry %s', (_case, categories, federalStateIds, placement, fits) => {
+])('an entry %s', (...[, categories, federalStateIds, placement, fits]) => {
   expect(fitsPlacement({ categories, federalStateIds }, placement)).toBe(fits);
 });

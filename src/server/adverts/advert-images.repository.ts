@@ -46,7 +46,8 @@ export async function appendImage(
 
 export type StoredFile = {
   storedFileId: string;
-  userKey: number;
+  /** Null: a picture of the marketplace itself. */
+  userKey: number | null;
   width: number;
   height: number;
   placeholder: string;

@@ -6,6 +6,7 @@ import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
 import { reindexAll } from '#server/search/search-index.service.ts';
 import { type SampleAdvert, sampleAdvert } from './sample-adverts.ts';
+import { drawSampleAdvertising, insertSampleAdvertising } from './sample-advertising.ts';
 import { insertSampleChats } from './sample-chats.ts';
 import { insertSampleCompanies } from './sample-company-rows.ts';
 import { insertSampleMarketPrices } from './sample-market-prices.ts';
@@ -42,6 +43,7 @@ export async function fillSampleMarketplace(
   const now = base.clock();
   const places = samplePlaces();
   const sellers = Array.from({ length: sellerCount }, (_, number) => sampleSeller(number, SEED, places));
+  const partners = await drawSampleAdvertising(base);
   const fill = async (db: Db): Promise<void> => {
     await insertSellers(db, sellers, now);
     for (let from = 0; from < count; from += BATCH) {
@@ -54,6 +56,7 @@ export async function fillSampleMarketplace(
       if ((from / BATCH) % 10 === 9) report(`${from + size} von ${count} Anzeigen`);
     }
     await insertSampleChats(db, now);
+    await insertSampleAdvertising(db, partners, now);
     await insertSampleMarketPrices(db, now);
     await continueKeys(db, ['users', 'companies', 'adverts', 'advert_images']);
     await markDisposable(db);
