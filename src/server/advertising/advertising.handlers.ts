@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import * as endpoints from '#contract/advertising.ts';
 import { advertisingShapes as shapes } from '#contract/advertising.schemas.ts';
+import { requirePermission } from '#server/platform/context.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { readUpload } from '#server/platform/uploaded-file.ts';
@@ -51,7 +52,8 @@ function registerManaged(door: Door, { limiter, ...tools }: Deps): void {
     service.setAdvertisingState(context, { id: input.entryId, state: input.advertisingStateDto.state }, book),
   );
   door.handle(endpoints.uploadAdvertisingImage, shapes.uploadAdvertisingImage, async ({ context, input, request }) => {
-    await enforceLimit(limiter, UPLOADS, context.viewer?.id ?? '');
+    const { id } = requirePermission(context.viewer, 'admin');
+    await enforceLimit(limiter, UPLOADS, id);
     const stream = await readUpload(request, input.file);
     if (!stream) throw fileMissing();
     return service.uploadAdvertisingImage(context, { id: input.entryId, upload: { stream } }, tools);
