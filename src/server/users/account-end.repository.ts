@@ -97,6 +97,8 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
   await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = ''
     where reporter_id = ${key}`.execute(tx);
   await sql`update chat_reports set reporter_id = null where reporter_id = ${key}`.execute(tx);
+  // Booked advertising is the marketplace's to end; nobody sees its figures any more.
+  await sql`update advertising_entries set owner_id = null where owner_id = ${key}`.execute(tx);
   await endChats(tx, key);
   await sql`update agreements g set seller_name = case when c.seller_id = ${key} then '' else seller_name end,
       buyer_name = case when c.buyer_id = ${key} then '' else buyer_name end

@@ -82,6 +82,7 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
       'meldungen.json',
       'protokoll.json',
       'vorlagen.json',
+      'werbung.json',
     ].toSorted(),
   );
   const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? '');

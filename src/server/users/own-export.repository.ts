@@ -146,6 +146,14 @@ export async function listChatFacts(
   return rows;
 }
 
+/** Advertising whose figures a person may see; by advertising_entries_owner_index. */
+export async function listOwnAdvertising(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<{ entry: Row }>`select to_jsonb(e) - '{id,public_id,owner_id,version}'::text[]
+      || jsonb_build_object('id', e.public_id) as entry
+    from advertising_entries e where e.owner_id = ${userKey} order by e.id desc`.execute(db);
+  return rows.map(({ entry }) => entry);
+}
+
 /** Whom a person has blocked in chats. */
 export async function listBlocks(db: Db, userKey: number): Promise<Row[]> {
   const { rows } = await sql<Row>`select u.public_id as "userId", b.created_at as "createdAt" from user_blocks b
