@@ -41,7 +41,7 @@ export const SAMPLE_PARTNERS: readonly SamplePartner[] = [
   {
     name: 'Ofenruh Musterkamine',
     short: 'Ofenruh',
-    title: 'Kachelöfen, die mit zwei Mal Nachlegen durch die Nacht kommen',
+    title: 'Kachelöfen, die mit zweimal Nachlegen durch die Nacht kommen',
     teaserText: 'Geplant, gesetzt und gewartet. Mit Beratung, welches Holz in welcher Länge zu deinem Ofen passt.',
     url: 'https://ofenruh.example/',
     weight: 2,

@@ -12,6 +12,7 @@ import { insertSampleCompanies } from './sample-company-rows.ts';
 import { insertSampleMarketPrices } from './sample-market-prices.ts';
 import { createDice } from './sample-random.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, samplePlaces, sampleSeller } from './sample-sellers.ts';
+import { insertSampleStatistics } from './sample-statistics.repository.ts';
 import type { SampleSeller } from './sample-types.ts';
 import { analyseTables, type BulkColumn, columns, continueKeys, hasPeople, insertMany } from './sample.repository.ts';
 
@@ -57,6 +58,7 @@ export async function fillSampleMarketplace(
     }
     await insertSampleChats(db, now);
     await insertSampleAdvertising(db, partners, now);
+    await insertSampleStatistics(db, now);
     await insertSampleMarketPrices(db, now);
     await continueKeys(db, ['users', 'companies', 'adverts', 'advert_images']);
     await markDisposable(db);
