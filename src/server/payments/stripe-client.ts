@@ -30,7 +30,8 @@ export function openStripe(settings: StripeSettings, { logger }: Pick<BaseContex
       const { type, code, statusCode, requestId } = error;
       const facts = { event: 'stripe.refused', type, code, statusCode, stripeRequest: requestId };
       // A wrong key or a way to pay that the account does not have: waiting does not help, somebody has to look.
-      const isOurs = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 429;
+      const isOurs =
+        statusCode !== undefined && statusCode >= 400 && statusCode < 500 && ![404, 429].includes(statusCode);
       if (isOurs) logger.error(facts, 'Stripe refused a request.');
       else logger.warn(facts, 'Stripe does not answer.');
       throw Object.assign(providerAway(), { cause: error });

@@ -91,6 +91,7 @@ async function handleEvent(base: BaseContext, access: StripeAccess, event: event
     if (!outcomes.includes('UNKNOWN')) return await handled(null);
     await events.noteFailure(base.db, { provider: PROVIDER, id, reason: 'nothing here belongs to it' });
   } catch (error) {
+    if (isGone(error)) return handled('gone');
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
     base.logger.warn(
       { event: 'stripe.event-waits', stripeEvent: id, type, err: error },
@@ -102,6 +103,13 @@ async function handleEvent(base: BaseContext, access: StripeAccess, event: event
   base.logger.error({ event: 'stripe.event-given-up', stripeEvent: id, type }, 'A message of Stripe was given up.');
   await handled('given up');
 }
+
+/** Whether what a message is about does not exist: it belongs to another shop of the account, or was deleted. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Object &&
+  'code' in error.cause &&
+  error.cause.code === 'resource_missing';
 
 /** What a message means, by the state of what it is about; nothing for all that does not matter here. */
 function factsOf(stripe: Stripe, type: string, { id, paymentIntent }: EventObject): Promise<PaymentFact[]> {

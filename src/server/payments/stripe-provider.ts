@@ -136,7 +136,8 @@ async function closeCheckout(stripe: Stripe, sessionId: string): Promise<Payment
   }
   const facts = await factsOfSession(stripe, sessionId);
   if (facts.some(({ kind }) => kind === 'PROCESSING')) throw paymentUnderWay();
-  return facts;
+  // That it is closed is what was asked for.
+  return facts.filter(({ kind }) => kind !== 'EXPIRED');
 }
 
 async function endRenewal(stripe: Stripe, id: string, atOnce: boolean): Promise<void> {
