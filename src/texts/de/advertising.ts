@@ -16,7 +16,6 @@ export const partnerTexts = {
 /** News of others on the start page. */
 export const feedTexts = {
   title: 'Neues aus Holz und Forst',
-  allPosts: 'Zum Blog',
 } as const;
 
 export const advertisingRefusals = {
@@ -39,7 +38,6 @@ export const advertisingAdminTexts = {
   title: 'Werbung',
   intro: 'Einschaltungen stehen in Trefferlisten und auf Anzeigenseiten, Logos auf der Startseite.',
   create: 'Neue Werbung',
-  figuresLink: 'Auswertung',
   none: 'Noch keine Werbung',
   noneText: 'Lege die erste Einschaltung oder das erste Partnerlogo an.',
   listLabel: 'Einschaltungen und Logos',

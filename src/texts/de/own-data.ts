@@ -30,6 +30,7 @@ importe.json – welche Listen du eingespielt hast
 meldungen.json – was du uns über andere Anzeigen und über Nachrichten gemeldet hast
 anmeldungen.json – wann und womit du angemeldet warst, verknüpfte Dienste, Schlüssel für Programme, zweiter Faktor
 berechtigungen.json – was dein Konto darf
+werbung.json – Werbung, deren Zahlen du sehen darfst
 mails.json – welche Mails wir dir geschickt haben (Betreff und Zeit)
 protokoll.json – was an deinem Konto verändert wurde
 bilder – deine hochgeladenen Bilder in der gespeicherten Größe

@@ -6,6 +6,8 @@ import type { AdvertisingEntry } from '#contract/advertising.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { listCategoryCounts, searchProducts } from '#contract/products.ts';
+import { listSocialPosts } from '#contract/publicdata.ts';
+import type { SocialPost } from '#contract/publicdata.schemas.ts';
 import type { CategoryCount } from '#contract/products.schemas.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
@@ -30,10 +32,13 @@ export type HomeData = {
   /** Landing pages for sellers. */
   selling: { href: string; text: string }[];
   partners: AdvertisingEntry[];
+  /** Newest posts of others; none where no feed is configured. */
+  news: SocialPost[];
   now: string;
 };
 
 const SHOWN = 8;
+const NEWS_SHOWN = 4;
 const FEWEST_NEAR = 4;
 const NEAR_IN_KM = 50;
 const newestFirst = { sortBy: 'CREATED_AT', sortDesc: true } as const;
@@ -52,11 +57,12 @@ const SELLING = (['sellfurnacewood', 'sellroundwood', 'selllogwood'] as const).m
 }));
 
 /** Returns what stands on the start page; each part may be missing without taking the others with it. */
-export async function loadHome(api: Api, place: RememberedPlace | null): Promise<HomeData> {
-  const [counts, fresh, partners] = await Promise.all([
+export async function loadHome(api: Api, place: RememberedPlace | null, publicUrl: string): Promise<HomeData> {
+  const [counts, fresh, partners, posts] = await Promise.all([
     api.call(listCategoryCounts, {}).catch((): CategoryCount[] => []),
     freshAdverts(api, place).catch(() => null),
     api.call(listPartners, {}).catch((): AdvertisingEntry[] => []),
+    api.call(listSocialPosts, {}).catch((): SocialPost[] => []),
   ]);
   return {
     counts,
@@ -66,6 +72,8 @@ export async function loadHome(api: Api, place: RememberedPlace | null): Promise
     reading: READING,
     selling: SELLING,
     partners,
+    // Posts of the own blog stand on the page anyway.
+    news: posts.filter(({ url }) => !url.startsWith(`${publicUrl}/`)).slice(0, NEWS_SHOWN),
     now: new Date().toISOString(),
   };
 }

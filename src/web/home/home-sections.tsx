@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
+import { formatDate } from '#domain/format/dates.ts';
+import { feedTexts } from '#texts/de/advertising.ts';
 import { homeTexts } from '#texts/de/home.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -62,6 +64,30 @@ export function HomeReading({ posts }: { posts: HomeData['reading'] }) {
               </h3>
               <p className="tile-blurb">{text}</p>
             </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What others write about wood and forest. */
+export function HomeNews({ posts }: { posts: HomeData['news'] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="neues">
+      <div className="home-head">
+        <h2 id="neues">{feedTexts.title}</h2>
+      </div>
+      <ul className="home-news">
+        {posts.map(({ id, source, text, url, publishedAt }) => (
+          <li key={id}>
+            <a href={url} rel="noopener nofollow external" referrerPolicy="no-referrer">
+              {text}
+            </a>
+            <span>
+              {source}, {formatDate(publishedAt)}
+            </span>
           </li>
         ))}
       </ul>

@@ -15,13 +15,13 @@ import type { Route } from './+types/home.route.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { loadHome } from './home-loader.ts';
 import type { Fresh } from './home-loader.ts';
-import { HomeReading, HomeSell } from './home-sections.tsx';
+import { HomeNews, HomeReading, HomeSell } from './home-sections.tsx';
 import logEnd from './log-end.svg?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { place, house, publicUrl } = context.get(pageContext);
   const organization = organizationOf(house?.operator ?? {}, publicUrl);
-  return { ...(await loadHome(context.get(apiContext), place)), organization };
+  return { ...(await loadHome(context.get(apiContext), place, publicUrl)), organization };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function Home({
-  loaderData: { counts, fresh, medians, place, reading, selling, partners, now },
+  loaderData: { counts, fresh, medians, place, reading, selling, partners, news, now },
 }: Route.ComponentProps) {
   return (
     <>
@@ -58,6 +58,7 @@ export default function Home({
         <Proofs />
         <HomeSell pages={selling} />
         <HomeReading posts={reading} />
+        <HomeNews posts={news} />
         <Partners partners={partners} />
         <p className="home-ways">
           <LinkButton href={paths.map()} icon="map-trifold">
