@@ -10,7 +10,13 @@ import { pdfPages } from '#test/pdf-text.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { registerInvoiceHandlers } from './invoices.handlers.ts';
-import { dropOldInvoices, invoicesOfOrders, issueCancellation, issueInvoice } from './invoices.service.ts';
+import {
+  dropOldInvoices,
+  invoicesOfOrders,
+  issueCancellation,
+  issueInvoice,
+  listOwnInvoices,
+} from './invoices.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db, {
@@ -329,4 +335,33 @@ test('invoices go seven years after the end of their year, together with what ta
   expect(await count()).toBe(2);
   await dropAt('2026-12-31T23:00:00.000Z');
   expect(await count()).toBe(0);
+});
+
+test('to whom an order was to be billed is forgotten once no invoice needs it', async () => {
+  const billed = await payOrder();
+  await issueInvoice(door.base, billed);
+  const unpaid = await payOrder();
+  await sql`delete from payments where order_id = ${unpaid.orderKey}`.execute(db);
+  await sql`update orders set status = 'CANCELED', ended_at = ${TEST_NOW} where id = ${unpaid.orderKey}`.execute(db);
+  const known = async ({ orderKey }: { orderKey: number }) =>
+    JSON.stringify(await db.selectFrom('orders').select('invoice_contact').where('id', '=', orderKey).execute());
+  const after = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
+  await atTime(door, after(90), () => dropOldInvoices(door.base));
+  expect(await known(unpaid)).toContain('Öllinger');
+  await atTime(door, after(91), () => dropOldInvoices(door.base));
+  expect(await known(unpaid)).not.toContain('Öllinger');
+  expect(await known(billed)).toContain('Öllinger');
+  await atTime(door, after(9 * 366), () => dropOldInvoices(door.base));
+  expect(await known(billed)).not.toContain('Öllinger');
+});
+
+test('the export of own data holds the invoices of the person as they were issued', async () => {
+  const buyer = await signInTestUser(door);
+  const order = await payOrder({ user: buyer });
+  const { id, number } = await issueInvoice(door.base, order);
+  await issueInvoice(door.base, await payOrder());
+  const files = await listOwnInvoices(db, buyer.key);
+  expect(files.map(({ fileName, facts }) => [fileName, facts['number']])).toEqual([[`rechnung-${number}.pdf`, number]]);
+  const reply = await door.app.inject({ url: `/api/v1/payment/invoices/${id}`, headers: buyer.headers });
+  expect(await files[0]?.read()).toEqual(reply.rawPayload);
 });

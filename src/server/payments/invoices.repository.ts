@@ -147,3 +147,19 @@ export async function deleteOldInvoices(db: Db, { before, limit }: { before: Dat
     order by i.issued_at, i.id limit ${limit})`.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }
+
+/**
+ * Forgets to whom an order was to be billed: of unpaid ones some time after their end, of paid ones once their invoice is
+ * gone. By orders_pkey; a rare sweep.
+ */
+export async function forgetOldContacts(
+  db: Db,
+  { unpaidBefore, paidBefore, limit }: { unpaidBefore: Date; paidBefore: Date; limit: number },
+): Promise<number> {
+  const result = await sql`update orders set invoice_contact = '{}' where id in (
+    select o.id from orders o where o.invoice_contact <> '{}'
+      and (o.ended_at < ${unpaidBefore} and o.status in ('CANCELED', 'FAILED') or o.created_at < ${paidBefore})
+      and not exists (select from invoices i where i.order_id = o.id)
+    order by o.id limit ${limit})`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}

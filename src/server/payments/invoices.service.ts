@@ -201,23 +201,44 @@ export async function getInvoicePaper(
   return { fileName: words.fileNames[paper.kind](paper.number), pdf: paper.pdf };
 }
 
-/** All invoices of a person with their content, for the export of own data. */
-export async function listInvoiceFacts(db: InvoiceContext['db'], userKey: number) {
+export type OwnInvoice = { fileName: string; facts: Record<string, unknown>; read: () => Promise<Buffer> };
+
+/** All invoices of a person, the oldest first, each with its paper; for the export of own data. */
+export async function listOwnInvoices(db: InvoiceContext['db'], userKey: number): Promise<OwnInvoice[]> {
   const rows = await invoices.listInvoicesOfUser(db, userKey);
-  return rows.map((row) => ({ id: row.id, orderId: row.order_id, ...row.content }));
+  return rows.map(({ id, order_id: orderId, kind, number, content }) => ({
+    fileName: words.fileNames[kind](number),
+    facts: { id, orderId, ...content },
+    read: async () => (await invoices.findPaper(db, id, userKey))?.pdf ?? Buffer.alloc(0),
+  }));
 }
 
 const KEPT_IN_YEARS = 7;
+const UNPAID_KEPT_IN_DAYS = 90;
+const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 
-/** Deletes invoices seven years after the end of their year (BAO § 132); returns how many. */
+/**
+ * Deletes invoices seven years after the end of their year (BAO § 132), and then to whom they went; that of orders that
+ * nobody paid goes 90 days after their end. Returns how many rows that were.
+ */
 export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' | 'clock'>): Promise<number> {
-  const { year } = viennaTime(clock());
+  const now = clock();
+  const { year } = viennaTime(now);
+  // Midnight in Vienna.
   const before = new Date(Date.UTC(year - KEPT_IN_YEARS, 0, 1) - 60 * 60_000);
-  let dropped = 0;
+  const unpaidBefore = new Date(now.getTime() - UNPAID_KEPT_IN_DAYS * DAY_IN_MS);
+  const dropped = await inSteps(() => invoices.deleteOldInvoices(db, { before, limit: BATCH }));
+  const forget = () => invoices.forgetOldContacts(db, { unpaidBefore, paidBefore: before, limit: BATCH });
+  return dropped + (await inSteps(forget));
+}
+
+/** An invoice goes after what takes it back: only an empty step is the last one. */
+async function inSteps(step: () => Promise<number>): Promise<number> {
+  let all = 0;
   for (;;) {
-    const count = await invoices.deleteOldInvoices(db, { before, limit: BATCH });
-    dropped += count;
-    if (count === 0) return dropped;
+    const count = await step();
+    all += count;
+    if (count === 0) return all;
   }
 }

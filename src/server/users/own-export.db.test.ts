@@ -81,6 +81,7 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
       'mails.json',
       'meldungen.json',
       'protokoll.json',
+      'rechnungen.json',
       'vorlagen.json',
       'werbung.json',
     ].toSorted(),

@@ -4,6 +4,7 @@ import { ownDataTexts } from '#texts/de/own-data.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
 import { privateKey, uploadKey, uploadedFileEnding } from '#server/images/uploads.service.ts';
+import { listOwnInvoices } from '#server/payments/invoices.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -50,6 +51,7 @@ export async function exportOwnData(
   await writeAudit(context, { action: 'account.exported', subject: id });
   const { db, clock } = context;
   const readMe = ownDataTexts.exportReadMe(formatDateTime(clock()));
+  const invoices = await listOwnInvoices(db, key);
   const entries = [
     { name: 'LIESMICH.txt', isCompressed: true, open: async () => Readable.from([Buffer.from(readMe)]) },
     jsonEntry('konto.json', () => findAccountFacts(db, key)),
@@ -60,11 +62,17 @@ export async function exportOwnData(
     jsonEntry('firma.json', () => findCompany(db, key)),
     jsonEntry('importe.json', () => listImports(db, key)),
     jsonEntry('werbung.json', () => listOwnAdvertising(db, key)),
+    jsonEntry('rechnungen.json', async () => invoices.map(({ facts }) => facts)),
     jsonEntry('meldungen.json', () => listOwnReports(db, key)),
     jsonEntry('anmeldungen.json', () => findSignIns(db, key)),
     jsonEntry('berechtigungen.json', () => listOwnPermissions(db, key)),
     jsonEntry('mails.json', () => listMailFacts(db, key)),
     jsonEntry('protokoll.json', () => listOwnAudit(db, id)),
+    ...invoices.map(({ fileName, read }) => ({
+      name: `rechnungen/${fileName}`,
+      isCompressed: false,
+      open: async () => Readable.from([await read()]),
+    })),
     ...(await pictureEntries(files, await listPictures(db, key))),
   ];
   return zipStream(entries, clock());
