@@ -71,6 +71,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   previousSessionSecret: null,
   stripe: null,
   signInProviders: { google: null, facebook: null, apple: null, oidc: null },
+  metricsToken: null,
   smtpUrl: null,
   mailFrom: 'Stammplatz <noreply@localhost>',
   vapid: TEST_VAPID,

@@ -37,13 +37,16 @@ import { registerFlyer } from './house/flyer.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
+import { registerAdminPaymentHandlers } from './payments/admin-payments.handlers.ts';
 import { registerInvoiceHandlers } from './payments/invoices.handlers.ts';
+import { paymentTasks } from './payments/payment-jobs.ts';
 import { createPaymentProviders } from './payments/payment-providers.ts';
 import { registerPaymentHandlers } from './payments/payments.handlers.ts';
 import { openStripe } from './payments/stripe-client.ts';
 import { stripeTasks } from './payments/stripe-jobs.ts';
 import { registerStripeWebhook } from './payments/stripe.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
+import { registerMetrics } from './metrics/metrics.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
 import { marketPriceTasks } from './market-prices/market-job.service.ts';
@@ -76,6 +79,7 @@ import { registerToolFiles } from './tools/tools.handlers.ts';
 import { registerNewsletterHandlers } from './users/newsletter.handlers.ts';
 import { registerOwnDataHandlers } from './users/own-data.handlers.ts';
 import { registerUserHandlers } from './users/users.handlers.ts';
+import { registerVoucherHandlers } from './vouchers/vouchers.handlers.ts';
 
 export type AppOptions = {
   /** Null: calls only, no pages. */
@@ -153,12 +157,15 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerChatHandlers(door, { limiter, files, images });
   registerAgreementHandlers(door, { limiter });
   registerInvoiceHandlers(door);
-  const payments = { limiter, providers: createPaymentProviders(base) };
+  const payments = { limiter, sessions: reader, providers: createPaymentProviders(base) };
   registerPaymentHandlers(door, payments);
+  registerAdminPaymentHandlers(door);
+  registerVoucherHandlers(door, { limiter, sessions: reader });
   const stripe = base.config.stripe && openStripe(base.config.stripe, base);
   if (stripe) registerStripeWebhook(door, stripe);
   registerOutbox(door);
   registerHealth(door);
+  registerMetrics(door, events);
   registerApiDocs(door);
   refuseUnknownCalls(app);
   await registerPublicFiles(app, base.config);
@@ -185,6 +192,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),
+    ...paymentTasks(base, payments.providers),
     ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
     forgetSharePictures,

@@ -118,10 +118,3 @@ async function addViews(tx: Db, open: OpenBatches): Promise<void> {
     from (select id, sum(count)::int as count from (${views}) views group by id order by id) views
     where s.advert_id = views.id`.execute(tx);
 }
-
-/** When the oldest batch that is not summed up yet began; by event_batches_open_index. */
-export async function findOldestOpen(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ first_at: Date }>`
-    select first_at from event_batches where not is_summed order by id limit 1`.execute(db);
-  return rows[0]?.first_at ?? null;
-}

@@ -67,6 +67,13 @@ export const ConfigSchema = z.object({
     .min(32)
     .optional()
     .describe('The secret before a change of SESSION_SECRET: what it signed and sealed still counts while it is set.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Token with which /metrics answers (Authorization: Bearer …), at least 16 characters; without it /metrics answers to this machine only, and to nobody through a proxy.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -213,6 +220,8 @@ export type Config = {
   sessionSecret: string;
   /** Read with, never signed or sealed with. */
   previousSessionSecret: string | null;
+  /** Null: figures about the server are for this machine only. */
+  metricsToken: string | null;
   /** Null: mails are kept in the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -283,6 +292,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: values.LOG_LEVEL,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
     vapid: readVapidKeys(values, dataDir),

@@ -866,6 +866,7 @@ export type Schema = {
     id: Generated<number>;
     public_id: string;
     code: string;
+    code_key: string;
     title: string;
     kind: string;
     plan_id: string | null;

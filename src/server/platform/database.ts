@@ -24,12 +24,19 @@ function exactNumber(text: string): number {
 }
 
 const connections = new WeakMap<object, pg.PoolConfig>();
+const pools = new WeakMap<object, pg.Pool>();
 
 /** What a pool was opened with, for the one connection that listens beside it. */
 export function connectionOf(db: Db): pg.PoolConfig {
   const connection = connections.get(db);
   if (!connection) throw new Error('Only a pool opened by connect() can be listened to.');
   return connection;
+}
+
+/** How many connections a pool has, how many of them rest, and how many requests wait for one. */
+export function poolFigures(db: Db): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 type ConnectOptions = {
@@ -56,6 +63,7 @@ export function connect(connection: pg.PoolConfig, options: ConnectOptions = {})
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolFor(pool, options.readLimitInMs) }) });
   connections.set(db, connection);
+  pools.set(db, pool);
   return db;
 }
 

@@ -143,7 +143,9 @@ describe('adverts', () => {
     const own = { CONTACT_PHONE_CLICKED: 1, CONTACT_EMAIL_CLICKED: 2, CONTACT_CHAT_CLICKED: 4 };
     expect(await sumsIn('')).toEqual({ listings: 1, views: 13, contacts: 13, ...own, CONTACT_SHOP_CLICKED: 6 });
     expect(await sumsIn('&category=FIREWOOD')).toEqual({
-      ...{ listings: 1, views: 4, contacts: 10 },
+      listings: 1,
+      views: 4,
+      contacts: 10,
       ...own,
       CONTACT_SHOP_CLICKED: 3,
     });

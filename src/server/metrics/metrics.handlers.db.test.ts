@@ -1,0 +1,94 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { createServer } from '#server/app.ts';
+import { createTestApp } from '#test/test-app.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { createTestDoor } from '#test/test-door.ts';
+
+const { app } = await createTestApp();
+const guarded = await createTestApp({ environment: { METRICS_TOKEN: 'ein langes Geheimnis' } });
+
+type Asked = { on?: typeof app; headers?: Record<string, string>; remoteAddress?: string };
+async function metrics({ on = app, headers = {}, remoteAddress = '127.0.0.1' }: Asked = {}) {
+  const reply = await on.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
+  return { status: reply.statusCode, type: reply.headers['content-type'], text: reply.body };
+}
+const valueOf = (text: string, name: string): number | null => {
+  const found = text.split('\n').find((line) => line.startsWith(`${name} `));
+  return found === undefined ? null : Number(found.slice(name.length + 1));
+};
+
+it('counts requests by pattern and status, and how long they took', async () => {
+  for (const id of ['01a1fdc4-dd45-7f7f-b8c5-ac481788699f', '01a1fdc4-dd45-7f7f-b8c5-ac4817886990'])
+    await app.inject({ method: 'GET', url: `/api/v1/adverts/${id}` });
+  const { text, type } = await metrics();
+  expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const labels = 'route="/api/v1/adverts/:advertId",method="GET"';
+  expect(valueOf(text, `http_requests_total{${labels},status="404"}`)).toBe(2);
+  expect(valueOf(text, `http_request_duration_seconds_count{${labels}}`)).toBe(2);
+  expect(valueOf(text, `http_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(2);
+  const buckets = [...text.matchAll(/_bucket\{route="\/api\/v1\/adverts\/:advertId".*\} (\d+)/g)].map(([, n]) =>
+    Number(n),
+  );
+  expect(buckets).toEqual(buckets.toSorted((a, b) => a - b));
+  expect(text).not.toContain('01a1fdc4');
+});
+
+it('says what waits, in the database and in memory', async () => {
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/v1/event-logs/submit-event',
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    payload: { events: Array.from({ length: 3 }, () => ({ type: 'PAGE_OPENED', path: '/' })) },
+  });
+  expect(sent.json()).toEqual({ accepted: 3 });
+  await expect.poll(async () => valueOf((await metrics()).text, 'stammplatz_events{outcome="written"}')).toBe(3);
+  const { text } = await metrics();
+  for (const name of [
+    'queue_length{queue="mails"}',
+    'database_connections{state="idle"}',
+    'event_lag_seconds{step="sum"}',
+  ])
+    expect([name, valueOf(text, `stammplatz_${name}`)]).toEqual([name, expect.any(Number)]);
+});
+
+it.each([
+  ['another machine', { remoteAddress: '203.0.113.7' }],
+  ['somebody behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+])('shows nothing to %s', async (_who, asked) => {
+  expect((await metrics(asked)).status).toBe(404);
+});
+
+it('asks for the token where one is set, also on this machine', async () => {
+  const { app: on } = guarded;
+  expect((await metrics({ on })).status).toBe(404);
+  expect((await metrics({ on, headers: { authorization: 'Bearer ein langes Gerät' } })).status).toBe(404);
+  const told = { on, remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer ein langes Geheimnis' } };
+  expect((await metrics(told)).status).toBe(200);
+});
+
+it('writes neither addresses nor mail addresses nor tokens into the log', async () => {
+  const lines: string[] = [];
+  const door = await createTestDoor(await createTestDatabase());
+  const written = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const server = await createServer({ ...door.base, logger: pino({ level: 'trace', base: null }, written) });
+  server.get('/fails/:id', async () => {
+    throw new Error('broken');
+  });
+  await server.inject({
+    method: 'GET',
+    url: '/fails/7?email=karl@example.at&token=geheim',
+    remoteAddress: '203.0.113.7',
+    headers: { authorization: 'Bearer geheim', cookie: 'stammplatz=geheim', 'x-forwarded-for': '198.51.100.9' },
+  });
+  await server.close();
+  expect(lines.join('')).toContain('broken');
+  expect(lines.join('')).toContain('requestId');
+  expect(lines.join('')).not.toMatch(/203\.0\.113|198\.51\.100|karl@|geheim/);
+});

@@ -1,0 +1,152 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+type Labels = Readonly<Record<string, string>>;
+type Reading = { labels?: Labels; value: number };
+/** A figure that is read when it is asked for; one that cannot be read is left out. */
+export type Gauge = { name: string; help: string; read: () => readonly Reading[] | Promise<readonly Reading[]> };
+export type Request = { route: string; method: string; status: number; seconds: number };
+
+export type Metrics = {
+  observe: (request: Request) => void;
+  add: (...gauges: readonly Gauge[]) => void;
+  /** All figures in the text format of Prometheus, version 0.0.4. */
+  text: () => Promise<string>;
+  close: () => void;
+};
+
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Upper bounds in seconds; around the limits that answers have to keep. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5] as const;
+const NANOSECONDS = 1e9;
+
+type Durations = { counts: number[]; count: number; sum: number };
+
+/** Counts requests of this process; names of routes are patterns, so that nobody's address is in them. */
+export function createMetrics(): Metrics {
+  const requests = new Map<string, { labels: Labels; count: number }>();
+  const durations = new Map<string, { labels: Labels } & Durations>();
+  const gauges: Gauge[] = [...processGauges];
+  const loop = monitorEventLoopDelay({ resolution: 20 });
+  loop.enable();
+  gauges.push({
+    name: 'stammplatz_event_loop_delay_p99_seconds',
+    help: 'How late the event loop was since the last look, 99th percentile.',
+    read: () => {
+      const value = loop.percentile(99) / NANOSECONDS;
+      loop.reset();
+      return [{ value: Number.isFinite(value) ? value : 0 }];
+    },
+  });
+
+  return {
+    observe: ({ route, method, status, seconds }) => {
+      const labels = { route, method };
+      const counted = obtain(requests, `${route} ${method} ${status}`, () => ({
+        labels: { ...labels, status: String(status) },
+        count: 0,
+      }));
+      counted.count += 1;
+      const timed = obtain(durations, `${route} ${method}`, () => ({
+        labels,
+        counts: BOUNDS.map(() => 0),
+        count: 0,
+        sum: 0,
+      }));
+      const slot = BOUNDS.findIndex((bound) => seconds <= bound);
+      if (slot >= 0) timed.counts[slot] = (timed.counts[slot] ?? 0) + 1;
+      timed.count += 1;
+      timed.sum += seconds;
+    },
+    add: (...more) => void gauges.push(...more),
+    text: async () => {
+      const read = await Promise.all(gauges.map(async (gauge) => linesOf(gauge)));
+      return [requestLines(requests), durationLines(durations), ...read].flat().join('\n') + '\n';
+    },
+    close: () => loop.disable(),
+  };
+}
+
+const processGauges: readonly Gauge[] = [
+  {
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process.',
+    read: () => [{ value: process.memoryUsage.rss() }],
+  },
+  {
+    name: 'nodejs_heap_size_used_bytes',
+    help: 'Memory of its values.',
+    read: () => [{ value: process.memoryUsage().heapUsed }],
+  },
+  {
+    name: 'process_cpu_seconds',
+    help: 'Time on a processor since the start.',
+    read: () => {
+      const { user, system } = process.cpuUsage();
+      return [{ value: (user + system) / 1e6 }];
+    },
+  },
+  {
+    name: 'process_uptime_seconds',
+    help: 'Time since the start.',
+    read: () => [{ value: process.uptime() }],
+  },
+];
+
+function obtain<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+const head = (name: string, help: string, type: string): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+];
+
+const escaped = (value: string): string => value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
+
+function line(name: string, labels: Labels, value: number): string {
+  const pairs = Object.entries(labels).map(([key, given]) => `${key}="${escaped(given)}"`);
+  return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}`;
+}
+
+function requestLines(requests: ReadonlyMap<string, { labels: Labels; count: number }>): string[] {
+  const name = 'http_requests_total';
+  return [
+    ...head(name, 'Answered requests by route pattern.', 'counter'),
+    ...[...requests.values()].map(({ labels, count }) => line(name, labels, count)),
+  ];
+}
+
+function durationLines(durations: ReadonlyMap<string, { labels: Labels } & Durations>): string[] {
+  const name = 'http_request_duration_seconds';
+  return [
+    ...head(name, 'Time from the arrival of a request to the end of its answer.', 'histogram'),
+    ...[...durations.values()].flatMap(({ labels, counts, count, sum }) => {
+      let below = 0;
+      const buckets = BOUNDS.map((bound, index) => {
+        below += counts[index] ?? 0;
+        return line(`${name}_bucket`, { ...labels, le: String(bound) }, below);
+      });
+      return [
+        ...buckets,
+        line(`${name}_bucket`, { ...labels, le: '+Inf' }, count),
+        line(`${name}_sum`, labels, sum),
+        line(`${name}_count`, labels, count),
+      ];
+    }),
+  ];
+}
+
+async function linesOf({ name, help, read }: Gauge): Promise<string[]> {
+  try {
+    const readings = await read();
+    return [...head(name, help, 'gauge'), ...readings.map(({ labels = {}, value }) => line(name, labels, value))];
+  } catch {
+    // Figures of the database are missing while it is away; the others tell why.
+    return [];
+  }
+}
