@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStripeShop } from '#test/stripe-shop.ts';
 import { createPaymentProviders } from './payment-providers.ts';
+import { openStripe } from './stripe-client.ts';
+import { lookAtRenewals } from './stripe-jobs.ts';
 
 const shop = await openStripeShop();
 const { stripe, base, db, signIn, order, sessionOf, sendAll, stateOf, held } = shop;
 const stripeProvider = createPaymentProviders(base).find(({ name }) => name === 'stripe');
 if (!stripeProvider) throw new Error('Stripe is not set up.');
+
+const { stripe: settings } = base.config;
+if (!settings) throw new Error('Stripe is not set up.');
+const access = openStripe(settings, base);
 
 /** Somebody whose subscription renews itself at Stripe. */
 async function subscribe(choice = 'firma/YEARLY/CARD') {
@@ -61,6 +67,20 @@ test('a renewal that cannot be charged is told once, and made up for by the next
   expect(told).toHaveLength(1);
   expect(await held(user)).toEqual(['company']);
   expect(await shop.paymentsOf(user)).toHaveLength(1);
+});
+
+test('a renewal of which no message came is found by asking', async () => {
+  const { user, subscription } = await subscribe();
+  await sql`update subscriptions set valid_from = now() - interval '1 year 1 day', valid_to = now() - interval '1 day'
+    where provider_reference = ${subscription}`.execute(db);
+  expect(await lookAtRenewals(base, access)).toBe(1);
+  expect(await shop.paymentsOf(user)).toHaveLength(1);
+  stripe.renew(subscription);
+  stripe.takeEvents();
+  expect(await lookAtRenewals(base, access)).toBe(1);
+  const [own] = await shop.subscriptionsOf(user);
+  expect(own?.valid_to.getTime()).toBeGreaterThan(Date.now() + 360 * 86_400_000);
+  expect(await lookAtRenewals(base, access)).toBe(0);
 });
 
 test('a further period at another price than agreed extends nothing and goes back', async () => {
