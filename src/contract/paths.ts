@@ -82,6 +82,8 @@ export const paths = {
   advertising: (entryId?: string) => `/admin/werbung${optional(entryId)}`,
   newAdvertising: () => '/admin/werbung/neu',
   moderateAdvert: (slug: string) => `/admin/${part(slug)}`,
+  /** A table of a dashboard as a file; the query string is that of the page. */
+  dashboardCsv: (dashboard: Dashboard | 'ueberblick', table: string) => `/dashboards/${dashboard}/csv/${part(table)}`,
   dashboards: (dashboard?: Dashboard) => `/dashboards${optional(dashboard)}`,
 
   signIn: (callbackUrl?: string) => `/anmelden${callbackUrl ? `?callbackUrl=${part(callbackUrl)}` : ''}`,
@@ -104,6 +106,10 @@ export const paths = {
   adminOrders: () => '/admin/bestellungen',
   adminBank: () => '/admin/bank',
   adminVouchers: () => '/admin/gutscheine',
+
+  marketPrices: () => '/holzpreise',
+  marketPrice: (productId: string) => `/holzpreise/${part(productId)}`,
+  adminMarketReports: () => '/admin/holzpreise',
 
   blog: () => '/holz-blog',
   blogPost: (slug: string) => `/holz-blog-post/${part(slug)}`,

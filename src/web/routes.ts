@@ -42,6 +42,17 @@ export default [
 
   route('meine-anzeigen', 'my-adverts/my-adverts.route.tsx'),
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
+  route('meine-anzeigen/:advertId/statistik', 'own-statistics/own-statistics.route.tsx'),
+
+  layout('dashboards/layout.route.tsx', [
+    route('dashboards', 'dashboards/overview.route.tsx'),
+    route('dashboards/advertising', 'dashboards/advertising.route.tsx'),
+    route('dashboards/adverts', 'dashboards/adverts.route.tsx'),
+    route('dashboards/categories', 'dashboards/categories.route.tsx'),
+    route('dashboards/marketplace', 'dashboards/marketplace.route.tsx'),
+  ]),
+  route('dashboards/:dashboard/csv/:table', 'dashboards/csv.route.ts'),
+
   route('anzeige-verlaengern', 'my-adverts/renew.route.tsx'),
 
   route('abos', 'orders/plans.route.tsx'),
@@ -58,6 +69,10 @@ export default [
   route('firma/:slug', 'companies/company.route.tsx'),
   route('firmen', 'companies/companies.route.tsx'),
   route('meine-firma', 'companies/my-company.route.tsx'),
+
+  route('holzpreise', 'market-prices/market-prices.route.tsx'),
+  route('holzpreise/:product', 'market-prices/market-product.route.tsx'),
+  route('admin/holzpreise', 'market-prices/market-reports.route.tsx'),
 
   route('holz-blog', 'blog/blog.route.tsx'),
   route('holz-blog-post/:slug', 'blog/blog-post.route.tsx'),

@@ -5,8 +5,10 @@ export const accountMenuTexts = {
   menu: (name: string) => `Konto von ${name}`,
   signedInAs: 'Angemeldet als',
   myAdverts: 'Meine Anzeigen',
+  myCompany: 'Meine Firma',
   profile: 'Profil und Einstellungen',
   moderation: 'Moderation',
+  dashboards: 'Auswertungen',
   signOut: 'Abmelden',
   signOutFailed: 'Das Abmelden hat nicht geklappt. Versuch es noch einmal.',
 } as const;

@@ -73,6 +73,10 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
           <Icon name="tag" />
           {texts.myAdverts}
         </a>
+        <a className="menu-item" href={paths.myCompany()} onClick={(event) => closeAround(event.currentTarget)}>
+          <Icon name="factory" />
+          {texts.myCompany}
+        </a>
         <ChatsMenuItem onClick={closeAround} />
         <a className="menu-item" href={paths.profileSettings()} onClick={(event) => closeAround(event.currentTarget)}>
           <Icon name="user" />
@@ -84,10 +88,26 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
             {texts.moderation}
           </a>
         )}
+        {dashboardsFor(viewer) !== null && (
+          <a
+            className="menu-item"
+            href={dashboardsFor(viewer) ?? undefined}
+            onClick={(event) => closeAround(event.currentTarget)}
+          >
+            <Icon name="squares-four" />
+            {texts.dashboards}
+          </a>
+        )}
         <SignOutForm />
       </div>
     </Popover>
   );
+}
+
+/** Partners have figures of their own advertising only. */
+function dashboardsFor({ permissions }: Viewer): string | null {
+  if (permissions.includes('dashboards')) return paths.dashboards();
+  return permissions.includes('advertising') ? paths.dashboards('advertising') : null;
 }
 
 /** Without the page's script the form leads to the page that asks once more. */

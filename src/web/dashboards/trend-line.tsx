@@ -1,0 +1,24 @@
+import { formatNumber, formatPercent } from '#domain/format/numbers.ts';
+import { trendOf } from '#domain/statistics-view/trend.ts';
+import { dashboardTexts as texts } from '#texts/de/dashboards.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const SIGNS = { UP: 'arrow-up', DOWN: 'arrow-down', SAME: 'minus' } as const;
+
+/** How a count stands against the one before: an arrow, and in words how much more or less. */
+export function TrendLine({ now, before }: { now: number; before: number | null }) {
+  if (before === null) return <span className="dash-trend">{texts.trend.none}</span>;
+  const { direction, difference, percent } = trendOf(now, before);
+  const was = formatNumber(before);
+  const word = direction === 'UP' ? texts.trend.up : texts.trend.down;
+  return (
+    <span className="dash-trend">
+      <Icon name={SIGNS[direction]} />
+      {direction === 'SAME'
+        ? texts.trend.same(was)
+        : percent === null
+          ? texts.trend.count(formatNumber(difference), word, was)
+          : texts.trend.percent(formatPercent(percent), word, was)}
+    </span>
+  );
+}
