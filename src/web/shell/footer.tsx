@@ -11,6 +11,7 @@ import { Logo } from './header.tsx';
 const houseLinks = [
   { href: paths.imprint(), label: footerTexts.imprint },
   { href: paths.terms(), label: footerTexts.terms },
+  { href: paths.withdraw(), label: footerTexts.withdraw },
   { href: paths.privacy(), label: footerTexts.privacy },
   { href: paths.cookies(), label: footerTexts.cookies },
   { href: paths.accessibility(), label: footerTexts.accessibility },
@@ -53,6 +54,9 @@ export function Footer() {
               <a href={paths.map()}>{footerTexts.map}</a>
             </li>
             <li>
+              <a href={paths.companies()}>{footerTexts.companies}</a>
+            </li>
+            <li>
               <a href={paths.blog()}>{footerTexts.knowledge}</a>
             </li>
             <li>
@@ -60,6 +64,9 @@ export function Footer() {
             </li>
             <li>
               <a href={paths.geolocation()}>{footerTexts.yourPlace}</a>
+            </li>
+            <li>
+              <a href={paths.plans()}>{footerTexts.plans}</a>
             </li>
             <li>
               <a href={paths.sitemap()}>{footerTexts.sitemap}</a>

@@ -37,7 +37,7 @@ export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
       {contact !== null && (
         <div className="contact-shown box" ref={heading} tabIndex={-1}>
           {contact.phoneNumber !== null && <PhoneNumber number={contact.phoneNumber} />}
-          {contact.email !== null && <EmailAddress address={contact.email} title={title} />}
+          {contact.email !== null && <EmailAddress address={contact.email} subject={texts.subject(title)} />}
         </div>
       )}
       {reveal.reply !== null && reveal.reply.message !== null && (
@@ -120,7 +120,8 @@ export function RevealFields({ advertId }: { advertId: string }) {
 /** Returns a phone number as a link dials it. */
 export const dialled = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
-function PhoneNumber({ number }: { number: string }) {
+/** A phone number to call or to copy. */
+export function PhoneNumber({ number }: { number: string }) {
   return (
     <div className="contact-way">
       <p className="contact-value stamp">{number}</p>
@@ -132,8 +133,9 @@ function PhoneNumber({ number }: { number: string }) {
   );
 }
 
-function EmailAddress({ address, title }: { address: string; title: string }) {
-  const href = `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(texts.subject(title))}`;
+/** An e-mail address to write to or to copy. */
+export function EmailAddress({ address, subject }: { address: string; subject: string }) {
+  const href = `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
   return (
     <div className="contact-way">
       <p className="contact-value">{address}</p>

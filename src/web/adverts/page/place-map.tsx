@@ -15,18 +15,30 @@ const SCALE_X = 152;
 const CENTRE_X = MAP_WIDTH / 2;
 const CENTRE_Y = MAP_HEIGHT / 2;
 
+type PlaceBoxProps = {
+  place: PlaceView;
+  /** Instead of the name of the place; the place then stands in the lines. */
+  title?: string;
+  lines?: readonly string[];
+  /** Instead of what the circle means. */
+  note?: string;
+};
+
 /** Where the goods are, to about two kilometres: a circle among the towns around it. */
-export function PlaceBox({ place }: { place: PlaceView }) {
+export function PlaceBox({ place, title, lines = [], note }: PlaceBoxProps) {
   return (
     <section className="box place-box" aria-labelledby="standort">
       {place.labels !== null && <PlaceMap place={place.place} labels={place.labels} />}
       <div className="place-words">
         <h2 id="standort" className="advert-heading">
-          {place.place || texts.unknown}
+          {title ?? (place.place || texts.unknown)}
         </h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <p className="text-xs text-ink-soft">
           {place.distanceInKm !== null && `${texts.distance(formatDistance(place.distanceInKm))} `}
-          {place.labels !== null && texts.blurred}
+          {note ?? (place.labels !== null && texts.blurred)}
         </p>
       </div>
     </section>

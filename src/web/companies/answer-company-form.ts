@@ -1,0 +1,151 @@
+import type { Api } from '#contract/api.ts';
+import { isFetchError, isResponseError } from '#contract/api-errors.ts';
+import {
+  createCompany,
+  deleteMyCompany,
+  getCompany,
+  setPublishState,
+  updateCompany,
+  uploadCompanyImage,
+} from '#contract/companies.ts';
+import type { Company, UpdateCompanyDto } from '#contract/companies.schemas.ts';
+import { ACCESS_MARKER } from '#contract/problem.ts';
+import { getMe } from '#contract/users.ts';
+import { companyEditorTexts as texts } from '#texts/de/companies.ts';
+import { type CompanyIntent, type CompanyOutcome } from './company-forms.ts';
+import { type ReadForm, readArea, readContact, readHours, readLegal, readProfile, typed } from './read-company-form.ts';
+import { changedServices, SERVICE_STEPS } from './service-steps.ts';
+
+type Outcome = { isDone: true } | { isDone: false; message: string | null; errors: Readonly<Record<string, string>> };
+
+const DONE: Outcome = { isDone: true };
+const failed = (errors: Readonly<Record<string, string>>, message: string | null = null): Outcome => ({
+  isDone: false,
+  message,
+  errors,
+});
+
+/** Carries out a form about the own company; refusals and a lost connection are answers, too. */
+export async function answerCompanyForm(api: Api, intent: CompanyIntent, form: FormData): Promise<CompanyOutcome> {
+  const outcome = await told(() => act(api, intent, form));
+  const about = typed(form, 'leistung');
+  if (outcome.isDone) return { intent, about, isDone: true, message: texts.done[intent], errors: {}, values: {} };
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  return { intent, about, values, ...outcome };
+}
+
+const READERS: Partial<Record<CompanyIntent, (form: FormData) => ReadForm>> = {
+  profil: readProfile,
+  kontakt: readContact,
+  zeiten: readHours,
+  gebiet: readArea,
+  recht: readLegal,
+};
+
+async function act(api: Api, intent: CompanyIntent, form: FormData): Promise<Outcome> {
+  const read = READERS[intent];
+  if (read !== undefined) return save(api, read(form));
+  switch (intent) {
+    case 'anlegen':
+      await api.call(createCompany, { createCompanyDto: { name: typed(form, 'name') } });
+      return DONE;
+    case 'logo':
+    case 'banner':
+      return savePicture(api, intent, form);
+    case 'leistung':
+      return saveService(api, form);
+    case 'veroeffentlichen':
+    case 'zuruecknehmen': {
+      const publishState = intent === 'veroeffentlichen' ? 'PUBLISHED' : 'UNPUBLISHED';
+      await api.call(setPublishState, { setPublishStateDto: { publishState } });
+      return DONE;
+    }
+    default:
+      if (form.get('sicher') !== 'ja') return failed({ sicher: texts.remove.notSure });
+      await api.call(deleteMyCompany, {});
+      return DONE;
+  }
+}
+
+async function save(api: Api, read: ReadForm): Promise<Outcome> {
+  if (read.errors !== null) return failed(read.errors);
+  try {
+    await update(api, read.edit);
+    return DONE;
+  } catch (error) {
+    if (!isResponseError(error) || error.fields.length === 0) throw error;
+    const errors = Object.fromEntries(error.fields.map(({ path, message }) => [read.fieldOf[path] ?? path, message]));
+    return failed(errors, messageOf(error.serverMessage));
+  }
+}
+
+/** The own company; the call that changes it wants its id. */
+export async function ownCompany(api: Api): Promise<Company | null> {
+  const { companyId } = await api.call(getMe, {});
+  return companyId === null ? null : api.call(getCompany, { companyId });
+}
+
+async function update(api: Api, updateCompanyDto: UpdateCompanyDto): Promise<void> {
+  const { companyId } = await api.call(getMe, {});
+  await api.call(updateCompany, { companyId: companyId ?? '', updateCompanyDto });
+}
+
+/** Browsers send an empty file where none was chosen. */
+const chosenFile = (form: FormData): Blob | null => {
+  const file = form.get('file');
+  return file instanceof Blob && file.size > 0 ? file : null;
+};
+
+async function uploaded(api: Api, form: FormData): Promise<string | null> {
+  const file = chosenFile(form);
+  return file === null ? null : ((await api.call(uploadCompanyImage, { file })).storedFileId ?? null);
+}
+
+async function savePicture(api: Api, place: 'logo' | 'banner', form: FormData): Promise<Outcome> {
+  if (form.get('schritt') === SERVICE_STEPS.removePicture) {
+    await update(api, { [place]: null });
+    return DONE;
+  }
+  const id = await uploaded(api, form);
+  if (id === null) return failed({ file: texts.noFile });
+  await update(api, { [place]: id });
+  return DONE;
+}
+
+async function saveService(api: Api, form: FormData): Promise<Outcome> {
+  const company = await ownCompany(api);
+  if (company === null) return failed({}, texts.offline);
+  const picture = await uploaded(api, form);
+  const { services, index } = changedServices(company.services, form, picture);
+  try {
+    await update(api, { services });
+    return DONE;
+  } catch (error) {
+    if (!isResponseError(error)) throw error;
+    const prefix = `services.${index}.`;
+    const errors = error.fields.map(({ path, message }) => [
+      path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      message,
+    ]);
+    return failed(Object.fromEntries(errors), messageOf(error.serverMessage));
+  }
+}
+
+const messageOf = (message: string | null | undefined): string => (message ?? '').replace(ACCESS_MARKER, '');
+
+async function told(run: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isFetchError(error)) return failed({}, texts.offline);
+    if (!isResponseError(error)) throw error;
+    // A second press on "anlegen" or "löschen" finds done what it asked for.
+    if (error.code === 'company.exists') return DONE;
+    return failed(
+      Object.fromEntries(error.fields.map(({ path, message }) => [path, message])),
+      messageOf(error.serverMessage),
+    );
+  }
+}

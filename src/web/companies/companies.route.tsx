@@ -1,0 +1,108 @@
+import { data } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { companyListTexts as texts } from '#texts/de/companies.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { companyPageTexts } from '#texts/de/companies.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
+import type { Route } from './+types/companies.route.ts';
+import { CompanyCard } from './company-card.tsx';
+import { CompanySearch } from './company-search.tsx';
+import { type CompanyListData, companiesHref, loadCompanies } from './load-companies.ts';
+import './companies.css';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { data: list, status } = await loadCompanies(context.get(apiContext), url);
+  const crumbs = [{ label: companyPageTexts.crumbHome, href: paths.home() }];
+  const way = { crumbs, current: companyPageTexts.crumbCompanies, path: paths.companies() };
+  return data({ ...list, way: breadcrumbList(way, context.get(pageContext).publicUrl) }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { request, stateName, serviceName, items, way } = loaderData;
+  const tags = pageMeta(matches, {
+    title: texts.pageOf(texts.titleOf(serviceName, stateName), request.page),
+    description: texts.description,
+    path: companiesHref(request),
+    isHiddenFromSearch: request.search !== '' || items.length === 0,
+  });
+  return [...tags, ...structuredDataTags([way])];
+};
+
+export default function Companies({ loaderData: list }: Route.ComponentProps) {
+  return (
+    <div className="wrap companies">
+      <Breadcrumb
+        crumbs={[{ label: companyPageTexts.crumbHome, href: paths.home() }]}
+        current={companyPageTexts.crumbCompanies}
+      />
+      <header className="companies-head">
+        <h1>{texts.titleOf(list.serviceName, list.stateName)}</h1>
+        <p className="text-ink-soft">{texts.intro}</p>
+      </header>
+      <CompanySearch list={list} />
+      <section aria-label={texts.results} className="companies-results">
+        <Results list={list} />
+      </section>
+      <section className="box companies-own" aria-labelledby="eigene-firma">
+        <h2 id="eigene-firma">{texts.ownTitle}</h2>
+        <p>{texts.ownText}</p>
+        <div>
+          <LinkButton href={paths.myCompany()} icon="factory" rel="nofollow">
+            {texts.own}
+          </LinkButton>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Results({ list }: { list: CompanyListData }) {
+  const { items, total, request, pageCount } = list;
+  if (items.length === 0) return <Nothing list={list} />;
+  return (
+    <>
+      <p className="companies-count" role="status">
+        {texts.count(total)}
+      </p>
+      <ul className="companies-grid">
+        {items.map((item) => (
+          <li key={item.id}>
+            <CompanyCard item={item} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={request.page} pageCount={pageCount} hrefOf={(page) => companiesHref({ ...request, page })} />
+    </>
+  );
+}
+
+function Nothing({ list: { request, total } }: { list: CompanyListData }) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={texts.emptyPage}
+        actions={<LinkButton href={companiesHref({ ...request, page: 1 })}>{texts.firstPage}</LinkButton>}
+      />
+    );
+  }
+  const isNarrowed = request.search !== '' || request.state !== '' || request.service !== '';
+  return (
+    <EmptyState
+      title={isNarrowed ? texts.empty : texts.none}
+      actions={
+        <>
+          {isNarrowed && <LinkButton href={paths.companies()}>{texts.reset}</LinkButton>}
+          <LinkButton href={paths.products()}>{texts.browse}</LinkButton>
+        </>
+      }
+    >
+      {isNarrowed ? texts.emptyText : texts.noneText}
+    </EmptyState>
+  );
+}

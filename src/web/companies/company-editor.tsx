@@ -1,0 +1,169 @@
+import type { Company } from '#contract/companies.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { companyEditorTexts as texts } from '#texts/de/companies.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { CheckboxRow } from '#ui/choice.tsx';
+import { ChipLink, Chips } from '#ui/chip.tsx';
+import { FieldNote } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CompanyForm } from './company-form.tsx';
+import type { CompanyIntent, CompanyOutcome, SectionId } from './company-forms.ts';
+import { EditorContext } from './editor-context.ts';
+import { AreaSection, ContactSection, HoursSection, PicturesSection, ProfileSection } from './editor-sections.tsx';
+import { LegalSection } from './legal-section.tsx';
+import { PublishButton, stateWords } from './owner-bar.tsx';
+import { Section } from './section.tsx';
+import { ServicesSection } from './services-section.tsx';
+
+type EditorProps = { company: Company | null; saved: CompanyIntent | null; outcome: CompanyOutcome | null };
+
+/** Where somebody writes their company: made in one step, filled section by section, looked at, published. */
+export function CompanyEditor({ company, saved, outcome }: EditorProps) {
+  return (
+    <EditorContext value={{ saved: outcome === null ? saved : null, outcome }}>
+      <div className="wrap company-editor">
+        <header className="company-editor-head">
+          <h1>{texts.title}</h1>
+          <p className="text-ink-soft">{company === null ? texts.start.text : texts.intro}</p>
+        </header>
+        {company === null ? <Start wasDeleted={saved === 'loeschen'} /> : <Sections company={company} />}
+      </div>
+    </EditorContext>
+  );
+}
+
+function Start({ wasDeleted }: { wasDeleted: boolean }) {
+  return (
+    <>
+      {wasDeleted && (
+        <Notice kind="success" isLive>
+          {texts.done.loeschen}
+        </Notice>
+      )}
+      <Section id="stand" title={texts.start.title}>
+        <CompanyForm intent="anlegen" submit={texts.start.submit} icon="plus">
+          {({ text }) => (
+            <TextField
+              label={texts.start.name}
+              help={texts.start.nameHelp}
+              autoComplete="organization"
+              maxLength={120}
+              {...text('name', '')}
+            />
+          )}
+        </CompanyForm>
+      </Section>
+    </>
+  );
+}
+
+const NAMED: readonly Exclude<SectionId, 'stand'>[] = [
+  'profil',
+  'kontakt',
+  'bilder',
+  'leistungen',
+  'zeiten',
+  'gebiet',
+  'recht',
+  'loeschen',
+];
+
+function Sections({ company }: { company: Company }) {
+  return (
+    <>
+      <State company={company} />
+      <Chips label={texts.nav}>
+        {NAMED.map((id) => (
+          <ChipLink key={id} href={`#${id}`}>
+            {texts.sections[id]}
+          </ChipLink>
+        ))}
+      </Chips>
+      <ProfileSection company={company} />
+      <ContactSection company={company} />
+      <PicturesSection company={company} />
+      <ServicesSection services={company.services} />
+      <HoursSection company={company} />
+      <AreaSection company={company} />
+      <LegalSection company={company} />
+      <Section id="loeschen" title={texts.sections.loeschen} help={texts.remove.text}>
+        <CompanyForm intent="loeschen" submit={texts.remove.submit} variant="danger" icon="trash">
+          {({ errorOf }) => (
+            <div className="field">
+              <CheckboxRow
+                label={texts.remove.sure}
+                name="sicher"
+                value="ja"
+                aria-invalid={errorOf('sicher') ? true : undefined}
+                aria-describedby="sicher-hinweis"
+              />
+              <FieldNote id="sicher-hinweis" error={errorOf('sicher')} />
+            </div>
+          )}
+        </CompanyForm>
+      </Section>
+    </>
+  );
+}
+
+/** Section that holds the field behind a path which publishing found wanting. */
+function sectionOf(path: string): SectionId {
+  if (path.startsWith('address.') || path === 'email') return 'kontakt';
+  return path.startsWith('legal.') ? 'recht' : 'profil';
+}
+
+function State({ company }: { company: Company }) {
+  return (
+    <section id="stand" className="box company-state" aria-label={texts.stateTitle}>
+      <Notice kind={company.isPublished ? 'success' : 'info'}>{stateWords(company)}</Notice>
+      <StateAnswer />
+      <div className="company-owner-ways">
+        <LinkButton href={paths.company(company.slug ?? company.id)} icon="eye">
+          {texts.preview}
+        </LinkButton>
+        <PublishButton company={company} />
+      </div>
+    </section>
+  );
+}
+
+/** What publishing or taking back came to; a page with gaps leads to each of them. */
+function StateAnswer() {
+  return (
+    <EditorContext.Consumer>
+      {({ saved, outcome }) => {
+        if (saved === 'veroeffentlichen' || saved === 'zuruecknehmen' || saved === 'anlegen') {
+          return (
+            <Notice kind="success" isLive>
+              {texts.done[saved]}
+            </Notice>
+          );
+        }
+        const isAsked = outcome?.intent === 'veroeffentlichen' || outcome?.intent === 'zuruecknehmen';
+        if (!isAsked || outcome === null) return null;
+        const gaps = Object.entries(outcome.errors);
+        return (
+          <Notice kind={gaps.length > 0 ? 'warning' : 'access'} isLive>
+            {gaps.length === 0 ? outcome.message : texts.missing}
+            {gaps.length > 0 && (
+              <ul className="company-gaps">
+                {gaps.map(([path, message]) => (
+                  <li key={path}>
+                    <a href={gapHref(path)}>{message}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        );
+      }}
+    </EditorContext.Consumer>
+  );
+}
+
+/** What an account still lacks is mended in its settings. */
+const gapHref = (path: string): string =>
+  ['mail', 'terms', 'name'].includes(path) && path !== 'name'
+    ? `${paths.profileSettings()}#konto`
+    : `#${sectionOf(path)}`;

@@ -1,0 +1,24 @@
+import type { Image } from '#contract/common.schemas.ts';
+import { companyPageTexts as texts } from '#texts/de/companies.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { SellerMark } from '#web/sellers/sellers.parts.tsx';
+
+type MarkProps = { id: string; logo: Image | null; name: string; isLarge?: boolean };
+
+/** The logo of a company, or a cut face that stands for it. */
+export function CompanyMark({ id, logo, name, isLarge = false }: MarkProps) {
+  if (logo === null) return <SellerMark id={id} isLarge={isLarge} />;
+  return (
+    <picture className={isLarge ? 'company-logo company-logo-large' : 'company-logo'}>
+      <source type="image/avif" srcSet={pictureVariant(logo.url, 320, 'avif')} />
+      <img
+        src={pictureVariant(logo.url, 320, 'webp')}
+        alt={texts.logo(name)}
+        width={60}
+        height={60}
+        loading={isLarge ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

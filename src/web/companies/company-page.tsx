@@ -1,0 +1,302 @@
+import type { Company } from '#contract/companies.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
+import { formatDistance } from '#domain/format/numbers.ts';
+import { companyPageTexts as texts } from '#texts/de/companies.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Facts } from '#ui/facts.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { PlaceBox } from '#web/adverts/page/place-map.tsx';
+import type { ContactReply } from './answer-contact.ts';
+import { BannerRings } from './banner-rings.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { ContactBox } from './contact-box.tsx';
+import type { ShownCompany } from './load-company.ts';
+import { OwnerBar } from './owner-bar.tsx';
+
+type PageProps = { shown: ShownCompany; sent: ContactReply | null };
+
+/** The public page of a company; its owner sees it in every state, with a bar that says so. */
+export function CompanyPage({ shown, sent }: PageProps) {
+  const { company } = shown;
+  return (
+    <div className="wrap company">
+      <Breadcrumb
+        crumbs={[
+          { label: texts.crumbHome, href: paths.home() },
+          { label: texts.crumbCompanies, href: paths.companies() },
+        ]}
+        current={company.name}
+      />
+      {company.isCompanyOfUser && <OwnerBar company={company} />}
+      <Head shown={shown} />
+      <div className="company-columns">
+        <div className="company-main">
+          <About text={company.description ?? ''} />
+          <Services services={company.services} />
+          <Adverts shown={shown} />
+        </div>
+        <aside className="company-aside">
+          <ContactBox company={company} sent={sent} />
+          <Hours shown={shown} />
+          {shown.place !== null && <Place company={company} place={shown.place} />}
+          <Delivery company={company} />
+          <Checks shown={shown} />
+        </aside>
+      </div>
+      <Legal company={company} />
+      <p>
+        <a href={paths.contactPoint()} className="company-report">
+          <Icon name="flag" />
+          {texts.report}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Head({ shown: { company, placeName, badges, openNow } }: { shown: ShownCompany }) {
+  const { banner } = company;
+  return (
+    <header className="company-head">
+      <div className="company-banner">
+        {banner === null ? (
+          <BannerRings seed={company.id} />
+        ) : (
+          <Picture
+            srcOf={(width, format) => pictureVariant(banner.url, width, format)}
+            alt={texts.banner(company.name)}
+            sizes="(min-width: 82rem) 1280px, 100vw"
+            placeholder={banner.placeholder}
+            isUrgent
+            className="company-banner-picture"
+          />
+        )}
+      </div>
+      <div className="company-name">
+        <CompanyMark id={company.id} logo={company.logo} name={company.name} isLarge />
+        <div className="company-words">
+          <h1>{company.name}</h1>
+          <p className="company-line">
+            {placeName !== '' && (
+              <span>
+                <Icon name="map-pin" />
+                {placeName}
+              </span>
+            )}
+            {openNow !== null && (
+              <span className={openNow.isOpen ? 'company-open' : undefined}>
+                <Icon name="clock" />
+                {openNow.words}
+              </span>
+            )}
+          </p>
+          <div className="company-badges">
+            <Badge tone="info" icon="factory">
+              {texts.memberSince}
+            </Badge>
+            {badges.map(({ label, isChecked }) => (
+              <Badge key={label} tone={isChecked ? 'checked' : 'neutral'} icon={isChecked ? 'seal-check' : 'leaf'}>
+                {label}
+              </Badge>
+            ))}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function About({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <section className="company-about" aria-labelledby="ueber-uns">
+      <h2 id="ueber-uns">{texts.about}</h2>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+function Services({ services }: { services: Company['services'] }) {
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="leistungen">
+      <h2 id="leistungen">{texts.services}</h2>
+      <ul className="company-services">
+        {services.map(({ id, title, description, category, image }) => (
+          <li key={id} className="company-service">
+            {image !== null && (
+              <div className="company-service-picture">
+                <Picture
+                  srcOf={(width, format) => pictureVariant(image.url, width, format)}
+                  alt=""
+                  sizes="(min-width: 62.5rem) 280px, (min-width: 38rem) 46vw, 320px"
+                  placeholder={image.placeholder}
+                />
+                {image.isSymbol && <span className="advert-symbol">{texts.symbol}</span>}
+              </div>
+            )}
+            <div className="company-service-words">
+              <h3>{title}</h3>
+              {category !== null && category.text !== title && <p className="company-kind">{category.text}</p>}
+              {description !== '' && <p>{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Adverts({ shown: { adverts, advertCount, ownerId, now } }: { shown: ShownCompany }) {
+  return (
+    <section aria-labelledby="anzeigen">
+      <div className="company-more">
+        <h2 id="anzeigen">{texts.adverts}</h2>
+        {advertCount > adverts.length && <a href={paths.seller(ownerId)}>{texts.allAdverts(advertCount)}</a>}
+      </div>
+      {adverts.length === 0 ? (
+        <p className="text-ink-soft">{texts.noAdverts}</p>
+      ) : (
+        <ul className="advert-grid">
+          {adverts.map((item) => (
+            <li key={item.id}>
+              <AdvertCard item={item} now={now} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Hours({ shown: { hours, company } }: { shown: ShownCompany }) {
+  const note = company.openingNote ?? '';
+  if (hours.length === 0 && note === '') return null;
+  return (
+    <section className="box company-box" aria-labelledby="zeiten">
+      <h2 id="zeiten">{texts.hours}</h2>
+      {hours.length > 0 && (
+        <dl className="company-hours">
+          {hours.map(({ day, times, isToday }) => (
+            <div key={day} className={classNames(isToday && 'company-today')}>
+              <dt>{day}</dt>
+              <dd>
+                {times.length === 0 ? (
+                  <span className="text-ink-soft">{texts.closed}</span>
+                ) : (
+                  times.map((time) => <span key={time}>{time}</span>)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note !== '' && <p className="text-sm text-ink-soft">{note}</p>}
+    </section>
+  );
+}
+
+function Place({ company, place }: { company: Company; place: NonNullable<ShownCompany['place']> }) {
+  const street = company.address?.street ?? '';
+  return (
+    <PlaceBox
+      place={place}
+      title={texts.place}
+      lines={[street, place.place].filter((line) => line !== '')}
+      note={place.labels === null ? '' : texts.placeNote}
+    />
+  );
+}
+
+/** Where the federal states lie to each other, roughly: column and row of a small picture. */
+const TILES: readonly (readonly [column: number, row: number])[] = [
+  [5, 2],
+  [3, 3],
+  [4, 1],
+  [3, 1],
+  [3, 2],
+  [4, 2],
+  [2, 2],
+  [1, 2],
+  [5, 1],
+];
+
+function Delivery({ company: { deliveryArea } }: { company: Company }) {
+  const { areas = [], radiusInKm = null } = deliveryArea ?? {};
+  if (areas.length === 0 && radiusInKm === null) return null;
+  const ids = new Set(areas.map(({ id }) => id));
+  return (
+    <section className="box company-box" aria-labelledby="gebiet">
+      <h2 id="gebiet">{texts.delivery}</h2>
+      {areas.some(({ id }) => id <= FEDERAL_STATES.length) && (
+        <div className="company-tiles" aria-hidden>
+          {FEDERAL_STATES.map(({ id, name }, index) => {
+            const [column = 1, row = 1] = TILES[index] ?? [];
+            return (
+              <span
+                key={id}
+                className={ids.has(id) ? 'company-tile-on' : undefined}
+                style={{ gridColumn: column, gridRow: row }}
+              >
+                {name.slice(0, 3)}
+              </span>
+            );
+          })}
+        </div>
+      )}
+      {areas.length > 0 && <p>{areas.map(({ name }) => name).join(', ')}</p>}
+      {radiusInKm !== null && <p>{texts.deliveryRadius(formatDistance(radiusInKm))}</p>}
+    </section>
+  );
+}
+
+function Checks({ shown: { badges } }: { shown: ShownCompany }) {
+  const checked = badges.filter(({ isChecked }) => isChecked);
+  if (checked.length === 0) return null;
+  return (
+    <section className="box company-box" aria-labelledby="geprueft">
+      <h2 id="geprueft">{texts.checks.title}</h2>
+      <ul className="company-checks">
+        {checked.map(({ label, how }) => (
+          <li key={label}>
+            <Icon name="seal-check" />
+            <span>{how}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-ink-soft">{texts.checks.note}</p>
+    </section>
+  );
+}
+
+function Legal({ company }: { company: Company }) {
+  const { legal, address, uid } = company;
+  const terms = texts.legalTerms;
+  const where = address === null ? '' : `${address.street}, ${address.postalCode} ${address.city}`.replace(/^, /, '');
+  const facts = [
+    { term: terms.firma, value: legal?.firma ?? company.name },
+    { term: terms.legalForm, value: legal?.legalForm ?? '' },
+    { term: terms.address, value: where },
+    { term: terms.managing, value: legal?.managing ?? '' },
+    { term: terms.registerNumber, value: legal?.registerNumber ?? '' },
+    { term: terms.registerCourt, value: legal?.registerCourt ?? '' },
+    { term: terms.uid, value: uid ?? '' },
+    { term: terms.authority, value: legal?.authority ?? '' },
+    { term: terms.chamber, value: legal?.chamber ?? '' },
+  ].filter(({ value }) => value.trim() !== '');
+  return (
+    <section className="box company-legal" aria-labelledby="rechtliches">
+      <h2 id="rechtliches">{texts.legal}</h2>
+      <Facts facts={facts} isTwoColumns />
+      <p className="text-xs text-ink-soft">{texts.legalNote}</p>
+    </section>
+  );
+}

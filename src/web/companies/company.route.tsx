@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { companyPageTexts as texts } from '#texts/de/companies.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
+import type { Route } from './+types/company.route.ts';
+import { answerContact } from './answer-contact.ts';
+import { CompanyPage } from './company-page.tsx';
+import { loadCompany } from './load-company.ts';
+import './companies.css';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { data: company, status } = await loadCompany({
+    url,
+    slug: params.slug,
+    api: context.get(apiContext),
+    page: context.get(pageContext),
+  });
+  return data(company, { status });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { reply, status } = await answerContact(context.get(apiContext), params.slug);
+  return data(reply, { status });
+}
+
+/** Asking for the contact changes nothing that the page shows. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  if (loaderData.kind === 'GONE') {
+    return pageMeta(matches, { title: texts.gone.title, path: location.pathname, isHiddenFromSearch: true });
+  }
+  const { company, placeName, slug, structuredData } = loaderData;
+  const services = company.services
+    .slice(0, 4)
+    .map(({ title }) => title)
+    .join(', ');
+  const tags = pageMeta(matches, {
+    title: texts.title(company.name, placeName),
+    description: texts.description(company.name, placeName, services),
+    path: paths.company(slug),
+    isHiddenFromSearch: !company.isPublished,
+  });
+  return [...tags, ...structuredDataTags(structuredData)];
+};
+
+export default function CompanyRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'GONE') {
+    return (
+      <div className="wrap company-gone">
+        <EmptyState
+          title={texts.gone.title}
+          actions={<LinkButton href={paths.companies()}>{texts.gone.search}</LinkButton>}
+        >
+          {texts.gone.text}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <CompanyPage key={loaderData.company.id} shown={loaderData} sent={actionData ?? null} />;
+}

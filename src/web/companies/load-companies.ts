@@ -1,0 +1,104 @@
+import type { Api } from '#contract/api.ts';
+import { listCompanies } from '#contract/companies.ts';
+import type { CompanyListItem } from '#contract/companies.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { FEDERAL_STATES, federalStateById, federalStateBySlug } from '#domain/lookups/regions.data.ts';
+import {
+  SERVICE_CATEGORIES,
+  serviceCategoryById,
+  serviceCategoryBySlug,
+} from '#domain/lookups/service-categories.data.ts';
+
+export type CompanyRequest = { search: string; state: string; service: string; page: number };
+export type CountedChoice = { slug: string; label: string; count: number };
+
+export type CompanyListData = {
+  request: CompanyRequest;
+  stateName: string | null;
+  serviceName: string | null;
+  items: CompanyListItem[];
+  total: number;
+  pageCount: number;
+  states: CountedChoice[];
+  services: CountedChoice[];
+};
+
+const LONGEST_SEARCH = 120;
+const LAST_PAGE = 1_000;
+
+/** Returns what an address of the list asks for; parts that name nothing are dropped. */
+export function companyRequestOf(params: URLSearchParams): CompanyRequest {
+  const state = params.get('bundesland') ?? '';
+  const service = params.get('leistung') ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(params.get('seite') ?? '') ? Number(params.get('seite')) : 1;
+  return {
+    search: (params.get('suche') ?? '').toWellFormed().replaceAll('\u0000', '').trim().slice(0, LONGEST_SEARCH),
+    state: federalStateBySlug(state) === undefined ? '' : state,
+    service: serviceCategoryBySlug(service) === undefined ? '' : service,
+    page: Math.min(page, LAST_PAGE),
+  };
+}
+
+/** Returns the address of a list, the way back from `companyRequestOf`. */
+export function companiesHref({ search, state, service, page }: CompanyRequest): string {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('suche', search);
+  if (state !== '') params.set('bundesland', state);
+  if (service !== '') params.set('leistung', service);
+  if (page > 1) params.set('seite', String(page));
+  const query = params.toString();
+  return paths.companies() + (query === '' ? '' : `?${query}`);
+}
+
+/** Returns a page of companies; 404 as its status where the page lies behind the last one. */
+export async function loadCompanies(api: Api, url: URL): Promise<{ data: CompanyListData; status: number }> {
+  const request = companyRequestOf(url.searchParams);
+  const state = federalStateBySlug(request.state);
+  const service = serviceCategoryBySlug(request.service);
+  const found = await api.call(listCompanies, {
+    ...(request.search === '' ? {} : { search: request.search }),
+    ...(state ? { state: state.id } : {}),
+    ...(service ? { service: service.id } : {}),
+    page: request.page - 1,
+  });
+  const data: CompanyListData = {
+    request,
+    stateName: state?.name ?? null,
+    serviceName: service?.text ?? null,
+    items: found.items,
+    total: found.totalElements,
+    pageCount: Math.min(found.totalPages, LAST_PAGE),
+    states: counted(
+      found.states,
+      (id) => {
+        const row = federalStateById(id);
+        return row && { slug: row.slug, label: row.name };
+      },
+      FEDERAL_STATES.map(({ id }) => id),
+    ),
+    services: counted(
+      found.services,
+      (id) => {
+        const row = serviceCategoryById(id);
+        return row && { slug: row.slug, label: row.text };
+      },
+      SERVICE_CATEGORIES.map(({ id }) => id),
+    ),
+  };
+  return { data, status: request.page > 1 && found.items.length === 0 ? 404 : 200 };
+}
+
+type Named = { slug: string; label: string };
+
+function counted(
+  counts: readonly { id: number; count: number }[],
+  nameOf: (id: number) => Named | undefined,
+  order: readonly number[],
+): CountedChoice[] {
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+  return order.flatMap((id) => {
+    const count = countOf.get(id) ?? 0;
+    const named = nameOf(id);
+    return count === 0 || named === undefined ? [] : [{ ...named, count }];
+  });
+}

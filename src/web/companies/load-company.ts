@@ -1,0 +1,133 @@
+import { redirect } from 'react-router';
+import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { getCompany } from '#contract/companies.ts';
+import type { Company } from '#contract/companies.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { searchProducts } from '#contract/products.ts';
+import { type OpeningSpan, openingState } from '#domain/companies/opening-hours.ts';
+import { formatDate } from '#domain/format/dates.ts';
+import { viennaTime } from '#domain/format/vienna-time.ts';
+import { companyPageTexts as texts, weekdayName } from '#texts/de/companies.ts';
+import type { PageContext } from '#web/api-context.ts';
+import { type PlaceView, placeViewOf } from '#web/adverts/page/place-view.ts';
+import { invalidPath } from '#web/shell/not-found.ts';
+import type { StructuredData } from '#web/shell/structured-data.ts';
+import { companyData } from './company-data.ts';
+
+export type Badge = { label: string; how: string; isChecked: boolean };
+export type DayHours = { day: string; times: string[]; isToday: boolean };
+
+/** Everything the page of a company shows, in words. */
+export type ShownCompany = {
+  kind: 'SHOWN';
+  company: Company;
+  slug: string;
+  ownerId: string;
+  place: PlaceView | null;
+  placeName: string;
+  badges: Badge[];
+  hours: DayHours[];
+  openNow: { isOpen: boolean; words: string } | null;
+  adverts: AdvertListItem[];
+  advertCount: number;
+  now: string;
+  structuredData: StructuredData[];
+};
+type Gone = { kind: 'GONE' };
+
+const SHOWN_ADVERTS = 6;
+
+type Visit = { url: URL; slug: string; api: Api; page: PageContext };
+
+/** Returns the page of a company. @throws 301 for an old address or an id, 404 for one that never was public */
+export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | Gone; status: number }> {
+  const { url, slug, api, page } = visit;
+  const company = await readCompany(api, slug);
+  if (company === 'UNKNOWN') throw invalidPath(url.pathname);
+  if (company === 'GONE') return { data: { kind: 'GONE' }, status: 410 };
+  const canonical = company.slug ?? company.id;
+  if (slug !== canonical) throw redirect(paths.company(canonical) + url.search, 301);
+  const now = new Date();
+  const { adverts, advertCount } = await advertsOf(api, company.ownerUserId ?? '');
+  const data: ShownCompany = {
+    kind: 'SHOWN',
+    company,
+    slug: canonical,
+    ownerId: company.ownerUserId ?? '',
+    place: company.address === null ? null : placeViewOf(company.address, null),
+    placeName: company.address?.city ?? '',
+    badges: badgesOf(company),
+    hours: hoursOf(company.openingHours ?? [], now),
+    openNow: openNowOf(company.openingHours ?? [], now),
+    adverts,
+    advertCount,
+    now: now.toISOString(),
+    structuredData: company.isPublished ? companyData(company, page.publicUrl) : [],
+  };
+  return { data, status: 200 };
+}
+
+async function readCompany(api: Api, slug: string): Promise<Company | 'UNKNOWN' | 'GONE'> {
+  try {
+    return await api.call(getCompany, { companyId: slug });
+  } catch (error) {
+    if (!isResponseError(error)) throw error;
+    if (error.status === 410) return 'GONE';
+    if (error.status >= 400 && error.status < 500 && error.status !== 429) return 'UNKNOWN';
+    throw error;
+  }
+}
+
+/** The page is worth having without its adverts, too. */
+async function advertsOf(api: Api, userId: string): Promise<{ adverts: AdvertListItem[]; advertCount: number }> {
+  const productFilter = {
+    userId,
+    page: 0,
+    size: SHOWN_ADVERTS,
+    sorting: { sortBy: 'CREATED_AT', sortDesc: true },
+  } as const;
+  const found = await api.call(searchProducts, { productFilter }).catch(() => null);
+  return { adverts: found?.items ?? [], advertCount: found?.totalElements ?? 0 };
+}
+
+/** No badge without a check, and the check says what it was. */
+export function badgesOf({ checks, pefcNumber, pefcCertified }: Company): Badge[] {
+  const words = texts.checks;
+  const on = (check: { checkedAt: string }): string => formatDate(check.checkedAt);
+  return [
+    ...(checks?.uid ? [{ label: words.uid, how: words.uidHow(checks.uid.what, on(checks.uid)), isChecked: true }] : []),
+    ...(checks?.registerNumber
+      ? [{ label: words.register, how: words.registerHow(on(checks.registerNumber)), isChecked: true }]
+      : []),
+    ...(checks?.pefc && pefcNumber
+      ? [{ label: words.pefc, how: words.pefcHow(pefcNumber, on(checks.pefc)), isChecked: true }]
+      : []),
+    ...(pefcCertified && !checks?.pefc ? [{ label: words.pefcStated, how: '', isChecked: false }] : []),
+  ];
+}
+
+function hoursOf(spans: readonly OpeningSpan[], now: Date): DayHours[] {
+  if (spans.length === 0) return [];
+  const today = viennaTime(now).weekday || 7;
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    day: weekdayName(weekday),
+    times: spans
+      .filter((span) => span.weekday === weekday)
+      .map(({ from, to }) =>
+        to > from || to === '00:00' ? texts.span(from, to === '00:00' ? '24:00' : to) : texts.overnight(from, to),
+      ),
+    isToday: weekday === today,
+  }));
+}
+
+function openNowOf(spans: readonly OpeningSpan[], now: Date): ShownCompany['openNow'] {
+  const state = openingState(spans, viennaTime(now));
+  if (state === null) return null;
+  if (state.isOpen) return { isOpen: true, words: texts.openUntil(state.until) };
+  const { from, inDays, weekday } = state.next;
+  if (inDays === 0) return { isOpen: false, words: texts.opensToday(from) };
+  if (inDays === 1) return { isOpen: false, words: texts.opensTomorrow(from) };
+  return { isOpen: false, words: texts.opensOn(weekdayName(weekday), from) };
+}
