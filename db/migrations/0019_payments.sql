@@ -185,6 +185,8 @@ create table vouchers (
   public_id uuid not null unique,
   -- Upper case letters and digits only; what people type is brought to that form.
   code text not null unique check (code ~ '^[A-Z0-9]{4,40}$'),
+  -- The same with O as 0, I and L as 1: what people mistake when they copy it.
+  code_key text not null unique,
   -- Shown to who redeems it.
   title text not null,
   kind text not null check (kind in ('FREE_PERIOD', 'PERMISSION', 'DISCOUNT')),

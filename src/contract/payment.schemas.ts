@@ -164,6 +164,7 @@ export const BankStatementReport = named(
   'BankStatementReport',
   z.object({ credits: z.number(), isNew: z.number(), matched: z.number(), open: z.array(BankCredit) }),
 );
+export type BankStatementReport = z.infer<typeof BankStatementReport>;
 
 const OrderParams = z.object({ orderId: id() });
 const OrderChoice = z.object({

@@ -28,7 +28,13 @@ export type AuditAction =
   | 'advert.feedback-hidden'
   | 'advert.feedback-shown'
   | 'chat-report.upheld'
-  | 'chat-report.rejected';
+  | 'chat-report.rejected'
+  | 'payment.confirmed'
+  | 'payment.refunded'
+  | 'bank-statement.imported'
+  | 'bank-credit.assigned'
+  | 'voucher.created'
+  | 'voucher.ended';
 
 /** Who does something from a terminal of the server. */
 export const COMMAND_LINE = 'command line';

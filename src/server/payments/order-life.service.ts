@@ -5,13 +5,14 @@ import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { issueCancellation } from './invoices.service.ts';
 import { cancelOpenOrder } from './order-end.service.ts';
-import { lockOrder, markOrderWithdrawn } from './orders.repository.ts';
+import { markOrderWithdrawn } from './orders.repository.ts';
 import { canBeWithdrawn } from './orders.presenter.ts';
 import { getOrder, getOwnOrder } from './own-orders.service.ts';
 import { writeWithdrawn } from './payment-mails.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { notWithdrawable, orderHasFailed, orderIsPaid, orderUnknown, tooLateToWithdraw } from './payments.problems.ts';
 import { listPaymentsOf, markRefundDue } from './payments.repository.ts';
+import { lockToSettle } from './settlement.service.ts';
 import { endAtOnce } from './subscription-end.service.ts';
 
 type OwnOrder = { orderId: string };
@@ -51,7 +52,7 @@ export async function withdrawOrder(
 async function withdraw(context: Context, orderId: string, note: string | null): Promise<void> {
   const { db } = context;
   const now = context.clock();
-  const order = await lockOrder(db, orderId);
+  const order = await lockToSettle(db, orderId);
   if (!order) throw orderUnknown();
   if (order.withdrawn_at !== null) return;
   if (!canBeWithdrawn(order, now)) {

@@ -11,6 +11,8 @@ import {
 } from '#contract/payment.ts';
 import { paymentShapes as shapes } from '#contract/payment.schemas.ts';
 import { readCredential, refuseForgery } from '#server/accounts/credentials.ts';
+import type { SessionReader } from '#server/accounts/sessions.service.ts';
+import { requireViewer } from '#server/platform/context.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Call, Door } from '#server/platform/routing.ts';
 import * as life from './order-life.service.ts';
@@ -27,7 +29,7 @@ const LIMITS = {
   end: { name: 'order-end', limit: 30, windowInMs: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
-export type PaymentTools = { limiter: RateLimiter; providers: PaymentProviders };
+export type PaymentTools = { limiter: RateLimiter; sessions: SessionReader; providers: PaymentProviders };
 
 /** Plans, orders and subscriptions of the viewer. */
 export function registerPaymentHandlers(door: Door, tools: PaymentTools): void {
@@ -35,7 +37,7 @@ export function registerPaymentHandlers(door: Door, tools: PaymentTools): void {
   registerSubscriptions(door, tools);
 }
 
-function registerOrders(door: Door, { limiter, providers }: PaymentTools): void {
+function registerOrders(door: Door, { limiter, sessions, providers }: PaymentTools): void {
   door.handle(listSubscriptions, shapes.listSubscriptions, async () => orders.listSubscriptions(providers));
   door.handle(summariseOrder, shapes.summariseOrder, async ({ context, input }) =>
     orders.summariseOrder(context, input, providers),
@@ -53,7 +55,10 @@ function registerOrders(door: Door, { limiter, providers }: PaymentTools): void 
   });
   door.handle(withdrawOrder, shapes.withdrawOrder, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
-    return life.withdrawOrder(context, { orderId: input.orderId, note: input.withdrawDto.note ?? null }, providers);
+    const wish = { orderId: input.orderId, note: input.withdrawDto.note ?? null };
+    const order = await life.withdrawOrder(context, wish, providers);
+    sessions.forget(requireViewer(context).sessionId);
+    return order;
   });
 }
 

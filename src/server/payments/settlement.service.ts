@@ -4,7 +4,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { releaseDiscount } from '#server/vouchers/discounts.service.ts';
 import { issueInvoice } from './invoices.service.ts';
-import { type OrderRow, endOrderRow, lockOrder, postponeExpiry } from './orders.repository.ts';
+import { type OrderRow, endOrderRow, findOrder, lockOrder, postponeExpiry } from './orders.repository.ts';
 import { writeGivenBack, writePaid } from './payment-mails.ts';
 import type { FactOutcome, PaymentFact, ProviderName } from './payment-provider.ts';
 import { insertPayment } from './payments.repository.ts';
@@ -61,7 +61,7 @@ export type Money = {
 
 /** Money came in for an order: it starts or extends the subscription, or has to go back. Inside a transaction. */
 export async function settle(context: SettlementContext, money: Money): Promise<FactOutcome> {
-  const order = await lockOrder(context.db, money.orderId);
+  const order = await lockToSettle(context.db, money.orderId);
   if (!order) return 'UNKNOWN';
   const fits = money.amountInCents === order.amount_in_cents && money.currency === order.currency;
   const { effect } = stepOrder(order.status, 'PAY');
@@ -85,6 +85,16 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   await issueInvoice(context, { orderKey: order.key, paymentKey, period });
   await writePaid(context, { ...order, status: 'PAID' }, period);
   return 'APPLIED';
+}
+
+/**
+ * The order, kept from changing together with the subscriptions of its buyer; always in that order, so that nobody waits
+ * for somebody who waits for him.
+ */
+export async function lockToSettle(tx: Db, orderId: string): Promise<OrderRow | null> {
+  const known = await findOrder(tx, orderId);
+  if (known?.user_key) await subscriptions.lockSubscriber(tx, known.user_key);
+  return lockOrder(tx, orderId);
 }
 
 async function giveBack(

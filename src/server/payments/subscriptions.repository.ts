@@ -178,6 +178,8 @@ export type EndingSubscription = SubscriptionRow & {
   interval_count: number;
   payment_type: PaymentType;
   full_amount_in_cents: number;
+  vat_rate: number;
+  terms_version: string;
   invoice_contact: unknown;
   /** The open order of the next period. */
   renewal_id: string | null;
@@ -189,7 +191,7 @@ export async function listEndingTransfers(
   { from, to }: { from: Date; to: Date },
 ): Promise<EndingSubscription[]> {
   const { rows } = await sql<EndingSubscription>`select ${COLUMNS}, u.email, u.first_name, o.interval_unit,
-      o.interval_count, o.payment_type, o.full_amount_in_cents, o.invoice_contact, r.public_id as renewal_id
+      o.interval_count, o.payment_type, o.full_amount_in_cents, o.vat_rate, o.terms_version, o.invoice_contact, r.public_id as renewal_id
     from subscriptions s join orders o on o.id = s.order_id
       join users u on u.id = s.user_id and u.anonymised_at is null and u.deletion_asked_at is null
       left join orders r on r.renews_subscription_id = s.id and r.status = 'PENDING'

@@ -128,3 +128,8 @@ export async function cancelAllSubscriptions(
 ): Promise<void> {
   await subscriptions.cancelAll(db, userKey, clock());
 }
+
+/** Whether the address of an account is proved; what is given away is not given to addresses that somebody made up. */
+export async function buyerIsConfirmed({ db }: Pick<Context, 'db'>, userKey: number): Promise<boolean> {
+  return (await findBuyer(db, userKey))?.mail_is_confirmed ?? false;
+}

@@ -1,0 +1,45 @@
+import {
+  assignBankCredit,
+  confirmPayment,
+  confirmRefund,
+  importBankStatement,
+  listBankCredits,
+  listOrdersForAdmin,
+} from '#contract/payment.ts';
+import { paymentShapes as shapes } from '#contract/payment.schemas.ts';
+import { requirePermission } from '#server/platform/context.ts';
+import type { Call, Door } from '#server/platform/routing.ts';
+import { isStreamed, readUpload } from '#server/platform/uploaded-file.ts';
+import * as admin from './admin-orders.service.ts';
+import * as credits from './bank-credits.service.ts';
+import { statementMissing } from './payments.problems.ts';
+
+/** Orders and the money of the bank account, for who administers. */
+export function registerAdminPaymentHandlers(door: Door): void {
+  door.handle(listOrdersForAdmin, shapes.listOrdersForAdmin, async ({ context, input }) =>
+    admin.listOrdersForAdmin(context, { status: input.status ?? null, search: input.search ?? null }),
+  );
+  door.handle(confirmPayment, shapes.confirmPayment, async ({ context, input }) => {
+    const { amount, receivedOn, note } = input.confirmPaymentDto;
+    return admin.confirmPayment(context, { orderId: input.orderId, amount, receivedOn, note: note ?? null });
+  });
+  door.handle(confirmRefund, shapes.confirmRefund, async ({ context, input }) =>
+    admin.confirmRefund(context, { orderId: input.orderId, ...input.confirmRefundDto }),
+  );
+  door.handle(importBankStatement, shapes.importBankStatement, async (call) => {
+    // Before the file: nobody else's is read at all.
+    requirePermission(call.context.viewer, 'admin');
+    return credits.importBankStatement(call.context, await fileOf(call));
+  });
+  door.handle(listBankCredits, shapes.listBankCredits, async ({ context }) => credits.listBankCredits(context));
+  door.handle(assignBankCredit, shapes.assignBankCredit, async ({ context, input }) =>
+    credits.assignBankCredit(context, { creditId: input.creditId, orderId: input.assignBankCreditDto.orderId }),
+  );
+}
+
+async function fileOf({ input, request }: Call<typeof shapes.importBankStatement>): Promise<Buffer> {
+  if (!(input.file instanceof Blob) && !isStreamed(request)) throw statementMissing();
+  const parts = await readUpload(request, input.file);
+  if (!parts) throw statementMissing();
+  return credits.readStatementFile(parts);
+}

@@ -1,0 +1,182 @@
+import { referencesIn } from '#domain/payments/reference.ts';
+import type { BankCredit, BankStatementReport } from '#contract/payment.schemas.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
+import { type Context, requirePermission } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import * as credits from './bank-credits.repository.ts';
+import { type StatementCredit, readStatement } from './bank-statement.ts';
+import { type OrderRow, findOrderIdByReference } from './orders.repository.ts';
+import {
+  creditDiffers,
+  creditDone,
+  creditUnknown,
+  noTransferAccount,
+  notATransfer,
+  orderNotPending,
+  orderUnknown,
+  statementForeign,
+  statementOfOther,
+  statementTooLarge,
+} from './payments.problems.ts';
+import { lockToSettle, settle } from './settlement.service.ts';
+
+const LARGEST_STATEMENT_IN_BYTES = 10 * 1024 * 1024;
+const MOST_LISTED = 500;
+
+/** A whole statement in memory. @throws bank-statement.too-large (413) */
+export async function readStatementFile(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size > LARGEST_STATEMENT_IN_BYTES) throw statementTooLarge();
+    kept.push(part);
+  }
+  return Buffer.concat(kept);
+}
+
+/**
+ * Settles the orders that the credits of a statement name. Each credit is one transaction: a run that is killed leaves
+ * the rest to the next one, and a statement read again changes nothing.
+ * @throws permission.missing (403), bank-statement.not-camt, bank-statement.other-account (422), bank-statement.no-account (409)
+ */
+export async function importBankStatement(context: Context, bytes: Uint8Array): Promise<BankStatementReport> {
+  const viewer = requirePermission(context.viewer, 'admin');
+  const account = context.config.transfer;
+  if (account === null) throw noTransferAccount();
+  const statements = readStatement(bytes);
+  if (statements === null) throw statementForeign();
+  if (statements.some(({ iban }) => iban !== account.iban)) throw statementOfOther();
+  const found = statements.flatMap((statement) => statement.credits);
+  const taken: BankCredit[] = [];
+  for (const credit of found) {
+    const one = await inTransaction(context.db, (db) => takeCredit({ ...context, db }, credit, viewer.id));
+    if (one) taken.push(one);
+  }
+  const open = taken.filter(({ state }) => state !== 'MATCHED');
+  const report = { credits: found.length, isNew: taken.length, matched: taken.length - open.length, open };
+  await writeAudit(context, {
+    action: 'bank-statement.imported',
+    subject: viewer.id,
+    details: { credits: report.credits, isNew: report.isNew, matched: report.matched },
+  });
+  return report;
+}
+
+/** Null where it was taken before. */
+async function takeCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
+  const { db } = context;
+  if (await credits.isKnownCredit(db, credit.key)) return null;
+  const order = await findNamedOrder(context, credit);
+  const state = order === null ? 'UNKNOWN' : await stateFor(context, order, credit);
+  const id = context.newId();
+  const row = {
+    id,
+    entry_key: credit.key,
+    booked_on: credit.bookedOn,
+    amount_in_cents: credit.amountInCents,
+    currency: credit.currency,
+    payer: credit.payer,
+    purpose: credit.purpose,
+    state,
+  };
+  const isNew = await credits.insertBankCredit(db, {
+    ...row,
+    orderKey: order?.key ?? null,
+    importedBy,
+    createdAt: context.clock(),
+  });
+  if (!isNew) return null;
+  if (order && state === 'MATCHED' && order.status === 'PENDING')
+    await settleBy(context, order, { ...row, key: credit.key });
+  return present({ ...row, order_id: order?.id ?? null });
+}
+
+/** The one order that a credit names; null where it names none of ours or several. */
+async function findNamedOrder(context: Context, { referenceTexts }: StatementCredit): Promise<OrderRow | null> {
+  const references = new Set(referenceTexts.flatMap(referencesIn));
+  const found: string[] = [];
+  for (const reference of references) {
+    const id = await findOrderIdByReference(context.db, reference);
+    if (id !== null) found.push(id);
+  }
+  const [id] = found;
+  return id !== undefined && found.length === 1 ? lockToSettle(context.db, id) : null;
+}
+
+async function stateFor({ db }: Context, order: OrderRow, credit: StatementCredit): Promise<credits.BankCreditState> {
+  const fits = credit.amountInCents === order.amount_in_cents && credit.currency === order.currency;
+  if (!fits) return 'WRONG_AMOUNT';
+  if (order.status === 'PENDING') return 'MATCHED';
+  // Somebody had seen this money in the account and confirmed it before the statement came.
+  const isConfirmed = order.status === 'PAID' && order.provider === 'bank-transfer' && order.withdrawn_at === null;
+  return isConfirmed && !(await credits.hasMatchedCredit(db, order.key)) ? 'MATCHED' : 'LATE';
+}
+
+type Credit = { key: string; booked_on: string; amount_in_cents: number; currency: string };
+
+async function settleBy(context: Context, order: OrderRow, credit: Credit): Promise<void> {
+  await settle(context, {
+    orderId: order.id,
+    paymentId: `credit:${credit.key}`,
+    amountInCents: credit.amount_in_cents,
+    currency: credit.currency,
+    at: new Date(`${credit.booked_on}T12:00:00Z`),
+    providerSubscription: null,
+    provider: 'bank-transfer',
+  });
+}
+
+const present = (row: Omit<credits.BankCreditRow, 'key'>): BankCredit => ({
+  id: row.id,
+  bookedOn: row.booked_on,
+  amount: row.amount_in_cents,
+  currency: row.currency,
+  payer: row.payer,
+  purpose: row.purpose,
+  state: row.state,
+  orderId: row.order_id,
+});
+
+/** Credits that wait for a person. @throws permission.missing, permission.rests (403) */
+export async function listBankCredits(context: Context): Promise<BankCredit[]> {
+  requirePermission(context.viewer, 'admin');
+  return (await credits.listOpenCredits(context.db, MOST_LISTED)).map(present);
+}
+
+/**
+ * Says which open order a credit pays, or with null that it pays none of ours. The same word twice changes nothing.
+ * @throws permission.missing (403), bank-credit.unknown, order.unknown (404), bank-credit.done, order.not-pending,
+ * payment.not-a-transfer (409), bank-credit.wrong-amount (422)
+ */
+export async function assignBankCredit(
+  context: Context,
+  { creditId, orderId }: { creditId: string; orderId: string | null },
+): Promise<BankCredit> {
+  requirePermission(context.viewer, 'admin');
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    // The order before the credit, as a statement takes them: two at once cannot wait for each other.
+    const order = orderId === null ? null : await lockToSettle(db, orderId);
+    if (orderId !== null && !order) throw orderUnknown();
+    const credit = await credits.lockBankCredit(db, creditId);
+    if (!credit) throw creditUnknown();
+    if (credit.state === 'MATCHED') {
+      if (credit.order_id === orderId) return present(credit);
+      throw creditDone();
+    }
+    if (order) refuseUnfit(order, credit);
+    const state = order ? 'MATCHED' : 'SET_ASIDE';
+    await credits.updateBankCredit(db, credit.key, { state, orderKey: order?.key ?? null });
+    if (order) await settleBy(inside, order, { ...credit, key: credit.entry_key });
+    await writeAudit(inside, { action: 'bank-credit.assigned', subject: creditId, details: { order: orderId } });
+    return present({ ...credit, state, order_id: orderId });
+  });
+}
+
+function refuseUnfit(order: OrderRow, credit: credits.BankCreditRow): void {
+  if (order.provider !== 'bank-transfer') throw notATransfer();
+  if (order.status !== 'PENDING') throw orderNotPending();
+  if (credit.amount_in_cents !== order.amount_in_cents || credit.currency !== order.currency)
+    throw creditDiffers(order.amount_in_cents);
+}

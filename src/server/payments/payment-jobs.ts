@@ -1,0 +1,188 @@
+import { daysFrom } from '#domain/payments/period.ts';
+import { paths } from '#contract/paths.ts';
+import type { BackgroundTask } from '#server/background.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { expireOrder } from './order-end.service.ts';
+import { newReference } from './order-references.ts';
+import * as orders from './orders.repository.ts';
+import { payableOrder } from './own-orders.service.ts';
+import { writeAboutSubscription, writeRenewal } from './payment-mails.ts';
+import { type PaymentProviders, providerNamed } from './payment-providers.ts';
+import { listDueRefunds } from './payments.repository.ts';
+import { applyPaymentFact } from './settlement.service.ts';
+import * as subscriptions from './subscriptions.repository.ts';
+
+const MINUTE_IN_MS = 60_000;
+const LOOKS_AT_ONCE = 50;
+/** An order of the next period is made that long before the end of the present one; product decision. */
+const RENEWAL_DAYS = 14;
+const REMINDER_DAYS = 7;
+/** As in `held_permissions`. */
+const GRACE_DAYS = 7;
+/** What ended while the marketplace stood still gets its last word, too. */
+const LONGEST_OUTAGE_IN_DAYS = 400;
+
+/** What has to happen to orders and subscriptions without anybody asking. Every task can be killed and repeated. */
+export function paymentTasks(base: BaseContext, providers: PaymentProviders): BackgroundTask[] {
+  return [
+    { name: 'end orders nobody paid', everyInMs: MINUTE_IN_MS, run: () => expireDueOrders(base, providers) },
+    { name: 'ask about open orders', everyInMs: MINUTE_IN_MS, run: () => lookAtOpenOrders(base, providers) },
+    { name: 'send money back', everyInMs: MINUTE_IN_MS, run: () => sendMoneyBack(base, providers) },
+    { name: 'end renewals at providers', everyInMs: MINUTE_IN_MS, run: () => endRenewals(base, providers) },
+    { name: 'ask for further periods', everyInMs: 10 * MINUTE_IN_MS, run: () => askForRenewals(base) },
+  ];
+}
+
+type One = { key: number };
+
+/** Does something with each of some rows; one that fails keeps nobody else waiting and is tried again next time. */
+async function forEach<Row extends One>(
+  base: BaseContext,
+  list: (skipped: readonly number[]) => Promise<Row[]>,
+  act: (row: Row) => Promise<unknown>,
+): Promise<number> {
+  const done: number[] = [];
+  for (;;) {
+    const rows = await list(done);
+    if (rows.length === 0) return done.length;
+    for (const row of rows) {
+      done.push(row.key);
+      await act(row).catch((error: unknown) =>
+        base.logger.error({ err: error, event: 'payment.job-failed', key: row.key }, 'a payment job failed'),
+      );
+    }
+  }
+}
+
+/** Ends open orders whose time is over, after a last question to the provider. */
+export const expireDueOrders = (base: BaseContext, providers: PaymentProviders): Promise<number> =>
+  forEach(
+    base,
+    (skipped) => orders.listExpiredOrders(base.db, base.clock(), skipped),
+    (order) => expireOrder(base, order, providers),
+  );
+
+/** Asks the provider about open orders: what a lost message or a killed process left open is settled. */
+export async function lookAtOpenOrders(base: BaseContext, providers: PaymentProviders): Promise<number> {
+  const askedBefore = new Date(base.clock().getTime() - MINUTE_IN_MS);
+  const rows = await orders.listOrdersToLookAt(base.db, { askedBefore, limit: LOOKS_AT_ONCE });
+  for (const order of rows) {
+    await orders.markLookedAt(base.db, order.key, base.clock());
+    try {
+      const facts = (await providerNamed(providers, order.provider)?.look(payableOrder(order))) ?? [];
+      for (const fact of facts) await applyPaymentFact(base, fact);
+    } catch (error) {
+      base.logger.warn({ err: error, event: 'payment.look-failed', order: order.id }, 'a provider could not be asked');
+    }
+  }
+  return rows.length;
+}
+
+/** Sends back what is due at providers; transfers are sent back by a person. */
+export const sendMoneyBack = (base: BaseContext, providers: PaymentProviders): Promise<number> =>
+  forEach(
+    base,
+    (skipped) => listDueRefunds(base.db, skipped),
+    async (payment) => {
+      const provider = providerNamed(providers, payment.provider);
+      const paymentId = payment.provider_reference;
+      const amountInCents = payment.amount_in_cents;
+      const refund = await provider?.refund({ paymentId, amountInCents });
+      if (!refund) return;
+      const { refundId } = refund;
+      await applyPaymentFact(base, { kind: 'REFUNDED', paymentId, refundId, amountInCents, at: base.clock() });
+    },
+  );
+
+/** Tells providers what is not to be renewed any more. */
+export const endRenewals = (base: BaseContext, providers: PaymentProviders): Promise<number> =>
+  forEach(
+    base,
+    (skipped) => subscriptions.listUnendedRenewals(base.db, skipped),
+    async (row) => {
+      await providerNamed(providers, row.provider)?.endRenewal(row.provider_reference, { atOnce: row.at_once });
+      await subscriptions.markRenewalEnded(base.db, row.key, base.clock());
+    },
+  );
+
+/**
+ * Subscriptions paid by transfer: the order of the next period 14 days before the end, a reminder after a week, a last
+ * one at the end, and a week later it is over. Each word is said once.
+ */
+export async function askForRenewals(base: BaseContext): Promise<void> {
+  const now = base.clock();
+  const span = { from: daysFrom(now, -LONGEST_OUTAGE_IN_DAYS), to: daysFrom(now, RENEWAL_DAYS) };
+  for (const row of await subscriptions.listEndingTransfers(base.db, span)) {
+    try {
+      await inTransaction(base.db, (db) => askForRenewal({ ...base, db }, row.key, row));
+    } catch (error) {
+      base.logger.error(
+        { err: error, event: 'payment.renewal-failed', key: row.key },
+        'a renewal could not be asked for',
+      );
+    }
+  }
+}
+
+async function askForRenewal(base: BaseContext, key: number, ending: subscriptions.EndingSubscription): Promise<void> {
+  const now = base.clock();
+  await subscriptions.lockSubscriber(base.db, ending.user_key);
+  const row = await subscriptions.lockSubscription(base.db, key);
+  if (!row?.valid_to || row.canceled_at !== null || row.valid_to.getTime() !== ending.valid_to?.getTime()) return;
+  const end = daysFrom(row.valid_to, GRACE_DAYS);
+  if (now.getTime() >= end.getTime()) {
+    await subscriptions.markCanceled(base.db, key, now);
+    await orders.cancelRenewalOrders(base.db, key, now);
+    await writeAboutSubscription(base, ending, { kind: 'ended', until: row.valid_to, at: now });
+    return;
+  }
+  const order = await renewalOrder(base, ending, end);
+  const kind =
+    now.getTime() >= row.valid_to.getTime()
+      ? 'lastReminder'
+      : now.getTime() >= daysFrom(row.valid_to, -REMINDER_DAYS).getTime()
+        ? 'reminder'
+        : 'renewal';
+  await writeRenewal(base, order, { kind, paidUntil: row.valid_to });
+}
+
+/** The open order of the next period, made if it is not there. */
+async function renewalOrder(
+  base: BaseContext,
+  ending: subscriptions.EndingSubscription,
+  expiresAt: Date,
+): Promise<orders.OrderRow> {
+  const known = ending.renewal_id === null ? null : await orders.findOrder(base.db, ending.renewal_id);
+  if (known?.status === 'PENDING') return known;
+  const id = base.newId();
+  const isNew = await orders.insertOrder(base.db, {
+    id,
+    userKey: ending.user_key,
+    planId: ending.plan_id,
+    planTitle: ending.plan_title,
+    privilegeGroup: ending.privilege_group,
+    intervalUnit: ending.interval_unit,
+    intervalCount: ending.interval_count,
+    recurrence: ending.recurrence,
+    paymentType: 'BANK_TRANSFER',
+    provider: 'bank-transfer',
+    fullAmountInCents: ending.full_amount_in_cents,
+    amountInCents: ending.full_amount_in_cents,
+    vatRate: ending.vat_rate,
+    reference: newReference(),
+    invoiceContact: ending.invoice_contact,
+    renewsSubscriptionKey: ending.key,
+    termsVersion: ending.terms_version,
+    createdAt: base.clock(),
+    expiresAt,
+    status: 'PENDING',
+  });
+  const order = isNew ? await orders.findOrder(base.db, id) : null;
+  if (!order) throw new Error('The order of a further period was not written.');
+  await orders.updateOrderStart(base.db, order.key, {
+    providerReference: null,
+    payUrl: paths.order('orderpending', id),
+  });
+  return order;
+}
