@@ -13,7 +13,7 @@ export const permissionRefusals = {
     '#:#Diese Berechtigung ruht, bis du dich mit einem zweiten Faktor ausgewiesen hast. Richte ihn unter „Profil-Einstellungen“ bei „Sicherheit“ (/user/profil-einstellungen#sicherheit) ein, oder gib dort deinen Code ein.',
   missing: (permission: keyof typeof permissionTexts) =>
     permission === 'company' || permission === 'pellets'
-      ? `#:#Dafür braucht dein Konto die Berechtigung „${permissionTexts[permission].title}“. Sie ist Teil eines Abos.`
+      ? `#:#Dafür braucht dein Konto die Berechtigung „${permissionTexts[permission].title}“. Sie ist Teil eines Abos. Welche es gibt, steht unter „Abos im Vergleich“ (/abos).`
       : `#:#Dafür braucht dein Konto die Berechtigung „${permissionTexts[permission].title}“. Wer den Marktplatz verwaltet, kann sie dir geben.`,
   accountUnknown: 'Ein Konto mit diesen Angaben gibt es nicht. Prüfe E-Mail-Adresse oder Kennung.',
   nobodyNamed: 'Nenne das Konto mit E-Mail-Adresse oder Kennung.',

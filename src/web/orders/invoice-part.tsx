@@ -26,7 +26,27 @@ type InvoicePartProps = {
 /** Who the invoice goes to; what is missing is filled in here. */
 export function InvoicePart({ summary, paymentType, isSaved, reply }: InvoicePartProps) {
   const { invoiceContact, missing } = summary;
-  const isOpen = missing.length > 0 || reply !== null;
+  const form = (
+    <OrderForm reply={reply}>
+      {(isBusy) => (
+        <>
+          <input type="hidden" name="zahlung" value={paymentType} />
+          <InvoiceFields contact={invoiceContact} reply={reply} />
+          <div>
+            <Button
+              type="submit"
+              variant={missing.length > 0 ? 'main' : 'edge'}
+              name="was"
+              value={CHECKOUT_INTENTS.invoice}
+              aria-disabled={isBusy || undefined}
+            >
+              {texts.invoiceSave}
+            </Button>
+          </div>
+        </>
+      )}
+    </OrderForm>
+  );
   return (
     <section id={CHECKOUT_INTENTS.invoice} className="box orders-box" aria-labelledby="rechnung-titel">
       <h2 id="rechnung-titel">{texts.invoice}</h2>
@@ -40,31 +60,17 @@ export function InvoicePart({ summary, paymentType, isSaved, reply }: InvoicePar
           {texts.invoiceSaved}
         </Notice>
       )}
-      <details className="orders-more" open={isOpen}>
-        <summary className="button button-edge">
-          {texts.invoiceChange}
-          <Icon name="caret-down" />
-        </summary>
-        <OrderForm reply={reply}>
-          {(isBusy) => (
-            <>
-              <input type="hidden" name="zahlung" value={paymentType} />
-              <InvoiceFields contact={invoiceContact} reply={reply} />
-              <div>
-                <Button
-                  type="submit"
-                  variant={missing.length > 0 ? 'main' : 'edge'}
-                  name="was"
-                  value={CHECKOUT_INTENTS.invoice}
-                  aria-disabled={isBusy || undefined}
-                >
-                  {texts.invoiceSave}
-                </Button>
-              </div>
-            </>
-          )}
-        </OrderForm>
-      </details>
+      {missing.length > 0 ? (
+        form
+      ) : (
+        <details className="orders-more" open={reply !== null}>
+          <summary className="button button-edge">
+            {texts.invoiceChange}
+            <Icon name="caret-down" />
+          </summary>
+          {form}
+        </details>
+      )}
     </section>
   );
 }
