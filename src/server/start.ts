@@ -12,6 +12,7 @@ import { prepareDatabase } from './prepare.ts';
 import { hasSampleAccounts } from './sample/sample.repository.ts';
 import { fillSampleMarketplace } from './sample/sample.service.ts';
 import { warningsAtStart } from './start-warnings.ts';
+import { keepCampaignVoucher } from './vouchers/admin-vouchers.service.ts';
 
 export type StartOptions = AppOptions & {
   /** Makes the pages ready, while the database comes up. */
@@ -53,7 +54,9 @@ async function bringUp(config: Config, options: StartOptions, { lock, ending }: 
   if (sample) {
     say(`Muster-Marktplatz: ${sample.adverts} Anzeigen von ${sample.sellers} Anbietern.`);
     sample.accounts.forEach(({ email, password, role }) => say(`  ${email} · Passwort ${password} · ${role}`));
+    sample.vouchers.forEach(({ code, title }) => say(`  Gutschein ${code} · ${title}`));
   }
+  await keepCampaignVoucher(base);
 
   const { app } = await buildApp(base, options);
   ending.add(() => closeServer(app));

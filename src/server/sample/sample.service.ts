@@ -4,6 +4,7 @@ import { refreshMarketPrices } from '#server/market-prices/market-job.service.ts
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
+import { ensureVoucher } from '#server/vouchers/admin-vouchers.service.ts';
 import { reindexAll } from '#server/search/search-index.service.ts';
 import { type SampleAdvert, sampleAdvert } from './sample-adverts.ts';
 import { drawSampleAdvertising, insertSampleAdvertising } from './sample-advertising.ts';
@@ -11,6 +12,7 @@ import { insertSampleChats } from './sample-chats.ts';
 import { insertSampleCompanies } from './sample-company-rows.ts';
 import { insertSampleMarketPrices } from './sample-market-prices.ts';
 import { createDice } from './sample-random.ts';
+import { SAMPLE_VOUCHERS } from './sample-vouchers.data.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, samplePlaces, sampleSeller } from './sample-sellers.ts';
 import { insertSampleStatistics } from './sample-statistics.repository.ts';
 import type { SampleSeller } from './sample-types.ts';
@@ -26,6 +28,7 @@ export type Sample = {
   adverts: number;
   sellers: number;
   accounts: { email: string; password: string; role: string }[];
+  vouchers: { code: string; title: string }[];
 };
 
 /** The printed accounts of a filled sample marketplace. */
@@ -57,6 +60,7 @@ export async function fillSampleMarketplace(
       if ((from / BATCH) % 10 === 9) report(`${from + size} von ${count} Anzeigen`);
     }
     await insertSampleChats(db, now);
+    for (const voucher of SAMPLE_VOUCHERS) await ensureVoucher({ ...base, db }, voucher);
     await insertSampleAdvertising(db, partners, now);
     await insertSampleStatistics(db, now);
     await insertSampleMarketPrices(db, now);
@@ -82,7 +86,7 @@ export async function fillSampleMarketplace(
   await reindexAll(base.db, base.clock(), {
     onProgress: (done) => done % 100_000 < BATCH && report(`${done} Anzeigen durchsuchbar`),
   });
-  return { adverts: count, sellers: sellerCount, accounts };
+  return { adverts: count, sellers: sellerCount, accounts, vouchers: [...SAMPLE_VOUCHERS] };
 }
 
 const USER_COLUMNS: BulkColumn[] = [
