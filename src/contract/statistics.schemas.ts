@@ -111,7 +111,7 @@ export const statisticsShapes = {
   getCategoryStatistics: { query: z.object(period), reply: z.array(CategoryStatistics) },
   getAdvertStatistics: {
     params: z.object({ advertId: id() }),
-    /** Both or none; none: the last 30 days. */
+    /** Without them the last 30 days. */
     query: z.object({ from: z.optional(day()), to: z.optional(day()) }),
     reply: AdvertStatistics,
   },

@@ -215,7 +215,6 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'period.upside-down': 'Das Ende darf nicht vor dem Beginn liegen.',
   'period.too-long': 'Ein Zeitraum kann höchstens fünf Jahre lang sein.',
   'period.too-fine': 'Nach Stunden werden höchstens sieben Tage gezählt.',
-  'period.half': 'Beginn und Ende gehören zusammen: gib beide an oder keines.',
   'unit.not-of-category': 'Diese Einheit passt nicht zur Kategorie.',
   'quantity.minimum-above-whole': 'Die Mindestmenge darf nicht über der ganzen Menge liegen.',
   'delivery.same-distance': 'Zwei Zustellpreise gelten bis zur selben Entfernung. Bitte behalte einen davon.',
