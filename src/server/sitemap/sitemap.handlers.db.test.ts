@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dataOf, insertAdvert } from '#test/factories.ts';
+import { newId } from '#server/platform/ids.ts';
+import { dataOf, insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, type TestDoor } from '#test/test-door.ts';
 import { createDoor } from '#server/platform/routing.ts';
@@ -26,6 +27,19 @@ beforeAll(async () => {
     data: dataOf('FIREWOOD', { woodTypeIds: [20] }),
     federalStateId: STYRIA,
   });
+  for (const [name, permission] of [
+    ['saege-karl', 'company'],
+    ['ohne-abo', 'pellets'],
+  ] as const) {
+    const { key } = await insertUser(db);
+    const company = { public_id: newId(), user_id: key, slug: name, name, publish_state: 'PUBLISHED' };
+    await db
+      .insertInto('companies')
+      .values({ ...company, created_at: TEST_NOW })
+      .execute();
+    const licence = { user_id: key, permission, granted_at: TEST_NOW, granted_by: 'test' };
+    await db.insertInto('user_permissions').values(licence).execute();
+  }
   const row = await db.selectFrom('adverts').select('slug').where('id', '=', advert.key).executeTakeFirstOrThrow();
   slug = row.slug;
 });
@@ -33,9 +47,10 @@ beforeAll(async () => {
 test('the index leads to pages, listings and adverts', async () => {
   const { body } = await read('/sitemap.xml');
   const files = [...body.matchAll(/<loc>https:\/\/holz\.example([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
-  expect(files).toHaveLength(3);
+  expect(files).toContain('/sitemaps/betriebe.xml');
+  expect(files).toHaveLength(4);
   for (const file of files) expect((await read(file)).status).toBe(200);
-  expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(3);
+  expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(4);
 });
 
 test('a category stands in the sitemap with the states and wood types that have adverts', async () => {
@@ -61,4 +76,10 @@ test('a public advert stands with its canonical address and the time of its last
 
 test('a part that nobody named is not found', async () => {
   expect((await read('/sitemaps/anzeigen-x.xml')).status).toBe(404);
+});
+
+test('companies are named as long as everybody sees them', async () => {
+  const { body } = await read('/sitemaps/betriebe.xml');
+  expect(body).toContain('<loc>https://holz.example/firma/saege-karl</loc>');
+  expect(body).not.toContain('ohne-abo');
 });

@@ -6,6 +6,7 @@ import { type GoodsPage, LANDING_CATEGORIES, SITEMAP_PAGES } from '#contract/sit
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { listCompaniesForSitemap } from '#server/companies/companies.service.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { listForSitemap, listSitemapParts } from '#server/search/browse.service.ts';
 import { countForSitemap } from '#server/search/sitemap-counts.service.ts';
@@ -30,6 +31,7 @@ export function registerSitemapFiles({ app, base }: Door): void {
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await listSitemapParts(base, ADVERTS_A_FILE);
+    const companies = await listCompaniesForSitemap(base.db);
     const fileOf = (name: string, changedAt: Date | undefined): SitemapEntry => ({
       url: `${siteUrl}/sitemaps/${name}.xml`,
       ...(changedAt === undefined ? {} : { changedAt }),
@@ -37,7 +39,12 @@ export function registerSitemapFiles({ app, base }: Door): void {
     const files = parts.map((part) => fileOf(`anzeigen-${part.number}`, part.changed_at));
     const postsChangedAt = latest(BLOG_HEADS.map(({ date }) => new Date(date)));
     const offersChangedAt = latest(parts.map((part) => part.changed_at));
-    return send(reply, sitemapIndex([fileOf('seiten', postsChangedAt), fileOf('angebot', offersChangedAt), ...files]));
+    const companyFile =
+      companies.length === 0 ? [] : [fileOf('betriebe', latest(companies.map(({ updated_at }) => updated_at)))];
+    return send(
+      reply,
+      sitemapIndex([fileOf('seiten', postsChangedAt), fileOf('angebot', offersChangedAt), ...companyFile, ...files]),
+    );
   });
 
   app.get('/sitemaps/seiten.xml', async (_request, reply) =>
@@ -49,6 +56,12 @@ export function registerSitemapFiles({ app, base }: Door): void {
       ]),
     ),
   );
+
+  app.get('/sitemaps/betriebe.xml', async (_request, reply) => {
+    const companies = await listCompaniesForSitemap(base.db);
+    const entries = companies.map((row) => ({ url: siteUrl + paths.company(row.slug), changedAt: row.updated_at }));
+    return send(reply, urlSet(entries));
+  });
 
   app.get('/sitemaps/angebot.xml', async (_request, reply) => {
     const counts = await countForSitemap(base.db);

@@ -39,6 +39,7 @@ export const companyPageTexts = {
   adverts: 'Aktuelle Anzeigen',
   allAdverts: (count: number) => `Alle ${adverts(count)} ansehen`,
   noAdverts: 'Gerade keine Anzeigen.',
+  more: 'Zeiten, Standort und Gebiet',
   contact: 'Kontakt',
   website: 'Webseite besuchen',
   show: 'Kontakt zeigen',

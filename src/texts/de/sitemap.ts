@@ -2,6 +2,8 @@ import { formatNumber } from '#domain/format/numbers.ts';
 
 /** Words of the overview of all pages. */
 export const sitemapTexts = {
+  companies: 'Betriebe',
+  allCompanies: 'Alle Betriebe',
   title: 'Übersicht',
   description:
     'Alle Kategorien nach Bundesland, Holzart und Leistung, mit der Zahl der Anzeigen, und alle übrigen Seiten von Stammplatz.',

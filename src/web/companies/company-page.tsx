@@ -36,20 +36,20 @@ export function CompanyPage({ shown, sent }: PageProps) {
       {company.isCompanyOfUser && <OwnerBar company={company} />}
       <Head shown={shown} />
       <div className="company-columns">
+        <ContactBox company={company} sent={sent} />
         <div className="company-main">
           <About text={company.description ?? ''} />
           <Services services={company.services} />
           <Adverts shown={shown} />
+          <Legal company={company} />
         </div>
-        <aside className="company-aside">
-          <ContactBox company={company} sent={sent} />
+        <aside className="company-aside" aria-label={texts.more}>
           <Hours shown={shown} />
           {shown.place !== null && <Place company={company} place={shown.place} />}
           <Delivery company={company} />
           <Checks shown={shown} />
         </aside>
       </div>
-      <Legal company={company} />
       <p>
         <a href={paths.contactPoint()} className="company-report">
           <Icon name="flag" />
@@ -216,17 +216,17 @@ function Place({ company, place }: { company: Company; place: NonNullable<ShownC
   );
 }
 
-/** Where the federal states lie to each other, roughly: column and row of a small picture. */
-const TILES: readonly (readonly [column: number, row: number])[] = [
-  [5, 2],
-  [3, 3],
-  [4, 1],
-  [3, 1],
-  [3, 2],
-  [4, 2],
-  [2, 2],
-  [1, 2],
-  [5, 1],
+/** Where the federal states lie to each other, roughly: short name, column and row of a small picture. */
+const TILES: readonly (readonly [short: string, column: number, row: number])[] = [
+  ['B', 5, 2],
+  ['K', 3, 3],
+  ['NÖ', 4, 1],
+  ['OÖ', 3, 1],
+  ['S', 3, 2],
+  ['St', 4, 2],
+  ['T', 2, 2],
+  ['V', 1, 2],
+  ['W', 5, 1],
 ];
 
 function Delivery({ company: { deliveryArea } }: { company: Company }) {
@@ -238,15 +238,15 @@ function Delivery({ company: { deliveryArea } }: { company: Company }) {
       <h2 id="gebiet">{texts.delivery}</h2>
       {areas.some(({ id }) => id <= FEDERAL_STATES.length) && (
         <div className="company-tiles" aria-hidden>
-          {FEDERAL_STATES.map(({ id, name }, index) => {
-            const [column = 1, row = 1] = TILES[index] ?? [];
+          {FEDERAL_STATES.map(({ id }, index) => {
+            const [short = '', column = 1, row = 1] = TILES[index] ?? [];
             return (
               <span
                 key={id}
                 className={ids.has(id) ? 'company-tile-on' : undefined}
                 style={{ gridColumn: column, gridRow: row }}
               >
-                {name.slice(0, 3)}
+                {short}
               </span>
             );
           })}

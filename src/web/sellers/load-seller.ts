@@ -15,7 +15,7 @@ export type SellerPageData = {
   name: string;
   isBusiness: boolean;
   memberSince: string;
-  companyName: string | null;
+  company: { name: string; slug: string } | null;
   items: AdvertListItem[];
   total: number;
   /** Counted from 1. */
@@ -53,7 +53,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
     name: seller.displayName,
     isBusiness: seller.kind === 'BUSINESS',
     memberSince: monthOf(seller.memberSince),
-    companyName: seller.company?.name ?? null,
+    company: seller.company ?? null,
     items: found.items,
     total: found.totalElements,
     page: wanted,

@@ -48,9 +48,9 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
             <span className="text-sm text-ink-soft">{texts.memberSince(seller.memberSince)}</span>
             <span className="text-sm">{texts.adverts(seller.total)}</span>
           </div>
-          {seller.companyName !== null && seller.companyName !== seller.name && (
+          {seller.company !== null && (
             <p className="text-sm">
-              {texts.company} {seller.companyName}
+              {texts.company} <a href={paths.company(seller.company.slug)}>{seller.company.name}</a>
             </p>
           )}
           <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>

@@ -1,5 +1,6 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
+import { listCompanies } from '#contract/companies.ts';
 import { paths } from '#contract/paths.ts';
 import { listSitemapCounts } from '#contract/products.ts';
 import { SITEMAP_PAGES, type SitemapPage } from '#contract/sitemap-pages.ts';
@@ -16,21 +17,23 @@ import './sitemap.css';
 const pageNames: Record<SitemapPage, string> = sitemapPageNames;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const counts = await context
-    .get(apiContext)
-    .call(listSitemapCounts, {})
-    .catch(() => null);
+  const api = context.get(apiContext);
+  const [counts, firstCompanies] = await Promise.all([
+    api.call(listSitemapCounts, {}).catch(() => null),
+    api.call(listCompanies, {}).catch(() => null),
+  ]);
+  const companies = (firstCompanies?.items ?? []).map(({ name, slug }) => ({ label: name, href: paths.company(slug) }));
   const pages = SITEMAP_PAGES.map((name) => ({ label: pageNames[name], href: paths[name]() }));
   const posts = BLOG_HEADS.map(({ title, slug }) => ({ label: title, href: paths.blogPost(slug) }));
   const landing = Object.values(LANDING_CONTENTS).map(({ label, name }) => ({ label, href: paths.landing(name) }));
-  return { categories: categoryViewsOf(counts), landing, posts, pages, countsAreKnown: counts !== null };
+  return { categories: categoryViewsOf(counts), landing, posts, pages, companies, countsAreKnown: counts !== null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: sitemapTexts.title, description: sitemapTexts.description, path: paths.sitemap() });
 
 export default function Sitemap({
-  loaderData: { categories, landing, posts, pages, countsAreKnown },
+  loaderData: { categories, landing, posts, pages, companies, countsAreKnown },
 }: Route.ComponentProps) {
   return (
     <div className="wrap sitemap">
@@ -52,6 +55,13 @@ export default function Sitemap({
         <CategoryPart key={category.slug} category={category} />
       ))}
       <LinkPart id="nach-holz" title={sitemapTexts.landing} links={landing} />
+      {companies.length > 0 && (
+        <LinkPart
+          id="betriebe"
+          title={sitemapTexts.companies}
+          links={[...companies, { label: sitemapTexts.allCompanies, href: paths.companies() }]}
+        />
+      )}
       <LinkPart id="wissen" title={sitemapTexts.posts} links={posts} />
       <LinkPart id="seiten" title={sitemapTexts.pages} links={pages} />
     </div>

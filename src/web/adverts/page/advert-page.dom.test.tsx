@@ -61,6 +61,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
       isBusiness: false,
       memberSince: 'März 2023',
       contactPerson: null,
+      companySlug: null,
       otherAdverts: 12,
     },
     contact: { hasPhoneNumber: true, hasEmail: true, shopLink: null, mayBeShown: true },

@@ -43,6 +43,8 @@ export type AdvertSeller = {
   id: string;
   name: string;
   isBusiness: boolean;
+  /** Address of the company page, where there is a public one. */
+  companySlug: string | null;
   memberSince: string;
   contactPerson: string | null;
   otherAdverts: number;
@@ -279,6 +281,7 @@ async function sellerOf(api: Api, { seller, contact, status }: Advert): Promise<
     id: seller.id,
     name: seller.displayName,
     isBusiness: seller.kind === 'BUSINESS',
+    companySlug: seller.company?.slug ?? null,
     memberSince: monthOf(seller.memberSince),
     contactPerson: person === '' || person === seller.displayName ? null : person,
     otherAdverts: Math.max(0, (known?.advertCount ?? 0) - (status === 'ACTIVE' ? 1 : 0)),

@@ -13,7 +13,9 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         <SellerMark id={seller.id} />
         <div className="min-w-0">
           <h2 className="seller-name">
-            <a href={paths.seller(seller.id)}>{seller.name}</a>
+            <a href={seller.companySlug === null ? paths.seller(seller.id) : paths.company(seller.companySlug)}>
+              {seller.name}
+            </a>
           </h2>
           <p className="text-xs text-ink-soft">{texts.memberSince(seller.memberSince)}</p>
         </div>
