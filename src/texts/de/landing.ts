@@ -47,15 +47,15 @@ export const landingTexts = {
     description: 'Die Partneraktion von Stammplatz und FAIE: ob sie läuft, bis wann, und wie du deinen Code einlöst.',
     runs: (date: string) => `Die Aktion läuft bis ${date}.`,
     runsText:
-      'Du hast von FAIE einen Code bekommen. Leg ein Konto an und gib den Code im Profil ein. Danach gilt er für dein Konto.',
+      'Der Code gibt dir drei Monate Firmenseite gratis. Sie enden von selbst, du brauchst nichts zu kündigen. Leg ein Konto an und löse den Code im Profil ein, er steht dort schon im Feld.',
     code: 'Dein Code',
     codeNote: 'Schreib ihn auf oder heb diese Adresse auf.',
-    noCode: 'Der Code steht in der Nachricht oder auf der Karte, die du von FAIE bekommen hast.',
     register: 'Konto anlegen',
-    profile: 'Zum Profil',
+    profile: 'Im Profil einlösen',
     over: 'Die Aktion ist vorbei',
     overOn: (date: string) => `Sie lief bis ${date}. Codes daraus lassen sich nicht mehr einlösen.`,
     overText: 'Derzeit läuft keine Aktion mit FAIE. Codes daraus lassen sich nicht einlösen.',
+    plans: 'Abos im Vergleich',
     stillFree: 'Was ohne Code geht',
     stillFreeText:
       'Suchen, vergleichen, Angebote auf der Karte ansehen und eine Anzeige vorbereiten. Dafür brauchst du weder Code noch Abo.',

@@ -15,6 +15,8 @@ import './landing.css';
 const texts = landingTexts.campaign;
 const START = [{ label: uiTexts.shell.start, href: paths.home() }];
 const CODE = /^[A-Za-z0-9-]{3,40}$/;
+/** What everybody gets who comes without a code of their own. */
+const CAMPAIGN_CODE = 'FAIE3M';
 
 export const handle = { isStatic: true };
 
@@ -25,7 +27,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     runs,
     endsOn: endsOn === null ? null : formatDateLong(endsOn),
-    code: runs && CODE.test(given) ? given : null,
+    code: CODE.test(given) ? given : CAMPAIGN_CODE,
     isSignedIn: viewer !== null,
     structuredData: [breadcrumbList({ crumbs: START, current: texts.label, path: paths.landing('faie3m') }, publicUrl)],
   };
@@ -50,14 +52,8 @@ export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn 
         <section className="box place-page-here" aria-labelledby="aktion">
           <h2 id="aktion">{texts.runs(endsOn)}</h2>
           <p>{texts.runsText}</p>
-          {code === null ? (
-            <p>{texts.noCode}</p>
-          ) : (
-            <>
-              <p className="landing-note">{texts.code}</p>
-              <Plate amount={code} note={texts.codeNote} />
-            </>
-          )}
+          <p className="landing-note">{texts.code}</p>
+          <Plate amount={code} note={texts.codeNote} />
           <LinkButton href={nextStep(isSignedIn, code)} variant="main" rel="nofollow">
             {isSignedIn ? texts.profile : texts.register}
           </LinkButton>
@@ -69,7 +65,9 @@ export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn 
       )}
       <section aria-labelledby="frei">
         <h2 id="frei">{texts.stillFree}</h2>
-        <p className="landing-note">{texts.stillFreeText}</p>
+        <p className="landing-note">
+          {texts.stillFreeText} <a href={paths.plans()}>{texts.plans}</a>
+        </p>
       </section>
       <nav className="place-page-onwards" aria-label={texts.stillFree}>
         <LinkButton href={paths.products()} icon="magnifying-glass">
@@ -84,7 +82,7 @@ export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn 
 }
 
 /** The profile with the code in its address, after registration where there is no account yet. */
-function nextStep(isSignedIn: boolean, code: string | null): string {
-  const profile = `${paths.profileSettings()}${code === null ? '' : `?${new URLSearchParams({ gutschein: code })}`}`;
+function nextStep(isSignedIn: boolean, code: string): string {
+  const profile = `${paths.profileSettings()}?${new URLSearchParams({ gutschein: code })}#gutschein`;
   return isSignedIn ? profile : `${paths.register()}?${new URLSearchParams({ callbackUrl: profile })}`;
 }

@@ -35,12 +35,13 @@ export async function answerProfileForm(api: Api, intent: Intent, form: FormData
 
 type Refusal = { fields: readonly { path: string; message: string }[]; serverMessage: string | null };
 
-/** Sentences at the fields of the form; what belongs to none of them stands above it. */
+/** Sentences at the fields of the form, with or without the name of the body before theirs; what belongs to none of them stands above it. */
 function refusalOf({ fields, serverMessage }: Refusal, form: FormData): { errors: Errors; message: string } {
   const errors: Record<string, string> = {};
   const others: string[] = [];
   for (const { path, message } of fields) {
-    if (form.has(path)) errors[path] ??= message;
+    const name = form.has(path) ? path : path.slice(path.indexOf('.') + 1);
+    if (form.has(name)) errors[name] ??= message;
     else others.push(message);
   }
   if (others.length > 0) return { errors, message: others.join(' ') };

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { totpAt } from '#server/accounts/second-factor-totp.ts';
+import type { Visit } from './browser.ts';
+
+const ADMIN = { identifier: 'admin@stammplatz.example', password: 'holz-muster-2026' };
+
+/**
+ * Signs the sample account that runs the marketplace in, with a second factor set up as its profile page does it.
+ * Returns what takes the factor away again, so that the next file finds the account as it was.
+ */
+export async function signInAdministrator({ context }: Visit, address: string): Promise<() => Promise<void>> {
+  const headers = { 'sec-fetch-site': 'same-origin', origin: address };
+  const { request } = context;
+  expect((await request.post('/api/auth/local?session=cookie', { headers, data: ADMIN })).status()).toBe(200);
+  const data = { currentPassword: ADMIN.password };
+  const setup = await request.post('/api/v1/users/me/second-factor/setup', { headers, data });
+  const { secret }: { secret: string } = await setup.json();
+  const otp = totpAt(secret, new Date());
+  const confirmed = await request.post('/api/v1/users/me/second-factor/confirm', { headers, data: { otp } });
+  const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();
+  return async () => {
+    const end = { currentPassword: ADMIN.password, otp: recoveryCodes[0] ?? '' };
+    await request.post('/api/v1/users/me/second-factor/disable', { headers, data: end });
+  };
+}
