@@ -8,6 +8,7 @@ import { isUuid } from '#server/platform/ids.ts';
 import { type RateLimit, type RateLimiter, addressKey } from '#server/platform/rate-limit.ts';
 import type { Asker } from './asker.ts';
 import { type EventQueue, startEventQueue } from './event-queue.ts';
+import { insertBatch } from './events.repository.ts';
 import type { NewEvent } from './new-event.ts';
 import { categoryOfPath, eventsOfPage, eventsOfRequest } from './page-events.ts';
 import { type VisitorHash, createVisitorHash } from './visitor-hash.ts';
@@ -46,6 +47,11 @@ export async function startEventLog(base: BaseContext, limiter: RateLimiter): Pr
  */
 export function recordEvent({ config }: Pick<Context, 'config'>, event: NewEvent): void {
   logs.get(config)?.add(event);
+}
+
+/** Counts what is part of a transaction: with it or not at all. For what is rare and has to agree with the books. */
+export async function recordWithin(context: Pick<Context, 'db' | 'clock' | 'newId'>, event: NewEvent): Promise<void> {
+  await insertBatch(context.db, { id: context.newId(), events: [{ ...event, occurredAt: context.clock() }] });
 }
 
 function eventLogOf(queue: EventQueue, visitorHash: VisitorHash, limiter: RateLimiter): EventLog {

@@ -7,6 +7,7 @@ import { PLANS, PLAN_VAT_RATE, type Plan, type PlanOffer, offerOf, planOf } from
 import { ORDER_TERMS_VERSION } from '#domain/payments/terms.ts';
 import type { Order, OrderSummary, Subscription } from '#contract/payment.schemas.ts';
 import type { InvoiceContact } from '#contract/users.schemas.ts';
+import { recordWithin } from '#server/events/events.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { findDiscount, takeDiscount } from '#server/vouchers/discounts.service.ts';
@@ -201,9 +202,13 @@ async function insert(context: Context, { viewer, choice, chosen, buyer }: Placi
   });
   const order = isNew ? await orders.findOrder(db, id) : null;
   if (!order) throw new Error('An order was not written.');
+  await recordWithin(context, { type: 'PAYMENT_STARTED' });
   if (discount) await takeDiscount(db, discount.key, order.key);
   await writeOrdered(context, order, { discountTitle: discount?.title ?? null });
-  if (amount === 0) await writePaid(context, order, await activate(context, order, { providerSubscription: null }));
+  if (amount === 0) {
+    await recordWithin(context, { type: 'PAYMENT_COMPLETED' });
+    await writePaid(context, order, await activate(context, order, { providerSubscription: null }));
+  }
   return order;
 }
 

@@ -1,5 +1,6 @@
 import { nextPeriodEnd, periodEnd } from '#domain/payments/period.ts';
 import { type OrderEvent, stepOrder } from '#domain/payments/order-state.ts';
+import { recordWithin } from '#server/events/events.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { releaseDiscount } from '#server/vouchers/discounts.service.ts';
@@ -80,11 +81,19 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   });
   if (paymentKey === null) return 'REPEATED';
   if (!shallStart) return giveBack(context, order, { key: paymentKey, amountInCents: money.amountInCents });
-  await endOrderRow(context.db, order.key, { status: 'PAID', reason: null, at: now });
+  await end(context, order, { status: 'PAID', reason: null });
   const period = await activate(context, order, { providerSubscription: money.providerSubscription });
   await issueInvoice(context, { orderKey: order.key, paymentKey, period });
   await writePaid(context, { ...order, status: 'PAID' }, period);
   return 'APPLIED';
+}
+
+const ENDS = { PAID: 'PAYMENT_COMPLETED', CANCELED: 'PAYMENT_CANCELED', FAILED: 'PAYMENT_FAILED' } as const;
+type End = { status: keyof typeof ENDS; reason: string | null };
+
+async function end(context: SettlementContext, { key }: OrderRow, { status, reason }: End): Promise<void> {
+  await endOrderRow(context.db, key, { status, reason, at: context.clock() });
+  await recordWithin(context, { type: ENDS[status] });
 }
 
 /**
@@ -103,7 +112,7 @@ async function giveBack(
   payment: { key: number; amountInCents: number },
 ): Promise<FactOutcome> {
   if (order.status === 'PENDING') {
-    await endOrderRow(context.db, order.key, { status: 'FAILED', reason: 'WRONG_AMOUNT', at: context.clock() });
+    await end(context, order, { status: 'FAILED', reason: 'WRONG_AMOUNT' });
     await releaseDiscount(context.db, order.key);
   }
   context.logger.warn({ event: 'payment.to-give-back', order: order.id }, 'money came in that no open order asked for');
@@ -163,7 +172,7 @@ export async function endUnpaid(context: SettlementContext, { orderId, event, re
   if (!order) return 'UNKNOWN';
   const { state, effect } = stepOrder(order.status, event);
   if (effect !== 'RELEASE' || state === 'PENDING') return 'REPEATED';
-  await endOrderRow(context.db, order.key, { status: state, reason, at: context.clock() });
+  await end(context, order, { status: state, reason });
   await releaseDiscount(context.db, order.key);
   return 'APPLIED';
 }
