@@ -33,6 +33,8 @@ import { newsletterShapes } from './newsletter.schemas.ts';
 import * as newsletter from './newsletter.ts';
 import { ownDataShapes } from './own-data.schemas.ts';
 import * as ownData from './own-data.ts';
+import { ownStatisticsShapes } from './own-statistics.schemas.ts';
+import * as ownStatistics from './own-statistics.ts';
 import { paymentShapes } from './payment.schemas.ts';
 import * as payment from './payment.ts';
 import { permissionShapes } from './permissions.schemas.ts';
@@ -90,6 +92,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(moderation, moderationShapes),
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),
+  ...pairs(ownStatistics, ownStatisticsShapes),
   ...pairs(payment, paymentShapes),
   ...pairs(permissions, permissionShapes),
   ...pairs(places, placeShapes),

@@ -13,6 +13,8 @@ export const NotificationSettings = named(
   z.object({
     newMessage: channels(),
     advertExpires: channels(),
+    /** On Mondays: how the own adverts did in the week before. */
+    weekFigures: mailOnly(),
     productNews: mailOnly(),
     /** By the clock in Vienna; what would come in them comes at their end. */
     quietHours: z.object({ isOn: z.boolean(), fromHour: hourOfDay(), toHour: hourOfDay() }),
@@ -23,6 +25,7 @@ export const NotificationSettingsDto = named(
   z.object({
     newMessage: editChannels(),
     advertExpires: editChannels(),
+    weekFigures: open(z.object({ mail: open(z.boolean()) })),
     productNews: open(z.object({ mail: open(z.boolean()) })),
     quietHours: open(z.object({ isOn: open(z.boolean()), fromHour: open(hourOfDay()), toHour: open(hourOfDay()) })),
   }),

@@ -76,6 +76,8 @@ export const paths = {
   importAdverts: (runId?: string) => `/meine-anzeigen/import${runId ? `?lauf=${part(runId)}` : ''}`,
   renewAdvert: (token?: string) => `/anzeige-verlaengern${token ? `?token=${part(token)}` : ''}`,
   advertFeedback: (advertId: string) => `/meine-anzeigen/${part(advertId)}/hinweise`,
+  /** Ends the mail about the own figures with the token of that mail. */
+  weekMailEnd: (token?: string) => `/wochenzahlen-abbestellen${token ? `?token=${part(token)}` : ''}`,
   myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
   profileSettings: () => '/user/profil-einstellungen',
   moderation: () => '/admin',

@@ -54,6 +54,8 @@ import { registerMarketPriceHandlers } from './market-prices/market-prices.handl
 import { newsletterTasks } from './newsletter-issues/newsletter-issues.service.ts';
 import { noticeTasks } from './notices/notice-jobs.ts';
 import { registerModerationHandlers } from './moderation/moderation.handlers.ts';
+import { registerOwnStatisticsHandlers } from './own-statistics/own-statistics.handlers.ts';
+import { weekMailTasks } from './own-statistics/week-mails.service.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
 import { registerPublicFiles } from './public-files.ts';
@@ -142,6 +144,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerAdvertisingHandlers(door, { limiter, files, book: advertising });
   registerEventHandlers(door, events);
   registerStatisticsHandlers(door);
+  registerOwnStatisticsHandlers(door);
   registerPublicdataHandlers(door);
   registerMarketPriceHandlers(door);
   registerSearchRoutes(door);
@@ -192,6 +195,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),
+    ...weekMailTasks(base),
     ...paymentTasks(base, payments.providers),
     ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),

@@ -53,6 +53,7 @@ export default [
   ]),
   route('dashboards/:dashboard/csv/:table', 'dashboards/csv.route.ts'),
 
+  route('wochenzahlen-abbestellen', 'own-statistics/week-mail-end.route.tsx'),
   route('anzeige-verlaengern', 'my-adverts/renew.route.tsx'),
 
   route('abos', 'orders/plans.route.tsx'),

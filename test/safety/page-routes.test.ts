@@ -50,6 +50,7 @@ const BUILT = {
     paths.dashboards('categories'),
     paths.dashboards('marketplace'),
   ],
+  weekMailEnd: [paths.weekMailEnd(), paths.weekMailEnd('1')],
   dashboardCsv: [paths.dashboardCsv('adverts', 'kontakte')],
   signIn: [paths.signIn(), paths.signIn('/chats')],
   register: [paths.register()],

@@ -2,16 +2,20 @@ import type { QuietHours } from './quiet-hours.ts';
 import { DEFAULT_QUIET_HOURS } from './quiet-hours.ts';
 
 /** Occasions on which somebody may want to hear from the marketplace. */
-export const NOTIFICATION_EVENTS = ['newMessage', 'advertExpires', 'productNews'] as const;
+export const NOTIFICATION_EVENTS = ['newMessage', 'advertExpires', 'weekFigures', 'productNews'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
 export const NOTIFICATION_CHANNELS = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Occasions that reach the devices somebody has allowed; news about the product are no reason to ring. */
-export type PushEvent = Exclude<NotificationEvent, 'productNews'>;
+/** Occasions that are no reason to ring: figures of a week and news about the product. */
+const MAIL_ONLY: readonly NotificationEvent[] = ['weekFigures', 'productNews'];
+
+/** Occasions that reach the devices somebody has allowed. */
+export type PushEvent = Exclude<NotificationEvent, 'weekFigures' | 'productNews'>;
 
 export type NotificationSettings = Record<PushEvent, { mail: boolean; push: boolean }> & {
+  weekFigures: { mail: boolean };
   productNews: { mail: boolean };
   quietHours: QuietHours;
 };
@@ -38,12 +42,13 @@ export type NotificationChoices = { readonly [E in NotificationEvent]?: ChannelC
 const DEFAULTS = {
   newMessage: { mail: true, push: true },
   advertExpires: { mail: true, push: true },
+  weekFigures: { mail: false, push: false },
   productNews: { mail: false, push: false },
 } as const;
 
 /** Returns whether an occasion can reach somebody by a channel. */
 export const hasChannel = (event: NotificationEvent, channel: NotificationChannel): boolean =>
-  channel === 'mail' || event !== 'productNews';
+  channel === 'mail' || !MAIL_ONLY.includes(event);
 
 /** Returns the whole matrix: choices where there are some, defaults elsewhere; later choices count before earlier ones. */
 export function notificationSettings(...choices: readonly NotificationChoices[]): NotificationSettings {
@@ -52,6 +57,7 @@ export function notificationSettings(...choices: readonly NotificationChoices[])
   return {
     newMessage: { mail: chosen('newMessage', 'mail'), push: chosen('newMessage', 'push') },
     advertExpires: { mail: chosen('advertExpires', 'mail'), push: chosen('advertExpires', 'push') },
+    weekFigures: { mail: chosen('weekFigures', 'mail') },
     productNews: { mail: chosen('productNews', 'mail') },
     quietHours: choices.reduce(
       (before: QuietHours, { quietHours }) => ({

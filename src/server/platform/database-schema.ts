@@ -882,4 +882,8 @@ export type Schema = {
     created_by: string;
     created_at: Date;
   };
+  week_mail_marks: {
+    user_id: number;
+    week: ColumnType<string, string, string>;
+  };
 };

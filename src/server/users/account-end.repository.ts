@@ -47,6 +47,7 @@ const OWNED_TABLES = [
   'push_subscriptions',
   'chat_push_marks',
   'chat_mail_marks',
+  'week_mail_marks',
   'sessions',
   'one_time_codes',
   'identities',

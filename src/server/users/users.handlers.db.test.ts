@@ -290,6 +290,7 @@ describe('notification settings', () => {
     expect((await call('GET', url, headers)).body).toEqual({
       newMessage: { mail: true, push: true },
       advertExpires: { mail: true, push: true },
+      weekFigures: { mail: false },
       productNews: { mail: false },
       quietHours,
     });
@@ -299,6 +300,7 @@ describe('notification settings', () => {
     expect(body).toEqual({
       newMessage: { mail: false, push: true },
       advertExpires: { mail: true, push: false },
+      weekFigures: { mail: false },
       productNews: { mail: true },
       quietHours: { isOn: true, fromHour: 22, toHour: 7 },
     });

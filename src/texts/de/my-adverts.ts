@@ -45,6 +45,8 @@ export const myAdvertsTexts = {
   deletedHint: 'Gelöschte Anzeigen kannst du 14 Tage lang zurückholen. Danach sind sie endgültig weg.',
   listLabel: (label: string) => `Anzeigen: ${label}`,
   untitled: 'Noch ohne Titel',
+  statistics: 'Statistik',
+  statisticsOf: (title: string) => `Statistik zu „${title}“`,
   noPrice: 'Noch kein Preis',
 
   states: {

@@ -27,6 +27,7 @@ export const profileTexts = {
     rechnung: 'Rechnungsdaten',
     abo: 'Abo',
     gutschein: 'Gutschein',
+    firma: 'Firma',
     pefc: 'PEFC',
     newsletter: 'Newsletter',
     benachrichtigungen: 'Benachrichtigungen',
@@ -249,6 +250,15 @@ export const profileTexts = {
       `Eingelöst: „${title}“. Bei deiner nächsten Bestellung zahlst du ${percent} % weniger.`,
   },
 
+  company: {
+    intro: 'Deine öffentliche Firmenseite mit Leistungen, Logo und allen Anzeigen.',
+    edit: 'Firmenseite bearbeiten',
+    create: 'Firmenseite anlegen',
+    needsPlan: 'Eine Firmenseite ist Teil eines Abos.',
+    rests: 'Deine Firmenseite ist gespeichert, aber nicht öffentlich: Dafür braucht es ein Abo.',
+    toPlans: 'Abos ansehen',
+  },
+
   pefc: {
     intro: 'Mit diesen Nummern belegst du, dass dein Holz aus nachhaltiger Waldwirtschaft kommt.',
     forest: 'Nummer der Waldbewirtschaftung',
@@ -281,6 +291,10 @@ export const profileTexts = {
     events: {
       newMessage: { title: 'Neue Nachricht', text: 'Jemand schreibt dir zu einer Anzeige.' },
       advertExpires: { title: 'Anzeige läuft ab', text: 'Ein paar Tage bevor sie offline geht.' },
+      weekFigures: {
+        title: 'Deine Woche',
+        text: 'Am Montag: wie oft deine Anzeigen gesehen und angefragt wurden. Nur wenn etwas war.',
+      },
       productNews: { title: 'Neues bei Stammplatz', text: 'Selten, wenn es etwas Neues zum Ausprobieren gibt.' },
     },
     channels: { mail: 'E-Mail', push: 'Push' },

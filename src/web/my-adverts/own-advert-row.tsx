@@ -89,6 +89,14 @@ function RowFigures({ item }: { item: OwnAdvert }) {
           <a href={paths.advertFeedback(item.id)}>{texts.feedback(item.feedbackCount)}</a>
         </li>
       )}
+      {item.status !== 'DELETED' && (
+        <li>
+          <Icon name="stack" />
+          <a href={paths.myAdvertStatistics(item.id)} aria-label={texts.statisticsOf(item.title || texts.untitled)}>
+            {texts.statistics}
+          </a>
+        </li>
+      )}
       {position !== null && (
         <li className="own-advert-position">
           <Icon name="scales" />

@@ -107,11 +107,16 @@ describe('a form of the profile that goes through', () => {
     const { reply } = await answerProfileForm(api, 'zweiter-schritt-codes', formOf({ otp: '123456' }));
     expect([reply.isDone, reply.recoveryCodes]).toEqual([true, ['aaaa-bbbb']]);
     const hours = { 'quietHours.fromHour': '21', 'quietHours.toHour': '7' };
-    await answerProfileForm(api, 'benachrichtigungen', formOf({ 'productNews.mail': 'ja', ...hours }));
+    await answerProfileForm(
+      api,
+      'benachrichtigungen',
+      formOf({ 'productNews.mail': 'ja', 'weekFigures.mail': 'ja', ...hours }),
+    );
     expect(sent[1]?.input).toEqual({
       notificationSettingsDto: {
         newMessage: { mail: false, push: false },
         advertExpires: { mail: false, push: false },
+        weekFigures: { mail: true },
         productNews: { mail: true },
         quietHours: { isOn: false, fromHour: 21, toHour: 7 },
       },

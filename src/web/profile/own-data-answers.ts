@@ -118,6 +118,7 @@ async function saveNotifications(api: Api, form: FormData): ReturnType<Answer> {
   const notificationSettingsDto = {
     newMessage: channels('newMessage'),
     advertExpires: channels('advertExpires'),
+    weekFigures: { mail: isChecked(form, 'weekFigures.mail') },
     productNews: { mail: isChecked(form, 'productNews.mail') },
     quietHours,
   };

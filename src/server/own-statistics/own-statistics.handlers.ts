@@ -1,0 +1,13 @@
+import { endWeekMail } from '#contract/own-statistics.ts';
+import { ownStatisticsShapes } from '#contract/own-statistics.schemas.ts';
+import type { Door } from '#server/platform/routing.ts';
+import * as weekMails from './week-mails.service.ts';
+
+/** What the links of the weekly mail lead to. */
+export function registerOwnStatisticsHandlers({ handle }: Pick<Door, 'handle'>): void {
+  // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
+  handle(endWeekMail, ownStatisticsShapes.endWeekMail, async ({ context, input }) => {
+    await weekMails.endWeekMail(context, input);
+    return {};
+  });
+}

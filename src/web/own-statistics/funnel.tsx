@@ -1,0 +1,41 @@
+import type { AdvertStatistics } from '#contract/statistics.schemas.ts';
+import { formatNumber, formatPercent } from '#domain/format/numbers.ts';
+import { shareInPercent } from '#domain/statistics-view/trend.ts';
+import { ownStatisticsTexts } from '#texts/de/own-statistics.ts';
+import { BarChart } from '#ui/chart-bars.tsx';
+
+const texts = ownStatisticsTexts.funnel;
+const STEPS = ['views', 'reveals', 'chats', 'agreements'] as const;
+/** One of fewer is no rate; product decision. */
+const FEWEST_FOR_RATES = 20;
+
+/** How many saw the advert, how many of them asked, and what came of it. */
+export function Funnel({ statistics: { funnel, ever } }: { statistics: AdvertStatistics }) {
+  const hasRates = funnel.views >= FEWEST_FOR_RATES;
+  const largest = Math.max(...STEPS.map((step) => funnel[step]));
+  const textOf = (step: (typeof STEPS)[number]): string => {
+    const rate = step === 'views' || !hasRates ? null : shareInPercent(funnel[step], funnel.views);
+    const count = formatNumber(funnel[step]);
+    return rate === null ? count : `${count} · ${texts.rate(formatPercent(rate))}`;
+  };
+  return (
+    <section className="box own-stats-card" aria-labelledby="trichter">
+      <h2 id="trichter">{texts.title}</h2>
+      <BarChart
+        title={texts.title}
+        titleIsHidden
+        largest={largest || 1}
+        rows={STEPS.map((step) => ({
+          key: step,
+          label: texts.steps[step],
+          value: funnel[step],
+          text: textOf(step),
+          tone: step === 'agreements' ? 'second' : 'first',
+        }))}
+      />
+      {!hasRates && <p className="text-sm">{texts.fewViews(funnel.views)}</p>}
+      <p className="text-sm text-ink-soft">{texts.ways}</p>
+      <p className="text-sm text-ink-soft">{texts.ever(texts.everParts(ever))}</p>
+    </section>
+  );
+}
