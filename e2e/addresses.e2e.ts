@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { deleteAdvert } from '#contract/adverts.ts';
+import { listCompanies } from '#contract/companies.ts';
 import { searchProducts } from '#contract/products.ts';
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
@@ -24,6 +25,7 @@ async function ask(path: string): Promise<Answer> {
 
 let advert: AdvertListItem;
 let onRequest: AdvertListItem;
+let companySlug: string;
 beforeAll(async () => {
   const api = createHttpApi({ baseUrl: address });
   const first = async (filter: Parameters<typeof search>[0]): Promise<AdvertListItem> => {
@@ -35,14 +37,16 @@ beforeAll(async () => {
     (await api.call(searchProducts, { productFilter: { size: 1, ...productFilter } })).items;
   advert = await first({ category: 'FIREWOOD', pricingType: 'PER_UNIT' });
   onRequest = await first({ category: 'LOGS', pricingType: 'ON_REQUEST' });
+  companySlug = (await api.call(listCompanies, {})).items[0]?.slug ?? '';
 });
 
-/** `{slug}`, `{id}` and `{user}` are those of an advert of the sample marketplace. */
+/** `{slug}`, `{id}` and `{user}` are those of an advert of the sample marketplace, `{firma}` is one of its companies. */
 const filled = (path: string): string =>
   path
     .replace('{slug}', advert.slug)
     .replace('{id}', advert.id)
-    .replace('{user}', advert.seller?.id ?? '');
+    .replace('{user}', advert.seller?.id ?? '')
+    .replace('{firma}', companySlug);
 
 type Row = [path: string, canonical: string, statements: string[]];
 const own = (path: string, ...statements: string[]): Row => [path, path, statements];
@@ -82,6 +86,8 @@ const PAGES: Row[] = [
   alias('/ad/{slug}', '/kaufen-verkaufen/p/{slug}', 'Product', 'BreadcrumbList'),
   alias('/ad/{id}', '/kaufen-verkaufen/p/{slug}', 'Product', 'BreadcrumbList'),
   own('/user/{user}'),
+  own('/firma/{firma}', 'LocalBusiness', 'BreadcrumbList'),
+  own('/firmen', 'BreadcrumbList'),
   own('/holz-blog'),
   ...BLOG_HEADS.map(({ slug }) => own(`/holz-blog-post/${slug}`, 'Article', 'BreadcrumbList')),
   alias('/holz-blog-post/esche-brennholz', '/holz-blog-post/esche-als-brennholz', 'Article', 'BreadcrumbList'),
@@ -111,6 +117,8 @@ const PAGES: Row[] = [
   own('/kontaktstelle'),
   own('/flyer'),
   own('/linktree'),
+  own('/abos', 'BreadcrumbList', 'FAQPage'),
+  own('/vertrag-widerrufen'),
   own('/sitemap'),
   own('/editadvert/step0'),
   own('/editadvert/step1'),
@@ -149,25 +157,26 @@ const BEHIND_SIGN_IN = [
   '/editadvert/{id}/step3',
   '/landing/registered',
   '/meine-anzeigen',
-  '/user/profil-einstellungen',
-];
-
-/** Strangers do not learn what moderation has. */
-const FOR_MODERATORS = ['/admin', '/admin/{slug}'];
-
-/** Pages of the specification that do not exist yet; whoever builds one moves it into the tables above. */
-const PLANNED = [
-  '/firma/holz-huber',
-  '/dashboards',
-  '/dashboards/advertising',
-  '/dashboards/adverts',
-  '/dashboards/categories',
-  '/dashboards/marketplace',
+  '/abos/bestellen/firma/monatlich',
   '/ordercanceled',
   '/ordercomplete',
   '/orderfailure',
   '/orderpending',
   '/orderservice',
+  '/meine-firma',
+  '/user/profil-einstellungen',
+];
+
+/** Strangers do not learn what moderation has. */
+const FOR_MODERATORS = ['/admin', '/admin/{slug}', '/admin/bestellungen', '/admin/bank', '/admin/gutscheine'];
+
+/** Pages of the specification that do not exist yet; whoever builds one moves it into the tables above. */
+const PLANNED = [
+  '/dashboards',
+  '/dashboards/advertising',
+  '/dashboards/adverts',
+  '/dashboards/categories',
+  '/dashboards/marketplace',
 ];
 
 const UNKNOWN: [path: string, words: string][] = [
@@ -175,6 +184,7 @@ const UNKNOWN: [path: string, words: string][] = [
   ['/kaufen-verkaufen/quatsch', 'Page Not Found: /kaufen-verkaufen/quatsch'],
   ['/map/pellets/buche', 'Page Not Found: /map/pellets/buche'],
   ['/kaufen-verkaufen/p/gibt-es-nicht', 'Page Not Found: /kaufen-verkaufen/p/gibt-es-nicht'],
+  ['/firma/gibt-es-nicht', 'Page Not Found: /firma/gibt-es-nicht'],
   ['/holz-blog-post/gibt-es-nicht', 'Page Not Found: /holz-blog-post/gibt-es-nicht'],
   ['/landing/gibt-es-nicht', 'Page Not Found: /landing/gibt-es-nicht'],
 ];
@@ -183,6 +193,7 @@ const REQUIRED: Readonly<Record<string, string[]>> = {
   Article: ['headline', 'description', 'image', 'datePublished', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
+  LocalBusiness: ['name', 'url', 'description', 'address', 'legalName'],
   Organization: ['name', 'url', 'logo'],
   Product: ['name', 'description', 'image', 'offers'],
   Service: ['name', 'description', 'offers'],

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteAdvert } from '#contract/adverts.ts';
+import { listCompanies } from '#contract/companies.ts';
 import { paths } from '#contract/paths.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
@@ -8,10 +9,11 @@ import { beechFirewood, publish, registerSeller } from './support/marketplace.ts
 
 const { visit, address } = useBrowser();
 
-const known = { slug: '', goneSlug: '', sellerId: '' };
+const known = { slug: '', goneSlug: '', sellerId: '', companySlug: '' };
 beforeAll(async () => {
   const seller = await registerSeller(address);
   known.sellerId = seller.userId;
+  known.companySlug = (await seller.api.call(listCompanies, {})).items[0]?.slug ?? '';
   known.slug = (await publish(seller, beechFirewood())).slug;
   const gone = await publish(seller, beechFirewood());
   known.goneSlug = gone.slug;
@@ -28,10 +30,15 @@ const SCREENS: [name: string, path: () => string][] = [
   ['advert', () => `${paths.advert(known.slug)}?plz=4820`],
   ['advert that is gone', () => paths.advert(known.goneSlug)],
   ['seller', () => paths.seller(known.sellerId)],
+  ['company', () => paths.company(known.companySlug)],
+  ['companies', () => paths.companies()],
+  ['companies without hits', () => `${paths.companies()}?suche=gibtesnicht&bundesland=wien`],
   ['blog', () => paths.blog()],
   ['post with tables and drawings', () => paths.blogPost('heizwert-von-brennholz')],
   ['market report', () => paths.blogPost('holzmarkt-november-2024')],
   ['overview of all pages', () => paths.sitemap()],
+  ['plans', () => paths.plans()],
+  ['withdrawal', () => paths.withdraw()],
   ['display settings', () => '/darstellung'],
   ['sign-in', () => `${paths.signIn()}?error=SessionRequired&callbackUrl=%2Fchats`],
   ['sign-in with a code', () => `${paths.signIn()}?schritt=code&pruefung=abc`],

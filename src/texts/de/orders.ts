@@ -211,7 +211,6 @@ export const resultTexts = {
   reorder: 'Neu bestellen',
   toPlans: 'Abos ansehen',
   toOrders: 'Alle Bestellungen',
-  toProfile: 'Abo im Profil',
   toCompany: 'Firmenseite einrichten',
   toPellets: 'Pellets inserieren',
   nextTitle: 'Das geht jetzt',

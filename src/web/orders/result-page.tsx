@@ -76,7 +76,7 @@ function Complete({ shown: { order, mail, mayHaveCompany, maySellPellets } }: { 
           <h2 id="jetzt">{texts.nextTitle}</h2>
           <p className="orders-actions">
             {mayHaveCompany && (
-              <LinkButton href={paths.profileSettings() + '#firma'} variant="main" icon="factory">
+              <LinkButton href={paths.myCompany()} variant="main" icon="factory">
                 {texts.toCompany}
               </LinkButton>
             )}

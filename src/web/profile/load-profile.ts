@@ -91,6 +91,8 @@ function accountOf(user: User) {
     pefcForestCertificate: user.pefcForestCertificate ?? '',
     pefcCocCertificateNumber: user.pefcCocCertificateNumber ?? '',
     endsAt: user.endsAt ?? null,
+    mayHaveCompany: user.permissions.some(({ param }) => param === 'company'),
+    hasCompany: user.companyId !== null,
   };
 }
 

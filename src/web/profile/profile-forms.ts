@@ -10,6 +10,7 @@ export const SECTION_IDS = [
   'rechnung',
   'abo',
   'gutschein',
+  'firma',
   'pefc',
   'newsletter',
   'benachrichtigungen',

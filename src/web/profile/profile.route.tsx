@@ -10,6 +10,7 @@ import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/profile.route.ts';
 import { AccountSection } from './account-section.tsx';
 import { answerProfileForm } from './answer-profile-form.ts';
+import { CompanySection } from './company-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { isChecked } from './form-fields.ts';
@@ -102,6 +103,7 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
             <InvoiceSection invoice={profile.invoice} />
             <SubscriptionSection subscription={profile.subscription} orders={profile.orders} />
             <VoucherSection code={voucherCode} />
+            <CompanySection account={account} />
             <PefcSection account={account} />
             <NewsletterSection account={account} />
             <NotificationsSection notifications={profile.notifications} devices={profile.devices} account={account} />

@@ -13,6 +13,7 @@ export const SECTION_ICONS: Record<SectionId, IconName> = {
   rechnung: 'file-text',
   abo: 'star',
   gutschein: 'tag',
+  firma: 'factory',
   pefc: 'seal-check',
   newsletter: 'leaf',
   benachrichtigungen: 'bell',
