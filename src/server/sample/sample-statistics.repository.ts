@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
 
-/** Adverts above this key have no figures of single days: a large sample serves measurements. */
-const MOST_ADVERTS = 3_000;
+/** Adverts above this key have no figures of single days: the first start must not wait for them. */
+const MOST_ADVERTS = 1_000;
 const DAYS = 90;
 const VIENNA = sql.lit('Europe/Vienna');
 
@@ -12,14 +12,18 @@ const chance = (words: ReturnType<typeof sql>) =>
 
 /** The quarter of a year that would have led to the sample marketplace, as sums; single events there are none. */
 export async function insertSampleStatistics(db: Db, now: Date): Promise<void> {
-  await insertAdvertDays(db, now);
-  await insertItems(db, now);
-  await insertEntries(db, now);
-  await insertVisits(db, now);
-  await insertDays(db);
+  await inTransaction(db, async (tx) => {
+    // On a busy machine a first start may take longer than an answer.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await insertAdvertDays(tx, now);
+    await insertItems(tx, now);
+    await insertEntries(tx, now);
+    await insertVisits(tx, now);
+    await insertDays(tx);
+  });
 }
 
-/** Spreads the views and shown contacts of each advert over at most twelve and four of its days. */
+/** Spreads the views and shown contacts of each advert over at most six and two of its days. */
 async function insertAdvertDays(db: Db, now: Date): Promise<void> {
   await sql`
     with known as (
@@ -28,12 +32,12 @@ async function insertAdvertDays(db: Db, now: Date): Promise<void> {
       from adverts a join advert_stats s on s.advert_id = a.id where a.id <= ${MOST_ADVERTS}),
     parts as (
       select id, first + floor(${chance(sql`id, part, 'view'`)} * (age + 1))::int as day,
-        view_count / least(view_count, 12) + (part <= view_count % least(view_count, 12))::int as views, 0 as reveals
-      from known, generate_series(1, least(view_count, 12)) part
+        view_count / least(view_count, 6) + (part <= view_count % least(view_count, 6))::int as views, 0 as reveals
+      from known, generate_series(1, least(view_count, 6)) part
       union all
       select id, first + floor(${chance(sql`id, part, 'reveal'`)} * (age + 1))::int,
-        0, reveal_count / least(reveal_count, 4) + (part <= reveal_count % least(reveal_count, 4))::int
-      from known, generate_series(1, least(reveal_count, 4)) part)
+        0, reveal_count / least(reveal_count, 2) + (part <= reveal_count % least(reveal_count, 2))::int
+      from known, generate_series(1, least(reveal_count, 2)) part)
     insert into advert_stats_daily (advert_id, day, view_count, reveal_count)
     select id, day, sum(views), sum(reveals) from parts group by 1, 2`.execute(db);
 }
