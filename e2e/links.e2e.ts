@@ -104,6 +104,7 @@ test('the walk sees the whole site, every kind of page that has more than one ad
     '/kaufen-verkaufen/p/:advert',
     '/map/:category?/:param?',
     '/user/:userId',
+    '/firma/:slug',
     '/holz-blog-post/:slug',
     '/landing/:page',
   ]) {
