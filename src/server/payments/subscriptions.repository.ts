@@ -125,7 +125,7 @@ export async function markResumed(tx: Db, key: number): Promise<void> {
 
 /** Ends at once; one that has not begun never does. */
 export async function markWithdrawn(tx: Db, key: number, at: Date): Promise<void> {
-  await sql`update subscriptions set withdrawn_at = ${at}, canceled_at = coalesce(canceled_at, ${at}),
+  await sql`update subscriptions set withdrawn_at = ${at}, renewal_ended_at = null, canceled_at = coalesce(canceled_at, ${at}),
     valid_to = greatest(valid_from, ${at}::timestamptz) where id = ${key} and withdrawn_at is null`.execute(tx);
 }
 

@@ -1,0 +1,302 @@
+import { sql } from 'kysely';
+import { describe, expect, it, test } from 'vitest';
+import { insertAdvert } from '#test/factories.ts';
+import { type Payer, paymentCalls } from '#test/payments.ts';
+import { createTestApp } from '#test/test-app.ts';
+import { askForRenewals, expireDueOrders } from './payment-jobs.ts';
+import { bankTransferProvider } from './bank-transfer.ts';
+
+const DAY_IN_MS = 86_400_000;
+let now = new Date();
+const shop = await createTestApp({ clock: () => now });
+const { db, base } = shop;
+const { signIn, get, post, order, settle } = paymentCalls(shop);
+const providers = [bankTransferProvider(base.config)];
+const started = now.getTime();
+
+/** Lets time pass for the product. Rights are read by the database's own clock, so they are asked for at a time. */
+const at = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
+  now = new Date(started + days * DAY_IN_MS);
+  try {
+    return await act();
+  } finally {
+    now = new Date(started);
+  }
+};
+
+const held = async ({ key }: Payer): Promise<string[]> =>
+  (
+    await sql<{
+      permission: string;
+    }>`select permission from held_permissions where user_id = ${key} order by 1`.execute(db)
+  ).rows.map(({ permission }) => permission);
+
+/** What the rights would be that many days later: everything that was bought lies that much further back. */
+const heldAfter = async (user: Payer, days: number): Promise<string[]> => {
+  const shift = (by: number) =>
+    sql`update subscriptions set valid_from = valid_from + make_interval(secs => ${by}),
+    valid_to = valid_to + make_interval(secs => ${by}) where user_id = ${user.key}`.execute(db);
+  await shift(-days * 86_400);
+  const rights = await held(user);
+  await shift(days * 86_400);
+  return rights;
+};
+
+const subscriptionsOf = async ({ key }: Payer) =>
+  (
+    await sql<{ valid_from: Date; valid_to: Date; withdrawn_at: Date | null }>`select valid_from, valid_to, withdrawn_at
+      from subscriptions where user_id = ${key} order by id`.execute(db)
+  ).rows;
+
+const mailsTo = async (user: Payer): Promise<string[]> =>
+  (
+    await sql<{
+      template: string;
+    }>`select template from mails where recipient = ${user.email} order by created_at, id`.execute(db)
+  ).rows.map(({ template }) => template);
+
+const buy = async (choice: string, user?: Payer) => {
+  const buyer = user ?? (await signIn());
+  const { body } = await order(buyer, choice);
+  expect(await settle(body)).toBe('APPLIED');
+  return { user: buyer, id: body.id as string };
+};
+
+describe('what is bought', () => {
+  it('runs for its time and not longer', async () => {
+    const { user } = await buy('firma/ONCE');
+    expect(await heldAfter(user, 364)).toEqual(['company']);
+    expect(await heldAfter(user, 367)).toEqual([]);
+  });
+
+  it('and renews itself keeps its rights for seven days while the next period is being paid', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    expect(await heldAfter(user, 36)).toEqual(['company']);
+    expect(await heldAfter(user, 41)).toEqual([]);
+    await post('/payment/subscription/cancel', user);
+    expect(await heldAfter(user, 27)).toEqual(['company']);
+    expect(await heldAfter(user, 36)).toEqual([]);
+  });
+
+  it('a second time of the same rights follows on, of other rights runs beside', async () => {
+    const { user } = await buy('firma/ONCE');
+    await buy('firma/MONTHLY', user);
+    await buy('pellets/MONTHLY', user);
+    const [first, second, third] = await subscriptionsOf(user);
+    expect(second?.valid_from).toEqual(first?.valid_to);
+    expect(third?.valid_from.getTime()).toBeLessThan(first?.valid_to.getTime() ?? 0);
+    expect(await held(user)).toEqual(['company', 'pellets']);
+  });
+
+  it('adds up: as many months bought one after the other as paid for, without gap or overlap', async () => {
+    const user = await signIn();
+    for (let month = 0; month < 5; month += 1) await buy('pellets/ONCE', user);
+    const rows = await subscriptionsOf(user);
+    rows.slice(1).forEach((row, index) => expect(row.valid_from).toEqual(rows[index]?.valid_to));
+    const { rows: sums } = await sql<{ paid: number; billed: number; taken: number }>`select
+      (select sum(amount_paid_in_cents) from subscriptions where user_id = ${user.key}) as paid,
+      (select sum(i.gross_in_cents) from invoices i join orders o on o.id = i.order_id where o.user_id = ${user.key}) as billed,
+      (select sum(p.amount_in_cents) from payments p join orders o on o.id = p.order_id where o.user_id = ${user.key}) as taken`.execute(
+      db,
+    );
+    expect(sums).toEqual([{ paid: 79_500, billed: 79_500, taken: 79_500 }]);
+  });
+});
+
+describe('an end at the end of what is paid', () => {
+  it('is said once, by mail, and taken back while it runs', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    const first = await post('/payment/subscription/cancel', user);
+    expect(first).toMatchObject({ status: 200, body: { validTo: expect.any(String) } });
+    expect((await post('/payment/subscription/cancel', user)).body).toEqual(first.body);
+    expect((await get('/users/me/subscription', user)).body).toMatchObject({ canceledAt: first.body.canceledAt });
+    expect(await held(user)).toEqual(['company']);
+    expect((await post('/payment/subscription/resume', user)).status).toBe(200);
+    expect((await get('/users/me/subscription', user)).body).toMatchObject({ canceledAt: null });
+    expect((await post('/payment/subscription/resume', user)).body.code).toBe('subscription.not-canceled');
+    expect(await mailsTo(user)).toEqual(
+      expect.arrayContaining(['subscription-subscriptioncanceled', 'subscription-resumed']),
+    );
+  });
+
+  it('is refused where nothing renews itself', async () => {
+    const { user } = await buy('firma/ONCE');
+    for (const path of ['cancel', 'resume'])
+      expect((await post(`/payment/subscription/${path}`, user)).body.code).toBe('subscription.none');
+    expect((await post('/payment/subscription/cancel')).status).toBe(401);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('needs its second step', async () => {
+    const { user, id } = await buy('firma/ONCE');
+    for (const payload of [{}, { confirmed: false }, { confirmed: 'true' }])
+      expect([400, 422]).toContain((await post(`/payment/orders/${id}/withdraw`, user, payload)).status);
+    expect(await held(user)).toEqual(['company']);
+  });
+
+  it('ends access at once, cancels the invoice, asks for the money back and is receipted, once', async () => {
+    const { user, id } = await buy('betrieb/YEARLY');
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => post(`/payment/orders/${id}/withdraw`, user, { confirmed: true, note: 'Doch nicht' })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await get(`/payment/orders/${id}`, user);
+    expect(body).toMatchObject({ status: 'PAID', activeUntil: null, withdrawableUntil: null });
+    expect(body.withdrawnAt).toEqual(expect.any(String));
+    expect(
+      body.invoices.map(({ kind, grossInCents }: { kind: string; grossInCents: number }) => [kind, grossInCents]),
+    ).toEqual([
+      ['INVOICE', 19_900],
+      ['CANCELLATION', -19_900],
+    ]);
+    expect(await held(user)).toEqual([]);
+    expect((await get('/users/me/subscription', user)).body).toBeNull();
+    expect((await mailsTo(user)).filter((template) => template === 'order-withdrawn')).toHaveLength(1);
+  });
+
+  it('is over after the 14th day, even at the last second', async () => {
+    const { user, id } = await buy('firma/ONCE');
+    const until = Date.parse((await get(`/payment/orders/${id}`, user)).body.withdrawableUntil);
+    const before = (until - 1_000 - started) / DAY_IN_MS;
+    const withdraw = () => post(`/payment/orders/${id}/withdraw`, user, { confirmed: true });
+    expect(before).toBeGreaterThan(13.9);
+    expect((await at((until - started) / DAY_IN_MS, withdraw)).body.code).toBe('order.withdrawal-over');
+    expect((await at(before, withdraw)).status).toBe(200);
+  });
+
+  it('of an order that is not paid yet cancels it', async () => {
+    const user = await signIn();
+    const { body } = await order(user, 'firma/ONCE');
+    expect((await post(`/payment/orders/${body.id}/withdraw`, user, { confirmed: true })).body.status).toBe('CANCELED');
+    expect((await post(`/payment/orders/${body.id}/withdraw`, user, { confirmed: true })).body.code).toBe(
+      'order.not-withdrawable',
+    );
+  });
+
+  it('lets what was bought to follow on begin at once', async () => {
+    const { user, id } = await buy('firma/MONTHLY');
+    await buy('firma/ONCE', user);
+    const [, before] = await subscriptionsOf(user);
+    await post(`/payment/orders/${id}/withdraw`, user, { confirmed: true });
+    const [first, after] = await subscriptionsOf(user);
+    expect(first?.withdrawn_at).toEqual(now);
+    expect(after?.valid_from).toEqual(now);
+    const length = (row?: { valid_from: Date; valid_to: Date }) =>
+      row ? (row.valid_to.getTime() - row.valid_from.getTime()) / DAY_IN_MS : 0;
+    expect(length(after)).toBeGreaterThan(length(before) - 0.1);
+    expect(length(after)).toBeLessThan(length(before) + 1.1);
+    expect(await held(user)).toEqual(['company']);
+  });
+});
+
+describe('a subscription paid by transfer', () => {
+  const renewals = async (user: Payer) =>
+    (await get('/payment/orders', user)).body.filter(({ isRenewal }: { isRenewal: boolean }) => isRenewal);
+  const daysToEnd = async (user: Payer) => {
+    const { body } = await get('/users/me/subscription', user);
+    return (Date.parse(body.validTo) - started) / DAY_IN_MS;
+  };
+  const ask = (days: number) => at(days, () => askForRenewals(base));
+
+  it('is asked for 14 days before its end, reminded of twice, each once, and goes on when that is paid', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    const end = await daysToEnd(user);
+    await ask(end - 14.1);
+    expect(await renewals(user)).toEqual([]);
+    for (const days of [end - 13, end - 12, end - 6, end - 5, end + 1, end + 2]) await ask(days);
+    const [renewal] = await renewals(user);
+    expect(renewal).toMatchObject({
+      status: 'PENDING',
+      amount: 990,
+      paymentType: 'BANK_TRANSFER',
+      withdrawableUntil: null,
+    });
+    expect((await mailsTo(user)).filter((template) => template.startsWith('subscription-'))).toEqual([
+      'subscription-renewal',
+      'subscription-reminder',
+      'subscription-lastreminder',
+    ]);
+    const [before] = await subscriptionsOf(user);
+    await at(end + 3, () => settle(renewal));
+    const rows = await subscriptionsOf(user);
+    expect(rows).toHaveLength(1);
+    expect((rows[0]?.valid_to.getTime() ?? 0) - (before?.valid_to.getTime() ?? 0)).toBeGreaterThan(27 * DAY_IN_MS);
+    expect((await get(`/payment/orders/${renewal.id}`, user)).body).toMatchObject({
+      status: 'PAID',
+      invoices: [{ grossInCents: 990 }],
+    });
+  });
+
+  it('that nobody pays ends a week after, and money that comes later waits for a person', async () => {
+    const { user } = await buy('pellets/MONTHLY');
+    const end = await daysToEnd(user);
+    await ask(end - 10);
+    const [renewal] = await renewals(user);
+    await ask(end + 7.1);
+    expect((await renewals(user))[0]).toMatchObject({ status: 'CANCELED' });
+    expect(await mailsTo(user)).toContain('subscription-ended');
+    await ask(end + 8);
+    expect((await mailsTo(user)).filter((template) => template === 'subscription-ended')).toHaveLength(1);
+    await at(end + 9, () => settle(renewal));
+    expect((await get(`/payment/orders/${renewal.id}`, user)).body.status).toBe('CANCELED');
+    expect(await heldAfter(user, end + 9)).toEqual([]);
+  });
+
+  it('that is cancelled is not asked for, and an open renewal goes with it', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    const end = await daysToEnd(user);
+    await ask(end - 10);
+    await at(end - 9, () => post('/payment/subscription/cancel', user));
+    expect((await renewals(user))[0]).toMatchObject({ status: 'CANCELED' });
+    await ask(end - 5);
+    expect(await renewals(user)).toHaveLength(1);
+  });
+
+  it('is asked for once by jobs that run at the same time', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    const end = await daysToEnd(user);
+    await at(end - 10, () => Promise.all([askForRenewals(base), askForRenewals(base), askForRenewals(base)]));
+    expect(await renewals(user)).toHaveLength(1);
+  });
+});
+
+test('an order that nobody pays runs out after 14 days, lets go of its discount and can be placed anew', async () => {
+  const user = await signIn();
+  const { body } = await order(user, 'firma/ONCE');
+  await at(13.9, () => expireDueOrders(base, providers));
+  expect((await get(`/payment/orders/${body.id}`, user)).body.status).toBe('PENDING');
+  await at(14.1, async () => {
+    const again = await order(user, 'firma/ONCE');
+    expect(again.body.id).not.toBe(body.id);
+    expect((await get(`/payment/orders/${body.id}`, user)).body).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'EXPIRED',
+    });
+  });
+  await at(15, () => Promise.all([expireDueOrders(base, providers), expireDueOrders(base, providers)]));
+  await settle(body);
+  expect(await held(user)).toEqual([]);
+});
+
+test('when the right to sell pellets ends, adverts stay to their end but are neither published nor renewed', async () => {
+  const user = await signIn();
+  await sql`insert into user_permissions (user_id, permission, granted_at, granted_by) values (${user.key}, 'pellets', now(), 'test')`.execute(
+    db,
+  );
+  const advert = await insertAdvert(db, { user, category: 'PELLETS', title: 'Pellets lose', status: 'ACTIVE' });
+  await sql`delete from user_permissions where user_id = ${user.key}`.execute(db);
+  const { id } = await buy('pellets/ONCE', user);
+  await post(`/payment/orders/${id}/withdraw`, user, { confirmed: true });
+  expect((await shop.app.inject({ url: `/api/v1/products/${advert.slug}` })).statusCode).toBe(200);
+  await sql`update adverts set status = 'EXPIRED' where id = ${advert.key}`.execute(db);
+  expect(await post(`/adverts/${advert.id}/publish`, user)).toMatchObject({
+    status: 403,
+    body: { code: 'advert.pellets-permission' },
+  });
+  await buy('pellets/MONTHLY', user);
+  // A session knows of new rights within a second.
+  const again = await at(0.001, () => post(`/adverts/${advert.id}/publish`, user));
+  // Nothing but what the advert itself lacks stands in the way.
+  expect(again.body.code).toBe('advert.not-publishable');
+});
