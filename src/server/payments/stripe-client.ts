@@ -10,6 +10,8 @@ export type StripeAccess = {
   /** An answer of the API. @throws payment.provider-away (503) where there is none that helps */
   ask: <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>;
   open: () => Promise<Stripe>;
+  /** Notes that a message was not signed as it should be. */
+  noteForgery: () => void;
 };
 
 /** Pinned, so that a newer account setting changes nothing here; what this version of the package was made for. */
@@ -37,7 +39,22 @@ export function openStripe(settings: StripeSettings, { logger }: Pick<BaseContex
       throw Object.assign(providerAway(), { cause: error });
     }
   };
-  return { settings, ask, open };
+  return { settings, ask, open, noteForgery: createForgeryLog(logger) };
+}
+
+const FORGERIES_LOGGED_EVERY_MS = 60_000;
+
+/** One line a minute, however many come: anybody can send them, and they must not fill a disk. */
+function createForgeryLog(logger: BaseContext['logger']): () => void {
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    count += 1;
+    if (timer !== undefined) return;
+    logger.warn({ event: 'stripe.webhook-refused', count }, 'Messages with a wrong signature were refused.');
+    count = 0;
+    timer = setTimeout(() => (timer = undefined), FORGERIES_LOGGED_EVERY_MS).unref();
+  };
 }
 
 async function load({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {

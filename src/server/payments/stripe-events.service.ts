@@ -59,7 +59,7 @@ async function readEvent(base: BaseContext, access: StripeAccess, { body, signat
       now,
     );
   } catch {
-    base.logger.warn({ event: 'stripe.webhook-refused' }, 'A message with a wrong signature was refused.');
+    access.noteForgery();
     throw webhookRefused();
   }
 }
@@ -84,6 +84,13 @@ async function handleEvent(base: BaseContext, access: StripeAccess, event: event
   const { id, type } = event;
   const handled = (note: string | null) =>
     events.markHandled(base.db, { provider: PROVIDER, id, at: base.clock(), note });
+  if (type === 'refund.failed') {
+    const { id: refund } = storedObject(event.payload);
+    base.logger.error(
+      { event: 'stripe.refund-failed', refund },
+      'Money could not be sent back; somebody has to do it.',
+    );
+  }
   try {
     const facts = await access.ask((stripe) => factsOf(stripe, type, storedObject(event.payload)));
     const outcomes = [];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStripeShop } from '#test/stripe-shop.ts';
@@ -106,6 +107,30 @@ test('messages in any order lead to the same: the last first, and a renewal befo
   const [own] = await shop.subscriptionsOf(user);
   expect(own?.reference).toBe(subscription);
   expect(own?.valid_to.getUTCFullYear()).toBe(new Date().getUTCFullYear() + 2);
+});
+
+test('lost, doubled and reordered messages, one by one or at once, lead to the same books', async () => {
+  const wishes = fc.record({
+    told: fc.array(fc.nat(3), { minLength: 1, maxLength: 7 }).filter((indices) => indices.includes(3)),
+    isAtOnce: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(wishes, async ({ told, isAtOnce }) => {
+      const { user, session, events } = await payUntold('firma/YEARLY/CARD');
+      const renewal = stripe.renew(stripe.sessions.get(session)?.subscription ?? '');
+      stripe.refund(renewal.payments.data[0]?.payment.payment_intent ?? '');
+      const all = [...events.filter(({ type }) => type !== 'payment_intent.created'), ...stripe.takeEvents()];
+      expect(all).toHaveLength(4);
+      const messages = told.flatMap((index) => all[index] ?? []);
+      if (isAtOnce) await Promise.all(messages.map((event) => send(event)));
+      else await sendAll(messages);
+      const kinds = (rows: { kind: string }[]) => rows.map(({ kind }) => kind);
+      expect(kinds(await shop.paymentsOf(user))).toEqual(['PAYMENT', 'PAYMENT', 'REFUND']);
+      expect(kinds(await shop.invoicesOf(user))).toEqual(['INVOICE', 'INVOICE', 'CANCELLATION']);
+      expect(await shop.subscriptionsOf(user)).toHaveLength(1);
+    }),
+    { numRuns: 6 },
+  );
 });
 
 test('a refund that is told before the payment ends with nothing active', async () => {
