@@ -4,6 +4,7 @@ import { PRICE_BASES } from '#domain/adverts/price-position.ts';
 import { Advert, AdvertListItem } from './adverts.schemas.ts';
 import { AdvertParams, PageQuery, paged } from './common.schemas.ts';
 import { id, instant, named, open, rawText } from './fields.ts';
+import { MarketPosition } from './market-position.schemas.ts';
 
 /** Most adverts that one call changes. */
 export const MAX_BULK_ADVERTS = 100;
@@ -37,7 +38,9 @@ export const OwnAdvert = named(
     chatCount: z.number(),
     /** Days until the end of the term, begun ones counted; null without a running term. */
     daysLeft: z.nullable(z.number()),
-    /** Null where too few comparable adverts are online around. */
+    /** Where the price stands in the market prices; null where there is no figure to compare it with. */
+    marketPosition: z.exactOptional(z.nullable(MarketPosition)),
+    /** The same among adverts around, where there is no market figure; null where too few are online. */
     pricePosition: z.nullable(PricePosition),
     blockedReason: z.nullable(z.string()),
     deleteType: z.nullable(z.enum(DELETE_TYPES)),

@@ -1,26 +1,19 @@
 import * as z from 'zod/mini';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
-import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
-import { MARKET_QUARTERS } from '#domain/market-prices/market-position.ts';
+import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
 import { isMonth } from '#domain/market-prices/months.ts';
 import { PricePosition } from './advert-life.schemas.ts';
 import { AdvertParams, Empty } from './common.schemas.ts';
+import { MarketPosition, Quartiles, marketRegion as region } from './market-position.schemas.ts';
 import { id, instant, lookupCode, MAX_INTEGER, named, text, webAddress, wholeNumber } from './fields.ts';
 
-/** Names the whole country beside the federal states. */
-export const WHOLE_COUNTRY_SLUG = 'oesterreich';
 /** Most months of one series. */
 export const MAX_MONTHS = 120;
 
 /** Calendar month, `2026-11`. */
 const month = () =>
   z.string().check(z.refine(isMonth, { params: { rule: 'format' } }), z.meta({ pattern: '^\\d{4}-\\d{2}$' }));
-
-const region = () => z.enum([WHOLE_COUNTRY_SLUG, ...FEDERAL_STATES.map(({ slug }) => slug)]);
-
-/** Lower quartile, median, upper quartile. */
-const Quartiles = named('Quartiles', z.object({ low: z.number(), median: z.number(), high: z.number() }));
 
 const figures = {
   /** Cents per unit of the product; null: fewer than 8 adverts of 5 sellers. */
@@ -114,28 +107,6 @@ export const MarketPriceSeries = named(
   }),
 );
 export type MarketPriceSeries = z.infer<typeof MarketPriceSeries>;
-
-/** Where the price of an advert stands in the market prices; null where it counts for no product with a figure. */
-export const MarketPosition = named(
-  'MarketPosition',
-  z.object({
-    product: z.string(),
-    productName: z.string(),
-    state: region(),
-    month: z.string(),
-    unit: z.enum(UNIT_CODES),
-    isNet: z.boolean(),
-    /** Cents per unit of the product. */
-    ownInCents: z.number(),
-    price: Quartiles,
-    quarter: z.enum(MARKET_QUARTERS),
-    /** How far the own price lies above (positive) or below (negative) the median. */
-    differenceInPercent: z.number(),
-    adverts: z.number(),
-    sellers: z.number(),
-  }),
-);
-export type MarketPosition = z.infer<typeof MarketPosition>;
 
 export const PriceComparison = named(
   'PriceComparison',

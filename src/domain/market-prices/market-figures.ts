@@ -2,6 +2,7 @@ import { MIN_COMPARED_ADVERTS, MIN_COMPARED_SELLERS } from '#domain/adverts/pric
 import { roundTo } from '#domain/rounding.ts';
 import { marketPriceOf, productsOf } from './market-offer.ts';
 import type { MarketOffer } from './market-offer.ts';
+import { WHOLE_COUNTRY } from './market-region.ts';
 import { medianOf, plausibleSpan, quartilesOf } from './quartiles.ts';
 import type { Quartiles } from './quartiles.ts';
 
@@ -63,9 +64,6 @@ export const marketFigures = (asks: readonly MarketAsk[]): MarketFigures => {
     heat: isEnough && heats.length >= MIN_COMPARED_SELLERS ? rounded(quartilesOf(heats), 2) : null,
   };
 };
-
-/** Stands for all federal states together. */
-export const WHOLE_COUNTRY = 0;
 
 export type MarketCell = { productId: string; stateId: number; figures: MarketFigures };
 

@@ -1,15 +1,13 @@
-import { pricePosition } from '#domain/adverts/price-position.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import { pricePositionOf } from '#server/market-prices/market-position.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { isUuid } from '#server/platform/ids.ts';
-import { comparePrices } from '#server/search/comparable-prices.service.ts';
 import { requireOwn, requireSight } from './advert-access.ts';
 import type { AdvertRow } from './advert-row.ts';
 import { advertNotFound } from './adverts.problems.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
 import { findAdvert, findAdvertBySlug, lockAdvert } from './adverts.repository.ts';
-import { priceQuestion } from './own-adverts.service.ts';
 
 export type { AdvertRow } from './advert-row.ts';
 
@@ -48,6 +46,6 @@ export const imagesOf = (row: AdvertRow, now: Date): Advert['images'] =>
 
 /** Percent that the price lies above (positive) or below comparable adverts around; null where nothing can be said. */
 export async function priceDifferenceOf(context: Context, row: AdvertRow): Promise<number | null> {
-  const around = (await comparePrices(context, priceQuestion(row))).get(row.key);
-  return around ? (pricePosition(around)?.differenceInPercent ?? null) : null;
+  const { market, around } = await pricePositionOf(context, row.key);
+  return (market ?? around)?.differenceInPercent ?? null;
 }

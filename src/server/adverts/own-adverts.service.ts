@@ -1,12 +1,11 @@
 import { type AdvertStatus, RESTORE_WINDOW_IN_DAYS, statusAt } from '#domain/adverts/advert-status.ts';
-import { pricePosition, priceBasisOf } from '#domain/adverts/price-position.ts';
 import type { AdvertCounts, OwnAdvert, OwnAdvertPage } from '#contract/advert-life.schemas.ts';
+import type { PriceComparison } from '#contract/market-prices.schemas.ts';
+import { pricePositionsOf } from '#server/market-prices/market-position.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { comparePrices } from '#server/search/comparable-prices.service.ts';
-import { type AdvertListRow, categorisedDataOf } from './advert-row.ts';
+import type { AdvertListRow } from './advert-row.ts';
 import { presentListItem } from './adverts.presenter.ts';
 import { listAdverts } from './adverts.repository.ts';
-import { woodTypesOf } from './category-data.presenter.ts';
 import { type OwnFigures, countByStatus, listOwnFigures } from './own-adverts.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -26,7 +25,7 @@ export async function listOwnAdverts(
   const keys = rows.map((row) => row.key);
   const [figures, prices] = await Promise.all([
     listOwnFigures(context.db, keys),
-    comparePrices(context, status === 'ACTIVE' ? rows.flatMap(priceQuestion) : []),
+    pricePositionsOf(context, status === 'ACTIVE' ? keys : []),
   ]);
   const figuresByKey = new Map(figures.map((one) => [one.key, one]));
   const counts = countsOf(counted);
@@ -34,8 +33,7 @@ export async function listOwnAdverts(
     page,
     items: rows.flatMap((row) => {
       const found = figuresByKey.get(row.key);
-      const around = prices.get(row.key);
-      return found ? [presentOwnAdvert(row, found, { now, position: around ? pricePosition(around) : null })] : [];
+      return found ? [presentOwnAdvert(row, found, { now, comparison: prices.get(row.key) })] : [];
     }),
     pageSize: size,
     totalPages: Math.ceil(counts[status] / size),
@@ -51,17 +49,9 @@ function countsOf(rows: readonly { status: AdvertStatus; count: number }[]): Adv
   return counts;
 }
 
-/** What the price of an advert is compared by; empty where it has none to compare. */
-export function priceQuestion(row: AdvertListRow) {
-  const basis = priceBasisOf(row.category, row.heat_price !== null);
-  if (basis === null) return [];
-  const woodTypeIds = woodTypesOf(categorisedDataOf(row)).map((type) => type.id);
-  return [{ advertKey: row.key, category: row.category, basis, woodTypeIds }];
-}
+type More = { now: Date; comparison: PriceComparison | undefined };
 
-type More = { now: Date; position: ReturnType<typeof pricePosition> };
-
-function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, position }: More): OwnAdvert {
+function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, comparison }: More): OwnAdvert {
   const { deleted_at: deletedAt } = figures;
   return {
     ...presentListItem(row, now),
@@ -69,7 +59,8 @@ function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, positi
     feedbackCount: figures.feedback_count,
     chatCount: figures.chat_count,
     daysLeft: daysLeft(row, now),
-    pricePosition: position,
+    marketPosition: comparison?.market ?? null,
+    pricePosition: comparison?.around ?? null,
     blockedReason: figures.blocked_reason,
     deleteType: figures.delete_type,
     restorableUntil:

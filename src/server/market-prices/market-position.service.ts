@@ -1,15 +1,16 @@
 import { priceBasisOf, pricePosition } from '#domain/adverts/price-position.ts';
 import type { MarketOffer } from '#domain/market-prices/market-offer.ts';
 import { marketPriceOf, productsOf } from '#domain/market-prices/market-offer.ts';
-import { WHOLE_COUNTRY } from '#domain/market-prices/market-figures.ts';
+import { WHOLE_COUNTRY, marketRegionSlug } from '#domain/market-prices/market-region.ts';
 import { marketQuarter } from '#domain/market-prices/market-position.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import type { MarketPosition, PriceComparison } from '#contract/market-prices.schemas.ts';
+import type { MarketPosition } from '#contract/market-position.schemas.ts';
+import type { PriceComparison } from '#contract/market-prices.schemas.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type PriceQuestion, comparePrices } from '#server/search/comparable-prices.service.ts';
 import { type KeyedOffer, type PriceRow, listOffersOf } from './market-prices.repository.ts';
-import { priceQuartiles, stateSlugOf } from './market-prices.presenter.ts';
+import { priceQuartiles } from './market-prices.presenter.ts';
 import { newestFigures } from './market-prices.service.ts';
 
 type Reader = Pick<BaseContext, 'db' | 'clock'>;
@@ -50,7 +51,7 @@ function marketPositionOf(offer: MarketOffer, figures: ReadonlyMap<string, Price
       return {
         product: product.id,
         productName: product.name,
-        state: stateSlugOf(region),
+        state: marketRegionSlug(region),
         month: row.month,
         unit: product.unit,
         isNet: categoryOf(product.category).netPriceIsUsual,

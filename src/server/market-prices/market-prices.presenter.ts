@@ -1,17 +1,16 @@
 import { csvLine } from '#domain/adverts/import-text.ts';
 import { formatFixed } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { changeInPercent } from '#domain/market-prices/market-position.ts';
 import type { MarketProduct } from '#domain/market-prices/market-products.data.ts';
+import { marketRegionSlug } from '#domain/market-prices/market-region.ts';
 import { type Month, addMonths, monthsFrom } from '#domain/market-prices/months.ts';
 import {
   type MarketPriceRow,
   type MarketPriceSeries,
   type MarketPrices,
   type MarketReport,
-  WHOLE_COUNTRY_SLUG,
 } from '#contract/market-prices.schemas.ts';
 import { marketPriceTexts } from '#texts/de/market-prices.ts';
 import type { MonthRow, PriceRow } from './market-prices.repository.ts';
@@ -20,8 +19,6 @@ import type { ReportRow } from './market-reports.repository.ts';
 type Figures = Pick<MarketPriceRow, 'price' | 'heat' | 'adverts' | 'sellers' | 'leftOut'>;
 
 const NO_FIGURES: Figures = { price: null, heat: null, adverts: 0, sellers: 0, leftOut: 0 };
-
-export const stateSlugOf = (stateId: number): string => federalStateById(stateId)?.slug ?? WHOLE_COUNTRY_SLUG;
 
 const quartiles = (low: number | null, median: number | null, high: number | null): Figures['price'] =>
   low === null || median === null || high === null ? null : { low, median, high };
@@ -61,7 +58,7 @@ export function presentPrices({ months, rows, stateIds, products }: Overview): M
   const items = stateIds.flatMap((stateId) =>
     products.map((product) => {
       const at = (month: Month) => known.get(`${product.id} ${stateId} ${month}`);
-      return { ...productOf(product), state: stateSlugOf(stateId), ...courseOf(newest?.month ?? null, span, at) };
+      return { ...productOf(product), state: marketRegionSlug(stateId), ...courseOf(newest?.month ?? null, span, at) };
     }),
   );
   return {
@@ -113,7 +110,7 @@ export function presentSeries({ product, stateId, months, rows, reports, from, t
   const states = new Map(months.map((row) => [row.month, row]));
   return {
     ...productOf(product),
-    state: stateSlugOf(stateId),
+    state: marketRegionSlug(stateId),
     computedAt: months[0]?.computed_at.toISOString() ?? null,
     months: monthsFrom(from, to).map((month) => ({
       month,

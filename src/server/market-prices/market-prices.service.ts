@@ -1,13 +1,8 @@
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { MARKET_PRODUCTS, type MarketProduct, marketProductById } from '#domain/market-prices/market-products.data.ts';
-import { WHOLE_COUNTRY } from '#domain/market-prices/market-figures.ts';
+import { WHOLE_COUNTRY, marketRegionId } from '#domain/market-prices/market-region.ts';
 import { type Month, addMonths, monthOf } from '#domain/market-prices/months.ts';
-import {
-  MAX_MONTHS,
-  type MarketPriceSeries,
-  type MarketPrices,
-  WHOLE_COUNTRY_SLUG,
-} from '#contract/market-prices.schemas.ts';
+import { MAX_MONTHS, type MarketPriceSeries, type MarketPrices } from '#contract/market-prices.schemas.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type PriceRow, listMonths, listPrices, listPricesOf } from './market-prices.repository.ts';
@@ -23,10 +18,7 @@ const COURSE_MONTHS = 14;
 const USUAL_MONTHS = 24;
 const KEPT_IN_MS = 60_000;
 
-const stateIds = new Map([
-  [WHOLE_COUNTRY_SLUG, WHOLE_COUNTRY],
-  ...FEDERAL_STATES.map(({ slug, id }) => [slug, id] as const),
-]);
+const REGION_IDS: readonly number[] = [WHOLE_COUNTRY, ...FEDERAL_STATES.map(({ id }) => id)];
 
 type Kept = { at: number; answer: Promise<unknown> };
 const keptOf = new WeakMap<Db, Map<string, Kept>>();
@@ -51,11 +43,11 @@ export const forgetMarketPrices = (db: Db): void => void keptOf.delete(db);
 /** What is asked for every product this month, in one region or in all, with the way there. */
 export const listMarketPrices = ({ db }: Reader, { state }: { state?: string | undefined }): Promise<MarketPrices> =>
   kept(db, `overview ${state ?? ''}`, async () => {
-    const stateId = state === undefined ? null : (stateIds.get(state) ?? WHOLE_COUNTRY);
+    const stateId = state === undefined ? null : marketRegionId(state);
     const months = (await listMonths(db)).slice(0, COURSE_MONTHS);
     const oldest = months.at(-1);
     const rows = oldest === undefined ? [] : await listPrices(db, { from: oldest.month, stateId });
-    const wanted = stateId === null ? [...stateIds.values()] : [stateId];
+    const wanted = stateId === null ? REGION_IDS : [stateId];
     return presentPrices({ months, rows, stateIds: wanted, products: MARKET_PRODUCTS });
   });
 
@@ -80,7 +72,7 @@ export function requireProduct(id: string): MarketProduct {
 /** The months of a product in a region. @throws market-price.unknown (404), market-price.span (422) */
 export async function getMarketPrice({ db, clock }: Reader, order: SeriesOrder): Promise<MarketPriceSeries> {
   const product = requireProduct(order.product);
-  const stateId = stateIds.get(order.state) ?? WHOLE_COUNTRY;
+  const stateId = marketRegionId(order.state);
   const months = await listMonths(db);
   const to = order.to ?? months[0]?.month ?? monthOf(clock());
   const earliest = addMonths(to, 1 - MAX_MONTHS);

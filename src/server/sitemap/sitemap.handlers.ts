@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SitemapCount } from '#contract/products.schemas.ts';
 import { type GoodsPage, LANDING_CATEGORIES, SITEMAP_PAGES } from '#contract/sitemap-pages.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
+import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { listCompaniesForSitemap } from '#server/companies/companies.service.ts';
@@ -52,6 +53,7 @@ export function registerSitemapFiles({ app, base }: Door): void {
       reply,
       urlSet([
         ...SITEMAP_PAGES.map((name) => ({ url: siteUrl + paths[name]() })),
+        ...MARKET_PRODUCTS.map(({ id }) => ({ url: siteUrl + paths.marketPrice(id) })),
         ...BLOG_HEADS.map(({ slug, date }) => ({ url: siteUrl + paths.blogPost(slug), changedAt: new Date(date) })),
       ]),
     ),

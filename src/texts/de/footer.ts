@@ -10,6 +10,7 @@ export const footerTexts = {
   companies: 'Betriebe',
   knowledge: 'Holzwissen',
   yourPlace: 'Deine Gegend',
+  marketPrices: 'Holzpreise',
   tools: 'Holz-Tools',
   sitemap: 'Übersicht aller Seiten',
   plans: 'Abos',

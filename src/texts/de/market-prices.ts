@@ -1,15 +1,5 @@
 import { federalStateBySlug } from '#domain/lookups/regions.data.ts';
-import type { MarketQuarter } from '#domain/market-prices/market-position.ts';
-
-const QUARTERS: Record<MarketQuarter, string> = {
-  BELOW: 'im günstigsten Viertel',
-  LOWER: 'in der günstigeren Hälfte der üblichen Preise',
-  UPPER: 'in der teureren Hälfte der üblichen Preise',
-  ABOVE: 'im teuersten Viertel',
-};
-
-const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${count} Anzeigen`);
-const sellers = (count: number): string => (count === 1 ? '1 Anbieter' : `${count} Anbietern`);
+import { adverts, inRegion, sellersDative as sellers } from './market-position.ts';
 
 /** Words of the market prices: pages, table, admin form, refusals. */
 export const marketPriceTexts = {
@@ -22,11 +12,7 @@ export const marketPriceTexts = {
   name: 'Holzpreis-Spiegel',
   country: 'Österreich',
   regionOf: (slug: string): string => federalStateBySlug(slug)?.name ?? 'Österreich',
-  inRegion: (slug: string): string => {
-    const name = federalStateBySlug(slug)?.name;
-    if (name === undefined) return 'in Österreich';
-    return name === 'Steiermark' ? 'in der Steiermark' : name === 'Burgenland' ? 'im Burgenland' : `in ${name}`;
-  },
+  inRegion,
   regionsLabel: 'Gegend',
   unitsLabel: 'Preis je',
   perTradeUnit: 'Handelsmaß',
@@ -48,13 +34,10 @@ export const marketPriceTexts = {
     adverts: 'Anzeigen',
     few: 'zu wenige Angebote',
     noChange: '–',
-    steady: 'unverändert',
-    up: (percent: string) => `plus ${percent}`,
-    down: (percent: string) => `minus ${percent}`,
     courseRead: (first: string, firstMonth: string, last: string) => `${firstMonth} ${first}, jetzt ${last}`,
     courseNone: 'noch kein Verlauf',
     net: 'ohne USt.',
-    heatNone: 'Für diese Ware gibt es keinen Preis je Kilowattstunde.',
+    heatTitle: 'Wärme im Vergleich, das Günstigste zuerst',
     fewNote: 'Ein Preis steht erst da, wenn mindestens 8 Anzeigen von 5 Anbietern vorliegen.',
   },
 
@@ -72,17 +55,15 @@ export const marketPriceTexts = {
     toYear: 'zum Vorjahr',
     few: 'Zu wenige Angebote',
     fewText: (advertCount: number, sellerCount: number, region: string) =>
-      `Im laufenden Monat gibt es ${region} ${adverts(advertCount)} von ${sellers(sellerCount)}. Ab 8 Anzeigen von 5 Anbietern steht hier ein Preis.`,
+      `Im laufenden Monat gibt es ${region} ${advertCount === 0 ? 'keine Anzeige dazu' : `${adverts(advertCount)} von ${sellers(sellerCount)}`}. Ab 8 Anzeigen von 5 Anbietern steht hier ein Preis.`,
     toCountry: 'Preis für ganz Österreich ansehen',
     adverts: 'Passende Anzeigen ansehen',
     csv: 'Tabelle herunterladen (CSV)',
-    others: 'Andere Waren',
+    others: (category: string) => `Mehr aus ${category}`,
     all: 'Alle Holzpreise',
-    facts: 'Was zählt',
     gross: 'Preise mit USt., ohne Zustellung',
     net: 'Preise ohne USt., frei Forststraße',
     reports: 'Amtliche und Kammerpreise',
-    reportLine: 'Preisbericht',
   },
 
   chart: {
@@ -96,6 +77,7 @@ export const marketPriceTexts = {
     axis: 'Die Achse beginnt nicht bei null.',
     open: 'Der laufende Monat ändert sich noch bis zum Monatsende.',
     report: 'Preisbericht',
+    none: 'Hier gab es noch in keinem Monat genug Angebote für einen Preis.',
   },
 
   method: {
@@ -118,25 +100,6 @@ export const marketPriceTexts = {
     heat: 'Je Kilowattstunde',
     heatText:
       'Der Preis je Kilowattstunde kommt aus Holzart, Maß und Trockenheit jeder Anzeige, wie auf der Seite der Anzeige. So lassen sich Scheite, Hackgut und Pellets vergleichen.',
-  },
-
-  position: {
-    title: 'Preis im Vergleich',
-    quarters: QUARTERS,
-    compared: (name: string, region: string) => `${name} ${region}`,
-    median: (price: string) => `Mitte ${price}`,
-    usual: (low: string, high: string) => `üblich ${low} bis ${high}`,
-    own: (price: string) => `diese Anzeige ${price}`,
-    converted: (unit: string) => `umgerechnet auf ${unit}`,
-    above: (percent: string) => `${percent} über der Mitte`,
-    below: (percent: string) => `${percent} unter der Mitte`,
-    same: 'in der Mitte',
-    basis: (advertCount: number, sellerCount: number, month: string) =>
-      `${adverts(advertCount)} von ${sellers(sellerCount)}, ${month}`,
-    around: (count: number) => `${adverts(count)} im Umkreis von 80 km`,
-    more: 'Verlauf und Bundesländer',
-    read: (own: string, low: string, high: string, median: string) =>
-      `Diese Anzeige ${own}. Üblich sind ${low} bis ${high}, die Mitte liegt bei ${median}.`,
   },
 
   table: {

@@ -8,6 +8,7 @@ export const paymentsAdminTexts = {
     orders: 'Bestellungen',
     bank: 'Bank',
     vouchers: 'Gutscheine',
+    marketReports: 'Preisberichte',
   },
   orders: {
     title: 'Bestellungen',

@@ -1,4 +1,5 @@
 import type { OwnAdvert } from '#contract/advert-life.schemas.ts';
+import type { MarketPosition } from '#contract/market-position.schemas.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import {
   NO_BREAK_SPACE,
@@ -7,6 +8,7 @@ import {
   formatPercent,
   formatPricePerUnit,
 } from '#domain/format/numbers.ts';
+import { marketPositionTexts as positionTexts } from '#texts/de/market-position.ts';
 import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
 
 /** From here on the end of a term is worth a reminder. */
@@ -49,7 +51,8 @@ export const figureWordsOf = ({ viewCount, revealCount }: OwnAdvert): { views: s
 export type PositionWords = { text: string; detail: string };
 
 /** Returns where the price stands among those around; null where nothing can be said. */
-export function positionWordsOf({ pricePosition, unit }: OwnAdvert): PositionWords | null {
+export function positionWordsOf({ marketPosition, pricePosition, unit }: OwnAdvert): PositionWords | null {
+  if (marketPosition) return marketWordsOf(marketPosition);
   if (pricePosition === null) return null;
   const { basis, differenceInPercent: difference, medianInCents, comparedAdverts } = pricePosition;
   const percent = formatPercent(Math.abs(difference), 0);
@@ -60,4 +63,13 @@ export function positionWordsOf({ pricePosition, unit }: OwnAdvert): PositionWor
       ? perKwh(formatFixed(medianInCents, 1)).replaceAll(' ', NO_BREAK_SPACE)
       : formatPricePerUnit(Math.round(medianInCents), unit);
   return { text, detail: `${median(price)}. ${around(comparedAdverts)}.` };
+}
+
+function marketWordsOf(market: MarketPosition): PositionWords {
+  const { differenceInPercent: difference, price, unit, productName, state, adverts, sellers } = market;
+  const percent = formatPercent(Math.abs(difference), 0);
+  const { above, below, same } = texts.position;
+  const text = difference === 0 ? same : difference > 0 ? above(percent) : below(percent);
+  const basis = `${positionTexts.compared(productName, state)}, ${positionTexts.basis(adverts, sellers)}`;
+  return { text, detail: `${positionTexts.median(formatPricePerUnit(price.median, unit))}. ${basis}.` };
 }

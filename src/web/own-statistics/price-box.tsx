@@ -1,4 +1,5 @@
-import type { MarketPosition, PriceComparison } from '#contract/market-prices.schemas.ts';
+import type { MarketPosition } from '#contract/market-position.schemas.ts';
+import type { PriceComparison } from '#contract/market-prices.schemas.ts';
 import { NO_BREAK_SPACE, formatPercent, formatPricePerUnit } from '#domain/format/numbers.ts';
 import { federalStateBySlug } from '#domain/lookups/regions.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
@@ -39,7 +40,7 @@ export function PriceBox({ price: { market, around }, unit }: PriceBoxProps) {
 function Market({ market }: { market: MarketPosition }) {
   const { ownInCents, price, quarter, unit, differenceInPercent } = market;
   const words = (cents: number): string => formatPricePerUnit(Math.round(cents), unit);
-  const region = federalStateBySlug.get(market.state)?.name ?? texts.country;
+  const region = federalStateBySlug(market.state)?.name ?? texts.country;
   const air = (price.high - price.low || price.median) * 0.8;
   const scale = [Math.min(price.low, ownInCents) - air, Math.max(price.high, ownInCents) + air] as const;
   return (

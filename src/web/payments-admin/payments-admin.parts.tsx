@@ -9,6 +9,7 @@ const PAGES = {
   orders: paths.adminOrders(),
   bank: paths.adminBank(),
   vouchers: paths.adminVouchers(),
+  marketReports: paths.adminMarketReports(),
 } as const;
 type AdminPage = keyof typeof PAGES;
 
@@ -25,4 +26,4 @@ export function AdminNav({ current }: { current: AdminPage }) {
   );
 }
 
-const adminPages: readonly AdminPage[] = ['moderation', 'orders', 'bank', 'vouchers'];
+const adminPages: readonly AdminPage[] = ['moderation', 'orders', 'bank', 'vouchers', 'marketReports'];

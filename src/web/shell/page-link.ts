@@ -1,7 +1,7 @@
 const outsidePages = /^\/(api|assets|builds|health|images|dev\/outbox)(\/|$)|\.[a-z0-9]{2,5}$/i;
 const staticPages = [
   'abos|agb|barrierefreiheit|cookies|datenschutz|flyer|impressum|kontaktstelle|linktree|presse|so-reihen-wir',
-  'holz-blog|holz-blog-post/[^/]+|landing/(?!registered)[^/]+|teilnahme-bedingungen',
+  'holz-blog|holz-blog-post/[^/]+|holzpreise|holzpreise/[^/]+|landing/(?!registered)[^/]+|teilnahme-bedingungen',
 ];
 const staticPath = new RegExp(`^/(${staticPages.join('|')})/?$`);
 

@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PriceComparison } from '#contract/market-prices.schemas.ts';
 import { barriersIn } from '#test/axe.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { AdvertPage } from './advert-page.tsx';
@@ -11,6 +12,7 @@ import { factsOf } from './advert-facts.ts';
 import { deliveryViewOf } from './delivery-view.ts';
 import { heatViewOf } from './heat-view.ts';
 import type { ShownAdvert } from './load-advert.ts';
+import { pricePositionViewOf } from './price-position-view.ts';
 import { placeViewOf } from './place-view.ts';
 import { priceWordsOf } from './price-words.ts';
 import { qrPathOf } from './qr-path.ts';
@@ -35,6 +37,21 @@ const picture = (id: string, index: number) => ({
   alt: '',
 });
 
+const MARKET: PriceComparison['market'] = {
+  product: 'buche-scheite-trocken',
+  productName: 'Buche, Scheite, trocken',
+  state: 'oberoesterreich',
+  month: '2026-11',
+  unit: 'RM',
+  isNet: false,
+  ownInCents: 15_800,
+  price: { low: 15_200, median: 16_600, high: 18_045 },
+  quarter: 'LOWER',
+  differenceInPercent: -5,
+  adverts: 34,
+  sellers: 21,
+};
+
 type Wishes = { distanceInKm?: number | null; advert?: Partial<ShownAdvert> };
 
 function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
@@ -52,6 +69,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
     price: priceWordsOf(source),
     delivery: deliveryViewOf(source, { wanted: 6, destination, unknownPlace: null }),
     heat: heatViewOf(source, { inCents: 7.1, state: 'Oberösterreich' }),
+    position: pricePositionViewOf({ market: MARKET, around: null }, 'RM'),
     facts: factsOf(source),
     description: source.description,
     place: placeViewOf(source.address, null),
@@ -233,4 +251,32 @@ test('pictures lead to their largest version where no script runs, and drawings 
 test('the owner is told in which state the advert is, and why it is blocked', () => {
   open({ advert: { owner: { status: 'BLOCKED', blockedReason: 'Falsche Menge', viewCount: 3 } } });
   expect(screen.getByText(/Sie ist gesperrt/).textContent).toContain('Grund: Falsche Menge');
+});
+
+describe('the price among others', () => {
+  test('says how far it is from the middle, in words and as a bar with a text of its own', () => {
+    open();
+    const region = screen.getByRole('region', { name: 'Preis im Vergleich' });
+    const box = within(region);
+    expect(plain(region.textContent)).toContain('5 % unter der Mitte');
+    expect(plain(region.textContent)).toContain('Buche, Scheite, trocken in Oberösterreich');
+    expect(plain(box.getByRole('img').getAttribute('aria-label'))).toContain('üblich sind € 152 bis € 180');
+    expect(box.getByRole('link').getAttribute('href')).toBe(
+      '/holzpreise/buche-scheite-trocken?bundesland=oberoesterreich',
+    );
+  });
+
+  test('among adverts around there is no bar, and without any comparison no box', () => {
+    const around = {
+      basis: 'HEAT',
+      ownInCents: 6,
+      medianInCents: 7.5,
+      differenceInPercent: -20,
+      comparedAdverts: 12,
+    } as const;
+    const view = pricePositionViewOf({ market: null, around }, 'RM');
+    expect(view?.bar).toBeNull();
+    expect(view?.facts).toContain('7,5\u00a0ct/kWh');
+    expect(pricePositionViewOf({ market: null, around: null }, 'RM')).toBeNull();
+  });
 });

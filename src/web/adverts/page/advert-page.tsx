@@ -20,6 +20,7 @@ import { Gallery } from './gallery.tsx';
 import { HeatBox } from './heat-box.tsx';
 import type { OwnerView, ShownAdvert } from './load-advert.ts';
 import { PlaceBox } from './place-map.tsx';
+import { PricePositionBox } from './price-position-box.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { SimilarAdverts } from './similar-adverts.tsx';
@@ -117,6 +118,7 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
   return (
     <div className="advert-details">
       {advert.heat !== null && <HeatBox heat={advert.heat} />}
+      {advert.position !== null && <PricePositionBox view={advert.position} />}
       <section className="box facts-box" aria-labelledby="fakten">
         <h2 id="fakten" className="advert-heading">
           {factTexts.title}

@@ -4,6 +4,7 @@ import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
+import { getPriceComparison } from '#contract/market-prices.ts';
 import { paths } from '#contract/paths.ts';
 import type { Place } from '#contract/places.schemas.ts';
 import { getProduct } from '#contract/products.ts';
@@ -32,6 +33,8 @@ import { heatMedianAround, similarAdverts } from './neighbouring-adverts.ts';
 import type { PlaceView } from './place-view.ts';
 import { placeViewOf } from './place-view.ts';
 import type { PriceWords } from './price-words.ts';
+import type { PricePositionView } from './price-position-view.ts';
+import { pricePositionViewOf } from './price-position-view.ts';
 import { priceLine, priceWordsOf } from './price-words.ts';
 import type { QrPath } from './qr-path.ts';
 import { qrPathOf } from './qr-path.ts';
@@ -84,6 +87,7 @@ export type ShownAdvert = {
   price: PriceWords;
   delivery: DeliveryView | null;
   heat: HeatView | null;
+  position: PricePositionView | null;
   facts: AdvertFact[];
   description: string;
   place: PlaceView;
@@ -153,6 +157,13 @@ async function medianFor(api: Api, advert: Advert, around: Place | Around | null
   return heatMedianAround(api, advert.category, place);
 }
 
+/** Where the price stands among others; a price on request stands nowhere. */
+async function positionOf(api: Api, advert: Advert): Promise<PricePositionView | null> {
+  const { pricePerUnitInCents, priceTotalInCents, status, unit } = advert;
+  if (status !== 'ACTIVE' || (pricePerUnitInCents === null && priceTotalInCents === null)) return null;
+  return pricePositionViewOf(await api.call(getPriceComparison, { advertId: advert.id }), unit);
+}
+
 /** What the refusal says about the advert that is gone. */
 function lastKnownOf(body: string): LastKnown {
   const similar: unknown = Reflect.get(Object(parsedOrNull(body)), 'similar');
@@ -196,9 +207,10 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
   const around = visitor.place ?? own;
   const isVisitors = visitor.place !== null;
   const woodTypeIds = woodTypeIdsOf(advert);
-  const [similar, median, seller] = await Promise.all([
+  const [similar, median, position, seller] = await Promise.all([
     orElse(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
     orElse(medianFor(api, advert, visitor.place ?? own), null),
+    orElse(positionOf(api, advert), null),
     sellerOf(api, advert),
   ]);
   const place = placeViewOf(address, visitor.place);
@@ -220,6 +232,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
       unknownPlace: visitor.unknown,
     }),
     heat: heatViewOf(advert, median),
+    position,
     facts: factsOf(advert),
     description: advert.description,
     place,

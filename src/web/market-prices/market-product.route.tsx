@@ -1,0 +1,195 @@
+import { getMarketPrice, getMarketPriceTable } from '#contract/market-prices.ts';
+import type { MarketPriceSeries } from '#contract/market-prices.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { formatDate } from '#domain/format/dates.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { federalStateBySlug } from '#domain/lookups/regions.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { MARKET_PRODUCTS, marketProductById } from '#domain/market-prices/market-products.data.ts';
+import { changeInPercent } from '#domain/market-prices/market-position.ts';
+import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
+import { formatMonth } from '#domain/market-prices/months.ts';
+import { searchOfProduct } from '#domain/market-prices/product-search.ts';
+import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
+import { marketPriceTexts as texts } from '#texts/de/market-prices.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { pageNotFound } from '#web/shell/not-found.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { structuredDataTags } from '#web/shell/structured-data.ts';
+import type { Route } from './+types/market-product.route.ts';
+import { marketDataset } from './market-dataset.ts';
+import { MarketHead, Method, SampleNote } from './market-frame.tsx';
+import { MarketChart } from './market-chart.tsx';
+import type { MarketView } from './market-view.ts';
+import { formatChange, formatOf, marketPath, marketViewOf, unitTextOf } from './market-view.ts';
+import './market-prices.css';
+
+export const handle = { isStatic: true };
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const product = marketProductById(params.product);
+  if (product === undefined) throw pageNotFound(url.pathname);
+  const asked = marketViewOf(url.searchParams);
+  const view = { ...asked, isHeat: asked.isHeat && product.hasHeatPrice };
+  const series = await seriesOf(
+    context.get(apiContext).call(getMarketPrice, { product: product.id, state: view.region }),
+    url,
+  );
+  const state = federalStateBySlug(view.region);
+  const { pathname, search } = searchRequestToUrl(searchOfProduct(product, state?.id ?? null));
+  const { publicUrl } = context.get(pageContext);
+  const described = { ...product, tablePath: tablePathOf(series) };
+  const months = series.months.map(({ month }) => month);
+  return {
+    view,
+    series,
+    advertsPath: pathname + search,
+    structuredData: marketDataset({ months, product: described }, publicUrl),
+  };
+}
+
+async function seriesOf(call: Promise<MarketPriceSeries>, url: URL): Promise<MarketPriceSeries> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isResponseError(error) && error.status === 404) throw pageNotFound(url.pathname);
+    throw error;
+  }
+}
+
+const tablePathOf = ({ id, state }: MarketPriceSeries): string =>
+  `${getMarketPriceTable.path.replace('{product}', id)}?state=${state}`;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { series, view } = loaderData;
+  const region = texts.inRegion(view.region);
+  const tags = pageMeta(matches, {
+    title: texts.detail.titleIn(series.name, region),
+    description: texts.detail.descriptionOf(series.facts, region),
+    path: paths.marketPrice(series.id),
+  });
+  return [...tags, ...structuredDataTags(loaderData.structuredData)];
+};
+
+export default function MarketProductPage({ loaderData: { view, series, advertsPath } }: Route.ComponentProps) {
+  const unit = unitOf(series.unit).text;
+  const region = texts.inRegion(view.region);
+  const { detail } = texts;
+  return (
+    <div className="wrap market">
+      <MarketHead
+        title={detail.titleIn(series.name, region)}
+        intro={series.facts}
+        view={view}
+        product={{ id: series.id, name: series.name, unit, hasHeatPrice: series.hasHeatPrice }}
+      />
+      <div className="market-detail">
+        <Now series={series} view={view} advertsPath={advertsPath} />
+        <section className="box market-course" aria-label={texts.overview.course}>
+          <MarketChart series={series} view={view} />
+          <p>
+            <a href={tablePathOf(series)} download>
+              <Icon name="file-text" />
+              {detail.csv}
+            </a>
+          </p>
+        </section>
+      </div>
+      {series.months.some(({ isSample }) => isSample) && <SampleNote />}
+      <Others series={series} view={view} />
+      <Method />
+    </div>
+  );
+}
+
+type Shown = { series: MarketPriceSeries; view: MarketView };
+
+/** The figure of the last month with where it comes from. */
+function Now({ series, view, advertsPath }: Shown & { advertsPath: string }) {
+  const { detail } = texts;
+  const now = series.months.at(-1);
+  const figure = (view.isHeat ? now?.heat : now?.price) ?? null;
+  const format = formatOf(view.isHeat);
+  const unit = unitTextOf(series.unit, view.isHeat);
+  const region = texts.inRegion(view.region);
+  return (
+    <section className="box market-now" aria-label={detail.median}>
+      {now !== undefined && series.computedAt !== null && (
+        <p className="market-as-of">{texts.asOf(formatMonth(now.month), formatDate(series.computedAt))}</p>
+      )}
+      {figure === null || now === undefined ? (
+        <>
+          <h2>{detail.few}</h2>
+          <p>{detail.fewText(now?.adverts ?? 0, now?.sellers ?? 0, region)}</p>
+          {federalStateBySlug(view.region) !== undefined && (
+            <p>
+              <a href={marketPath({ ...view, region: WHOLE_COUNTRY_SLUG }, series.id)}>{detail.toCountry}</a>
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <Plate size="gross" amount={format(figure.median)} unit={unit} note={detail.median} />
+          <dl className="market-facts">
+            <div>
+              <dt>{detail.span}</dt>
+              <dd>{detail.spanOf(format(figure.low), format(figure.high))}</dd>
+            </div>
+            <Changes series={series} view={view} />
+          </dl>
+          <p className="market-note">
+            {detail.basis(now.adverts, now.sellers)}
+            {now.leftOut > 0 && `. ${detail.leftOut(now.leftOut)}`}. {series.isNet ? detail.net : detail.gross}.
+          </p>
+        </>
+      )}
+      <LinkButton href={advertsPath} icon="magnifying-glass" variant="main" isFull>
+        {detail.adverts}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Changes({ series: { months }, view }: Shown) {
+  const at = (back: number) => {
+    const month = months.at(-1 - back);
+    return (view.isHeat ? month?.heat : month?.price)?.median;
+  };
+  const changes = [
+    { term: texts.detail.toMonth, text: formatChange(changeInPercent(at(0), at(1))) },
+    { term: texts.detail.toYear, text: formatChange(changeInPercent(at(0), at(12))) },
+  ];
+  return changes
+    .filter(({ text }) => text !== null)
+    .map(({ term, text }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{text}</dd>
+      </div>
+    ));
+}
+
+function Others({ series, view }: Shown) {
+  const others = MARKET_PRODUCTS.filter(({ id, category }) => category === series.category && id !== series.id);
+  if (others.length === 0) return null;
+  return (
+    <nav className="market-others" aria-labelledby="andere-waren">
+      <h2 id="andere-waren">{texts.detail.others(categoryOf(series.category).text)}</h2>
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <a href={marketPath(view, id)}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={marketPath(view)}>{texts.detail.all}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,172 @@
+import { data, redirect } from 'react-router';
+import { deleteMarketReport, listMarketReports, saveMarketReport } from '#contract/market-prices.ts';
+import type { MarketReport } from '#contract/market-prices.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { parseEuroInCents, formatPricePerUnit } from '#domain/format/numbers.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { MARKET_PRODUCTS, marketProductById } from '#domain/market-prices/market-products.data.ts';
+import { formatMonth } from '#domain/market-prices/months.ts';
+import { marketPriceTexts } from '#texts/de/market-prices.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Table } from '#ui/table.tsx';
+import { NumberField, SelectField, TextField } from '#ui/text-field.tsx';
+import { type FormReply, refusedBy, refusedFields, typed } from '#web/accounts/form-reply.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
+import { pageNotFound } from '#web/shell/not-found.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/market-reports.route.ts';
+import './market-prices.css';
+
+const { admin: texts } = marketPriceTexts;
+const DONE = { saved: 'gespeichert', removed: 'entfernt' } as const;
+const REMOVE = 'entfernen';
+const FIELDS = ['product', 'month', 'priceInCents', 'source', 'link'] as const;
+
+/** For everybody else there is no such page. @throws 404 */
+function adminApi({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
+  if (!context.get(pageContext).viewer?.permissions.includes('admin')) throw pageNotFound(url.pathname);
+  return context.get(apiContext);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { items } = await adminApi(args).call(listMarketReports, {});
+  const done = args.url.searchParams.get('erledigt');
+  return { items, done: done === DONE.saved ? texts.saved : done === DONE.removed ? texts.removed : null };
+}
+
+/** Enters a figure or takes one away. */
+export async function action(args: Route.ActionArgs) {
+  const api = adminApi(args);
+  const form = await args.request.formData();
+  const remove = typed(form, REMOVE);
+  const values = Object.fromEntries(FIELDS.map((name) => [name, typed(form, name)]));
+  try {
+    if (remove !== '') await api.call(deleteMarketReport, { reportId: remove });
+    else {
+      const priceInCents = parseEuroInCents(values['priceInCents'] ?? '');
+      if (priceInCents === null || priceInCents <= 0)
+        return answer(refusedFields({ priceInCents: texts.priceWrong }, values));
+      const { product = '', month = '', source = '', link = '' } = values;
+      await api.call(saveMarketReport, { marketReportDto: { product, month, priceInCents, source, link } });
+    }
+  } catch (error) {
+    return answer(refusedBy(error, { values, fields: FIELDS }));
+  }
+  throw redirect(`${paths.adminMarketReports()}?erledigt=${remove === '' ? DONE.saved : DONE.removed}`, 303);
+}
+
+function answer(refused: ReturnType<typeof refusedFields>) {
+  if (refused === null || 'goTo' in refused) return data(null, { status: 422 });
+  return data(refused.reply, { status: refused.status });
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { title: texts.title, isHiddenFromSearch: true }) : [];
+
+export default function MarketReports({ loaderData: { items, done }, actionData }: Route.ComponentProps) {
+  const reply = actionData ?? null;
+  return (
+    <div className="wrap market">
+      <AdminNav current="marketReports" />
+      <header className="market-head">
+        <h1>{texts.title}</h1>
+        <p className="market-intro">{texts.intro}</p>
+      </header>
+      {done !== null && reply === null && (
+        <Notice kind="success" isLive>
+          {done}
+        </Notice>
+      )}
+      <ReportForm reply={reply} />
+      <section className="market-entered" aria-labelledby="eingetragen">
+        <h2 id="eingetragen">{texts.entered}</h2>
+        {items.length === 0 ? <EmptyState title={texts.none}>{texts.noneText}</EmptyState> : <Reports items={items} />}
+      </section>
+    </div>
+  );
+}
+
+const choices = MARKET_PRODUCTS.map(({ id, name, unit }) => ({ value: id, label: `${name} (${unitOf(unit).text})` }));
+
+function ReportForm({ reply }: { reply: FormReply | null }) {
+  const stateOf = (name: (typeof FIELDS)[number]) => ({
+    name,
+    defaultValue: reply?.values[name] ?? '',
+    error: reply?.errors[name],
+    required: true,
+  });
+  return (
+    <form method="post" className="box market-form" noValidate>
+      {reply?.message && (
+        <Notice kind="error" isLive>
+          {reply.message}
+        </Notice>
+      )}
+      <SelectField label={texts.product} choices={choices} {...stateOf('product')} />
+      <TextField label={texts.month} help={texts.monthHelp} type="month" {...stateOf('month')} />
+      <NumberField label={texts.price} help={texts.priceHelp} unit="€" {...stateOf('priceInCents')} />
+      <TextField label={texts.source} help={texts.sourceHelp} maxLength={120} {...stateOf('source')} />
+      <TextField label={texts.link} type="url" placeholder="https://" {...stateOf('link')} />
+      <div>
+        <Button type="submit" variant="main">
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Reports({ items }: { items: readonly MarketReport[] }) {
+  const nameOf = ({ product }: MarketReport) => marketProductById(product)?.name ?? product;
+  return (
+    <form method="post">
+      <Table
+        caption={texts.entered}
+        captionIsHidden
+        rows={items}
+        keyOf={(report) => report.id}
+        columns={[
+          { key: 'product', head: texts.product, isRowHead: true, cell: nameOf },
+          { key: 'month', head: texts.month, cell: ({ month }) => formatMonth(month) },
+          {
+            key: 'price',
+            head: texts.valueHead,
+            isNumber: true,
+            cell: ({ product, priceInCents }) =>
+              formatPricePerUnit(priceInCents, marketProductById(product)?.unit ?? 'PAUSCHAL'),
+          },
+          {
+            key: 'source',
+            head: texts.source,
+            cell: ({ source, link }) => (
+              <a href={link} rel="noopener">
+                {source}
+              </a>
+            ),
+          },
+          {
+            key: 'action',
+            head: texts.actionHead,
+            isNumber: true,
+            cell: (report) => (
+              <Button
+                type="submit"
+                variant="text"
+                name={REMOVE}
+                value={report.id}
+                aria-label={texts.removeOf(nameOf(report), formatMonth(report.month))}
+              >
+                {texts.remove}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </form>
+  );
+}
