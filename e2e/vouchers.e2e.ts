@@ -38,6 +38,9 @@ async function visitAsMember(options = {}) {
   return { ...guest, account };
 }
 
+/** A form that is sent before the script is there goes the way without it. */
+const scriptIsThere = (page: Page) => page.locator('input[name="skript"]').first().waitFor({ state: 'attached' });
+
 const voucherSection = (page: Page) => page.getByRole('region', { name: 'Gutschein', exact: true });
 
 test('a code that a link brought along gives what it says, once', async () => {
@@ -45,6 +48,7 @@ test('a code that a link brought along gives what it says, once', async () => {
   const member = await visitAsMember();
   const { page, account } = member;
   await page.goto(`${paths.profileSettings()}?gutschein=${code.toLowerCase()}#gutschein`);
+  await scriptIsThere(page);
   const section = voucherSection(page);
   const field = section.getByLabel('Gutscheincode');
   expect(await field.inputValue()).toBe(code.toLowerCase());
@@ -81,6 +85,7 @@ test('a discount comes off the next order', async () => {
   const member = await visitAsMember();
   const { page } = member;
   await page.goto(`${paths.profileSettings()}?gutschein=${code}#gutschein`);
+  await scriptIsThere(page);
   await voucherSection(page).getByRole('button', { name: 'Einlösen' }).click();
   await voucherSection(page)
     .getByText(/zahlst du 25 % weniger/)

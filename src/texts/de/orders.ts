@@ -278,7 +278,7 @@ export const withdrawalTexts = {
   concluded: (date: string) => `Bestellt am ${date}`,
   until: (moment: string) => `Widerruf möglich bis ${moment}`,
   start: 'Vertrag widerrufen',
-  startLabel: (title: string, date: string) => `Vertrag „${title}“ vom ${date} widerrufen`,
+  startLabel: (title: string, date: string) => `Vertrag widerrufen: „${title}“ vom ${date}`,
   none: 'Gerade gibt es nichts zu widerrufen',
   noneText:
     'Widerrufen lässt sich, was in den letzten 14 Tagen bestellt wurde. Ein laufendes Abo kannst du im Profil kündigen.',

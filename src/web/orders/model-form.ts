@@ -1,4 +1,4 @@
 import { paths } from '#contract/paths.ts';
 
-/** The form with which a contract can be withdrawn from, in the terms. */
-export const MODEL_FORM = `${paths.terms()}#ruecktritt-von-kostenpflichtigen-leistungen`;
+/** The part of the terms with the form with which a contract can be withdrawn from. */
+export const MODEL_FORM = `${paths.terms()}#kostenpflichtige-leistungen`;
