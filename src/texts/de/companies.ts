@@ -108,7 +108,6 @@ export const companyPageTexts = {
 
 /** Words of the search for companies. */
 export const companyListTexts = {
-  title: 'Betriebe rund ums Holz',
   titleOf: (service: string | null, place: string | null) =>
     [service ?? 'Betriebe rund ums Holz', place === null ? null : `Raum ${place}`].filter(Boolean).join(', '),
   pageOf: (title: string, page: number) => (page > 1 ? `${title}, Seite ${page}` : title),
@@ -197,7 +196,6 @@ export const companyEditorTexts = {
   logoHelp: 'JPEG, PNG oder WebP bis 15 MB. Ohne Logo steht hier eine Schnittfläche.',
   banner: 'Titelbild',
   bannerHelp: 'Breit, am besten 1600 mal 500 Bildpunkte. Ohne Titelbild stehen hier Jahresringe.',
-  chooseFile: 'Datei',
   upload: 'Hochladen',
   removePicture: 'Bild entfernen',
   noFile: 'Wähle zuerst eine Datei aus.',
@@ -222,7 +220,6 @@ export const companyEditorTexts = {
     from: (day: string, turn: number) => `${day}, ${turn}. Zeit von`,
     to: (day: string, turn: number) => `${day}, ${turn}. Zeit bis`,
     until: 'bis',
-    and: 'und',
     half: 'Hier fehlt Beginn oder Ende.',
     note: 'Hinweis',
     noteHelp: 'Zum Beispiel: Samstag nach Anruf.',
@@ -257,5 +254,4 @@ export const companyEditorTexts = {
     notSure: 'Setz zuerst das Häkchen, damit nichts aus Versehen verloren geht.',
     submit: 'Firma löschen',
   },
-  mend: (field: string) => `Zum Feld: ${field}`,
 } as const;
