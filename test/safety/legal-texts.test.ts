@@ -27,6 +27,7 @@ const house = (operator: HouseFacts['operator']): HouseFacts => ({
   mailServerIsSet: true,
   mapHosts: ['karte.example.at'],
   signInServices: ['Beispielkonto'],
+  paymentServices: ['Beispielzahlung'],
   analyticsServices: ['statistik.example.at'],
 });
 const FILLED = house(readOperatorFile(join(ROOT, 'docs/operator.example.json'), { isNamed: true }));
@@ -188,9 +189,10 @@ test('who else gets data is what the configuration says', () => {
     mailServerIsSet: false,
     mapHosts: [],
     signInServices: [],
+    paymentServices: [],
     analyticsServices: [],
   });
-  for (const name of ['karte.example.at', 'Beispielkonto', 'statistik.example.at', 'Mailserver']) {
+  for (const name of ['karte.example.at', 'Beispielkonto', 'Beispielzahlung', 'statistik.example.at', 'Mailserver']) {
     expect([withAll.includes(`<td>${name}</td>`), withNone.includes(`<td>${name}</td>`)]).toEqual([true, false]);
   }
 });

@@ -38,6 +38,8 @@ export type HouseFacts = {
   mapHosts: readonly string[];
   /** Names of other services that people can sign in with. */
   signInServices: readonly string[];
+  /** Names of services that people can pay at. */
+  paymentServices: readonly string[];
   /** Names or hosts of services that count page views once somebody agreed. */
   analyticsServices: readonly string[];
 };

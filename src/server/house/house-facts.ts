@@ -11,6 +11,7 @@ export function houseFactsOf(config: Config): HouseFacts {
     mailServerIsSet: config.smtpUrl !== null,
     mapHosts: hostOf(basemapSource(config)),
     signInServices: names.filter((name) => name !== null),
+    paymentServices: config.stripe === null ? [] : ['Stripe'],
     analyticsServices: [...hostOf(config.matomoUrl), ...(config.tagManagerId === null ? [] : ['Google Tag Manager'])],
   };
 }

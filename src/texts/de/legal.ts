@@ -23,6 +23,10 @@ export const legalTexts = {
       'Anmeldung, wenn dieser Weg gewählt wird',
       'dass die Anmeldung hier stattfindet; von dort kommen Kennung, Name und Mailadresse',
     ],
+    payment: [
+      'Bezahlen von Abos, wenn dieser Weg gewählt wird',
+      'Mailadresse, bestelltes Abo und Betrag; Karten- und Kontodaten werden nur dort eingegeben',
+    ],
     analytics: [
       'Web-Analyse, nur nach Einwilligung',
       'aufgerufene Seiten ohne Suchbegriffe, IP-Adresse der Anfrage, Art von Gerät und Browser',

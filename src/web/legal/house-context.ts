@@ -6,6 +6,7 @@ export const NO_HOUSE_FACTS: HouseFacts = {
   mailServerIsSet: false,
   mapHosts: [],
   signInServices: [],
+  paymentServices: [],
   analyticsServices: [],
 };
 
