@@ -7,6 +7,7 @@ import { expireOrder } from './order-end.service.ts';
 import { newReference } from './order-references.ts';
 import * as orders from './orders.repository.ts';
 import { payableOrder } from './own-orders.service.ts';
+import { dropOldOrders } from './own-payments.service.ts';
 import { writeAboutSubscription, writeRenewal } from './payment-mails.ts';
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
 import { listDueRefunds } from './payments.repository.ts';
@@ -30,6 +31,7 @@ export function paymentTasks(base: BaseContext, providers: PaymentProviders): Ba
     { name: 'ask about open orders', everyInMs: MINUTE_IN_MS, run: () => lookAtOpenOrders(base, providers) },
     { name: 'send money back', everyInMs: MINUTE_IN_MS, run: () => sendMoneyBack(base, providers) },
     { name: 'end renewals at providers', everyInMs: MINUTE_IN_MS, run: () => endRenewals(base, providers) },
+    { name: 'forget old orders', everyInMs: 24 * 60 * MINUTE_IN_MS, run: () => dropOldOrders(base) },
     { name: 'ask for further periods', everyInMs: 10 * MINUTE_IN_MS, run: () => askForRenewals(base) },
   ];
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
+import { endDueAccounts } from '#server/users/account-end.service.ts';
 import { insertAdvert } from '#test/factories.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { askForRenewals, expireDueOrders } from './payment-jobs.ts';
 import { bankTransferProvider } from './bank-transfer.ts';
+import { dropOldInvoices } from './invoices.service.ts';
+import { dropOldOrders } from './own-payments.service.ts';
+import { cancelAllSubscriptions } from './subscriptions.service.ts';
 
 const DAY_IN_MS = 86_400_000;
 let now = new Date();
@@ -277,6 +281,62 @@ test('an order that nobody pays runs out after 14 days, lets go of its discount 
   await at(15, () => Promise.all([expireDueOrders(base, providers), expireDueOrders(base, providers)]));
   await settle(body);
   expect(await held(user)).toEqual([]);
+});
+
+describe('an account that ends', () => {
+  const endNow = async (user: Payer) => {
+    await sql`update users set deletion_asked_at = ${new Date(started - 15 * DAY_IN_MS)} where id = ${user.key}`.execute(
+      db,
+    );
+    await endDueAccounts(base, async () => undefined);
+  };
+
+  it('is renewed no more from the moment it was asked for', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    const context = { ...base, requestId: 'test', viewer: null };
+    await cancelAllSubscriptions(context, user.key);
+    expect((await get('/users/me/subscription', user)).body.canceledAt).toEqual(expect.any(String));
+  });
+
+  it('leaves what the books need and nothing else', async () => {
+    const { user, id } = await buy('firma/MONTHLY');
+    const open = await order(user, 'pellets/ONCE');
+    await endNow(user);
+    const { rows } = await sql<{
+      id: string;
+      user_id: number | null;
+      status: string;
+      invoices: number;
+    }>`select public_id as id,
+      user_id, status, (select count(*) from invoices i where i.order_id = o.id) as invoices from orders o
+      where public_id in (${id}, ${open.body.id})`.execute(db);
+    expect(rows).toEqual([{ id, user_id: null, status: 'PAID', invoices: 1 }]);
+    expect(await subscriptionsOf(user)).toEqual([]);
+    expect(await settle(open.body)).toBe('UNKNOWN');
+  });
+});
+
+test('orders that came to nothing are forgotten after a year, paid ones stay seven', async () => {
+  const user = await signIn();
+  const { body } = await order(user, 'betrieb/ONCE');
+  await post(`/payment/orders/${body.id}/cancel`, user);
+  const paid = await buy('betrieb/ONCE', user);
+  const ids = async () => {
+    const { rows } = await sql<{ id: string }>`select public_id as id from orders where user_id = ${user.key}`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  };
+  await at(364, () => dropOldOrders(base));
+  expect(await ids()).toHaveLength(2);
+  await at(368, () => dropOldOrders(base));
+  expect(await ids()).toEqual([paid.id]);
+  await at(9 * 365, () => dropOldOrders(base));
+  // As long as its invoice is there; that is forgotten by a task of its own.
+  expect(await ids()).toEqual([paid.id]);
+  await at(9 * 365, () => dropOldInvoices(base));
+  await at(9 * 365, () => dropOldOrders(base));
+  expect(await ids()).toEqual([]);
 });
 
 test('when the right to sell pellets ends, adverts stay to their end but are neither published nor renewed', async () => {

@@ -10,6 +10,8 @@ import { endCompany } from '#server/companies/companies.service.ts';
 import { type DeletePicture, dropPicturesOfUser } from '#server/images/unused-pictures.service.ts';
 import { type SessionReader, endOtherSessions } from '#server/accounts/sessions.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
+import { hasUnendedRenewals, leavePapers } from '#server/payments/own-payments.service.ts';
+import { cancelAllSubscriptions } from '#server/payments/subscriptions.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import type { RateLimiter } from '#server/platform/rate-limit.ts';
@@ -47,6 +49,7 @@ export async function deleteAccount(
     const now = context.clock();
     if (!(await markLeaving(db, key, now))) return;
     await renewAdvertRows(db, key);
+    await cancelAllSubscriptions({ ...context, db }, key);
     await indexAdvertsOfUser(db, key, now);
     const inside = { ...context, db };
     const row = await getOwnRow(inside);
@@ -133,6 +136,7 @@ export async function endDueAccounts(base: BaseContext, deletePicture: DeletePic
 }
 
 async function endAccount(base: BaseContext, account: DueAccount, deletePicture: DeletePicture): Promise<void> {
+  if (await hasUnendedRenewals(base.db, account.key)) throw new Error('A provider still renews a subscription.');
   for (;;) {
     const keys = await listAdvertKeys(base.db, account.key, ADVERT_BATCH);
     if (keys.length === 0) break;
@@ -142,6 +146,7 @@ async function endAccount(base: BaseContext, account: DueAccount, deletePicture:
   await dropPicturesOfUser(base, account.key, deletePicture);
   await inTransaction(base.db, async (db) => {
     if (!(await anonymiseAccount(db, account, base.clock()))) return;
+    await leavePapers(db, account.key, base.clock());
     await writeAudit({ ...base, db }, { action: 'account.anonymised', subject: account.id, actor: 'retention' });
   });
   base.logger.info({ event: 'account.anonymised', userKey: account.key }, 'account ended for good');

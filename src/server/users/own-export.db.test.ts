@@ -73,6 +73,7 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
       'blockierte.json',
       'chats.json',
       'berechtigungen.json',
+      'bestellungen.json',
       `bilder/${pictures[0]}.jpg`,
       `bilder/${pictures[1]}.webp`,
       'firma.json',

@@ -4,6 +4,7 @@ import { ownDataTexts } from '#texts/de/own-data.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
 import { privateKey, uploadKey, uploadedFileEnding } from '#server/images/uploads.service.ts';
+import { findOwnPayments } from '#server/payments/own-payments.service.ts';
 import { listOwnInvoices } from '#server/payments/invoices.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -62,6 +63,7 @@ export async function exportOwnData(
     jsonEntry('firma.json', () => findCompany(db, key)),
     jsonEntry('importe.json', () => listImports(db, key)),
     jsonEntry('werbung.json', () => listOwnAdvertising(db, key)),
+    jsonEntry('bestellungen.json', () => findOwnPayments(db, key)),
     jsonEntry('rechnungen.json', async () => invoices.map(({ facts }) => facts)),
     jsonEntry('meldungen.json', () => listOwnReports(db, key)),
     jsonEntry('anmeldungen.json', () => findSignIns(db, key)),

@@ -27,6 +27,7 @@ chats.json – deine Chats: was du geschrieben hast und was du von anderen noch 
 blockierte.json – wen du in Chats blockiert hast
 firma.json – deine Firmenseite, falls du eine hast
 importe.json – welche Listen du eingespielt hast
+bestellungen.json – deine Bestellungen, Zahlungen, Abos und Gutscheine
 rechnungen.json – deine Rechnungen; die Blätter selbst liegen im Ordner „rechnungen“
 meldungen.json – was du uns über andere Anzeigen und über Nachrichten gemeldet hast
 anmeldungen.json – wann und womit du angemeldet warst, verknüpfte Dienste, Schlüssel für Programme, zweiter Faktor
