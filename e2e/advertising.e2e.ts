@@ -75,11 +75,11 @@ const shiftsOn = (page: Page) => page.evaluate<number>(() => Reflect.get(window,
 const place = (page: Page) => page.getByRole('complementary', { name: 'Anzeige' });
 /** Those of these pages: the zoom of every page and the button that leads back to the top stand elsewhere. */
 const ownBarriersOn = async (page: Page) =>
-  (await barriersOn(page)).filter((line) => !/^meta-viewport|^region: 1 × \.icon-button-round/.test(line));
+  (await barriersOn(page)).filter((line) => !/^meta-viewport|^region: 1 × \.(?:icon-button-round|to-top)/.test(line));
 
 async function comeTo(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(async () => void (await document.fonts.ready));
   await watchShifts(page);
   await place(page).scrollIntoViewIfNeeded();
 }
@@ -97,7 +97,6 @@ describe('an advertising entry', () => {
     await place(page).getByText('Anzeige', { exact: true }).waitFor();
     const link = place(page).locator('a[href^="https:"]');
     expect(await link.getAttribute('rel')).toBe('sponsored noopener nofollow');
-    await page.waitForLoadState('networkidle');
     expect(await shiftsOn(page)).toBe(0);
     expect(await overflowOf(page)).toEqual([]);
     expect(await ownBarriersOn(page)).toEqual([]);
@@ -166,12 +165,12 @@ describe('an advertising entry', () => {
 
 test('logos of partners stand on the start page, without script as well, and are counted with it', async () => {
   const plain = await visitAsPerson({ javaScriptEnabled: false });
-  await plain.page.goto('/');
+  await plain.page.goto('/', { waitUntil: 'domcontentloaded' });
   const strip = (page: Page) => page.getByRole('region', { name: 'Unsere Partner' });
   expect(await strip(plain.page).getByRole('link').count()).toBeGreaterThan(0);
   const visited = await visitAsPerson({ viewport: { width: 320, height: 800 } });
   const { page } = visited;
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await strip(page).scrollIntoViewIfNeeded();
   const logo = strip(page).getByRole('link').first();
   expect(await logo.getByRole('img').getAttribute('alt')).toMatch(/Muster/);
