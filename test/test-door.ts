@@ -21,6 +21,7 @@ import { type EventLog, startEventLog } from '#server/events/events.service.ts';
 import { startImportJobs } from '#server/imports/import-jobs.ts';
 import { registerImportHandlers } from '#server/imports/imports.handlers.ts';
 import { registerLookupHandlers } from '#server/lookups/lookups.handlers.ts';
+import { registerMarketPriceHandlers } from '#server/market-prices/market-prices.handlers.ts';
 import { registerModerationHandlers } from '#server/moderation/moderation.handlers.ts';
 import { createPlaces, loadBuiltinPlaces } from '#server/places/places.service.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -111,6 +112,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerCompanyHandlers(door, { limiter, findPlace, files });
   const importJobs = startImportJobs(base, findPlace);
   registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
+  registerMarketPriceHandlers(door);
   registerModerationHandlers(door, { limiter });
   registerSecondFactorHandlers(door, { limiter, sessions });
   registerPermissionHandlers(door, { sessions });
