@@ -11,7 +11,8 @@ const warnings = (environment: Record<string, string>, hasSamples = false) =>
   warningsAtStart(readConfig({ ...SECRET, ...environment }), { hasSamples });
 
 const OUTBOX_IS_OPEN = [expect.stringMatching(/^Achtung: Alle, die diesen Server erreichen, .*\/dev\/outbox/)];
-const LIVE = { PUBLIC_URL: 'https://holz.example.at', SMTP_URL: 'smtps://mail.example.at' };
+const ACCOUNT = { TRANSFER_RECIPIENT: 'Holzplatz GmbH', TRANSFER_IBAN: 'AT61 1904 3002 3457 3201' };
+const LIVE = { PUBLIC_URL: 'https://holz.example.at', SMTP_URL: 'smtps://mail.example.at', ...ACCOUNT };
 
 describe('the warnings at the start', () => {
   it.each(['0.0.0.0', '::', '192.168.1.5', 'holz.example.at'])('tell that mails can be read on %s', (HOST) => {
@@ -35,10 +36,15 @@ describe('the warnings at the start', () => {
   });
 
   it('name an address without https and a missing mail server in production', () => {
-    expect(warnings({ PUBLIC_URL: 'http://holz.example.at' })).toEqual([
+    expect(warnings({ ...ACCOUNT, PUBLIC_URL: 'http://holz.example.at' })).toEqual([
       expect.stringMatching(/^Achtung: PUBLIC_URL/),
       expect.stringMatching(/^Achtung: SMTP_URL/),
     ]);
+  });
+
+  it('say that production takes no transfers without an account for them', () => {
+    const { PUBLIC_URL, SMTP_URL } = LIVE;
+    expect(warnings({ PUBLIC_URL, SMTP_URL })).toEqual([expect.stringMatching(/^Achtung: TRANSFER_RECIPIENT/)]);
   });
 
   it('name the facts about the operator that production lacks', () => {

@@ -25,7 +25,6 @@ export const paymentRefusals = {
   wrongAmount: (expected: string) => `Der Betrag stimmt nicht: Offen sind genau ${expected}.`,
   receivedInFuture: 'Der Tag des Eingangs liegt in der Zukunft.',
   nothingToRefund: 'Zu dieser Bestellung ist kein Geld zurückzuzahlen.',
-  refundByProvider: 'Diese Rückzahlung macht der Zahlungsdienst von selbst.',
   creditUnknown: 'Diese Gutschrift gibt es nicht.',
   creditDone: 'Diese Gutschrift ist schon zugeordnet.',
   creditAmount: (expected: string) => `Die Gutschrift passt nicht zur Bestellung: Offen sind genau ${expected}.`,
