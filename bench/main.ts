@@ -8,12 +8,14 @@ import { measureImages } from './images.ts';
 import { measureJudged } from './judged.ts';
 import { measureBytes } from './bytes.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureEvents } from './events.ts';
 import { type Marketplace, openMarketplace } from './marketplace.ts';
 import { measurePages } from './pages.ts';
 import { measurePublishing } from './publish.ts';
 import { type Run, type Table, describeMachine, formatTable, keepsBudget } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureStarts } from './start.ts';
+import { measureStatistics } from './statistics.ts';
 
 /** `npm run bench [-- part …] [--adverts N] [--keep] [--save]`: figures and ratios of one run, beside the stored one. */
 
@@ -37,6 +39,8 @@ const PARTS: Record<string, Part> = {
   images: { adverts: SAMPLE, measure: measureImages },
   start: { adverts: null, measure: measureStarts },
   chats: { adverts: SAMPLE, measure: measureChats },
+  events: { adverts: SAMPLE, measure: measureEvents },
+  statistics: { adverts: SAMPLE, measure: measureStatistics },
   search: { adverts: 50_000, followsSize: true, measure: measureSearch },
   publish: { adverts: 50_000, followsSize: true, measure: measurePublishing },
 };

@@ -53,6 +53,16 @@ create table event_items (
 ) with (fillfactor = 70);
 create index event_items_days_index on event_items (type, day) include (item, count);
 
+-- The same by months, so that a year of all items is not read day by day.
+create table event_item_months (
+  month date not null,
+  type text not null,
+  item text not null,
+  count bigint not null,
+  primary key (type, item, month)
+) with (fillfactor = 70);
+create index event_item_months_index on event_item_months (type, month);
+
 -- Hashes of one day's visitors, whose salt is forgotten with the day; only the number stays.
 create table visitors (
   day date not null,
@@ -85,3 +95,5 @@ from advert_stats_daily d join adverts a on a.id = d.advert_id where d.view_coun
 union all
 select d.day, 'CONTACT_PHONE_CLICKED', a.public_id::text, d.reveal_count
 from advert_stats_daily d join adverts a on a.id = d.advert_id where d.reveal_count > 0;
+insert into event_item_months (month, type, item, count)
+select date_trunc('month', day::timestamp)::date, type, item, sum(count) from event_items group by 1, 2, 3;

@@ -37,7 +37,8 @@ async function sums(of: Db = db): Promise<Sums> {
   if (!found) throw new Error('There are no sums.');
   return found;
 }
-const empty = () => sql`truncate events, event_batches, event_days, event_hours, event_items`.execute(db);
+const empty = () =>
+  sql`truncate events, event_batches, event_days, event_hours, event_items, event_item_months`.execute(db);
 
 /** Lets the statement of a number fail before it is sent. */
 const failingAt = (number: number): KyselyPlugin => {
@@ -89,6 +90,8 @@ describe('the sums', () => {
     const { rows: tools } = await sql<{ n: number }>`
       select count(*)::int as n from events where type = 'TOOL_USED'`.execute(db);
     expect(await sums()).toEqual({ raw: written, days: written, hours: written, items: tools[0]?.n, open: 0 });
+    const { rows: months } = await sql`select sum(count)::int as n from event_item_months`.execute(db);
+    expect(months).toEqual(tools);
     const { rows: differing } = await sql`
       select type from events group by type
       having count(*) <> (select sum(count) from event_days d where d.type = events.type)`.execute(db);

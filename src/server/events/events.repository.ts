@@ -98,7 +98,12 @@ async function addSums(tx: Db, open: OpenBatches): Promise<void> {
     items as (
       insert into event_items as i (day, type, item, count)
       select day, type, item, count(*) from taken where item is not null group by 1, 2, 3 order by 1, 2, 3
-      on conflict (type, item, day) do update set count = i.count + excluded.count)
+      on conflict (type, item, day) do update set count = i.count + excluded.count),
+    item_months as (
+      insert into event_item_months as m (month, type, item, count)
+      select date_trunc('month', day::timestamp)::date, type, item, count(*) from taken where item is not null
+      group by 1, 2, 3 order by 1, 2, 3
+      on conflict (type, item, month) do update set count = m.count + excluded.count)
     insert into event_days as d (day, type, category, count)
     select day, type, category, count(*) from taken group by 1, 2, 3 order by 1, 2, 3
     on conflict (type, category, day) do update set count = d.count + excluded.count`.execute(tx);

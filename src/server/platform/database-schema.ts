@@ -344,6 +344,12 @@ export type Schema = {
     category: string;
     count: number;
   };
+  event_item_months: {
+    month: ColumnType<string, string, string>;
+    type: string;
+    item: string;
+    count: number;
+  };
   event_items: {
     day: ColumnType<string, string, string>;
     type: string;

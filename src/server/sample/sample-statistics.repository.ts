@@ -18,6 +18,7 @@ export async function insertSampleStatistics(db: Db, now: Date): Promise<void> {
     await insertAdvertDays(tx, now);
     await insertItems(tx, now);
     await insertEntries(tx, now);
+    await insertItemMonths(tx);
     await insertVisits(tx, now);
     await insertDays(tx);
   });
@@ -75,6 +76,14 @@ async function insertEntries(db: Db, now: Date): Promise<void> {
     cross join lateral (select 60 * e.weight + floor(400 * ${chance(sql`day, e.title`)})::int as shown) f
     cross join lateral (values ('ADVERTISING_SHOWN', f.shown), ('ADVERTISING_CLICKED', f.shown / 70)) t (type, count)
     where t.count > 0`.execute(db);
+}
+
+async function insertItemMonths(db: Db): Promise<void> {
+  await sql`
+    insert into event_item_months (month, type, item, count)
+    select date_trunc('month', day::timestamp)::date, type, item, sum(count) from event_items group by 1, 2, 3`.execute(
+    db,
+  );
 }
 
 /** More in the evening and on Sundays, and more the nearer the winter comes. */

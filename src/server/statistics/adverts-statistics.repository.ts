@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { EventType } from '#domain/statistics/event-types.data.ts';
-import type { Period } from '#domain/statistics/periods.ts';
+import { type Period, dayAfter, firstDayOf } from '#domain/statistics/periods.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** Ids of the adverts of one person, of one category where given; by adverts_user_id_index. */
@@ -15,17 +15,27 @@ export async function listAdvertIds(db: Db, ownerKey: number, category?: Categor
 export type TopAdvert = { id: string; slug: string; title: string; category: CategoryCode };
 type TopWish = { types: readonly EventType[]; period: Period; ownerKey: number | null; limit: number };
 
-/** Adverts with the most events of some types, the busiest first; by event_items_days_index. */
-export async function listTopAdverts(
-  db: Db,
-  { types, period: { from, to }, ownerKey, limit }: TopWish,
-): Promise<TopAdvert[]> {
+/** Counts of all items in a period: whole months from their sums, the days before and after them one by one. */
+const countsIn = ({ from, to }: Period) => {
+  const first = from.endsWith('-01') ? from : firstDayOf(dayAfter(firstDayOf(from, 'MONTH'), 31), 'MONTH');
+  const end = firstDayOf(dayAfter(to, 1), 'MONTH');
+  const days = (since: string, until: string) => sql`
+    select item, type, count from event_items where day >= ${since}::date and day < ${until}::date`;
+  if (first >= end) return sql`(${days(from, dayAfter(to, 1))})`;
+  return sql`(
+    select item, type, count from event_item_months where month >= ${first}::date and month < ${end}::date
+    union all ${days(from, first)}
+    union all ${days(end, dayAfter(to, 1))})`;
+};
+
+/** Adverts with the most events of some types, the busiest first; by event_item_months_index and event_items_days_index. */
+export async function listTopAdverts(db: Db, { types, period, ownerKey, limit }: TopWish): Promise<TopAdvert[]> {
   const owned = ownerKey === null ? sql`true` : sql`a.user_id = ${ownerKey}`;
   const { rows } = await sql<TopAdvert>`
     select a.public_id as id, a.slug, a.title, a.category
     from (
-      select item, sum(count) as count from event_items
-      where type = any(${[...types]}::text[]) and day between ${from}::date and ${to}::date
+      select item, sum(count) as count from ${countsIn(period)} counts
+      where type = any(${[...types]}::text[])
         and ${ownerKey === null ? sql`true` : sql`item in (select public_id::text from adverts where user_id = ${ownerKey})`}
       group by item order by 2 desc, 1 limit ${limit * 4}) top
     join adverts a on a.public_id = top.item::uuid

@@ -169,6 +169,21 @@ describe('adverts', () => {
     expect(await order('VIEWS', partner)).toEqual([own]);
     expect((await ask('popularAds?from=2026-06-01&to=2026-06-30&by=VIEWS')).body).toEqual([]);
   });
+
+  it.each([
+    ['2026-05-05', '2026-05-05', 2],
+    ['2026-05-06', '2026-06-30', 0],
+    ['2026-04-01', '2026-05-04', 0],
+    ['2026-04-30', '2026-05-05', 2],
+    ['2026-04-30', '2026-06-01', 2],
+    ['2026-05-05', '2026-05-31', 2],
+    ['2025-05-06', '2026-05-31', 2],
+    ['2026-05-01', '2026-05-04', 0],
+    ['2026-01-31', '2026-04-30', 0],
+  ])('of %s to %s are counted once, whether from months or from days', async (from, to, found) => {
+    const { body } = await ask(`popularAds?from=${from}&to=${to}&by=VIEWS`);
+    expect(body.map(({ viewCount }: { viewCount: number }) => viewCount)).toEqual(found === 0 ? [] : [9, 4]);
+  });
 });
 
 describe('access', () => {

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { CONTACT_TYPES } from '#domain/statistics/event-types.data.ts';
+import { dayAfter } from '#domain/statistics/periods.ts';
+import { makePartition, listPartitions } from '#server/events/event-partitions.repository.ts';
+import { sumUp } from '#server/events/event-jobs.ts';
+import type { Db } from '#server/platform/database.ts';
+import * as statistics from '#server/statistics/statistics.service.ts';
+import type { Marketplace } from './marketplace.ts';
+import { median, percentile } from './percentiles.ts';
+import type { Table } from './report.ts';
+
+/** A year of events; `BENCH_EVENTS` takes another number, 100000000 takes some hours and 20 GB. */
+const EVENTS = Number(process.env['BENCH_EVENTS'] ?? 2_000_000);
+const CHUNK = 50_000;
+const RUNS = 30;
+const NAIVE_RUNS = 3;
+const P95_IN_MS = 50;
+const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+const EVERYBODY = { ownerKey: null };
+
+/** What a dashboard asks for, over a year: from the sums, and the same from the events themselves. */
+export async function measureStatistics({ base }: Marketplace): Promise<Table[]> {
+  const { db } = base;
+  const fill = await fillYear(db);
+  const summing = await timed(() => sumUp({ db }));
+  await sql`analyze event_days, event_items, events`.execute(db);
+  const byDay = { ...YEAR, interval: 'DAY' } as const;
+  const rows: Table['rows'] = [
+    await compared('views and contacts of adverts by day', {
+      asked: () => statistics.getListingsAndContacts(base, EVERYBODY, byDay),
+      naive: () => naiveSeries(db, ['PRODUCT_DETAILS_FETCHED', ...CONTACT_TYPES]),
+    }),
+    await compared('page views by day', {
+      asked: () => statistics.getSiteRequests(base, byDay),
+      naive: () => naiveSeries(db, ['PAGE_OPENED']),
+    }),
+    await compared('the twenty most looked at', {
+      asked: () => statistics.listPopularAdverts(base, EVERYBODY, { ...YEAR, by: 'VIEWS' }),
+      naive: () =>
+        sql`select item_id, count(*) from events where type = 'PRODUCT_DETAILS_FETCHED'
+        and occurred_at >= '2025-01-01' and occurred_at < '2026-01-01' group by 1 order by 2 desc limit 20`.execute(db),
+    }),
+    await compared('categories', {
+      asked: () => statistics.listCategoryStatistics(base, YEAR),
+      naive: () =>
+        sql`select category, type, count(*) from events
+        where type = any(${['PRODUCT_DETAILS_FETCHED', ...CONTACT_TYPES]}::text[])
+        and occurred_at >= '2025-01-01' and occurred_at < '2026-01-01' group by 1, 2`.execute(db),
+    }),
+  ];
+  return [
+    {
+      key: `statistics ${EVENTS}`,
+      title: `A year of dashboards over ${EVENTS.toLocaleString('en')} events, ms`,
+      columns: ['p50', 'p95', 'naive p50', 'times faster'],
+      rows,
+      compare: 'p95',
+      notes: [
+        `Written with ${Math.round(EVENTS / (fill / 1_000))}/s, summed up with ${Math.round(EVENTS / (summing / 1_000))}/s.`,
+        'Without the answers that the server keeps for half a minute.',
+      ],
+    },
+  ];
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await act();
+  return performance.now() - from;
+}
+
+type Ways = { asked: () => Promise<unknown>; naive: () => Promise<unknown> };
+
+async function compared(label: string, { asked, naive }: Ways): Promise<Table['rows'][number]> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await timed(asked));
+  const naiveTimes: number[] = [];
+  for (let run = 0; run < NAIVE_RUNS; run += 1) naiveTimes.push(await timed(naive));
+  const cells = [median(times), percentile(times, 0.95), median(naiveTimes), median(naiveTimes) / median(times)];
+  return { label, cells, budget: { column: 'p95', atMost: P95_IN_MS } };
+}
+
+const naiveSeries = (db: Db, types: readonly string[]) =>
+  sql`select (occurred_at at time zone 'Europe/Vienna')::date, type, count(*) from events
+    where type = any(${[...types]}::text[]) and occurred_at >= '2025-01-01' and occurred_at < '2026-01-01'
+    group by 1, 2`.execute(db);
+
+/** Events spread over the year, most of them pages and looks at adverts; written in batches as the server does. */
+async function fillYear(db: Db): Promise<number> {
+  const found = await listPartitions(db);
+  const months = Array.from({ length: 12 }, (_, month) => `2025-${String(month + 1).padStart(2, '0')}`);
+  for (const month of months.filter((name) => !found.includes(name))) await makePartition(db, month);
+  const perDay = Math.ceil(EVENTS / 365);
+  let written = 0;
+  return timed(async () => {
+    for (let day = 0; day < 365; day += 1) {
+      for (let from = 0; from < perDay && written < EVENTS; from += CHUNK) {
+        const count = Math.min(CHUNK, perDay - from, EVENTS - written);
+        await writeChunk(db, dayAfter(YEAR.from, day), { from, count });
+        written += count;
+      }
+    }
+  });
+}
+
+async function writeChunk(db: Db, day: string, { from, count }: { from: number; count: number }): Promise<void> {
+  await sql`
+    with batch as (
+      insert into event_batches (public_id, first_at, last_at)
+      values (gen_random_uuid(), ${day}::timestamptz, ${day}::timestamptz + interval '1 day') returning id),
+    adverts_at as materialized (select array_agg(public_id) as ids, array_agg(category) as categories from adverts)
+    insert into events (batch_id, occurred_at, type, category, item_id)
+    select batch.id, ${day}::timestamptz + make_interval(secs => (n * 7919) % 86400), made.type,
+      case when made.type <> 'PAGE_OPENED' then categories[at] end, case when made.type <> 'PAGE_OPENED' then ids[at] end
+    from batch, adverts_at, generate_series(${from}::int, ${from}::int + ${count}::int - 1) n,
+      lateral (select 1 + floor(power(random(), 3) * array_length(ids, 1))::int as at,
+        case when n % 20 < 11 then 'PAGE_OPENED' when n % 20 < 18 then 'PRODUCT_DETAILS_FETCHED'
+          when n % 20 = 18 then 'CONTACT_PHONE_CLICKED' else 'CONTACT_CHAT_CLICKED' end as type) made`.execute(db);
+}
