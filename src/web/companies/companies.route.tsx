@@ -46,7 +46,10 @@ export default function Companies({ loaderData: list }: Route.ComponentProps) {
         <p className="text-ink-soft">{texts.intro}</p>
       </header>
       <CompanySearch list={list} />
-      <section aria-label={texts.results} className="companies-results">
+      <section aria-labelledby="treffer" className="companies-results">
+        <h2 id="treffer" className="only-read">
+          {texts.results}
+        </h2>
         <Results list={list} />
       </section>
       <section className="box companies-own" aria-labelledby="eigene-firma">

@@ -17,9 +17,9 @@ export function CompanyCard({ item }: { item: CompanyListItem }) {
       <div className="company-card-head">
         <CompanyMark id={id} logo={logo} name={name} />
         <div className="min-w-0">
-          <h2>
+          <h3>
             <a href={paths.company(slug)}>{name}</a>
-          </h2>
+          </h3>
           <p className="text-sm text-ink-soft">{`${country}${postalCode} ${city}`.trim()}</p>
         </div>
       </div>

@@ -3,7 +3,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { companyPageTexts as texts } from '#texts/de/companies.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { structuredDataTags } from '#web/shell/structured-data.ts';
@@ -55,13 +54,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function CompanyRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'GONE') {
     return (
-      <div className="wrap company-gone">
-        <EmptyState
-          title={texts.gone.title}
-          actions={<LinkButton href={paths.companies()}>{texts.gone.search}</LinkButton>}
-        >
-          {texts.gone.text}
-        </EmptyState>
+      <div className="wrap">
+        <div className="company-gone">
+          <h1>{texts.gone.title}</h1>
+          <p>{texts.gone.text}</p>
+          <LinkButton href={paths.companies()} variant="main" icon="magnifying-glass">
+            {texts.gone.search}
+          </LinkButton>
+        </div>
       </div>
     );
   }
