@@ -126,6 +126,7 @@ const PAGES: Row[] = [
   own('/registrieren'),
   own('/passwort-vergessen'),
   own('/passwort-zuruecksetzen'),
+  own('/wochenzahlen-abbestellen'),
   own('/email-bestaetigen'),
 ];
 
@@ -165,6 +166,12 @@ const BEHIND_SIGN_IN = [
   '/orderservice',
   '/meine-firma',
   '/user/profil-einstellungen',
+  '/meine-anzeigen/{id}/statistik',
+  '/dashboards',
+  '/dashboards/advertising',
+  '/dashboards/adverts',
+  '/dashboards/categories',
+  '/dashboards/marketplace',
 ];
 
 /** Strangers do not learn what moderation has. */
@@ -172,11 +179,6 @@ const FOR_MODERATORS = ['/admin', '/admin/{slug}', '/admin/bestellungen', '/admi
 
 /** Pages of the specification that do not exist yet; whoever builds one moves it into the tables above. */
 const PLANNED = [
-  '/dashboards',
-  '/dashboards/advertising',
-  '/dashboards/adverts',
-  '/dashboards/categories',
-  '/dashboards/marketplace',
 ];
 
 const UNKNOWN: [path: string, words: string][] = [

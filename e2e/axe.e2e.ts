@@ -54,6 +54,7 @@ const SCREENS: [name: string, path: () => string][] = [
   ['newsletter to order', () => paths.newsletterOrder()],
   ['newsletter to confirm', () => paths.newsletterConfirm('abc')],
   ['newsletter to end', () => paths.newsletterEnd('abc')],
+  ['weekly mail to end', () => paths.weekMailEnd('abc')],
   ['page that does not exist', () => '/gibt-es-nicht'],
 ];
 

@@ -13,11 +13,8 @@ const FEWEST_FOR_RATES = 20;
 export function Funnel({ statistics: { funnel, ever } }: { statistics: AdvertStatistics }) {
   const hasRates = funnel.views >= FEWEST_FOR_RATES;
   const largest = Math.max(...STEPS.map((step) => funnel[step]));
-  const textOf = (step: (typeof STEPS)[number]): string => {
-    const rate = step === 'views' || !hasRates ? null : shareInPercent(funnel[step], funnel.views);
-    const count = formatNumber(funnel[step]);
-    return rate === null ? count : `${count} · ${texts.rate(formatPercent(rate))}`;
-  };
+  const rateOf = (step: (typeof STEPS)[number]): number | null =>
+    step === 'views' || !hasRates || funnel[step] === 0 ? null : shareInPercent(funnel[step], funnel.views);
   return (
     <section className="box own-stats-card" aria-labelledby="trichter">
       <h2 id="trichter">{texts.title}</h2>
@@ -27,9 +24,9 @@ export function Funnel({ statistics: { funnel, ever } }: { statistics: AdvertSta
         largest={largest || 1}
         rows={STEPS.map((step) => ({
           key: step,
-          label: texts.steps[step],
+          label: <StepName name={texts.steps[step]} rate={rateOf(step)} />,
           value: funnel[step],
-          text: textOf(step),
+          text: formatNumber(funnel[step]),
           tone: step === 'agreements' ? 'second' : 'first',
         }))}
       />
@@ -37,5 +34,14 @@ export function Funnel({ statistics: { funnel, ever } }: { statistics: AdvertSta
       <p className="text-sm text-ink-soft">{texts.ways}</p>
       <p className="text-sm text-ink-soft">{texts.ever(texts.everParts(ever))}</p>
     </section>
+  );
+}
+
+function StepName({ name, rate }: { name: string; rate: number | null }) {
+  return (
+    <>
+      {name}
+      {rate !== null && <span className="own-stats-rate"> {texts.rate(formatPercent(rate))}</span>}
+    </>
   );
 }
