@@ -177,10 +177,6 @@ const BEHIND_SIGN_IN = [
 /** Strangers do not learn what moderation has. */
 const FOR_MODERATORS = ['/admin', '/admin/{slug}', '/admin/bestellungen', '/admin/bank', '/admin/gutscheine'];
 
-/** Pages of the specification that do not exist yet; whoever builds one moves it into the tables above. */
-const PLANNED = [
-];
-
 const UNKNOWN: [path: string, words: string][] = [
   ['/gibt-es-nicht', 'Page not found: /gibt-es-nicht'],
   ['/kaufen-verkaufen/quatsch', 'Page Not Found: /kaufen-verkaufen/quatsch'],
@@ -281,10 +277,6 @@ describe('addresses without a page', () => {
 
   test.each(FOR_MODERATORS)('%s is a 404 for strangers', async (path) => {
     expect((await ask(filled(path))).status).toBe(404);
-  });
-
-  test.each(PLANNED)('%s is still planned', async (path) => {
-    expect((await ask(path)).status).toBe(404);
   });
 });
 
