@@ -29,10 +29,11 @@ const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|ses
 const SELLING = new RegExp(
   [
     'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers|tools|landing)/',
-    'web/(?:companies|dashboards|market-prices|orders|own-statistics|payments-admin|advertising/entr)',
+    'web/(?:companies|dashboards|market-prices|orders|own-statistics|payments-admin)',
+    'web/advertising/(?!advertising\\.parts|ad-place|partners|when-near)',
     'web/search/search-fields',
-    'texts/de/(?:edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
-    'domain/(?:adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
+    'texts/de/(?:advertising-admin|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
+    'domain/(?:advertising|adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
     'ui/(?:tabs|share-button|facts|breadcrumb|chart)',
     'contract/adverts\\.ts',
   ]

@@ -146,7 +146,6 @@ export const marketPriceTexts = {
     submit: 'Wert speichern',
     saved: 'Der Wert ist gespeichert.',
     removed: 'Der Wert ist weg.',
-    failed: 'Das Speichern hat nicht geklappt. Deine Eingaben sind noch da, versuch es noch einmal.',
     entered: 'Eingetragene Werte',
     none: 'Noch kein Wert',
     noneText: 'Solange nichts eingetragen ist, zeigt der Verlauf nur die eigene Linie.',

@@ -2,7 +2,7 @@ import { listAdvertisingEntries } from '#contract/advertising.ts';
 import type { ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
-import { advertisingAdminTexts as texts } from '#texts/de/advertising.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';

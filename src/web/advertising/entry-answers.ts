@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { setAdvertisingState, updateAdvertisingEntry, uploadAdvertisingImage } from '#contract/advertising.ts';
 import { ADVERTISING_STATES } from '#domain/advertising/advertising-entry.ts';
-import { advertisingAdminTexts as texts } from '#texts/de/advertising.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
 import { type EntryReply, contentOf, readValues, refusedBy } from './entry-values.ts';
 
 /** Which form of the page an answer belongs to. */

@@ -1,5 +1,5 @@
 import type { ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
-import { advertisingAdminTexts as texts } from '#texts/de/advertising.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** What an entry is and whether it runs. */

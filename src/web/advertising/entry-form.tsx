@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { ADVERTISING_KINDS, MAX_TEASER_LENGTH, MAX_TITLE_LENGTH } from '#domain/advertising/advertising-entry.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
-import { advertisingAdminTexts } from '#texts/de/advertising.ts';
+import { advertisingAdminTexts } from '#texts/de/advertising-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/choice.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import type { ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
 import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
-import { advertisingAdminTexts, advertisingTexts } from '#texts/de/advertising.ts';
+import { advertisingTexts } from '#texts/de/advertising.ts';
+import { advertisingAdminTexts } from '#texts/de/advertising-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -3,7 +3,7 @@ import type { AdvertisingEntryDto, ManagedAdvertisingEntry } from '#contract/adv
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
-import { advertisingAdminTexts } from '#texts/de/advertising.ts';
+import { advertisingAdminTexts } from '#texts/de/advertising-admin.ts';
 
 const { form: texts } = advertisingAdminTexts;
 

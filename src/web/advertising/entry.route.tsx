@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getAdvertisingEntry } from '#contract/advertising.ts';
 import { paths } from '#contract/paths.ts';
-import { advertisingAdminTexts as texts } from '#texts/de/advertising.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
