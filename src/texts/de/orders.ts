@@ -250,6 +250,7 @@ export const resultTexts = {
 export const orderListTexts = {
   title: 'Deine Bestellungen',
   intro: 'Alle Bestellungen mit ihrem Stand und den Rechnungen dazu.',
+  list: 'Nach Datum, die neueste zuerst',
   none: 'Noch keine Bestellung',
   noneText: 'Sobald du ein Abo bestellst, findest du es hier wieder.',
   orderedOn: (date: string) => `bestellt am ${date}`,

@@ -19,6 +19,7 @@ export const paymentsAdminTexts = {
     find: 'Suchen',
     reset: 'Alle anzeigen',
     found: (count: number) => (count === 1 ? '1 Bestellung' : `${formatNumber(count)} Bestellungen`),
+    list: 'Die neuesten zuerst',
     none: 'Keine Bestellung gefunden',
     noneText: 'Such mit einem anderen Wort oder nimm den Filter weg.',
     empty: 'Noch keine Bestellungen',

@@ -6,7 +6,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import type { Crumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Plate } from '#ui/plate.tsx';
@@ -41,7 +40,9 @@ export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonl
         />
       )}
       {plans.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+        <Notice kind="info" title={`${texts.none}.`}>
+          {texts.noneText}
+        </Notice>
       ) : (
         <ul className="plans">
           {plans.map((plan) => (

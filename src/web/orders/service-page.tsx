@@ -15,6 +15,7 @@ export function ServicePage({ orders, mail }: { orders: readonly OrderView[]; ma
         <h1>{texts.title}</h1>
         <p className="orders-intro">{texts.intro}</p>
       </header>
+      <h2 className="only-read">{texts.list}</h2>
       {orders.length === 0 ? (
         <EmptyState
           title={texts.none}

@@ -54,12 +54,17 @@ function ContractsPart({ contracts, reply }: { contracts: WithdrawalData; reply:
 function Contracts({ open }: { open: readonly OrderView[] }) {
   if (open.length === 0) {
     return (
-      <EmptyState
-        title={texts.none}
-        actions={<LinkButton href={`${paths.profileSettings()}#abo`}>{texts.toSubscription}</LinkButton>}
-      >
-        {texts.noneText}
-      </EmptyState>
+      <section aria-labelledby="vertraege">
+        <h2 id="vertraege" className="only-read">
+          {texts.choose}
+        </h2>
+        <EmptyState
+          title={texts.none}
+          actions={<LinkButton href={`${paths.profileSettings()}#abo`}>{texts.toSubscription}</LinkButton>}
+        >
+          {texts.noneText}
+        </EmptyState>
+      </section>
     );
   }
   return (

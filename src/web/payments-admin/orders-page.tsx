@@ -69,6 +69,7 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: ReplyT
         />
         <Button type="submit">{texts.find}</Button>
       </form>
+      <h2 className="only-read">{texts.list}</h2>
       {rows.length === 0 ? (
         <EmptyState
           title={isFiltered ? texts.none : texts.empty}
@@ -99,7 +100,7 @@ function OrderRow({ row, today, reply }: OrderRowProps) {
   return (
     <article className="admin-order">
       <div className="admin-order-head">
-        <h2>{buyer.name === '' ? (buyer.email ?? reference) : buyer.name}</h2>
+        <h3>{buyer.name === '' ? (buyer.email ?? reference) : buyer.name}</h3>
         <OrderState order={order} />
         {row.refundDueInCents > 0 && (
           <Badge tone="warning" icon="warning">
