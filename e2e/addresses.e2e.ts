@@ -91,6 +91,8 @@ const PAGES: Row[] = [
   own('/holz-blog'),
   ...BLOG_HEADS.map(({ slug }) => own(`/holz-blog-post/${slug}`, 'Article', 'BreadcrumbList')),
   alias('/holz-blog-post/esche-brennholz', '/holz-blog-post/esche-als-brennholz', 'Article', 'BreadcrumbList'),
+  own('/holzpreise', 'BreadcrumbList', 'Dataset'),
+  own('/holzpreise/buche-scheite-trocken', 'BreadcrumbList', 'Dataset'),
   own('/holz-tools', 'BreadcrumbList'),
   own('/holz-tools/brennwerttabelle-holz', ...TOOL),
   own('/holz-tools/festmeter-raummeter-rechner', ...TOOL),
@@ -190,6 +192,7 @@ const UNKNOWN: [path: string, words: string][] = [
 const REQUIRED: Readonly<Record<string, string[]>> = {
   Article: ['headline', 'description', 'image', 'datePublished', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
+  Dataset: ['name', 'description', 'url', 'creator', 'spatialCoverage'],
   FAQPage: ['mainEntity'],
   LocalBusiness: ['name', 'url', 'description', 'address', 'legalName'],
   Organization: ['name', 'url', 'logo'],
