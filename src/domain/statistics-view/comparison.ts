@@ -1,7 +1,7 @@
 import { type Period, previousPeriod } from '#domain/statistics/periods.ts';
 
 /** What a period is held against: the same number of days before it, the same days a year before, nothing. */
-export const COMPARISONS = ['PREVIOUS', 'YEAR_BEFORE', 'NONE'] as const;
+const COMPARISONS = ['PREVIOUS', 'YEAR_BEFORE', 'NONE'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 const FEBRUARY_29 = /-02-29$/;

@@ -1,8 +1,8 @@
 import { csvLine } from '#domain/adverts/import-text.ts';
 import { formatNumber, formatPercent } from '#domain/format/numbers.ts';
 
-export type ReportColumn = { key: string; head: string; kind: 'TEXT' | 'COUNT' | 'PERCENT' };
-export type ReportCell = string | number | null;
+type ReportColumn = { key: string; head: string; kind: 'TEXT' | 'COUNT' | 'PERCENT' };
+type ReportCell = string | number | null;
 
 /** What a chart or list says, for the page and for spreadsheets: a row has one cell for each column. */
 export type ReportTable = { columns: readonly ReportColumn[]; rows: readonly (readonly ReportCell[])[] };

@@ -3,7 +3,7 @@ import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 import { type Period, type StatisticsInterval, dayAfter, daysOf, firstDayOf } from '#domain/statistics/periods.ts';
 
 /** Steps a course can be drawn in, from fine to coarse. */
-export const VIEW_INTERVALS = ['DAY', 'WEEK', 'MONTH'] as const satisfies readonly StatisticsInterval[];
+const VIEW_INTERVALS = ['DAY', 'WEEK', 'MONTH'] as const satisfies readonly StatisticsInterval[];
 export type ViewInterval = (typeof VIEW_INTERVALS)[number];
 
 /** More places than that cannot be told apart under one drawing; product decision. */

@@ -1,7 +1,7 @@
 /** Below so many, a percentage says more than there is: one more of three is no third more; product decision. */
 const FEWEST_FOR_PERCENT = 20;
 
-export type Trend = {
+type Trend = {
   direction: 'UP' | 'DOWN' | 'SAME';
   /** How many more or fewer, never negative. */
   difference: number;

@@ -5,7 +5,7 @@ import { dayAfter } from '#domain/statistics/periods.ts';
 import { dashboardTexts as texts } from '#texts/de/dashboards.ts';
 import type { ChartPlace } from '#ui/chart-layout.ts';
 
-export type CourseLine = { name: string; values: readonly number[] };
+type CourseLine = { name: string; values: readonly number[] };
 
 /** One chart over time with the table it is drawn from. */
 export type Course = {
@@ -34,7 +34,7 @@ export type Counted = {
 const valuesOf = (series: TimeSeries, name: string): readonly number[] =>
   series.series.find((line) => line.name === name)?.values ?? [];
 
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** The sum of one line now, and before where there is something to compare with. */
 export function sumsOf({ now, before }: Counted, name: string): { now: number; before: number | null } {

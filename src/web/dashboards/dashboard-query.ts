@@ -6,9 +6,9 @@ import { dashboardTexts as texts } from '#texts/de/dashboards.ts';
 
 /** How long a period is that ends today, by its name in the address. */
 const PRESET_DAYS = { '7': 7, '30': 30, '90': 90, jahr: 365 } as const;
-export const OWN_DATES = 'eigen';
+const OWN_DATES = 'eigen';
 export const PERIOD_NAMES = ['7', '30', '90', 'jahr', OWN_DATES] as const;
-export type PeriodName = (typeof PERIOD_NAMES)[number];
+type PeriodName = (typeof PERIOD_NAMES)[number];
 
 export const COMPARISON_KEYS = ['davor', 'vorjahr', 'ohne'] as const;
 type ComparisonName = (typeof COMPARISON_KEYS)[number];

@@ -4,6 +4,7 @@ import { dashboardTexts as texts } from '#texts/de/dashboards.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
+import { useViewer } from '#web/accounts/session.tsx';
 import { ErrorPage } from '#web/shell/error-page.tsx';
 import { pageErrorOf } from '#web/shell/page-error.ts';
 import type { Route } from './+types/layout.route.ts';
@@ -68,6 +69,7 @@ const SECURITY = `${paths.profileSettings()}#sicherheit`;
 function Refused({ message }: { message: string }) {
   const words = texts.refused;
   const rests = message.includes(SECURITY);
+  const hasOwn = useViewer()?.permissions.includes('advertising') ?? false;
   return (
     <div className="wrap dash-refused">
       <title>{texts.titleOf(words.title)}</title>
@@ -81,6 +83,11 @@ function Refused({ message }: { message: string }) {
         {rests && (
           <LinkButton variant="main" href={SECURITY}>
             {words.security}
+          </LinkButton>
+        )}
+        {hasOwn && (
+          <LinkButton variant="main" href={paths.dashboards('advertising')}>
+            {words.ownPages}
           </LinkButton>
         )}
         <LinkButton href={paths.myAdverts()}>{words.myAdverts}</LinkButton>

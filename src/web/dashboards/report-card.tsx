@@ -82,7 +82,7 @@ export function TableCard({ view, named, hrefs, empty, children }: TableCardProp
 
 type TableViewProps = { title: string; table: ReportTable; hrefs?: readonly string[] | undefined };
 
-export function TableView({ title, table, hrefs }: TableViewProps) {
+function TableView({ title, table, hrefs }: TableViewProps) {
   return (
     <Table
       caption={title}

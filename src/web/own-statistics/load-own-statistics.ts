@@ -10,7 +10,6 @@ import { dayAfter } from '#domain/statistics/periods.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
 
 export const SHOWN_DAYS = ['30', '90'] as const;
-export type ShownDays = (typeof SHOWN_DAYS)[number];
 
 /** Everything about one own advert. @throws 404 for those of others and unknown ones */
 export async function loadOwnStatistics(api: Api, advertId: string, url: URL) {
