@@ -206,7 +206,7 @@ describe('figures', () => {
     const { page } = admin;
     await page.goto(`${paths.dashboards('marketplace')}?zeitraum=eigen&von=2026-11-10&bis=2026-11-09`);
     await page.getByText('Das Ende liegt vor dem Beginn.').waitFor();
-    expect(await page.getByLabel('Bis').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Bis', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     expect(await ownBarriersOn(page)).toEqual([]);
     const junk =
       "?zeitraum='&von=%00&bis=9999-99-99&kategorie[]=1&schritt=__proto__&suche=%25_%5C&logo=%F0%9F%AA%B5&seite=-1";
@@ -227,7 +227,7 @@ describe('the way through', () => {
     );
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Marktplatz' }).waitFor();
-    await page.getByLabel('Zeitraum').focus();
+    await page.getByLabel('Zeitraum', { exact: true }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('button', { name: 'Anzeigen', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -239,7 +239,7 @@ describe('the way through', () => {
     expect(await last.isChecked()).toBe(false);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('zeitraum'));
-    expect(await page.getByLabel('Zeitraum').inputValue()).toBe('30');
+    expect(await page.getByLabel('Zeitraum', { exact: true }).inputValue()).toBe('30');
     expectQuiet(guest);
   });
 
@@ -247,8 +247,8 @@ describe('the way through', () => {
     const plain = await asAdmin({ javaScriptEnabled: false });
     const { page } = plain;
     await page.goto(paths.dashboards('adverts'));
-    await page.getByLabel('Zeitraum').selectOption('90');
-    await page.getByLabel('Kategorie').selectOption('brennholz');
+    await page.getByLabel('Zeitraum', { exact: true }).selectOption('90');
+    await page.getByLabel('Kategorie', { exact: true }).selectOption('brennholz');
     await page.getByRole('button', { name: 'Anzeigen', exact: true }).click();
     await page.waitForURL(/zeitraum=90/);
     expect(page.url()).toContain('kategorie=brennholz');

@@ -77,15 +77,12 @@ function Logos({ view, figures: { logos, shownLogo, logoIsUnknown, logoCourses }
           <Button type="submit">{words.logoChoose}</Button>
         </Form>
       )}
-      {shownLogo !== null && (
-        <>
-          <h3>{words.logoChart(shownLogo)}</h3>
-          <div className="dash-cards">
-            {logoCourses.map((course) => (
-              <CourseCard key={course.key} view={view} course={course} />
-            ))}
-          </div>
-        </>
+      {logoCourses.length > 0 && (
+        <div className="dash-cards">
+          {logoCourses.map((course) => (
+            <CourseCard key={course.key} view={view} course={course} />
+          ))}
+        </div>
       )}
     </section>
   );

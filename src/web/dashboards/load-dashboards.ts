@@ -135,8 +135,8 @@ export async function loadAdvertising(open: OpenDashboard) {
 async function logoCoursesOf(open: OpenDashboard, name: string): Promise<Course[]> {
   const counted = await countLogo(open, name);
   return [
-    courseOf(counted, { key: 'logo-gezeigt', title: texts.advertising.shown, name: 'shown' }),
-    courseOf(counted, { key: 'logo-klicks', title: texts.advertising.clicked, name: 'clicked' }),
+    courseOf(counted, { key: 'logo-gezeigt', title: texts.advertising.logoShown(name), name: 'shown' }),
+    courseOf(counted, { key: 'logo-klicks', title: texts.advertising.logoClicked(name), name: 'clicked' }),
   ];
 }
 
