@@ -219,12 +219,12 @@ describe('a contract', () => {
     await page.goto(`${paths.profileSettings()}#abo`);
     await scriptIsThere(page);
     const section = page.getByRole('region', { name: 'Abo', exact: true });
-    await section.getByText(/verlängert sich danach von selbst/).waitFor();
+    await section.getByText(/Davor schicken wir dir die Überweisung/).waitFor();
     await section.getByText('Abo kündigen …').click();
     await section.getByRole('button', { name: 'Ja, zum Ende kündigen' }).click();
     await section.getByText(/^Läuft noch bis /).waitFor();
     await section.getByRole('button', { name: 'Kündigung zurücknehmen' }).click();
-    await section.getByText(/verlängert sich danach von selbst/).waitFor();
+    await section.getByText(/Davor schicken wir dir die Überweisung/).waitFor();
     expectQuiet(buyer);
   });
 });

@@ -8,6 +8,7 @@ export const paymentsAdminTexts = {
     orders: 'Bestellungen',
     bank: 'Bank',
     vouchers: 'Gutscheine',
+    advertising: 'Werbung',
     marketReports: 'Preisberichte',
   },
   orders: {
@@ -102,6 +103,7 @@ export const paymentsAdminTexts = {
     },
     plan: 'Abo',
     anyPlan: 'Jedes Abo',
+    onAnyPlan: 'jedes Abo',
     group: 'Rechte',
     days: 'Wie viele Tage',
     daysHelp: 'Bei Rechten leer lassen: Sie gelten auf Dauer.',

@@ -220,6 +220,7 @@ export const profileTexts = {
     active: 'aktiv',
     isCanceled: 'gekündigt',
     renewsOn: (date: string) => `Bezahlt bis ${date}, verlängert sich danach von selbst.`,
+    askedOn: (date: string) => `Bezahlt bis ${date}. Davor schicken wir dir die Überweisung für den nächsten Zeitraum.`,
     endsOn: (date: string) => `Läuft bis ${date} und endet dann von selbst.`,
     canceledOn: (date: string) => `Läuft noch bis ${date}. Danach wird nichts mehr verrechnet.`,
     endless: 'Läuft ohne Ablaufdatum.',

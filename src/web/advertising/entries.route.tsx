@@ -5,6 +5,7 @@ import { formatDate } from '#domain/format/dates.ts';
 import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/entries.route.ts';
 import { advertisingApi } from './advertising-access.ts';
@@ -28,6 +29,7 @@ export default function Entries({ loaderData: { entries } }: Route.ComponentProp
   );
   return (
     <div className="wrap advertising">
+      <AdminNav current="advertising" />
       <header className="advertising-head">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>

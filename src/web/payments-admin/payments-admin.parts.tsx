@@ -9,6 +9,7 @@ const PAGES = {
   orders: paths.adminOrders(),
   bank: paths.adminBank(),
   vouchers: paths.adminVouchers(),
+  advertising: paths.advertising(),
   marketReports: paths.adminMarketReports(),
 } as const;
 type AdminPage = keyof typeof PAGES;
@@ -26,4 +27,4 @@ export function AdminNav({ current }: { current: AdminPage }) {
   );
 }
 
-const adminPages: readonly AdminPage[] = ['moderation', 'orders', 'bank', 'vouchers', 'marketReports'];
+const adminPages: readonly AdminPage[] = ['moderation', 'orders', 'bank', 'vouchers', 'advertising', 'marketReports'];

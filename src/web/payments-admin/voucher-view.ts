@@ -31,7 +31,7 @@ export function voucherView(voucher: Voucher, now: number) {
 }
 
 function givesOf({ kind, planId, privilegeGroup, days, discountInPercent }: Voucher): string {
-  const plan = planId === null ? texts.anyPlan : (planOf(planId)?.title ?? planId);
+  const plan = planId === null ? texts.onAnyPlan : (planOf(planId)?.title ?? planId);
   const length = days === null ? texts.forGood : texts.forDays(days);
   switch (kind) {
     case 'FREE_PERIOD':

@@ -106,13 +106,17 @@ const addressOf = (address: Address | null): AddressValues => ({
 type RunningSubscription = NonNullable<EndpointReply<typeof getSubscription>>;
 
 /** What runs, and whether it goes on by itself. */
-const subscriptionView = ({ title, validTo, canceledAt }: RunningSubscription, orders: readonly OrderView[]) => ({
-  title: title ?? '',
-  // The end is the first moment after it: its last day is the one before.
-  until: validTo === null ? null : formatDateLong(new Date(Date.parse(validTo) - 1)),
-  isCanceled: canceledAt !== null,
-  renews: orders.some(({ isActive, recurrence }) => isActive && recurrence !== 'ONCE'),
-});
+function subscriptionView({ title, validTo, canceledAt }: RunningSubscription, orders: readonly OrderView[]) {
+  const renewed = orders.find(({ isActive, recurrence }) => isActive && recurrence !== 'ONCE');
+  return {
+    title: title ?? '',
+    // The end is the first moment after it: its last day is the one before.
+    until: validTo === null ? null : formatDateLong(new Date(Date.parse(validTo) - 1)),
+    isCanceled: canceledAt !== null,
+    renews: renewed !== undefined,
+    isTransfer: renewed?.paymentType === 'BANK_TRANSFER',
+  };
+}
 
 const { security: texts } = profileTexts;
 

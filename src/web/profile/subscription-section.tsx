@@ -26,12 +26,12 @@ export function SubscriptionSection({ subscription, orders }: Pick<Profile, 'sub
         <Part title={texts.ordersTitle}>
           <OrderList orders={orders.slice(0, SHOWN_ORDERS)} />
           <p className="profile-actions">
-            {orders.length > SHOWN_ORDERS && (
-              <LinkButton href={paths.order('orderservice')}>{texts.allOrders}</LinkButton>
+            <LinkButton href={paths.order('orderservice')}>{texts.allOrders}</LinkButton>
+            {orders.every(({ withdrawableUntil }) => withdrawableUntil === null) && (
+              <LinkButton href={paths.withdraw()} variant="text">
+                {texts.withdraw}
+              </LinkButton>
             )}
-            <LinkButton href={paths.withdraw()} variant="text">
-              {texts.withdraw}
-            </LinkButton>
           </p>
         </Part>
       )}
@@ -63,8 +63,9 @@ function Running({ subscription }: { subscription: SubscriptionView }) {
   );
 }
 
-function stateOf({ until, isCanceled, renews }: SubscriptionView): string {
+function stateOf({ until, isCanceled, renews, isTransfer }: SubscriptionView): string {
   if (until === null) return texts.endless;
   if (isCanceled) return texts.canceledOn(until);
-  return renews ? texts.renewsOn(until) : texts.endsOn(until);
+  if (!renews) return texts.endsOn(until);
+  return isTransfer ? texts.askedOn(until) : texts.renewsOn(until);
 }
