@@ -12,6 +12,8 @@ export type ChartSeries = {
   name: string;
   values: readonly (number | null)[];
   tone?: ChartTone | undefined;
+  /** Says that this series has no value at a place, where the chart's own words do not fit. */
+  missing?: string | undefined;
 };
 
 /** Drawn three times: a drawing scales with its box, and its letters must stay readable on a phone and on a desk. */

@@ -35,14 +35,17 @@ export function LineChart(props: LineChartProps) {
   const numbers = [...series.flatMap(({ values }) => values), ...(band?.low ?? []), ...(band?.high ?? [])].filter(
     (value) => value !== null,
   );
-  const textOf = (value: number | null | undefined) =>
-    value === null || value === undefined ? missing : format(value);
+  const textOf = (value: number | null | undefined, otherwise = missing) =>
+    value === null || value === undefined ? otherwise : format(value);
   const spanOf = (index: number) => {
     const [low, high] = [band?.low[index] ?? null, band?.high[index] ?? null];
     return low === null || high === null ? missing : `${format(low)} – ${format(high)}`;
   };
   const values: ChartValues[] = [
-    ...series.map(({ name, values: row }) => ({ name, texts: places.map((_, index) => textOf(row[index])) })),
+    ...series.map(({ name, values: row, missing: otherwise }) => ({
+      name,
+      texts: places.map((_, index) => textOf(row[index], otherwise)),
+    })),
     ...(band ? [{ name: band.name, texts: places.map((_, index) => spanOf(index)) }] : []),
     ...furtherValues,
   ];

@@ -125,7 +125,7 @@ describe('what an advert counts for', () => {
   test.each([
     ['LUFTTROCKEN', 100, ['hartholz-meterscheite-trocken']],
     ['WALDFRISCH', 100, ['hartholz-meterscheite-frisch']],
-    ['WALDFRISCH', 33, []],
+    ['WALDFRISCH', 33, ['hartholz-scheite-frisch']],
     ['OFENFERTIG', 50, []],
     ['OFENFERTIG', 41, []],
     ['OFENFERTIG', 40, ['buche-scheite-trocken', 'hartholz-scheite-trocken']],

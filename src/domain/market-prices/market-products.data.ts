@@ -132,6 +132,14 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
   ),
   firewood(
     {
+      id: 'hartholz-scheite-frisch',
+      name: 'Hartholz, Scheite, frisch',
+      facts: 'Alle harten Laubhölzer, Scheite mit 20 bis 40 cm, waldfrisch oder vorgetrocknet',
+    },
+    { wood: { grade: 'HARD' }, lengthInCm: SHORT, isDry: false },
+  ),
+  firewood(
+    {
       id: 'hartholz-meterscheite-trocken',
       name: 'Hartholz, Meterscheite, trocken',
       facts: 'Alle harten Laubhölzer, Scheite um 1 m, lufttrocken bis kammergetrocknet',

@@ -77,6 +77,7 @@ export const marketPriceTexts = {
     axis: 'Die Achse beginnt nicht bei null.',
     open: 'Der laufende Monat ändert sich noch bis zum Monatsende.',
     report: 'Preisbericht',
+    noReport: 'kein Wert',
     none: 'Hier gab es noch in keinem Monat genug Angebote für einen Preis.',
   },
 

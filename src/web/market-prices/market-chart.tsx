@@ -19,6 +19,7 @@ export function MarketChart({ series, view }: { series: MarketPriceSeries; view:
     name: chart.report,
     values: months.map(({ month }) => reportOf.get(month) ?? null),
     tone: 'second',
+    missing: chart.noReport,
   };
   const hasReports = !view.isHeat && reports.length > 0;
   const unit = view.isHeat ? texts.centsPerKwh : `€ je ${unitTextOf(series.unit, false)}`;
