@@ -141,10 +141,12 @@ create table invoices (
   vat_in_cents integer not null,
   gross_in_cents integer not null check (gross_in_cents = net_in_cents + vat_in_cents),
   issued_at timestamptz not null,
-  pdf bytea not null,
+  -- Drawn once, right after the booking, and never again; null until then.
+  pdf bytea,
   unique (payment_id, kind)
 );
 create index invoices_order_id_index on invoices (order_id);
+create index invoices_undrawn_index on invoices (id) where pdf is null;
 create index invoices_cancels_invoice_id_index on invoices (cancels_invoice_id) where cancels_invoice_id is not null;
 create index invoices_issued_at_index on invoices (issued_at desc, id desc);
 
@@ -221,8 +223,8 @@ create table voucher_redemptions (
 );
 create index voucher_redemptions_user_id_index on voucher_redemptions (user_id, id desc);
 
--- One paper (PDF) that goes with a mail; gone with the words of the mail once it is sent.
+-- The invoice that goes with a mail, and how its file is called there. The mail waits until it is drawn.
 alter table mails
   add column attachment_name text check (attachment_name ~ '^[a-z0-9-]+\.pdf$'),
-  add column attachment bytea,
-  add check ((attachment is null) = (attachment_name is null));
+  add column invoice_id uuid references invoices (public_id) on delete set null;
+create index mails_invoice_id_index on mails (invoice_id) where invoice_id is not null;

@@ -38,6 +38,7 @@ import { registerImageRoutes } from './images/images.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
 import { registerAdminPaymentHandlers } from './payments/admin-payments.handlers.ts';
+import { drawInvoices } from './payments/invoice-papers.service.ts';
 import { registerInvoiceHandlers } from './payments/invoices.handlers.ts';
 import { paymentTasks } from './payments/payment-jobs.ts';
 import { createPaymentProviders } from './payments/payment-providers.ts';
@@ -187,6 +188,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const mails = createMailJobs(base);
   const background = startBackground(base, [
     ...mails.tasks,
+    { name: 'draw invoices', everyInMs: 1_000, run: () => drawInvoices(base) },
     ...noticeTasks(base),
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },

@@ -63,8 +63,6 @@ function find<T>(map: ReadonlyMap<string, T>, id: string): T {
   return found;
 }
 
-export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
-
 /** Stripe on this machine, as far as it is used here: its API, its page to pay at, its signed messages. */
 export async function startStripePeer({ secretKey = 'sk_test_peer', webhookSecret = 'whsec_peer' } = {}) {
   const account = openAccount();

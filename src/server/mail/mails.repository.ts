@@ -14,17 +14,17 @@ export type NewMail = {
   createdAt: Date;
 };
 
-/** A paper (PDF) that goes with a mail. */
-export type MailAttachment = { fileName: string; content: Buffer };
+/** The invoice (PDF) that goes with a mail, and how the file is called. */
+export type MailAttachment = { fileName: string; invoiceId: string };
 
 /** Puts a mail into the queue; of several for one event the first counts, also while its transaction is open. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await sql`
     insert into mails (id, event_key, template, recipient, subject, html, plain_text, headers, created_at, next_try_at,
-      attachment_name, attachment)
+      attachment_name, invoice_id)
     values (${mail.id}, ${mail.eventKey}, ${mail.template}, ${mail.recipient}, ${mail.subject}, ${mail.html},
       ${mail.plainText}, ${JSON.stringify(mail.headers)}, ${mail.createdAt}, ${mail.createdAt},
-      ${mail.attachment?.fileName ?? null}, ${mail.attachment?.content ?? null})
+      ${mail.attachment?.fileName ?? null}, ${mail.attachment?.invoiceId ?? null})
     on conflict (event_key) do nothing`.execute(db);
 }
 
@@ -56,10 +56,11 @@ export async function claimMails(db: Db, { limit, now, lockedUntil, except }: Cl
       select id from mails
       where ${IS_WAITING} and next_try_at <= ${now} and (locked_until is null or locked_until <= ${now})
         and id <> all(${[...except]}::uuid[])
+        and not exists (select from invoices i where i.public_id = mails.invoice_id and i.pdf is null)
       order by next_try_at, id limit ${limit} for update skip locked)
     update mails set locked_until = ${lockedUntil}, attempts = attempts + 1 from due where mails.id = due.id
     returning mails.id, template, recipient, subject, html, plain_text, headers, created_at, attempts,
-      attachment_name, attachment`.execute(db);
+      attachment_name, (select i.pdf from invoices i where i.public_id = mails.invoice_id) as attachment`.execute(db);
   return rows;
 }
 
@@ -74,9 +75,7 @@ export async function markSent(
 ): Promise<void> {
   await sql`update mails set sent_at = ${sentAt}, locked_until = null, last_error = null,
       html = case when ${keepsContent} then html else '' end,
-      plain_text = case when ${keepsContent} then plain_text else '' end,
-      attachment_name = case when ${keepsContent} then attachment_name end,
-      attachment = case when ${keepsContent} then attachment end
+      plain_text = case when ${keepsContent} then plain_text else '' end
     where id = ${id}`.execute(db);
 }
 
@@ -93,7 +92,7 @@ export async function giveUpMail(
   { id, givenUpAt, reason }: { id: string; givenUpAt: Date; reason: string },
 ): Promise<void> {
   await sql`update mails set given_up_at = ${givenUpAt}, locked_until = null, last_error = ${reason},
-      html = '', plain_text = '', attachment_name = null, attachment = null
+      html = '', plain_text = ''
     where id = ${id} and ${IS_WAITING}`.execute(db);
 }
 

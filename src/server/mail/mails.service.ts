@@ -8,6 +8,7 @@ import { nudgeSender } from './sender-nudge.ts';
 
 export type { MailContent } from './mail-layout.ts';
 export { safeName, singleLine } from './mail-text.ts';
+export { nudgeSender } from './sender-nudge.ts';
 
 /** Headers a mail may bring along; all others are the frame's. */
 const OWN_HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id'] as const;
@@ -19,7 +20,7 @@ export type MailOrder = {
   to: string;
   content: MailContent;
   headers?: Partial<Record<(typeof OWN_HEADERS)[number], string>>;
-  /** A paper (PDF) that goes with it; its name in lower case letters, digits and hyphens. */
+  /** An invoice that goes with it; the name of the file in lower case letters, digits and hyphens. */
   attachment?: MailAttachment;
 };
 

@@ -10,13 +10,8 @@ import { pdfPages } from '#test/pdf-text.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { registerInvoiceHandlers } from './invoices.handlers.ts';
-import {
-  dropOldInvoices,
-  invoicesOfOrders,
-  issueCancellation,
-  issueInvoice,
-  listOwnInvoices,
-} from './invoices.service.ts';
+import { drawInvoices, listOwnInvoices } from './invoice-papers.service.ts';
+import { dropOldInvoices, invoicesOfOrders, issueCancellation, issueInvoice } from './invoices.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db, {
@@ -117,9 +112,14 @@ async function insertPayment(orderKey: number, amountInCents: number, refunded?:
 }
 
 const rows = () => db.selectFrom('invoices').selectAll().orderBy('id').execute();
-const paperOf = async (id: string): Promise<string> => {
+const keptPdf = async (id: string): Promise<Buffer> => {
   const { pdf } = await db.selectFrom('invoices').select('pdf').where('public_id', '=', id).executeTakeFirstOrThrow();
-  return pdfPages(pdf).join('\n');
+  if (pdf === null) throw new Error('This invoice is not drawn yet.');
+  return pdf;
+};
+const paperOf = async (id: string): Promise<string> => {
+  while ((await drawInvoices(door.base)) > 0);
+  return pdfPages(await keptPdf(id)).join('\n');
 };
 const yearsAt = (year: number) => new Date(Date.UTC(year, 5, 1));
 
@@ -255,8 +255,14 @@ test('the invoice comes by mail as a PDF, the same bytes as kept, and once', asy
   const { id, number } = await issueInvoice(door.base, order);
   await issueInvoice(door.base, order);
   const sender = createMailSender(door.base, { carry: createSmtpCarrier(mailServer.url), keepsContent: false });
-  await sender.sendDue();
-  await sender.settle();
+  const send = async () => {
+    await sender.sendDue();
+    await sender.settle();
+  };
+  await send();
+  expect(mailServer.received).toEqual([]);
+  while ((await drawInvoices(door.base)) > 0);
+  await send();
   await sender.stop();
   expect(mailServer.received).toHaveLength(1);
   const mail = mailServer.received[0]?.mail;
@@ -264,13 +270,23 @@ test('the invoice comes by mail as a PDF, the same bytes as kept, and once', asy
   expect(mail?.text).toContain('Firmenprofil');
   const [attachment] = mail?.attachments ?? [];
   expect(attachment).toMatchObject({ filename: `rechnung-${number}.pdf`, mimeType: 'application/pdf' });
-  const { pdf } = await db.selectFrom('invoices').select('pdf').where('public_id', '=', id).executeTakeFirstOrThrow();
   const content = attachment?.content;
   if (!(content instanceof ArrayBuffer)) throw new Error('The attachment has no bytes.');
-  expect(Buffer.from(content).equals(pdf)).toBe(true);
-  expect(await db.selectFrom('mails').select(['attachment', 'attachment_name']).execute()).toEqual([
-    { attachment: null, attachment_name: null },
-  ]);
+  expect(Buffer.from(content).equals(await keptPdf(id))).toBe(true);
+});
+
+test('a paper is drawn once, whoever asks for it first and how many at once', async () => {
+  const buyer = await signInTestUser(door);
+  const order = await payOrder({ user: buyer });
+  const { id } = await issueInvoice(door.base, order);
+  const read = () => door.app.inject({ url: `/api/v1/payment/invoices/${id}`, headers: buyer.headers });
+  const [one, other] = await Promise.all([read(), read(), drawInvoices(door.base)]);
+  const kept = await keptPdf(id);
+  expect(one.rawPayload.equals(kept) && other.rawPayload.equals(kept)).toBe(true);
+  await sql`update invoices set content = jsonb_set(content, '{number}', '"changed"') where public_id = ${id}`.execute(
+    db,
+  );
+  expect((await read()).rawPayload.equals(kept)).toBe(true);
 });
 
 test('an account that is gone gets no mail, and its invoice stays', async () => {

@@ -1,7 +1,7 @@
 import { getInvoicePdf } from '#contract/payment.ts';
 import { paymentShapes } from '#contract/payment.schemas.ts';
 import type { Door } from '#server/platform/routing.ts';
-import { getInvoicePaper } from './invoices.service.ts';
+import { getInvoicePaper } from './invoice-papers.service.ts';
 
 /** Invoices as they were issued. */
 export function registerInvoiceHandlers(door: Door): void {

@@ -69,16 +69,15 @@ type NewInvoice = {
   content: InvoiceContent;
   sums: InvoiceSums;
   issuedAt: Date;
-  pdf: Buffer;
 };
 
 export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<void> {
   const { netInCents, vatInCents, grossInCents } = invoice.sums;
   await sql`insert into invoices (public_id, kind, number, order_id, payment_id, cancels_invoice_id, content,
-      net_in_cents, vat_in_cents, gross_in_cents, issued_at, pdf)
+      net_in_cents, vat_in_cents, gross_in_cents, issued_at)
     values (${invoice.id}, ${invoice.kind}, ${invoice.number}, ${invoice.orderKey}, ${invoice.paymentKey},
       ${invoice.cancelsKey}, ${JSON.stringify(invoice.content)}, ${netInCents}, ${vatInCents}, ${grossInCents},
-      ${invoice.issuedAt}, ${invoice.pdf})`.execute(tx);
+      ${invoice.issuedAt})`.execute(tx);
 }
 
 export type InvoiceRow = {
@@ -122,14 +121,34 @@ export async function listInvoicesOfOrders(db: Db, orderKeys: readonly number[])
   return rows;
 }
 
-export type InvoicePaper = { number: string; kind: InvoiceKind; pdf: Buffer };
+export type InvoicePaper = {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  content: InvoiceContent;
+  pdf: Buffer | null;
+};
 
-/** An invoice as it was issued, for its owner or, with null, for anybody; by invoices_public_id_key. */
+/** An invoice with its paper, for its owner or, with null, for anybody; by invoices_public_id_key. */
 export async function findPaper(db: Db, id: string, ownerKey: number | null): Promise<InvoicePaper | null> {
-  const { rows } = await sql<InvoicePaper>`select i.number, i.kind, i.pdf
+  const { rows } = await sql<InvoicePaper>`select i.public_id as id, i.number, i.kind, i.content, i.pdf
     from invoices i join orders o on o.id = i.order_id
     where i.public_id = ${id} and (${ownerKey}::bigint is null or o.user_id = ${ownerKey})`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Invoices whose paper is not drawn yet, the oldest first; by invoices_undrawn_index. */
+export async function listUndrawn(db: Db, limit: number): Promise<{ id: string; content: InvoiceContent }[]> {
+  const { rows } = await sql<{ id: string; content: InvoiceContent }>`select public_id as id, content from invoices
+    where pdf is null order by invoices.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Keeps the paper of an invoice; the first one counts, which is returned. */
+export async function keepPaper(db: Db, id: string, pdf: Buffer): Promise<Buffer> {
+  const { rows } = await sql<{ pdf: Buffer }>`update invoices set pdf = coalesce(pdf, ${pdf}) where public_id = ${id}
+    returning pdf`.execute(db);
+  return rows[0]?.pdf ?? pdf;
 }
 
 /** All invoices of a person, the oldest first; by orders_user_id_index and invoices_order_id_index. */

@@ -15,10 +15,8 @@ import { paths } from '#contract/paths.ts';
 import type { Invoice } from '#contract/payment.schemas.ts';
 import { invoiceMails, invoicePaper as words } from '#texts/de/invoices.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
-import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
+import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
-import { printInvoice } from './invoice-paper.ts';
-import { invoiceUnknown } from './invoices.problems.ts';
 import * as invoices from './invoices.repository.ts';
 
 type InvoiceContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
@@ -33,7 +31,7 @@ type Billed = {
 };
 
 /**
- * Issues the invoice of a payment and mails it, in the caller's transaction if `db` is one: its number is taken only if
+ * Issues the invoice of a payment and orders its mail, in the caller's transaction if `db` is one: its number is taken only if
  * that commits, so that none is missing. A payment billed before keeps its one invoice. To be called when the
  * subscription has its new end.
  */
@@ -73,7 +71,7 @@ export async function issueInvoice(context: InvoiceContext, billed: Billed): Pro
 }
 
 /**
- * Issues what takes the invoice of a payment back and mails it, in the caller's transaction if `db` is one; null where
+ * Issues what takes the invoice of a payment back and orders its mail, in the caller's transaction if `db` is one; null where
  * nothing was billed. Named by the key of the payment (all that is left of it) or of a refund of it, which may be a part.
  * Happens once for each refund, and never for more than the invoice.
  */
@@ -132,7 +130,6 @@ async function keep(
   { content, cancelsKey, paymentKey }: Paper,
 ): Promise<IssuedInvoice> {
   const { kind, number } = content;
-  const pdf = await printInvoice(content);
   const id = context.newId();
   await invoices.insertInvoice(context.db, {
     id,
@@ -144,7 +141,6 @@ async function keep(
     content,
     sums: content,
     issuedAt: new Date(content.issuedAt),
-    pdf,
   });
   if (payment.email !== null) {
     const { subject, preheader, paragraphs } = invoiceMails[kind];
@@ -162,7 +158,7 @@ async function keep(
           url: mailLink(context.config, paths.order('orderpending', payment.order_public_id)),
         },
       },
-      attachment: { fileName: words.fileNames[kind](number), content: pdf },
+      attachment: { fileName: words.fileNames[kind](number), invoiceId: id },
     });
   }
   return { id, number };
@@ -188,30 +184,6 @@ const present = (row: invoices.InvoiceRow): Invoice => ({
   vatInCents: row.vat_in_cents,
   currency: row.content.currency,
 });
-
-/** An invoice as it was issued, for its buyer and for who administers. @throws invoice.unknown (404) */
-export async function getInvoicePaper(
-  context: Context,
-  { invoiceId }: { invoiceId: string },
-): Promise<{ fileName: string; pdf: Buffer }> {
-  const viewer = requireViewer(context);
-  const ownerKey = viewer.permissions.includes('admin') ? null : viewer.key;
-  const paper = await invoices.findPaper(context.db, invoiceId, ownerKey);
-  if (!paper) throw invoiceUnknown();
-  return { fileName: words.fileNames[paper.kind](paper.number), pdf: paper.pdf };
-}
-
-export type OwnInvoice = { fileName: string; facts: Record<string, unknown>; read: () => Promise<Buffer> };
-
-/** All invoices of a person, the oldest first, each with its paper; for the export of own data. */
-export async function listOwnInvoices(db: InvoiceContext['db'], userKey: number): Promise<OwnInvoice[]> {
-  const rows = await invoices.listInvoicesOfUser(db, userKey);
-  return rows.map(({ id, order_id: orderId, kind, number, content }) => ({
-    fileName: words.fileNames[kind](number),
-    facts: { id, orderId, ...content },
-    read: async () => (await invoices.findPaper(db, id, userKey))?.pdf ?? Buffer.alloc(0),
-  }));
-}
 
 const KEPT_IN_YEARS = 7;
 const UNPAID_KEPT_IN_DAYS = 90;

@@ -495,7 +495,7 @@ export type Schema = {
     vat_in_cents: number;
     gross_in_cents: number;
     issued_at: Date;
-    pdf: Buffer;
+    pdf: Buffer | null;
   };
   lookups: {
     list: string;
@@ -522,7 +522,7 @@ export type Schema = {
     given_up_at: Date | null;
     last_error: string | null;
     attachment_name: string | null;
-    attachment: Buffer | null;
+    invoice_id: string | null;
   };
   map_cells: {
     level: number;

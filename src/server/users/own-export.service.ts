@@ -5,7 +5,7 @@ import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
 import { privateKey, uploadKey, uploadedFileEnding } from '#server/images/uploads.service.ts';
 import { findOwnPayments } from '#server/payments/own-payments.service.ts';
-import { listOwnInvoices } from '#server/payments/invoices.service.ts';
+import { listOwnInvoices } from '#server/payments/invoice-papers.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
