@@ -95,7 +95,6 @@ export const dashboardTexts = {
       clicked: 'Klicks auf Werbung',
     },
     tilesTitle: 'Kennzahlen',
-    more: (name: string) => `Mehr zu ${name}`,
     changes: 'Was sich am meisten geändert hat',
     changesNone: 'Zwischen den beiden Zeiträumen hat sich in keiner Kategorie viel geändert.',
     changesNoComparison: 'Wähle oben einen Vergleich, dann steht hier, was sich geändert hat.',
