@@ -174,7 +174,7 @@ describe('a month of adverts', () => {
     );
     collector.add(offers.slice(0, 4));
     collector.add(offers.slice(4));
-    const cells = collector.cells().filter(({ productId }) => productId === 'buche-scheite-trocken');
+    const cells = [...collector.cells()].filter(({ productId }) => productId === 'buche-scheite-trocken');
     expect(cells.map(({ stateId, figures }) => [stateId, figures.adverts, figures.price?.median])).toEqual([
       [0, 10, 15_450],
       [3, 8, 15_350],
@@ -184,7 +184,7 @@ describe('a month of adverts', () => {
   test('counts a beech advert for beech and for hardwood, and never for softwood', () => {
     const collector = collectMarket();
     collector.add([beech(1, 150)]);
-    expect(new Set(collector.cells().map(({ productId }) => productId))).toEqual(
+    expect(new Set([...collector.cells()].map(({ productId }) => productId))).toEqual(
       new Set(['buche-scheite-trocken', 'hartholz-scheite-trocken']),
     );
   });
@@ -192,7 +192,7 @@ describe('a month of adverts', () => {
   test('adverts on request leave no trace', () => {
     const collector = collectMarket();
     collector.add([beech(1, 150, { pricePerUnitInCents: null })]);
-    expect(collector.cells()).toEqual([]);
+    expect([...collector.cells()]).toEqual([]);
   });
 });
 

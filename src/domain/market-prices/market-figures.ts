@@ -67,8 +67,8 @@ export const marketFigures = (asks: readonly MarketAsk[]): MarketFigures => {
 
 export type MarketCell = { productId: string; stateId: number; figures: MarketFigures };
 
-/** Collects adverts of one month, in any order and in any number of portions. */
-export type MarketCollector = { add: (offers: Iterable<MarketOffer>) => void; cells: () => MarketCell[] };
+/** Collects adverts of one month, in any order and in any number of portions; its figures come one by one. */
+export type MarketCollector = { add: (offers: Iterable<MarketOffer>) => void; cells: () => Iterable<MarketCell> };
 
 /** Returns a collector that groups adverts by product and federal state; every advert counts for the whole country too. */
 export const collectMarket = (): MarketCollector => {
@@ -92,11 +92,9 @@ export const collectMarket = (): MarketCollector => {
         }
       }
     },
-    cells: () =>
-      [...groups.values()].map(({ productId, stateId, asks }) => ({
-        productId,
-        stateId,
-        figures: marketFigures(asks),
-      })),
+    cells: function* () {
+      for (const { productId, stateId, asks } of groups.values())
+        yield { productId, stateId, figures: marketFigures(asks) };
+    },
   };
 };

@@ -1,4 +1,5 @@
-import { collectMarket } from '#domain/market-prices/market-figures.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type MarketCell, collectMarket } from '#domain/market-prices/market-figures.ts';
 import { type Month, monthOf } from '#domain/market-prices/months.ts';
 import type { BackgroundTask } from '#server/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -38,9 +39,15 @@ export async function refreshMarketPrices({ db, clock }: RunBase): Promise<Marke
     if (last === undefined || offers.length < BATCH) break;
     after = last.key;
   }
+  const cells: MarketCell[] = [];
+  for (const cell of collector.cells()) {
+    cells.push(cell);
+    // Others are answered between two products.
+    await breathe();
+  }
   const isReckoned = await inTransaction(db, async (tx) => {
     if (!(await openMonth(tx, month, { now, isSample: false }))) return false;
-    await replacePrices(tx, month, collector.cells());
+    await replacePrices(tx, month, cells);
     return true;
   });
   forgetMarketPrices(db);

@@ -63,6 +63,6 @@ export async function insertSampleMarketPrices(db: Db, now: Date): Promise<void>
     const collector = collectMarket();
     const dice = createDice(SEED, 700_000 + back);
     collector.add(offersBack(offers, { month: Number(month.slice(5)), back, dice }));
-    await insertSampleMonth(db, { month, cells: collector.cells(), now });
+    await insertSampleMonth(db, { month, cells: [...collector.cells()], now });
   }
 }

@@ -8,6 +8,7 @@ import {
   formatPricePerUnit,
 } from '#domain/format/numbers.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
 import { formatMonth } from '#domain/market-prices/months.ts';
 import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
 import { marketPositionTexts as texts } from '#texts/de/market-position.ts';
@@ -55,8 +56,8 @@ export function pricePositionViewOf(
 
 function marketView(market: NonNullable<PriceComparison['market']>): PricePositionView {
   const { ownInCents, price, unit, state, product } = market;
-  const per = (cents: number): string => formatPricePerUnit(rounded(cents), unit);
   const bare = (cents: number): string => formatEuroShort(rounded(cents));
+  const per = (cents: number): string => `${bare(cents)}${NO_BREAK_SPACE}/${NO_BREAK_SPACE}${unitOf(unit).text}`;
   const [low, high] = [Math.min(price.low, ownInCents), Math.max(price.high, ownInCents)];
   const air = (high - low || high) * 0.15;
   const query = state === WHOLE_COUNTRY_SLUG ? '' : `?bundesland=${state}`;
