@@ -10,6 +10,7 @@ export const advertisingAdminTexts = {
   title: 'Werbung',
   intro: 'Einschaltungen stehen in Trefferlisten und auf Anzeigenseiten, Logos auf der Startseite.',
   create: 'Neue Werbung',
+  dashboard: 'Auswertung',
   none: 'Noch keine Werbung',
   noneText: 'Lege die erste Einschaltung oder das erste Partnerlogo an.',
   listLabel: 'Einschaltungen und Logos',

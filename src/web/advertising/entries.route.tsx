@@ -22,18 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.advertising(), isHiddenFromSearch: true });
 
 export default function Entries({ loaderData: { entries } }: Route.ComponentProps) {
-  const create = (
-    <LinkButton href={paths.newAdvertising()} variant="main" icon="plus">
-      {texts.create}
-    </LinkButton>
-  );
   return (
     <div className="wrap advertising">
       <AdminNav current="advertising" />
       <header className="advertising-head">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
-        <p className="advertising-ways">{create}</p>
+        <p className="advertising-ways">
+          <LinkButton href={paths.newAdvertising()} variant="main" icon="plus">
+            {texts.create}
+          </LinkButton>
+          <LinkButton href={paths.dashboards('advertising')}>{texts.dashboard}</LinkButton>
+        </p>
       </header>
       {entries.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
