@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
+import { PLANS, PRIVILEGE_GROUPS } from '#domain/payments/plans.data.ts';
 import { startCookieSession } from '#server/accounts/sessions.service.ts';
 import { type TestUser, insertUser } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -33,6 +34,30 @@ test('every plan is listed in each rhythm with its price in cents, without signi
     recurrence: 'MONTHLY',
     paymentTypes: ['BANK_TRANSFER'],
   });
+});
+
+test('what every plan promises is what its group gives in the database', async () => {
+  const groups = [...new Set(PLANS.map(({ privilegeGroup }) => privilegeGroup))];
+  const given = await sql<{ privilege_group: string; permissions: string[] }>`select privilege_group,
+    array_agg(permission order by permission) as permissions from privilege_permissions group by 1 order by 1`.execute(
+    db,
+  );
+  expect(given.rows).toEqual([
+    { privilege_group: 'business', permissions: ['company', 'pellets'] },
+    { privilege_group: 'company', permissions: ['company'] },
+    { privilege_group: 'pellets', permissions: ['pellets'] },
+  ]);
+  expect(groups.toSorted()).toEqual(Object.keys(PRIVILEGE_GROUPS).toSorted());
+  expect(groups.toSorted()).toEqual(given.rows.map((row) => row.privilege_group));
+});
+
+test('nobody orders more than thirty times an hour', async () => {
+  const limited = await createTestApp({ environment: { RATE_LIMITS: 'on' }, db });
+  const calls = paymentCalls(limited);
+  const user = await calls.signIn();
+  const statuses = [];
+  for (let turn = 0; turn < 31; turn += 1) statuses.push((await calls.order(user, 'firma/YEARLY')).status);
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
 
 describe('an order', () => {
@@ -169,8 +194,8 @@ describe('money', () => {
     expect(await settle(body)).toBe('APPLIED');
     expect(await settle(body)).toBe('REPEATED');
     const right = (param: string) => async () => (await get(`/users/me/permission-${param}`, user)).status;
-    await expect.poll(right('pellets')).toBe(200);
-    await expect.poll(right('company')).toBe(200);
+    await expect.poll(right('pellets'), { timeout: 5_000 }).toBe(200);
+    await expect.poll(right('company'), { timeout: 5_000 }).toBe(200);
     const after = await get(`/payment/orders/${body.id}`, user);
     expect(after.body).toMatchObject({ status: 'PAID', transfer: null, url: `/ordercomplete?bestellung=${body.id}` });
     expect(after.body.invoices).toMatchObject([{ kind: 'INVOICE', grossInCents: 1_990 }]);
