@@ -6,10 +6,15 @@ import { createTestDoor, signInTestUser, type SignedInUser } from '#test/test-do
 import { newId } from '#server/platform/ids.ts';
 import { sumUp } from './event-jobs.ts';
 import { registerEventHandlers } from './events.handlers.ts';
+import { countPageRequest } from './page-requests.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);
 registerEventHandlers(door.door, door.events);
+door.app.get('/holz-blog', async (request) => {
+  countPageRequest(door.events, request);
+  return {};
+});
 const URL = '/api/v1/event-logs/submit-event';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -136,6 +141,22 @@ describe('submit-event', () => {
     const { rows } =
       await sql`select count(*)::int as n from events where subject like '%0199%' or subject like '%?%'`.execute(db);
     expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('a document', () => {
+  const look = (url: string, headers: Record<string, string> = {}) =>
+    door.app.inject({ method: 'GET', url, headers: { 'user-agent': FIREFOX, ...headers } });
+
+  it('counts each time it is answered, but not for robots and not when it is fetched just in case', async () => {
+    const growth = await growthOf(async () => {
+      await look('/holz-blog');
+      await look('/holz-blog?quelle=mail');
+      await look('/holz-blog', { 'sec-purpose': 'prefetch;prerender' });
+      await look('/holz-blog', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' });
+      await door.app.inject({ method: 'HEAD', url: '/holz-blog', headers: { 'user-agent': FIREFOX } });
+    });
+    expect(growth).toEqual({ PAGE_OPENED: 2, BLOG_LIST_OPENED: 2 });
   });
 });
 

@@ -44,6 +44,20 @@ export async function listTopAdverts(db: Db, { types, period, ownerKey, limit }:
   return rows;
 }
 
+export type AdvertSum = { id: string; type: EventType; count: number };
+
+/** Sums of a period for certain adverts; by event_item_months_pkey and event_items_pkey. */
+export async function listAdvertSums(
+  db: Db,
+  ids: readonly string[],
+  { types, period }: { types: readonly EventType[]; period: Period },
+): Promise<AdvertSum[]> {
+  const { rows } = await sql<AdvertSum>`
+    select item as id, type, sum(count) as count from ${countsIn(period)} counts
+    where type = any(${[...types]}::text[]) and item = any(${[...ids]}::text[]) group by 1, 2`.execute(db);
+  return rows;
+}
+
 export type OwnAdvert = { key: number; id: string; title: string };
 
 export async function findOwnAdvert(db: Db, advertId: string, ownerKey: number | null): Promise<OwnAdvert | null> {

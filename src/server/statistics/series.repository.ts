@@ -83,19 +83,3 @@ export async function countEver(db: Db, types: readonly EventType[]): Promise<nu
     select coalesce(sum(count), 0) as count from event_days where type = any(${[...types]}::text[])`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-export type ItemSum = { item: string; type: EventType; count: number };
-
-/** Sums of a period for certain items; by event_items_pkey. */
-export async function listItemSums(
-  db: Db,
-  items: readonly string[],
-  { types, period }: { types: readonly EventType[]; period: Period },
-): Promise<ItemSum[]> {
-  const { rows } = await sql<ItemSum>`
-    select item, type, sum(count) as count from event_items
-    where type = any(${[...types]}::text[]) and item = any(${[...items]}::text[])
-      and day between ${period.from}::date and ${period.to}::date
-    group by 1, 2`.execute(db);
-  return rows;
-}

@@ -1,21 +1,33 @@
 import * as calls from '#contract/statistics.ts';
 import { statisticsShapes as shapes } from '#contract/statistics.schemas.ts';
 import { requireViewer } from '#server/platform/context.ts';
+import { type Db, poolFigures } from '#server/platform/database.ts';
+import { serviceUnavailable } from '#server/platform/problem-reply.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { type Scope, requireScope } from './statistics-access.ts';
 import * as statistics from './statistics.service.ts';
 
+/** So many requests that wait for a connection are a crowd. */
+const MOST_WAITING = 8;
 const KEPT = { forMs: 30_000, atMost: 500 };
 /** Everybody's start page asks for these; they need not be of this minute. */
 const PUBLIC_KEPT = { forMs: 5 * 60_000, atMost: 1 };
 
+/** Whoever wants to see or write an advert comes first. @throws service.unavailable (503) while requests wait for the database */
+function giveWay(db: Db): void {
+  if (poolFigures(db).waiting >= MOST_WAITING) throw serviceUnavailable();
+}
+
 /** Figures for dashboards, for partners and for sellers. */
-export function registerStatisticsHandlers({ handle }: Pick<Door, 'handle'>): void {
+export function registerStatisticsHandlers({ base, handle }: Pick<Door, 'base' | 'handle'>): void {
   const answers = keepAnswers(KEPT);
   const publicAnswers = keepAnswers(PUBLIC_KEPT);
   const kept = <I, T>(name: string, asked: { scope: Scope; input: I }, make: () => Promise<T>): Promise<T> =>
-    answers.get(`${name} ${asked.scope.ownerKey ?? 'all'} ${JSON.stringify(asked.input)}`, make);
+    answers.get(`${name} ${asked.scope.ownerKey ?? 'all'} ${JSON.stringify(asked.input)}`, async () => {
+      giveWay(base.db);
+      return make();
+    });
 
   handle(calls.getAdsAndClicks, shapes.getAdsAndClicks, async ({ context, input }) => {
     const scope = requireScope(context, { servesPartners: true });

@@ -138,15 +138,13 @@ export async function listPopularAdverts(
     limit: TOP,
   });
   const types = [views, ...CONTACT_TYPES];
-  const sums = await series.listItemSums(
+  const sums = await adverts.listAdvertSums(
     db,
     top.map(({ id }) => id),
     { types, period },
   );
   const sumOf = (id: string, isView: boolean): number =>
-    sums
-      .filter(({ item, type }) => item === id && (type === views) === isView)
-      .reduce((sum, { count }) => sum + count, 0);
+    sums.filter((sum) => sum.id === id && (sum.type === views) === isView).reduce((sum, { count }) => sum + count, 0);
   return top.map((advert) => ({
     ...advert,
     viewCount: sumOf(advert.id, true),
