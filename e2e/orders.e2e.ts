@@ -204,7 +204,7 @@ describe('a contract', () => {
 
   test('says without an account how it is withdrawn from', async () => {
     const guest = await visit({ javaScriptEnabled: false });
-    await guest.page.goto(paths.home());
+    await guest.page.goto(paths.imprint());
     await guest.page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
     await guest.page.getByRole('link', { name: 'Muster für den Rücktritt' }).click();
     const anchor = decodeURIComponent(new URL(guest.page.url()).hash.slice(1));
