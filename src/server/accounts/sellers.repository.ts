@@ -28,7 +28,7 @@ export async function findSellerRow(db: Db, id: string, now: Date): Promise<Sell
         where a.user_id = u.id and a.status = 'ACTIVE' and c.company_name <> '' order by a.bumped_at desc, a.id desc limit 1)
       end as business_name,
       co.public_id as company_id, co.name as company_title, co.slug as company_slug
-    from users u left join public_companies co on co.user_id = u.id
+    from users u left join lateral (select public_id, name, slug from public_companies where user_id = u.id limit 1) co on true
     where u.public_id = ${id} and u.blocked_at is null and u.deletion_asked_at is null`.execute(db);
   return rows[0] ?? null;
 }

@@ -33,7 +33,7 @@ const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_
 
 const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id join advert_contacts c on c.advert_id = a.id
   join users u on u.id = a.user_id
-  left join public_companies co on co.user_id = a.user_id
+  left join lateral (select public_id, name, slug from public_companies where user_id = a.user_id limit 1) co on true
   left join advert_stats s on s.advert_id = a.id`;
 
 const FULL = sql`${PREPARED} select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;

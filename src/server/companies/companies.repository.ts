@@ -12,7 +12,7 @@ const SELECT = sql`select c.id as key, c.public_id as id, c.user_id as owner_key
   c.opening_note, c.disclosure, c.delivery_state_ids, c.delivery_radius_in_km, c.address_id, c.country_code, c.postal_code,
   c.city, c.street, c.federal_state_id, c.latitude, c.longitude, c.shown_latitude, c.shown_longitude, c.logo_file_id,
   c.banner_file_id, c.uid_check, c.register_check, c.pefc_check, c.publish_state, c.was_public, c.published_at,
-  exists (select from public_companies p where p.id = c.id) as is_public,
+  exists (select from public_companies p where p.user_id = c.user_id offset 0) as is_public,
   ${fileOf('c.logo_file_id')} as logo, ${fileOf('c.banner_file_id')} as banner,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.public_id, 'category_id', s.category_id, 'title', s.title,
       'description', s.description, 'file', ${fileOf('s.stored_file_id')}) order by s.position)

@@ -72,7 +72,7 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
     from unnest(${[...keys]}::bigint[]) with ordinality wanted (id, place)
     join adverts a on a.id = wanted.id
     join users u on u.id = a.user_id
-    left join public_companies c on c.user_id = u.id
+    left join lateral (select public_id, name, slug from public_companies where user_id = a.user_id limit 1) c on true
     left join advert_addresses d on d.advert_id = a.id
     left join advert_stats s on s.advert_id = a.id
     left join lateral (

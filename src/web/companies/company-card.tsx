@@ -29,7 +29,7 @@ export function CompanyCard({ item }: { item: CompanyListItem }) {
           {services.slice(0, SHOWN_SERVICES).map((service) => (
             <li key={service}>
               <Icon name="check" />
-              {service}
+              <span>{service}</span>
             </li>
           ))}
           {further > 0 && <li className="text-ink-soft">{texts.more(further)}</li>}
