@@ -239,7 +239,7 @@ describe('the way through', () => {
     expect(await last.isChecked()).toBe(false);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('zeitraum'));
-    expect(await page.getByLabel('Zeitraum', { exact: true }).inputValue()).toBe('30');
+    await expect.poll(() => page.getByLabel('Zeitraum', { exact: true }).inputValue()).toBe('30');
     expectQuiet(guest);
   });
 
