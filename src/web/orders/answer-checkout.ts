@@ -8,10 +8,10 @@ import { recurrenceOf } from './plans.ts';
 
 /** What the forms of the page ask for; the value of their buttons. */
 export const CHECKOUT_INTENTS = { invoice: 'rechnung', order: 'bestellen' } as const;
-export type CheckoutIntent = (typeof CHECKOUT_INTENTS)[keyof typeof CHECKOUT_INTENTS];
+type CheckoutIntent = (typeof CHECKOUT_INTENTS)[keyof typeof CHECKOUT_INTENTS];
 
 export type CheckoutReply = FormReply & { intent: CheckoutIntent };
-export type CheckoutAnswer = { ordered: Order } | { saved: true } | { reply: CheckoutReply; status: number };
+type CheckoutAnswer = { ordered: Order } | { saved: true } | { reply: CheckoutReply; status: number };
 
 const INVOICE_FIELDS = [
   'firstname',

@@ -4,11 +4,10 @@ import { listSubscriptions, summariseOrder } from '#contract/payment.ts';
 import type { OrderSummary, Subscription } from '#contract/payment.schemas.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { formatDateLong } from '#domain/format/dates.ts';
-import type { Recurrence } from './plans.ts';
 import { recurrenceAt, recurrenceOf } from './plans.ts';
 
 export type PaymentType = OrderSummary['paymentType'];
-export type CheckoutAddress = { planId: string | undefined; period: string | undefined };
+type CheckoutAddress = { planId: string | undefined; period: string | undefined };
 
 /** The offer an address names, or null. */
 export async function findOffer(api: Api, { planId, period }: CheckoutAddress): Promise<Subscription | null> {
@@ -43,6 +42,3 @@ const shown = (summary: OrderSummary) => ({
   // The end is the first moment after the period: its last day is the one before.
   to: formatDateLong(new Date(Date.parse(summary.validTo) - 1)),
 });
-
-/** What an offer of this rhythm is called in the addresses of a repeated attempt. */
-export type Choice = { planId: string; recurrence: Recurrence; paymentType: PaymentType };

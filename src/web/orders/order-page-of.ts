@@ -10,7 +10,7 @@ const PAGE_OF_STATE = {
 } as const satisfies Record<Order['status'], OrderResult>;
 
 /** The page that belongs to an order as it is now. */
-export const resultOf = ({ status }: Pick<Order, 'status'>): OrderResult => PAGE_OF_STATE[status];
+const resultOf = ({ status }: Pick<Order, 'status'>): OrderResult => PAGE_OF_STATE[status];
 
 /** The address of that page. */
 export const orderPage = (order: Pick<Order, 'status' | 'id'>): string => paths.order(resultOf(order), order.id);

@@ -13,7 +13,7 @@ import { OrderState } from './order-state.tsx';
 import type { OrderView } from './order-view.ts';
 import { PendingPart } from './pending-part.tsx';
 
-export type ShownResult = { order: OrderView; mail: string; mayHaveCompany: boolean; maySellPellets: boolean };
+type ShownResult = { order: OrderView; mail: string; mayHaveCompany: boolean; maySellPellets: boolean };
 
 /** What became of an order, and the next step. */
 export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormReply | null }) {
