@@ -21,7 +21,7 @@ import {
   wholeNumberInQuery,
 } from './fields.ts';
 
-export const MAX_COMPANY_SERVICES = 30;
+const MAX_COMPANY_SERVICES = 30;
 export const COMPANY_PAGE_SIZE = 24;
 
 const ServiceCategory = z.object({ id: z.number(), text: z.string(), group: z.string() });

@@ -1,5 +1,5 @@
 /** What the forms about the own company ask for. */
-export const COMPANY_FORMS = [
+const COMPANY_FORMS = [
   'anlegen',
   'profil',
   'kontakt',

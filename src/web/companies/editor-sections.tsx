@@ -22,7 +22,7 @@ const COUNTRIES = COUNTRIES_OF_ORIGIN.filter(({ code }) => code !== MIXED_ORIGIN
   label: name,
 }));
 /** What uploads take; phones make a JPEG of a HEIC picture for it. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function ProfileSection({ company }: SectionProps) {
   return (

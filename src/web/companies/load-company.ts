@@ -93,7 +93,7 @@ async function advertsOf(api: Api, userId: string): Promise<{ adverts: AdvertLis
 }
 
 /** No badge without a check, and the check says what it was. */
-export function badgesOf({ checks, pefcNumber, pefcCertified }: Company): Badge[] {
+function badgesOf({ checks, pefcNumber, pefcCertified }: Company): Badge[] {
   const words = texts.checks;
   const on = (check: { checkedAt: string }): string => formatDate(check.checkedAt);
   return [

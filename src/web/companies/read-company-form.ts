@@ -70,7 +70,7 @@ export function readArea(form: FormData): ReadForm {
   return plain({ deliveryArea: { areaIds, radiusInKm } });
 }
 
-export const LEGAL_FIELDS = [
+const LEGAL_FIELDS = [
   'firma',
   'legalForm',
   'managing',
