@@ -267,7 +267,7 @@ describe('the way through', () => {
     expect(page.url()).toContain('zeitraum=90');
   });
 
-  test.each(ALL)('%s has no barriers in both themes and fits 320 px', async (path) => {
+  test.each(ALL)('%s has no barriers in both themes and fits phone and tablet', async (path) => {
     const guest = await asAdmin({
       viewport: { width: 320, height: 720 },
       colorScheme: 'light',
@@ -277,6 +277,8 @@ describe('the way through', () => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await ownBarriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 768, height: 1024 });
     expect(await overflowOf(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ownBarriersOn(page, COLOUR_RULES)).toEqual([]);
