@@ -3,6 +3,7 @@ import { type OrderRow, lockOrder } from './orders.repository.ts';
 import { payableOrder } from './own-orders.service.ts';
 import { writeCanceled } from './payment-mails.ts';
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
+import { providerSilent } from './payments.problems.ts';
 import { type SettlementContext, applyPaymentFact, endUnpaid } from './settlement.service.ts';
 
 /** Ends an open order, unless the provider or somebody else was quicker; returns what it is then. */
@@ -12,7 +13,8 @@ export async function cancelOpenOrder(
   providers: PaymentProviders,
 ): Promise<OrderRow['status']> {
   const provider = providerNamed(providers, order.provider);
-  for (const fact of (await provider?.cancel(payableOrder(order))) ?? []) await applyPaymentFact(context, fact);
+  for (const fact of (await ask(context, provider?.cancel(payableOrder(order)))) ?? [])
+    await applyPaymentFact(context, fact);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     if ((await endUnpaid(inside, { orderId: order.id, event: 'CANCEL', reason: null })) === 'APPLIED')
@@ -28,9 +30,24 @@ export async function expireOrder(
   providers: PaymentProviders,
 ): Promise<void> {
   const provider = providerNamed(providers, order.provider);
-  for (const fact of (await provider?.look(payableOrder(order))) ?? []) await applyPaymentFact(context, fact);
+  for (const fact of (await ask(context, provider?.look(payableOrder(order)))) ?? [])
+    await applyPaymentFact(context, fact);
   const after = await inTransaction(context.db, (db) => lockOrder(db, order.id));
   if (after?.status !== 'PENDING' || after.expires_at.getTime() > context.clock().getTime()) return;
-  for (const fact of (await provider?.cancel(payableOrder(order))) ?? []) await applyPaymentFact(context, fact);
+  for (const fact of (await ask(context, provider?.cancel(payableOrder(order)))) ?? [])
+    await applyPaymentFact(context, fact);
   await applyPaymentFact(context, { kind: 'EXPIRED', orderId: order.id, at: context.clock() });
+}
+
+/** The answer of a provider. @throws payment.provider-away (503) */
+export async function ask<T>(
+  context: Pick<SettlementContext, 'logger'>,
+  answer: Promise<T> | undefined,
+): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    context.logger.warn({ err: error, event: 'payment.provider-away' }, 'a provider did not answer');
+    throw providerSilent();
+  }
 }

@@ -12,6 +12,7 @@ import { orderSubscription } from './orders.service.ts';
 import { endRenewals, expireDueOrders, lookAtOpenOrders, sendMoneyBack } from './payment-jobs.ts';
 import type { PaymentFact, PaymentProvider, PayableOrder } from './payment-provider.ts';
 import { applyPaymentFact } from './settlement.service.ts';
+import { resumeSubscription } from './subscriptions.service.ts';
 
 let now = new Date();
 const shop = await createTestApp({ clock: () => now });
@@ -127,6 +128,7 @@ test('while the provider is away the order stays open and is taken up again with
   expect(order).toMatchObject({ status: 'PENDING', url: `https://pay.example/${order.id}` });
   expect((await get('/payment/orders', user)).body).toHaveLength(1);
   counter.setAway(true);
+  await expect(cancelOrder(context, { orderId: order.id }, counter.providers)).rejects.toMatchObject({ status: 503 });
   laterBy(25 * 60);
   await expireDueOrders(base, counter.providers);
   expect(await statusOf(user, order.id)).toBe('PENDING');
@@ -241,6 +243,19 @@ describe('a subscription that the provider renews', () => {
     await endRenewals(base, counter.providers);
     expect(counter.log).toContain(`end ${providerSubscription} true`);
     expect(await running(user)).toBe(0);
+  });
+
+  it('is not resumed without its provider', async () => {
+    const { counter, user, context, providerSubscription } = await bought();
+    await post('/payment/subscription/cancel', user);
+    await endRenewals(base, counter.providers);
+    counter.setAway(true);
+    await expect(resumeSubscription(context, counter.providers)).rejects.toMatchObject({ status: 503 });
+    expect((await get('/users/me/subscription', user)).body.canceledAt).toEqual(expect.any(String));
+    counter.setAway(false);
+    await resumeSubscription(context, counter.providers);
+    expect(counter.log.at(-1)).toBe(`resume ${providerSubscription}`);
+    expect((await get('/users/me/subscription', user)).body.canceledAt).toBeNull();
   });
 
   it('ends where its money was sent back', async () => {

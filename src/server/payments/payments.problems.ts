@@ -27,6 +27,13 @@ export const providerAway = (): Problem =>
     message: words.providerAway,
     headers: { 'retry-after': '60' },
   });
+export const providerSilent = (): Problem =>
+  new Problem({
+    status: 503,
+    code: 'payment.provider-away',
+    message: words.providerSilent,
+    headers: { 'retry-after': '60' },
+  });
 
 export const orderUnknown = (): Problem => refusal(404, 'order.unknown', words.orderUnknown);
 export const orderIsPaid = (): Problem => refusal(409, 'order.is-paid', words.isPaid);

@@ -4,6 +4,7 @@ import type { UserSubscription } from '#contract/users.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { findBuyer } from './buyers.repository.ts';
+import { ask } from './order-end.service.ts';
 import { cancelRenewalOrders } from './orders.repository.ts';
 import { writeAboutSubscription } from './payment-mails.ts';
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
@@ -67,7 +68,7 @@ export async function resumeSubscription(
     await subscriptions.markResumed(db, row.key);
     // Inside the transaction: a provider that refuses leaves the cancellation as it is.
     if (row.provider !== null && row.provider_reference !== null)
-      await providerNamed(providers, row.provider)?.resumeRenewal(row.provider_reference);
+      await ask(context, providerNamed(providers, row.provider)?.resumeRenewal(row.provider_reference));
     await tell({ ...context, db }, row, { kind: 'resumed', at: now });
     return { validTo: row.valid_to?.toISOString() ?? null };
   });

@@ -12,6 +12,7 @@ export const paymentRefusals = {
   prefetch: 'Eine Bestellung wird nicht im Voraus geladen.',
   providerAway:
     'Die Zahlung lässt sich gerade nicht starten. Deine Bestellung ist vorgemerkt, versuch es bitte in einer Minute noch einmal.',
+  providerSilent: 'Der Zahlungsdienst ist gerade nicht erreichbar. Versuch es bitte in einer Minute noch einmal.',
   orderUnknown: 'Diese Bestellung gibt es nicht.',
   isPaid:
     'Diese Bestellung ist schon bezahlt und lässt sich nicht mehr stornieren. Innerhalb der Frist kannst du vom Vertrag zurücktreten.',
