@@ -121,6 +121,13 @@ test('a week in which nothing happened brings no mail, and the next one brings i
   expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual(['Deine Woche am Stammplatz: 2 Aufrufe']);
 });
 
+test('a week of chats alone is named after them', async () => {
+  const seller = await insertReader();
+  await insertChat(await insertAdvert(db, { user: seller }), '2026-11-18T12:00:00.000Z');
+  await run(MONDAY);
+  expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual(['Deine Woche am Stammplatz: 1 Chat']);
+});
+
 test('quiet hours hold the mail back until they end, and after Tuesday the week is over', async () => {
   const quietHours = { isOn: true, fromHour: 22, toHour: 12 };
   const seller = await insertReader({ weekFigures: { mail: true }, quietHours });

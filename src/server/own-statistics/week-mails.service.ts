@@ -92,13 +92,13 @@ const sumOf = (adverts: readonly AdvertWeek[], count: 'views' | 'reveals' | 'cha
   adverts.reduce((sum, advert) => sum + advert[count], 0);
 
 function mailOf(config: Config, { reader, adverts, period }: Week): MailContent {
-  const [views, reveals, chats] = [sumOf(adverts, 'views'), sumOf(adverts, 'reveals'), sumOf(adverts, 'chats')];
+  const sums = { views: sumOf(adverts, 'views'), reveals: sumOf(adverts, 'reveals'), chats: sumOf(adverts, 'chats') };
   const { unsubscribe } = texts;
   const hidden = adverts.length - MOST_ADVERTS;
   return {
     template: 'week-figures',
-    subject: texts.subject(views),
-    preheader: texts.preheader(reveals, chats),
+    subject: texts.subject(sums),
+    preheader: texts.preheader(sums.reveals, sums.chats),
     ...(reader.first_name === '' ? {} : { greetingName: reader.first_name }),
     paragraphs: [texts.lead(period), ...(hidden > 0 ? [texts.more(hidden)] : [])],
     items: [

@@ -111,7 +111,9 @@ export const ownStatisticsTexts = {
 
 /** The mail about the week that is over. */
 export const weekMailTexts = {
-  subject: (count: number) => `Deine Woche am Stammplatz: ${views(count)}`,
+  /** The first of the counts that is not nothing. */
+  subject: (sums: { views: number; reveals: number; chats: number }) =>
+    `Deine Woche am Stammplatz: ${sums.views > 0 ? views(sums.views) : sums.chats > 0 ? chats(sums.chats) : reveals(sums.reveals)}`,
   preheader: (reveal: number, chat: number) => `${reveals(reveal)}, ${chats(chat)}.`,
   lead: (period: string) => `das war los bei deinen Anzeigen, ${period}:`,
   counts: (sums: { views: number; reveals: number; chats: number }) =>
