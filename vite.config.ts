@@ -33,7 +33,8 @@ const SELLING = new RegExp(
     'web/advertising/(?!advertising\\.parts|ad-place|partners|when-near)',
     'web/search/search-fields',
     'texts/de/(?:advertising-admin|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
-    'domain/(?:advertising|adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
+    'texts/de/(?:companies|dashboards|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
+    'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
     'ui/(?:tabs|share-button|facts|breadcrumb|chart)',
     'contract/adverts\\.ts',
   ]
