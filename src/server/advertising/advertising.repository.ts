@@ -146,8 +146,3 @@ export async function addHandedOut(db: Db, counts: readonly HandedOut[]): Promis
     db,
   );
 }
-
-export async function hasAnyEntry(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from advertising_entries limit 1`.execute(db);
-  return rows.length > 0;
-}
