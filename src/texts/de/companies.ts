@@ -151,6 +151,7 @@ export const companyEditorTexts = {
   },
   preview: 'So sieht deine Seite aus',
   stateTitle: 'Stand',
+  toPlans: 'Zu den Abos',
   missing: 'Bevor die Seite öffentlich sein kann, fehlt noch etwas:',
   nav: 'Abschnitte',
   sections: {

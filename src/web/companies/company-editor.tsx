@@ -146,6 +146,12 @@ function StateAnswer() {
         return (
           <Notice kind={gaps.length > 0 ? 'warning' : 'access'} isLive>
             {gaps.length === 0 ? outcome.message : texts.missing}
+            {gaps.length === 0 && (
+              <>
+                {' '}
+                <a href={paths.plans()}>{texts.toPlans}</a>
+              </>
+            )}
             {gaps.length > 0 && (
               <ul className="company-gaps">
                 {gaps.map(([path, message]) => (
