@@ -20,7 +20,9 @@ export async function insertMany(
   if ((values[0]?.length ?? 0) === 0) return;
   const names = sql.join(columns.map(([name]) => sql.ref(name)));
   const arrays = sql.join(
-    columns.map(([, type], index) => sql`${values[index]}::${sql.raw(type === 'jsonb' || type.endsWith('[]') ? 'text' : type)}[]`),
+    columns.map(
+      ([, type], index) => sql`${values[index]}::${sql.raw(type === 'jsonb' || type.endsWith('[]') ? 'text' : type)}[]`,
+    ),
   );
   const aliases = sql.join(columns.map(([name]) => sql.ref(name)));
   const selected = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)}::${sql.raw(type)}`));
