@@ -6,11 +6,6 @@ import { openLocalFileStore } from '#server/platform/files.ts';
 import { createOnceRunner } from '#server/platform/idempotency.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/routing.ts';
-import { registerAccountSecurityHandlers } from './accounts/account-security.handlers.ts';
-import { registerApiKeyHandlers } from './accounts/api-keys.handlers.ts';
-import { registerPermissionHandlers } from './accounts/permissions.handlers.ts';
-import { registerSecondFactorHandlers } from './accounts/second-factor.handlers.ts';
-import { registerSellerHandlers } from './accounts/sellers.handlers.ts';
 import { createSessionReader } from './accounts/sessions.service.ts';
 import { createViewerReader } from './accounts/viewer.handlers.ts';
 import { registerAdvertLifeHandlers } from './adverts/advert-life.handlers.ts';
@@ -24,12 +19,12 @@ import { registerApiDocs } from './api-docs.ts';
 import { registerAgreementHandlers } from './agreements/agreements.handlers.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './background.ts';
+import { registerAccounts } from './build-accounts.ts';
+import { registerPayments } from './build-payments.ts';
 import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
 import { registerCompanyHandlers } from './companies/companies.handlers.ts';
-import { registerConsentHandlers } from './consent/consents.handlers.ts';
-import { registerContentApiHandlers } from './content-api/content-api.handlers.ts';
 import { eventTasks } from './events/event-jobs.ts';
 import { registerEventHandlers } from './events/events.handlers.ts';
 import { startEventLog } from './events/events.service.ts';
@@ -37,15 +32,6 @@ import { registerFlyer } from './house/flyer.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
-import { registerAdminPaymentHandlers } from './payments/admin-payments.handlers.ts';
-import { drawInvoices } from './payments/invoice-papers.service.ts';
-import { registerInvoiceHandlers } from './payments/invoices.handlers.ts';
-import { paymentTasks } from './payments/payment-jobs.ts';
-import { createPaymentProviders } from './payments/payment-providers.ts';
-import { registerPaymentHandlers } from './payments/payments.handlers.ts';
-import { openStripe } from './payments/stripe-client.ts';
-import { stripeTasks } from './payments/stripe-jobs.ts';
-import { registerStripeWebhook } from './payments/stripe.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { registerMetrics } from './metrics/metrics.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
@@ -64,25 +50,15 @@ import { registerSharePictures } from './open-graph/open-graph.handlers.ts';
 import { PUBLIC_FEEDS_ONLY } from './publicdata/feed-address.ts';
 import { feedTasks } from './publicdata/feed-reader.service.ts';
 import { registerPublicdataHandlers } from './publicdata/publicdata.handlers.ts';
-import { PUSH_SERVICES_ONLY } from './push/push-address.ts';
-import { registerPushHandlers } from './push/push.handlers.ts';
 import { registerRedirects } from './redirects.ts';
 import { retentionTasks } from './retention/retention.service.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
-import { createProviderClients } from './session-handler/provider-clients.ts';
-import { registerProviderTokenHandler } from './session-handler/provider-token.handlers.ts';
-import { providersOf } from './session-handler/providers.ts';
-import { registerSessionHandlers } from './session-handler/session-handler.handlers.ts';
 import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
 import { usePlaces } from './search/search-places.ts';
 import { startSearchJobs } from './search/search-jobs.ts';
 import { type PageBundle, registerPages } from './ssr.ts';
 import { registerStatisticsHandlers } from './statistics/statistics.handlers.ts';
 import { registerToolFiles } from './tools/tools.handlers.ts';
-import { registerNewsletterHandlers } from './users/newsletter.handlers.ts';
-import { registerOwnDataHandlers } from './users/own-data.handlers.ts';
-import { registerUserHandlers } from './users/users.handlers.ts';
-import { registerVoucherHandlers } from './vouchers/vouchers.handlers.ts';
 
 export type AppOptions = {
   /** Null: calls only, no pages. */
@@ -117,20 +93,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
 
   usePlaces(base.db, places);
 
-  registerContentApiHandlers(door, { limiter, reader });
-  registerAccountSecurityHandlers(door, { limiter, reader });
-  const clients = createProviderClients(providersOf(base.config));
-  registerSessionHandlers(door, { limiter, sessions: reader, clients });
-  registerProviderTokenHandler(door, { limiter, sessions: reader, clients });
-  registerSecondFactorHandlers(door, { limiter, sessions: reader });
-  registerPermissionHandlers(door, { sessions: reader });
-  registerApiKeyHandlers(door, { limiter });
-  registerSellerHandlers(door);
-  registerUserHandlers(door, { limiter });
-  registerOwnDataHandlers(door, { limiter, sessions: reader, files });
-  registerNewsletterHandlers(door, { limiter });
-  registerConsentHandlers(door, { limiter });
-  registerPushHandlers(door, { limiter, rule: PUSH_SERVICES_ONLY });
+  registerAccounts(door, { limiter, sessions: reader, files });
   registerAdvertHandlers(door, {
     limiter,
     files,
@@ -160,13 +123,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const forgetSharePictures = await registerSharePictures(door, { images, limiter });
   registerChatHandlers(door, { limiter, files, images });
   registerAgreementHandlers(door, { limiter });
-  registerInvoiceHandlers(door);
-  const payments = { limiter, sessions: reader, providers: createPaymentProviders(base) };
-  registerPaymentHandlers(door, payments);
-  registerAdminPaymentHandlers(door);
-  registerVoucherHandlers(door, { limiter, sessions: reader });
-  const stripe = base.config.stripe && openStripe(base.config.stripe, base);
-  if (stripe) registerStripeWebhook(door, stripe);
+  const tasksOfPayments = registerPayments(door, { limiter, sessions: reader });
   registerOutbox(door);
   registerHealth(door);
   registerMetrics(door, events);
@@ -188,17 +145,15 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const mails = createMailJobs(base);
   const background = startBackground(base, [
     ...mails.tasks,
-    { name: 'draw invoices', everyInMs: 1_000, run: () => drawInvoices(base) },
     ...noticeTasks(base),
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
-    ...(stripe ? stripeTasks(base, stripe) : []),
     ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),
     ...weekMailTasks(base),
-    ...paymentTasks(base, payments.providers),
+    ...tasksOfPayments,
     ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
     forgetSharePictures,

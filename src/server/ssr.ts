@@ -66,7 +66,12 @@ type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandle
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 
 /** The photos of an advert, sent by a browser without script, and the list of a dealer. */
-const FILE_FORM_PATHS = ['/editadvert/:advertId/step2', paths.importAdverts(), '/admin/werbung/:entryId', paths.adminBank()];
+const FILE_FORM_PATHS = [
+  '/editadvert/:advertId/step2',
+  paths.importAdverts(),
+  '/admin/werbung/:entryId',
+  paths.adminBank(),
+];
 /** Room for the other fields, and for files a little too large, so that the page itself can say so. */
 const PHOTO_FORM_REST_BYTES = 5 * 1024 * 1024;
 const MOST_PHOTO_FORMS = 8;

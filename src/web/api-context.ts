@@ -27,7 +27,7 @@ export type PageContext = {
   /** Last day of the partner campaign, ISO 8601; null or absent: there is none. */
   faie3mEndsOn?: string | null;
   /** Whether pages keep a place for an advertising entry. */
-  hasAdvertising?: boolean;
+  hasAdvertising: boolean;
   /** For the pages about the house itself. */
   house?: HouseFacts;
 };

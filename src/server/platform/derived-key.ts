@@ -3,7 +3,14 @@ import type { Secrets } from './config.ts';
 
 /** Every use of the session secret has a key of its own: what is made for one cannot be passed off as another. */
 export type KeyUse =
-  'api token' | 'csrf' | 'newsletter' | 'week figures' | 'advert renewal' | 'kept answers' | 'second factor' | 'sign-in flow';
+  | 'api token'
+  | 'csrf'
+  | 'newsletter'
+  | 'week figures'
+  | 'advert renewal'
+  | 'kept answers'
+  | 'second factor'
+  | 'sign-in flow';
 
 const KEY_LENGTH = 32;
 const keys = new Map<string, Buffer>();

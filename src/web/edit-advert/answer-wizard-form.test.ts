@@ -33,6 +33,7 @@ async function send(path: string, fields: Record<string, string>) {
     viewer: { id: 'eva', displayName: 'Eva', initials: 'E', permissions: [] },
     place: null,
     requestId: 'test',
+    hasAdvertising: false,
   });
   const url = new URL(path, 'https://stammplatz.example');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });

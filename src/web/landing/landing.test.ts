@@ -16,6 +16,7 @@ const page: PageContext = {
   viewer: null,
   place: null,
   requestId: 'abc',
+  hasAdvertising: false,
 };
 const STYRIA = 6;
 const inGraz: PageContext = { ...page, place: { postalCode: '8010', countryCode: 'AT', name: 'Graz' } };

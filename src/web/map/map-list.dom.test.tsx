@@ -50,6 +50,7 @@ function mapOf(items: AdvertListItem[], totalEverywhere: number | null): MapData
       medians: {},
       hub: null,
       structuredData: [],
+      hasAdvertising: false,
       words: emptyWords,
       now: '2026-11-21T09:00:00.000Z',
     },

@@ -19,6 +19,7 @@ const page: PageContext = {
   viewer: null,
   place: null,
   requestId: 'r1',
+  hasAdvertising: false,
 };
 const asked: unknown[] = [];
 const api = createInsideApi(async (operation, input) => {

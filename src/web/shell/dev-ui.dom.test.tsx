@@ -14,6 +14,7 @@ function load(isProduction: boolean) {
     viewer: null,
     place: null,
     requestId: 'test',
+    hasAdvertising: false,
   });
   const url = new URL('https://stammplatz.example/dev/ui');
   return loader({ request: new Request(url), url, context, params: {}, pattern: '/dev/ui' });

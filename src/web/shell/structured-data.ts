@@ -4,7 +4,8 @@ import type { Operator } from '#domain/house/operator.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { canonical } from './page-meta.ts';
 
-type Kind = 'Article' | 'BreadcrumbList' | 'Dataset' | 'FAQPage' | 'LocalBusiness' | 'Organization' | 'Product' | 'Service';
+type Kind =
+  'Article' | 'BreadcrumbList' | 'Dataset' | 'FAQPage' | 'LocalBusiness' | 'Organization' | 'Product' | 'Service';
 
 /** One statement about a page in the words of schema.org; loaders make it, so that browsers need not. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': Kind } & Record<string, unknown>;

@@ -46,6 +46,7 @@ const page: PageContext = {
   viewer: null,
   place: null,
   requestId: 'r1',
+  hasAdvertising: false,
 };
 
 function visit(address: string, api: Api, context: Partial<PageContext> = {}) {

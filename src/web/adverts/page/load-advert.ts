@@ -251,7 +251,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     similarAreNear: isVisitors,
     shortUrl,
     qr: qrPathOf(shortUrl),
-    hasAdvertising: page.hasAdvertising === true && advert.status === 'ACTIVE',
+    hasAdvertising: page.hasAdvertising && advert.status === 'ACTIVE',
     now: new Date().toISOString(),
   };
 }

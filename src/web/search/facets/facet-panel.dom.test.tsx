@@ -35,6 +35,7 @@ function listingOf(category: string, query: string): ListingData {
     medians: {},
     hub: null,
     structuredData: [],
+    hasAdvertising: false,
     words: { ...words, blocks },
     now,
   };

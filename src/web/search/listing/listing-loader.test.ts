@@ -19,6 +19,7 @@ const page: PageContext = {
   viewer: null,
   place: null,
   requestId: 'abc',
+  hasAdvertising: false,
 };
 
 async function thrownBy(address: string): Promise<unknown> {

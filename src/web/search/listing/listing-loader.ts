@@ -68,7 +68,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     words,
     hub,
     structuredData: isHub ? [breadcrumbList({ ...words, path: words.meta.path }, page.publicUrl)] : [],
-    ...(page.hasAdvertising === true ? { hasAdvertising: true } : {}),
+    hasAdvertising: page.hasAdvertising,
     now: new Date().toISOString(),
   };
   const headers = new Headers();

@@ -86,6 +86,6 @@ export type ListingData = {
   hub: HubView | null;
   structuredData: StructuredData[];
   /** Whether there is room for an advertising entry among the results. */
-  hasAdvertising?: boolean;
+  hasAdvertising: boolean;
   now: string;
 };

@@ -48,7 +48,7 @@ export function ResultList({
                 isUrgent={index < URGENT_PICTURES}
               />
             </li>
-            {hasAdvertising === true && index === adIndex && (
+            {hasAdvertising && index === adIndex && (
               <li className="ad-row only-scripted">
                 <AdPlace category={request.category} federalStateId={request.federalStateId} />
               </li>

@@ -1,0 +1,33 @@
+import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import type { Door } from '#server/platform/routing.ts';
+import type { SessionReader } from './accounts/sessions.service.ts';
+import type { BackgroundTask } from './background.ts';
+import { registerAdminPaymentHandlers } from './payments/admin-payments.handlers.ts';
+import { drawInvoices } from './payments/invoice-papers.service.ts';
+import { registerInvoiceHandlers } from './payments/invoices.handlers.ts';
+import { paymentTasks } from './payments/payment-jobs.ts';
+import { createPaymentProviders } from './payments/payment-providers.ts';
+import { registerPaymentHandlers } from './payments/payments.handlers.ts';
+import { openStripe } from './payments/stripe-client.ts';
+import { stripeTasks } from './payments/stripe-jobs.ts';
+import { registerStripeWebhook } from './payments/stripe.handlers.ts';
+import { registerVoucherHandlers } from './vouchers/vouchers.handlers.ts';
+
+type PaymentTools = { limiter: RateLimiter; sessions: SessionReader };
+
+/** Orders, invoices, vouchers and the ways to be paid: pure wiring. Returns what goes on in the background. */
+export function registerPayments(door: Door, { limiter, sessions }: PaymentTools): BackgroundTask[] {
+  const { base } = door;
+  const providers = createPaymentProviders(base);
+  registerInvoiceHandlers(door);
+  registerPaymentHandlers(door, { limiter, sessions, providers });
+  registerAdminPaymentHandlers(door);
+  registerVoucherHandlers(door, { limiter, sessions });
+  const stripe = base.config.stripe && openStripe(base.config.stripe, base);
+  if (stripe) registerStripeWebhook(door, stripe);
+  return [
+    { name: 'draw invoices', everyInMs: 1_000, run: () => drawInvoices(base) },
+    ...paymentTasks(base, providers),
+    ...(stripe ? stripeTasks(base, stripe) : []),
+  ];
+}
