@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { updateInvoiceContact } from '#contract/users.ts';
-import { type StripePeer, startStripePeer } from '#test/peers/stripe.ts';
+import { startStripePeer } from '#test/peers/stripe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { type RunningApp, freePort, newDataDir, startApp, stopApp } from './support/global-app.ts';
 import { registerSeller } from './support/marketplace.ts';
@@ -11,7 +11,7 @@ import { registerSeller } from './support/marketplace.ts';
 /** The visitor pays on the page of the payment service; the peer is on another origin, as the real one. */
 const { visit } = useBrowser();
 
-let peer: StripePeer;
+let peer: Awaited<ReturnType<typeof startStripePeer>>;
 let app: RunningApp;
 const dataDir = newDataDir();
 beforeAll(async () => {
