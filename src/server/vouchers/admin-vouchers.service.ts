@@ -57,6 +57,9 @@ export async function createVoucher(
   });
 }
 
+/** Services for payments take no amounts of a few cents; what is free needs no payment. Source: Stripe, minimum 0.50 EUR. */
+const LARGEST_DISCOUNT = 90;
+
 function refuse(wish: z.infer<typeof CreateVoucherDto>, code: string): void {
   if (!/^[A-Z0-9]{4,40}$/.test(code)) throw voucherRefused('code', refusals.codeForm);
   const planIsUnknown = wish.planId ? planOf(wish.planId) === undefined : wish.kind === 'FREE_PERIOD';
@@ -66,6 +69,8 @@ function refuse(wish: z.infer<typeof CreateVoucherDto>, code: string): void {
   if (wish.kind === 'FREE_PERIOD' && !wish.days) throw voucherRefused('days', refusals.daysMissing);
   if (wish.kind === 'DISCOUNT' && !wish.discountInPercent)
     throw voucherRefused('discountInPercent', refusals.percentMissing);
+  if (wish.discountInPercent && wish.discountInPercent > LARGEST_DISCOUNT && wish.discountInPercent < 100)
+    throw voucherRefused('discountInPercent', refusals.percentTooLarge);
   const [from, to] = [wish.validFrom, wish.validTo].map((time) => (time ? Date.parse(time) : null));
   if ([from, to].some((time) => Number.isNaN(time)) || (from && to && to <= from))
     throw voucherRefused('validTo', refusals.endBeforeStart);

@@ -237,6 +237,7 @@ describe('making vouchers', () => {
     [{ kind: 'PERMISSION', privilegeGroup: 'admin', days: 5 }, 'privilegeGroup'],
     [{ kind: 'PERMISSION', privilegeGroup: '__proto__' }, 'privilegeGroup'],
     [{ kind: 'DISCOUNT' }, 'discountInPercent'],
+    [{ kind: 'DISCOUNT', discountInPercent: 97 }, 'discountInPercent'],
     [{ kind: 'DISCOUNT', discountInPercent: 5, code: '----' }, 'code'],
     [
       { kind: 'DISCOUNT', discountInPercent: 5, validFrom: '2027-01-02T00:00:00Z', validTo: '2027-01-01T00:00:00Z' },

@@ -178,6 +178,7 @@ export const voucherTexts = {
     groupMissing: 'Sag bitte, welche Rechte der Gutschein gibt.',
     daysMissing: 'Sag bitte, wie viele Tage der Gutschein gilt.',
     percentMissing: 'Sag bitte, wie viel Prozent der Gutschein nachlässt.',
+    percentTooLarge: 'Höchstens 90 % oder gleich 100 %: Beträge von wenigen Cent nimmt kein Zahlungsdienst an.',
     endBeforeStart: 'Das Ende liegt vor dem Anfang.',
   },
 } as const;

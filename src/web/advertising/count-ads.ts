@@ -1,29 +1,13 @@
-import { submitEvent } from '#contract/event-logs.ts';
+import { trackEvent } from '#web/tracking/tracking.parts.tsx';
 
-type AdEvent = { type: 'ADVERTISING_SHOWN' | 'ADVERTISING_CLICKED'; publicItemId: string; path: string };
+type AdEvent = 'ADVERTISING_SHOWN' | 'ADVERTISING_CLICKED';
 
 /** What half of it is in view for so long counts as seen. Source: IAB/MRC guideline on viewable impressions, 2014. */
 const SEEN_AFTER_MS = 1_000;
 const SEEN_SHARE = 0.5;
-/** Views wait for company; clicks do not, because the page goes. */
-const SENT_AFTER_MS = 3_000;
 
-let waiting: AdEvent[] = [];
-let timer: number | undefined;
-
-function send(): void {
-  window.clearTimeout(timer);
-  timer = undefined;
-  if (waiting.length === 0) return;
-  const body = new Blob([JSON.stringify({ events: waiting })], { type: 'application/json' });
-  waiting = [];
-  navigator.sendBeacon(submitEvent.path, body);
-}
-
-function note(type: AdEvent['type'], publicItemId: string): void {
-  waiting.push({ type, publicItemId, path: window.location.pathname });
-  timer ??= window.setTimeout(send, SENT_AFTER_MS);
-}
+const note = (type: AdEvent, publicItemId: string): void =>
+  trackEvent({ type, publicItemId, path: window.location.pathname });
 
 /** Counts what of the advertising in an element is seen, once each, and what is clicked; returns how to stop. */
 export function countAds(root: Element | null): () => void {
@@ -51,19 +35,15 @@ export function countAds(root: Element | null): () => void {
     const isMenu = event instanceof MouseEvent && event.button === 2;
     if (ad === null || isMenu) return;
     note('ADVERTISING_CLICKED', idOf(ad));
-    send();
   };
   root.addEventListener('click', onClick);
   // A click with the middle button opens the page, too.
   root.addEventListener('auxclick', onClick);
-  window.addEventListener('pagehide', send);
   return () => {
     watch.disconnect();
     timers.forEach((one) => window.clearTimeout(one));
     root.removeEventListener('click', onClick);
     root.removeEventListener('auxclick', onClick);
-    window.removeEventListener('pagehide', send);
-    send();
   };
 }
 

@@ -49,10 +49,10 @@ function Frame({ display, viewer, children }: ShellProps) {
         <Header />
         <main id="inhalt" tabIndex={-1} className="site-main">
           {children}
+          <BackToTop target="inhalt" />
         </main>
         <Footer />
         <BottomBar />
-        <BackToTop target="inhalt" />
         <DisplayDialog settings={display} isOpen={displayIsOpen} onClose={() => setDisplayIsOpen(false)} />
         <PageArrival />
         <UnreadKeeper />
