@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/platform/database.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { type OrderRow, lockOrder } from './orders.repository.ts';
 import { payableOrder } from './own-orders.service.ts';
 import { writeCanceled } from './payment-mails.ts';
@@ -39,7 +40,7 @@ export async function expireOrder(
   await applyPaymentFact(context, { kind: 'EXPIRED', orderId: order.id, at: context.clock() });
 }
 
-/** The answer of a provider. @throws payment.provider-away (503) */
+/** The answer of a provider, its refusals as they are. @throws payment.provider-away (503) */
 export async function ask<T>(
   context: Pick<SettlementContext, 'logger'>,
   answer: Promise<T> | undefined,
@@ -47,6 +48,7 @@ export async function ask<T>(
   try {
     return await answer;
   } catch (error) {
+    if (error instanceof Problem) throw error;
     context.logger.warn({ err: error, event: 'payment.provider-away' }, 'a provider did not answer');
     throw providerSilent();
   }
