@@ -14,7 +14,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { sharp } from './image-engine.ts';
 import { registerImageRoutes } from './images.handlers.ts';
 import type { Images } from './images.service.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter } from '#server/platform/limiter.ts';
 import { storeUploadedImage } from './uploads.service.ts';
 import { openVariantCache } from './variant-cache.ts';
 

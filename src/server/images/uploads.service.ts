@@ -16,7 +16,7 @@ import {
   imageUnreadable,
   imagesBusy,
 } from './images.problems.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter } from '#server/platform/limiter.ts';
 
 export type UploadDeps = {
   files: FileStore;

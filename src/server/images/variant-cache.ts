@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isStorageFull, openLocalFileStore } from '#server/platform/files.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { imagesBusy } from './images.problems.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter } from '#server/platform/limiter.ts';
 
 export type VariantCache = {
   /** The kept variant, or the freshly rendered one; many askers at once share one render. @throws image.busy (503) */

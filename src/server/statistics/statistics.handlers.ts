@@ -2,6 +2,7 @@ import * as calls from '#contract/statistics.ts';
 import { statisticsShapes as shapes } from '#contract/statistics.schemas.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { type Db, poolFigures } from '#server/platform/database.ts';
+import { createLimiter } from '#server/platform/limiter.ts';
 import { serviceUnavailable } from '#server/platform/problem-reply.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -9,7 +10,10 @@ import { type Scope, requireScope } from './statistics-access.ts';
 import * as statistics from './statistics.service.ts';
 
 /** So many requests that wait for a connection are a crowd. */
-const MOST_WAITING = 8;
+const MOST_WAITING = 24;
+/** A dashboard asks a dozen things at once; they must not crowd each other out. */
+const AT_ONCE = 2;
+const MOST_IN_LINE = 200;
 const KEPT = { forMs: 30_000, atMost: 500 };
 /** Everybody's start page asks for these; they need not be of this minute. */
 const PUBLIC_KEPT = { forMs: 5 * 60_000, atMost: 1 };
@@ -19,15 +23,27 @@ function giveWay(db: Db): void {
   if (poolFigures(db).waiting >= MOST_WAITING) throw serviceUnavailable();
 }
 
+type InLine = <T>(make: () => Promise<T>) => Promise<T>;
+
+function standInLine(db: Db): InLine {
+  const line = createLimiter({ concurrent: AT_ONCE, maximumWaiting: MOST_IN_LINE });
+  return async (make) => {
+    const turn = line.run(() => {
+      giveWay(db);
+      return make();
+    });
+    if (!turn) throw serviceUnavailable();
+    return turn;
+  };
+}
+
 /** Figures for dashboards, for partners and for sellers. */
 export function registerStatisticsHandlers({ base, handle }: Pick<Door, 'base' | 'handle'>): void {
   const answers = keepAnswers(KEPT);
   const publicAnswers = keepAnswers(PUBLIC_KEPT);
+  const inLine = standInLine(base.db);
   const kept = <I, T>(name: string, asked: { scope: Scope; input: I }, make: () => Promise<T>): Promise<T> =>
-    answers.get(`${name} ${asked.scope.ownerKey ?? 'all'} ${JSON.stringify(asked.input)}`, async () => {
-      giveWay(base.db);
-      return make();
-    });
+    answers.get(`${name} ${asked.scope.ownerKey ?? 'all'} ${JSON.stringify(asked.input)}`, () => inLine(make));
 
   handle(calls.getAdsAndClicks, shapes.getAdsAndClicks, async ({ context, input }) => {
     const scope = requireScope(context, { servesPartners: true });

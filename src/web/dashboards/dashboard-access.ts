@@ -41,7 +41,17 @@ export async function openDashboard(
   if (scope === 'NONE')
     throw data(await refusalOf(api, name, today), { status: 403, statusText: texts.refused.status });
   const query = readDashboardQuery(url.searchParams, today);
-  return { api, scope, query: hasCategories(name) ? query : { ...query, category: null }, today };
+  return {
+    api: { ...api, call: (...asked) => api.call(...asked).catch(showAsPage) },
+    scope,
+    query: hasCategories(name) ? query : { ...query, category: null },
+    today,
+  };
+}
+
+/** A call that cannot be answered just now is a page with its status and its words. */
+function showAsPage(error: unknown): never {
+  throw isResponseError(error) ? data(error.serverMessage ?? '', { status: error.status }) : error;
 }
 
 /** Why the calls refuse, in their own words: a permission that is missing, or one that rests without a second factor. */
