@@ -9,7 +9,6 @@ export const marketPriceTexts = {
     'Was Brennholz, Pellets, Hackgut, Rundholz und Schnittholz in Österreich gerade kosten: Monat für Monat, nach Bundesland, aus den Preisen aller Anzeigen.',
   intro:
     'Was auf Stammplatz für Holz verlangt wird: die Mitte aller Preise, Monat für Monat und nach Bundesland. Zum Vergleich auch je Kilowattstunde Wärme.',
-  name: 'Holzpreis-Spiegel',
   country: 'Österreich',
   regionOf: (slug: string): string => federalStateBySlug(slug)?.name ?? 'Österreich',
   inRegion,

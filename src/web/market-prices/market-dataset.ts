@@ -25,7 +25,7 @@ export function marketDataset({ months, product }: Described, siteUrl: string): 
   return [
     breadcrumbList(way, siteUrl),
     statement('Dataset', {
-      name: product === undefined ? texts.name : `${texts.name}: ${product.name}`,
+      name: product === undefined ? texts.title : texts.detail.titleIn(product.name, texts.inRegion('')),
       description:
         product === undefined ? texts.description : texts.detail.descriptionOf(product.facts, texts.inRegion('')),
       url: canonical(path, siteUrl),
