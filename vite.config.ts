@@ -30,12 +30,12 @@ const SELLING = new RegExp(
   [
     'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers|tools|landing)/',
     'web/(?:companies|dashboards|market-prices|orders|own-statistics|payments-admin)',
-    'web/advertising/(?!advertising\\.parts|ad-place|partners|when-near)',
+    'web/(?:advertising|blog)/',
     'web/search/search-fields',
-    'texts/de/(?:advertising-admin|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
+    'texts/de/(?:advertising(?:-admin)?|blog|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
     'texts/de/(?:companies|dashboards|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
-    'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries))',
-    'ui/(?:tabs|share-button|facts|breadcrumb|chart)',
+    'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
+    'ui/(?:tabs|share-button|facts|breadcrumb|chart|range-bar|table)',
     'contract/adverts\\.ts',
   ]
     .map((part) => `/src/${part}`)
@@ -81,6 +81,7 @@ const kitChunk = {
     !OFFER_OF_PUSHES.test(id) &&
     !CONSENT.test(id) &&
     !SEARCHING.test(id) &&
+    !CALLER.test(id) &&
     !SELLING.test(id.replaceAll('\\', '/')),
   priority: 1,
   minShareCount: 2,
@@ -96,6 +97,10 @@ const accountChunk = {
   test: (id: string): boolean => OWN_ACCOUNT.test(id) && !ACCOUNT_IN_FRAME.test(id),
   minShareCount: 2,
 };
+
+/** What makes calls over HTTP; most pages fetch it with their first call. */
+const CALLER = /[\\/]src[\\/](?:web[\\/]http-api|contract[\\/](?:client|request))\.ts$/;
+const callerChunk = { name: 'caller', test: CALLER };
 
 /** The settings and the chats share it; what it needs itself is in the chunks before. */
 const pushChunk = { name: 'push', test: OFFER_OF_PUSHES, minShareCount: 2 };
@@ -118,6 +123,7 @@ export default defineConfig({
                 sharedChunk,
                 vendorChunk,
                 callsChunk,
+                callerChunk,
                 pictureChunk,
                 kitChunk,
                 searchingChunk,

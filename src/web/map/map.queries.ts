@@ -2,12 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listMapCells, searchProducts } from '#contract/products.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { connect } from '#web/connect.ts';
 import { SHOWN_IN_PLACE } from '#web/query-client.ts';
 import type { NamedPlace } from './map-labels.ts';
 import { boundsAround, cellZoom } from './map-window.ts';
 
-const api = createHttpApi();
 const MOST_AT_ONE_PLACE = 48;
 /** Shown places are exact to a metre, so this window holds those of one place only. */
 const SAME_PLACE_IN_KM = 0.005;
@@ -22,9 +21,9 @@ export function mapRequestOf(request: SearchRequest, bounds: Bounds, zoom: numbe
 export const cellsIn = (request: SearchRequest, window: { bounds: Bounds; zoom: number } | null) =>
   queryOptions({
     queryKey: ['mapCells', window === null ? null : mapRequestOf(request, window.bounds, window.zoom)],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { bounds, zoom } = window ?? { bounds: boundsAround({ latitude: 0, longitude: 0 }, 1), zoom: 0 };
-      return api.call(listMapCells, { mapRequest: mapRequestOf(request, bounds, zoom) }, { signal });
+      return (await connect()).call(listMapCells, { mapRequest: mapRequestOf(request, bounds, zoom) }, { signal });
     },
     enabled: window !== null,
     placeholderData: keepPreviousData,
@@ -35,10 +34,10 @@ export const cellsIn = (request: SearchRequest, window: { bounds: Bounds; zoom: 
 export const advertsAt = (request: SearchRequest, point: Coordinates | null) =>
   queryOptions({
     queryKey: ['advertsAt', request, point],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { cursor: _cursor, ...filters } = request;
       const bounds = boundsAround(point ?? { latitude: 0, longitude: 0 }, SAME_PLACE_IN_KM);
-      return api.call(
+      return (await connect()).call(
         searchProducts,
         { productFilter: { ...filters, bounds, page: 0, size: MOST_AT_ONE_PLACE } },
         { signal },

@@ -38,7 +38,7 @@ export default function EndWeekMail({ loaderData: { hasToken }, actionData }: Ro
   const outcome = actionData?.outcome ?? (hasToken ? 'OPEN' : 'BROKEN');
   const settings = `${paths.profileSettings()}#benachrichtigungen`;
   return (
-    <div className="wrap own-stats">
+    <div className="wrap own-stats week-mail-end">
       <h1>{outcome === 'DONE' ? texts.doneTitle : outcome === 'BROKEN' ? texts.brokenTitle : texts.title}</h1>
       {outcome === 'DONE' && (
         <Notice kind="success" isLive>

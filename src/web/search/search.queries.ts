@@ -1,20 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '#contract/api.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { suggestPlaces } from '#contract/places.ts';
 import { searchProducts, suggestProducts } from '#contract/products.ts';
 import type { ProductPage } from '#contract/products.schemas.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import { connect } from '#web/connect.ts';
 import { SHOWN_IN_PLACE } from '#web/query-client.ts';
-
-let connected: Promise<Api> | null = null;
-
-/** The calls are fetched with the first one that is needed: a listing is read without any. */
-function connect(): Promise<Api> {
-  connected ??= import('#web/http-api.ts').then(({ createHttpApi }) => createHttpApi());
-  return connected;
-}
 
 const SUGGESTED_PLACES = 6;
 

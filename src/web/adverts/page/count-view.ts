@@ -1,5 +1,4 @@
 import { countAdvertView } from '#contract/adverts.ts';
-import { createHttpApi } from '#web/http-api.ts';
 
 const KEY = 'stammplatz:gesehen';
 const MOST_NOTED = 200;
@@ -9,9 +8,13 @@ export function countViewOnce(advertId: string): void {
   const seen = seenAdverts();
   if (seen.includes(advertId)) return;
   noteSeen([...seen, advertId].slice(-MOST_NOTED));
-  void createHttpApi({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) })
-    .call(countAdvertView, { advertId })
-    .catch(() => undefined);
+  void send(advertId).catch(() => undefined);
+}
+
+async function send(advertId: string): Promise<void> {
+  const { createHttpApi } = await import('#web/http-api.ts');
+  const api = createHttpApi({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
+  await api.call(countAdvertView, { advertId });
 }
 
 function seenAdverts(): string[] {

@@ -1,19 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isResponseError } from '#contract/api-errors.ts';
-import type { Api } from '#contract/api.ts';
 import { getPlace } from '#contract/places.ts';
 import type { Place } from '#contract/places.schemas.ts';
 import { listCategoryCounts } from '#contract/products.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
+import { connect } from '#web/connect.ts';
 import { SHOWN_IN_PLACE } from '#web/query-client.ts';
-
-let connected: Promise<Api> | null = null;
-
-function connect(): Promise<Api> {
-  connected ??= import('#web/http-api.ts').then(({ createHttpApi }) => createHttpApi());
-  return connected;
-}
 
 /** The place of a postcode that its country can have; null where nobody knows it. */
 export function placeOfPostalCode(countryCode: string, typed: string) {
