@@ -7,7 +7,11 @@ const SEEN_AFTER_MS = 1_000;
 const SEEN_SHARE = 0.5;
 
 const note = (type: AdEvent, publicItemId: string): void =>
-  trackEvent({ type, publicItemId, path: window.location.pathname });
+  trackEvent(
+    { type, publicItemId, path: window.location.pathname },
+    // The page goes with the click.
+    { atOnce: type === 'ADVERTISING_CLICKED' },
+  );
 
 /** Counts what of the advertising in an element is seen, once each, and what is clicked; returns how to stop. */
 export function countAds(root: Element | null): () => void {

@@ -19,11 +19,14 @@ function send(): void {
   if (navigator.sendBeacon(EVENT_LOG_PATH, body)) waiting = waiting.slice(MOST_AT_ONCE);
 }
 
-/** Counts what was used, together with what else happens within seconds; nothing is kept in the browser. */
-export function trackEvent(event: TrackedEvent): void {
+/**
+ * Counts what was used, together with what else happens within seconds, or at once where the page is left with it; nothing
+ * is kept in the browser.
+ */
+export function trackEvent(event: TrackedEvent, { atOnce = false } = {}): void {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return;
   waiting = [...waiting, event].slice(-2 * MOST_AT_ONCE);
-  if (waiting.length === MOST_AT_ONCE) send();
+  if (atOnce || waiting.length === MOST_AT_ONCE) send();
   else timer ??= setTimeout(send, SENT_AFTER_MS);
 }
 
