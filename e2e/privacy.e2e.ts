@@ -20,10 +20,10 @@ const SECRETS = [
   /versteckt/i,
   /zwickelhuberinger/i,
   /geheimgasse/i,
-  /13[.,]6234/,
-  /47[.,]7123/,
   /@example\.at/,
 ] as const;
+/** Both together: the place shown instead lies within 2.5 km at random, and may share digits of one of them. */
+const EXACT_PLACE = [/13[.,]6234/, /47[.,]7123/] as const;
 
 let seller: SellerAccount;
 let advert: Advert;
@@ -45,7 +45,10 @@ beforeAll(async () => {
   );
 });
 
-const leaksIn = (text: string): string[] => SECRETS.filter((secret) => secret.test(text)).map(String);
+const leaksIn = (text: string): string[] => [
+  ...SECRETS.filter((secret) => secret.test(text)).map(String),
+  ...(EXACT_PLACE.every((part) => part.test(text)) ? ['exact place'] : []),
+];
 
 async function read(path: string, body?: unknown): Promise<string> {
   const reply = await fetch(address + path, {
