@@ -116,7 +116,7 @@ async function writeChunk(db: Db, day: string, { from, count }: { from: number; 
       values (gen_random_uuid(), ${day}::timestamptz, ${day}::timestamptz + interval '1 day', ${IS_BULK}) returning id),
     adverts_at as materialized (select array_agg(public_id) as ids, array_agg(category) as categories from adverts)
     insert into events (batch_id, occurred_at, type, category, item_id)
-    select batch.id, ${day}::timestamptz + make_interval(secs => (n * 7919) % 86400), made.type,
+    select batch.id, ${day}::timestamptz + make_interval(secs => (n::bigint * 7919) % 86400), made.type,
       case when made.type <> 'PAGE_OPENED' then categories[at] end, case when made.type <> 'PAGE_OPENED' then ids[at] end
     from batch, adverts_at, generate_series(${from}::int, ${from}::int + ${count}::int - 1) n,
       lateral (select 1 + floor(power(random(), 3) * array_length(ids, 1))::int as at,
