@@ -25,17 +25,18 @@ const OWN_ACCOUNT =
 /** What the frame of every page has of the account. */
 const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|session(?:-store)?)\.tsx?$/;
 
-/** What sellers, companies and the office share with one of the buyers' pages only; whoever looks for wood does not need the rest. */
+/** What sellers, companies, the office and dialogs share with one of the buyers' pages only; whoever looks for wood does not need the rest. */
 const SELLING = new RegExp(
   [
     'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers|tools|landing)/',
     'web/(?:companies|dashboards|market-prices|orders|own-statistics|payments-admin)',
     'web/(?:advertising|blog)/',
     'web/search/search-fields',
+    'web/shell/display-form',
     'texts/de/(?:advertising(?:-admin)?|blog|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
     'texts/de/(?:companies|dashboards|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
-    'ui/(?:tabs|share-button|facts|breadcrumb|chart|range-bar|table)',
+    'ui/(?:dialog|tabs|share-button|facts|breadcrumb|chart|range-bar|table)',
     'contract/adverts\\.ts',
   ]
     .map((part) => `/src/${part}`)
@@ -82,6 +83,8 @@ const kitChunk = {
     !CONSENT.test(id) &&
     !SEARCHING.test(id) &&
     !CALLER.test(id) &&
+    !TALKING.test(id) &&
+    !OFFERS.test(id) &&
     !SELLING.test(id.replaceAll('\\', '/')),
   priority: 1,
   minShareCount: 2,
@@ -90,6 +93,11 @@ const kitChunk = {
 /** What the pages that search share; calculators, adverts and the pages of an account do without. */
 const SEARCHING = /[\\/]src[\\/]web[\\/](?:query-client|search[\\/](?!search-fields))/;
 const searchingChunk = { name: 'searching', test: SEARCHING, minShareCount: 2 };
+
+/** What shows adverts: not for calculators, posts and the pages of an account. */
+const OFFERS =
+  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/])|ui[\\/](?:combobox|pagination|picture|plate|badge)|texts[\\/]de[\\/](?:products|adverts)\.ts|domain[\\/](?:wood[\\/]heat-scales|search[\\/]search-types))/;
+const offersChunk = { name: 'offers', test: OFFERS, minShareCount: 2 };
 
 /** What only pages about the own account share, the list of poor passwords among it, is not for those who look for wood. */
 const accountChunk = {
@@ -101,6 +109,10 @@ const accountChunk = {
 /** What makes calls over HTTP; most pages fetch it with their first call. */
 const CALLER = /[\\/]src[\\/](?:web[\\/]http-api|contract[\\/](?:client|request))\.ts$/;
 const callerChunk = { name: 'caller', test: CALLER };
+
+/** For signed-in people: the frame fetches it to know what is unread, the page of the chats to show it. */
+const TALKING = /[\\/]src[\\/](?:web[\\/]chats[\\/]chat-stream|contract[\\/]chats)\.ts$/;
+const talkingChunk = { name: 'talking', test: TALKING, minShareCount: 2 };
 
 /** The settings and the chats share it; what it needs itself is in the chunks before. */
 const pushChunk = { name: 'push', test: OFFER_OF_PUSHES, minShareCount: 2 };
@@ -127,8 +139,10 @@ export default defineConfig({
                 pictureChunk,
                 kitChunk,
                 searchingChunk,
+                offersChunk,
                 accountChunk,
                 pushChunk,
+                talkingChunk,
               ],
             },
           },

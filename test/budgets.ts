@@ -89,7 +89,7 @@ function kindOf(request: Request, type: string): Kind {
   if (/worker/i.test(pathname)) return 'worker';
   // Asked for when the page has been there for a while; on a busy machine that is before the measuring ends.
   if (/consent-dialog/.test(pathname)) return 'consent';
-  if (/javascript/.test(type)) return /maplibre|map-view-engine/i.test(pathname) ? 'mapScript' : 'script';
+  if (/javascript/.test(type)) return /maplibre|map-view-engine|map-style/i.test(pathname) ? 'mapScript' : 'script';
   if (/text\/css/.test(type)) return 'style';
   if (/font/.test(type)) return 'font';
   return /image/.test(type) ? 'image' : 'other';

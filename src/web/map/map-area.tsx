@@ -14,7 +14,6 @@ import type { MapData, NamedMark } from './map-types.ts';
 import { MapLabel, MapMark } from './map-mark.tsx';
 import { marksAreSmall, marksOf } from './map-marks.ts';
 import { MapPicture } from './map-picture.tsx';
-import { isBasemapSource } from './map-style.ts';
 import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
 import { cellsIn, mapPlaces } from './map.queries.ts';
 import { type UsedMapStyle, useMapStyle } from './use-map-style.ts';
@@ -73,7 +72,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
         picture={<MapPicture window={window} place={circle} />}
         onSettle={settle}
         onFail={() => setIsStill(true)}
-        onSourceError={(sourceId) => isBasemapSource(sourceId) && setBasemapIsGone(true)}
+        onSourceError={(sourceId) => sourceId === look.basemapSource && setBasemapIsGone(true)}
       >
         {!look.hasNames && labels.map((label) => <MapLabel key={label.name} place={label} window={window} />)}
         {marks.map((mark) => (

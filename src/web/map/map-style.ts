@@ -3,26 +3,16 @@ import type { MapLayer } from './map.queries.ts';
 import { type SearchedPlace, circleAround } from './map-window.ts';
 
 /** The colours of the theme as the browser resolves them; the map is painted outside of the style sheet. */
-export const MAP_TOKENS = [
-  'snow',
-  'lichen',
-  'edge',
-  'seam',
-  'spruce',
-  'blue',
-  'blue-pale',
-  'ink-soft',
-  'heartwood',
-] as const;
+const MAP_TOKENS = ['snow', 'lichen', 'edge', 'seam', 'spruce', 'blue', 'blue-pale', 'ink-soft', 'heartwood'] as const;
 export type MapColours = Record<(typeof MAP_TOKENS)[number], string>;
+
+export type MapTheme = { colours: MapColours; isDark: boolean };
 
 type Layer = StyleSpecification['layers'][number];
 type Sources = StyleSpecification['sources'];
 type Part = { sources: Sources; layers: Layer[] };
 
-export type MapStyleParts = {
-  colours: MapColours;
-  isDark: boolean;
+export type MapStyleParts = MapTheme & {
   place: SearchedPlace | null;
   imported: readonly MapLayer[];
   /** The map is close enough for settlements and fine borders. */
@@ -30,12 +20,9 @@ export type MapStyleParts = {
 };
 
 const BUILTIN = 'grundkarte';
-const BASEMAP = 'basemap';
+/** The source whose failure means that a foreign basemap does not come. */
+export const BASEMAP = 'basemap';
 const MAX_TILE_ZOOM = 19;
-
-/** Names the source whose failure means that a foreign basemap does not come. */
-export const isBasemapSource = (sourceId: string): boolean => sourceId === BASEMAP;
-export const isTileAddress = (url: string): boolean => url.includes('{z}');
 
 /** Width that grows with the zoom level. */
 const growing = (thin: number, thick: number) =>
@@ -153,8 +140,6 @@ function radiusPart({ place, colours }: MapStyleParts): Part {
   };
 }
 
-/** From this zoom level on details are worth their bytes. */
-export const CLOSE_ZOOM = 8.5;
 const FINE = /(?:^|-)(?:fein|fine|detail)(?:-|$)/;
 const COARSE = /(?:^|-)(?:grob|coarse)(?:-|$)/;
 
@@ -202,4 +187,35 @@ function importedPart(parts: MapStyleParts): Part {
       }
     }),
   };
+}
+
+/** A custom property holds its rule, not its value; only an element that uses it knows the colour. */
+export function readTheme(): MapTheme {
+  const probe = document.createElement('i');
+  probe.hidden = true;
+  document.body.append(probe);
+  const colourOf = (token: string): string => {
+    probe.style.color = `var(--color-${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const [snow, lichen, edge, seam, spruce, blue, bluePale, inkSoft, heartwood] = MAP_TOKENS.map(colourOf);
+  probe.remove();
+  const none = 'transparent';
+  const colours = {
+    snow: snow ?? none,
+    lichen: lichen ?? none,
+    edge: edge ?? none,
+    seam: seam ?? none,
+    spruce: spruce ?? none,
+    blue: blue ?? none,
+    'blue-pale': bluePale ?? none,
+    'ink-soft': inkSoft ?? none,
+    heartwood: heartwood ?? none,
+  };
+  return { colours, isDark: isDarkColour(colours.snow) };
+}
+
+function isDarkColour(colour: string): boolean {
+  const [red = 255, green = 255, blue = 255] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return red + green + blue < 384;
 }

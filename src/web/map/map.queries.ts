@@ -98,3 +98,11 @@ export const foreignStyle = (url: string | null) =>
     staleTime: DAY_IN_MS,
     meta: SHOWN_IN_PLACE,
   });
+
+/** Draws the styles; fetched beside the map's own program, not with the page. */
+export const mapDrawing = queryOptions({
+  queryKey: ['mapDrawing'],
+  queryFn: () => import('./map-style.ts'),
+  staleTime: Infinity,
+  meta: SHOWN_IN_PLACE,
+});

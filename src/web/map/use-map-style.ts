@@ -2,18 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { StyleSpecification } from '#ui/map-view.tsx';
 import type { SearchedPlace } from './map-window.ts';
-import { foreignStyle, importedLayers } from './map.queries.ts';
-import {
-  CLOSE_ZOOM,
-  MAP_TOKENS,
-  type MapColours,
-  builtinStyle,
-  isTileAddress,
-  rasterStyle,
-  withRadius,
-} from './map-style.ts';
+import { foreignStyle, importedLayers, mapDrawing } from './map.queries.ts';
+import type { MapTheme } from './map-style.ts';
 
-type Theme = { colours: MapColours; isDark: boolean };
+/** From this zoom level on details are worth their bytes. */
+const CLOSE_ZOOM = 8.5;
 
 export type UsedMapStyle = {
   /** null until the colours and the layers are known. */
@@ -22,35 +15,40 @@ export type UsedMapStyle = {
   hasNames: boolean;
   attributions: readonly string[];
   isBasemapAt: boolean;
+  /** Names the source whose failure means that the foreign basemap does not come. */
+  basemapSource: string | null;
 };
 
 /** Returns the look of the map: the configured basemap, or the built-in one where none is set or it does not come. */
 export function useMapStyle(source: string | null, place: SearchedPlace | null, zoom: number): UsedMapStyle {
   const isClose = zoom >= CLOSE_ZOOM;
-  const theme = useTheme();
-  const isTiles = source !== null && isTileAddress(source);
+  const { data: drawing } = useQuery(mapDrawing);
+  const theme = useTheme(drawing?.readTheme);
+  const isTiles = source !== null && source.includes('{z}');
   const foreign = useQuery(foreignStyle(isTiles ? null : source));
   const isBuiltin = source === null || foreign.isError;
-  const layers = useQuery(importedLayers(isBuiltin && theme !== null));
+  const layers = useQuery(importedLayers(isBuiltin));
   const style = useMemo(() => {
-    if (theme === null) return null;
+    if (theme === null || drawing === undefined) return null;
     const parts = { ...theme, place, imported: layers.data?.layers ?? [], isClose };
-    if (source !== null && isTiles) return rasterStyle(source, parts);
-    if (foreign.data !== undefined) return withRadius(foreign.data, parts);
-    return isBuiltin && !layers.isPending ? builtinStyle(parts) : null;
-  }, [theme, place, isClose, layers.data, layers.isPending, source, isTiles, foreign.data, isBuiltin]);
+    if (source !== null && isTiles) return drawing.rasterStyle(source, parts);
+    if (foreign.data !== undefined) return drawing.withRadius(foreign.data, parts);
+    return isBuiltin && !layers.isPending ? drawing.builtinStyle(parts) : null;
+  }, [theme, drawing, place, isClose, layers.data, layers.isPending, source, isTiles, foreign.data, isBuiltin]);
   return {
     style,
     hasNames: !isBuiltin,
     attributions: isBuiltin ? (layers.data?.attributions ?? []) : [],
     isBasemapAt: !isBuiltin && /(?:basemap\.at|mapsneu\.wien\.gv\.at)/.test(source),
+    basemapSource: drawing?.BASEMAP ?? null,
   };
 }
 
 /** The theme's colours; they change with the system's or the visitor's choice. */
-function useTheme(): Theme | null {
-  const [theme, setTheme] = useState<Theme | null>(null);
+function useTheme(readTheme: (() => MapTheme) | undefined): MapTheme | null {
+  const [theme, setTheme] = useState<MapTheme | null>(null);
   useEffect(() => {
+    if (readTheme === undefined) return;
     const read = (): void => setTheme((known) => kept(known, readTheme()));
     read();
     const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
@@ -61,40 +59,9 @@ function useTheme(): Theme | null {
       observer.disconnect();
       for (const query of queries) query.removeEventListener('change', read);
     };
-  }, []);
+  }, [readTheme]);
   return theme;
 }
 
-const kept = (known: Theme | null, read: Theme): Theme =>
+const kept = (known: MapTheme | null, read: MapTheme): MapTheme =>
   known !== null && JSON.stringify(known) === JSON.stringify(read) ? known : read;
-
-/** A custom property holds its rule, not its value; only an element that uses it knows the colour. */
-function readTheme(): Theme {
-  const probe = document.createElement('i');
-  probe.hidden = true;
-  document.body.append(probe);
-  const colourOf = (token: string): string => {
-    probe.style.color = `var(--color-${token})`;
-    return getComputedStyle(probe).color;
-  };
-  const [snow, lichen, edge, seam, spruce, blue, bluePale, inkSoft, heartwood] = MAP_TOKENS.map(colourOf);
-  probe.remove();
-  const none = 'transparent';
-  const colours = {
-    snow: snow ?? none,
-    lichen: lichen ?? none,
-    edge: edge ?? none,
-    seam: seam ?? none,
-    spruce: spruce ?? none,
-    blue: blue ?? none,
-    'blue-pale': bluePale ?? none,
-    'ink-soft': inkSoft ?? none,
-    heartwood: heartwood ?? none,
-  };
-  return { colours, isDark: isDarkColour(colours.snow) };
-}
-
-function isDarkColour(colour: string): boolean {
-  const [red = 255, green = 255, blue = 255] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  return red + green + blue < 384;
-}

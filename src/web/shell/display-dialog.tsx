@@ -4,15 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DisplayFields } from './display-form.tsx';
 import type { DisplaySettings } from './display-settings.ts';
-import { displaySettingsFrom } from './display-settings.ts';
+import { displayFetcher } from './live-display.ts';
 
-const fetcherKey = 'display';
-
-type DisplayDialogProps = { settings: DisplaySettings; isOpen: boolean; onClose: () => void };
+export type DisplayDialogProps = { settings: DisplaySettings; isOpen: boolean; onClose: () => void };
 
 /** Every change holds at once; there is nothing to save. */
 export function DisplayDialog({ settings, isOpen, onClose }: DisplayDialogProps) {
-  const fetcher = useFetcher({ key: fetcherKey });
+  const fetcher = useFetcher(displayFetcher);
   return (
     <Dialog
       isOpen={isOpen}
@@ -35,10 +33,4 @@ export function DisplayDialog({ settings, isOpen, onClose }: DisplayDialogProps)
       </fetcher.Form>
     </Dialog>
   );
-}
-
-/** Returns the settings to show now: a choice on its way to the server counts already. */
-export function useLiveDisplay(stored: DisplaySettings): DisplaySettings {
-  const { formData } = useFetcher({ key: fetcherKey });
-  return formData === undefined ? stored : displaySettingsFrom(formData);
 }

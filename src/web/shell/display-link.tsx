@@ -6,7 +6,7 @@ import { displayPath } from './display-path.ts';
 import { useHerePath } from './use-here-path.ts';
 
 /** Opens the display dialog; without it (no script yet) the same link leads to a page with the same form. */
-export const OpenDisplayContext = createContext<() => void>(() => {});
+export const OpenDisplayContext = createContext<(href: string) => void>(() => {});
 
 export function DisplayLink({ children }: { children: ReactNode }) {
   return <a {...useDisplayLink()}>{children}</a>;
@@ -18,13 +18,13 @@ export function DisplayIconLink() {
 
 function useDisplayLink() {
   const open = use(OpenDisplayContext);
-  const here = useHerePath();
+  const href = displayPath(useHerePath());
   return {
-    href: displayPath(here),
+    href,
     rel: 'nofollow',
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      open();
+      open(href);
     },
   };
 }

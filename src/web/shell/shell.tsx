@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { uiTexts } from '#texts/de/ui.ts';
 import { BackToTop } from '#ui/back-to-top.tsx';
@@ -9,7 +9,7 @@ import type { Viewer } from '#web/api-context.ts';
 import { UnreadKeeper } from '#web/chats/chats.parts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
-import { DisplayDialog } from './display-dialog.tsx';
+import type { DisplayDialogProps } from './display-dialog.tsx';
 import { OpenDisplayContext } from './display-link.tsx';
 import type { DisplaySettings } from './display-settings.ts';
 import { Footer } from './footer.tsx';
@@ -36,14 +36,13 @@ export function Shell(props: ShellProps) {
 }
 
 function Frame({ display, viewer, children }: ShellProps) {
-  const [displayIsOpen, setDisplayIsOpen] = useState(false);
-  const openDisplay = useCallback(() => setDisplayIsOpen(true), []);
+  const { Dialog, isOpen, open, close } = useDisplayDialog();
   useNewBuildNote();
   useServiceWorker();
   useRememberCategory();
   return (
     <SessionProvider viewer={viewer}>
-      <OpenDisplayContext value={openDisplay}>
+      <OpenDisplayContext value={open}>
         <SkipLink target="inhalt">{uiTexts.shell.skipToContent}</SkipLink>
         <NavigationProgress />
         <Header />
@@ -53,13 +52,29 @@ function Frame({ display, viewer, children }: ShellProps) {
         </main>
         <Footer />
         <BottomBar />
-        <DisplayDialog settings={display} isOpen={displayIsOpen} onClose={() => setDisplayIsOpen(false)} />
+        {Dialog !== null && <Dialog settings={display} isOpen={isOpen} onClose={close} />}
         <PageArrival />
         <UnreadKeeper />
         <LinkNavigation />
       </OpenDisplayContext>
     </SessionProvider>
   );
+}
+
+/** The dialog is fetched when it is asked for; where that fails, the page with the same form stands in. */
+function useDisplayDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<DisplayDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback((href: string) => {
+    import('./display-dialog.tsx').then(
+      ({ DisplayDialog }) => {
+        setDialog(() => DisplayDialog);
+        setIsOpen(true);
+      },
+      () => window.location.assign(href),
+    );
+  }, []);
+  return { Dialog, isOpen, open, close: useCallback(() => setIsOpen(false), []) };
 }
 
 function useNewBuildNote(): void {
