@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketCell, collectMarket } from '#domain/market-prices/market-figures.ts';
 import { type Month, monthOf } from '#domain/market-prices/months.ts';
 import type { BackgroundTask } from '#server/background.ts';
@@ -17,7 +17,9 @@ const MINUTE_IN_MS = 60_000;
 /** Figures younger than this are left as they are; product decision. */
 const FRESH_FOR_IN_MS = 55 * MINUTE_IN_MS;
 /** Small enough that nobody waits for the classification of one batch. */
-const BATCH = 1_000;
+const BATCH = 250;
+/** Times as long as it worked the hourly run rests: nobody waits for its figures, but visitors wait for their pages. */
+const REST_FACTOR = 4;
 
 export type MarketRun = { month: Month; closed: Month[]; isReckoned: boolean };
 type RunBase = Pick<BaseContext, 'db' | 'clock'>;
@@ -26,24 +28,28 @@ type RunBase = Pick<BaseContext, 'db' | 'clock'>;
  * Closes the months that are over as their last run left them, and reckons the current one anew from all adverts of it. Every
  * run ends in one transaction: a killed one leaves the figures of the run before, a second one writes the same again.
  */
-export async function refreshMarketPrices({ db, clock }: RunBase): Promise<MarketRun> {
+export async function refreshMarketPrices({ db, clock }: RunBase, { restFactor = 0 } = {}): Promise<MarketRun> {
+  const restAfter = (since: number): Promise<void> => pause(restFactor * (performance.now() - since));
   const now = clock();
   const month = monthOf(now);
   const closed = await closeMonthsBefore(db, month, now);
   const collector = collectMarket();
   let after = 0;
   for (;;) {
+    const since = performance.now();
     const offers = await listOffersOfMonth(db, month, { after, limit: BATCH, now });
     collector.add(offers.map(({ offer }) => offer));
     const last = offers.at(-1);
     if (last === undefined || offers.length < BATCH) break;
     after = last.key;
+    await restAfter(since);
   }
   const cells: MarketCell[] = [];
+  let since = performance.now();
   for (const cell of collector.cells()) {
     cells.push(cell);
-    // Others are answered between two products.
-    await breathe();
+    await restAfter(since);
+    since = performance.now();
   }
   const isReckoned = await inTransaction(db, async (tx) => {
     if (!(await openMonth(tx, month, { now, isSample: false }))) return false;
@@ -59,7 +65,7 @@ async function refreshStaleMarketPrices(base: RunBase): Promise<void> {
   const now = base.clock();
   const computedAt = await findComputedAt(base.db, monthOf(now));
   if (computedAt !== null && now.getTime() - computedAt.getTime() < FRESH_FOR_IN_MS) return;
-  await refreshMarketPrices(base);
+  await refreshMarketPrices(base, { restFactor: REST_FACTOR });
 }
 
 /** What the server does by itself. */
