@@ -1,5 +1,6 @@
 import { parseGermanNumber } from '#domain/format/numbers.ts';
 import { LOG_WOOD_TYPES, MOST_LOGS, isLogRow } from './log-list.ts';
+import { LOGS_LIMITS } from './limits.data.ts';
 import type { LogRow } from './log-list.ts';
 
 /** What a cell of a pasted list holds. */
@@ -12,13 +13,17 @@ export type ReadLogs = { rows: LogRow[]; unread: UnreadLine[] };
 /** Where a list is silent: the number to go on with and the wood that is chosen at the moment. */
 type LogDefaults = { firstNumber: number; woodTypeId: number };
 
+/** From top to bottom: "Güteklasse" is no strength class, "Stammlänge" no number, a thickness over bark still one. */
 const HEADS: readonly (readonly [Column, RegExp])[] = [
-  ['OTHER', /rinde|fm\b|volumen|klasse|abzug|efm|inhalt|datum/],
-  ['NUMBER', /^(lfd\.?\s*)?(nr|nummer|no|stamm|plättchen|platte)/],
-  ['SPECIES', /holzart|baumart|^art$|^ha$|sorte/],
+  ['GRADE', /güte|guete|qualit|^g$|^gkl/],
+  [
+    'OTHER',
+    /(ohne|unter|\bo\.?) ?rinde|\bo\.? ?r\.?(?!\p{L})|^rinde|zopf|stock|fm\b|volumen|klasse|abzug|inhalt|datum/u,
+  ],
   ['LENGTH', /länge|laenge|^l\b|^lng/],
   ['DIAMETER', /durchm|ø|^(m|mitten)?-?d\d?\b|mdm|mitte|^bhd/],
-  ['GRADE', /güte|guete|qualit|^g$|^gkl/],
+  ['NUMBER', /^(lfd\.?\s*)?(nr|nummer|no|stamm|plättchen|platte)/],
+  ['SPECIES', /holzart|baumart|^art$|^ha$|sorte/],
 ];
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -42,6 +47,15 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   bi: 'BIRKE',
   er: 'ERLE',
   akazie: 'ROBINIE',
+  rottanne: 'FICHTE',
+  weißtanne: 'TANNE',
+  weißkiefer: 'KIEFER',
+  rotföhre: 'KIEFER',
+  weißbuche: 'HAINBUCHE',
+  stieleiche: 'EICHE',
+  traubeneiche: 'EICHE',
+  bergahorn: 'AHORN',
+  spitzahorn: 'AHORN',
 };
 const speciesByName = new Map<string, number>(
   LOG_WOOD_TYPES.flatMap(({ id, code, shortText, slug }) => [
@@ -62,12 +76,12 @@ function headOf(cells: readonly string[]): Column[] | null {
 
 const numberOf = (cell: string): number | null => parseGermanNumber(cell.replace(/\s*(cm|mm|m)\s*$/i, ''));
 
-/** Lengths below 30 are metres, others centimetres; a unit in the cell decides. */
+/** Lengths below 30 are metres, those no log has in centimetres millimetres; a unit in the cell decides. */
 function lengthInCm(cell: string): number | null {
   const figure = numberOf(cell);
   if (figure === null) return null;
-  if (/mm\s*$/i.test(cell)) return figure / 10;
   if (/cm\s*$/i.test(cell)) return figure;
+  if (/mm\s*$/i.test(cell) || figure > LOGS_LIMITS.lengthInCm.maximum) return figure / 10;
   return Math.round((/m\s*$/i.test(cell) || figure < 30 ? figure * 100 : figure) * 10) / 10;
 }
 
@@ -158,10 +172,41 @@ function readLine(
   return isLogRow(row) ? row : null;
 }
 
-/** Returns the cells of a plain text: lines parted by line ends, cells by tabs, semicolons or else blanks. */
+/** Two commas in a line part cells, unless they are decimal ones between blanks. */
+const isPartedByCommas = (text: string): boolean =>
+  !/[\t;]/.test(text) && /^[^,\n\r]*,[^,\n\r]*,/m.test(text) && !/\d,\d+ *\p{L}*[ \u{A0}]+\d/u.test(text);
+
+const LINE_END = /\r\n?|\n/;
+
+/**
+ * Returns the cells of a text from a spreadsheet or typed by hand: parted by tabs, semicolons, commas or else blanks,
+ * quoted ones without their quotes. Source: RFC 4180.
+ */
 export function cellsOfText(text: string): string[][] {
-  return text.split(/\r?\n/).map((line) => {
-    if (line.includes('\t')) return line.split('\t');
-    return line.includes(';') ? line.split(';') : line.trim().split(/\s+/);
+  const bare = text.replace(/^\u{FEFF}/u, '');
+  const hasCommas = isPartedByCommas(bare);
+  const separatorOf = (line: string): string | null =>
+    line.includes('\t') ? '\t' : line.includes(';') ? ';' : hasCommas ? ',' : null;
+  const separator = separatorOf(bare);
+  if (separator !== null && bare.includes('"')) return quotedCells(bare, separator);
+  return bare.split(LINE_END).map((line) => {
+    const parts = separatorOf(line);
+    return parts === null ? line.trim().split(/\s+/) : line.split(parts);
   });
+}
+
+/** A cell, quoted or not, and what ends it: the separator, the end of its line, or nothing at the end of the text. */
+function quotedCells(text: string, separator: string): string[][] {
+  const bare = `[^${separator}\\r\\n]*`;
+  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"${bare}|(${bare}))(${separator}|\\r\\n?|\\n|$)`, 'g');
+  const lines: string[][] = [];
+  let cells: string[] = [];
+  for (const [, quoted, unquoted = '', end = ''] of text.matchAll(pattern)) {
+    cells.push(quoted === undefined ? unquoted : quoted.replaceAll('""', '"'));
+    if (end === separator) continue;
+    lines.push(cells);
+    cells = [];
+    if (end === '') break;
+  }
+  return lines;
 }

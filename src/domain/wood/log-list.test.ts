@@ -138,9 +138,39 @@ test.each([
   ['length in centimetres', 'Buche\t310\t38', [417, BEECH, 310, [38], '']],
   ['diameter in millimetres', 'Eiche;3,06;412;B', [417, OAK, 306, [41.2], 'B']],
   ['units in the cells', 'Fichte;4,10 m;33 cm', [417, SPRUCE, 410, [33], '']],
+  ['units between blanks', 'Fichte 4,10m 33,5cm', [417, SPRUCE, 410, [33.5], '']],
+  ['commas, points for decimals', 'Fichte,4.10,33,B', [417, SPRUCE, 410, [33], 'B']],
+  ['commas, quoted decimal commas', '12,"Lärche","5,00","42",A', [12, LARCH, 500, [42], 'A']],
+  ['length in millimetres', 'Buche;3100;38', [417, BEECH, 310, [38], '']],
+  ['length with three decimals', 'Buche;3.100;38', [417, BEECH, 310, [38], '']],
+  ['a wood by its full name', 'Stieleiche;3,06;41', [417, OAK, 306, [41], '']],
 ])('a line without a head is understood: %s', (_name, line, [number, woodTypeId, length, readings, grade]) => {
   expect(readLogCells(cellsOfText(line), DEFAULTS).rows).toEqual([
     { number, woodTypeId, measuredLengthInCm: length, diameterReadingsInCm: readings, grade },
+  ]);
+});
+
+test.each([
+  ['Nr.;Holzart;Stammlänge;Durchmesser mit Rinde;Güteklasse;Stärkeklasse', '417;Fichte;4,00;33;B;3a'],
+  ['Baumart;Normlänge (m);MDM m.R.;Rindenabzug;Ø o. R.;Qualität', 'Fi;4,00;33;1;32;B'],
+  ['Holzart;Länge;Zopf-Ø;Mitten-Ø;Güte', 'Fichte;400;28;33;B'],
+])('words of measuring sheets are not taken for others: %s', (head, line) => {
+  expect(readLogCells(cellsOfText(`${head}\n${line}`), DEFAULTS)).toEqual({
+    rows: [{ number: 417, woodTypeId: SPRUCE, measuredLengthInCm: 400, diameterReadingsInCm: [33], grade: 'B' }],
+    unread: [],
+  });
+});
+
+test.each([
+  ['a mark of its letters, quotes', '\u{FEFF}Holzart;Länge;Ø\r\n"Fichte";"4,00";"33"\r\n'],
+  ['the line ends of old spreadsheets', 'Holzart;Länge;Ø\rFichte;4,00;33\r'],
+  ['a cell without a number, empty lines', 'Nr.\tHolzart\tLänge\tØ\n\tFichte\t4,00\t33\n\n\t\t\t'],
+  ['quotes within quotes', '"Holzart","Länge","Ø","Notiz"\n"Fichte","4,00","33","gerade, ""schön"""'],
+])('a file is read whatever its spreadsheet makes of it: %s', (_name, text) => {
+  const { rows, unread } = readLogCells(cellsOfText(text), DEFAULTS);
+  expect(unread).toEqual([]);
+  expect(rows).toEqual([
+    { number: 417, woodTypeId: SPRUCE, measuredLengthInCm: 400, diameterReadingsInCm: [33], grade: '' },
   ]);
 });
 

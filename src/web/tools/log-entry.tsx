@@ -5,10 +5,16 @@ import { logListTexts as words } from '#texts/de/tools-log-list.ts';
 import { measuringTexts } from '#texts/de/tools.ts';
 import { Button } from '#ui/button.tsx';
 import { NumberField, SelectField, TextField } from '#ui/text-field.tsx';
-import { readEntry } from './log-list.ts';
-import type { Entry, EntryErrors, ListValues } from './log-list.ts';
+import { lengthText, readEntry } from './log-list.ts';
+import type { Entry, ListValues, Sent } from './log-list.ts';
 
-type LogEntryProps = { values: ListValues; last: LogRow | undefined; onAdd: (row: LogRow) => void };
+type LogEntryProps = {
+  values: ListValues;
+  last: LogRow | undefined;
+  /** A log that could not be read, typed where no script runs. */
+  sent: Sent;
+  onAdd: (row: LogRow) => void;
+};
 
 const GRADE_CHOICES = [
   { value: '', label: measuringTexts.noGrade },
@@ -16,18 +22,20 @@ const GRADE_CHOICES = [
 ];
 /** The server reads the wood by its name. */
 const SPECIES = LOG_WOOD_TYPES.map(({ shortText }) => ({ value: shortText, label: shortText }));
-const NO_ERRORS: EntryErrors = { length: null, diameter: null };
+const NO_ERRORS = { length: null, diameter: null };
 
 /** The line where logs are typed: wood, length and grade stay for the next one, only the thickness is new. */
-export function LogEntry({ values, last, onAdd }: LogEntryProps) {
+export function LogEntry({ values, last, sent, onAdd }: LogEntryProps) {
   const number = (last?.number ?? 0) + 1;
-  const [entry, setEntry] = useState<Entry>({
-    woodTypeId: last?.woodTypeId ?? 1,
-    length: '4,00',
-    diameter: '',
-    grade: last?.grade ?? 'B',
-  });
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const [entry, setEntry] = useState<Entry>(
+    sent.entry ?? {
+      woodTypeId: last?.woodTypeId ?? 1,
+      length: last === undefined ? '4,00' : lengthText(last.measuredLengthInCm),
+      diameter: '',
+      grade: last?.grade ?? 'B',
+    },
+  );
+  const [errors, setErrors] = useState(sent.errors);
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<Entry>) => {
     setEntry((before) => ({ ...before, ...part }));

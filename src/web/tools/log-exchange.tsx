@@ -26,7 +26,7 @@ export function LogExchange({ values, search, logs, onRead, onClear }: LogExchan
   const [isPasting, setIsPasting] = useState(false);
   const last = logs.at(-1)?.row;
   const defaults = { firstNumber: (last?.number ?? 0) + 1, woodTypeId: last?.woodTypeId ?? 1 };
-  const take = async (text: string) => onRead(await readListText(text, defaults));
+  const take = (text: string | null) => onRead(text === null ? null : readListText(text, defaults));
   const isEmpty = logs.length === 0;
   return (
     <div className="log-exchange" data-print="hidden">
@@ -70,7 +70,7 @@ export function LogExchange({ values, search, logs, onRead, onClear }: LogExchan
         onClose={() => setIsPasting(false)}
         onText={(text) => {
           setIsPasting(false);
-          void take(text);
+          take(text);
         }}
       />
     </div>

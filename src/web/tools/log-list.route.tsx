@@ -19,7 +19,7 @@ import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/log-list.route.ts';
 import { HiddenValues, LogEntry } from './log-entry.tsx';
 import { LogExchange } from './log-exchange.tsx';
-import { EXAMPLE_LIST, USUAL_LIST, readListValues } from './log-list.ts';
+import { EXAMPLE_LIST, USUAL_LIST, readListValues, sentBeside } from './log-list.ts';
 import type { ListValues } from './log-list.ts';
 import { LogSums } from './log-sums.tsx';
 import { LogTable } from './log-table.tsx';
@@ -51,7 +51,10 @@ type Event = { text: string; unread: ReadLogs['unread']; before: string | null }
 
 export default function LogListPage({ loaderData: { search: loaded, advertCount } }: Route.ComponentProps) {
   const { values, set, search } = useToolValues(USUAL_LIST, loaded, readListValues);
-  const [event, setEvent] = useState<Event | null>(null);
+  const [sent] = useState(() => sentBeside(loaded));
+  const [event, setEvent] = useState<Event | null>(
+    sent.unread.length === 0 ? null : { text: words.taken(sent.taken), unread: sent.unread, before: null },
+  );
   const rules = useMemo(() => rulesOf(values), [values]);
   const rows = useMemo(() => decodeLogList(values.liste), [values.liste]);
   const logs = useMemo(() => rows.flatMap((row) => measureListedLog(row, rules) ?? []), [rows, rules]);
@@ -69,7 +72,9 @@ export default function LogListPage({ loaderData: { search: loaded, advertCount 
   const read = (found: ReadLogs | null) => {
     if (found === null) return setEvent({ text: words.badFile, unread: [], before: null });
     const taken = found.rows.slice(0, MOST_LOGS - rows.length);
-    change([...rows, ...taken], { text: words.taken(taken.length), unread: found.unread });
+    const isCut = taken.length < found.rows.length;
+    const text = isCut ? `${words.taken(taken.length)} ${words.full}` : words.taken(taken.length);
+    change([...rows, ...taken], { text, unread: found.unread });
   };
   const remove = useCallback(
     (index: number) => {
@@ -94,7 +99,7 @@ export default function LogListPage({ loaderData: { search: loaded, advertCount 
     >
       <div className="tool-columns">
         <section className="box log-list" aria-label={words.table}>
-          <LogEntry values={values} last={rows.at(-1)} onAdd={add} />
+          <LogEntry values={values} last={rows.at(-1)} sent={sent} onAdd={add} />
           <EventLine event={event} onUndo={undo} />
           {logs.length === 0 ? (
             <EmptyState

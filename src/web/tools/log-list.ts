@@ -2,7 +2,7 @@ import { formatFixed, formatNumber, parseGermanNumber } from '#domain/format/num
 import { cellsOfText, readLogCells } from '#domain/wood/log-list-reading.ts';
 import type { ReadLogs } from '#domain/wood/log-list-reading.ts';
 import { logsOfAddress } from '#domain/wood/log-list-address.ts';
-import { encodeLogList, logWoodType } from '#domain/wood/log-list.ts';
+import { LOG_WOOD_TYPES, decodeLogList, encodeLogList, logWoodType } from '#domain/wood/log-list.ts';
 import type { LogRow } from '#domain/wood/log-list.ts';
 import type { ListedLog } from '#domain/wood/log-list-sums.ts';
 import { measuringTexts } from '#texts/de/tools.ts';
@@ -41,7 +41,7 @@ export const EXAMPLE_LIST = encodeLogList(
 );
 
 export type Entry = { woodTypeId: number; length: string; diameter: string; grade: string };
-export type EntryErrors = { length: string | null; diameter: string | null };
+type EntryErrors = { length: string | null; diameter: string | null };
 
 /** Returns the typed log, or what is wrong with its fields. */
 export function readEntry(entry: Entry, number: number): { row: LogRow } | { errors: EntryErrors } {
@@ -71,6 +71,31 @@ export function readEntry(entry: Entry, number: number): { row: LogRow } | { err
     },
   };
 }
+
+/** What a form without script sent beside the list: the typed log and what is wrong with it, lines of a text. */
+export type Sent = { entry: Entry | null; errors: EntryErrors; taken: number; unread: ReadLogs['unread'] };
+
+/** Returns what became of the fields that a form without script sent; nothing where there were none. */
+export function sentBeside(search: string): Sent {
+  const query = new URLSearchParams(search);
+  const listed = decodeLogList(query.get('liste') ?? '');
+  const taken = logsOfAddress(query).length - listed.length;
+  const none: Sent = { entry: null, errors: { length: null, diameter: null }, taken, unread: [] };
+  const [length, diameter, text] = ['laenge', 'durchmesser', 'text'].map((name) => query.get(name) ?? '');
+  if (text) return { ...none, unread: readListText(text, { firstNumber: 1, woodTypeId: 1 }).unread };
+  if (taken > 0 || !query.has('durchmesser')) return none;
+  const entry: Entry = {
+    woodTypeId: LOG_WOOD_TYPES.find(({ shortText }) => shortText === query.get('holzart'))?.id ?? 1,
+    length: (length ?? '').slice(0, MOST_TYPED),
+    diameter: (diameter ?? '').slice(0, MOST_TYPED),
+    grade: (query.get('guete') ?? '').slice(0, 6),
+  };
+  const read = readEntry(entry, 1);
+  return 'errors' in read ? { ...none, entry, errors: read.errors } : none;
+}
+
+/** A field holds no novel. */
+const MOST_TYPED = 40;
 
 export const lengthText = (lengthInCm: number): string => formatNumber(lengthInCm / 100, { minimum: 2, maximum: 3 });
 export const diameterText = (readings: readonly number[]): string =>
@@ -102,31 +127,25 @@ export function csvOf(logs: readonly ListedLog[]): string {
   return `\u{FEFF}${[head, ...lines].map((cells) => cells.join(';')).join('\r\n')}\r\n`;
 }
 
-const separatorOf = (text: string): string | null => {
-  if (text.includes('\t')) return '\t';
-  if (text.includes(';')) return ';';
-  const isSeparatedByCommas = /^[^,\n]*,[^,\n]*,/m.test(text) && !/\d,\d+\s+\d/.test(text);
-  return isSeparatedByCommas ? ',' : null;
-};
+/** Returns the logs of a text from a spreadsheet. */
+export const readListText = (text: string, defaults: Parameters<typeof readLogCells>[1]): ReadLogs =>
+  readLogCells(cellsOfText(text), defaults);
+
+/** Letters of which files say by their first two bytes that they are written so: "Unicode-Text" of spreadsheets. */
+const WIDE_LETTERS: Readonly<Record<string, string>> = { 'ff fe': 'utf-16le', 'fe ff': 'utf-16be' };
+/** How workbooks begin, which hold no text: "PK", and the older ones. */
+const WORKBOOKS: ReadonlySet<string> = new Set(['50 4b', 'd0 cf']);
 
 /**
- * Returns the logs of a text from a spreadsheet. The reader of quoted cells comes only when it is needed and can come:
- * without a network the page would take its absence for a new build and load itself anew.
+ * Returns the text of a file, or null where it holds none; spreadsheets here still write Windows' own letters now and
+ * then.
  */
-export async function readListText(text: string, defaults: Parameters<typeof readLogCells>[1]): Promise<ReadLogs> {
-  const bare = text.replace(/^\u{FEFF}/u, '');
-  const delimiter = separatorOf(bare);
-  const isPlain = !bare.includes('"') && delimiter !== ',';
-  if (isPlain || delimiter === null || !navigator.onLine) {
-    return readLogCells(cellsOfText(bare.replaceAll('"', '')), defaults);
-  }
-  const { default: papa } = await import('papaparse');
-  return readLogCells(papa.parse<string[]>(bare, { delimiter }).data, defaults);
-}
-
-/** Returns the text of a file; spreadsheets here still write Windows' own letters now and then. */
-export async function textOfFile(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
+export async function textOfFile(file: File): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16)).join(' ');
+  if (WORKBOOKS.has(start)) return null;
+  const wide = WIDE_LETTERS[start];
+  if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -128,6 +128,35 @@ test('a CSV file with quoted cells and the letters of Windows joins the list; un
   expect(row.textContent).toMatch(/^8Lärche5,00 m42 cm4aA0,693/);
 });
 
+test('a file in the wide letters of spreadsheets joins the list; a workbook is refused', async () => {
+  await open(LogListPage);
+  const user = userEvent.setup();
+  const letters = [...'Holzart\tLänge\tDurchmesser\tGüteklasse\r\nLärche\t5,00\t42\tA\r\n'];
+  const wide = Uint8Array.from([0xff, 0xfe, ...letters.flatMap((letter) => [letter.codePointAt(0) ?? 0, 0])]);
+  await user.upload(screen.getByLabelText('CSV öffnen'), new File([wide], 'liste.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('1 Stamm übernommen.')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Lärche/ }).textContent).toMatch(/^1Lärche5,00 m42 cm4aA0,693/);
+  await user.upload(screen.getByLabelText('CSV öffnen'), new File(['PK\u0003\u0004'], 'liste.csv'));
+  expect(await screen.findByText(/Die Datei ließ sich nicht lesen/)).toBeTruthy();
+});
+
+test('what a form without script sent and nobody could read is shown where it was typed', async () => {
+  await open(LogListPage, '?liste=1*410*30*B*7&holzart=L%C3%A4rche&laenge=5,00&durchmesser=3&guete=A');
+  expect(screen.getByText(/Bitte 5 bis 200 cm/)).toBeTruthy();
+  expect([field('Holzart').value, field('Länge').value, field('Mitten-Ø').value]).toEqual(['Lärche', '5,00', '3']);
+});
+
+test('lines of a text that no script sent and that hold no log are named', async () => {
+  await open(LogListPage, '?text=Fichte%3B4%3B33%0D%0ABesen%3B4%3B2');
+  expect(screen.getByText('1 Stamm übernommen.')).toBeTruthy();
+  expect(screen.getByText('Zeile 2: Besen 4 2')).toBeTruthy();
+});
+
+test('the next log is as long as the last one of a list that somebody sent', async () => {
+  await open(LogListPage, '?liste=6*510*42*A*7');
+  expect(field('Länge').value).toBe('5,10');
+});
+
 test('rows are pasted from a spreadsheet', async () => {
   await open(LogListPage);
   const user = userEvent.setup();
