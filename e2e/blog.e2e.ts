@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
+import { overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 
 const { visit, address } = useBrowser();
@@ -72,6 +73,27 @@ describe('the blog without scripts', () => {
     expect(new URL(page.url()).pathname).toBe('/kaufen-verkaufen/brennholz/buche');
     expectQuiet(reader);
   });
+});
+
+test('a calculator in a text reckons in its place, without scripts and on a narrow phone', async () => {
+  const reader = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+  const { page } = reader;
+  await page.goto(paths.blogPost('festmeter-raummeter-schuettraummeter'));
+  const calculator = page.getByRole('form', { name: 'Gleich umrechnen' });
+  await calculator.getByLabel('Menge').fill('5');
+  await calculator.getByRole('button', { name: 'Rechnen' }).click();
+  await calculator.getByText('ca. 4,12\u00a0rm').waitFor();
+  const { pathname, search, hash } = new URL(page.url());
+  expect([pathname, search, hash]).toEqual([
+    paths.blogPost('festmeter-raummeter-schuettraummeter'),
+    '?menge=5&einheit=rm-1m',
+    '#rechner',
+  ]);
+  expect(await overflowOf(page)).toEqual([]);
+  await calculator.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Wie viel Raummeter sind ein Festmeter?' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?menge=5&einheit=rm-1m');
+  expectQuiet(reader);
 });
 
 test('posts come without the program; links lead from page to post, on and back', async () => {

@@ -110,7 +110,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Gute Buche erkennen',
       },
     ],
-    wordCount: 864,
+    wordCount: 863,
     readingMinutes: 5,
   },
   {
@@ -505,7 +505,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Woran du Betrug erkennst',
       },
     ],
-    wordCount: 791,
+    wordCount: 789,
     readingMinutes: 4,
   },
   {

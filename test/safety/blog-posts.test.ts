@@ -9,8 +9,10 @@ import { DRAWINGS } from '#content/drawings/drawings.tsx';
 import { ALIASES, paths } from '#contract/paths.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { FUEL_WOOD_TYPES } from '#domain/wood/fuel-table.ts';
 import { blogHeadsText } from '#tools/blog-heads.ts';
 import routes from '#web/routes.ts';
+import { measureOf, wordOf } from '#web/tools/volume-units.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -86,6 +88,17 @@ test('every drawing stands in a post and is put into words', () => {
   const used = slugs.flatMap((slug) => [...textOf(slug).matchAll(/<Drawing name="(\w+)"/g)].map(([, name]) => name));
   expect(used.toSorted()).toEqual(Object.keys(DRAWINGS).toSorted());
   for (const { alt } of Object.values(DRAWINGS)) expect(alt.length).toBeGreaterThan(60);
+});
+
+test('calculators are set into the texts that reckon, one a post, and begin with what their tools know', () => {
+  const set = slugs.map((slug) => [...textOf(slug).matchAll(/<(Unit|Fuel|Log)Calculator ([^>]*)\/>/g)]);
+  expect(Math.max(...set.map((calculators) => calculators.length))).toBe(1);
+  expect(new Set(set.flat().map(([, kind]) => kind)).size).toBe(3);
+  expect(set.flat().length).toBeGreaterThanOrEqual(7);
+  const named = (name: string): string[] =>
+    set.flat().flatMap(([, , words = '']) => new RegExp(`${name}="([^"]+)"`).exec(words)?.[1] ?? []);
+  expect(named('unit').filter((unit) => wordOf(measureOf(unit)) !== unit)).toEqual([]);
+  expect(named('wood').filter((wood) => !FUEL_WOOD_TYPES.some((type) => type.slug === wood))).toEqual([]);
 });
 
 /** What a careful reader would mark, with the way it is written instead. */

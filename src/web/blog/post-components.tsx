@@ -4,6 +4,7 @@ import type { DrawingName } from '#content/drawings/drawings.tsx';
 import { blogTexts } from '#texts/de/blog.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { FuelCalculator, LogCalculator, UnitCalculator } from '#web/tools/tools.parts.tsx';
 
 /** What the texts of posts are set with, beside plain Markdown. */
 export const postComponents = {
@@ -14,6 +15,9 @@ export const postComponents = {
   Note,
   Drawing,
   ToolLink,
+  UnitCalculator,
+  FuelCalculator,
+  LogCalculator,
 };
 
 /** A table keeps its shape; where it is wider than the page, it is pushed sideways, also with the keyboard. */
