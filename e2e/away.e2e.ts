@@ -164,10 +164,15 @@ test('a device is allowed by a tap in the settings and taken back there', async 
 });
 
 /** The app with public files of its own before it, as a start with other settings would serve them. */
-async function startFront(port: number, serviceWorkerIsOn: boolean): Promise<FastifyInstance> {
+async function startFront(
+  port: number,
+  serviceWorkerIsOn: boolean,
+  hold: () => Promise<void> = async () => undefined,
+): Promise<FastifyInstance> {
   const front = Fastify();
   await registerPublicFiles(front, { serviceWorkerIsOn });
   front.get('/*', async (request, reply) => {
+    await hold();
     const answer = await fetch(address + request.url);
     const type = answer.headers.get('content-type') ?? 'text/plain';
     return reply
@@ -195,6 +200,23 @@ test('the emergency brake removes the worker and all it kept', async () => {
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state));
     await expect.poll(workers, { timeout: 20_000 }).toEqual([]);
     await expect.poll(() => keptAddresses(page)).toEqual([]);
+  } finally {
+    front.server.closeAllConnections();
+    await front.close();
+  }
+});
+
+test('a calculator that was visited opens although the network takes a request and brings nothing', async () => {
+  const port = await freePort();
+  const { page } = await visit({ ...WITH_WORKER, baseURL: `http://localhost:${port}` });
+  let hold = async (): Promise<void> => undefined;
+  const front = await startFront(port, true, () => hold());
+  try {
+    await page.goto(paths.logListCalculator());
+    await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(paths.logListCalculator());
+    hold = () => new Promise(() => undefined);
+    await page.goto(`${paths.logListCalculator()}?liste=6*500*42*B*417`, { waitUntil: 'commit' });
+    await page.getByText('0,69 fm', { exact: true }).waitFor();
   } finally {
     front.server.closeAllConnections();
     await front.close();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ALIASES, paths } from '#contract/paths.ts';
 import { encodeLogList } from '#domain/wood/log-list.ts';
@@ -38,6 +39,14 @@ test('logs are added by a form without script', async () => {
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByText('Summe, 3 Stämme').waitFor();
   await page.getByText('Rinde nach Altherr.').waitFor();
+  await page.getByLabel('Mitten-Ø').fill('3');
+  await page.getByRole('button', { name: 'Stamm 420' }).click();
+  await page.getByText('Bitte 5 bis 200 cm').waitFor();
+  expect(await page.getByLabel('Mitten-Ø').inputValue()).toBe('3');
+  await page.getByText('Summe, 3 Stämme').waitFor();
+  await page.getByRole('textbox', { name: 'Zeilen aus der Tabelle' }).fill('Besenstiel;4;2');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.getByText('Zeile 1: Besenstiel 4 2').waitFor();
 });
 
 test('the calculators fit every screen and have no barriers', async () => {
@@ -60,19 +69,18 @@ test('the calculators fit every screen and have no barriers', async () => {
   expectQuiet(guest);
 });
 
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('stammplatz-seiten-'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flatMap((requests, at) => requests.map(() => names[at]));
+  });
+
 test('after one visit everything is reckoned without a network', async () => {
   const guest = await visit({ serviceWorkers: 'allow' });
   const { page, context } = guest;
-  await page.goto(paths.tools());
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  const keptPages = () =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('stammplatz-seiten-'));
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return kept.flat().length;
-    });
-  await expect.poll(keptPages, { timeout: 20_000 }).toBe(5);
+  await page.goto(paths.logListCalculator());
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveLength(5);
   await context.setOffline(true);
   await page.goto(`/rundholz-rechner?liste=${MIXED}`);
   await page.getByText('3,19 fm').waitFor();
@@ -89,6 +97,32 @@ test('after one visit everything is reckoned without a network', async () => {
   await page.goto(`${paths.volumeUnitCalculator()}?menge=5&einheit=rm-1m`);
   await expect.poll(() => page.getByRole('textbox', { name: 'Festmeter', exact: true }).inputValue()).toBe('3,50');
   // Chromium notes that a worker, not the preload, gave it a file.
+  expectQuiet(guest, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|cross-world service worker/);
+});
+
+test('a new build takes the calculators along, whichever page is opened first', async () => {
+  const guest = await visit({ serviceWorkers: 'allow' });
+  const { page, context } = guest;
+  await page.goto(paths.tools());
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveLength(5);
+  const [present] = await keptPages(page);
+  // What the worker kept is now that of a build before.
+  await page.evaluate(async () => {
+    const shell = await caches.open('stammplatz-huelle');
+    await shell.put('/builds/kept', new Response('davor'));
+    for (const name of await caches.keys()) {
+      const [, kind] = /^(stammplatz-(?:seiten|dateien)-)/.exec(name) ?? [];
+      if (kind === undefined) continue;
+      const [old, now] = [await caches.open(kind + 'davor'), await caches.open(name)];
+      for (const request of await now.keys()) await old.put(request, (await now.match(request)) ?? Response.error());
+      await caches.delete(name);
+    }
+  });
+  await page.goto(paths.sitemap());
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toEqual(Array.from({ length: 5 }, () => present));
+  await context.setOffline(true);
+  await page.goto(`${paths.logListCalculator()}?liste=${MIXED}`);
+  await page.getByText('3,19 fm').waitFor();
   expectQuiet(guest, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|cross-world service worker/);
 });
 

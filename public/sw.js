@@ -76,17 +76,29 @@ async function keep(name, request, response) {
   }
 }
 
-/** The page from the network, always; something kept only where there is none. */
+/** The page from the network, always; something kept only where there is none, or where it brings nothing. */
 async function openPage(event, { pathname, search }) {
+  const path = offlinePathOf(pathname);
+  const network = fromNetwork(event);
+  event.waitUntil(network.catch(() => undefined));
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    return await (path ? inTime(network, path) : network);
   } catch {
-    const path = offlinePathOf(pathname);
     const known = path && (await caches.match(path, AS_IT_IS));
     // A page lives under its own name only: what was kept of it would not come alive under another.
     if (known && path !== pathname) return Response.redirect(path + search);
     return known || offlinePage();
   }
+}
+
+const fromNetwork = async (event) => (await event.preloadResponse) ?? fetch(event.request);
+
+/** With one bar in the forest a network seems to be there and brings nothing: who has the page waits no longer than this. */
+const PATIENCE_IN_MS = 5_000;
+
+async function inTime(network, path) {
+  if (!(await caches.match(path, AS_IT_IS))) return network;
+  return Promise.race([network, new Promise((_, reject) => setTimeout(reject, PATIENCE_IN_MS))]);
 }
 
 async function offlinePage() {
@@ -103,7 +115,7 @@ self.addEventListener('message', (event) => {
 async function meetPage(build, pathname) {
   try {
     if (build !== '' && build !== (await keptBuild()) && build === (await latestBuild())) await adopt(build);
-    if (offlinePathOf(pathname)) await keepPages();
+    if (offlinePathOf(pathname)) await keepPages(await keptBuild());
   } catch {
     // Without a network there is nothing new to keep.
   }
@@ -119,9 +131,13 @@ async function latestBuild() {
   return reply.ok ? (await reply.json()).id : null;
 }
 
-/** From now on this build counts; tabs of the one before may still be open, everything older goes. */
+/**
+ * From now on this build counts; tabs of the one before may still be open, everything older goes. Who has the pages for
+ * times without a network keeps having them: they are there anew before the old ones go.
+ */
 async function adopt(build) {
   const before = await keptBuild();
+  if (await caches.has(PAGES + before)) await keepPages(build);
   const shell = await caches.open(SHELL);
   await shell.put(BUILD_NOTE, new Response(build));
   await keepShell();
@@ -134,8 +150,7 @@ async function adopt(build) {
 }
 
 /** Keeps the pages as strangers see them, each with the files it names. */
-async function keepPages() {
-  const build = await keptBuild();
+async function keepPages(build) {
   const pages = await caches.open(PAGES + build);
   const files = await caches.open(FILES + build);
   for (const path of OFFLINE_PAGES) {
@@ -143,9 +158,16 @@ async function keepPages() {
     const page = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
     if (!page.ok || page.redirected) continue;
     const named = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
-    for (const file of named) if (!(await caches.match(file, AS_IT_IS))) await files.add(file);
+    for (const file of named) await keepNamed(files, file);
     await pages.put(path, page);
   }
+}
+
+/** A file that another build has as well is taken over: the other build's files go one day. */
+async function keepNamed(files, file) {
+  if (await files.match(file, AS_IT_IS)) return;
+  const kept = await caches.match(file, AS_IT_IS);
+  await (kept ? files.put(file, kept) : files.add(file));
 }
 
 self.addEventListener('push', (event) => {

@@ -37,6 +37,7 @@ export function useServiceWorker(): void {
   useEffect(() => {
     if (!hasWorkers()) return;
     const build: string = import.meta.env['BUILD_ID'] ?? '';
-    navigator.serviceWorker.controller?.postMessage({ kind: 'page', build, pathname });
+    // Also the worker that comes with this very visit is told: it looks after no page yet, but keeps some from here on.
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'page', build, pathname }));
   }, [pathname]);
 }
