@@ -122,6 +122,35 @@ describe('consent', () => {
     expectQuiet(visited, /^outside request: http:\/\/localhost:\d+\/zaehler\/matomo\./);
   });
 
+  it('counts nothing when the consent is withdrawn before the service has come', async () => {
+    const { page, context } = await firstVisit();
+    let come = (): void => undefined;
+    const hasCome = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/matomo.js', async (route) => {
+      await hasCome;
+      await route.continue();
+    });
+    const views = matomo.views().length;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Alle annehmen' }).click();
+    await expect.poll(() => page.evaluate(() => window._paq?.length ?? 0)).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await settings(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+    come();
+    await expect.poll(() => page.evaluate(() => Array.isArray(window._paq))).toBe(false);
+    await waitForNothing(page);
+    expect(matomo.views()).toHaveLength(views);
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['cc_cookie', 'i18n_redirected']);
+  });
+
+  it('leads to the page about cookies where the rest of the dialog is gone with an older build', async () => {
+    const { page } = await visit({ baseURL: app.address });
+    await page.route(/\/assets\/consent-dialog.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/impressum');
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await page.waitForURL('**/cookies');
+  });
+
   it('asks again after a change of what is asked for, and speaks English to an English browser', async () => {
     const { page, context } = await firstVisit({ locale: 'en-GB' });
     const decision = {

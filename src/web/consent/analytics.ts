@@ -59,7 +59,8 @@ export function createAnalytics({ matomo, tagManager, site = '' }: AnalyticsOpti
     },
     countPage,
     stop() {
-      if (window._paq !== undefined) tell(['forgetConsentGiven'], ['deleteCookies']);
+      const queue = window._paq;
+      if (queue !== undefined && !dropWaiting(queue)) tell(['forgetConsentGiven'], ['deleteCookies']);
       countedPath = null;
       clearAnalyticsCookies();
       // What a tag manager has started can only be ended with the page.
@@ -69,6 +70,14 @@ export function createAnalytics({ matomo, tagManager, site = '' }: AnalyticsOpti
 }
 
 export type Analytics = ReturnType<typeof createAnalytics>;
+
+/** Takes back what waits for a script that has not come yet; false where the script runs and has taken it all. */
+function dropWaiting(queue: Command[]): boolean {
+  if (!Array.isArray(queue)) return false;
+  const kept = queue.filter(([name]) => name !== 'setConsentGiven' && name !== 'trackPageView');
+  queue.splice(0, queue.length, ...kept);
+  return true;
+}
 
 const countedReferrer = (referrer: string): string =>
   referrer.startsWith(`${window.location.origin}/`) ? countedPage(new URL(referrer), '').url : referrer;

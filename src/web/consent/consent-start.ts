@@ -41,7 +41,8 @@ function start(): void {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!isPlain || !(event.target instanceof Element) || !event.target.closest('[data-consent-settings]')) return;
     event.preventDefault();
-    void openDialog('settings');
+    // A newer build has replaced the rest of the dialog, or the net is away: that page brings a dialog of its own.
+    openDialog('settings').catch(() => window.location.assign(cookiesPage));
   });
 }
 
