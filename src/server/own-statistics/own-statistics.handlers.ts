@@ -1,13 +1,19 @@
 import { endWeekMail } from '#contract/own-statistics.ts';
 import { ownStatisticsShapes } from '#contract/own-statistics.schemas.ts';
+import { paths } from '#contract/paths.ts';
 import type { Door } from '#server/platform/routing.ts';
 import * as weekMails from './week-mails.service.ts';
 
 /** What the links of the weekly mail lead to. */
-export function registerOwnStatisticsHandlers({ handle }: Pick<Door, 'handle'>): void {
+export function registerOwnStatisticsHandlers({ app, handle }: Pick<Door, 'app' | 'handle'>): void {
   // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
   handle(endWeekMail, ownStatisticsShapes.endWeekMail, async ({ context, input }) => {
     await weekMails.endWeekMail(context, input);
     return {};
+  });
+  // Mail programs without the one click of RFC 8058 open the same address in a browser: there a page asks first.
+  app.get(endWeekMail.path, async (request, reply) => {
+    const token = new URL(request.url, 'http://localhost').searchParams.get('token') ?? '';
+    return reply.redirect(paths.weekMailEnd(token), 303);
   });
 }

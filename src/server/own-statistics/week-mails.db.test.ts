@@ -172,6 +172,8 @@ test('one click on the link of the mail ends it for this account, twice without 
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
+  const opened = await door.app.inject(url.pathname + url.search);
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `/wochenzahlen-abbestellen${url.search}`]);
   const forged = url.search.replace(seller.id, other.id);
   expect((await end(forged)).json()).toMatchObject({ status: 400, code: 'week-mail.token-unknown' });
   expect((await end(`${url.search}.x`)).statusCode).toBeGreaterThanOrEqual(400);
