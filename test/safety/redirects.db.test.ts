@@ -16,6 +16,16 @@ test.each(REDIRECTS)('%s goes to %s for good and keeps its query', async (from, 
   expect(withQuery.headers.location).toBe(`${filled(to, 'buche-33')}${QUERY}`);
 });
 
+test.each(REDIRECTS)('%s goes to %s also with a slash at its end', async (from, to) => {
+  const { statusCode, headers } = await app.inject(`${filled(from, 'buche-33')}/?seite=2`);
+  expect([statusCode, headers.location]).toEqual([301, `${filled(to, 'buche-33')}?seite=2`]);
+});
+
+test('a list with a slash at its end is that list, not a post without a name', async () => {
+  const { statusCode, headers } = await app.inject('/holz-blog/?thema=wald');
+  expect([statusCode, headers.location]).toEqual([301, '/holz-blog?thema=wald']);
+});
+
 test.each(REDIRECTS)('%s reaches %s in one step', (_from, to) => {
   const path = filled(to, 'buche-33');
   const next = REDIRECTS.filter(([from]) => filled(from, 'buche-33') === path);
