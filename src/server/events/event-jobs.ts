@@ -9,6 +9,7 @@ import {
   monthAfter,
 } from './event-partitions.repository.ts';
 import { sumBatches } from './events.repository.ts';
+import { forgetOldSalt } from './visitor-salt.repository.ts';
 
 type JobContext = Pick<BaseContext, 'db' | 'clock'>;
 
@@ -19,6 +20,11 @@ const BATCHES_A_RUN = 20;
 /** A year can be looked at again day by day with the month a year before; product decision, named in docs/statistics.md. */
 const MONTHS_KEPT = 13;
 const MONTHS_AHEAD = 2;
+
+const oldestMonthOf = (now: Date): string => monthAfter(now, -MONTHS_KEPT);
+
+/** The first moment of which there are still single hours. */
+export const hoursKeptSince = (now: Date): Date => new Date(`${oldestMonthOf(now)}-01T00:00:00Z`);
 
 /** Adds everything that is written to the sums; returns the number of batches. */
 export async function sumUp({ db }: Pick<JobContext, 'db'>): Promise<number> {
@@ -42,11 +48,11 @@ export async function makePartitions({ db, clock }: JobContext): Promise<void> {
 /** Drops single events that are older than thirteen months, and what was only needed for a day. */
 export async function dropOldEvents({ db, clock }: JobContext): Promise<void> {
   const now = clock();
-  const oldest = monthAfter(now, -MONTHS_KEPT);
+  const oldest = oldestMonthOf(now);
   for (const month of await listPartitions(db)) if (month < oldest) await dropPartition(db, month);
   await deleteOldEventRows(db, {
-    hours: new Date(`${oldest}-01T00:00:00Z`),
-    rest: new Date(`${oldest}-01T00:00:00Z`),
+    hours: hoursKeptSince(now),
+    rest: hoursKeptSince(now),
     batches: new Date(now.getTime() - DAY_IN_MS),
     // Yesterday's visitors may still come late out of the queue; after that only their number is of use.
     visitorDay: formatIsoDate(now.getTime() - DAY_IN_MS),
@@ -56,5 +62,10 @@ export async function dropOldEvents({ db, clock }: JobContext): Promise<void> {
 export const eventTasks = (base: JobContext): BackgroundTask[] => [
   { name: 'sum up events', everyInMs: SECOND_IN_MS, run: () => sumUp(base) },
   { name: 'make partitions of events', everyInMs: 60 * SECOND_IN_MS, run: () => makePartitions(base) },
+  {
+    name: "forget yesterday's salt",
+    everyInMs: 60 * SECOND_IN_MS,
+    run: () => forgetOldSalt(base.db, formatIsoDate(base.clock())),
+  },
   { name: 'drop old events', everyInMs: HOUR_IN_MS, run: () => dropOldEvents(base) },
 ];

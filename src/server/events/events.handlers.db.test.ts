@@ -4,8 +4,9 @@ import { insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, signInTestUser, type SignedInUser } from '#test/test-door.ts';
 import { newId } from '#server/platform/ids.ts';
-import { sumUp } from './event-jobs.ts';
+import { eventTasks, sumUp } from './event-jobs.ts';
 import { registerEventHandlers } from './events.handlers.ts';
+import { eventsOfRequest } from './page-events.ts';
 import { countPageRequest } from './page-requests.ts';
 
 const db = await createTestDatabase();
@@ -124,12 +125,43 @@ describe('submit-event', () => {
     expect(growth).toEqual({ ADVERTISING_SHOWN: 1 });
   });
 
+  it('counts no loop of one address on a shop link or an entry', async () => {
+    const limited = await createTestDoor(db, { rateLimitsAreOn: true });
+    registerEventHandlers(limited.door, limited.events);
+    const { id } = await insertAdvert(db, { category: 'PELLETS' });
+    const entryId = newId();
+    await sql`insert into advertising_entries (public_id, kind, state, title, teaser_text, url, weight, created_at, updated_at)
+      values (${entryId}, 'ENTRY', 'ACTIVE', 'Sägewerk', '', 'https://saege.example', 1, now(), now())`.execute(db);
+    const loop = async (type: string, publicItemId: string) => {
+      const payload = { events: Array.from({ length: 50 }, () => ({ type, publicItemId })) };
+      return (
+        await limited.app.inject({ method: 'POST', url: URL, headers: { 'user-agent': FIREFOX }, payload })
+      ).json();
+    };
+    const growth = await growthOf(async () => {
+      expect(await loop('CONTACT_SHOP_CLICKED', id)).toEqual({ accepted: 5 });
+      expect(await loop('ADVERTISING_CLICKED', entryId)).toEqual({ accepted: 5 });
+      for (let time = 0; time < 13; time += 1) await loop('ADVERTISING_SHOWN', entryId);
+      await limited.events.flush();
+    });
+    expect(growth).toEqual({ CONTACT_SHOP_CLICKED: 5, ADVERTISING_CLICKED: 5, ADVERTISING_SHOWN: 600 });
+  });
+
+  it('counts no click on the shop of an advert that does not run', async () => {
+    const { id } = await insertAdvert(db, { category: 'PELLETS' });
+    await sql`update adverts set status = 'INACTIVE' where public_id = ${id}`.execute(db);
+    expect(await growthOf(() => submit({ type: 'CONTACT_SHOP_CLICKED', publicItemId: id }))).toEqual({});
+  });
+
   it('tells landing pages and posts by their path, and keeps no path of a private area', async () => {
     const growth = await growthOf(() =>
       submit({
         events: [
           '/landing/registered?x=1',
           '/landing/nichts',
+          '/geolocation',
+          '/holz-blog-post/esche-brennholz',
+          '/holz-blog-post/esche-als-brennholz/',
           '/holz-blog',
           '/chats/0199-abc',
           '/user/0199-abc',
@@ -137,7 +169,10 @@ describe('submit-event', () => {
         ].map((path) => ({ type: 'PAGE_OPENED', path })),
       }),
     );
-    expect(growth).toEqual({ PAGE_OPENED: 5, LANDING_PAGE_OPENED: 1, BLOG_LIST_OPENED: 1 });
+    expect(growth).toEqual({ PAGE_OPENED: 8, LANDING_PAGE_OPENED: 2, BLOG_LIST_OPENED: 1, BLOG_POST_OPENED: 2 });
+    const { rows: posts } = await sql`
+      select item, sum(count)::int as n from event_items where type = 'BLOG_POST_OPENED' group by 1`.execute(db);
+    expect(posts).toEqual([{ item: 'esche-als-brennholz', n: 2 }]);
     const { rows } =
       await sql`select count(*)::int as n from events where subject like '%0199%' or subject like '%?%'`.execute(db);
     expect(rows).toEqual([{ n: 0 }]);
@@ -154,10 +189,19 @@ describe('a document', () => {
       await look('/holz-blog?quelle=mail');
       await look('/holz-blog', { 'sec-purpose': 'prefetch;prerender' });
       await look('/holz-blog', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' });
+      await look('/holz-blog', { 'user-agent': '' });
       await door.app.inject({ method: 'HEAD', url: '/holz-blog', headers: { 'user-agent': FIREFOX } });
     });
     expect(growth).toEqual({ PAGE_OPENED: 2, BLOG_LIST_OPENED: 2 });
   });
+});
+
+it('takes a list for filtered only where its address narrows it', () => {
+  const typesOf = (query: string) => eventsOfRequest('/kaufen-verkaufen/brennholz', query).map(({ type }) => type);
+  for (const query of ['', 'seite=2', 'sortierung=preis&ansicht=liste', 'utm_source=mail&gclid=x', 'suche='])
+    expect([query, typesOf(query)]).toEqual([query, ['PAGE_OPENED']]);
+  for (const query of ['suche=buche', 'seite=2&plz=8010'])
+    expect([query, typesOf(query)]).toEqual([query, ['PAGE_OPENED', 'PRODUCTS_FILTERED']]);
 });
 
 describe('visitors', () => {
@@ -180,5 +224,15 @@ describe('visitors', () => {
     expect((await visits())['2026-11-22']).toBe(1);
     const { rows } = await sql<{ value: string }>`select value from settings where name = 'visitor-salt'`.execute(db);
     expect(rows.map(({ value }) => value.slice(0, 10))).toEqual(['2026-11-22']);
+  });
+
+  it('are nobody any more from midnight on, though nobody comes', async () => {
+    const salts = async () => (await sql`select 1 from settings where name = 'visitor-salt'`.execute(db)).rows.length;
+    const [forget] = eventTasks(door.base).filter(({ name }) => name.includes('salt'));
+    await forget?.run();
+    expect(await salts()).toBe(1);
+    door.setNow(new Date('2026-11-22T23:00:00Z'));
+    await forget?.run();
+    expect(await salts()).toBe(0);
   });
 });

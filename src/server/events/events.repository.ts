@@ -40,7 +40,7 @@ export async function insertBatch(db: Db, { id, events }: Batch): Promise<void> 
       left join advertising_entries e on e.public_id = g.item_id and ${typed(ENTRY_TYPES)}
       where case
         when ${typed(ADVERT_TYPES)} then a.user_id is distinct from g.viewer_key and a.id is not null
-          and (a.status = 'ACTIVE' or g.type <> 'PRODUCT_DETAILS_FETCHED')
+          and (a.status = 'ACTIVE' or g.type not in ('PRODUCT_DETAILS_FETCHED', 'CONTACT_SHOP_CLICKED'))
         when ${typed(ENTRY_TYPES)} then e.id is not null and (g.viewer_key is null or e.owner_id is distinct from g.viewer_key)
         else true end),
     newly_seen as (

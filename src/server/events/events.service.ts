@@ -27,6 +27,10 @@ const MINUTE_IN_MS = 60_000;
 const LIMITS = {
   /** A household behind one address may look a few times. */
   view: { name: 'advert-view', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
+  /** The same for what is clicked; somebody's mobile network stands behind one address. */
+  click: { name: 'event-click', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
+  /** A village or a company reads many pages behind one address, and each of them has a turn of an entry. */
+  shown: { name: 'advertising-shown', limit: 600, windowInMs: 60 * MINUTE_IN_MS },
   /** A page sends every five seconds at most; a company behind one address has many. */
   submit: { name: 'event-log', limit: 1_200, windowInMs: 5 * MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
@@ -68,6 +72,12 @@ function eventLogOf(queue: EventQueue, visitorHash: VisitorHash, limiter: RateLi
     const { isAllowed } = await limiter.take(LIMITS.view, `${id} ${addressKey(address)}`);
     return isAllowed && queue.add({ type: 'PRODUCT_DETAILS_FETCHED', itemId: id, viewerKey });
   };
+  /** What is about an advert or entry, where a loop would make it look popular, or cost a partner its rate of clicks. */
+  const countAbout = async (type: AboutType, id: string, { address, viewerKey }: Asker): Promise<boolean> => {
+    const rule = type === 'ADVERTISING_SHOWN' ? LIMITS.shown : LIMITS.click;
+    const { isAllowed } = await limiter.take(rule, `${type} ${id} ${addressKey(address)}`);
+    return isAllowed && queue.add({ type, itemId: id, viewerKey });
+  };
   const submitOne = async (event: TrackedEvent, asker: Asker): Promise<boolean> => {
     if (!isBrowserType(event.type)) return false;
     const id = event.publicItemId ?? '';
@@ -81,24 +91,29 @@ function eventLogOf(queue: EventQueue, visitorHash: VisitorHash, limiter: RateLi
       case 'TOOL_USED':
         return TOOL.test(id) && queue.add({ type: event.type, subject: id });
       default:
-        return isUuid(id) && queue.add({ type: event.type, itemId: id.toLowerCase(), viewerKey: asker.viewerKey });
+        return isUuid(id) && countAbout(event.type, id.toLowerCase(), asker);
     }
   };
   return {
     ...queue,
     countPage: (address, asker) => {
       const [path = '/', query = ''] = address.split('?', 2);
-      if (!isbot(asker.userAgent)) countPage(eventsOfRequest(path, query), asker);
+      if (!isRobot(asker)) countPage(eventsOfRequest(path, query), asker);
     },
-    countView: async (advertId, asker) => !isbot(asker.userAgent) && countView(advertId, asker),
+    countView: async (advertId, asker) => !isRobot(asker) && countView(advertId, asker),
     submit: async (events, asker) => {
-      if (isbot(asker.userAgent) || !(await limiter.take(LIMITS.submit, addressKey(asker.address))).isAllowed) return 0;
+      if (isRobot(asker) || !(await limiter.take(LIMITS.submit, addressKey(asker.address))).isAllowed) return 0;
       let accepted = 0;
       for (const event of events) if (await submitOne(event, asker)) accepted += 1;
       return accepted;
     },
   };
 }
+
+type AboutType = Extract<BrowserType, 'CONTACT_SHOP_CLICKED' | 'ADVERTISING_SHOWN' | 'ADVERTISING_CLICKED'>;
+
+/** Every browser says what it is. */
+const isRobot = ({ userAgent = '' }: Asker): boolean => userAgent === '' || isbot(userAgent);
 
 const isBrowserType = (type: string): type is BrowserType => BROWSER_TYPES.some((known) => known === type);
 

@@ -1,16 +1,21 @@
 import { CATEGORIES, type CategoryCode } from '#domain/lookups/categories.data.ts';
-import { LANDING_PAGES } from '#contract/paths.ts';
+import { LANDING_PAGES, paths } from '#contract/paths.ts';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import type { NewEvent } from './new-event.ts';
 
 /** What belongs to one person, is being written or names somebody counts as an area only. */
 const PRIVATE_AREAS = /^\/(?:chats|meine-anzeigen|user|admin|editadvert|dashboards|dev|company|firma)(?=\/|$)/;
 const LONGEST = 160;
-const POSTS: ReadonlySet<string> = new Set(BLOG_HEADS.map(({ slug }) => slug));
+/** Posts by each of their addresses. */
+const POSTS: ReadonlyMap<string, string> = new Map(
+  BLOG_HEADS.flatMap(({ slug, aliases }) => [slug, ...aliases].map((address) => [address, slug] as const)),
+);
 const LANDINGS: ReadonlySet<string> = new Set(LANDING_PAGES);
 
-/** What of a list's address narrows it; the page number does not. */
-const ONLY_PAGE = /^(?:seite=\d*)?$/;
+/** What of a list's address does not narrow it: where in it, how it is shown, and where a link to it stood. */
+const NOT_A_FILTER = /^(?:seite|pro-seite|position|sortierung|ansicht|utm_\w+|mtm_\w+|\w*clid)$/;
+const isNarrowed = (query: string): boolean =>
+  [...new URLSearchParams(query)].some(([name, value]) => value !== '' && !NOT_A_FILTER.test(name));
 
 /** The category of a list, by its path. */
 export function categoryOfPath(path: string): CategoryCode | undefined {
@@ -20,7 +25,7 @@ export function categoryOfPath(path: string): CategoryCode | undefined {
 
 /** The events of one page that was asked for with its address; a list asked for with filters counts as filtered. */
 export function eventsOfRequest(path: string, query: string): NewEvent[] {
-  const isFiltered = /^\/(?:kaufen-verkaufen|produkte|map)(?:\/(?!p\/)|$)/.test(path) && !ONLY_PAGE.test(query);
+  const isFiltered = /^\/(?:kaufen-verkaufen|produkte|map)(?:\/(?!p\/)|$)/.test(path) && isNarrowed(query);
   const category = categoryOfPath(path);
   const filtered: NewEvent = { type: 'PRODUCTS_FILTERED', ...(category ? { category } : {}) };
   return [...eventsOfPage(path), ...(isFiltered ? [filtered] : [])];
@@ -32,7 +37,10 @@ export function eventsOfPage(path: string): NewEvent[] {
   const [, area = '', name = ''] = /^\/([^/]*)(?:\/([^/]*))?/.exec(clean) ?? [];
   const opened: NewEvent = { type: 'PAGE_OPENED', subject: PRIVATE_AREAS.exec(clean)?.[0] ?? clean };
   if (clean === '/holz-blog') return [opened, { type: 'BLOG_LIST_OPENED' }];
-  if (area === 'holz-blog-post' && POSTS.has(name)) return [opened, { type: 'BLOG_POST_OPENED', subject: name }];
+  const post = area === 'holz-blog-post' ? POSTS.get(name) : undefined;
+  if (post !== undefined) return [opened, { type: 'BLOG_POST_OPENED', subject: post }];
+  // The one landing page whose address says nothing of it.
+  if (clean === paths.geolocation()) return [opened, { type: 'LANDING_PAGE_OPENED', subject: 'geolocation' }];
   if (area === 'landing' && LANDINGS.has(name)) return [opened, { type: 'LANDING_PAGE_OPENED', subject: name }];
   return [opened];
 }

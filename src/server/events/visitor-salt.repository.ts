@@ -14,3 +14,8 @@ export async function takeSalt(db: Db, { day, salt }: Salt): Promise<Salt> {
   const [keptDay = day, kept = ''] = rows[0]?.value.split(' ') ?? [];
   return { day: keptDay, salt: kept === '' ? salt : Buffer.from(kept, 'base64') };
 }
+
+/** Forgets the salt of any other day: from midnight on nobody can tell who was there. */
+export async function forgetOldSalt(db: Db, today: string): Promise<void> {
+  await sql`delete from settings where name = ${NAME} and value not like ${`${today} %`}`.execute(db);
+}
