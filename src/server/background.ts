@@ -1,20 +1,33 @@
 import type { BaseContext } from '#server/platform/context.ts';
+import { toProblem } from '#server/platform/problem-reply.ts';
 
 export type BackgroundTask = { name: string; everyInMs: number; run: () => Promise<unknown> };
 
-/** Runs tasks again and again, never two runs of one task at once; a failed run is logged and the next one comes. */
-export function startBackground(base: BaseContext, tasks: readonly BackgroundTask[]): { stop: () => Promise<void> } {
+/**
+ * Runs tasks again and again, never two runs of one task at once; a failed run is logged and the next one comes. An outage
+ * is one line for each task until it is over: what runs every second must not fill a disk.
+ */
+export function startBackground(
+  base: Pick<BaseContext, 'logger'>,
+  tasks: readonly BackgroundTask[],
+): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
   const timers = tasks.map(({ name, everyInMs, run }) => {
     let isRunning = false;
+    let isAway = false;
+    const noteFailure = (error: unknown): void => {
+      const wasAway = isAway;
+      isAway = toProblem(error).status === 503;
+      if (!isAway) base.logger.error({ err: error }, `background task ${name} failed`);
+      else if (!wasAway) base.logger.warn({ err: error }, `background task ${name} waits`);
+    };
     const timer = setInterval(() => {
       if (isRunning) return;
       isRunning = true;
       const turn = run()
-        .then(
-          () => undefined,
-          (error: unknown) => base.logger.error({ err: error }, `background task ${name} failed`),
-        )
+        .then(() => {
+          isAway = false;
+        }, noteFailure)
         .finally(() => {
           isRunning = false;
           running.delete(turn);

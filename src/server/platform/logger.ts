@@ -2,22 +2,55 @@ import pino from 'pino';
 
 export type Logger = pino.Logger;
 
+/** What the database quotes of a row or a statement: mail addresses, names, texts. The constraint and the code stay. */
+const QUOTED_BY_THE_DATABASE = ['detail', 'where', 'internalQuery', 'query', 'parameters'];
+const MAIL_ADDRESS = /[^\s@"'(){}<>,;:=/?&]+@[^\s@"'(){}<>,;:=/?&]+\.[a-z]{2,}/gi;
+
+const withoutMailAddresses = (text: string): string => text.replace(MAIL_ADDRESS, '…@…');
+
+/** Deeper than that, nothing explains a fault. */
+const DEEPEST = 3;
+
+/** A fact of an error as the log may keep it: an error with its kind, words, causes and facts, a text without names. */
+function factForLog(fact: unknown, depth = 0): unknown {
+  if (typeof fact === 'string') return withoutMailAddresses(fact);
+  if (typeof fact !== 'object' || fact === null) return fact;
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(fact)) return fact.map((one) => factForLog(one, depth + 1));
+  const named = Object.entries(fact).filter(([name]) => name !== 'cause' && !QUOTED_BY_THE_DATABASE.includes(name));
+  const facts = Object.fromEntries(named.map(([name, value]) => [name, factForLog(value, depth + 1)]));
+  if (!(fact instanceof Error)) return facts;
+  const { type, message, stack } = pino.stdSerializers.err(fact);
+  const parts = fact instanceof AggregateError ? { errors: factForLog(fact.errors, depth + 1) } : {};
+  return { ...facts, ...parts, type, message: withoutMailAddresses(message), stack: withoutMailAddresses(stack) };
+}
+
 /** Structured log on standard error; never a body, a token or a mail address. */
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, destination: pino.DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
       level,
       base: null,
+      formatters: {
+        log: (facts) =>
+          Object.fromEntries(
+            Object.entries(facts).map(([name, fact]) => [
+              name,
+              typeof fact === 'string' ? withoutMailAddresses(fact) : fact,
+            ]),
+          ),
+      },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
+        err: (error: unknown) => factForLog(error),
         req: (request: { method: string; url: string; id: string }) => ({
           id: request.id,
           method: request.method,
           // Query strings may hold what people type or tokens of other systems.
-          path: request.url.split('?')[0],
+          path: withoutMailAddresses(request.url.split('?')[0] ?? ''),
         }),
       },
     },
-    pino.destination(2),
+    destination,
   );
 }
