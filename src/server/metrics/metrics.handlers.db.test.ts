@@ -35,6 +35,21 @@ it('counts requests by pattern and status, and how long they took', async () => 
   expect(text).not.toContain('01a1fdc4');
 });
 
+it('counts how long calls took, a search of a page like one that came by HTTP', async () => {
+  const { app: on, door } = await createTestApp();
+  const filter = { page: 0, size: 1 };
+  on.get('/page', async (request, reply) =>
+    door.callInside({ operation: 'searchProducts', input: { productFilter: filter }, request, reply }),
+  );
+  expect((await on.inject({ method: 'GET', url: '/page' })).json()).toMatchObject({ ok: true });
+  expect((await on.inject({ method: 'POST', url: '/api/v1/products', payload: filter })).statusCode).toBe(200);
+  const { text } = await metrics({ on });
+  const name = 'stammplatz_call_duration_seconds';
+  expect(valueOf(text, `${name}_count{operation="searchProducts"}`)).toBe(2);
+  expect(valueOf(text, `${name}_bucket{operation="searchProducts",le="+Inf"}`)).toBe(2);
+  expect(valueOf(text, `${name}_sum{operation="searchProducts"}`)).toBeGreaterThan(0);
+});
+
 it('says what waits, in the database and in memory', async () => {
   const sent = await app.inject({
     method: 'POST',

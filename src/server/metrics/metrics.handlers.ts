@@ -12,7 +12,10 @@ const METRICS_PATH = '/metrics';
 const STREAMS: ReadonlySet<string> = new Set(['/api/v1/chats/events']);
 
 /** Figures about the running server, for a Prometheus on this machine or one that knows the token. */
-export function registerMetrics({ app, base }: Pick<Door, 'app' | 'base'>, events: Pick<EventQueue, 'figures'>): void {
+export function registerMetrics(
+  { app, base, watchCalls }: Pick<Door, 'app' | 'base' | 'watchCalls'>,
+  events: Pick<EventQueue, 'figures'>,
+): void {
   const metrics = createMetrics();
   const open = new Map<string, number>();
   const change = (route: string, by: number) => open.set(route, (open.get(route) ?? 0) + by);
@@ -28,6 +31,7 @@ export function registerMetrics({ app, base }: Pick<Door, 'app' | 'base'>, event
     metrics.observe({ route, method: request.method, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
   });
   app.addHook('onClose', async () => metrics.close());
+  watchCalls(metrics.observeCall);
 
   metrics.add(...gaugesOf({ base, events, open }));
   app.get(METRICS_PATH, async (request, reply) => {

@@ -8,6 +8,7 @@ export type Request = { route: string; method: string; status: number; seconds: 
 
 export type Metrics = {
   observe: (request: Request) => void;
+  observeCall: (call: { operation: string; seconds: number }) => void;
   add: (...gauges: readonly Gauge[]) => void;
   /** All figures in the text format of Prometheus, version 0.0.4. */
   text: () => Promise<string>;
@@ -20,12 +21,14 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5] as const;
 const NANOSECONDS = 1e9;
 
-type Durations = { counts: number[]; count: number; sum: number };
+type Durations = { labels: Labels; counts: number[]; count: number; sum: number };
+type DurationsByKey = Map<string, Durations>;
 
 /** Counts requests of this process; names of routes are patterns, so that nobody's address is in them. */
 export function createMetrics(): Metrics {
   const requests = new Map<string, { labels: Labels; count: number }>();
-  const durations = new Map<string, { labels: Labels } & Durations>();
+  const durations: DurationsByKey = new Map();
+  const calls: DurationsByKey = new Map();
   const gauges: Gauge[] = [...processGauges];
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
@@ -47,21 +50,17 @@ export function createMetrics(): Metrics {
         count: 0,
       }));
       counted.count += 1;
-      const timed = obtain(durations, `${route} ${method}`, () => ({
-        labels,
-        counts: BOUNDS.map(() => 0),
-        count: 0,
-        sum: 0,
-      }));
-      const slot = BOUNDS.findIndex((bound) => seconds <= bound);
-      if (slot >= 0) timed.counts[slot] = (timed.counts[slot] ?? 0) + 1;
-      timed.count += 1;
-      timed.sum += seconds;
+      note(durations, `${route} ${method}`, { labels, seconds });
     },
+    observeCall: ({ operation, seconds }) => note(calls, operation, { labels: { operation }, seconds }),
     add: (...more) => void gauges.push(...more),
     text: async () => {
       const read = await Promise.all(gauges.map(async (gauge) => linesOf(gauge)));
-      return [requestLines(requests), durationLines(durations), ...read].flat().join('\n') + '\n';
+      const timed = [
+        durationLines(durations, 'http_request_duration_seconds', REQUESTS_HELP),
+        durationLines(calls, 'stammplatz_call_duration_seconds', CALLS_HELP),
+      ];
+      return [requestLines(requests), ...timed, ...read].flat().join('\n') + '\n';
     },
     close: () => loop.disable(),
   };
@@ -101,6 +100,14 @@ function obtain<T>(map: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
+function note(timed: DurationsByKey, key: string, { labels, seconds }: { labels: Labels; seconds: number }): void {
+  const found = obtain(timed, key, () => ({ labels, counts: BOUNDS.map(() => 0), count: 0, sum: 0 }));
+  const slot = BOUNDS.findIndex((bound) => seconds <= bound);
+  if (slot >= 0) found.counts[slot] = (found.counts[slot] ?? 0) + 1;
+  found.count += 1;
+  found.sum += seconds;
+}
+
 const head = (name: string, help: string, type: string): string[] => [
   `# HELP ${name} ${help}`,
   `# TYPE ${name} ${type}`,
@@ -121,10 +128,12 @@ function requestLines(requests: ReadonlyMap<string, { labels: Labels; count: num
   ];
 }
 
-function durationLines(durations: ReadonlyMap<string, { labels: Labels } & Durations>): string[] {
-  const name = 'http_request_duration_seconds';
+const REQUESTS_HELP = 'Time from the arrival of a request to the end of its answer.';
+const CALLS_HELP = 'Time a call took, whether it came by HTTP or from a page that was made here.';
+
+function durationLines(durations: DurationsByKey, name: string, help: string): string[] {
   return [
-    ...head(name, 'Time from the arrival of a request to the end of its answer.', 'histogram'),
+    ...head(name, help, 'histogram'),
     ...[...durations.values()].flatMap(({ labels, counts, count, sum }) => {
       let below = 0;
       const buckets = BOUNDS.map((bound, index) => {

@@ -39,7 +39,11 @@ export type Door = {
   contextOf: (request: FastifyRequest) => Promise<Context>;
   /** The same call without HTTP, for pages rendered in this process. */
   callInside: (call: InsideCall) => Promise<InsideAnswer>;
+  /** Tells of every call that was answered or refused, whether it came by HTTP or from a page. */
+  watchCalls: (watch: CallWatch) => void;
 };
+
+export type CallWatch = (call: { operation: string; seconds: number }) => void;
 
 type DoorOptions = {
   app: FastifyInstance;
@@ -58,6 +62,7 @@ const ANSWER_LIMIT_IN_MS = 4_500;
 export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Door {
   const registered = new Map<string, Registered>();
   const routed: Door['routed'] = [];
+  const watches: CallWatch[] = [];
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => ({
     ...base,
@@ -75,10 +80,16 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
 
   const handle: Door['handle'] = (endpoint, shape, handler) => {
     const answer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const context = await contextOf(request);
-      if (endpoint.auth === 'viewer') requireViewer(context);
-      if (endpoint.auth === 'moderator') requireModerator(context);
-      return handler({ context, input: parseInput(endpoint, shape, input), request, reply });
+      const since = performance.now();
+      try {
+        const context = await contextOf(request);
+        if (endpoint.auth === 'viewer') requireViewer(context);
+        if (endpoint.auth === 'moderator') requireModerator(context);
+        return await handler({ context, input: parseInput(endpoint, shape, input), request, reply });
+      } finally {
+        const seconds = (performance.now() - since) / 1_000;
+        for (const watch of watches) watch({ operation: endpoint.operation, seconds });
+      }
     };
     registered.set(endpoint.operation, { endpoint, answer });
     routed.push({ endpoint, shape });
@@ -111,7 +122,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     }
   };
 
-  return { app, base, handle, routed, contextOf, callInside };
+  return { app, base, handle, routed, contextOf, callInside, watchCalls: (watch) => void watches.push(watch) };
 }
 
 /** The result, or a refusal when it takes too long; the work itself goes on to its own end. Uploads have all the time they need. */
