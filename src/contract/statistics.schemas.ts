@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { STATISTICS_INTERVALS } from '#domain/statistics/periods.ts';
-import { day, id, instant, named, text } from './fields.ts';
+import { day, id, instant, named, text, wholeNumberInQuery } from './fields.ts';
 
 export const POPULARITIES = ['VIEWS', 'CONTACTS'] as const;
 
@@ -104,7 +104,16 @@ export const statisticsShapes = {
     query: z.object({ ...period, search: z.optional(text({ max: 120 })) }),
     reply: z.array(AdvertisingStatistics),
   },
-  getPopularAdverts: { query: z.object({ ...period, by: z.enum(POPULARITIES) }), reply: z.array(PopularAdvert) },
+  getPopularAdverts: {
+    query: z.object({
+      ...period,
+      by: z.enum(POPULARITIES),
+      category: z.optional(z.enum(CATEGORY_CODES)),
+      /** How many at most. */
+      size: z._default(wholeNumberInQuery(1, 100), 20),
+    }),
+    reply: z.array(PopularAdvert),
+  },
   getPublicStatistics: { reply: PublicStatistics },
   getRegisteredUsers: { query: z.object(overTime), reply: TimeSeries },
   getSiteRequests: { query: z.object(overTime), reply: TimeSeries },

@@ -13,7 +13,13 @@ export async function listAdvertIds(db: Db, ownerKey: number, category?: Categor
 }
 
 export type TopAdvert = { id: string; slug: string; title: string; category: CategoryCode };
-type TopWish = { types: readonly EventType[]; period: Period; ownerKey: number | null; limit: number };
+type TopWish = {
+  types: readonly EventType[];
+  period: Period;
+  ownerKey: number | null;
+  category?: CategoryCode | undefined;
+  limit: number;
+};
 
 /** Counts of all items in a period: whole months from their sums, the days before and after them one by one. */
 const countsIn = ({ from, to }: Period) => {
@@ -29,17 +35,20 @@ const countsIn = ({ from, to }: Period) => {
 };
 
 /** Adverts with the most events of some types, the busiest first; by event_item_months_index and event_items_days_index. */
-export async function listTopAdverts(db: Db, { types, period, ownerKey, limit }: TopWish): Promise<TopAdvert[]> {
-  const owned = ownerKey === null ? sql`true` : sql`a.user_id = ${ownerKey}`;
+export async function listTopAdverts(db: Db, wish: TopWish): Promise<TopAdvert[]> {
+  const { types, period, ownerKey, category, limit } = wish;
+  const fitting = sql`${ownerKey === null ? sql`true` : sql`a.user_id = ${ownerKey}`}
+    and ${category === undefined ? sql`true` : sql`a.category = ${category}`}`;
+  const isNarrowed = ownerKey !== null || category !== undefined;
   const { rows } = await sql<TopAdvert>`
     select a.public_id as id, a.slug, a.title, a.category
     from (
       select item, sum(count) as count from ${countsIn(period)} counts
       where type = any(${[...types]}::text[])
-        and ${ownerKey === null ? sql`true` : sql`item in (select public_id::text from adverts where user_id = ${ownerKey})`}
+        and ${isNarrowed ? sql`item in (select a.public_id::text from adverts a where ${fitting})` : sql`true`}
       group by item order by 2 desc, 1 limit ${limit * 4}) top
     join adverts a on a.public_id = top.item::uuid
-    where a.was_public and a.status <> 'DELETED' and ${owned}
+    where a.was_public and a.status <> 'DELETED' and ${fitting}
     order by top.count desc, a.id limit ${limit}`.execute(db);
   return rows;
 }

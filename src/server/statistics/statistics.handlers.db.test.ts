@@ -124,6 +124,14 @@ describe('a year of events', () => {
     expect(valuesOf(found, 'requests')).toEqual(Array.from({ length: count }, () => 1));
   });
 
+  it('tells days where single hours are no longer kept, instead of hours in which nothing happened', async () => {
+    expect((await seriesOf('siteRequests?from=2025-10-02&to=2025-10-02&interval=HOUR')).interval).toBe('HOUR');
+    for (const call of ['siteRequests', 'registeredUsers', 'listingsAndContacts', 'adsAndClicks']) {
+      const found = await seriesOf(`${call}?from=2025-09-30&to=2025-10-01&interval=HOUR`);
+      expect([call, found.interval, found.labels]).toEqual([call, 'DAY', ['2025-09-30', '2025-10-01']]);
+    }
+  });
+
   it('is zero where nothing happened, and never missing', async () => {
     const found = await seriesOf('adsAndClicks?from=2026-05-04&to=2026-05-06');
     expect(found.labels).toEqual(['2026-05-04', '2026-05-05', '2026-05-06']);
@@ -168,6 +176,20 @@ describe('adverts', () => {
     expect(await order('CONTACTS')).toEqual([own, foreign]);
     expect(await order('VIEWS', partner)).toEqual([own]);
     expect((await ask('popularAds?from=2026-06-01&to=2026-06-30&by=VIEWS')).body).toEqual([]);
+  });
+
+  it('are those of one category where one is asked for, and as many as are wanted', async () => {
+    const titles = async (wish: string, as = analyst) =>
+      (await ask(`popularAds?from=2026-04-30&to=2026-06-01&by=VIEWS${wish}`, as)).body.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles('&category=FIREWOOD')).toEqual(['Brennholz Eiche']);
+    expect(await titles('&category=LOGS')).toEqual(['Rundholz Fichte']);
+    expect(await titles('&category=LOGS', partner)).toEqual([]);
+    expect(await titles('&category=PELLETS')).toEqual([]);
+    expect(await titles('&size=1')).toEqual(['Rundholz Fichte']);
+    expect(await titles('&size=100')).toHaveLength(2);
+    expect(await titles('&size=1&category=FIREWOOD')).toEqual(['Brennholz Eiche']);
   });
 
   it.each([
@@ -258,6 +280,8 @@ describe('what cannot be counted', () => {
     ['siteRequests?to=2026-02-01', 400],
     ['siteRequests?from=2026-01-01&from=2026-01-02&to=2026-02-01', 400],
     ['popularAds?from=2026-01-01&to=2026-02-01&by=MONEY', 400],
+    ['popularAds?from=2026-01-01&to=2026-02-01&by=VIEWS&size=101', 422],
+    ['popularAds?from=2026-01-01&to=2026-02-01&by=VIEWS&size=-1', 422],
     ["siteRequests?from=2026-01-01'--&to=2026-02-01", 422],
   ])('%s is refused with %i, in German', async (call, status) => {
     const refused = await ask(call);

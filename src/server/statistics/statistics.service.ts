@@ -18,6 +18,7 @@ import type {
   TimeSeries,
 } from '#contract/statistics.schemas.ts';
 import { statisticsTexts } from '#texts/de/statistics.ts';
+import { hoursKeptSince } from '#server/events/event-jobs.ts';
 import { advertNotFound } from '#server/adverts/adverts.problems.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import * as advertising from './advertising-statistics.repository.ts';
@@ -31,7 +32,6 @@ type OverTime = Period & { interval: StatisticsInterval };
 type Wish = { types: readonly EventType[]; category?: CategoryCode | undefined; items?: readonly string[] };
 type Line = { name: string; title: string; types: readonly EventType[] };
 
-const TOP = 20;
 const MONTHS_ON_THE_START_PAGE = 12;
 const titles = statisticsTexts.series;
 
@@ -74,15 +74,15 @@ const MARKET_LINES: readonly Line[] = [
 ];
 const typesOf = (lines: readonly Line[]): EventType[] => [...new Set(lines.flatMap(({ types }) => types))];
 
-/** Steps by hour are kept for the whole marketplace only. */
-const stepFor = ({ ownerKey }: Scope, { interval, ...period }: OverTime): OverTime => ({
-  ...period,
-  interval: ownerKey !== null && interval === 'HOUR' ? 'DAY' : interval,
-});
+/** Hours are kept for a while and for the whole marketplace only: elsewhere days are told, not hours without anything. */
+function stepFor({ clock }: Counting, { interval, ...period }: OverTime, scope: Scope = { ownerKey: null }): OverTime {
+  const hasHours = scope.ownerKey === null && startOfDay(period.from) >= hoursKeptSince(clock());
+  return { ...period, interval: interval === 'HOUR' && !hasHours ? 'DAY' : interval };
+}
 
 export async function getAdsAndClicks(counting: Counting, scope: Scope, given: OverTime): Promise<TimeSeries> {
   requirePeriod(given, given.interval);
-  const asked = stepFor(scope, given);
+  const asked = stepFor(counting, given, scope);
   const own = scope.ownerKey === null ? {} : { items: await advertising.listEntryIds(counting.db, scope.ownerKey) };
   const points = await countsOf(counting, asked, { types: typesOf(ADVERTISING_LINES), ...own });
   return drawn(counting, asked, ADVERTISING_LINES, points);
@@ -94,7 +94,7 @@ export async function getListingsAndContacts(
   { category, ...given }: OverTime & { category?: CategoryCode | undefined },
 ): Promise<TimeSeries> {
   requirePeriod(given, given.interval);
-  const asked = stepFor(scope, given);
+  const asked = stepFor(counting, given, scope);
   const own =
     scope.ownerKey === null ? {} : { items: await adverts.listAdvertIds(counting.db, scope.ownerKey, category) };
   const points = await countsOf(counting, asked, { types: typesOf(MARKET_LINES), category, ...own });
@@ -124,10 +124,12 @@ export async function listAdvertisingStatistics(
   return advertising.listEntryCounts(db, { period, search, ownerKey });
 }
 
+type PopularWish = { by: 'VIEWS' | 'CONTACTS'; category?: CategoryCode | undefined; size: number };
+
 export async function listPopularAdverts(
   { db }: Counting,
   { ownerKey }: Scope,
-  { by, ...period }: Period & { by: 'VIEWS' | 'CONTACTS' },
+  { by, category, size, ...period }: Period & PopularWish,
 ): Promise<PopularAdvert[]> {
   requirePeriod(period, 'DAY');
   const views: EventType = 'PRODUCT_DETAILS_FETCHED';
@@ -135,7 +137,8 @@ export async function listPopularAdverts(
     types: by === 'VIEWS' ? [views] : CONTACT_TYPES,
     period,
     ownerKey,
-    limit: TOP,
+    category,
+    limit: size,
   });
   const types = [views, ...CONTACT_TYPES];
   const sums = await adverts.listAdvertSums(
@@ -152,15 +155,17 @@ export async function listPopularAdverts(
   }));
 }
 
-export async function getRegisteredUsers(counting: Counting, asked: OverTime): Promise<TimeSeries> {
-  requirePeriod(asked, asked.interval);
+export async function getRegisteredUsers(counting: Counting, given: OverTime): Promise<TimeSeries> {
+  requirePeriod(given, given.interval);
+  const asked = stepFor(counting, given);
   const lines: Line[] = [{ name: 'registered', title: titles.registered, types: ['REGISTERED'] }];
   return drawn(counting, asked, lines, await countsOf(counting, asked, { types: typesOf(lines) }));
 }
 
 /** Page views; with the visits of each day, where the steps are days or longer. */
-export async function getSiteRequests(counting: Counting, asked: OverTime): Promise<TimeSeries> {
-  requirePeriod(asked, asked.interval);
+export async function getSiteRequests(counting: Counting, given: OverTime): Promise<TimeSeries> {
+  requirePeriod(given, given.interval);
+  const asked = stepFor(counting, given);
   const requests: Line[] = [{ name: 'requests', title: titles.requests, types: ['PAGE_OPENED'] }];
   const result = drawn(counting, asked, requests, await countsOf(counting, asked, { types: ['PAGE_OPENED'] }));
   if (asked.interval === 'HOUR') return result;

@@ -56,7 +56,7 @@ export const dashboardTexts = {
   now: 'Zeitraum',
   before: 'Vergleich',
   step: { DAY: 'Tag', WEEK: 'Woche', MONTH: 'Monat' },
-  partSteps: 'Der erste und der letzte Schritt sind nur zum Teil dabei.',
+  partSteps: 'Am Rand ist ein Schritt nur zum Teil dabei.',
   none: '–',
   csv: 'Als CSV',
   csvOf: (title: string) => `${title} als CSV herunterladen`,
@@ -139,10 +139,10 @@ export const dashboardTexts = {
     contacts: 'Kontakte',
     mostViewed: 'Am meisten gesehen',
     mostContacted: 'Am meisten angefragt',
-    honest: (count: number) =>
-      `${times(count, 'Anzeige', 'Anzeigen')}. Gezeigt werden höchstens 20, geordnet unter sich.`,
-    honestCategory: (count: number, category: string) =>
-      `${times(count, 'Anzeige', 'Anzeigen')} in ${category} unter den 20 stärksten aller Kategorien.`,
+    honest: (count: number, most: number, category: string | null) =>
+      `${times(count, 'Anzeige', 'Anzeigen')}${category === null ? '' : ` in ${category}`}. Gezeigt werden höchstens ${most}, geordnet unter sich.`,
+    rows: 'Länge der Liste',
+    rowsOf: (count: string) => `bis ${count}`,
     none: 'In diesem Zeitraum wurde keine Anzeige gesehen.',
     noneContacted: 'In diesem Zeitraum wurde keine Anzeige angefragt.',
     title: 'Titel',

@@ -8,7 +8,7 @@ import type { Route } from './+types/adverts.route.ts';
 import { openDashboard } from './dashboard-access.ts';
 import { DashboardPage, NoFigures } from './dashboard-page.tsx';
 import { type View, hrefFor } from './view.ts';
-import { SORTINGS } from './dashboard-query.ts';
+import { ROW_COUNTS, SORTINGS } from './dashboard-query.ts';
 import { type NamedTable, loadAdverts } from './load-dashboards.ts';
 import { CourseCard, TableCard } from './report-card.tsx';
 
@@ -47,20 +47,22 @@ export default function AdvertsDashboard({ loaderData: { view, figures } }: Rout
   );
 }
 
+/** A shorter list has no more to show. */
+const SHORTEST_FULL_LIST = Number(ROW_COUNTS[0]);
+
 type TopProps = { view: View; named: NamedTable | undefined; adverts: readonly PopularAdvert[]; empty: string };
 
 function Top({ view, named, adverts, empty }: TopProps) {
   if (named === undefined) return null;
   const { category, chosen } = view.query;
   const words = texts.adverts;
+  const here = (other: Parameters<typeof hrefFor>[1]) => `${hrefFor(view, other)}#${named.key}`;
   return (
     <TableCard view={view} named={named} empty={empty} hrefs={adverts.map(({ slug }) => paths.advert(slug))}>
       {adverts.length > 0 && (
         <>
           <p className="text-sm text-ink-soft">
-            {category === null
-              ? words.honest(adverts.length)
-              : words.honestCategory(adverts.length, categoryOf(category).text)}
+            {words.honest(adverts.length, Number(chosen.zeilen), category === null ? null : categoryOf(category).text)}
           </p>
           <div className="dash-sort" data-keep-scroll>
             <span className="text-sm">{words.sort}</span>
@@ -70,9 +72,20 @@ function Top({ view, named, adverts, empty }: TopProps) {
               links={SORTINGS.map((value) => ({
                 value,
                 label: words.sortings[value],
-                href: `${hrefFor(view, { sortierung: value })}#${named.key}`,
+                href: here({ sortierung: value }),
               }))}
             />
+            {adverts.length >= SHORTEST_FULL_LIST && (
+              <SegmentedLinks
+                label={`${named.title}: ${words.rows}`}
+                current={chosen.zeilen}
+                links={ROW_COUNTS.map((value) => ({
+                  value,
+                  label: words.rowsOf(value),
+                  href: here({ zeilen: value }),
+                }))}
+              />
+            )}
           </div>
         </>
       )}

@@ -1,4 +1,6 @@
+import { data } from 'react-router';
 import { csvOf } from '#domain/statistics-view/report-table.ts';
+import { dashboardTexts } from '#texts/de/dashboards.ts';
 import { pageNotFound } from '#web/shell/not-found.ts';
 import type { Route } from './+types/csv.route.ts';
 import { type DashboardName, type OpenDashboard, openDashboard } from './dashboard-access.ts';
@@ -27,6 +29,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const wanted = LOADERS.get(params.dashboard);
   if (wanted === undefined) throw pageNotFound(url.pathname);
   const open = await openDashboard(context, url, wanted.name);
+  // The page says at its fields what is wrong; a file of another period would say nothing of it.
+  if (Object.keys(open.query.errors).length > 0) throw data(dashboardTexts.mend, { status: 422 });
   const { tables } = await wanted.load(open);
   const named = tables.find(({ key }) => key === params.table);
   if (named === undefined) throw pageNotFound(url.pathname);

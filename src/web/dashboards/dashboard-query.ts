@@ -30,6 +30,10 @@ const INTERVAL_NAMES: Record<IntervalName, ViewInterval | null> = {
 export const SORTINGS = ['anzahl', 'quote', 'titel'] as const;
 export type Sorting = (typeof SORTINGS)[number];
 
+/** How many rows a list of adverts has at most. */
+export const ROW_COUNTS = ['20', '100'] as const;
+export type RowCount = (typeof ROW_COUNTS)[number];
+
 /** What the fields say, as they are shown again. */
 export type Chosen = {
   zeitraum: PeriodName;
@@ -41,6 +45,7 @@ export type Chosen = {
   suche: string;
   logo: string;
   sortierung: Sorting;
+  zeilen: RowCount;
 };
 
 export type DashboardQuery = {
@@ -90,6 +95,7 @@ export function readDashboardQuery(params: URLSearchParams, today: string): Dash
       suche: words('suche'),
       logo: words('logo'),
       sortierung: SORTINGS.find((name) => name === params.get('sortierung')) ?? 'anzahl',
+      zeilen: ROW_COUNTS.find((count) => count === params.get('zeilen')) ?? '20',
     },
     period,
     comparison: comparable(comparisonPeriod(period, COMPARISON_NAMES[vergleich])),
@@ -119,7 +125,7 @@ const comparable = (period: Period | null): Period | null =>
 
 /** The query string that leads to a choice, without what is usual anyway; begins with "?" unless it is empty. */
 export function queryTextOf(chosen: Chosen): string {
-  const { zeitraum, von, bis, vergleich, schritt, kategorie, suche, logo, sortierung } = chosen;
+  const { zeitraum, von, bis, vergleich, schritt, kategorie, suche, logo, sortierung, zeilen } = chosen;
   const isOwn = zeitraum === OWN_DATES;
   const said: [name: string, value: string][] = [
     ['zeitraum', zeitraum === '30' ? '' : zeitraum],
@@ -131,6 +137,7 @@ export function queryTextOf(chosen: Chosen): string {
     ['suche', suche],
     ['logo', logo],
     ['sortierung', sortierung === 'anzahl' ? '' : sortierung],
+    ['zeilen', zeilen === '20' ? '' : zeilen],
   ];
   const text = new URLSearchParams(said.filter(([, value]) => value !== '')).toString();
   return text === '' ? '' : `?${text}`;

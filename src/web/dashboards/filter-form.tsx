@@ -64,6 +64,7 @@ export function FilterForm({ view: { name, query, today }, isCounting }: { view:
       {chosen.suche !== '' && <input type="hidden" name="suche" value={chosen.suche} />}
       {chosen.logo !== '' && <input type="hidden" name="logo" value={chosen.logo} />}
       {chosen.sortierung !== 'anzahl' && <input type="hidden" name="sortierung" value={chosen.sortierung} />}
+      {chosen.zeilen !== '20' && <input type="hidden" name="zeilen" value={chosen.zeilen} />}
       <div className="dash-submit">
         <Button type="submit" variant="main" aria-disabled={isCounting || undefined}>
           {isCounting ? words.loading : words.submit}

@@ -166,21 +166,24 @@ function entriesOf(entries: readonly AdvertisingStatistics[]): NamedTable {
 
 export async function loadAdverts(open: OpenDashboard) {
   const { api, query } = open;
+  const { sortierung, zeilen } = query.chosen;
+  const wish = {
+    ...query.period,
+    ...(query.category === null ? {} : { category: query.category }),
+    size: Number(zeilen),
+  };
   const [counted, viewed, contacted] = await Promise.all([
     countAdverts(open),
-    api.call(getPopularAdverts, { ...query.period, by: 'VIEWS' }),
-    api.call(getPopularAdverts, { ...query.period, by: 'CONTACTS' }),
+    api.call(getPopularAdverts, { ...wish, by: 'VIEWS' }),
+    api.call(getPopularAdverts, { ...wish, by: 'CONTACTS' }),
   ]);
   const courses = [
     courseOf(counted, { key: 'neue-anzeigen', title: texts.adverts.listings, name: 'listings' }),
     courseOf(counted, { key: 'aufrufe', title: texts.adverts.views, name: 'views' }),
     courseOf(counted, { key: 'kontakte', title: texts.adverts.contacts, name: 'contacts' }),
   ];
-  const shownOf = (adverts: readonly PopularAdvert[]) =>
-    adverts.filter(({ category }) => query.category === null || category === query.category);
-  const { sortierung } = query.chosen;
-  const mostViewed = sorted(shownOf(viewed), sortierung, 'viewCount');
-  const mostContacted = sorted(shownOf(contacted), sortierung, 'contactCount');
+  const mostViewed = sorted(viewed, sortierung, 'viewCount');
+  const mostContacted = sorted(contacted, sortierung, 'contactCount');
   return {
     courses,
     mostViewed,
