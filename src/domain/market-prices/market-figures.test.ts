@@ -83,15 +83,17 @@ describe('the figures of a product', () => {
     expect(marketFigures([...others, ...flood])).toMatchObject({ adverts: 58, sellers: 9 });
   });
 
-  test('heat has its own quartiles, and none where fewer than five sellers have one', () => {
-    const withHeat = asks(100, 101, 102, 103, 104, 105, 106, 107).map((one, index) => ({
-      ...one,
-      heatPrice: index < 5 ? 5 + index : null,
-    }));
-    expect(marketFigures(withHeat).heat).toEqual({ low: 6, median: 7, high: 8 });
-    expect(
-      marketFigures(withHeat.map((one, index) => (index === 0 ? { ...one, heatPrice: null } : one))).heat,
-    ).toBeNull();
+  test('heat has its own quartiles, and none where fewer than eight adverts of five sellers have one', () => {
+    const heated = (many: number, sellers: number) =>
+      asks(100, 101, 102, 103, 104, 105, 106, 107, 108, 109).map((one, index) => ({
+        ...one,
+        sellerKey: index < many ? (index % sellers) + 1 : index + 1,
+        heatPrice: index < many ? 5 + (index % sellers) : null,
+      }));
+    expect(marketFigures(heated(8, 5)).heat).toEqual({ low: 6, median: 7, high: 8 });
+    expect(marketFigures(heated(7, 5)).heat).toBeNull();
+    expect(marketFigures(heated(9, 4)).heat).toBeNull();
+    expect(marketFigures(heated(7, 5)).price).not.toBeNull();
   });
 
   const prices = fc.array(fc.integer({ min: 80, max: 200 }), { minLength: 9, maxLength: 40 });

@@ -21,7 +21,7 @@ export type MarketFigures = {
   heat: Quartiles | null;
 };
 
-type Voice = { adverts: number; price: number; heat: number | null };
+type Voice = { adverts: number; price: number; heated: number; heat: number | null };
 
 /** Every seller has one voice, the median of the own adverts: who posts fifty says as much as who posts one. */
 const voicesOf = (asks: readonly MarketAsk[]): Voice[] => {
@@ -36,6 +36,7 @@ const voicesOf = (asks: readonly MarketAsk[]): Voice[] => {
     return {
       adverts: own.length,
       price: medianOf(own.map(({ priceInCents }) => priceInCents)),
+      heated: heats.length,
       heat: heats.length === 0 ? null : medianOf(heats),
     };
   });
@@ -47,6 +48,9 @@ const rounded = ({ low, median, high }: Quartiles, decimals: number): Quartiles 
   high: roundTo(high, decimals),
 });
 
+const isEnough = (adverts: number, sellers: number): boolean =>
+  adverts >= MIN_COMPARED_ADVERTS && sellers >= MIN_COMPARED_SELLERS;
+
 /** Returns the figures of one product in one month and region from the asking prices, in whole cents and 0.01 ct/kWh. */
 export const marketFigures = (asks: readonly MarketAsk[]): MarketFigures => {
   const voices = voicesOf(asks.filter(({ priceInCents }) => priceInCents > 0));
@@ -54,14 +58,14 @@ export const marketFigures = (asks: readonly MarketAsk[]): MarketFigures => {
   const kept = voices.filter(({ price }) => price >= lowest && price <= highest);
   const adverts = kept.reduce((sum, voice) => sum + voice.adverts, 0);
   const sellers = kept.length;
-  const isEnough = adverts >= MIN_COMPARED_ADVERTS && sellers >= MIN_COMPARED_SELLERS;
   const heats = kept.flatMap(({ heat }) => heat ?? []);
+  const heated = kept.reduce((sum, voice) => sum + voice.heated, 0);
   return {
     adverts,
     sellers,
     leftOut: voices.length - kept.length,
-    price: isEnough ? rounded(quartilesOf(kept.map(({ price }) => price)), 0) : null,
-    heat: isEnough && heats.length >= MIN_COMPARED_SELLERS ? rounded(quartilesOf(heats), 2) : null,
+    price: isEnough(adverts, sellers) ? rounded(quartilesOf(kept.map(({ price }) => price)), 0) : null,
+    heat: isEnough(heated, heats.length) ? rounded(quartilesOf(heats), 2) : null,
   };
 };
 
