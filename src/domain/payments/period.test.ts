@@ -69,3 +69,27 @@ test('a contract can be withdrawn from to the end of the 14th day, on a weekend 
   expect(formatDateTime(withdrawableUntil('2026-11-21T09:00:00Z'))).toBe('08.12.2026, 00:00');
   expect(formatDateTime(withdrawableUntil('2026-11-22T09:00:00Z'))).toBe('08.12.2026, 00:00');
 });
+
+test('a contract made after midnight has its fourteen days also where the clocks change on the way', () => {
+  // 00:30 on Tuesday 20 October 2026; summer time ends on the 25th. The 14th day is Tuesday 3 November.
+  expect(formatDateTime(withdrawableUntil('2026-10-19T22:30:00Z'))).toBe('04.11.2026, 00:00');
+  // 23:30 on Friday 20 March 2026; the 14th day is Friday 3 April.
+  expect(formatDateTime(withdrawableUntil('2026-03-20T22:30:00Z'))).toBe('04.04.2026, 00:00');
+});
+
+test('a time to withdraw that ends on a public holiday ends on the working day after it', () => {
+  // The 14th day is Tuesday 8 December 2026, Mariä Empfängnis.
+  expect(formatDateTime(withdrawableUntil('2026-11-24T09:00:00Z'))).toBe('10.12.2026, 00:00');
+  // Friday 25 December 2026 is followed by a holiday, a Sunday and Monday the 28th.
+  expect(formatDateTime(withdrawableUntil('2026-12-11T09:00:00Z'))).toBe('29.12.2026, 00:00');
+});
+
+test('what was moved beside its rhythm is prolonged by a whole period, not by the few days to its next end', () => {
+  // Bought for February, begun on 3 January instead: 28 days, to the end of 31 January.
+  const end = periodEnd('2027-01-03T09:00:00Z', { unit: 'DAY', count: 28 });
+  expect(lastDay(end)).toBe('2027-01-31');
+  expect(lastDay(nextPeriodEnd('2027-01-03T09:00:00Z', end, MONTH))).toBe('2027-03-03');
+  // 365 days that now hold 29 February 2028.
+  const year = periodEnd('2027-12-01T09:00:00Z', { unit: 'DAY', count: 365 });
+  expect(lastDay(nextPeriodEnd('2027-12-01T09:00:00Z', year, YEAR))).toBe('2029-12-01');
+});

@@ -1,4 +1,5 @@
 import { type Moment, viennaTime } from '#domain/format/vienna-time.ts';
+import { isPublicHoliday } from './holidays.ts';
 import type { IntervalUnit } from './plans.data.ts';
 
 type Day = { year: number; month: number; day: number };
@@ -44,27 +45,38 @@ export function periodEnd(validFrom: Moment, interval: Interval, times = 1): Dat
   return startOfViennaDay(addDays(last, 1));
 }
 
-/** Returns the end of the period that follows `validTo`, in the rhythm of what began at `validFrom`. */
+/**
+ * Returns the end of the period that follows `validTo`, in the rhythm of what began at `validFrom`. Where `validTo` lies
+ * beside that rhythm, the nearest end that gives more than half a period: nobody pays a month for a few days.
+ */
 export function nextPeriodEnd(validFrom: Moment, validTo: Moment, interval: Interval): Date {
   const after = new Date(validTo).getTime();
   for (let times = 1; ; times += 1) {
     const end = periodEnd(validFrom, interval, times);
-    if (end.getTime() > after) return end;
+    const whole = end.getTime() - periodEnd(validFrom, interval, times - 1).getTime();
+    if (end.getTime() - after > whole / 2) return end;
   }
 }
 
 const WITHDRAWAL_DAYS = 14;
 const SATURDAY = 6;
 
+const isRestDay = (day: Day): boolean => {
+  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+  return weekday === 0 || weekday === SATURDAY || isPublicHoliday(day);
+};
+
 /**
- * Returns until when a contract made at a moment can be withdrawn from: the end of the 14th day after it, on a weekend
- * the end of the Monday after. Source: FAGG § 11; Regulation (EEC, Euratom) No 1182/71, Art. 3(4).
+ * Returns until when a contract made at a moment can be withdrawn from: the end of the 14th day after it in Vienna, on a
+ * weekend or public holiday the end of the next working day. Source: FAGG § 11; Regulation (EEC, Euratom) No 1182/71,
+ * Art. 3(4).
  */
 export function withdrawableUntil(orderedAt: Moment): Date {
-  const { year, month, day, weekday } = viennaTime(new Date(orderedAt).getTime() + WITHDRAWAL_DAYS * DAY_IN_MS);
-  const onwards = weekday === SATURDAY ? 2 : weekday === 0 ? 1 : 0;
-  return startOfViennaDay(addDays({ year, month, day }, onwards + 1));
+  const { year, month, day } = viennaTime(orderedAt);
+  let last = addDays({ year, month, day }, WITHDRAWAL_DAYS);
+  while (isRestDay(last)) last = addDays(last, 1);
+  return startOfViennaDay(addDays(last, 1));
 }
 
-/** Returns the moment so many calendar days in Vienna before or after another, at its time of day. */
+/** Returns the moment so many times 24 hours before or after another. */
 export const daysFrom = (moment: Moment, days: number): Date => new Date(new Date(moment).getTime() + days * DAY_IN_MS);
