@@ -9,6 +9,7 @@ type Part = {
 export type StatementEntry = Omit<Part, 'amount'> & {
   amount: string;
   status?: 'BOOK' | 'PDNG';
+  isReversal?: boolean;
   bookedOn?: string;
   bankReference?: string;
   /** Several payments booked as one. */
@@ -37,7 +38,7 @@ export function statementXml(
       <RltdPties><Dbtr>${version === '02' ? name : `<Pty>${name}</Pty>`}</Dbtr></RltdPties><RmtInf>${ustrd}${strd}</RmtInf></TxDtls>`;
   };
   const entryOf = (entry: StatementEntry): string => `<Ntry><Amt Ccy="${entry.currency ?? 'EUR'}">${entry.amount}</Amt>
-    <CdtDbtInd>${entry.isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+    <CdtDbtInd>${entry.isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>${entry.isReversal ? '<RvslInd>true</RvslInd>' : ''}
     <Sts>${version === '02' ? (entry.status ?? 'BOOK') : `<Cd>${entry.status ?? 'BOOK'}</Cd>`}</Sts>
     <BookgDt><Dt>${entry.bookedOn ?? '2026-11-20'}</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt>
     ${entry.bankReference ? `<AcctSvcrRef>${entry.bankReference}</AcctSvcrRef>` : ''}

@@ -5,18 +5,20 @@ import { writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { invoicesOfOrders } from './invoices.service.ts';
+import { lockToSettle } from './order-locks.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
-import { type AdminOrderRow, findAdminOrder, listAdminOrders, lockOrder } from './orders.repository.ts';
+import { type AdminOrderRow, findAdminOrder, listAdminOrders } from './orders.repository.ts';
 import {
   notATransfer,
   nothingToRefund,
   orderNotPending,
   orderUnknown,
   receivedInFuture,
+  transferredInFuture,
   wrongAmount,
 } from './payments.problems.ts';
-import { insertRefund, listPaymentsOf } from './payments.repository.ts';
-import { lockToSettle, settle } from './settlement.service.ts';
+import { insertRefund, leftOf, listPaymentsOf } from './payments.repository.ts';
+import { settle } from './settlement.service.ts';
 
 const MOST_LISTED = 200;
 
@@ -73,18 +75,18 @@ export async function confirmPayment(
   return getAdminOrder(context, orderId);
 }
 
-/** What was due back has been transferred by hand. @throws permission.missing (403), order.unknown (404), refund.none (409) */
+/** What was due back has been transferred by hand. @throws permission.missing (403), order.unknown (404), refund.none (409), refund.in-future (422) */
 export async function confirmRefund(
   context: Context,
   { orderId, transferredOn }: { orderId: string; transferredOn: string },
 ): Promise<AdminOrder> {
   requirePermission(context.viewer, 'admin');
+  if (startOfDay(transferredOn).getTime() > context.clock().getTime()) throw transferredInFuture();
   await inTransaction(context.db, async (db) => {
-    const order = await lockOrder(db, orderId);
+    const order = await lockToSettle(db, orderId);
     if (!order) throw orderUnknown();
     const due = (await listPaymentsOf(db, order.key)).filter(
-      (payment) =>
-        payment.refund_due_at !== null && payment.refunded_in_cents === 0 && payment.provider === 'bank-transfer',
+      (payment) => payment.refund_due_at !== null && leftOf(payment) > 0 && payment.provider === 'bank-transfer',
     );
     if (due.length === 0) throw nothingToRefund();
     for (const payment of due) {
@@ -92,7 +94,7 @@ export async function confirmRefund(
         id: context.newId(),
         payment,
         refundReference: `transferred:${payment.key}`,
-        amountInCents: payment.amount_in_cents,
+        amountInCents: leftOf(payment),
         at: noonOf(transferredOn),
         now: context.clock(),
       });

@@ -101,6 +101,13 @@ describe('a statement', () => {
     expect(await statusOf(user, id)).toBe('PAID');
   });
 
+  it('never takes our own money that came home for somebody’s payment', async () => {
+    const { user, id, reference } = await placed();
+    const report = await statement([{ amount: '99.00', isReversal: true, free: [reference] }]);
+    expect(report.body).toMatchObject({ matched: 0, open: [{ state: 'UNKNOWN' }] });
+    expect(await statusOf(user, id)).toBe('PENDING');
+  });
+
   it('is for who administers, of our account, in the right form and not too large', async () => {
     const user = await signIn({ permissions: ['moderation'] });
     expect(await upload(statementXml([]), user)).toMatchObject({
@@ -232,6 +239,12 @@ test('money that has to go back is listed with its order until somebody has sent
     };
   expect(await due()).toMatchObject({ refundDueInCents: 9_900, receivedInCents: 9_900 });
   expect((await post(`/payment/admin/orders/${id}/refunded`, user, { transferredOn: '2026-11-21' })).status).toBe(403);
+  expect(
+    (await post(`/payment/admin/orders/${id}/refunded`, admin, { transferredOn: '2099-01-01' })).body,
+  ).toMatchObject({
+    code: 'refund.in-future',
+    errors: [{ path: 'confirmRefundDto.transferredOn' }],
+  });
   expect((await post(`/payment/admin/orders/${id}/refunded`, admin, { transferredOn: '2026-11-21' })).status).toBe(200);
   expect(await due()).toMatchObject({ refundDueInCents: 0, receivedInCents: 0 });
 });

@@ -5,6 +5,7 @@ import { type Context, requirePermission } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import * as credits from './bank-credits.repository.ts';
 import { type StatementCredit, readStatement } from './bank-statement.ts';
+import { lockToSettle } from './order-locks.ts';
 import { type OrderRow, findOrderIdByReference } from './orders.repository.ts';
 import {
   creditDiffers,
@@ -18,7 +19,7 @@ import {
   statementOfOther,
   statementTooLarge,
 } from './payments.problems.ts';
-import { lockToSettle, settle } from './settlement.service.ts';
+import { settle } from './settlement.service.ts';
 
 const LARGEST_STATEMENT_IN_BYTES = 10 * 1024 * 1024;
 const MOST_LISTED = 500;
@@ -67,7 +68,7 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
 async function takeCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
   const { db } = context;
   if (await credits.isKnownCredit(db, credit.key)) return null;
-  const order = await findNamedOrder(context, credit);
+  const order = credit.isReversal ? null : await findNamedOrder(context, credit);
   const state = order === null ? 'UNKNOWN' : await stateFor(context, order, credit);
   const id = context.newId();
   const row = {

@@ -55,12 +55,28 @@ test.each([
   expect(creditsOf(statementXml([{ amount }]))?.[0]?.amountInCents).toBe(cents);
 });
 
-test.each(['1.005', '-5.00', '1e3', '99,00', 'NaN', '0.00', ''])(
-  'a statement with the amount %j is not taken',
-  (amount) => {
-    expect(creditsOf(statementXml([{ amount }]))).toBeUndefined();
-  },
-);
+test.each(['1.005', '-5.00', '1e3', '99,00', 'NaN', ''])('a statement with the amount %j is not taken', (amount) => {
+  expect(creditsOf(statementXml([{ amount }]))).toBeUndefined();
+});
+
+test('an entry over nothing, as banks note closings of account, keeps nothing else from being read', () => {
+  const closing = { amount: '0.00', free: ['Kontoabschluss'] };
+  const batch = { amount: '3.00', parts: [{ amount: '3.00' }, { amount: '0' }] };
+  expect(creditsOf(statementXml([closing, { amount: '9.90' }, batch]))).toMatchObject([
+    { amountInCents: 990 },
+    { amountInCents: 300 },
+  ]);
+});
+
+test('a debit that was taken back is told apart from money that somebody paid', () => {
+  const entries = [{ amount: '9.90', isReversal: true }, { amount: '9.90' }];
+  expect(creditsOf(statementXml(entries))?.map(({ isReversal }) => isReversal)).toEqual([true, false]);
+});
+
+test('an entry without a day of booking counts on its value date', () => {
+  const xml = statementXml([{ amount: '9.90' }]).replace(/<BookgDt>.*?<\/BookgDt>/, '');
+  expect(creditsOf(xml)).toMatchObject([{ bookedOn: '2026-11-20' }]);
+});
 
 test('the same movement has the same key in another statement, two alike ones on a day have two', () => {
   const one = { amount: '9.90', payer: 'Karl', free: ['Firmenseite'] };

@@ -13,6 +13,8 @@ export type StatementCredit = {
   purpose: string;
   /** Everything in which a reference may stand, structured first. */
   referenceTexts: string[];
+  /** A debit that the bank took back: money of ours that came home, whatever is written on it. */
+  isReversal: boolean;
 };
 
 export type Statement = { iban: string; credits: StatementCredit[] };
@@ -101,7 +103,7 @@ function statementOf(statement: unknown): Statement {
     .toUpperCase();
   const seen = new Map<string, number>();
   const credits = list(at(statement, 'Ntry'))
-    .filter((entry) => words(at(entry, 'CdtDbtInd')) === 'CRDT' && isBooked(entry))
+    .filter((entry) => words(at(entry, 'CdtDbtInd')) === 'CRDT' && isBooked(entry) && !isNothing(at(entry, 'Amt')))
     .flatMap((entry) => creditsOf(entry))
     .map(({ facts, ...credit }) => {
       const fingerprint = createHash('sha256')
@@ -120,6 +122,9 @@ const isBooked = (entry: unknown): boolean => {
   return (words(status) || words(at(status, 'Cd'))) === 'BOOK';
 };
 
+/** Banks note closings of account and fees waived as an entry over nothing. */
+const isNothing = (amount: unknown): boolean => /^0{1,9}(?:\.0{0,5})?$/.test(words(amount));
+
 type RawCredit = Omit<StatementCredit, 'key'> & { facts: string[] };
 
 /** One entry is one credit, or a batch of several. */
@@ -131,15 +136,20 @@ function creditsOf(entry: unknown): RawCredit[] {
   if (amounts.includes(undefined)) return [creditOf(entry, undefined, at(entry, 'Amt'))];
   return transactions
     .map((transaction, index) => ({ transaction, amount: amounts[index] }))
-    .filter(({ transaction }) => (words(at(transaction, 'CdtDbtInd')) || 'CRDT') === 'CRDT')
+    .filter(({ transaction, amount }) => !isNothing(amount) && !isDebit(transaction))
     .map(({ transaction, amount }) => creditOf(entry, transaction, amount));
 }
+
+const isDebit = (transaction: unknown): boolean => (words(at(transaction, 'CdtDbtInd')) || 'CRDT') !== 'CRDT';
 
 const amountIn = (transaction: unknown): unknown =>
   at(transaction, 'Amt') ?? at(transaction, 'AmtDtls', 'TxAmt', 'Amt') ?? at(transaction, 'AmtDtls', 'InstdAmt', 'Amt');
 
+const dayIn = (entry: unknown, name: 'BookgDt' | 'ValDt'): string =>
+  words(at(entry, name, 'Dt')) || words(at(entry, name, 'DtTm'));
+
 function creditOf(entry: unknown, transaction: unknown, amount: unknown): RawCredit {
-  const bookedOn = (words(at(entry, 'BookgDt', 'Dt')) || words(at(entry, 'BookgDt', 'DtTm'))).slice(0, 10);
+  const bookedOn = (dayIn(entry, 'BookgDt') || dayIn(entry, 'ValDt')).slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(bookedOn) || Number.isNaN(Date.parse(bookedOn))) throw new UnreadableStatement();
   const amountInCents = centsOf(words(amount));
   const currency = words(at(amount, '@Ccy'));
@@ -162,6 +172,7 @@ function creditOf(entry: unknown, transaction: unknown, amount: unknown): RawCre
     purpose: storable(purpose, LONGEST_PURPOSE),
     // The parts of a purpose are lines of a form: a reference may run over from one to the next.
     referenceTexts: [...structured, free.join(''), endToEnd, about].filter(Boolean),
+    isReversal: ['true', '1'].includes(words(at(entry, 'RvslInd'))),
     facts: [
       bookedOn,
       String(amountInCents),

@@ -5,14 +5,14 @@ import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { issueCancellation } from './invoices.service.ts';
 import { cancelOpenOrder } from './order-end.service.ts';
+import { lockToSettle } from './order-locks.ts';
 import { markOrderWithdrawn } from './orders.repository.ts';
 import { canBeWithdrawn } from './orders.presenter.ts';
 import { getOrder, getOwnOrder } from './own-orders.service.ts';
 import { writeWithdrawn } from './payment-mails.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { notWithdrawable, orderHasFailed, orderIsPaid, orderUnknown, tooLateToWithdraw } from './payments.problems.ts';
-import { listPaymentsOf, markRefundDue } from './payments.repository.ts';
-import { lockToSettle } from './settlement.service.ts';
+import { leftOf, listPaymentsOf, markRefundDue } from './payments.repository.ts';
 import { endAtOnce } from './subscription-end.service.ts';
 
 type OwnOrder = { orderId: string };
@@ -66,7 +66,7 @@ async function withdraw(context: Context, orderId: string, note: string | null):
     if (payment.purpose !== 'SETTLEMENT') continue;
     await markRefundDue(db, payment.key, now);
     await issueCancellation(context, { paymentKey: payment.key });
-    back += payment.amount_in_cents;
+    back += leftOf(payment);
   }
   await writeWithdrawn(context, order, { at: now, amountInCents: back, note });
 }

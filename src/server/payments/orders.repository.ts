@@ -207,8 +207,9 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
 
 const SUMS = sql`(select coalesce(sum(case p.kind when 'PAYMENT' then p.amount_in_cents else -p.amount_in_cents end), 0)
     from payments p where p.order_id = o.id) as received_in_cents,
-  (select coalesce(sum(p.amount_in_cents), 0) from payments p where p.order_id = o.id and p.refund_due_at is not null
-    and not exists (select from payments r where r.refunds_payment_id = p.id)) as refund_due_in_cents`;
+  (select coalesce(sum(p.amount_in_cents - (select coalesce(sum(r.amount_in_cents), 0) from payments r
+      where r.refunds_payment_id = p.id)), 0)
+    from payments p where p.order_id = o.id and p.refund_due_at is not null) as refund_due_in_cents`;
 
 /** By orders_pkey. */
 export async function findOrderIdByKey(db: Db, key: number): Promise<string> {

@@ -48,6 +48,8 @@ export const wrongAmount = (expectedInCents: number): Problem =>
   atField('payment.wrong-amount', 'confirmPaymentDto.amount', words.wrongAmount(formatEuro(expectedInCents)));
 export const receivedInFuture = (): Problem =>
   atField('payment.in-future', 'confirmPaymentDto.receivedOn', words.receivedInFuture);
+export const transferredInFuture = (): Problem =>
+  atField('refund.in-future', 'confirmRefundDto.transferredOn', words.transferredInFuture);
 export const notATransfer = (): Problem => refusal(409, 'payment.not-a-transfer', words.notATransfer);
 export const nothingToRefund = (): Problem => refusal(409, 'refund.none', words.nothingToRefund);
 

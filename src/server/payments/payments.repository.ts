@@ -60,6 +60,10 @@ export async function listPaymentsOf(db: Db, orderKey: number): Promise<PaymentR
   return rows;
 }
 
+/** What is left of a payment once parts of it went back. */
+export const leftOf = (payment: Pick<PaymentRow, 'amount_in_cents' | 'refunded_in_cents'>): number =>
+  payment.amount_in_cents - payment.refunded_in_cents;
+
 export async function markRefundDue(tx: Db, key: number, now: Date): Promise<void> {
   await sql`update payments set refund_due_at = coalesce(refund_due_at, ${now}) where id = ${key}`.execute(tx);
 }
@@ -86,11 +90,12 @@ export async function insertRefund(
   return rows[0]?.key ?? null;
 }
 
-/** Payments at a provider that have to go back and have not yet; by payments_refund_due_index. */
+/** Payments at a provider of which something has to go back and has not yet; by payments_refund_due_index. */
 export async function listDueRefunds(db: Db, skipped: readonly number[]): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`select ${PAYMENT} from payments p join orders o on o.id = p.order_id
     where p.refund_due_at is not null and p.provider <> 'bank-transfer' and p.id <> all(${[...skipped]}::bigint[])
-      and not exists (select from payments r where r.refunds_payment_id = p.id)
+      and p.amount_in_cents > (select coalesce(sum(r.amount_in_cents), 0) from payments r
+        where r.refunds_payment_id = p.id)
     order by p.refund_due_at, p.id limit 20`.execute(db);
   return rows;
 }

@@ -75,6 +75,7 @@ export const paymentsAdminTexts = {
     bookedOn: (date: string) => `gebucht am ${date}`,
     purpose: 'Verwendungszweck',
     noPurpose: 'ohne Verwendungszweck',
+    foreign: (amount: string, currency: string) => `${amount} ${currency}`,
     order: 'Gehört zu',
     orderNone: 'Bestellung wählen',
     orderChoice: (reference: string, name: string, amount: string) => `${reference} · ${amount} · ${name}`,

@@ -25,6 +25,7 @@ export const paymentRefusals = {
   notPending: 'Diese Bestellung ist nicht mehr offen. Sieh nach, ob sie schon bezahlt oder storniert ist.',
   wrongAmount: (expected: string) => `Der Betrag stimmt nicht: Offen sind genau ${expected}.`,
   receivedInFuture: 'Der Tag des Eingangs liegt in der Zukunft.',
+  transferredInFuture: 'Der Tag der Rücküberweisung liegt in der Zukunft. Trag ihn bitte ein, sobald überwiesen ist.',
   nothingToRefund: 'Zu dieser Bestellung ist kein Geld zurückzuzahlen.',
   creditUnknown: 'Diese Gutschrift gibt es nicht.',
   creditDone: 'Diese Gutschrift ist schon zugeordnet.',
@@ -120,6 +121,14 @@ export const paymentMails = {
     ],
     afterAction: ['Willst du nicht verlängern, kündige das Abo in deinem Profil. Dann ist nichts zu bezahlen.'],
     action: 'Überweisung ansehen',
+  },
+  renewsSoon: {
+    subject: (title: string) => `Dein Abo verlängert sich bald: ${title}`,
+    preheader: 'Für ein weiteres Jahr, wenn du nicht vorher kündigst.',
+    paragraphs: (title: string, { until, price }: { until: string; price: string }) => [
+      `dein Abo „${title}“ ist bis ${until} bezahlt. Dann verlängert es sich um ein Jahr, und ${price} werden auf dem Weg abgebucht, auf dem du bisher zahlst.`,
+      'Willst du das nicht, kündige es vor diesem Tag in deinem Profil. Dann läuft es bis zum Ende der bezahlten Zeit, und nichts wird mehr abgebucht.',
+    ],
   },
   reminder: {
     subject: (title: string) => `Erinnerung: ${title} ist bald zu Ende`,

@@ -1,5 +1,5 @@
 import type { BankCredit } from '#contract/payment.schemas.ts';
-import { formatEuro } from '#domain/format/numbers.ts';
+import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -101,6 +101,9 @@ function UploadForm({ reply }: { reply: ReplyTo | null }) {
   );
 }
 
+const amountOf = ({ amount, currency }: BankCredit): string =>
+  currency === 'EUR' ? formatEuro(amount) : texts.foreign(formatFixed(amount / 100, 2), currency);
+
 type CreditProps = { credit: BankCredit; orders: readonly OpenOrder[]; reply: ReplyTo | null };
 
 function Credit({ credit, orders, reply }: CreditProps) {
@@ -113,7 +116,7 @@ function Credit({ credit, orders, reply }: CreditProps) {
       <div className="admin-order-head">
         <h3>{credit.payer}</h3>
         <Badge tone={credit.state === 'UNKNOWN' ? 'neutral' : 'warning'}>{texts.states[credit.state]}</Badge>
-        <b className="admin-amount">{formatEuro(credit.amount)}</b>
+        <b className="admin-amount">{amountOf(credit)}</b>
       </div>
       <p className="text-sm text-ink-soft">
         {texts.bookedOn(credit.bookedOn)} · {texts.purpose}:{' '}
