@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { MAX_INTEGER, day, id, instant, lookupCode, named, open, text, wholeNumber } from './fields.ts';
-import { InvoiceContact } from './users.schemas.ts';
+import { InvoiceContact, UserSubscription } from './users.schemas.ts';
 
 export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const;
 export const INTERVAL_UNITS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export const PAYMENT_RECURRENCES = ['ONCE', 'MONTHLY', 'YEARLY'] as const;
 export const PAYMENT_TYPES = ['BANK_TRANSFER', 'CARD', 'EPS', 'PAYPAL', 'SEPA'] as const;
 /** Why a payment failed, as far as a person can do something about it. */
-export const FAILURE_REASONS = ['DECLINED', 'EXPIRED', 'WRONG_AMOUNT', 'PROVIDER', 'OTHER'] as const;
+export const FAILURE_REASONS = ['DECLINED', 'EXPIRED', 'WRONG_AMOUNT', 'GIVEN_BACK', 'PROVIDER', 'OTHER'] as const;
 export const BANK_CREDIT_STATES = ['MATCHED', 'WRONG_AMOUNT', 'UNKNOWN', 'LATE', 'SET_ASIDE'] as const;
 
 export const Subscription = named(
@@ -110,6 +110,8 @@ export const OrderSummary = named(
     /** Paths of what is missing for an invoice; an order needs all of it. */
     missing: z.array(z.string()),
     recipientMail: z.string(),
+    /** A subscription of the viewer that gives the same and goes on renewing itself beside this order. */
+    renewing: z.exactOptional(z.nullable(z.object({ title: z.string(), validTo: z.nullable(instant()) }))),
   }),
 );
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -173,6 +175,9 @@ const OrderChoice = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
 });
 
+/** Which of several subscriptions is meant. */
+const SubscriptionChoice = z.object({ subscriptionId: z.optional(id()) });
+
 export const paymentShapes = {
   listSubscriptions: { reply: z.array(Subscription) },
   summariseOrder: { params: OrderChoice, reply: OrderSummary },
@@ -181,8 +186,12 @@ export const paymentShapes = {
   getOrder: { params: OrderParams, reply: Order },
   cancelOrder: { params: OrderParams, reply: Order },
   withdrawOrder: { params: OrderParams, body: { withdrawDto: WithdrawDto }, reply: Order },
-  cancelSubscription: { reply: z.object({ canceledAt: instant(), validTo: z.nullable(instant()) }) },
-  resumeSubscription: { reply: z.object({ validTo: z.nullable(instant()) }) },
+  listOwnSubscriptions: { reply: z.array(UserSubscription) },
+  cancelSubscription: {
+    query: SubscriptionChoice,
+    reply: z.object({ canceledAt: instant(), validTo: z.nullable(instant()) }),
+  },
+  resumeSubscription: { query: SubscriptionChoice, reply: z.object({ validTo: z.nullable(instant()) }) },
   getInvoicePdf: { params: z.object({ invoiceId: id() }), reply: z.unknown() },
   listOrdersForAdmin: {
     query: z.object({ status: z.optional(z.enum(ORDER_STATES)), search: z.optional(text({ max: 120 })) }),

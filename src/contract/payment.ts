@@ -72,11 +72,20 @@ export const withdrawOrder = endpoint<Shapes['withdrawOrder']>({
   honoursIdempotencyKey: true,
 });
 
+export const listOwnSubscriptions = endpoint<Shapes['listOwnSubscriptions']>({
+  operation: 'listOwnSubscriptions',
+  method: 'GET',
+  path: '/api/v1/payment/own-subscriptions',
+  summary: 'Lists the subscriptions of the viewer that run or have yet to begin.',
+  tag,
+  auth: 'viewer',
+});
+
 export const cancelSubscription = endpoint<Shapes['cancelSubscription']>({
   operation: 'cancelSubscription',
   method: 'POST',
   path: '/api/v1/payment/subscription/cancel',
-  summary: 'Cancels the running subscription of the viewer to the end of what is paid.',
+  summary: 'Cancels a subscription of the viewer to the end of what is paid; without its id the one that runs.',
   tag,
   auth: 'viewer',
   honoursIdempotencyKey: true,
@@ -86,7 +95,7 @@ export const resumeSubscription = endpoint<Shapes['resumeSubscription']>({
   operation: 'resumeSubscription',
   method: 'POST',
   path: '/api/v1/payment/subscription/resume',
-  summary: 'Takes the cancellation of the running subscription back, as long as it runs.',
+  summary: 'Takes the cancellation of a subscription back, as long as it runs; without its id of the one that runs.',
   tag,
   auth: 'viewer',
   honoursIdempotencyKey: true,

@@ -51,6 +51,10 @@ export const UserSubscription = named(
     currency: z.string(),
     title: z.exactOptional(z.string()),
     privilegeGroup: z.exactOptional(z.string()),
+    /** Goes on by itself until it is canceled. */
+    isRecurring: z.exactOptional(z.boolean()),
+    /** The next period is paid by a bank transfer that its owner makes. */
+    isPaidByTransfer: z.exactOptional(z.boolean()),
   }),
 );
 

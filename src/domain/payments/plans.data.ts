@@ -74,6 +74,10 @@ export const planOf = (id: string): Plan | undefined => PLANS.find((plan) => pla
 export const offerOf = (plan: Plan, recurrence: string): PlanOffer | undefined =>
   plan.offers.find((offer) => offer.recurrence === recurrence);
 
+/** Returns whether two groups give something in common, so that whoever pays for both pays twice for it. */
+export const groupsOverlap = (one: string, other: string): boolean =>
+  one === other || one === 'business' || other === 'business';
+
 /** Titles of privilege groups for vouchers that give one without a plan. */
 export const PRIVILEGE_GROUPS: Readonly<Record<PrivilegeGroup, string>> = {
   company: 'Firmenseite',

@@ -11,5 +11,5 @@ export const bankTransferProvider = (config: Pick<Config, 'transfer'>): PaymentP
   cancel: async () => [],
   endRenewal: async () => undefined,
   resumeRenewal: async () => undefined,
-  refund: async () => null,
+  refund: async () => [],
 });

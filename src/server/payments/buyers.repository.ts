@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database.ts';
 export type Buyer = {
   email: string;
   first_name: string;
+  last_name: string;
   invoice_contact: unknown;
   mail_is_confirmed: boolean;
   is_leaving: boolean;
@@ -11,7 +12,7 @@ export type Buyer = {
 
 /** Who orders, as the account is now; by users_pkey. */
 export async function findBuyer(db: Db, userKey: number): Promise<Buyer | null> {
-  const { rows } = await sql<Buyer>`select email, first_name, invoice_contact,
+  const { rows } = await sql<Buyer>`select email, first_name, last_name, invoice_contact,
       email_confirmed_at is not null as mail_is_confirmed, deletion_asked_at is not null as is_leaving
     from users where id = ${userKey} and anonymised_at is null`.execute(db);
   return rows[0] ?? null;

@@ -2,10 +2,12 @@ import { inTransaction } from '#server/platform/database.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { type OrderRow, lockOrder } from './orders.repository.ts';
 import { payableOrder } from './own-orders.service.ts';
-import { writeCanceled } from './payment-mails.ts';
+import { lockToSettle } from './order-locks.ts';
+import { writeCanceled, writeRenewalEnded } from './payment-mails.ts';
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
 import { providerSilent } from './payments.problems.ts';
 import { type SettlementContext, applyPaymentFact, endUnpaid } from './settlement.service.ts';
+import { lockSubscription, markCanceled } from './subscriptions.repository.ts';
 
 /** Ends an open order, unless the provider or somebody else was quicker; returns what it is then. */
 export async function cancelOpenOrder(
@@ -18,10 +20,23 @@ export async function cancelOpenOrder(
     await applyPaymentFact(context, fact);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    if ((await endUnpaid(inside, { orderId: order.id, event: 'CANCEL', reason: null })) === 'APPLIED')
+    await lockToSettle(db, order.id);
+    if ((await endUnpaid(inside, { orderId: order.id, event: 'CANCEL', reason: null })) === 'APPLIED') {
       await writeCanceled(inside, { ...order, status: 'CANCELED' });
+      await endRenewalWith(inside, order);
+    }
     return (await lockOrder(db, order.id))?.status ?? order.status;
   });
+}
+
+/** Who does not want the further period that was asked for does not want to be asked for it again. */
+async function endRenewalWith(context: SettlementContext, order: OrderRow): Promise<void> {
+  if (order.renews_subscription_id === null) return;
+  const subscription = await lockSubscription(context.db, order.renews_subscription_id);
+  if (!subscription || subscription.canceled_at !== null) return;
+  const at = context.clock();
+  await markCanceled(context.db, subscription.key, at);
+  await writeRenewalEnded(context, { ...subscription, email: order.email, first_name: order.first_name }, at);
 }
 
 /** The time of an open order is over: the provider is asked a last time, then nobody can pay it any more. */

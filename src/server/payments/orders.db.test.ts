@@ -139,6 +139,32 @@ describe('an order', () => {
     expect(summary.body).toMatchObject({ amount: 9_900, missing: expect.arrayContaining(['address.street']) });
   });
 
+  it('starts with the names of the account where nobody said who invoices go to', async () => {
+    const user = await signIn({ contact: null });
+    await sql`update users set invoice_contact = null where id = ${user.key}`.execute(db);
+    const { body } = await get('/payment/summary/firma/YEARLY/BANK_TRANSFER', user);
+    expect(body.invoiceContact).toMatchObject({ firstname: 'Anna', lastname: 'Muster', address: null });
+    expect(body.missing).toContain('address.street');
+    expect((await order(user, 'firma/YEARLY')).body.code).toBe('order.contact-incomplete');
+    const company = await signIn({ contact: { ...INVOICE_CONTACT, firstname: '', lastname: '' } });
+    const summary = await get('/payment/summary/firma/YEARLY/BANK_TRANSFER', company);
+    expect(summary.body.invoiceContact.firstname).toBe('');
+  });
+
+  it('says which subscription would go on renewing itself beside it, until that is ended', async () => {
+    const user = await signIn();
+    await settle((await order(user, 'firma/MONTHLY')).body);
+    const renewing = async (plan: string) =>
+      (await get(`/payment/summary/${plan}/YEARLY/BANK_TRANSFER`, user)).body.renewing?.title ?? null;
+    expect([await renewing('firma'), await renewing('betrieb'), await renewing('pellets')]).toEqual([
+      'Firmenseite',
+      'Firmenseite',
+      null,
+    ]);
+    await post('/payment/subscription/cancel', user);
+    expect(await renewing('betrieb')).toBeNull();
+  });
+
   it('keeps its price when somebody changes plan or amount in the browser', async () => {
     const user = await signIn();
     const reply = await get('/payment/order/firma/YEARLY/BANK_TRANSFER?amount=1&amountInCents=1&plan=betrieb', user);

@@ -3,7 +3,15 @@ import { type InvoiceContact as Recipient, missingInvoiceFields } from '#domain/
 import { vatOfGrossInCents } from '#domain/money.ts';
 import { discountedInCents } from '#domain/payments/discount.ts';
 import { daysFrom, periodEnd } from '#domain/payments/period.ts';
-import { PLANS, PLAN_VAT_RATE, type Plan, type PlanOffer, offerOf, planOf } from '#domain/payments/plans.data.ts';
+import {
+  PLANS,
+  PLAN_VAT_RATE,
+  type Plan,
+  type PlanOffer,
+  groupsOverlap,
+  offerOf,
+  planOf,
+} from '#domain/payments/plans.data.ts';
 import { ORDER_TERMS_VERSION } from '#domain/payments/terms.ts';
 import type { Order, OrderSummary, Subscription } from '#contract/payment.schemas.ts';
 import type { InvoiceContact } from '#contract/users.schemas.ts';
@@ -29,7 +37,7 @@ import {
   typeNotOffered,
 } from './payments.problems.ts';
 import { activate } from './settlement.service.ts';
-import { findGroupEnd } from './subscriptions.repository.ts';
+import { findGroupEnd, listRunningOrWaiting } from './subscriptions.repository.ts';
 
 export type OrderChoice = { aboModel: string; paymentRecurrence: PaymentRecurrence; paymentType: PaymentType };
 
@@ -84,12 +92,20 @@ export async function summariseOrder(
   const viewer = requireViewer(context);
   const { plan, offer } = choose(choice, providers);
   const buyer = await getBuyer(context, viewer);
-  const open = await orders.findOpenOrderKey(context.db, keyOf(viewer, choice));
-  const discount = await findDiscount(context.db, { userKey: viewer.key, planId: plan.id, orderKey: open });
+  const key = keyOf(viewer, choice);
+  // Pressed again, the button answers the order that was settled at once; so it costs what that did.
+  const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
+  const orderKey = settled?.key ?? (await orders.findOpenOrderKey(context.db, key));
+  const discount = await findDiscount(context.db, { userKey: viewer.key, planId: plan.id, orderKey });
   const amount = discountedInCents(offer.amountInCents, discount?.percent ?? 0);
   const now = context.clock();
   const validFrom = (await findGroupEnd(context.db, viewer.key, plan.privilegeGroup, now)) ?? now;
-  const contact = asInvoiceContact(buyer.invoice_contact);
+  const contact = offeredContact(buyer);
+  const owned = await listRunningOrWaiting(context.db, viewer.key, now);
+  const renewing = owned.find(
+    (one) =>
+      one.recurrence !== 'ONCE' && one.canceled_at === null && groupsOverlap(one.privilege_group, plan.privilegeGroup),
+  );
   return {
     subscription: presentOffer(plan, offer, providers),
     recurrence: choice.paymentRecurrence,
@@ -104,6 +120,7 @@ export async function summariseOrder(
     invoiceContact: contact,
     missing: missingInvoiceFields(recipientOf(contact)),
     recipientMail: buyer.email,
+    renewing: renewing ? { title: renewing.plan_title, validTo: renewing.valid_to?.toISOString() ?? null } : null,
   };
 }
 
@@ -157,12 +174,13 @@ async function clearTheWay(
     await cancelOpenOrder(context, open, providers);
 }
 
+const repetitionSince = ({ clock }: Pick<Context, 'clock'>): Date => new Date(clock().getTime() - REPETITION_IN_MS);
+
 async function place(context: Context, placing: Placing): Promise<orders.OrderRow> {
   const { viewer, choice, buyer } = placing;
   const key = keyOf(viewer, choice);
   await orders.waitForOtherOrders(context.db, viewer.key);
-  const since = new Date(context.clock().getTime() - REPETITION_IN_MS);
-  const settled = await orders.findFreeOrder(context.db, key, since);
+  const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
   if (settled) return settled;
   const open = await orders.lockOpenOrder(context.db, key);
   if (open) {
@@ -240,6 +258,14 @@ const recipientOf = ({ firstname, lastname, companyName, address }: z.infer<type
   city: address?.city ?? '',
   countryCode: address?.countryCode ?? '',
 });
+
+/** To whom an invoice would go; whoever never said that starts with the names of the account. */
+function offeredContact(buyer: Buyer): z.infer<typeof InvoiceContact> {
+  const contact = asInvoiceContact(buyer.invoice_contact);
+  return buyer.invoice_contact === null
+    ? { ...contact, firstname: buyer.first_name, lastname: buyer.last_name }
+    : contact;
+}
 
 /** The account's own service wrote this shape. */
 function asInvoiceContact(stored: unknown): z.infer<typeof InvoiceContact> {

@@ -9,7 +9,7 @@ import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { cancelOrder } from './order-life.service.ts';
 import { orderSubscription } from './orders.service.ts';
-import { endRenewals, expireDueOrders, lookAtOpenOrders, sendMoneyBack } from './payment-jobs.ts';
+import { endRenewals, expireDueOrders, lookAtOpenOrders, sendMoneyBack, tellOfRenewals } from './payment-jobs.ts';
 import type { PaymentFact, PaymentProvider, PayableOrder } from './payment-provider.ts';
 import { applyPaymentFact } from './settlement.service.ts';
 import { resumeSubscription } from './subscriptions.service.ts';
@@ -46,9 +46,9 @@ function createCounter() {
     },
     endRenewal: async (subscription, { atOnce }) => reach(`end ${subscription} ${atOnce}`),
     resumeRenewal: async (subscription) => reach(`resume ${subscription}`),
-    refund: async ({ paymentId }) => {
-      reach(`refund ${paymentId}`);
-      return { refundId: `refund of ${paymentId}` };
+    refund: async ({ paymentId, amountInCents }) => {
+      reach(`refund ${paymentId} ${amountInCents}`);
+      return [{ refundId: `refund of ${paymentId}`, amountInCents }];
     },
   };
   const pay = (order: { id: string; amount: number }): PaymentFact => {
@@ -75,6 +75,12 @@ const contextOf = async (user: Payer) => ({
 const CARD = { aboModel: 'firma', paymentRecurrence: 'MONTHLY', paymentType: 'CARD' } as const;
 const running = async ({ key }: Payer) =>
   (await sql`select 1 from subscriptions where user_id = ${key} and withdrawn_at is null`.execute(db)).rows.length;
+const mailsTo = async ({ email }: Payer): Promise<string[]> =>
+  (
+    await sql<{
+      template: string;
+    }>`select template from mails where recipient = ${email} order by created_at, id`.execute(db)
+  ).rows.map(({ template }) => template);
 const statusOf = async (user: Payer, id: string) => (await get(`/payment/orders/${id}`, user)).body.status;
 const laterBy = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000));
 
@@ -167,6 +173,35 @@ test('money that came too late is sent back by the provider, once, also when it 
   ]);
 });
 
+test('a subscription at the provider whose first payment goes back is ended there, and what it still charges goes back', async () => {
+  const { counter, user, context, order } = await placed();
+  await cancelOrder(context, { orderId: order.id }, counter.providers);
+  const late = counter.pay(order);
+  await applyPaymentFact(base, late);
+  await applyPaymentFact(base, late);
+  const providerSubscription = `subscription ${order.id}`;
+  const charged: PaymentFact = {
+    kind: 'RENEWED',
+    providerSubscription,
+    paymentId: `month 2 of ${order.id}`,
+    amountInCents: 990,
+    currency: 'EUR',
+    at: now,
+    validTo: now,
+  };
+  expect(await applyPaymentFact(base, charged)).toBe('APPLIED');
+  await endRenewals(base, counter.providers);
+  await endRenewals(base, counter.providers);
+  expect(counter.log.filter((line) => line.startsWith(`end ${providerSubscription}`))).toEqual([
+    `end ${providerSubscription} true`,
+  ]);
+  const { rows } = await sql<{ purpose: string }>`select p.purpose from payments p join orders o on o.id = p.order_id
+    where o.user_id = ${user.key} and p.refund_due_at is not null order by p.id`.execute(db);
+  expect(rows).toEqual([{ purpose: 'LATE' }, { purpose: 'LATE' }]);
+  expect((await get('/users/me/subscription', user)).body).toBeNull();
+  expect(await running(user)).toBe(0);
+});
+
 describe('a subscription that the provider renews', () => {
   const bought = async () => {
     const one = await placed();
@@ -230,6 +265,75 @@ describe('a subscription that the provider renews', () => {
     expect(rows).toEqual([{ purpose: 'WRONG_AMOUNT' }]);
   });
 
+  it('goes back where it is charged after its owner had ended it, not where it was charged before', async () => {
+    const { user, providerSubscription, validTo } = await bought();
+    const before = { ...renewal(providerSubscription, `before ${user.id}`, validTo), at: now } as PaymentFact;
+    laterBy(5);
+    await post('/payment/subscription/cancel', user);
+    expect(await applyPaymentFact(base, before)).toBe('APPLIED');
+    const { body } = await get('/users/me/subscription', user);
+    expect((Date.parse(body.validTo) - validTo.getTime()) / 86_400_000).toBeGreaterThan(27);
+    laterBy(5);
+    expect(await applyPaymentFact(base, renewal(providerSubscription, `after ${user.id}`, validTo))).toBe('APPLIED');
+    expect((await get('/users/me/subscription', user)).body.validTo).toBe(body.validTo);
+    const { rows } = await sql<{ purpose: string }>`select purpose from payments
+      where provider_reference = ${`after ${user.id}`} and refund_due_at is not null`.execute(db);
+    expect(rows).toEqual([{ purpose: 'LATE' }]);
+    expect((await get('/payment/orders', user)).body[0]).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'GIVEN_BACK',
+      isRenewal: true,
+      invoices: [],
+    });
+    expect(await mailsTo(user)).toContain('payment-back');
+  });
+
+  it('that is resumed while the provider is told of its end goes on there too', async () => {
+    const { counter, user, context, providerSubscription } = await bought();
+    await post('/payment/subscription/cancel', user);
+    const slow: PaymentProvider = {
+      ...counter.provider,
+      endRenewal: async (reference, options) => {
+        if (reference === providerSubscription) await resumeSubscription(context, {}, counter.providers);
+        await counter.provider.endRenewal(reference, options);
+      },
+    };
+    await endRenewals(base, [slow]);
+    expect(counter.log.filter((line) => line.includes(providerSubscription)).slice(-2)).toEqual([
+      `end ${providerSubscription} false`,
+      `resume ${providerSubscription}`,
+    ]);
+  });
+
+  it('for a year is told of once, two weeks before, and not where it was ended', async () => {
+    const counter = createCounter();
+    const users = [await signIn(), await signIn()];
+    for (const user of users) {
+      const context = await contextOf(user);
+      const order = await orderSubscription(context, { ...CARD, paymentRecurrence: 'YEARLY' }, counter.providers);
+      await applyPaymentFact(base, counter.pay(order));
+    }
+    const [user, leaving] = users;
+    if (!user || !leaving) throw new Error('Two are signed in.');
+    await post('/payment/subscription/cancel', leaving);
+    const told = async (one: Payer) =>
+      (await mailsTo(one)).filter((template) => template === 'subscription-renewssoon').length;
+    laterBy(60 * 24 * 350);
+    await tellOfRenewals(base);
+    expect(await told(user)).toBe(0);
+    laterBy(60 * 24 * 3);
+    for (let times = 0; times < 2; times += 1) await tellOfRenewals(base);
+    expect([await told(user), await told(leaving)]).toEqual([1, 0]);
+  });
+
+  it('that the provider gives up is told to its owner, once', async () => {
+    const { user, providerSubscription } = await bought();
+    laterBy(60 * 24 * 40);
+    const fact = { kind: 'SUBSCRIPTION_ENDED', providerSubscription, at: now } as const;
+    for (let times = 0; times < 2; times += 1) await applyPaymentFact(base, fact);
+    expect((await mailsTo(user)).filter((template) => template === 'subscription-ended')).toHaveLength(1);
+  });
+
   it('is told to the provider when it is cancelled, and to be ended at once when it is withdrawn', async () => {
     const { counter, user, providerSubscription, order } = await bought();
     await post('/payment/subscription/cancel', user);
@@ -250,12 +354,52 @@ describe('a subscription that the provider renews', () => {
     await post('/payment/subscription/cancel', user);
     await endRenewals(base, counter.providers);
     counter.setAway(true);
-    await expect(resumeSubscription(context, counter.providers)).rejects.toMatchObject({ status: 503 });
+    await expect(resumeSubscription(context, {}, counter.providers)).rejects.toMatchObject({ status: 503 });
     expect((await get('/users/me/subscription', user)).body.canceledAt).toEqual(expect.any(String));
     counter.setAway(false);
-    await resumeSubscription(context, counter.providers);
+    await resumeSubscription(context, {}, counter.providers);
     expect(counter.log.at(-1)).toBe(`resume ${providerSubscription}`);
     expect((await get('/users/me/subscription', user)).body.canceledAt).toBeNull();
+  });
+
+  const partBack = (order: { id: string }, number: number, amountInCents: number): PaymentFact => ({
+    kind: 'REFUNDED',
+    paymentId: `card ${order.id}`,
+    refundId: `part ${number} ${order.id}`,
+    amountInCents,
+    at: now,
+  });
+
+  it('is withdrawn from with what is left after a part of the money went back', async () => {
+    const { counter, user, order } = await bought();
+    await applyPaymentFact(base, partBack(order, 1, 300));
+    expect(await running(user)).toBe(1);
+    await post(`/payment/orders/${order.id}/withdraw`, user, { confirmed: true });
+    await sendMoneyBack(base, counter.providers);
+    await sendMoneyBack(base, counter.providers);
+    expect(counter.log.filter((line) => line.startsWith(`refund card ${order.id}`))).toEqual([
+      `refund card ${order.id} 690`,
+    ]);
+    const { rows } = await sql<{ back: number; billed: number }>`select
+      (select sum(p.amount_in_cents) from payments p where p.order_id = o.id and p.kind = 'REFUND') as back,
+      (select sum(i.gross_in_cents) from invoices i where i.order_id = o.id) as billed
+      from orders o where o.public_id = ${order.id}`.execute(db);
+    expect(rows).toEqual([{ back: 990, billed: 0 }]);
+  });
+
+  it('ends where its money is sent back in parts, told at the same moment and while it is withdrawn from', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { user, order } = await bought();
+      const parts = [330, 330, 330].map((amount, number) => applyPaymentFact(base, partBack(order, number, amount)));
+      const withdrawal =
+        turn % 2 === 0 ? [] : [post(`/payment/orders/${order.id}/withdraw`, user, { confirmed: true })];
+      expect(await Promise.all(parts)).toEqual(['APPLIED', 'APPLIED', 'APPLIED']);
+      for (const reply of await Promise.all(withdrawal)) expect([200, 409]).toContain(reply.status);
+      expect(await running(user)).toBe(0);
+      const { rows } = await sql<{ billed: number }>`select sum(i.gross_in_cents) as billed from invoices i
+        join orders o on o.id = i.order_id where o.public_id = ${order.id}`.execute(db);
+      expect(rows).toEqual([{ billed: 0 }]);
+    }
   });
 
   it('ends where its money was sent back', async () => {

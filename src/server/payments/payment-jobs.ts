@@ -8,9 +8,9 @@ import { newReference } from './order-references.ts';
 import * as orders from './orders.repository.ts';
 import { payableOrder } from './own-orders.service.ts';
 import { dropOldOrders } from './own-payments.service.ts';
-import { writeAboutSubscription, writeRenewal } from './payment-mails.ts';
+import { writeAboutSubscription, writeRenewal, writeRenewsSoon } from './payment-mails.ts';
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
-import { listDueRefunds } from './payments.repository.ts';
+import { leftOf, listDueRefunds } from './payments.repository.ts';
 import { applyPaymentFact } from './settlement.service.ts';
 import * as subscriptions from './subscriptions.repository.ts';
 
@@ -33,6 +33,7 @@ export function paymentTasks(base: BaseContext, providers: PaymentProviders): Ba
     { name: 'end renewals at providers', everyInMs: MINUTE_IN_MS, run: () => endRenewals(base, providers) },
     { name: 'forget old orders', everyInMs: 24 * 60 * MINUTE_IN_MS, run: () => dropOldOrders(base) },
     { name: 'ask for further periods', everyInMs: 10 * MINUTE_IN_MS, run: () => askForRenewals(base) },
+    { name: 'tell of further years', everyInMs: 60 * MINUTE_IN_MS, run: () => tellOfRenewals(base) },
   ];
 }
 
@@ -89,11 +90,9 @@ export const sendMoneyBack = (base: BaseContext, providers: PaymentProviders): P
     async (payment) => {
       const provider = providerNamed(providers, payment.provider);
       const paymentId = payment.provider_reference;
-      const amountInCents = payment.amount_in_cents;
-      const refund = await provider?.refund({ paymentId, amountInCents });
-      if (!refund) return;
-      const { refundId } = refund;
-      await applyPaymentFact(base, { kind: 'REFUNDED', paymentId, refundId, amountInCents, at: base.clock() });
+      const sent = (await provider?.refund({ paymentId, amountInCents: leftOf(payment) })) ?? [];
+      for (const refund of sent)
+        await applyPaymentFact(base, { kind: 'REFUNDED', paymentId, ...refund, at: base.clock() });
     },
   );
 
@@ -103,8 +102,11 @@ export const endRenewals = (base: BaseContext, providers: PaymentProviders): Pro
     base,
     (skipped) => subscriptions.listUnendedRenewals(base.db, skipped),
     async (row) => {
-      await providerNamed(providers, row.provider)?.endRenewal(row.provider_reference, { atOnce: row.at_once });
-      await subscriptions.markRenewalEnded(base.db, row.key, base.clock());
+      const provider = providerNamed(providers, row.provider);
+      await provider?.endRenewal(row.provider_reference, { atOnce: row.at_once });
+      // Resumed while the provider was being told: it may have heard that first.
+      if (!(await subscriptions.markRenewalEnded(base.db, row.key, base.clock())))
+        await provider?.resumeRenewal(row.provider_reference);
     },
   );
 
@@ -125,6 +127,13 @@ export async function askForRenewals(base: BaseContext): Promise<void> {
       );
     }
   }
+}
+
+/** Says 14 days before a provider charges another year that it will. Said once: the mail is known by its event. */
+export async function tellOfRenewals(base: BaseContext): Promise<void> {
+  const now = base.clock();
+  for (const row of await subscriptions.listYearlyRenewals(base.db, { from: now, to: daysFrom(now, RENEWAL_DAYS) }))
+    if (row.valid_to !== null) await writeRenewsSoon(base, row, row.valid_to);
 }
 
 async function askForRenewal(base: BaseContext, key: number, ending: subscriptions.EndingSubscription): Promise<void> {

@@ -177,6 +177,34 @@ export async function writeAboutSubscription(
   });
 }
 
+/** The provider is about to charge another year: said early enough to end it (KSchG § 6 Abs. 1 Z 2). */
+export async function writeRenewsSoon(
+  context: MailContext,
+  to: Subscribed & { full_amount_in_cents: number },
+  until: Date,
+): Promise<void> {
+  const { subject, preheader, paragraphs } = words.renewsSoon;
+  await write(context, to, {
+    event: `renewsSoon:${to.id}:${until.toISOString()}`,
+    template: 'subscription-renewssoon',
+    subject: subject(to.plan_title),
+    preheader,
+    paragraphs: paragraphs(to.plan_title, { until: lastDayOf(until), price: formatEuro(to.full_amount_in_cents) }),
+    action: { label: words.toProfile, path: paths.profileSettings() },
+  });
+}
+
+/** A subscription is not renewed any more: it runs on for a while, or is over already. */
+export async function writeRenewalEnded(
+  context: MailContext,
+  to: Subscribed & { valid_to: Date | null },
+  at: Date,
+): Promise<void> {
+  const { valid_to: until } = to;
+  const isOver = until !== null && until.getTime() <= at.getTime();
+  await writeAboutSubscription(context, to, { kind: isOver ? 'ended' : 'subscriptionCanceled', until, at });
+}
+
 /** Asks for the transfer of a further period, or reminds of it. */
 export async function writeRenewal(
   context: MailContext,

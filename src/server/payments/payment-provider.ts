@@ -22,6 +22,9 @@ export type PayableOrder = {
   expiresAt: Date;
 };
 
+/** Money that a provider sent back. */
+export type SentBack = { refundId: string; amountInCents: number };
+
 /** Where the visitor pays. */
 export type StartedPayment = { providerReference: string | null; payUrl: string };
 
@@ -40,7 +43,14 @@ export type PaymentFact =
       /** The subscription at the provider that will renew itself; null: nothing renews. */
       providerSubscription: string | null;
     }
-  | { kind: 'FAILED'; orderId: string; reason: string; at: Date }
+  | {
+      kind: 'FAILED';
+      orderId: string;
+      reason: string;
+      at: Date;
+      /** The subscription at the provider for which it would try again. */
+      providerSubscription?: string | null;
+    }
   /** The payer has done their part and the money is on its way (SEPA takes days): the order must not run out meanwhile. */
   | { kind: 'PROCESSING'; orderId: string; at: Date }
   | { kind: 'EXPIRED'; orderId: string; at: Date }
@@ -70,8 +80,8 @@ export type PaymentProvider = {
   endRenewal: (providerSubscription: string, options: { atOnce: boolean }) => Promise<void>;
   /** Takes that back while it runs. */
   resumeRenewal: (providerSubscription: string) => Promise<void>;
-  /** Sends the money back; null where a person has to do it. */
-  refund: (payment: { paymentId: string; amountInCents: number }) => Promise<{ refundId: string } | null>;
+  /** Sends money back and returns all that went back of the payment; nothing where a person has to do it. */
+  refund: (payment: { paymentId: string; amountInCents: number }) => Promise<SentBack[]>;
 };
 
 /** What became of a fact. UNKNOWN: nothing here belongs to it yet; facts that overtook others are to be brought again. */

@@ -3,6 +3,7 @@ import {
   cancelSubscription,
   getOrder,
   listOwnOrders,
+  listOwnSubscriptions,
   listSubscriptions,
   orderSubscription,
   resumeSubscription,
@@ -79,12 +80,15 @@ function refuseForgedOrder({ config }: Call<never>['context'], request: Call<nev
 }
 
 function registerSubscriptions(door: Door, { limiter, providers }: PaymentTools): void {
-  door.handle(cancelSubscription, shapes.cancelSubscription, async ({ context }) => {
+  door.handle(listOwnSubscriptions, shapes.listOwnSubscriptions, async ({ context }) =>
+    subscriptions.listOwnSubscriptions(context),
+  );
+  door.handle(cancelSubscription, shapes.cancelSubscription, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
-    return subscriptions.cancelSubscription(context);
+    return subscriptions.cancelSubscription(context, input);
   });
-  door.handle(resumeSubscription, shapes.resumeSubscription, async ({ context }) => {
+  door.handle(resumeSubscription, shapes.resumeSubscription, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
-    return subscriptions.resumeSubscription(context, providers);
+    return subscriptions.resumeSubscription(context, input, providers);
   });
 }

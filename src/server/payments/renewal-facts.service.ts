@@ -3,8 +3,9 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { findBuyer } from './buyers.repository.ts';
 import { issueCancellation, issueInvoice } from './invoices.service.ts';
 import { newReference } from './order-references.ts';
-import { findOrder, findOrderIdByKey, insertOrder } from './orders.repository.ts';
-import { writeAboutSubscription } from './payment-mails.ts';
+import { lockToSettle } from './order-locks.ts';
+import { endOrderRow, findOrder, findOrderIdByKey, insertOrder } from './orders.repository.ts';
+import { writeAboutSubscription, writeGivenBack, writeRenewalEnded } from './payment-mails.ts';
 import type { FactOutcome, PaymentFact } from './payment-provider.ts';
 import { findPaymentByReference, insertPayment, insertRefund } from './payments.repository.ts';
 import * as subscriptions from './subscriptions.repository.ts';
@@ -26,7 +27,10 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
   if (!first) return 'UNKNOWN';
   const now = context.clock();
   const fits = fact.amountInCents === first.full_amount_in_cents && fact.currency === first.currency;
-  const isOver = subscription.withdrawn_at !== null;
+  // Charged after its owner had ended it, as the provider heard of that too late: nobody wanted this period.
+  const isEnded = subscription.canceled_at !== null && subscription.canceled_at.getTime() <= fact.at.getTime();
+  const isOver = subscription.withdrawn_at !== null || isEnded;
+  const isDue = isOver || !fits;
   const id = context.newId();
   await insertOrder(db, {
     id,
@@ -48,11 +52,10 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
     termsVersion: first.terms_version,
     createdAt: now,
     expiresAt: now,
-    status: 'PAID',
+    status: isDue ? 'PENDING' : 'PAID',
   });
   const order = await findOrder(db, id);
   if (!order) throw new Error('The order of a renewal was not written.');
-  const isDue = isOver || !fits;
   const paymentKey = await insertPayment(db, {
     id: context.newId(),
     orderKey: order.key,
@@ -66,7 +69,9 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
   });
   if (paymentKey === null) throw new Error('A payment of a renewal was noted twice at once.');
   if (isDue) {
+    await endOrderRow(db, order.key, { status: 'FAILED', reason: 'GIVEN_BACK', at: now });
     context.logger.warn({ event: 'payment.to-give-back', order: order.id }, 'a renewal was charged that is not due');
+    await writeGivenBack(context, order, { key: paymentKey, amountInCents: fact.amountInCents });
     return 'APPLIED';
   }
   const interval = { unit: first.interval_unit, count: first.interval_count };
@@ -82,6 +87,8 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
 export async function renewalFailed(context: FactContext, fact: FactOf<'RENEWAL_FAILED'>): Promise<FactOutcome> {
   const subscription = await subscriptions.lockProviderSubscription(context.db, PROVIDER, fact.providerSubscription);
   if (!subscription) return 'UNKNOWN';
+  // Who has ended it does not want to be charged.
+  if (subscription.canceled_at !== null) return 'REPEATED';
   const buyer = await findBuyer(context.db, subscription.user_key);
   if (!buyer) return 'REPEATED';
   await writeAboutSubscription(
@@ -99,14 +106,21 @@ export async function endedAtProvider(context: FactContext, fact: FactOf<'SUBSCR
   if (!subscription) return 'UNKNOWN';
   await subscriptions.markCanceled(db, subscription.key, fact.at);
   await subscriptions.markRenewalEnded(db, subscription.key, context.clock());
+  // Not by its owner: nothing could be charged any more, or somebody ended it at the provider.
+  const buyer = subscription.canceled_at === null ? await findBuyer(db, subscription.user_key) : null;
+  if (buyer) await writeRenewalEnded(context, { ...subscription, ...buyer }, context.clock());
   return 'APPLIED';
 }
 
 /** Money went back: the whole of what started or extended a subscription ends it, with a cancellation of the invoice. */
 export async function paidBack(context: FactContext, fact: FactOf<'REFUNDED'>): Promise<FactOutcome> {
   const { db } = context;
+  const known = await findPaymentByReference(db, PROVIDER, fact.paymentId);
+  if (!known) return 'UNKNOWN';
+  const order = await lockToSettle(db, known.order_id);
+  // Once more, now that nobody else can send a part of it back.
   const payment = await findPaymentByReference(db, PROVIDER, fact.paymentId);
-  if (!payment) return 'UNKNOWN';
+  if (!order || !payment) return 'UNKNOWN';
   const refundKey = await insertRefund(db, {
     id: context.newId(),
     payment,
@@ -118,8 +132,7 @@ export async function paidBack(context: FactContext, fact: FactOf<'REFUNDED'>): 
   if (refundKey === null) return 'REPEATED';
   const isWhole = payment.refunded_in_cents + fact.amountInCents >= payment.amount_in_cents;
   if (payment.purpose === 'SETTLEMENT') {
-    const order = await findOrder(db, payment.order_id);
-    if (isWhole && order) await endAtOnce(context, order, context.clock());
+    if (isWhole) await endAtOnce(context, order, context.clock());
     await issueCancellation(context, { paymentKey: isWhole ? payment.key : refundKey });
   }
   return 'APPLIED';

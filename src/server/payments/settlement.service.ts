@@ -5,7 +5,8 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { releaseDiscount } from '#server/vouchers/discounts.service.ts';
 import { issueInvoice } from './invoices.service.ts';
-import { type OrderRow, endOrderRow, findOrder, lockOrder, postponeExpiry } from './orders.repository.ts';
+import { lockToSettle } from './order-locks.ts';
+import { type OrderRow, endOrderRow, lockOrder, postponeExpiry } from './orders.repository.ts';
 import { writeGivenBack, writePaid } from './payment-mails.ts';
 import type { FactOutcome, PaymentFact, ProviderName } from './payment-provider.ts';
 import { insertPayment } from './payments.repository.ts';
@@ -33,7 +34,7 @@ async function applyInside(context: SettlementContext, fact: PaymentFact): Promi
     case 'PAID':
       return settle(context, fact);
     case 'FAILED':
-      return endUnpaid(context, { orderId: fact.orderId, event: 'FAIL', reason: fact.reason });
+      return failed(context, fact);
     case 'EXPIRED':
       return endUnpaid(context, { orderId: fact.orderId, event: 'EXPIRE', reason: 'EXPIRED' });
     case 'PROCESSING':
@@ -80,7 +81,10 @@ export async function settle(context: SettlementContext, money: Money): Promise<
     refundDueAt: shallStart ? null : now,
   });
   if (paymentKey === null) return 'REPEATED';
-  if (!shallStart) return giveBack(context, order, { key: paymentKey, amountInCents: money.amountInCents });
+  if (!shallStart) {
+    if (money.providerSubscription !== null) await neverRenew(context, order, money.providerSubscription);
+    return giveBack(context, order, { key: paymentKey, amountInCents: money.amountInCents });
+  }
   await end(context, order, { status: 'PAID', reason: null });
   const period = await activate(context, order, { providerSubscription: money.providerSubscription });
   await issueInvoice(context, { orderKey: order.key, paymentKey, period });
@@ -96,16 +100,6 @@ async function end(context: SettlementContext, { key }: OrderRow, { status, reas
   await recordWithin(context, { type: ENDS[status] });
 }
 
-/**
- * The order, kept from changing together with the subscriptions of its buyer; always in that order, so that nobody waits
- * for somebody who waits for him.
- */
-export async function lockToSettle(tx: Db, orderId: string): Promise<OrderRow | null> {
-  const known = await findOrder(tx, orderId);
-  if (known?.user_key) await subscriptions.lockSubscriber(tx, known.user_key);
-  return lockOrder(tx, orderId);
-}
-
 async function giveBack(
   context: SettlementContext,
   order: OrderRow,
@@ -119,6 +113,37 @@ async function giveBack(
   await writeGivenBack(context, order, payment);
   return 'APPLIED';
 }
+
+/**
+ * The provider made a subscription of what goes back, and would charge for it again and again: it stands here as one
+ * that has ended, of which a job tells the provider, and whatever it still charges goes back.
+ */
+async function neverRenew({ db, clock, newId }: SettlementContext, order: OrderRow, reference: string): Promise<void> {
+  const userKey = order.user_key;
+  if (userKey === null || (await subscriptions.lockProviderSubscription(db, order.provider, reference))) return;
+  const isFirst = (await subscriptions.lockSubscriptionOfOrder(db, order.key)) === null;
+  const now = clock();
+  const key = await subscriptions.insertSubscription(db, {
+    ...contractOf(order, userKey),
+    id: newId(),
+    orderKey: isFirst ? order.key : null,
+    providerReference: reference,
+    validFrom: now,
+    validTo: now,
+    createdAt: now,
+    amountPaidInCents: 0,
+  });
+  await subscriptions.markWithdrawn(db, key, now);
+}
+
+const contractOf = (order: OrderRow, userKey: number) => ({
+  userKey,
+  planId: order.plan_id,
+  planTitle: order.plan_title,
+  privilegeGroup: order.privilege_group,
+  recurrence: order.recurrence,
+  provider: order.provider,
+});
 
 /**
  * Starts the subscription of an order, or extends the one that it renews, and returns the period that is paid with it.
@@ -147,14 +172,9 @@ export async function activate(
   const from = (await subscriptions.findGroupEnd(db, userKey, order.privilege_group, now)) ?? now;
   const to = periodEnd(from, interval);
   await subscriptions.insertSubscription(db, {
+    ...contractOf(order, userKey),
     id: context.newId(),
-    userKey,
-    planId: order.plan_id,
-    planTitle: order.plan_title,
-    privilegeGroup: order.privilege_group,
-    recurrence: order.recurrence,
     orderKey: order.key,
-    provider: order.provider,
     providerReference: providerSubscription,
     validFrom: from,
     validTo: to,
@@ -175,6 +195,18 @@ export async function endUnpaid(context: SettlementContext, { orderId, event, re
   await end(context, order, { status: state, reason });
   await releaseDiscount(context.db, order.key);
   return 'APPLIED';
+}
+
+/** The payment failed: the provider does not try again for an order that has ended. */
+async function failed(
+  context: SettlementContext,
+  { orderId, reason, providerSubscription = null }: Extract<PaymentFact, { kind: 'FAILED' }>,
+): Promise<FactOutcome> {
+  const order = await lockToSettle(context.db, orderId);
+  const outcome = await endUnpaid(context, { orderId, event: 'FAIL', reason });
+  if (order && outcome === 'APPLIED' && providerSubscription !== null)
+    await neverRenew(context, order, providerSubscription);
+  return outcome;
 }
 
 async function waitLonger(db: Db, { orderId, at }: { orderId: string; at: Date }): Promise<FactOutcome> {

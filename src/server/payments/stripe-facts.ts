@@ -37,7 +37,11 @@ async function factsOfRecurring(
   if (facts.length > 0 || session.invoice === null) return facts;
   const invoice = await stripe.invoices.retrieve(nameOf(session.invoice), { expand: ['payments'] });
   const intent = intentOf(invoice);
-  return intent === null ? [] : factsOfIntent(await retrieveIntent(stripe, intent), orderId).filter(isUnpaid);
+  if (intent === null) return [];
+  const providerSubscription = session.subscription === null ? null : nameOf(session.subscription);
+  return factsOfIntent(await retrieveIntent(stripe, intent), orderId)
+    .filter(isUnpaid)
+    .map((fact) => (fact.kind === 'FAILED' ? { ...fact, providerSubscription } : fact));
 }
 
 const retrieveIntent = (stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> =>
@@ -121,10 +125,7 @@ function intentOf({ payments }: Stripe.Invoice): string | null {
 /** What was paid with a payment, and after it what went back of it. */
 export async function factsOfPayment(stripe: Stripe, intentId: string): Promise<PaymentFact[]> {
   const paid = await factsBefore(stripe, intentId);
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  const refunds = data
-    .filter(({ status }) => status === 'succeeded' || status === 'pending')
-    .toSorted((one, other) => one.created - other.created);
+  const refunds = await listRefunds(stripe, intentId);
   return [
     ...paid,
     ...refunds.map(({ id, amount, created }): PaymentFact => ({
@@ -135,6 +136,14 @@ export async function factsOfPayment(stripe: Stripe, intentId: string): Promise<
       at: momentOf(created),
     })),
   ];
+}
+
+/** What went back of a payment, or is on its way, the oldest first. */
+export async function listRefunds(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data
+    .filter(({ status }) => status === 'succeeded' || status === 'pending')
+    .toSorted((one, other) => one.created - other.created);
 }
 
 async function factsBefore(stripe: Stripe, intentId: string): Promise<PaymentFact[]> {

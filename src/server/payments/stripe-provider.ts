@@ -2,10 +2,17 @@ import type Stripe from 'stripe';
 import { paths } from '#contract/paths.ts';
 import { mailLink } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { PayableOrder, PaymentFact, PaymentProvider, PaymentRecurrence, PaymentType } from './payment-provider.ts';
+import type {
+  PayableOrder,
+  PaymentFact,
+  PaymentProvider,
+  PaymentRecurrence,
+  PaymentType,
+  SentBack,
+} from './payment-provider.ts';
 import { paymentUnderWay, renewalIsOver } from './stripe.problems.ts';
 import type { StripeAccess } from './stripe-client.ts';
-import { factsOfSession } from './stripe-facts.ts';
+import { factsOfSession, listRefunds } from './stripe-facts.ts';
 
 type StripeContext = Pick<BaseContext, 'clock' | 'config'>;
 
@@ -166,20 +173,18 @@ async function hasEnded(stripe: Stripe, id: string, error: unknown): Promise<boo
 
 type Payment = { paymentId: string; amountInCents: number };
 
-async function sendBack(stripe: Stripe, { paymentId, amountInCents }: Payment): Promise<{ refundId: string } | null> {
+async function sendBack(stripe: Stripe, { paymentId, amountInCents }: Payment): Promise<SentBack[]> {
   // An invoice that was settled outside of Stripe was not paid with money that it could send back.
-  if (!paymentId.startsWith('pi_')) return null;
+  if (!paymentId.startsWith('pi_')) return [];
   try {
-    const { id } = await stripe.refunds.create(
+    const { id, amount } = await stripe.refunds.create(
       { payment_intent: paymentId, amount: amountInCents },
       { idempotencyKey: `refund-${paymentId}-${amountInCents}` },
     );
-    return { refundId: id };
+    return [{ refundId: id, amountInCents: amount }];
   } catch (error) {
     if (!(error instanceof stripe.errors.StripeInvalidRequestError)) throw error;
     if (error.code !== 'charge_already_refunded') throw error;
-    const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 1 });
-    const [refund] = data;
-    return refund ? { refundId: refund.id } : null;
+    return (await listRefunds(stripe, paymentId)).map(({ id, amount }) => ({ refundId: id, amountInCents: amount }));
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStripeShop } from '#test/stripe-shop.ts';
+import { endRenewals, sendMoneyBack } from './payment-jobs.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { openStripe } from './stripe-client.ts';
 import { lookAtRenewals } from './stripe-jobs.ts';
@@ -181,4 +182,20 @@ test('the page to pay at leads back to the order', async () => {
   expect(paid.headers.get('location')).toBe(`http://localhost:3000/orderpending?bestellung=${body.id}`);
   await sendAll();
   expect((await stateOf(user, body.id)).status).toBe('PAID');
+});
+
+test('a direct debit that comes after the order had failed goes back, and is not charged again', async () => {
+  const user = await signIn();
+  const { body } = await order(user, 'firma/MONTHLY/SEPA');
+  stripe.pay(sessionOf(body), { isAsync: true });
+  stripe.settle(sessionOf(body), 'failed');
+  await sendAll();
+  expect((await stateOf(user, body.id)).status).toBe('FAILED');
+  await endRenewals(base, createPaymentProviders(base));
+  expect(stripe.subscriptions.get(stripe.sessions.get(sessionOf(body))?.subscription ?? '')?.status).toBe('canceled');
+  stripe.settle(sessionOf(body), 'succeeded');
+  await sendAll();
+  await sendMoneyBack(base, createPaymentProviders(base));
+  expect(await shop.paymentsOf(user)).toMatchObject([{ purpose: 'LATE' }, { kind: 'REFUND', amount: body.amount }]);
+  expect(await held(user)).toEqual([]);
 });

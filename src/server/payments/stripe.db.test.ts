@@ -232,7 +232,10 @@ test('the provider sends money back once, also when it is asked twice at once an
   const [one, other] = await Promise.all([stripeProvider.refund(payment), stripeProvider.refund(payment)]);
   expect(one).toEqual(other);
   expect(stripe.refunds.size).toBe(before + 1);
-  expect(await stripeProvider.refund({ paymentId: 'in_settled_elsewhere', amountInCents: 100 })).toBeNull();
+  const everything = [{ refundId: expect.any(String), amountInCents: body.amount }];
+  expect(one).toEqual(everything);
+  expect(await stripeProvider.refund({ ...payment, amountInCents: body.amount - 1 })).toEqual(everything);
+  expect(await stripeProvider.refund({ paymentId: 'in_settled_elsewhere', amountInCents: 100 })).toEqual([]);
 });
 
 test('without Stripe its package stays unused and only the transfer is offered', () => {

@@ -123,6 +123,45 @@ describe('an end at the end of what is paid', () => {
     );
   });
 
+  it('ends the one that is meant: pressed twice it ends no other one', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    await buy('pellets/MONTHLY', user);
+    for (let times = 0; times < 2; times += 1) await post('/payment/subscription/cancel', user);
+    const list = async () =>
+      (await get('/payment/own-subscriptions', user)).body as {
+        id: string;
+        title: string;
+        canceledAt: string | null;
+      }[];
+    const open = async () => (await list()).filter(({ canceledAt }) => canceledAt === null);
+    const [left] = await open();
+    expect(await open()).toHaveLength(1);
+    const meant = `?subscriptionId=${left?.id}`;
+    const stranger = await signIn();
+    expect((await post(`/payment/subscription/cancel${meant}`, stranger)).body.code).toBe('subscription.none');
+    expect((await post('/payment/subscription/cancel?subscriptionId=x', user)).status).toBe(400);
+    for (let times = 0; times < 2; times += 1)
+      expect((await post(`/payment/subscription/cancel${meant}`, user)).status).toBe(200);
+    expect(await open()).toEqual([]);
+    expect((await post(`/payment/subscription/resume${meant}`, user)).status).toBe(200);
+    expect((await open()).map(({ id }) => id)).toEqual([left?.id]);
+    expect((await get('/payment/own-subscriptions')).status).toBe(401);
+  });
+
+  it('is possible before it begins, where it follows on from another one', async () => {
+    const { user } = await buy('firma/ONCE');
+    await buy('firma/YEARLY', user);
+    const { body } = await get('/payment/own-subscriptions', user);
+    expect(body).toMatchObject([
+      { isRecurring: false },
+      { isRecurring: true, isPaidByTransfer: true, canceledAt: null },
+    ]);
+    expect(Date.parse(body[1].validFrom)).toBe(Date.parse(body[0].validTo));
+    expect((await post(`/payment/subscription/cancel?subscriptionId=${body[1].id}`, user)).body.validTo).toBe(
+      body[1].validTo,
+    );
+  });
+
   it('is refused where nothing renews itself', async () => {
     const { user } = await buy('firma/ONCE');
     for (const path of ['cancel', 'resume'])
@@ -255,6 +294,20 @@ describe('a subscription paid by transfer', () => {
     expect((await renewals(user))[0]).toMatchObject({ status: 'CANCELED' });
     await ask(end - 5);
     expect(await renewals(user)).toHaveLength(1);
+  });
+
+  it('whose order is cancelled is not asked for again: the subscription ends with what is paid', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    const end = await daysToEnd(user);
+    await ask(end - 10);
+    const [renewal] = await renewals(user);
+    await at(end - 9, () => post(`/payment/orders/${renewal?.id}/cancel`, user));
+    for (const days of [end - 8, end - 2, end + 1]) await ask(days);
+    expect(await renewals(user)).toHaveLength(1);
+    expect((await get('/users/me/subscription', user)).body.canceledAt).toEqual(expect.any(String));
+    expect((await mailsTo(user)).filter((template) => template === 'subscription-subscriptioncanceled')).toHaveLength(
+      1,
+    );
   });
 
   it('is asked for once by jobs that run at the same time', async () => {

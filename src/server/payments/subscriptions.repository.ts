@@ -43,6 +43,14 @@ export async function listRunning(db: Db, userKey: number, now: Date): Promise<S
   return rows;
 }
 
+/** The same with those that have yet to begin. */
+export async function listRunningOrWaiting(db: Db, userKey: number, now: Date): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`select ${COLUMNS} from subscriptions s
+    where s.user_id = ${userKey} and (${RUNS(now)} or s.valid_from > ${now} and s.withdrawn_at is null)
+    order by s.valid_from > ${now}, s.recurrence = 'ONCE', s.valid_to desc nulls first, s.id desc`.execute(db);
+  return rows;
+}
+
 /** Until when a privilege group is paid for, counting what comes later; null: not at all. 'infinity' as a far year. */
 export async function findGroupEnd(db: Db, userKey: number, group: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`select max(s.valid_to) as until from subscriptions s
@@ -97,12 +105,20 @@ export const lockSubscription = (tx: Db, key: number): Promise<SubscriptionRow |
 export const lockSubscriptionOfOrder = (tx: Db, orderKey: number): Promise<SubscriptionRow | null> =>
   one(tx, sql`s.order_id = ${orderKey}`);
 
-/** By subscriptions_provider_reference_key; kept from changing. */
-export const lockProviderSubscription = (
+/** By subscriptions_provider_reference_key; kept from changing, its subscriber first as everywhere. */
+export async function lockProviderSubscription(
   tx: Db,
   provider: ProviderName,
   reference: string,
-): Promise<SubscriptionRow | null> => one(tx, sql`s.provider = ${provider} and s.provider_reference = ${reference}`);
+): Promise<SubscriptionRow | null> {
+  const named = sql`s.provider = ${provider} and s.provider_reference = ${reference}`;
+  const { rows } = await sql<{ user_key: number }>`select s.user_id as user_key from subscriptions s
+    where ${named}`.execute(tx);
+  const [known] = rows;
+  if (!known) return null;
+  await lockSubscriber(tx, known.user_key);
+  return one(tx, named);
+}
 
 /** A further period was paid for. */
 export async function extendSubscription(
@@ -164,11 +180,11 @@ export async function listUnendedRenewals(db: Db, skipped: readonly number[]): P
   return rows;
 }
 
-/** Only if nobody has resumed it in the meantime. */
-export async function markRenewalEnded(db: Db, key: number, at: Date): Promise<void> {
-  await sql`update subscriptions set renewal_ended_at = ${at} where id = ${key} and canceled_at is not null`.execute(
-    db,
-  );
+/** False where somebody has resumed it in the meantime. */
+export async function markRenewalEnded(db: Db, key: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`update subscriptions set renewal_ended_at = ${at}
+    where id = ${key} and canceled_at is not null returning id`.execute(db);
+  return rows.length > 0;
 }
 
 export type EndingSubscription = SubscriptionRow & {
@@ -197,6 +213,27 @@ export async function listEndingTransfers(
       left join orders r on r.renews_subscription_id = s.id and r.status = 'PENDING'
     where s.provider = 'bank-transfer' and s.recurrence <> 'ONCE' and s.canceled_at is null and s.withdrawn_at is null
       and s.valid_to > ${from} and s.valid_to <= ${to} order by s.valid_to, s.id limit 500`.execute(db);
+  return rows;
+}
+
+export type RenewingSubscription = SubscriptionRow & {
+  email: string;
+  first_name: string;
+  full_amount_in_cents: number;
+};
+
+/** Subscriptions that a provider renews for another year between two times; by subscriptions_ending_index. */
+export async function listYearlyRenewals(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<RenewingSubscription[]> {
+  const { rows } = await sql<RenewingSubscription>`select ${COLUMNS}, u.email, u.first_name, o.full_amount_in_cents
+    from subscriptions s join orders o on o.id = s.order_id
+      join users u on u.id = s.user_id and u.anonymised_at is null
+    where s.provider_reference is not null and s.recurrence = 'YEARLY' and s.canceled_at is null
+      and s.withdrawn_at is null and s.valid_to > ${from} and s.valid_to <= ${to} order by s.valid_to, s.id limit 500`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database.ts';
 import { findBuyer } from './buyers.repository.ts';
 import { ask } from './order-end.service.ts';
 import { cancelRenewalOrders } from './orders.repository.ts';
-import { writeAboutSubscription } from './payment-mails.ts';
+import { writeAboutSubscription, writeRenewalEnded } from './payment-mails.ts';
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
 import { noSubscription, notCanceled } from './payments.problems.ts';
 import * as subscriptions from './subscriptions.repository.ts';
@@ -28,25 +28,49 @@ const present = (row: subscriptions.SubscriptionRow): z.infer<typeof UserSubscri
   currency: row.currency,
   title: row.plan_title,
   privilegeGroup: row.privilege_group,
+  isRecurring: row.recurrence !== 'ONCE',
+  isPaidByTransfer: row.provider === 'bank-transfer',
 });
 
-/**
- * Ends the renewal of the running subscription; it runs to the end of what is paid. A second time changes nothing. The
- * provider is told by a job, so that nobody has to wait for it. @throws subscription.none (409)
- */
-export async function cancelSubscription(context: Context): Promise<{ canceledAt: string; validTo: string | null }> {
+/** What runs and what follows on, in the order of importance. */
+export async function listOwnSubscriptions(context: Context): Promise<z.infer<typeof UserSubscription>[]> {
   const { key } = requireViewer(context);
+  return (await subscriptions.listRunningOrWaiting(context.db, key, context.clock())).map(present);
+}
+
+type Meant = { subscriptionId?: string | undefined };
+
+/** Subscriptions of the viewer that renew themselves: the one that is meant, or all without a word about that. */
+async function lockRenewing(context: Context, { subscriptionId }: Meant): Promise<subscriptions.SubscriptionRow[]> {
+  const { db } = context;
+  const { key } = requireViewer(context);
+  await subscriptions.lockSubscriber(db, key);
+  const own = await subscriptions.listRunningOrWaiting(db, key, context.clock());
+  const renewing = own.filter(({ recurrence }) => recurrence !== 'ONCE');
+  const meant = subscriptionId === undefined ? renewing : renewing.filter(({ id }) => id === subscriptionId);
+  if (meant.length === 0) throw noSubscription();
+  return meant;
+}
+
+/**
+ * Ends the renewal of a subscription, without an id of the one that `GET /users/me/subscription` tells; it runs to the end
+ * of what is paid. A second time changes nothing. The provider is told by a job, so that nobody has to wait for it.
+ * @throws subscription.none (409)
+ */
+export async function cancelSubscription(
+  context: Context,
+  meant: Meant = {},
+): Promise<{ canceledAt: string; validTo: string | null }> {
   return inTransaction(context.db, async (db) => {
     const now = context.clock();
-    await subscriptions.lockSubscriber(db, key);
-    const renewing = (await subscriptions.listRunning(db, key, now)).filter((row) => row.recurrence !== 'ONCE');
-    const row = renewing.find((one) => one.canceled_at === null) ?? renewing[0];
+    const [row] = await lockRenewing({ ...context, db }, meant);
     if (!row) throw noSubscription();
     const canceledAt = row.canceled_at ?? now;
     if (row.canceled_at === null) {
       await subscriptions.markCanceled(db, row.key, now);
       await cancelRenewalOrders(db, row.key, now);
-      await tell({ ...context, db }, row, { kind: 'subscriptionCanceled', at: now });
+      const buyer = await findBuyer(db, row.user_key);
+      if (buyer) await writeRenewalEnded({ ...context, db }, { ...row, ...buyer }, now);
     }
     return { canceledAt: canceledAt.toISOString(), validTo: row.valid_to?.toISOString() ?? null };
   });
@@ -55,30 +79,22 @@ export async function cancelSubscription(context: Context): Promise<{ canceledAt
 /** Takes that back while it runs. @throws subscription.none, subscription.not-canceled (409) */
 export async function resumeSubscription(
   context: Context,
+  meant: Meant,
   providers: PaymentProviders,
 ): Promise<{ validTo: string | null }> {
-  const { key } = requireViewer(context);
   return inTransaction(context.db, async (db) => {
     const now = context.clock();
-    await subscriptions.lockSubscriber(db, key);
-    const renewing = (await subscriptions.listRunning(db, key, now)).filter((row) => row.recurrence !== 'ONCE');
-    if (renewing.length === 0) throw noSubscription();
-    const row = renewing.find((one) => one.canceled_at !== null);
+    const row = (await lockRenewing({ ...context, db }, meant)).find((one) => one.canceled_at !== null);
     if (!row) throw notCanceled();
     await subscriptions.markResumed(db, row.key);
     // Inside the transaction: a provider that refuses leaves the cancellation as it is.
     if (row.provider !== null && row.provider_reference !== null)
       await ask(context, providerNamed(providers, row.provider)?.resumeRenewal(row.provider_reference));
-    await tell({ ...context, db }, row, { kind: 'resumed', at: now });
+    const buyer = await findBuyer(db, row.user_key);
+    const about = { kind: 'resumed', until: row.valid_to, at: now } as const;
+    if (buyer) await writeAboutSubscription({ ...context, db }, { ...row, ...buyer }, about);
     return { validTo: row.valid_to?.toISOString() ?? null };
   });
-}
-
-type Word = { kind: 'subscriptionCanceled' | 'resumed'; at: Date };
-
-async function tell(context: Context, row: subscriptions.SubscriptionRow, { kind, at }: Word): Promise<void> {
-  const buyer = await findBuyer(context.db, row.user_key);
-  if (buyer) await writeAboutSubscription(context, { ...row, ...buyer }, { kind, until: row.valid_to, at });
 }
 
 export type Gift = {

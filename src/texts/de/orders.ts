@@ -150,6 +150,9 @@ export const checkoutTexts = {
   withdrawalOr: 'oder mit dem',
   modelForm: 'Muster für den Rücktritt',
   withdrawalEnd: 'Der Zugang endet dann sofort, und das Geld kommt auf demselben Weg zurück.',
+  renewing: (title: string) => `„${title}“ verlängert sich weiter von selbst`,
+  renewingText: 'Willst du wechseln, kündige es zuerst. Sonst zahlst du nach dem laufenden Zeitraum für beides.',
+  priceChanged: 'Der Preis hat sich geändert, bestellt ist noch nichts. Sieh ihn dir bitte noch einmal an.',
   order: 'zahlungspflichtig bestellen',
   ordering: 'Einen Moment …',
   completeFirst: 'Trag zuerst oben ein, was für die Rechnung fehlt. Dann kannst du bestellen.',
@@ -198,6 +201,10 @@ export const resultTexts = {
       title: 'Es ist ein anderer Betrag eingelangt.',
       text: 'Wir melden uns per Mail, wie es weitergeht. Überweise bitte nichts doppelt.',
     },
+    GIVEN_BACK: {
+      title: 'Das Geld geht zurück.',
+      text: 'Abgebucht wurde etwas, das nicht mehr zu zahlen war. Du brauchst nichts zu tun.',
+    },
     PROVIDER: {
       title: 'Der Zahlungsdienst war nicht erreichbar.',
       text: 'Das liegt nicht an dir. Abgebucht wurde nichts.',
@@ -243,6 +250,7 @@ export const resultTexts = {
   look: 'Jetzt nachschauen',
   cancelOpen: 'Bestellung stornieren',
   cancelText: 'Hast du schon überwiesen? Dann storniere bitte nicht, sondern warte auf die Mail.',
+  cancelRenewal: 'Mit dieser Bestellung ist auch das Abo gekündigt: Es läuft nur mehr bis zum Ende der bezahlten Zeit.',
   cancel: 'Ja, stornieren',
 } as const;
 
