@@ -226,7 +226,7 @@ describe('a contract', () => {
     await scriptIsThere(page);
     const section = page.getByRole('region', { name: 'Abo', exact: true });
     await section.getByText(/Davor schicken wir dir die Überweisung/).waitFor();
-    await section.getByText('Abo kündigen …').click();
+    await section.getByText('Abo „Firmenseite“ kündigen …').click();
     await section.getByRole('button', { name: 'Ja, zum Ende kündigen' }).click();
     await section.getByText(/^Läuft noch bis /).waitFor();
     await section.getByRole('button', { name: 'Kündigung zurücknehmen' }).click();

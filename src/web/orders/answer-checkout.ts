@@ -1,13 +1,16 @@
 import type { Api } from '#contract/api.ts';
 import type { Order, Subscription } from '#contract/payment.schemas.ts';
-import { orderSubscription } from '#contract/payment.ts';
+import { orderSubscription, summariseOrder } from '#contract/payment.ts';
 import { updateInvoiceContact } from '#contract/users.ts';
+import { checkoutTexts } from '#texts/de/orders.ts';
 import { type Answered, type FormReply, refusedBy, typed } from '#web/accounts/form-reply.ts';
 import type { PaymentType } from './load-checkout.ts';
 import { recurrenceOf } from './plans.ts';
 
 /** What the forms of the page ask for; the value of their buttons. */
 export const CHECKOUT_INTENTS = { invoice: 'rechnung', order: 'bestellen' } as const;
+/** What stood above the button, in cents. */
+export const SHOWN_PRICE = 'preis';
 type CheckoutIntent = (typeof CHECKOUT_INTENTS)[keyof typeof CHECKOUT_INTENTS];
 
 export type CheckoutReply = FormReply & { intent: CheckoutIntent };
@@ -37,13 +40,16 @@ export async function answerCheckout(api: Api, offer: Subscription, form: FormDa
   if (intent !== CHECKOUT_INTENTS.order) return null;
   const paymentType = paymentTypeIn(offer, form);
   if (paymentType === null) return null;
-  return told(intent, { values: { zahlung: paymentType } }, async () => ({
-    ordered: await api.call(orderSubscription, {
-      aboModel: offer.id,
-      paymentRecurrence: recurrenceOf(offer),
-      paymentType,
-    }),
-  }));
+  const values = { zahlung: paymentType };
+  return told(intent, { values }, async () => {
+    const choice = { aboModel: offer.id, paymentRecurrence: recurrenceOf(offer), paymentType };
+    const { amount } = await api.call(summariseOrder, choice);
+    // Another tab took the discount, or the price is a new one: nobody orders at a price that was not shown.
+    if (typed(form, SHOWN_PRICE) !== String(amount)) {
+      return { reply: { intent, message: checkoutTexts.priceChanged, errors: {}, values }, status: 409 };
+    }
+    return { ordered: await api.call(orderSubscription, choice) };
+  });
 }
 
 const paymentTypeIn = (offer: Subscription, form: FormData): PaymentType | null =>

@@ -6,6 +6,7 @@ import type { OrderSummary, Subscription } from '#contract/payment.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { barriersIn } from '#test/axe.ts';
 import type { CheckoutReply } from './answer-checkout.ts';
+import { answerCheckout } from './answer-checkout.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { loadCheckout } from './load-checkout.ts';
 
@@ -115,4 +116,31 @@ test('pressed twice, the order goes out once', async () => {
   if (button === null) throw new Error('There has to be a button.');
   await userEvent.dblClick(button);
   await expect.poll(() => sent).toEqual(['CARD']);
+});
+
+test('who has a subscription that renews itself reads that it goes on beside the new one', async () => {
+  const page = await draw({ rest: { renewing: { title: 'Firmenseite', validTo: '2026-12-21T23:00:00.000Z' } } });
+  expect(screen.getByText(/„Firmenseite“ verlängert sich weiter von selbst/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Zum Abo im Profil' })).toBeDefined();
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+const SENT = { was: 'bestellen', zahlung: 'CARD' };
+const form = (values: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+};
+
+test.each(['4950', '', '9900.0'])('nothing is ordered at a price that was not shown (%j)', async (preis) => {
+  const answer = await answerCheckout(apiWith(SUMMARY), OFFER, form({ ...SENT, preis }));
+  expect(answer).toMatchObject({ status: 409, reply: { values: { zahlung: 'CARD' } } });
+});
+
+test('the price that was shown is sent along with the order', async () => {
+  const sent: (string | File | null)[] = [];
+  await draw({ onSent: (data) => void sent.push(data.get('preis')) });
+  await userEvent.click(screen.getByRole('button', { name: 'zahlungspflichtig bestellen' }));
+  await expect.poll(() => sent).toEqual(['9900']);
+  expect(await answerCheckout(apiWith(SUMMARY), OFFER, form({ ...SENT, preis: '9900' }))).toHaveProperty('ordered');
 });

@@ -44,6 +44,11 @@ export function CheckoutPage({ checkout, reply, invoiceIsSaved }: CheckoutPagePr
       )}
       {summary !== null && paymentType !== null && (
         <>
+          {summary.renewing && (
+            <Notice kind="warning" title={texts.renewing(summary.renewing.title)}>
+              {texts.renewingText} <a href={`${paths.profileSettings()}#abo`}>{texts.toProfile}</a>
+            </Notice>
+          )}
           <InvoicePart
             summary={summary}
             paymentType={paymentType}

@@ -7,7 +7,7 @@ import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Plate } from '#ui/plate.tsx';
-import { CHECKOUT_INTENTS } from './answer-checkout.ts';
+import { CHECKOUT_INTENTS, SHOWN_PRICE } from './answer-checkout.ts';
 import type { PaymentType, ShownSummary } from './load-checkout.ts';
 import { MODEL_FORM } from './model-form.ts';
 
@@ -53,6 +53,7 @@ export function CheckoutSummary({ offer, summary, paymentType, isBusy }: Checkou
         </div>
       )}
       <Conditions />
+      <input type="hidden" name={SHOWN_PRICE} value={summary.amount} />
       <div className="checkout-total">
         <b className="stamp">{texts.total}</b>
         <Plate

@@ -37,6 +37,7 @@ export function PendingPart({ order, reply }: { order: OrderView; reply: FormRep
         <OrderForm reply={reply} action={order.pageUrl}>
           {(isBusy) => (
             <>
+              {order.isRenewal && <p>{texts.cancelRenewal}</p>}
               <p>{texts.cancelText}</p>
               <div>
                 <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>

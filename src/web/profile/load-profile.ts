@@ -1,19 +1,18 @@
+import type * as z from 'zod/mini';
 import type { OwnSession } from '#contract/account-security.schemas.ts';
 import { listOwnSessions } from '#contract/account-security.ts';
 import type { Api } from '#contract/api.ts';
 import type { Address } from '#contract/common.schemas.ts';
-import type { EndpointReply } from '#contract/endpoint.ts';
 import { getNotificationSettings } from '#contract/own-data.ts';
-import { listOwnOrders } from '#contract/payment.ts';
+import { listOwnOrders, listOwnSubscriptions } from '#contract/payment.ts';
 import { listPushSubscriptions } from '#contract/push.ts';
 import { getSecondFactor } from '#contract/second-factor.ts';
-import { checkInvoiceContact, getContactTemplate, getInvoiceContact, getMe, getSubscription } from '#contract/users.ts';
-import type { User } from '#contract/users.schemas.ts';
+import { checkInvoiceContact, getContactTemplate, getInvoiceContact, getMe } from '#contract/users.ts';
+import type { User, UserSubscription } from '#contract/users.schemas.ts';
 import { formatDate, formatDateLong, formatDateTime, formatRelativeDay } from '#domain/format/dates.ts';
 import type { Moment } from '#domain/format/vienna-time.ts';
 import { profileTexts } from '#texts/de/profile.ts';
 import { orderViewOf } from '#web/orders/order-view.ts';
-import type { OrderView } from '#web/orders/order-view.ts';
 
 export type OwnAccount = ReturnType<typeof accountOf>;
 export type SessionView = ReturnType<typeof sessionView>;
@@ -23,7 +22,7 @@ export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
 /** Everything the page shows, as the calls answer it now. */
 export async function loadProfile(api: Api, { now, ownUrl }: { now: number; ownUrl: string }) {
-  const [user, template, invoice, invoiceCheck, notifications, sessions, secondFactor, devices, running, orders] =
+  const [user, template, invoice, invoiceCheck, notifications, sessions, secondFactor, devices, owned, orders] =
     await Promise.all([
       api.call(getMe, {}),
       api.call(getContactTemplate, {}),
@@ -33,7 +32,7 @@ export async function loadProfile(api: Api, { now, ownUrl }: { now: number; ownU
       api.call(listOwnSessions, {}),
       api.call(getSecondFactor, {}),
       api.call(listPushSubscriptions, {}),
-      api.call(getSubscription, {}),
+      api.call(listOwnSubscriptions, {}),
       api.call(listOwnOrders, {}),
     ]);
   const { contact } = template;
@@ -58,7 +57,7 @@ export async function loadProfile(api: Api, { now, ownUrl }: { now: number; ownU
       isComplete: invoiceCheck.isComplete,
       missing: invoiceCheck.missing ?? [],
     },
-    subscription: running && subscriptionView(running, orderViews),
+    subscriptions: owned.map((one) => subscriptionView(one, now)),
     orders: orderViews,
     notifications,
     sessions: sessions.map((session) => sessionView(session, now)),
@@ -103,18 +102,19 @@ const addressOf = (address: Address | null): AddressValues => ({
   countryCode: address?.countryCode || 'AT',
 });
 
-type RunningSubscription = NonNullable<EndpointReply<typeof getSubscription>>;
-
-/** What runs, and whether it goes on by itself. */
-function subscriptionView({ title, validTo, canceledAt }: RunningSubscription, orders: readonly OrderView[]) {
-  const renewed = orders.find(({ isActive, recurrence }) => isActive && recurrence !== 'ONCE');
+/** What runs or is to come, and whether it goes on by itself. */
+function subscriptionView(subscription: z.infer<typeof UserSubscription>, now: number) {
+  const { id, title, validFrom, validTo, canceledAt } = subscription;
   return {
+    id,
     title: title ?? '',
+    /** Null: it has begun. */
+    begins: Date.parse(validFrom) > now ? formatDateLong(validFrom) : null,
     // The end is the first moment after it: its last day is the one before.
     until: validTo === null ? null : formatDateLong(new Date(Date.parse(validTo) - 1)),
     isCanceled: canceledAt !== null,
-    renews: renewed !== undefined,
-    isTransfer: renewed?.paymentType === 'BANK_TRANSFER',
+    renews: subscription.isRecurring ?? false,
+    isTransfer: subscription.isPaidByTransfer ?? false,
   };
 }
 

@@ -13,8 +13,8 @@ import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { focusSection } from './focus-section.ts';
 import { CHECKED } from './form-fields.ts';
 import { presentContentOf, storedContentOf } from './form-content.ts';
-import type { FormOutcome, Intent, SectionId } from './profile-forms.ts';
-import { PROFILE_FORMS, SCRIPT_FIELD } from './profile-forms.ts';
+import type { FormOutcome, Intent, ProfileReply, SectionId } from './profile-forms.ts';
+import { ABOUT_FIELD, PROFILE_FORMS, SCRIPT_FIELD } from './profile-forms.ts';
 import { useProfilePage } from './profile-page-context.ts';
 
 const { form: texts } = profileTexts;
@@ -30,6 +30,8 @@ export type Fields = {
 
 type ProfileFormProps = {
   intent: Intent;
+  /** Which of several things of a kind the form is about. */
+  about?: string;
   children?: (fields: Fields) => ReactNode;
   /** What the button says; without it the form brings its own. */
   submit?: string;
@@ -42,11 +44,11 @@ type ProfileFormProps = {
 
 /** A form that is saved by itself: with script in its place, without by the page. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { intent, children, submit, icon, variant = 'main', isGuarded = true, className } = props;
-  const fetcher = useFetcher<FormOutcome>({ key: `profil-${intent}` });
+  const { intent, about, children, submit, icon, variant = 'main', isGuarded = true, className } = props;
+  const fetcher = useFetcher<FormOutcome>({ key: keyOf(intent, about) });
   const isHydrated = useHydrated();
   const { sent, saved } = useProfilePage();
-  const sentHere = sent?.intent === intent ? sent : null;
+  const sentHere = isOf(sent, intent, about) ? sent : null;
   const isBusy = fetcher.state !== 'idle';
   const outcome = fetcher.data ?? sentHere;
   const form = useRef<HTMLFormElement>(null);
@@ -78,6 +80,7 @@ export function ProfileForm(props: ProfileFormProps) {
       onInput={look}
     >
       <input type="hidden" name="intent" value={intent} />
+      {about !== undefined && <input type="hidden" name={ABOUT_FIELD} value={about} />}
       {isHydrated && <input type="hidden" name={SCRIPT_FIELD} value={CHECKED} />}
       <FormNotice
         outcome={isBusy ? null : outcome}
@@ -106,6 +109,13 @@ export function ProfileForm(props: ProfileFormProps) {
     </fetcher.Form>
   );
 }
+
+const keyOf = (intent: Intent, about: string | undefined): string =>
+  ['profil', intent, about].filter(Boolean).join('-');
+
+/** Whether what was sent without script came from this form. */
+const isOf = (sent: ProfileReply | null, intent: Intent, about: string | undefined): boolean =>
+  sent?.intent === intent && sent.values[ABOUT_FIELD] === about;
 
 /** What a form says about itself: a refusal, or without script that it was saved. */
 function FormNotice({ outcome, savedMessage }: { outcome: FormOutcome | null; savedMessage: string | null }) {

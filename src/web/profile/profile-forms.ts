@@ -88,6 +88,9 @@ export type Answer = (api: Api, form: FormData) => Promise<Added | { errors: Err
 /** Sent along by forms whose page has its script: the answer is then data instead of a page. */
 export const SCRIPT_FIELD = 'skript';
 
+/** Which of several things a form is about. */
+export const ABOUT_FIELD = 'wovon';
+
 const SECRET_NAME = /passw|otp/i;
 
 /** What was typed, but for secrets. */

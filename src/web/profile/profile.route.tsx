@@ -101,7 +101,7 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
             />
             <ContactSection contact={profile.contact} />
             <InvoiceSection invoice={profile.invoice} />
-            <SubscriptionSection subscription={profile.subscription} orders={profile.orders} />
+            <SubscriptionSection subscriptions={profile.subscriptions} orders={profile.orders} />
             <VoucherSection code={voucherCode} />
             <CompanySection account={account} />
             <PefcSection account={account} />

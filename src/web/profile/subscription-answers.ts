@@ -5,21 +5,28 @@ import { formatDateLong } from '#domain/format/dates.ts';
 import { profileTexts } from '#texts/de/profile.ts';
 import { typed } from './form-fields.ts';
 import type { Answer, Intent } from './profile-forms.ts';
+import { ABOUT_FIELD } from './profile-forms.ts';
 
 const { voucher: texts } = profileTexts;
 
 /** What the forms about subscription and vouchers do. */
 export const SUBSCRIPTION_ANSWERS = {
-  'abo-kuendigen': async (api) => {
-    await api.call(cancelSubscription, {});
+  'abo-kuendigen': async (api, form) => {
+    await api.call(cancelSubscription, meantBy(form));
     return {};
   },
-  'abo-fortsetzen': async (api) => {
-    await api.call(resumeSubscription, {});
+  'abo-fortsetzen': async (api, form) => {
+    await api.call(resumeSubscription, meantBy(form));
     return {};
   },
   gutschein: redeem,
 } as const satisfies Partial<Record<Intent, Answer>>;
+
+/** Which subscription: a form sent twice must not end another one. */
+function meantBy(form: FormData): { subscriptionId?: string } {
+  const subscriptionId = typed(form, ABOUT_FIELD);
+  return subscriptionId === '' ? {} : { subscriptionId };
+}
 
 async function redeem(api: Api, form: FormData): ReturnType<Answer> {
   const code = typed(form, 'code');

@@ -1,7 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { profileTexts } from '#texts/de/profile.ts';
 import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import type { IconName } from '#ui/icon-names.ts';
 import { OrderList } from '#web/orders/orders.parts.tsx';
 import type { Profile, SubscriptionView } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -10,17 +12,17 @@ import { More, Part, Section } from './section.tsx';
 const { subscription: texts } = profileTexts;
 const SHOWN_ORDERS = 3;
 
-/** The running subscription with its end, the way out of it, and the papers. */
-export function SubscriptionSection({ subscription, orders }: Pick<Profile, 'subscription' | 'orders'>) {
+/** The subscriptions with their ends, the way out of each, and the papers. */
+export function SubscriptionSection({ subscriptions, orders }: Pick<Profile, 'subscriptions' | 'orders'>) {
   return (
     <Section id="abo" intro={texts.intro}>
-      {subscription === null ? (
+      {subscriptions.length === 0 ? (
         <div className="profile-actions">
           <p>{texts.none}</p>
           <LinkButton href={paths.plans()}>{texts.toPlans}</LinkButton>
         </div>
       ) : (
-        <Running subscription={subscription} />
+        subscriptions.map((subscription) => <Running key={subscription.id} subscription={subscription} />)
       )}
       {orders.length > 0 && (
         <Part title={texts.ordersTitle}>
@@ -40,27 +42,39 @@ export function SubscriptionSection({ subscription, orders }: Pick<Profile, 'sub
 }
 
 function Running({ subscription }: { subscription: SubscriptionView }) {
-  const { title, until, isCanceled, renews } = subscription;
+  const { id, title, begins, until, isCanceled, renews } = subscription;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
         <p className="profile-part-head">
           <b>{title}</b>
-          <Badge tone={isCanceled ? 'warning' : 'checked'} icon={isCanceled ? 'clock' : 'check'}>
-            {isCanceled ? texts.isCanceled : texts.active}
-          </Badge>
+          <Badge {...LOOKS[stageOf(subscription)]}>{texts.stages[stageOf(subscription)]}</Badge>
         </p>
+        {begins !== null && <p>{texts.beginsOn(begins)}</p>}
         <p>{stateOf(subscription)}</p>
       </div>
-      {isCanceled && <ProfileForm intent="abo-fortsetzen" submit={texts.resume} variant="edge" />}
+      {isCanceled && renews && <ProfileForm intent="abo-fortsetzen" about={id} submit={texts.resume} variant="edge" />}
       {!isCanceled && renews && until !== null && (
-        <More label={texts.cancelOpen} intents={['abo-kuendigen']}>
+        <More label={texts.cancelOpen(title)} intents={['abo-kuendigen']}>
           <p>{texts.cancelText(title, until)}</p>
-          <ProfileForm intent="abo-kuendigen" submit={texts.cancel} variant="danger" isGuarded={false} />
+          <ProfileForm intent="abo-kuendigen" about={id} submit={texts.cancel} variant="danger" isGuarded={false} />
         </More>
       )}
     </>
   );
+}
+
+type Stage = keyof typeof texts.stages;
+
+const LOOKS: Record<Stage, { tone: BadgeTone; icon: IconName }> = {
+  active: { tone: 'checked', icon: 'check' },
+  canceled: { tone: 'warning', icon: 'clock' },
+  waiting: { tone: 'neutral', icon: 'clock' },
+};
+
+function stageOf({ begins, isCanceled }: SubscriptionView): Stage {
+  if (isCanceled) return 'canceled';
+  return begins === null ? 'active' : 'waiting';
 }
 
 function stateOf({ until, isCanceled, renews, isTransfer }: SubscriptionView): string {
