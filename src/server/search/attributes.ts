@@ -94,6 +94,10 @@ const NUMBERED_LISTS = {
 } as const;
 export type NumberedListName = keyof typeof NUMBERED_LISTS;
 
+/** No code that a facet shows is above this one; lengths, samples and prices at levels are, and there are thousands of those. */
+export const LARGEST_FACET_CODE: number =
+  NUMBERED_LISTS.serviceCategoryIds.base + NUMBERED_LISTS.serviceCategoryIds.span - 1;
+
 /** Lengths of firewood are usual ones: whole centimetres lead to them, the exact measure is tested in the row. */
 const FIREWOOD_LENGTH = { base: 5_000, span: 500, mostAtOnce: 12 } as const;
 const PRICING_BASE = 11;
@@ -177,6 +181,16 @@ export type FacetValue = { field: string; value: string | number | boolean };
 
 /** The filter field and value a code stands for, as a facet names them; null for codes that are no facet. */
 export function facetOfCode(code: number): FacetValue | null {
+  const known = facetByCode.get(code);
+  if (known !== undefined) return known;
+  const found = findFacet(code);
+  facetByCode.set(code, found);
+  return found;
+}
+
+const facetByCode = new Map<number, FacetValue | null>();
+
+function findFacet(code: number): FacetValue | null {
   return facetOfChoice(code) ?? facetOfFlag(code) ?? facetOfNumber(code) ?? facetOfList(code) ?? facetOfCountry(code);
 }
 

@@ -99,14 +99,15 @@ async function countAll(tx: Db): Promise<void> {
   await sql`insert into map_cells (level, category, x, y, n, lat_sum, lon_sum) ${cellSums(docs)}`.execute(tx);
 }
 
-/** Exact adverts per attribute of a category (0 = all categories); attribute 0 is the number of all. */
-export async function readFacetCounts(db: Db, category: number): Promise<Map<number, number>> {
-  const asked = sql`${category}::smallint`;
+/** Exact adverts per attribute up to one, of a category (0 = all categories); attribute 0 is the number of all. */
+export async function readFacetCounts(db: Db, category: number, upTo: number): Promise<Map<number, number>> {
+  const [asked, last] = [sql`${category}::smallint`, sql`${upTo}::smallint`];
   const { rows } = await sql<{ attr: number; n: number }>`${PREPARED}
     select attr, sum(n)::int as n from (
-      select attr, n from facet_counts where category = ${asked}
+      select attr, n from facet_counts where category = ${asked} and attr <= ${last}
       union all
-      select unnest(attrs || 0::smallint), sign from search_deltas where ${asked} in (0, category)) parts
+      select v.attr, d.sign from search_deltas d cross join lateral unnest(d.attrs || 0::smallint) v (attr)
+      where ${asked} in (0, d.category) and v.attr <= ${last}) parts
     group by attr having sum(n) > 0`.execute(db);
   return new Map(rows.map((row) => [row.attr, row.n]));
 }

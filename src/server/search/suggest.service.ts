@@ -6,7 +6,7 @@ import { tokenise } from '#domain/search/text/tokenise.ts';
 import { rootOf } from '#domain/search/text/lexicon.ts';
 import { suggestTerms } from '#domain/search/suggestions/term-suggestions.ts';
 import { suggestCorrections } from '#domain/search/typos/typo-index.ts';
-import { categoryCodeOf, numberedCode } from './attributes.ts';
+import { LARGEST_FACET_CODE, categoryCodeOf, numberedCode } from './attributes.ts';
 import { readFacetCounts } from './counters.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 import { placesFor } from './search-places.ts';
@@ -30,7 +30,7 @@ export async function suggestSearches(
   if (folded === '') return [];
   const [vocabulary, facets] = await Promise.all([
     vocabularyOf(db),
-    counts(db, category ?? '', () => readFacetCounts(db, category ? categoryCodeOf(category) : 0)),
+    counts(db, category ?? '', () => readFacetCounts(db, category ? categoryCodeOf(category) : 0, LARGEST_FACET_CODE)),
   ]);
   const startsAsTyped = (text: string): boolean => foldText(text).startsWith(folded);
   const categories = CATEGORIES.filter((row) => category === undefined && startsAsTyped(row.text)).map(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
-import { SAMPLE_PARTS, type SampleFactor } from './attributes.ts';
+import { LARGEST_FACET_CODE, SAMPLE_PARTS, type SampleFactor } from './attributes.ts';
 import { type Condition, type Conditions, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
 import { readCount, readFacetCounts } from './counters.repository.ts';
 import { type Weighed, isRare } from './frequencies.repository.ts';
@@ -67,12 +67,13 @@ async function estimateBySample(db: Db, conditions: Weighed): Promise<number> {
 
 export type AttributeCounts = { counts: ReadonlyMap<number, number>; isRounded: boolean };
 
-/** How many hits carry each attribute. */
+/** How many hits carry each attribute that a facet may show. */
 export async function countAttributes(db: Db, conditions: Weighed): Promise<AttributeCounts> {
-  if (isBare(conditions)) return { counts: await readFacetCounts(db, conditions.category ?? 0), isRounded: false };
+  if (isBare(conditions))
+    return { counts: await readFacetCounts(db, conditions.category ?? 0, LARGEST_FACET_CODE), isRounded: false };
   const { where, factor } = sampled(conditions);
   const { rows } = await sql<{ attr: number; n: number }>`
     select attr, count(*)::int as n from search_docs cross join lateral unnest(attrs) values (attr)
-    where ${where} group by attr`.execute(db);
+    where ${where} and attr <= ${LARGEST_FACET_CODE} group by attr`.execute(db);
   return { counts: new Map(rows.map((row) => [row.attr, row.n * factor])), isRounded: factor > 1 };
 }
