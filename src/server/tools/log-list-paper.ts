@@ -25,7 +25,7 @@ const FURTHER_ROWS = 36;
 /** Right edges of figures, left edges of words, from the margin. */
 const COLUMNS = [
   { head: logListTexts.columns.number, x: 0, width: 46, align: 'left' },
-  { head: logListTexts.columns.species, x: 50, width: 110, align: 'left' },
+  { head: logListTexts.columns.species, x: 50, width: 120, align: 'left' },
   { head: `${logListTexts.columns.length} (m)`, x: 160, width: 64, align: 'right' },
   {
     head: `${logListTexts.columns.diameterPlace}${logListTexts.columns.diameter} (cm)`,
@@ -87,7 +87,14 @@ function row({ document, write }: PdfPaper, { row: log, measured }: ListedLog, y
     .stroke();
 }
 
-type Column = { title: string; groups: readonly LogGroup[]; nameOf: (key: string) => string };
+type Column = {
+  title: string;
+  groups: readonly LogGroup[];
+  nameOf: (key: string) => string;
+  x: number;
+  /** Room for the names: a second line would stand on the next name. */
+  nameWidth: number;
+};
 
 /** There are twelve strength classes; woods and grades beyond as many are summed up. */
 function shortened(groups: readonly LogGroup[]): LogGroup[] {
@@ -105,17 +112,16 @@ function shortened(groups: readonly LogGroup[]): LogGroup[] {
   ];
 }
 
-function groupColumn(paper: PdfPaper, { title, groups, nameOf }: Column, { x, y }: { x: number; y: number }): void {
-  const { document, write } = paper;
+function groupColumn({ document, write }: PdfPaper, { title, groups, nameOf, x, nameWidth }: Column, y: number): void {
   document.fontSize(8.5).fillColor(INK_SOFT);
   write(title, { x, y, width: 150, lineBreak: false });
   document.fontSize(9.5).fillColor(INK);
   groups.forEach(({ key, count, volumeInSolidCubicMetres }, index) => {
     const line = y + 14 + index * 13;
-    write(nameOf(key), { x, y: line, width: 66, lineBreak: false });
-    write(`${count} ×`, { x: x + 66, y: line, width: 30, align: 'right', lineBreak: false });
+    write(nameOf(key), { x, y: line, width: nameWidth, lineBreak: false });
+    write(`${count} ×`, { x: x + nameWidth, y: line, width: 30, align: 'right', lineBreak: false });
     write(formatFixed(volumeInSolidCubicMetres, 3), {
-      x: x + 98,
+      x: x + nameWidth + 32,
       y: line,
       width: 44,
       align: 'right',
@@ -148,11 +154,25 @@ function head(paper: PdfPaper, { logs, rules }: LogListPaper, date: Date): void 
       title: logListTexts.bySpecies,
       groups: shortened(bySpecies),
       nameOf: (key) => logWoodType(Number(key))?.shortText ?? key,
+      x: MARGIN,
+      nameWidth: 112,
     },
-    { title: logListTexts.byClass, groups: byStrengthClass, nameOf: (key) => key },
-    { title: logListTexts.byGrade, groups: shortened(byGrade), nameOf: (key) => key || logListTexts.noGrade },
+    {
+      title: logListTexts.byClass,
+      groups: byStrengthClass,
+      nameOf: (key) => key,
+      x: MARGIN + 216,
+      nameWidth: 36,
+    },
+    {
+      title: logListTexts.byGrade,
+      groups: shortened(byGrade),
+      nameOf: (key) => key || logListTexts.noGrade,
+      x: MARGIN + 356,
+      nameWidth: 66,
+    },
   ];
-  columns.forEach((column, index) => groupColumn(paper, column, { x: MARGIN + index * 172, y: 178 }));
+  for (const column of columns) groupColumn(paper, column, 178);
 }
 
 /** The code leads to the logs of its own sheet: so it stays coarse enough for a phone, however long the list is. */

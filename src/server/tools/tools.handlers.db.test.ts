@@ -32,6 +32,14 @@ test('a list is printed with its logs, its rules and its sum', async () => {
   expect(page).toContain('Seite 1 von 1');
 });
 
+test('long names of woods and grades stay on one line, in the sums and in the list', async () => {
+  const reply = await print({ liste: '48*400*30*A/BC_19**31' });
+  const lines = pdfPages(reply.rawPayload).join('\n').split('\n');
+  for (const name of ['Weichlaubholz gemischt', 'Nadelholz gemischt']) {
+    expect(lines.filter((line) => line === name)).toHaveLength(2);
+  }
+});
+
 test('five hundred logs are printed on as many sheets as they need, each log once', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({
     number: 1001 + index,
