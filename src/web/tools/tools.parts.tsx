@@ -32,12 +32,10 @@ function Calculator({ title, fields, facts, href, onwards }: FrameProps) {
   return (
     <form method="get" action={`#${ANCHOR}`} id={ANCHOR} className="calculator" aria-label={title} data-print="hidden">
       <p className="post-label stamp">{title}</p>
-      <div className="calculator-fields">
-        {fields}
-        <Button type="submit" variant="main">
-          {toolsTexts.calculate}
-        </Button>
-      </div>
+      <div className="calculator-fields">{fields}</div>
+      <Button type="submit" variant="main">
+        {toolsTexts.calculate}
+      </Button>
       {facts.length > 0 && <Facts facts={facts} />}
       <a href={href}>{onwards}</a>
     </form>
@@ -126,7 +124,7 @@ export function FuelCalculator({ wood, moisture }: { wood: string; moisture: str
             name="feuchte"
             unit="%"
             defaultValue={feuchte}
-            error={!isRight && fuelValueTexts.moistureLimits}
+            error={!isRight && words.fuel.limits}
           />
         </>
       }
