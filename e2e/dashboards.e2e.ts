@@ -194,6 +194,22 @@ describe('figures', () => {
     expect(days).toEqual(['19', '20', '21', '22', '23', '24', '25'].map((day) => `${day}.10.2026`));
   });
 
+  test('the lists of adverts are those of the chosen category, a hundred where they are wanted', async () => {
+    const { page } = admin;
+    await page.goto(`${paths.dashboards('adverts')}?zeitraum=90&kategorie=hackgut`);
+    const rowsNow = async () => (await tableOf(page, 'Am meisten gesehen')).slice(1);
+    expect(await rowsNow()).toHaveLength(20);
+    await page
+      .getByRole('navigation', { name: 'Am meisten gesehen: Länge der Liste' })
+      .getByRole('link', { name: 'bis 100' })
+      .click();
+    await page.waitForURL(/zeilen=100/);
+    await expect.poll(async () => (await rowsNow()).length).toBeGreaterThan(20);
+    expect(new Set((await rowsNow()).map(([, category]) => category))).toEqual(new Set(['Hackgut']));
+    await page.getByRole('button', { name: 'Anzeigen', exact: true }).click();
+    await page.waitForURL(/zeilen=100/);
+  });
+
   test('a period without figures names the nearest month that has some', async () => {
     const { page } = admin;
     await page.goto(`${paths.dashboards('adverts')}?zeitraum=eigen&von=2022-01-10&bis=2022-02-09`);
@@ -211,6 +227,9 @@ describe('figures', () => {
     const junk =
       "?zeitraum='&von=%00&bis=9999-99-99&kategorie[]=1&schritt=__proto__&suche=%25_%5C&logo=%F0%9F%AA%B5&seite=-1";
     for (const path of ALL) expect((await admin.context.request.get(path + junk)).status()).toBe(200);
+    expect((await admin.context.request.get(`/dashboards/adverts/csv/kontakte?zeitraum=eigen&von=x`)).status()).toBe(
+      422,
+    );
     for (const file of ['/dashboards/adverts/csv/gibtesnicht', '/dashboards/gibtesnicht/csv/kontakte'])
       expect((await admin.context.request.get(file)).status()).toBe(404);
   });

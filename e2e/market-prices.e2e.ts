@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
 import { signInAdministrator } from './support/administrator.ts';
@@ -52,6 +53,24 @@ describe('market prices without script', () => {
     expect(await rows.count()).toBe((await months.count()) + 1);
     expect(await rows.nth(1).textContent()).toMatch(PRICE);
   });
+});
+
+test('the start page names what wood costs as the price pages do, and who is online as the public figures do', async () => {
+  const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 720 } });
+  await page.goto(paths.home());
+  const prices = page.getByRole('region', { name: 'Was Holz gerade kostet' });
+  const { nrAdverts, nrSeller } = await (await fetch(`${address}/api/v1/statistics/public`)).json();
+  await prices
+    .getByText(`Gerade online: ${formatNumber(nrAdverts)} Anzeigen von ${formatNumber(nrSeller)} Anbietern.`)
+    .waitFor();
+  const shown = (await prices.getByRole('listitem').first().locator('b').textContent()) ?? '';
+  expect(shown).toMatch(PRICE);
+  expect(await overflowOf(page)).toEqual([]);
+  await prices.getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Buche, Scheite, trocken: Preis in Österreich' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Mitte aller Preise' }).textContent()).toContain(
+    shown.split('/')[0]?.trim(),
+  );
 });
 
 test('the page is read only and comes without the scripts of the application', async () => {

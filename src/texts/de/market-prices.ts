@@ -130,6 +130,14 @@ export const marketPriceTexts = {
     sample: 'Beispielwert',
   },
 
+  home: {
+    title: 'Was Holz gerade kostet',
+    text: (month: string, adverts: string, sellers: string) =>
+      `Die Mitte der verlangten Preise in Österreich, ${month}. Gerade online: ${adverts} Anzeigen von ${sellers} Anbietern.`,
+    change: (change: string) => `${change} zum Vormonat`,
+    all: 'Alle Holzpreise',
+  },
+
   admin: {
     title: 'Preisberichte',
     intro:

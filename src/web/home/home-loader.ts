@@ -16,6 +16,7 @@ import type { RememberedPlace } from '#web/api-context.ts';
 import { hrefOf } from '#web/search/listing/listing-address.ts';
 import { mediansIn } from '#web/search/listing/heat-medians.ts';
 import type { HeatMedians } from '#web/search/listing/heat-medians.ts';
+import { type HomePrices, loadHomePrices } from './home-prices.ts';
 
 /** The newest adverts, around a place where there are enough, and the search that shows them all. */
 export type Fresh = { items: AdvertListItem[]; total: number; href: string; placeName: string | null };
@@ -32,6 +33,7 @@ export type HomeData = {
   /** Landing pages for sellers. */
   selling: { href: string; text: string }[];
   partners: AdvertisingEntry[];
+  prices: HomePrices | null;
   /** Newest posts of others; none where no feed is configured. */
   news: SocialPost[];
   now: string;
@@ -58,11 +60,12 @@ const SELLING = (['sellfurnacewood', 'sellroundwood', 'selllogwood'] as const).m
 
 /** Returns what stands on the start page; each part may be missing without taking the others with it. */
 export async function loadHome(api: Api, place: RememberedPlace | null, publicUrl: string): Promise<HomeData> {
-  const [counts, fresh, partners, posts] = await Promise.all([
+  const [counts, fresh, partners, posts, prices] = await Promise.all([
     api.call(listCategoryCounts, {}).catch((): CategoryCount[] => []),
     freshAdverts(api, place).catch(() => null),
     api.call(listPartners, {}).catch((): AdvertisingEntry[] => []),
     api.call(listSocialPosts, {}).catch((): SocialPost[] => []),
+    loadHomePrices(api).catch(() => null),
   ]);
   return {
     counts,
@@ -72,6 +75,7 @@ export async function loadHome(api: Api, place: RememberedPlace | null, publicUr
     reading: READING,
     selling: SELLING,
     partners,
+    prices,
     // Posts of the own blog stand on the page anyway.
     news: posts.filter(({ url }) => !url.startsWith(`${publicUrl}/`)).slice(0, NEWS_SHOWN),
     now: new Date().toISOString(),

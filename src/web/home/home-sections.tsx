@@ -11,6 +11,32 @@ import type { HomeData } from './home-loader.ts';
 
 const LOG_PILE: DrawnPicture = { kind: 'logPile', species: ['fichte'], seed: 130 };
 
+/** What wood costs at the moment; nothing where there are too few figures. */
+export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
+  return (
+    prices && (
+      <section className="home-prices" aria-labelledby="preise">
+        <div>
+          <h2 id="preise">{prices.title}</h2>
+          <p>{prices.text}</p>
+          <a href={paths.marketPrices()}>{prices.all}</a>
+        </div>
+        <ul>
+          {prices.items.map(({ href, name, amount, unit, change }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+              <b className="stamp">
+                {amount} <small>/ {unit}</small>
+              </b>
+              <span>{change}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+}
+
 /** The way in for those who have wood. */
 export function HomeSell({ pages }: { pages: HomeData['selling'] }) {
   return (

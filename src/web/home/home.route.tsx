@@ -15,7 +15,7 @@ import type { Route } from './+types/home.route.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { loadHome } from './home-loader.ts';
 import type { Fresh } from './home-loader.ts';
-import { HomeNews, HomeReading, HomeSell } from './home-sections.tsx';
+import { HomeNews, HomePrices, HomeReading, HomeSell } from './home-sections.tsx';
 import logEnd from './log-end.svg?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function Home({
-  loaderData: { counts, fresh, medians, place, reading, selling, partners, news, now },
+  loaderData: { counts, fresh, medians, place, reading, selling, partners, prices, news, now },
 }: Route.ComponentProps) {
   return (
     <>
@@ -55,6 +55,7 @@ export default function Home({
       <div className="wrap home-sections">
         <CategoryTiles counts={counts} />
         <FreshAdverts fresh={fresh} medians={medians} placeIsKnown={place !== null} now={now} />
+        <HomePrices prices={prices} />
         <Proofs />
         <HomeSell pages={selling} />
         <HomeReading posts={reading} />

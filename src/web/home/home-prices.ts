@@ -1,0 +1,53 @@
+import type { Api } from '#contract/api.ts';
+import { listMarketPrices } from '#contract/market-prices.ts';
+import { paths } from '#contract/paths.ts';
+import { getPublicStatistics } from '#contract/statistics.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
+import { formatMonth } from '#domain/market-prices/months.ts';
+import { marketPriceTexts } from '#texts/de/market-prices.ts';
+import { formatChange, formatMarketPrice, unitTextOf } from '#web/market-prices/market-view.ts';
+
+type ShownPrice = { href: string; name: string; amount: string; unit: string; change: string };
+
+/** What wood costs at the moment, in words ready to show: the page brings no words and no rules of its own. */
+export type HomePrices = { title: string; text: string; all: string; items: ShownPrice[] };
+
+const SHOWN = [
+  'buche-scheite-trocken',
+  'pellets-a1-lose',
+  'hackgut-fein-trocken-nadelholz',
+  'fichte-tanne-bloch-2a',
+] as const;
+/** One price alone is no survey. */
+const FEWEST_SHOWN = 2;
+
+/** Returns the prices most people ask for, null where there are too few figures to show. */
+export async function loadHomePrices(api: Api): Promise<HomePrices | null> {
+  const [{ month, items }, market] = await Promise.all([
+    api.call(listMarketPrices, { state: WHOLE_COUNTRY_SLUG }),
+    api.call(getPublicStatistics, {}),
+  ]);
+  const words = marketPriceTexts.home;
+  const shown = SHOWN.flatMap((id): ShownPrice[] => {
+    const row = items.find((item) => item.id === id);
+    if (row === undefined || row.price === null) return [];
+    const change = formatChange(row.changeToMonth);
+    return [
+      {
+        href: paths.marketPrice(id),
+        name: row.name,
+        amount: formatMarketPrice(row.price.median),
+        unit: unitTextOf(row.unit, false),
+        change: change === null ? '' : words.change(change),
+      },
+    ];
+  });
+  if (month === null || shown.length < FEWEST_SHOWN) return null;
+  return {
+    title: words.title,
+    text: words.text(formatMonth(month), formatNumber(market.nrAdverts), formatNumber(market.nrSeller)),
+    all: words.all,
+    items: shown,
+  };
+}
