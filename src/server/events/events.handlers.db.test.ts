@@ -165,11 +165,13 @@ describe('submit-event', () => {
           '/holz-blog',
           '/chats/0199-abc',
           '/user/0199-abc',
+          '/0199@example.at',
+          '/0199%40example.at/map',
           'x',
         ].map((path) => ({ type: 'PAGE_OPENED', path })),
       }),
     );
-    expect(growth).toEqual({ PAGE_OPENED: 8, LANDING_PAGE_OPENED: 2, BLOG_LIST_OPENED: 1, BLOG_POST_OPENED: 2 });
+    expect(growth).toEqual({ PAGE_OPENED: 10, LANDING_PAGE_OPENED: 2, BLOG_LIST_OPENED: 1, BLOG_POST_OPENED: 2 });
     const { rows: posts } = await sql`
       select item, sum(count)::int as n from event_items where type = 'BLOG_POST_OPENED' group by 1`.execute(db);
     expect(posts).toEqual([{ item: 'esche-als-brennholz', n: 2 }]);

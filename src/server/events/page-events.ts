@@ -6,6 +6,8 @@ import type { NewEvent } from './new-event.ts';
 /** What belongs to one person, is being written or names somebody counts as an area only. */
 const PRIVATE_AREAS = /^\/(?:chats|meine-anzeigen|user|admin|editadvert|dashboards|dev|company|firma)(?=\/|$)/;
 const LONGEST = 160;
+/** Paths of ours are made of these; what somebody wrote behind our name, a mail address for one, is kept by no event. */
+const OWN_PATH = /^\/[a-z\d/_.-]*$/i;
 /** Posts by each of their addresses. */
 const POSTS: ReadonlyMap<string, string> = new Map(
   BLOG_HEADS.flatMap(({ slug, aliases }) => [slug, ...aliases].map((address) => [address, slug] as const)),
@@ -35,7 +37,8 @@ export function eventsOfRequest(path: string, query: string): NewEvent[] {
 export function eventsOfPage(path: string): NewEvent[] {
   const clean = path.replace(/(?<=.)\/+$/, '').slice(0, LONGEST);
   const [, area = '', name = ''] = /^\/([^/]*)(?:\/([^/]*))?/.exec(clean) ?? [];
-  const opened: NewEvent = { type: 'PAGE_OPENED', subject: PRIVATE_AREAS.exec(clean)?.[0] ?? clean };
+  const shown = PRIVATE_AREAS.exec(clean)?.[0] ?? clean;
+  const opened: NewEvent = { type: 'PAGE_OPENED', ...(OWN_PATH.test(shown) ? { subject: shown } : {}) };
   if (clean === '/holz-blog') return [opened, { type: 'BLOG_LIST_OPENED' }];
   const post = area === 'holz-blog-post' ? POSTS.get(name) : undefined;
   if (post !== undefined) return [opened, { type: 'BLOG_POST_OPENED', subject: post }];
