@@ -1,4 +1,5 @@
 import { nextPeriodEnd } from '#domain/payments/period.ts';
+import { recordWithin } from '#server/events/events.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { findBuyer } from './buyers.repository.ts';
 import { issueCancellation, issueInvoice } from './invoices.service.ts';
@@ -80,6 +81,7 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
   );
   await subscriptions.extendSubscription(db, subscription.key, { validTo: to, paidInCents: fact.amountInCents });
   await issueInvoice(context, { orderKey: order.key, paymentKey, period: { from: subscription.valid_to, to } });
+  await recordWithin(context, { type: 'PAYMENT_COMPLETED' });
   return 'APPLIED';
 }
 

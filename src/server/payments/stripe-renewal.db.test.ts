@@ -47,10 +47,14 @@ test.each([
 test('a further period that is charged extends the access and has its own invoice', async () => {
   const { user, subscription, amount } = await subscribe();
   const [before] = await shop.subscriptionsOf(user);
+  const counted = async () =>
+    (await sql`select 1 from events where type = 'PAYMENT_COMPLETED'`.execute(db)).rows.length;
+  const countedBefore = await counted();
   stripe.renew(subscription);
   const events = stripe.takeEvents();
   await sendAll(events);
   await sendAll(events);
+  expect(await counted()).toBe(countedBefore + 1);
   const [after] = await shop.subscriptionsOf(user);
   expect((after?.valid_to.getUTCFullYear() ?? 0) - (before?.valid_to.getUTCFullYear() ?? 0)).toBe(1);
   expect(await shop.invoicesOf(user)).toEqual([
