@@ -64,6 +64,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   operator: {},
   databaseUrl: null,
   sampleAdverts: 0,
+  sampleFactorIsOn: true,
   basemapStyleUrl: null,
   trustedProxies: [],
   rateLimitsAreOn: false,

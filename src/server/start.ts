@@ -9,6 +9,7 @@ import { type InstanceLock, lockInstance } from '#server/platform/instance-lock.
 import { createLogger } from '#server/platform/logger.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { prepareDatabase } from './prepare.ts';
+import { sampleNotes } from './sample/sample-notes.service.ts';
 import { hasSampleAccounts } from './sample/sample.repository.ts';
 import { fillSampleMarketplace } from './sample/sample.service.ts';
 import { warningsAtStart } from './start-warnings.ts';
@@ -53,9 +54,9 @@ async function bringUp(config: Config, options: StartOptions, { lock, ending }: 
   const sample = config.databaseUrl ? null : await fillSampleMarketplace(base, { count: config.sampleAdverts });
   if (sample) {
     say(`Muster-Marktplatz: ${sample.adverts} Anzeigen von ${sample.sellers} Anbietern.`);
-    sample.accounts.forEach(({ email, password, role }) => say(`  ${email} · Passwort ${password} · ${role}`));
     sample.vouchers.forEach(({ code, title }) => say(`  Gutschein ${code} · ${title}`));
   }
+  (await sampleNotes(base)).forEach(say);
   await keepCampaignVoucher(base);
 
   const { app } = await buildApp(base, options);

@@ -42,6 +42,11 @@ export const ConfigSchema = z.object({
     .max(2_000_000)
     .default(3000)
     .describe('Adverts of the sample marketplace made at the first start; 0 starts empty.'),
+  SAMPLE_SECOND_FACTOR: flag
+    .default('on')
+    .describe(
+      'The sample account that runs the marketplace signs in with codes that every start prints; "off" leaves its second factor to its profile page, for tests. Never in production.',
+    ),
   BASEMAP_STYLE_URL: z
     .string()
     .optional()
@@ -213,6 +218,8 @@ export type Config = {
   operator: Operator;
   databaseUrl: string | null;
   sampleAdverts: number;
+  /** Sample accounts with permissions that need a second factor get one at the start. */
+  sampleFactorIsOn: boolean;
   basemapStyleUrl: string | null;
   trustedProxies: string[];
   rateLimitsAreOn: boolean;
@@ -284,6 +291,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
     databaseUrl: values.DATABASE_URL ?? null,
     sampleAdverts: values.SAMPLE_ADVERTS,
+    sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,
     trustedProxies: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())

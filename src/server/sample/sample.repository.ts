@@ -51,6 +51,13 @@ export async function hasSampleAccounts(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+/** Which of these sample accounts still have the password they were made with; by users_email_key. */
+export async function listUntouchedSamples(db: Db, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select email from users where lower(email) = any(${[...emails]}::text[])
+    and is_sample and password_changed_at is null and blocked_at is null and anonymised_at is null`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 export async function analyseTables(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -27,12 +27,8 @@ const LARGE = 20_000;
 export type Sample = {
   adverts: number;
   sellers: number;
-  accounts: { email: string; password: string; role: string }[];
   vouchers: { code: string; title: string }[];
 };
-
-/** The printed accounts of a filled sample marketplace. */
-const accounts = SAMPLE_ACCOUNTS.map(({ email, role }) => ({ email, role, password: SAMPLE_PASSWORD }));
 
 /**
  * Fills an empty marketplace with sample sellers and adverts; does nothing where people already have accounts.
@@ -86,7 +82,7 @@ export async function fillSampleMarketplace(
   await reindexAll(base.db, base.clock(), {
     onProgress: (done) => done % 100_000 < BATCH && report(`${done} Anzeigen durchsuchbar`),
   });
-  return { adverts: count, sellers: sellerCount, accounts, vouchers: [...SAMPLE_VOUCHERS] };
+  return { adverts: count, sellers: sellerCount, vouchers: [...SAMPLE_VOUCHERS] };
 }
 
 const USER_COLUMNS: BulkColumn[] = [
