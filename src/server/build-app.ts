@@ -119,7 +119,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerBlogFeed(door);
   registerToolFiles(door, { limiter });
   registerFlyer(door);
-  const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger });
+  const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger, limiter });
   const forgetSharePictures = await registerSharePictures(door, { images, limiter });
   registerChatHandlers(door, { limiter, files, images });
   registerAgreementHandlers(door, { limiter });

@@ -5,12 +5,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashText } from '#domain/pictures/random.ts';
 import { RASTER_FORMATS, parseImageWidth, parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import { isUuid } from '#server/platform/ids.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import { CONTENT_TYPES } from './image-engine.ts';
 import { imageNotFound } from './images.problems.ts';
 import { openImages } from './images.service.ts';
 import type { ImageDeps, Images } from './images.service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Drawings have endless addresses. Kept pictures are not counted: a list of 24 adverts that nobody has looked at yet is
+ * made five times over in that time, all of whose pictures are there for everybody afterwards.
+ */
+const LIMITS = {
+  made: { name: 'picture-made', limit: 120, windowInMs: 20_000 },
+  drawing: { name: 'drawing', limit: 600, windowInMs: 60_000 },
+} as const satisfies Record<string, RateLimit>;
+
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
@@ -41,35 +52,55 @@ async function sendSvg(request: FastifyRequest, reply: FastifyReply, svg: string
   return reply.send(svg);
 }
 
-async function answerDrawn(images: Images, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+type Tools = { images: Images; limiter: RateLimiter };
+
+async function answerDrawn(
+  { images, limiter }: Tools,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = pathOf(request);
   const asked = parsePictureUrl(path);
   if (asked === null) throw imageNotFound();
   const etag = `"${images.drawingVersion()}-${hashText(path).toString(36)}"`;
   if (knows(request, etag)) return markImmutable(reply, etag).code(304).send();
   const { picture, width, format } = asked;
-  if (format === 'svg') return sendSvg(request, markImmutable(reply, etag), images.drawing(picture, width));
-  const body = await images.drawnVariant(picture, { width, format });
+  const address = addressKey(request.ip);
+  if (format === 'svg') {
+    await enforceLimit(limiter, LIMITS.drawing, address);
+    return sendSvg(request, markImmutable(reply, etag), images.drawing(picture, width));
+  }
+  const body = await images.drawnVariant(picture, { width, format }, () => enforceLimit(limiter, LIMITS.made, address));
   return markImmutable(reply, etag).type(CONTENT_TYPES[format]).send(body);
 }
 
 const UPLOADED = /^\/bilder\/u\/([0-9a-f-]{36})\/(\d{3,4})\.([a-z]+)$/;
 
-async function answerUploaded(images: Images, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerUploaded(
+  { images, limiter }: Tools,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const [, storedFileId = '', widthText = '', formatText] = UPLOADED.exec(pathOf(request)) ?? [];
   const width = parseImageWidth(widthText);
   const format = RASTER_FORMATS.find((name) => name === formatText);
   if (!isUuid(storedFileId) || width === null || format === undefined) throw imageNotFound();
-  const body = await images.uploadedVariant(storedFileId, { width, format });
+  const body = await images.uploadedVariant(storedFileId, { width, format }, () =>
+    enforceLimit(limiter, LIMITS.made, addressKey(request.ip)),
+  );
   const etag = `"${storedFileId}-${width}-${format}"`;
   if (knows(request, etag)) return markImmutable(reply, etag).code(304).send();
   return markImmutable(reply, etag).type(CONTENT_TYPES[format]).send(body);
 }
 
 /** Serves drawn pictures under /bilder/z and uploaded ones under /bilder/u, and returns the pictures behind them. */
-export async function registerImageRoutes(app: FastifyInstance, deps: ImageDeps): Promise<Images> {
+export async function registerImageRoutes(
+  app: FastifyInstance,
+  { limiter, ...deps }: ImageDeps & { limiter: RateLimiter },
+): Promise<Images> {
   const images = await openImages(deps);
-  app.get('/bilder/z/*', (request, reply) => answerDrawn(images, request, reply));
-  app.get('/bilder/u/*', (request, reply) => answerUploaded(images, request, reply));
+  const tools = { images, limiter };
+  app.get('/bilder/z/*', (request, reply) => answerDrawn(tools, request, reply));
+  app.get('/bilder/u/*', (request, reply) => answerUploaded(tools, request, reply));
   return images;
 }

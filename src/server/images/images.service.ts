@@ -23,11 +23,14 @@ export type ImageDeps = {
 
 export type RasterVariant = { readonly width: ImageWidth; readonly format: RasterFormat };
 
+type Admit = () => Promise<void>;
+
 export type Images = {
   drawing: (picture: DrawnPicture, width: ImageWidth) => string;
-  drawnVariant: (picture: DrawnPicture, variant: RasterVariant) => Promise<Buffer>;
+  /** `admit` may refuse a variant that is not kept and has to be made first; so below. */
+  drawnVariant: (picture: DrawnPicture, variant: RasterVariant, admit?: Admit) => Promise<Buffer>;
   /** @throws image.not-found (404) */
-  uploadedVariant: (storedFileId: string, variant: RasterVariant) => Promise<Buffer>;
+  uploadedVariant: (storedFileId: string, variant: RasterVariant, admit?: Admit) => Promise<Buffer>;
   /** The same of a picture that only some people may fetch; who they are is the caller's business. @throws image.not-found (404) */
   privateVariant: (storedFileId: string, variant: RasterVariant) => Promise<Buffer>;
   /** Deletes an uploaded picture and all its variants. */
@@ -67,22 +70,26 @@ export async function openImages({ dataDir, files, logger }: ImageDeps): Promise
 
   // Public and private variants lie under keys of their own: an address of one kind never finds the other.
   const uploadedUnder = (keyOf: (id: string) => string, cacheFolder: string): Images['uploadedVariant'] => {
-    return (storedFileId, variant) =>
-      uploaded.get(`${cacheFolder}${storedFileId}/${variant.width}.${variant.format}`, async () => {
+    return (storedFileId, variant, admit) => {
+      const render = async (): Promise<Buffer> => {
         const master = await files.read(keyOf(storedFileId));
         if (master === null) throw imageNotFound();
         return encodeVariant(await buffer(master.stream), { ...variant, avif: PHOTO_AVIF });
-      });
+      };
+      return uploaded.get(`${cacheFolder}${storedFileId}/${variant.width}.${variant.format}`, render, admit);
+    };
   };
 
   return {
     drawingVersion,
     drawing: (picture, width) => draw(picture, { displayWidth: width }),
-    drawnVariant: (picture, variant) =>
-      drawn.get(drawnKey(picture, variant), () => {
+    drawnVariant: (picture, variant, admit) => {
+      const render = (): Promise<Buffer> => {
         const svg = draw(picture, { displayWidth: variant.width, withoutGrain: true });
         return encodeVariant(Buffer.from(svg), { ...variant, avif: DRAWING_AVIF });
-      }),
+      };
+      return drawn.get(drawnKey(picture, variant), render, admit);
+    },
     uploadedVariant: uploadedUnder(uploadKey, ''),
     privateVariant: uploadedUnder(privateKey, 'private/'),
     deleteUploaded: async (storedFileId) => {

@@ -11,6 +11,7 @@ import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { openLocalFileStore } from '#server/platform/files.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createMemoryRateLimiter, unlimited } from '#server/platform/rate-limit.ts';
 import { sharp } from './image-engine.ts';
 import { registerImageRoutes } from './images.handlers.ts';
 import type { Images } from './images.service.ts';
@@ -29,7 +30,7 @@ const app: FastifyInstance = Fastify();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'images-'));
   files = await openLocalFileStore(join(dataDir, 'images'));
-  images = await registerImageRoutes(app, { dataDir, files, logger });
+  images = await registerImageRoutes(app, { dataDir, files, logger, limiter: unlimited });
 });
 afterAll(async () => {
   await app.close();
@@ -127,6 +128,56 @@ describe('GET /bilder/u', () => {
     expect(await readdir(join(dataDir, 'images', 'variants', storedFileId))).toHaveLength(6);
     await images.deleteUploaded(storedFileId);
     expect((await get(`/bilder/u/${storedFileId}/320.avif`)).statusCode).toBe(404);
+  });
+});
+
+describe('a visitor who asks for ever new pictures', () => {
+  const kept = pictureUrl({ kind: 'boardPack', species: ['laerche'], seed: 1 }, 320, 'webp');
+  const fresh = (seed: number, format: 'webp' | 'svg') =>
+    pictureUrl({ kind: 'boardPack', species: ['laerche'], seed }, 320, format);
+  const open = async () => {
+    const limited = Fastify();
+    await registerImageRoutes(limited, { dataDir, files, logger, limiter: createMemoryRateLimiter(() => 0) });
+    return async (url: string, remoteAddress = '192.0.2.1') => {
+      const { statusCode, headers } = await limited.inject({ url, remoteAddress });
+      return { statusCode, headers };
+    };
+  };
+
+  it('is refused for a while; pictures that are there, and other visitors, are not concerned', async () => {
+    const ask = await open();
+    expect((await ask(kept, '192.0.2.9')).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let seed = 1_000; seed < 1_125; seed += 1) statuses.push((await ask(fresh(seed, 'webp'))).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(new Set(statuses.slice(120))).toEqual(new Set([429]));
+    const refused = await ask(fresh(2_000, 'webp'));
+    expect(refused.headers['cache-control'] ?? '').not.toContain('immutable');
+    expect((await ask(kept)).statusCode).toBe(200);
+    expect((await ask(fresh(2_000, 'webp'), '192.0.2.2')).statusCode).toBe(200);
+  });
+
+  it('is refused drawings as well, which are made anew each time', async () => {
+    const ask = await open();
+    for (let seed = 0; seed < 600; seed += 1) await ask(fresh(seed, 'svg'));
+    expect((await ask(fresh(601, 'svg'))).statusCode).toBe(429);
+    expect((await ask(fresh(601, 'svg'), '2001:db8::1')).statusCode).toBe(200);
+  });
+
+  it('takes no place among those that wait for theirs', async () => {
+    const cache = await openVariantCache({ folder: join(dataDir, 'admitted'), logger, maximumWaiting: 1 });
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const wait = () => held.then(() => Buffer.from('x'));
+    const refuse = () => Promise.reject(new Error('too many'));
+    const first = cache.get('a', wait);
+    const flood = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => cache.get(`f${index}`, wait, refuse)),
+    );
+    expect(flood.every(({ status }) => status === 'rejected')).toBe(true);
+    const other = cache.get('b', wait);
+    finish();
+    expect((await Promise.all([first, other])).map(String)).toEqual(['x', 'x']);
   });
 });
 

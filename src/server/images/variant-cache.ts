@@ -8,8 +8,11 @@ import { imagesBusy } from './images.problems.ts';
 import { createLimiter } from '#server/platform/limiter.ts';
 
 export type VariantCache = {
-  /** The kept variant, or the freshly rendered one; many askers at once share one render. @throws image.busy (503) */
-  get: (key: string, render: () => Promise<Buffer>) => Promise<Buffer>;
+  /**
+   * The kept variant, or the freshly rendered one; many askers at once share one render. `admit` may refuse what is not
+   * kept before it takes a place among those that wait. @throws image.busy (503) and what `admit` throws
+   */
+  get: (key: string, render: () => Promise<Buffer>, admit?: () => Promise<void>) => Promise<Buffer>;
   /** Forgets everything below a key. */
   forget: (key: string) => Promise<void>;
 };
@@ -80,9 +83,10 @@ export async function openVariantCache(options: VariantCacheOptions): Promise<Va
 
   const find = (key: string): Promise<Buffer | null> => readFile(join(folder, key)).catch(() => null);
 
-  const produce = async (key: string, render: () => Promise<Buffer>): Promise<Buffer> => {
+  const produce: VariantCache['get'] = async (key, render, admit) => {
     const kept = await find(key);
     if (kept) return kept;
+    await admit?.();
     const turn = limiter.run(render);
     if (turn === null) throw imagesBusy();
     const body = await turn;
@@ -91,10 +95,10 @@ export async function openVariantCache(options: VariantCacheOptions): Promise<Va
   };
 
   return {
-    get: (key, render) => {
+    get: (key, render, admit) => {
       const sharedWork = underWay.get(key);
       if (sharedWork) return sharedWork;
-      const work = produce(key, render).finally(() => underWay.delete(key));
+      const work = produce(key, render, admit).finally(() => underWay.delete(key));
       underWay.set(key, work);
       return work;
     },

@@ -63,10 +63,11 @@ export async function registerSharePictures(
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const body = await kept
-      .get(key, async () => {
-        await enforceLimit(limiter, LIMIT, addressKey(request.ip));
-        return drawSharePicture(picture, images);
-      })
+      .get(
+        key,
+        () => drawSharePicture(picture, images),
+        () => enforceLimit(limiter, LIMIT, addressKey(request.ip)),
+      )
       .catch((error: unknown) => {
         reply.removeHeader('cache-control').removeHeader('etag');
         throw error;
