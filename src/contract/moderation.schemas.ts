@@ -69,7 +69,14 @@ export const AdvertFeedback = named(
 );
 export type AdvertFeedback = z.infer<typeof AdvertFeedback>;
 
-const ReportedMessage = z.object({ id: z.string(), senderId: z.string(), text: z.string(), at: z.string() });
+const ReportedMessage = z.object({
+  id: z.string(),
+  senderId: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** Its picture; only moderators can fetch it, until the report is decided. */
+  image: z.exactOptional(Image),
+});
 
 /** One thing that waits for a decision: an advert with its notices and objection, or reported messages of a chat. */
 export const QueueItem = named(

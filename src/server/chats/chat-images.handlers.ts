@@ -4,6 +4,7 @@ import { uploadChatImage } from '#contract/chats.ts';
 import { chatShapes } from '#contract/chats.schemas.ts';
 import { CONTENT_TYPES } from '#server/images/image-engine.ts';
 import type { Images } from '#server/images/images.service.ts';
+import { seesReportedPicture } from '#server/moderation/moderation.service.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { isUuid } from '#server/platform/ids.ts';
@@ -17,7 +18,7 @@ import { chatFileMissing, chatImageNotFound } from './chats.problems.ts';
 
 export type ChatImageTools = { limiter: RateLimiter; files: FileStore; images: Pick<Images, 'privateVariant'> };
 
-/** Pictures of chats: uploading, and fetching by the two people of the chat only. */
+/** Pictures of chats: uploading, and fetching by the two people of the chat, and by moderators where they are reported. */
 export function registerChatImageHandlers(door: Door, { limiter, files, images }: ChatImageTools): void {
   door.handle(uploadChatImage, chatShapes.uploadChatImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, CHAT_LIMITS.image, context.viewer?.id ?? '');
@@ -41,6 +42,17 @@ export function registerChatImageHandlers(door: Door, { limiter, files, images }
     const storedFileId = parameter(request, 'imageId');
     const isOwn = isUuid(storedFileId) && (await ownsPicture(context.db, storedFileId, key));
     return sendPrivate(images, { request, reply, storedFileId: isOwn ? storedFileId : null });
+  });
+
+  registerReportedPictures(door, images);
+}
+
+function registerReportedPictures(door: Door, images: Pick<Images, 'privateVariant'>): void {
+  door.app.get('/api/v1/moderation/chat-reports/:reportId/images/:imageId/:variant', async (request, reply) => {
+    const context = await door.contextOf(request);
+    const picture = { reportId: parameter(request, 'reportId'), storedFileId: parameter(request, 'imageId') };
+    const isReported = await seesReportedPicture(context, picture);
+    return sendPrivate(images, { request, reply, storedFileId: isReported ? picture.storedFileId : null });
   });
 }
 

@@ -57,6 +57,9 @@ export async function reportChat(context: Context, report: ReportChat): Promise<
       senderId: row.sender_id,
       text: row.text,
       at: row.created_at.toISOString(),
+      ...(row.stored_file_id === null
+        ? {}
+        : { picture: { storedFileId: row.stored_file_id, width: row.width, height: row.height } }),
     })),
   });
 }

@@ -7,7 +7,9 @@ const HANGS = sql`(exists (select from advert_images i where i.stored_file_id = 
   or exists (select from companies c where f.id = c.logo_file_id)
   or exists (select from companies c where f.id = c.banner_file_id)
   or exists (select from company_services s where s.stored_file_id = f.id)
-  or exists (select from advertising_entries a where a.stored_file_id = f.id))`;
+  or exists (select from advertising_entries a where a.stored_file_id = f.id)
+  or exists (select from chat_reports r where r.status = 'OPEN' and r.messages @>
+    jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('storedFileId', f.id::text)))))`;
 
 /** Notes what is seen to hang nowhere and forgets it of what hangs again, for the next pictures by id; returns the last id looked at. */
 export async function markUnusedPictures(

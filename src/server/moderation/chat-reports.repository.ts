@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
 
-/** One message as it was when it was reported. */
-export type ReportedMessage = { id: string; senderId: string; text: string; at: string };
+/** One message as it was when it was reported; with a picture only where it had one. */
+export type ReportedMessage = {
+  id: string;
+  senderId: string;
+  text: string;
+  at: string;
+  picture?: { storedFileId: string; width: number | null; height: number | null };
+};
 
 export type NewChatReport = {
   id: string;
@@ -39,6 +45,17 @@ export async function decideChatReport(db: Db, id: string, decision: ChatDecisio
     select d.id, u.email as reporter_email, u.public_id as reporter_id
     from decided d left join users u on u.id = d.reporter_id and u.anonymised_at is null`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Whether an open report is about a message with this picture; by chat_reports_pkey. */
+export async function openReportShows(
+  db: Db,
+  { reportId, storedFileId }: { reportId: string; storedFileId: string },
+): Promise<boolean> {
+  const picture = JSON.stringify([{ picture: { storedFileId } }]);
+  const { rows } = await sql`select 1 from chat_reports
+    where id = ${reportId} and status = 'OPEN' and messages @> ${picture}::jsonb`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether there is or was such a report; by chat_reports_pkey. */

@@ -7,6 +7,7 @@ import type {
   QueueItem,
   StatementOfReasons,
 } from '#contract/moderation.schemas.ts';
+import type { ReportedMessage } from './chat-reports.repository.ts';
 import type { EventRow, FeedbackRow, ObjectionRow, QueueRow, ReportRow } from './moderation.repository.ts';
 
 export const presentObjection = (row: ObjectionRow): AdvertObjection => ({
@@ -55,12 +56,21 @@ export const presentEvent = (row: EventRow): ModerationEvent => ({
   details: { ...row.details },
 });
 
+function presentReported({ picture, ...message }: ReportedMessage, reportId: string) {
+  if (picture === undefined) return message;
+  const { storedFileId: id, width, height } = picture;
+  const url = `/api/v1/moderation/chat-reports/${reportId}/images/${id}/960.jpg`;
+  const size = width !== null && height !== null ? { width, height } : {};
+  return { ...message, image: { id, order: 0, url, ...size } };
+}
+
 /** The reported messages and nothing else of a chat; an advert with what waits about it. */
 export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
   const waitsSince = row.waits_since.toISOString();
   if (row.kind === 'CHAT') {
     const reason = row.reasons[0] ?? 'OTHER';
-    const { content, reporter_id: reporterId, messages } = row;
+    const { content, reporter_id: reporterId } = row;
+    const messages = row.messages.map((message) => presentReported(message, row.id));
     return { kind: 'CHAT', reportId: row.id, reason, content, reporterId, messages, waitsSince };
   }
   return {

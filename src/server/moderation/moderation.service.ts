@@ -1,6 +1,7 @@
 import type { ReportReason } from '#domain/adverts/report-reasons.ts';
-import type { BaseContext } from '#server/platform/context.ts';
-import { insertChatReport, type ReportedMessage } from './chat-reports.repository.ts';
+import { type BaseContext, type Context, requireModerator } from '#server/platform/context.ts';
+import { isUuid } from '#server/platform/ids.ts';
+import { insertChatReport, openReportShows, type ReportedMessage } from './chat-reports.repository.ts';
 
 export type FiledChatReport = {
   /** Internal key of the chat. */
@@ -23,4 +24,13 @@ export async function fileChatReport(
 ): Promise<{ id: string }> {
   const { db, clock, newId } = context;
   return { id: await insertChatReport(db, { ...report, id: newId(), createdAt: clock() }) };
+}
+
+/** Whether the viewer decides on a report that is about this picture. @throws call.unknown (404) for who does not moderate */
+export async function seesReportedPicture(
+  context: Context,
+  picture: { reportId: string; storedFileId: string },
+): Promise<boolean> {
+  requireModerator(context);
+  return isUuid(picture.reportId) && isUuid(picture.storedFileId) && openReportShows(context.db, picture);
 }

@@ -265,6 +265,7 @@ export const moderationTexts = {
     messages: 'Nachrichten',
     noMessages: 'Es wurde keine einzelne Nachricht gemeldet.',
     from: (isReporter: boolean, id: string) => (isReporter ? 'Von der meldenden Seite' : `Von Konto ${id}`),
+    photo: 'Gemeldetes Foto, groß ansehen',
     answer: 'Antwort an die meldende Seite (freiwillig)',
     uphold: 'Meldung stimmt',
     reject: 'Kein Verstoß',

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { Image } from '#contract/common.schemas.ts';
 import type { QueueItem } from '#contract/moderation.schemas.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { moderationTexts } from '#texts/de/moderation.ts';
@@ -6,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
 import type { CaseReply } from './case-form.ts';
 
 const { chat: texts, reasons, waitsSince } = moderationTexts;
@@ -28,12 +30,13 @@ export function ChatCase({ item, reply }: ChatCaseProps) {
         <p className="text-sm text-ink-soft">{texts.noMessages}</p>
       ) : (
         <ul className="case-messages" aria-label={texts.messages}>
-          {item.messages.map(({ id, senderId, text, at }) => (
+          {item.messages.map(({ id, senderId, text, at, image }) => (
             <li key={id}>
               <span className="text-xs text-ink-soft">
                 {texts.from(senderId === item.reporterId, senderId.slice(-12))} · {formatDateTime(at)}
               </span>
-              <span className="case-words">{text}</span>
+              {image !== undefined && <Photo image={image} />}
+              {text !== '' && <span className="case-words">{text}</span>}
             </li>
           ))}
         </ul>
@@ -64,5 +67,20 @@ export function ChatCase({ item, reply }: ChatCaseProps) {
         </div>
       </Form>
     </article>
+  );
+}
+
+function Photo({ image: { url, width, height } }: { image: Image }) {
+  return (
+    <a className="case-photo" href={pictureVariant(url, 1600, 'jpeg')} data-native>
+      <img
+        src={pictureVariant(url, 320, 'jpeg')}
+        alt={texts.photo}
+        width={width ?? 4}
+        height={height ?? 3}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
   );
 }
