@@ -15,7 +15,7 @@ export async function takeSalt(db: Db, { day, salt }: Salt): Promise<Salt> {
   return { day: keptDay, salt: kept === '' ? salt : Buffer.from(kept, 'base64') };
 }
 
-/** Forgets the salt of any other day: from midnight on nobody can tell who was there. */
+/** Forgets the salt of a day that is over: from midnight on nobody can tell who was there. */
 export async function forgetOldSalt(db: Db, today: string): Promise<void> {
-  await sql`delete from settings where name = ${NAME} and value not like ${`${today} %`}`.execute(db);
+  await sql`delete from settings where name = ${NAME} and left(value, 10) < ${today}`.execute(db);
 }
