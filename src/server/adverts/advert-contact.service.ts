@@ -2,6 +2,7 @@ import { formatIsoDate } from '#domain/format/dates.ts';
 import type { Contact } from '#contract/common.schemas.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
 import type { RateLimit } from '#server/platform/rate-limit.ts';
 import { requireSight } from './advert-access.ts';
 import { addReveal, insertFeedback } from './advert-stats.repository.ts';
@@ -24,10 +25,16 @@ export async function revealAdvertContact(context: Context, { advertId }: { adve
 
 export type Feedback = { publicItemId: string; content: string; name: string };
 
-/** Takes a remark about a public advert for its owner and for moderation. @throws advert.not-found (404), advert.gone (410) */
+const DAY_IN_MS = 86_400_000;
+
+/** Takes a remark about a public advert for its owner and for moderation; the same again within a day changes nothing. @throws advert.not-found (404), advert.gone (410) */
 export async function sendFeedback(context: Context, feedback: Feedback): Promise<Feedback> {
   const { row } = requireSight(context, await findAdvert(context.db, feedback.publicItemId));
   const { name, content } = feedback;
-  await insertFeedback(context.db, { advertKey: row.key, name, content, createdAt: context.clock() });
+  const createdAt = context.clock();
+  const since = new Date(createdAt.getTime() - DAY_IN_MS);
+  await inTransaction(context.db, (tx) =>
+    insertFeedback(tx, { advertKey: row.key, name, content, createdAt }, { since }),
+  );
   return { publicItemId: row.id, content, name };
 }

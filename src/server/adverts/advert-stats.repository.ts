@@ -11,14 +11,13 @@ export async function addReveal(db: Db, advertKey: number, day: string): Promise
 
 export type Feedback = { advertKey: number; name: string; content: string; createdAt: Date };
 
-export async function insertFeedback(db: Db, feedback: Feedback): Promise<void> {
-  await db
-    .insertInto('feedback_messages')
-    .values({
-      advert_id: feedback.advertKey,
-      name: feedback.name,
-      content: feedback.content,
-      created_at: feedback.createdAt,
-    })
-    .execute();
+/** Notes a remark; the same words of the same name since a time are the ones that are there. By feedback_messages_advert_index. */
+export async function insertFeedback(tx: Db, feedback: Feedback, { since }: { since: Date }): Promise<void> {
+  const { advertKey, name, content, createdAt } = feedback;
+  // Two clicks at once wait for each other; only the second statement then sees what the first click wrote.
+  await sql`select pg_advisory_xact_lock(hashtextextended('feedback', ${advertKey}::bigint))`.execute(tx);
+  await sql`insert into feedback_messages (advert_id, name, content, created_at)
+    select ${advertKey}::bigint, ${name}::text, ${content}::text, ${createdAt}::timestamptz
+    where not exists (select from feedback_messages where advert_id = ${advertKey} and name = ${name}
+      and content = ${content} and created_at > ${since})`.execute(tx);
 }

@@ -434,6 +434,23 @@ describe('feedback on an advert', () => {
         .status,
     ).toBe(404);
   });
+
+  it('is there once, however often and at once the same words are sent', async () => {
+    const advert = await published();
+    const send = (content: string) =>
+      call({
+        method: 'POST',
+        url: '/products/feedback',
+        body: { publicItemId: advert.id, content, name: 'Rosa' },
+        as: null,
+      });
+    const replies = await Promise.all(Array.from({ length: 6 }, () => send('Der Preis gilt nicht mehr.')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    await send('Die Zufahrt ist gesperrt.');
+    const { rows } = await sql`select content from feedback_messages f join adverts a on a.id = f.advert_id
+      where a.public_id = ${advert.id} order by f.id`.execute(db);
+    expect(rows).toEqual([{ content: 'Der Preis gilt nicht mehr.' }, { content: 'Die Zufahrt ist gesperrt.' }]);
+  });
 });
 
 describe('views', () => {

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useSendOnce } from '#web/shell/use-send-once.ts';
 import type { CompanyIntent, CompanyOutcome } from './company-forms.ts';
 import { EditorContext } from './editor-context.ts';
 
@@ -36,6 +37,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const { intent, about = '', submit, icon, variant = 'main', hasFile, className, children } = props;
   const { refused, isBusy, doneWords } = useAnswer(props);
   const form = useRef<HTMLFormElement>(null);
+  const sendOnce = useSendOnce(isBusy);
   useEffect(() => {
     if (refused !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refused]);
@@ -48,6 +50,7 @@ export function CompanyForm(props: CompanyFormProps) {
       aria-busy={isBusy || undefined}
       preventScrollReset
       noValidate
+      onSubmit={sendOnce}
     >
       <input type="hidden" name="was" value={intent} />
       {about !== '' && <input type="hidden" name="leistung" value={about} />}

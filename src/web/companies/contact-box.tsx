@@ -5,6 +5,7 @@ import { companyPageTexts as texts } from '#texts/de/companies.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EmailAddress, PhoneNumber } from '#web/adverts/page/contact-box.tsx';
+import { useSendOnce } from '#web/shell/use-send-once.ts';
 import type { ContactReply } from './answer-contact.ts';
 
 type ContactBoxProps = { company: Company; sent: ContactReply | null };
@@ -14,6 +15,7 @@ export function ContactBox({ company, sent }: ContactBoxProps) {
   const fetcher = useFetcher<ContactReply>();
   const reply = fetcher.data ?? sent;
   const isLoading = fetcher.state !== 'idle';
+  const sendOnce = useSendOnce(isLoading);
   const contact = reply?.contact ?? null;
   const target = useRef<HTMLDivElement>(null);
   const isShownNow = contact !== null && fetcher.data !== undefined;
@@ -27,7 +29,7 @@ export function ContactBox({ company, sent }: ContactBoxProps) {
       <h2 id="kontakt">{texts.contact}</h2>
       {isEmpty && <p className="text-ink-soft">{texts.noContact}</p>}
       {!isEmpty && contact === null && (
-        <fetcher.Form method="post" className="company-reveal">
+        <fetcher.Form method="post" className="company-reveal" onSubmit={sendOnce}>
           <Button
             type="submit"
             variant="main"

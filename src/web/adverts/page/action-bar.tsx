@@ -51,9 +51,9 @@ function BarContact({ offer, reveal }: Pick<ActionBarProps, 'offer' | 'reveal'>)
       />
     );
   }
-  const { fetcher, isLoading, advertId } = reveal;
+  const { fetcher, isLoading, sendOnce, advertId } = reveal;
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" onSubmit={sendOnce}>
       <RevealFields advertId={advertId} />
       <IconButton
         type="submit"

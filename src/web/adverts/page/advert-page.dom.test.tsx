@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -185,6 +185,15 @@ test('while the number is on its way the button says so', async () => {
   expect(await boxOf('Kontakt').findByText('0660 1')).toBeDefined();
 });
 
+test('a double click asks for the number once, as it is counted', async () => {
+  const asked: ((reply: AdvertReply) => void)[] = [];
+  open({}, () => new Promise((resolve) => asked.push(resolve)));
+  await userEvent.dblClick(boxOf('Kontakt').getByRole('button', { name: 'Nummer zeigen' }));
+  expect(asked).toHaveLength(1);
+  asked[0]?.({ intent: 'REVEAL', contact: { phoneNumber: '0660 1', email: null }, message: null });
+  expect(await boxOf('Kontakt').findByText('0660 1')).toBeDefined();
+});
+
 test('a reached limit is told in the words of the server, and the button stays', async () => {
   open({}, () => ({ intent: 'REVEAL', contact: null, message: 'Das waren viele Versuche. Bitte warte 20 Minuten.' }));
   await userEvent.click(boxOf('Kontakt').getByRole('button', { name: 'Nummer zeigen' }));
@@ -225,6 +234,22 @@ test('a remark with gaps names them at their fields and takes the focus there; a
   expect(screen.getByText('Sag uns noch, wie wir dich nennen dürfen.')).toBeDefined();
   await userEvent.type(name, 'Rosa');
   await userEvent.click(screen.getByRole('button', { name: 'Hinweis senden' }));
+  expect(await screen.findByText('Danke, dein Hinweis ist angekommen.')).toBeDefined();
+});
+
+test('a remark goes out once, however often its button is pressed', async () => {
+  const sent: FormData[] = [];
+  let answer = (): void => undefined;
+  open({}, (form) => {
+    sent.push(form);
+    return new Promise((resolve) => (answer = () => resolve(feedback(form))));
+  });
+  await userEvent.click(screen.getByText('Hinweis geben'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Dein Name' }), 'Rosa');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Hinweis' }), 'Der Preis gilt nicht mehr.');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Hinweis senden' }));
+  expect(sent.map((form) => form.get('name'))).toEqual(['Rosa']);
+  await act(async () => answer());
   expect(await screen.findByText('Danke, dein Hinweis ist angekommen.')).toBeDefined();
 });
 

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { AdPlace } from '#web/advertising/advertising.parts.tsx';
+import { useSendOnce } from '#web/shell/use-send-once.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { AdvertReply } from './advert-forms.ts';
 import type { Reveal } from './contact-box.tsx';
@@ -80,10 +81,12 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
 function useReveal(advertId: string, sent: AdvertReply | null): Reveal {
   const fetcher = useFetcher<AdvertReply>({ key: `contact-${advertId}` });
   const reply = fetcher.data ?? sent;
+  const isLoading = fetcher.state !== 'idle';
   return {
     fetcher,
     reply: reply?.intent === 'REVEAL' ? reply : null,
-    isLoading: fetcher.state !== 'idle',
+    isLoading,
+    sendOnce: useSendOnce(isLoading),
     advertId,
   };
 }

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -19,6 +20,8 @@ export type Reveal = {
   fetcher: FetcherWithComponents<AdvertReply>;
   reply: RevealReply | null;
   isLoading: boolean;
+  /** What is shown is counted, so the form goes out once. */
+  sendOnce: (event: FormEvent) => void;
   advertId: string;
 };
 
@@ -85,10 +88,10 @@ function MessageLink({ advertId, isOwn }: { advertId: string; isOwn: boolean }) 
 }
 
 function RevealForm({ offer, reveal }: { offer: ContactOffer; reveal: Reveal }) {
-  const { fetcher, isLoading, advertId } = reveal;
+  const { fetcher, isLoading, sendOnce, advertId } = reveal;
   const both = offer.hasPhoneNumber && offer.hasEmail;
   return (
-    <fetcher.Form method="post" className="contact-form">
+    <fetcher.Form method="post" className="contact-form" onSubmit={sendOnce}>
       <RevealFields advertId={advertId} />
       <Button
         type="submit"

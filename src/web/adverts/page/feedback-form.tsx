@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { useSendOnce } from '#web/shell/use-send-once.ts';
 import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
 import { FORM_INTENTS, feedbackErrors, feedbackFields } from './advert-forms.ts';
 
@@ -24,9 +25,11 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
   const reply = checked ?? (fetcher.data?.intent === 'FEEDBACK' ? fetcher.data : sent);
   const isBusy = fetcher.state !== 'idle';
   const form = useFocusOnError(reply, isBusy);
+  const sendOnce = useSendOnce(isBusy);
   const check = (event: FormEvent<HTMLFormElement>) => {
     const refused = refusalOf(new FormData(event.currentTarget));
-    if (refused !== null) event.preventDefault();
+    if (refused === null) sendOnce(event);
+    else event.preventDefault();
     setChecked(refused);
   };
   return (
