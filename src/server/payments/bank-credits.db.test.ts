@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { statementXml, type StatementEntry } from '#test/bank-statement.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { askForRenewals } from './payment-jobs.ts';
 
 const shop = await createTestApp();
 const { app, db, base } = shop;
@@ -99,6 +100,28 @@ describe('a statement', () => {
       await sql`select 1 from payments p join orders o on o.id = p.order_id where o.public_id = ${id}`.execute(db);
     expect(rows).toHaveLength(1);
     expect(await statusOf(user, id)).toBe('PAID');
+  });
+
+  it('does not take the transfer of a later month for one that was confirmed by hand', async () => {
+    const { id, reference, amount } = await placed();
+    await post(`/payment/admin/orders/${id}/confirm`, admin, { amount, receivedOn: '2026-10-20' });
+    const report = await statement([{ amount: '99.00', bookedOn: '2026-11-20', free: [reference] }]);
+    expect(report.body).toMatchObject({ matched: 0, open: [{ state: 'LATE' }] });
+  });
+
+  it('settles the next period where a standing order goes on naming the first one, once', async () => {
+    const { user, id, reference } = await placed('firma/MONTHLY');
+    const transfer = (bookedOn: string) => statement([{ amount: '9.90', bookedOn, free: [reference] }]);
+    expect((await transfer('2026-10-20')).body.matched).toBe(1);
+    await sql`update subscriptions set valid_from = now() - interval '25 days', valid_to = now() + interval '5 days'
+      where user_id = ${user.key}`.execute(db);
+    await askForRenewals(base);
+    const renewals = async () =>
+      (await get('/payment/orders', user)).body.filter(({ isRenewal }: { isRenewal: boolean }) => isRenewal);
+    expect(await renewals()).toMatchObject([{ status: 'PENDING' }]);
+    expect((await transfer('2026-11-20')).body).toMatchObject({ matched: 1, open: [] });
+    expect(await renewals()).toMatchObject([{ status: 'PAID', invoices: [{ grossInCents: 990 }] }]);
+    expect((await transfer('2026-11-21')).body).toMatchObject({ matched: 0, open: [{ state: 'LATE', orderId: id }] });
   });
 
   it('never takes our own money that came home for somebody’s payment', async () => {

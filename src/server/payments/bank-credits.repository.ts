@@ -69,3 +69,15 @@ export async function hasMatchedCredit(tx: Db, orderKey: number): Promise<boolea
   const { rows } = await sql`select 1 from bank_credits where order_id = ${orderKey} and state = 'MATCHED'`.execute(tx);
   return rows.length > 0;
 }
+
+/** Whether somebody confirmed the payment of an order by hand, as received within some days of a day. */
+export async function isConfirmedAround(
+  tx: Db,
+  orderKey: number,
+  { day, days }: { day: string; days: number },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from payments where order_id = ${orderKey} and purpose = 'SETTLEMENT'
+    and provider_reference like 'confirmed:%'
+    and abs((received_at at time zone 'Europe/Vienna')::date - ${day}::date) <= ${days}`.execute(tx);
+  return rows.length > 0;
+}

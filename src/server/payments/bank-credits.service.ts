@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database.ts';
 import * as credits from './bank-credits.repository.ts';
 import { type StatementCredit, readStatement } from './bank-statement.ts';
 import { lockToSettle } from './order-locks.ts';
-import { type OrderRow, findOrderIdByReference } from './orders.repository.ts';
+import { type OrderRow, findFurtherOrderId, findOrderIdByReference } from './orders.repository.ts';
 import {
   creditDiffers,
   creditDone,
@@ -68,7 +68,7 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
 async function takeCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
   const { db } = context;
   if (await credits.isKnownCredit(db, credit.key)) return null;
-  const order = credit.isReversal ? null : await findNamedOrder(context, credit);
+  const order = credit.isReversal ? null : await findMeantOrder(context, credit);
   const state = order === null ? 'UNKNOWN' : await stateFor(context, order, credit);
   const id = context.newId();
   const row = {
@@ -93,6 +93,34 @@ async function takeCredit(context: Context, credit: StatementCredit, importedBy:
   return present({ ...row, order_id: order?.id ?? null });
 }
 
+/**
+ * The order that a credit pays for: the one it names, or where that is paid the next period of the same subscription, as
+ * a standing order goes on naming the first.
+ */
+async function findMeantOrder(context: Context, credit: StatementCredit): Promise<OrderRow | null> {
+  const named = await findNamedOrder(context, credit);
+  if (named?.status !== 'PAID' || (await isKnownPayment(context, named, credit))) return named;
+  const id = await findFurtherOrderId(context.db, named.key);
+  const further = id === null ? null : await lockToSettle(context.db, id);
+  return further?.status === 'PENDING' && fitsOrder(further, credit) ? further : named;
+}
+
+/** Somebody who confirms by hand may be that far off the day of booking; a further transfer comes a month later. */
+const CONFIRMED_WITHIN_DAYS = 7;
+
+/** Whether a credit is the money that somebody had seen in the account and confirmed before the statement came. */
+async function isKnownPayment({ db }: Context, order: OrderRow, credit: StatementCredit): Promise<boolean> {
+  const around = { day: credit.bookedOn, days: CONFIRMED_WITHIN_DAYS };
+  return (
+    order.withdrawn_at === null &&
+    (await credits.isConfirmedAround(db, order.key, around)) &&
+    !(await credits.hasMatchedCredit(db, order.key))
+  );
+}
+
+const fitsOrder = (order: OrderRow, { amountInCents, currency }: StatementCredit): boolean =>
+  amountInCents === order.amount_in_cents && currency === order.currency;
+
 /** The one order that a credit names; null where it names none of ours or several. */
 async function findNamedOrder(context: Context, { referenceTexts }: StatementCredit): Promise<OrderRow | null> {
   const references = new Set(referenceTexts.flatMap(referencesIn));
@@ -105,13 +133,10 @@ async function findNamedOrder(context: Context, { referenceTexts }: StatementCre
   return id !== undefined && found.length === 1 ? lockToSettle(context.db, id) : null;
 }
 
-async function stateFor({ db }: Context, order: OrderRow, credit: StatementCredit): Promise<credits.BankCreditState> {
-  const fits = credit.amountInCents === order.amount_in_cents && credit.currency === order.currency;
-  if (!fits) return 'WRONG_AMOUNT';
+async function stateFor(context: Context, order: OrderRow, credit: StatementCredit): Promise<credits.BankCreditState> {
+  if (!fitsOrder(order, credit)) return 'WRONG_AMOUNT';
   if (order.status === 'PENDING') return 'MATCHED';
-  // Somebody had seen this money in the account and confirmed it before the statement came.
-  const isConfirmed = order.status === 'PAID' && order.provider === 'bank-transfer' && order.withdrawn_at === null;
-  return isConfirmed && !(await credits.hasMatchedCredit(db, order.key)) ? 'MATCHED' : 'LATE';
+  return order.status === 'PAID' && (await isKnownPayment(context, order, credit)) ? 'MATCHED' : 'LATE';
 }
 
 type Credit = { key: string; booked_on: string; amount_in_cents: number; currency: string };

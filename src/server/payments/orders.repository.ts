@@ -219,6 +219,16 @@ export async function findOrderIdByKey(db: Db, key: number): Promise<string> {
   return row.id;
 }
 
+/** The open order of a further period of what an order started or renewed; by orders_open_renewal_key. */
+export async function findFurtherOrderId(db: Db, orderKey: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select further.public_id as id from orders o
+    left join subscriptions s on s.order_id = o.id
+    join orders further on further.renews_subscription_id = coalesce(o.renews_subscription_id, s.id)
+      and further.status = 'PENDING'
+    where o.id = ${orderKey}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** The open orders of further periods of a subscription end with it; by orders_open_renewal_key. */
 export async function cancelRenewalOrders(tx: Db, subscriptionKey: number, at: Date): Promise<void> {
   await sql`update orders set status = 'CANCELED', ended_at = ${at}
