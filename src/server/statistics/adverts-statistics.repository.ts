@@ -34,7 +34,7 @@ const countsIn = ({ from, to }: Period) => {
     union all ${days(end, dayAfter(to, 1))})`;
 };
 
-/** Adverts with the most events of some types, the busiest first; by event_item_months_index and event_items_days_index. */
+/** Adverts with the most events of some types, the busiest first; by event_item_months_sums_index and event_items_days_index. */
 export async function listTopAdverts(db: Db, wish: TopWish): Promise<TopAdvert[]> {
   const { types, period, ownerKey, category, limit } = wish;
   const fitting = sql`${ownerKey === null ? sql`true` : sql`a.user_id = ${ownerKey}`}
