@@ -90,8 +90,8 @@ export const id = () => z.guid();
 export const lookupCode = () => pattern(/^[A-Za-z0-9_.+-]+$/, 40);
 export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);
 export const email = () => z.string().check(storable(), z.trim(), z.maxLength(254), z.email());
-/** An address of the web; other protocols (`javascript:`, `data:`) are refused. */
-export const webAddress = () => pattern(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"']+$/, 500);
+/** An address of the web; other protocols (`javascript:`, `data:`) are refused, and a name before the host that looks like one. */
+export const webAddress = () => pattern(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"'@/?#\\]+(?:[/?#][^\s<>"']*)?$/, 500);
 /** A slug in a path; one that cannot exist is simply not found. */
 export const slug = () => text({ min: 1, max: 300 });
 

@@ -123,6 +123,7 @@ describe('what is refused', () => {
     ['PEFC number', { pefcNumber: 'sehr nachhaltig' }, 'pefcNumber'],
     ['script in the website', { websiteUrl: 'javascript:alert(1)' }, 'websiteUrl'],
     ['data in the website', { websiteUrl: 'data:text/html,<script>alert(1)</script>' }, 'websiteUrl'],
+    ['bank before the host of the website', { websiteUrl: 'https://bank.at@evil.example/' }, 'websiteUrl'],
     ['quote in the website', { websiteUrl: 'https://a.example/"onmouseover="x' }, 'websiteUrl'],
     [
       'overlap',

@@ -150,7 +150,7 @@ export const checkoutTexts = {
   withdrawalOr: 'oder mit dem',
   modelForm: 'Muster für den Rücktritt',
   withdrawalEnd: 'Der Zugang endet dann sofort, und das Geld kommt auf demselben Weg zurück.',
-  renewing: (title: string) => `„${title}“ verlängert sich weiter von selbst`,
+  renewing: (title: string) => `„${title}“ verlängert sich weiter von selbst.`,
   renewingText: 'Willst du wechseln, kündige es zuerst. Sonst zahlst du nach dem laufenden Zeitraum für beides.',
   priceChanged: 'Der Preis hat sich geändert, bestellt ist noch nichts. Sieh ihn dir bitte noch einmal an.',
   order: 'zahlungspflichtig bestellen',
