@@ -49,6 +49,14 @@ test('makes only adverts that a person could have published', () => {
   expect(adverts.filter(({ goods }) => !unitIsAllowed(goods.category, goods.unit))).toEqual([]);
 });
 
+test('says nothing twice in one description', () => {
+  const repeating = adverts.filter(({ goods }) => {
+    const sentences = goods.description.replace(/^[^.:]+: /, '').split(/(?<=[.!?]) /);
+    return new Set(sentences).size < sentences.length;
+  });
+  expect(repeating.map(({ goods }) => goods.description)).toEqual([]);
+});
+
 test('stays within usual figures and prices, but for a few', () => {
   const odd = adverts.filter(
     ({ goods }) => advertWarnings(goods, { unit: goods.unit, unitQuantity: goods.unitQuantity }).length > 0,

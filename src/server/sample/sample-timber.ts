@@ -210,8 +210,7 @@ export function sampleForest(dice: Dice): SampleGoods {
         ]),
     description: [
       `${name}${mix && mix !== code ? ` mit ${woodName(mix)}` : ''}, mittlerer Brusthöhendurchmesser ${diameter} cm.`,
-      dice.of(FOREST_NOTES),
-      dice.of(FOREST_NOTES),
+      ...dice.some(FOREST_NOTES, 2),
     ].join(' '),
     unit: 'EFM',
     pricePerUnitInCents: dice.chance(0.3) ? null : isHard ? dice.cents(35, 60, 100) : dice.cents(45, 75, 100),
@@ -275,7 +274,7 @@ export function sampleService(dice: Dice, federalStateId: number): SampleGoods {
       equipmentIds: [...offer.equipment],
     },
     title: dice.of([offer.title, `${offer.title} im Umkreis`, `${offer.title}, freie Termine`]),
-    description: `${text}: ${dice.of(SERVICE_NOTES)} ${dice.of(SERVICE_NOTES)}`,
+    description: `${text}: ${dice.some(SERVICE_NOTES, 2).join(' ')}`,
     unit: offer.unit,
     pricePerUnitInCents: dice.chance(0.25)
       ? null
