@@ -258,7 +258,8 @@ describe('the way through', () => {
     expect(await last.isChecked()).toBe(false);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('zeitraum'));
-    await expect.poll(() => page.getByLabel('Zeitraum', { exact: true }).inputValue()).toBe('30');
+    const chosen = page.getByLabel('Zeitraum', { exact: true }).locator('option:checked');
+    await chosen.and(page.locator('[value="30"]')).waitFor({ state: 'attached' });
     expectQuiet(guest);
   });
 
