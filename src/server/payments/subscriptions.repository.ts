@@ -216,7 +216,7 @@ export async function listEndingTransfers(
   return rows;
 }
 
-export type RenewingSubscription = SubscriptionRow & {
+type RenewingSubscription = SubscriptionRow & {
   email: string;
   first_name: string;
   full_amount_in_cents: number;
