@@ -43,7 +43,7 @@ export type Door = {
   watchCalls: (watch: CallWatch) => void;
 };
 
-export type CallWatch = (call: { operation: string; seconds: number }) => void;
+type CallWatch = (call: { operation: string; seconds: number }) => void;
 
 type DoorOptions = {
   app: FastifyInstance;

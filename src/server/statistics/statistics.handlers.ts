@@ -16,7 +16,7 @@ const AT_ONCE = 2;
 const MOST_IN_LINE = 200;
 const KEPT = { forMs: 30_000, atMost: 500 };
 /** Everybody's start page asks for these; they need not be of this minute. */
-const PUBLIC_KEPT = { forMs: 5 * 60_000, atMost: 1 };
+const PUBLIC_KEPT = { forMs: 5 * 60_000, thenOldForMs: 60 * 60_000, atMost: 1 };
 
 /** Whoever wants to see or write an advert comes first. @throws service.unavailable (503) while requests wait for the database */
 function giveWay(db: Db): void {

@@ -32,7 +32,7 @@ export type Sorting = (typeof SORTINGS)[number];
 
 /** How many rows a list of adverts has at most. */
 export const ROW_COUNTS = ['20', '100'] as const;
-export type RowCount = (typeof ROW_COUNTS)[number];
+type RowCount = (typeof ROW_COUNTS)[number];
 
 /** What the fields say, as they are shown again. */
 export type Chosen = {
