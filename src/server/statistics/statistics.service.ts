@@ -32,6 +32,7 @@ type OverTime = Period & { interval: StatisticsInterval };
 type Wish = { types: readonly EventType[]; category?: CategoryCode | undefined; items?: readonly string[] };
 type Line = { name: string; title: string; types: readonly EventType[] };
 
+const USUAL_SIZE = 20;
 const MONTHS_ON_THE_START_PAGE = 12;
 const titles = statisticsTexts.series;
 
@@ -124,12 +125,12 @@ export async function listAdvertisingStatistics(
   return advertising.listEntryCounts(db, { period, search, ownerKey });
 }
 
-type PopularWish = { by: 'VIEWS' | 'CONTACTS'; category?: CategoryCode | undefined; size: number };
+type PopularWish = { by: 'VIEWS' | 'CONTACTS'; category?: CategoryCode | undefined; size?: number };
 
 export async function listPopularAdverts(
   { db }: Counting,
   { ownerKey }: Scope,
-  { by, category, size, ...period }: Period & PopularWish,
+  { by, category, size = USUAL_SIZE, ...period }: Period & PopularWish,
 ): Promise<PopularAdvert[]> {
   requirePeriod(period, 'DAY');
   const views: EventType = 'PRODUCT_DETAILS_FETCHED';
