@@ -1,4 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { CategoryFilters } from '#domain/search/search-types.ts';
 import type { LandingPage, paths } from './paths.ts';
 
 /** Pages that stand by themselves in the sitemaps, by the name of their address; categories and adverts come beside them. */
@@ -46,3 +47,21 @@ export const LANDING_CATEGORIES = {
   sellwood: null,
 } as const satisfies Partial<Record<LandingPage, CategoryCode | null>>;
 export type GoodsPage = keyof typeof LANDING_CATEGORIES;
+
+const CHIMNEY_WOOD: CategoryFilters = {
+  lengthMinInCm: 20,
+  lengthMaxInCm: 40,
+  dryingStates: ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'],
+};
+const FURNACE_WOOD: CategoryFilters = { lengthMinInCm: 50 };
+const LOG_WOOD: CategoryFilters = { diameterMinInCm: 20 };
+
+/** Of which adverts of its category a landing page speaks, where not of all. */
+export const LANDING_FILTERS = {
+  buychimneywood: CHIMNEY_WOOD,
+  sellchimneywood: CHIMNEY_WOOD,
+  buyfurnacewood: FURNACE_WOOD,
+  sellfurnacewood: FURNACE_WOOD,
+  buylogwood: LOG_WOOD,
+  selllogwood: LOG_WOOD,
+} satisfies Partial<Record<GoodsPage, CategoryFilters>>;

@@ -1,15 +1,8 @@
 import { paths } from '#contract/paths.ts';
+import { LANDING_FILTERS } from '#contract/sitemap-pages.ts';
 import type { LandingAdverts, LandingContent } from './landing-content.ts';
 
-const adverts: LandingAdverts = {
-  category: 'FIREWOOD',
-  categoryData: {
-    lengthMinInCm: 20,
-    lengthMaxInCm: 40,
-    dryingStates: ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'],
-  },
-  unit: 'RM',
-};
+const adverts: LandingAdverts = { category: 'FIREWOOD', categoryData: LANDING_FILTERS.buychimneywood, unit: 'RM' };
 
 const CHAMBER_OF_LABOUR = 'ORF Oberösterreich zur Erhebung der Arbeiterkammer Oberösterreich, 2024, 62 Anbieter';
 const TRADE_TABLE = 'FHP, „Holz richtig ausgeformt“, 2007, nach ÖNORM M 7132 und M 7133';

@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts';
+import { LANDING_FILTERS } from '#contract/sitemap-pages.ts';
 import type { LandingAdverts, LandingContent } from './landing-content.ts';
 
-const adverts: LandingAdverts = { category: 'FIREWOOD', categoryData: { lengthMinInCm: 50 }, unit: 'RM' };
+const adverts: LandingAdverts = { category: 'FIREWOOD', categoryData: LANDING_FILTERS.buyfurnacewood, unit: 'RM' };
 
 const TRADE_TABLE = 'FHP, „Holz richtig ausgeformt“, 2007, nach ÖNORM M 7132 und M 7133';
 const HEAT_VALUES = 'LWF-Merkblatt zum Energieinhalt von Holz, nach kaminholz-stein.de';

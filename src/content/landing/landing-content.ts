@@ -3,16 +3,12 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { PictureKind, PieceSize } from '#domain/pictures/picture-kind.ts';
 import type { SpeciesKey } from '#domain/pictures/species.ts';
+import type { CategoryFilters } from '#domain/search/search-types.ts';
 
 /** Which adverts belong to a page: its count, its prices, its three fresh ones and where its button leads. */
 export type LandingAdverts = {
   category: CategoryCode;
-  categoryData?: {
-    lengthMinInCm?: number;
-    lengthMaxInCm?: number;
-    diameterMinInCm?: number;
-    dryingStates?: string[];
-  };
+  categoryData?: CategoryFilters;
   /** Prices are compared in this unit only. */
   unit: UnitCode;
 };

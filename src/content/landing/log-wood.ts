@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts';
+import { LANDING_FILTERS } from '#contract/sitemap-pages.ts';
 import type { LandingAdverts, LandingContent } from './landing-content.ts';
 
-const adverts: LandingAdverts = { category: 'LOGS', categoryData: { diameterMinInCm: 20 }, unit: 'FM' };
+const adverts: LandingAdverts = { category: 'LOGS', categoryData: LANDING_FILTERS.buylogwood, unit: 'FM' };
 
 const USANCES = 'Österreichische Holzhandelsusancen (ÖHU) 2006, nach waldbesitzerverband.at';
 const SUBMISSIONS = 'Blick ins Land, blickinsland.at, zu den Wertholzsubmissionen in Ober- und Niederösterreich';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const advert = await insertAdvert(db, {
     title: 'Buche 33 cm',
     category: 'FIREWOOD',
-    data: dataOf('FIREWOOD', { woodTypeIds: [20] }),
+    data: dataOf('FIREWOOD', { woodTypeIds: [20], lengthInCm: 33, dryingState: 'LUFTTROCKEN' }),
     federalStateId: STYRIA,
   });
   for (const [name, permission] of [
@@ -67,6 +67,8 @@ test('the landing pages of woods that have adverts stand beside the listings', a
   expect(body).toContain('<loc>https://holz.example/landing/buychimneywood</loc>');
   expect(body).toContain('<loc>https://holz.example/landing/sellwood</loc>');
   expect(body).not.toContain('/landing/buypellets');
+  // There is firewood, but none of the lengths that the page about furnaces speaks of.
+  expect(body).not.toContain('/landing/buyfurnacewood');
 });
 
 test('a public advert stands with its canonical address and the time of its last change', async () => {

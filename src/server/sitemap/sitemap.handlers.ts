@@ -2,14 +2,16 @@ import type { FastifyReply } from 'fastify';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
 import type { SitemapCount } from '#contract/products.schemas.ts';
-import { type GoodsPage, LANDING_CATEGORIES, SITEMAP_PAGES } from '#contract/sitemap-pages.ts';
+import { type GoodsPage, LANDING_CATEGORIES, LANDING_FILTERS, SITEMAP_PAGES } from '#contract/sitemap-pages.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
+import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { listCompaniesForSitemap } from '#server/companies/companies.service.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { listForSitemap, listSitemapParts } from '#server/search/browse.service.ts';
+import { type SearchContext, searchAdverts } from '#server/search/search.service.ts';
 import { countForSitemap } from '#server/search/sitemap-counts.service.ts';
 import { type SitemapEntry, robotsText, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
@@ -67,10 +69,8 @@ export function registerSitemapFiles({ app, base }: Door): void {
 
   app.get('/sitemaps/angebot.xml', async (_request, reply) => {
     const counts = await countForSitemap(base.db);
-    return send(
-      reply,
-      urlSet([...counts.flatMap(listingPaths), ...landingPaths(counts)].map((path) => ({ url: siteUrl + path }))),
-    );
+    const pages = [...counts.flatMap(listingPaths), ...(await landingPaths(base, counts))];
+    return send(reply, urlSet(pages.map((path) => ({ url: siteUrl + path }))));
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/anzeigen-:part(^\\d{1,9}$).xml', async (request, reply) => {
@@ -85,16 +85,24 @@ const latest = (dates: readonly Date[]): Date | undefined =>
 
 const isGoodsPage = (name: string): name is GoodsPage => Object.hasOwn(LANDING_CATEGORIES, name);
 
-/** The landing pages that have something to show. */
-function landingPaths(counts: readonly SitemapCount[]): string[] {
+const FILTERS: Partial<Record<GoodsPage, CategoryFilters>> = LANDING_FILTERS;
+
+/** The landing pages that have something to show: the others ask search engines to leave them out. */
+async function landingPaths(base: SearchContext, counts: readonly SitemapCount[]): Promise<string[]> {
   const filled = new Set(counts.filter(({ count }) => count > 0).map(({ category }) => category));
-  return Object.keys(LANDING_CATEGORIES)
-    .filter(isGoodsPage)
-    .filter((name) => {
-      const category = LANDING_CATEGORIES[name];
-      return category === null ? filled.size > 0 : filled.has(category);
-    })
-    .map((name) => paths.landing(name));
+  const hasAdverts = async (name: GoodsPage): Promise<boolean> => {
+    const category = LANDING_CATEGORIES[name];
+    if (category === null) return filled.size > 0;
+    const categoryData = FILTERS[name];
+    if (!filled.has(category) || categoryData === undefined) return filled.has(category);
+    const sorting = { sortBy: 'CREATED_AT', sortDesc: true } as const;
+    return (await searchAdverts(base, { category, categoryData, sorting, page: 0, size: 1 })).totalElements > 0;
+  };
+  const shown: string[] = [];
+  for (const name of Object.keys(LANDING_CATEGORIES).filter(isGoodsPage)) {
+    if (await hasAdverts(name)) shown.push(paths.landing(name));
+  }
+  return shown;
 }
 
 /** The listings of a category that have adverts: the category itself, its states, wood types and services. */
