@@ -91,7 +91,9 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
       </form>
       {totalElements > 0 && <p className="case-count">{texts.open(totalElements)}</p>}
       {items.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+        <EmptyState title={texts.none} headingLevel={2}>
+          {texts.noneText}
+        </EmptyState>
       ) : (
         <ul className="case-list">
           {items.map((item) => (
