@@ -1,6 +1,9 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules whose answer depends on colours alone, for looking at the same page in the other theme. */
 export const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
@@ -8,10 +11,10 @@ export const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-t
 /** One line per barrier that axe finds on the page as it stands: rule, and where. */
 export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
   await standStill(page);
-  // Evaluated by the test driver, which the page's own security policy does not concern.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...options })})`,
+  // Evaluated by the test driver, which the page's own security policy does not concern; once for each document.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...options })}).then((found) => found.violations)`,
   );
   return violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, 3).map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);

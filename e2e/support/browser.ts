@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_REVISION } from '#domain/consent/consent.ts';
 import { launchBrowser } from '#test/chromium.ts';
 import { appAddress } from './app-address.ts';
@@ -31,15 +31,22 @@ const REJECTED = {
 /** Shorter than a test's own, so that a failure names what was waited for. */
 const TIMEOUT_IN_MS = 15_000;
 
-/** One browser for the calling test file and fresh visitors in it; every visit is checked for complaints. */
+/**
+ * One browser for the calling test file and fresh visitors in it; every visit is checked for complaints. Who comes during
+ * a test leaves with it, so that no open page takes time from the next one; who comes before stays for all.
+ */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit>; address: string } {
   const address = appAddress();
   let browser: Promise<Browser> | null = null;
-  const contexts: BrowserContext[] = [];
-  afterAll(async () => {
-    for (const context of contexts) await context.close();
-    await (await browser)?.close();
+  let ofTest: BrowserContext[] | null = null;
+  beforeEach(() => {
+    ofTest = [];
   });
+  afterEach(async () => {
+    for (const context of ofTest ?? []) await context.close();
+    ofTest = null;
+  });
+  afterAll(async () => (await browser)?.close());
   return {
     address,
     visit: async ({ isAskedForConsent = false, ...options } = {}) => {
@@ -55,7 +62,7 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
         serviceWorkers: 'block',
         ...options,
       });
-      contexts.push(context);
+      ofTest?.push(context);
       if (!isAskedForConsent) {
         const value = encodeURIComponent(JSON.stringify(REJECTED));
         await context.addCookies([{ name: CONSENT_COOKIE, value, url: origin, sameSite: 'Lax' }]);
