@@ -7,12 +7,12 @@ import { CATEGORY_CODES, categoryOf } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { createHttpApi } from '#web/http-api.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
-import type { Visit } from './support/browser.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { pressTabUntil } from './support/keyboard.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { newWord } from './support/marketplace.ts';
 import { asFile, phonePhoto } from './support/phone-photo.ts';
+import { signInByCall, untilAlive } from './support/session.ts';
 
 const { visit, address } = useBrowser();
 
@@ -30,7 +30,6 @@ async function newSeller(): Promise<Account> {
 }
 
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  if (!page.url().includes('/anmelden')) await page.goto(paths.signIn());
   await page.waitForLoadState('load');
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(password);
@@ -79,14 +78,6 @@ async function fillWords(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Beschreibung' }).fill(DESCRIPTION);
 }
 
-/** Waits until the page answers to typing. An idle network says nothing of it: members' pages keep a stream open. */
-async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
 async function writeFacts(page: Page, category: CategoryCode, title: string): Promise<void> {
   await page.goto(`${paths.editFacts()}?kategorie=${categoryOf(category).slug}`);
   await untilAlive(page);
@@ -109,18 +100,12 @@ async function publishFrom(page: Page, photo: Buffer): Promise<void> {
 }
 
 describe('an advert', () => {
-  let seller: Visit;
-  beforeAll(async () => {
-    seller = await visit();
-    await signIn(seller.page, BUSINESS);
-  });
-
   test.each(CATEGORY_CODES)(
     'in %s goes online through its steps and is found at once by word, map and distance',
     async (category) => {
       const seller = await visit();
       const { page } = seller;
-      await signIn(page, BUSINESS);
+      await signInByCall(seller, address, BUSINESS);
       const word = newWord();
       await writeFacts(page, category, `Angebot ${word}`);
       await publishFrom(page, await phonePhoto(900, 600, 120));
@@ -184,9 +169,10 @@ describe('nothing that is typed is lost', () => {
   test('when the tab is killed before anything could be saved', async () => {
     const seller = await visit();
     const { page, context } = seller;
-    await signIn(page, account);
+    await signInByCall(seller, address, account);
     const word = newWord();
     await page.goto(`${paths.editFacts()}?kategorie=brennholz`);
+    await untilAlive(page);
     await context.route('**/api/v1/adverts**', (route) => route.abort());
     await titleField(page).fill(`Eiche ${word}`);
     await page.waitForURL(/anzeige=neu-/);
@@ -204,9 +190,10 @@ describe('nothing that is typed is lost', () => {
   test('without a connection: it is sent when the network is back, exactly once', async () => {
     const seller = await visit();
     const { page, context } = seller;
-    await signIn(page, account);
+    await signInByCall(seller, address, account);
     const word = newWord();
     await page.goto(`${paths.editFacts()}?kategorie=rundholz`);
+    await untilAlive(page);
     await titleField(page).fill(`Lärche ${word}`);
     await context.setOffline(true);
     await page.getByText('Ohne Verbindung.').waitFor();
@@ -222,10 +209,11 @@ describe('nothing that is typed is lost', () => {
   test('on the way out: save, throw away, or go on writing', async () => {
     const seller = await visit();
     const { page, context } = seller;
-    await signIn(page, account);
+    await signInByCall(seller, address, account);
     const [kept, gone] = [newWord(), newWord()];
     const write = async (word: string) => {
       await page.goto(`${paths.editFacts()}?kategorie=hackgut`);
+      await untilAlive(page);
       await titleField(page).fill(`Hackgut ${word}`);
       await page.getByRole('banner').getByRole('link', { name: 'Karte' }).click();
       await page.getByRole('dialog').waitFor();
@@ -248,7 +236,7 @@ describe('nothing that is typed is lost', () => {
   test('when a step is chosen while the draft gets its name, and when it is looked at, left and opened again', async () => {
     const seller = await visit();
     const { page, context } = seller;
-    await signIn(page, account);
+    await signInByCall(seller, address, account);
     const word = newWord();
     await page.goto(`${paths.editFacts()}?kategorie=brennholz`);
     await untilAlive(page);
@@ -285,13 +273,15 @@ describe('nothing that is typed is lost', () => {
   test('in two tabs: both versions are shown, and one of them is taken', async () => {
     const seller = await visit();
     const { page, context } = seller;
-    await signIn(page, account);
+    await signInByCall(seller, address, account);
     const word = newWord();
     await page.goto(`${paths.editFacts()}?kategorie=brennholz`);
+    await untilAlive(page);
     await titleField(page).fill(`Erste ${word}`);
     await saved(page).waitFor();
     const other = await context.newPage();
     await other.goto(page.url());
+    await untilAlive(other);
     await titleField(other).fill(`<img src=x onerror=alert(1)> ${word}`);
     await other.getByText(/Noch nicht gespeichert|Wird gespeichert/).waitFor();
     await saved(other).waitFor();
@@ -307,13 +297,14 @@ describe('nothing that is typed is lost', () => {
 
 test('somebody else’s advert is not found', async () => {
   const owner = await visit();
-  await signIn(owner.page, await newSeller());
+  await signInByCall(owner, address, await newSeller());
   await owner.page.goto(`${paths.editFacts()}?kategorie=brennholz`);
+  await untilAlive(owner.page);
   await titleField(owner.page).fill('Nur für mich');
   await saved(owner.page).waitFor();
   const [draft] = await draftsOf(owner.context);
   const stranger = await visit();
-  await signIn(stranger.page, await newSeller());
+  await signInByCall(stranger, address, await newSeller());
   for (const path of [
     paths.editFacts(draft?.id),
     paths.editImages(draft?.id ?? ''),
@@ -325,7 +316,7 @@ test('somebody else’s advert is not found', async () => {
 test('an advert goes online at 320 px with the keyboard alone, and no step has a barrier', async () => {
   const seller = await visit({ viewport: { width: 320, height: 640 } });
   const { page } = seller;
-  await signIn(page, BUSINESS);
+  await signInByCall(seller, address, BUSINESS);
   await page.goto(paths.editCategory());
   expect(await barriersBut(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);

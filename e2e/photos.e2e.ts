@@ -8,9 +8,10 @@ import { paths } from '#contract/paths.ts';
 import { sharp } from '#server/images/image-engine.ts';
 import { createHttpApi } from '#web/http-api.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
-import { expectQuiet, useBrowser } from './support/browser.ts';
+import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { beechFirewood, newWord } from './support/marketplace.ts';
 import { asFile, phonePhoto } from './support/phone-photo.ts';
+import { signInByCall, untilAlive } from './support/session.ts';
 
 const { visit, address } = useBrowser();
 
@@ -24,22 +25,16 @@ beforeAll(async () => {
   api = createHttpApi({ baseUrl: address, token: () => jwt });
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(paths.signIn());
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith(paths.signIn()));
-}
-
 const newDraft = async (): Promise<string> =>
   (await api.call(createAdvert, { editAdvertDto: beechFirewood({ title: `Buche ${newWord()}` }) })).id;
 const imagesOf = async (advertId: string): Promise<Image[]> => (await api.call(getAdvert, { advertId })).images;
 
-async function openPhotos(page: Page, advertId: string): Promise<void> {
-  await signIn(page);
+async function openPhotos(guest: Visit, advertId: string, hasScript = true): Promise<void> {
+  const { page } = guest;
+  await signInByCall(guest, address, { email, password: PASSWORD });
   await page.goto(paths.editImages(advertId));
   await page.getByRole('heading', { level: 1, name: 'Fotos' }).waitFor();
+  if (hasScript) await untilAlive(page);
 }
 
 const gallery = (page: Page) => page.getByLabel('Fotos auswählen');
@@ -57,7 +52,7 @@ describe('the photos of an advert', () => {
     const guest = await visit();
     const { page } = guest;
     const advertId = await newDraft();
-    await openPhotos(page, advertId);
+    await openPhotos(guest, advertId);
     await page.getByText('Symbolbild', { exact: true }).first().waitFor();
     const sizes = Array.from({ length: 8 }, (_, index): [number, number] =>
       index % 4 === 0 ? [3000, 2000] : [900, 600],
@@ -97,7 +92,7 @@ describe('the photos of an advert', () => {
       made.push((await api.call(uploadAdvertImage, { advertId, file })).id);
     }
     const [a, b, c] = made;
-    await openPhotos(page, advertId);
+    await openPhotos(guest, advertId);
     expect(await order(page)).toEqual([a, b, c]);
     await page.getByRole('button', { name: 'Foto 3 zum Titelbild machen' }).click();
     expect(await order(page)).toEqual([c, a, b]);
@@ -125,7 +120,7 @@ describe('the photos of an advert', () => {
     const guest = await visit();
     const { page, context } = guest;
     const advertId = await newDraft();
-    await openPhotos(page, advertId);
+    await openPhotos(guest, advertId);
     let lost = 0;
     await page.route(/\/api\/v1\/adverts\/[^/]+\/images$/, async (route: Route) => {
       if (lost > 0) return route.continue();
@@ -155,7 +150,7 @@ describe('the photos of an advert', () => {
     const guest = await visit();
     const { page } = guest;
     const advertId = await newDraft();
-    await openPhotos(page, advertId);
+    await openPhotos(guest, advertId);
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/images')) sent += 1;
@@ -179,7 +174,7 @@ describe('the photos of an advert', () => {
     const guest = await visit({ javaScriptEnabled: false });
     const { page } = guest;
     const advertId = await newDraft();
-    await openPhotos(page, advertId);
+    await openPhotos(guest, advertId, false);
     const upload = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
       await page.getByLabel('Foto auswählen').setInputFiles(file);
       await page.getByRole('button', { name: 'Foto hochladen' }).click();
@@ -219,7 +214,7 @@ describe('the photos of an advert', () => {
     const guest = await visit({ viewport: { width: 320, height: 640 }, colorScheme });
     const { page } = guest;
     const advertId = await newDraft();
-    await openPhotos(page, advertId);
+    await openPhotos(guest, advertId);
     await gallery(page).setInputFiles([
       asFile('a.jpg', await phonePhoto(900, 600, 40)),
       asFile('b.jpg', await phonePhoto(900, 600, 200)),
