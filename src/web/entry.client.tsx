@@ -1,11 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { provideRandomIds } from './shell/random-id.ts';
 import { reloadOnChunkError } from './shell/reload.ts';
 import { startTracking } from './tracking/tracking.parts.tsx';
 
-provideRandomIds();
 reloadOnChunkError();
 startTracking();
 

@@ -41,7 +41,8 @@ export function createHttpApi(options: HttpApiOptions = {}): Api {
     };
   };
   return createClient(send, {
-    newIdempotencyKey: () => crypto.randomUUID(),
+    // Pages on plain http have no `randomUUID`, but for this very machine.
+    newIdempotencyKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     wait,
     ...(onError === undefined ? {} : { onError }),
   });

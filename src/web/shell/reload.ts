@@ -23,21 +23,10 @@ export function reloadOnce({ storage, nowInMs, isOnline, reload }: ReloadParts):
 /** Reloads on the first piece of the program that cannot be fetched any more because a newer build replaced it. */
 export function reloadOnChunkError(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const storage = visitStorage();
-    if (storage === null) return;
     const now = { nowInMs: Date.now(), isOnline: navigator.onLine };
-    const reloads = reloadOnce({ storage, ...now, reload: reloadPage });
+    const reloads = reloadOnce({ storage: sessionStorage, ...now, reload: reloadPage });
     if (reloads) event.preventDefault();
   });
-}
-
-/** Null in a browser that is told to keep nothing: without a note of the last reload one might follow the other for ever. */
-function visitStorage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** Drafts lie on the device with every letter typed; forms that are not kept make the browser ask first. */

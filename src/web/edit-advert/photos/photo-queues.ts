@@ -11,7 +11,7 @@ function browserQueue(): PhotoQueue {
   const queue = createPhotoQueue({
     send: sendPhoto,
     prepare: preparePhoto,
-    newKey: () => crypto.randomUUID(),
+    newKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     isOnline: () => navigator.onLine,
     previews: { make: (file) => URL.createObjectURL(file), drop: (url) => URL.revokeObjectURL(url) },
   });
