@@ -15,7 +15,7 @@ import {
 import { openSecret } from './second-factor.service.ts';
 
 /** What the terminal says about the second factor of a sample account. */
-export type SampleFactor = { secret: string; codes: string[] };
+type SampleFactor = { secret: string; codes: string[] };
 
 const CODES_A_START = 5;
 
