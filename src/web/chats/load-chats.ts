@@ -4,6 +4,7 @@ import type { Image } from '#contract/common.schemas.ts';
 import { getAdvert } from '#contract/adverts.ts';
 import type { Chat, MessagePage } from '#contract/chats.schemas.ts';
 import { getChat, listChats, listMessages } from '#contract/chats.ts';
+import { randomUuid } from '#web/random-uuid.ts';
 import { NEW_CHAT } from './questions.ts';
 
 /** A chat that is about to begin: with the advert it is for, or why there is none. */
@@ -48,7 +49,7 @@ export async function loadChats(
       page,
       compose: isNew ? await composeFor(api, advertId ?? '') : null,
       search: found === null ? null : { words, hits: found },
-      formId: crypto.randomUUID(),
+      formId: randomUuid(),
     },
     status: chatId !== null && !isNew && page === null ? 404 : 200,
   };

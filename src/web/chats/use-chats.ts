@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createHttpApi } from '#web/http-api.ts';
+import { randomUuid } from '#web/random-uuid.ts';
 import { openChatStream } from './chat-stream.ts';
 import type { ChatStore, ChatsView } from './chat-store.ts';
 import { createChatStore } from './chat-store.ts';
@@ -37,7 +38,7 @@ function createStore({ viewerId, chats, chatId, page }: LoadedChats, photos: Pho
     viewerId,
     api: createHttpApi(),
     initial: { chats, openChatId: chatId, page },
-    newId: () => crypto.randomUUID(),
+    newId: randomUuid,
     now: () => new Date().toISOString(),
     outbox: {
       storage: isBrowser ? deviceStorage() : null,

@@ -1,6 +1,7 @@
 import type { EditAdvertDto } from '#contract/adverts.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { randomUuid } from '#web/random-uuid.ts';
 import type { DraftValues } from './draft-values.ts';
 
 /** What this device keeps of an advert until the server has it. */
@@ -21,12 +22,7 @@ const MOST = 20;
 const LOCAL_REF = /^neu-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A name for an advert that only this device knows; the Idempotency-Key of its creation as well. */
-export function newLocalRef(): string {
-  // Pages on plain http have no `randomUUID`, but for this very machine.
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `neu-${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
-}
+export const newLocalRef = (): string => `neu-${randomUuid()}`;
 
 export const isLocalRef = (ref: string): boolean => LOCAL_REF.test(ref);
 

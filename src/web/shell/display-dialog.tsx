@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { displayTexts } from '#texts/de/display.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +16,7 @@ export function DisplayDialog({ settings, isOpen, onClose }: DisplayDialogProps)
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={uiTexts.display.title}
+      title={displayTexts.title}
       actions={
         <Button variant="main" onClick={onClose}>
           {uiTexts.actions.done}

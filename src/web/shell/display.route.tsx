@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router';
+import { displayTexts } from '#texts/de/display.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { pageContext } from '#web/api-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { displayCookie, displaySettingsFrom } from './display-settings.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: uiTexts.display.title, path: '/darstellung', isHiddenFromSearch: true });
+  pageMeta(matches, { title: displayTexts.title, path: '/darstellung', isHiddenFromSearch: true });
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = safeBackPath(url.searchParams.get('zurueck'));
@@ -28,7 +29,7 @@ export default function Display({ loaderData }: Route.ComponentProps) {
   const { settings, back } = loaderData;
   return (
     <div className="wrap py-6">
-      <h1 className="mb-6">{uiTexts.display.title}</h1>
+      <h1 className="mb-6">{displayTexts.title}</h1>
       <Form method="post" reloadDocument className="box grid max-w-[640px] gap-5">
         <input type="hidden" name="back" value={back} />
         <DisplayFields settings={settings} />
