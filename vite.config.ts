@@ -34,8 +34,8 @@ const SELLING = new RegExp(
     'web/search/search-fields',
     'web/shell/display-form',
     'texts/de/(?:advertising(?:-admin)?|blog|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
-    'texts/de/(?:companies|dashboards|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
-    'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
+    'texts/de/(?:companies|dashboards|display|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
+    'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places/(?!distance)|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
     'ui/(?:dialog|tabs|share-button|facts|breadcrumb|chart|range-bar|table)',
     'contract/adverts\\.ts',
   ]
@@ -91,12 +91,13 @@ const kitChunk = {
 };
 
 /** What the pages that search share; calculators, adverts and the pages of an account do without. */
-const SEARCHING = /[\\/]src[\\/]web[\\/](?:query-client|search[\\/](?!search-fields))/;
+const SEARCHING =
+  /[\\/]src[\\/]web[\\/](?:query-client|search[\\/](?!search-fields))|[\\/]src[\\/]ui[\\/](?:combobox|pagination|error-box)/;
 const searchingChunk = { name: 'searching', test: SEARCHING, minShareCount: 2 };
 
 /** What shows adverts: not for calculators, posts and the pages of an account. */
 const OFFERS =
-  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/])|ui[\\/](?:combobox|pagination|picture|plate|badge)|texts[\\/]de[\\/](?:products|adverts)\.ts|domain[\\/](?:wood[\\/]heat-scales|search[\\/]search-types))/;
+  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/])|ui[\\/](?:picture|plate|badge)|texts[\\/]de[\\/](?:products|adverts)\.ts|domain[\\/](?:wood[\\/]heat-scales|search[\\/]search-types))/;
 const offersChunk = { name: 'offers', test: OFFERS, minShareCount: 2 };
 
 /** What only pages about the own account share, the list of poor passwords among it, is not for those who look for wood. */
