@@ -127,7 +127,8 @@ describe('the figures of a product', () => {
   });
 
   test('five percent of absurd prices move the median by less than a percent', () => {
-    const seller = fc.integer({ min: 0, max: 4_000 });
+    // Evenly spread: a generator that prefers edges makes two crowds, between which any median jumps.
+    const seller = fc.noBias(fc.integer({ min: 0, max: 4_000 }));
     fc.assert(
       fc.property(fc.array(seller, { minLength: 60, maxLength: 120 }), fc.boolean(), (given, tooDear) => {
         // Prices around € 160 that spread as those of firewood do.
