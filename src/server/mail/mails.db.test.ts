@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailSender, type MailSender } from './mail-sender.ts';
-import { claimMails } from './mails.repository.ts';
+import { claimMails, postponeMail, prolongLocks } from './mails.repository.ts';
 import { mailLink, type MailOrder, queueMail } from './mails.service.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
@@ -287,6 +287,19 @@ test('a server that says nothing holds the mail back, not for good', { timeout: 
   pass(MINUTE_IN_MS);
   await sendAll(startSender());
   expect(server.received).toHaveLength(1);
+});
+
+test('a mail that came back is not held up by a lock that was prolonged in the same moment', async () => {
+  await queueMail(base, order());
+  const now = base.clock();
+  const later = new Date(nowInMs + MINUTE_IN_MS);
+  const [mail] = await claimMails(db, { limit: 1, now, lockedUntil: later, except: [] });
+  const id = mail?.id ?? '';
+  await prolongLocks(db, [id], new Date(nowInMs + 2 * MINUTE_IN_MS));
+  expect((await onlyRow()).locked_until).toEqual(new Date(nowInMs + 2 * MINUTE_IN_MS));
+  await postponeMail(db, { id, nextTryAt: later, reason: 'away' });
+  await prolongLocks(db, [id], new Date(nowInMs + 3 * MINUTE_IN_MS));
+  expect((await onlyRow()).locked_until).toBeNull();
 });
 
 test('two senders at once send each of 60 mails once', async () => {

@@ -64,8 +64,10 @@ export async function claimMails(db: Db, { limit, now, lockedUntil, except }: Cl
   return rows;
 }
 
+/** Keeps mails on their way from others; one that came back in the same moment stays free. */
 export async function prolongLocks(db: Db, ids: readonly string[], lockedUntil: Date): Promise<void> {
-  await sql`update mails set locked_until = ${lockedUntil} where id = any(${[...ids]}::uuid[])`.execute(db);
+  await sql`update mails set locked_until = ${lockedUntil}
+    where id = any(${[...ids]}::uuid[]) and locked_until is not null`.execute(db);
 }
 
 /** Writes down that somebody else has the mail now; its content is no longer needed, unless the outbox page shows it. */
