@@ -14,7 +14,7 @@ export type Hits = { rows: Hit[]; count: number | null; rest: number | null };
 
 const FIRST_WALK = 500;
 /** Words may exclude each other, which nobody has counted: a first walk that meets no hit must not have gone far. */
-const FIRST_WALK_BY_WORDS = { from: 200, to: 600 } as const;
+const FIRST_WALK_BY_WORDS = 200;
 const LONGEST_WALK = 40_000;
 /** A second walk in a covering index where the first one met no hit at all. */
 const FARTHER_WITHOUT_HITS = 10;
@@ -45,9 +45,6 @@ type PageOptions = {
   /** Rows of the first walk; where it is given, every way is gone whatever the expectations are. */
   window?: number | undefined;
 };
-
-const clamp = (value: number, { from, to }: { from: number; to: number }): number =>
-  Math.min(to, Math.max(from, value));
 
 const direction = (order: Order): RawBuilder<unknown> => (order.desc ? sql`desc` : sql`asc`);
 
@@ -95,8 +92,7 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
   const densest = (RESERVE * wanted * options.walked) / Math.max(1, tier.atMost);
   const isLong = densest > LONGEST_WALK || densest * costOfWalk(tier, conditions) > rowsToLookUp(tier, conditions);
   if (options.window === undefined && (tier.atMost <= FEW || isLong)) return lookUp(db, tier, conditions, options);
-  const window =
-    options.window ?? Math.ceil(conditions.text ? clamp(densest, FIRST_WALK_BY_WORDS) : Math.max(FIRST_WALK, densest));
+  const window = options.window ?? (conditions.text ? FIRST_WALK_BY_WORDS : Math.ceil(Math.max(FIRST_WALK, densest)));
   const first = await probe(db, tier, conditions, { ...options, window });
   if (first.length >= wanted) return { rows: first.slice(options.offset), count: null, rest: null };
   const farther = secondWalk(tier, conditions, { wanted, window, met: first.length, walked: options.walked });
