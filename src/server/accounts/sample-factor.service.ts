@@ -1,6 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
-import { seal } from '#server/platform/seal.ts';
 import { findUserByEmail } from './accounts.repository.ts';
 import { admitsSamples } from './sample-accounts.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './second-factor-recovery.ts';
@@ -12,7 +11,7 @@ import {
   putUnconfirmedSecret,
   replaceRecoveryCodes,
 } from './second-factor.repository.ts';
-import { openSecret } from './second-factor.service.ts';
+import { openSecret, sealSecret } from './second-factor.service.ts';
 
 /** What the terminal says about the second factor of a sample account. */
 type SampleFactor = { secret: string; codes: string[] };
@@ -41,13 +40,13 @@ export async function openSampleFactor(context: BaseContext, email: string): Pro
 
 /** The key that is there; a new one where there is none, or none that the session secret of today opens. */
 async function keepSecret(context: BaseContext, userKey: number): Promise<string> {
-  const { db, clock, config } = context;
+  const { db, clock } = context;
   const factor = await findSecondFactor(db, userKey);
   const known = factor?.confirmed_at ? openSecret(context, factor) : null;
   if (known !== null) return known;
   await deleteSecondFactor(db, userKey);
   const secret = newTotpSecret();
-  const sealedSecret = seal(secret, config.sessionSecret, 'second factor').toString('base64');
+  const sealedSecret = sealSecret(context, secret);
   await putUnconfirmedSecret(db, { userKey, sealedSecret, createdAt: clock() });
   await confirmSecret(db, { userKey, sealedSecret, step: 0, confirmedAt: clock() });
   return secret;

@@ -2,7 +2,6 @@ import { type Permission, countPermissions } from '#domain/accounts/permissions.
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
-import { seal } from '#server/platform/seal.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { accountUnknown } from './accounts.problems.ts';
 import { type UserRow, findUserByKey } from './accounts.repository.ts';
@@ -30,7 +29,7 @@ import {
   putUnconfirmedSecret,
   replaceRecoveryCodes,
 } from './second-factor.repository.ts';
-import { openSecret, requireOtp } from './second-factor.service.ts';
+import { openSecret, requireOtp, sealSecret } from './second-factor.service.ts';
 import type { SessionReader } from './sessions.service.ts';
 
 /** Who begins a setup and goes away must not leave a secret that somebody else at the screen can confirm later. */
@@ -75,7 +74,7 @@ export async function setUpSecondFactor(
   await requireRecentProof(context, proof);
   if (!(await getUser(context.db, viewer.key)).email_confirmed_at) throw unconfirmedEmail();
   const secret = newTotpSecret();
-  const sealedSecret = seal(secret, context.config.sessionSecret, 'second factor').toString('base64');
+  const sealedSecret = sealSecret(context, secret);
   const setup = { userKey: viewer.key, sealedSecret, createdAt: context.clock() };
   if (!(await putUnconfirmedSecret(context.db, setup))) throw secondFactorIsOn();
   return { secret, otpauthUrl: otpauthUrl(secret, viewer.email) };

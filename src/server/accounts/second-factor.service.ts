@@ -2,7 +2,7 @@ import { secretsOf } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
-import { openSealed } from '#server/platform/seal.ts';
+import { openSealed, seal } from '#server/platform/seal.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { findUserByKey } from './accounts.repository.ts';
 import { writeAudit } from './audit.service.ts';
@@ -54,6 +54,10 @@ async function useTypedRecoveryCode(context: FactorContext, { userKey, otp }: Gi
     return true;
   });
 }
+
+/** The key as it is stored, for `openSecret`. */
+export const sealSecret = ({ config }: Pick<FactorContext, 'config'>, secret: string): string =>
+  seal(secret, config.sessionSecret, 'second factor').toString('base64');
 
 /** The secret of an account; null when the session secret that sealed it is gone. */
 export function openSecret(context: Pick<FactorContext, 'config' | 'logger'>, factor: SecondFactorRow): string | null {

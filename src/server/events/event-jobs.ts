@@ -49,10 +49,11 @@ export async function makePartitions({ db, clock }: JobContext): Promise<void> {
 export async function dropOldEvents({ db, clock }: JobContext): Promise<void> {
   const now = clock();
   const oldest = oldestMonthOf(now);
+  const since = hoursKeptSince(now);
   for (const month of await listPartitions(db)) if (month < oldest) await dropPartition(db, month);
   await deleteOldEventRows(db, {
-    hours: hoursKeptSince(now),
-    rest: hoursKeptSince(now),
+    hours: since,
+    rest: since,
     batches: new Date(now.getTime() - DAY_IN_MS),
     // Yesterday's visitors may still come late out of the queue; after that only their number is of use.
     visitorDay: formatIsoDate(now.getTime() - DAY_IN_MS),

@@ -1,6 +1,7 @@
 import { endWeekMail } from '#contract/own-statistics.ts';
 import { ownStatisticsShapes } from '#contract/own-statistics.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { leadToEndPage } from '#server/mail/end-links.ts';
 import type { Door } from '#server/platform/routing.ts';
 import * as weekMails from './week-mails.service.ts';
 
@@ -11,9 +12,5 @@ export function registerOwnStatisticsHandlers({ app, handle }: Pick<Door, 'app' 
     await weekMails.endWeekMail(context, input);
     return {};
   });
-  // Mail programs without the one click of RFC 8058 open the same address in a browser: there a page asks first.
-  app.get(endWeekMail.path, async (request, reply) => {
-    const token = new URL(request.url, 'http://localhost').searchParams.get('token') ?? '';
-    return reply.redirect(paths.weekMailEnd(token), 303);
-  });
+  leadToEndPage(app, endWeekMail.path, paths.weekMailEnd);
 }

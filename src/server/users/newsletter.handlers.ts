@@ -2,6 +2,7 @@ import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#contract/newsletter.ts';
 import { newsletterShapes } from '#contract/newsletter.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { leadToEndPage } from '#server/mail/end-links.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Door } from '#server/platform/routing.ts';
 import * as newsletter from './newsletter.service.ts';
@@ -41,9 +42,5 @@ export function registerNewsletterHandlers(door: Door, { limiter }: { limiter: R
     await newsletter.unsubscribeNewsletter(context, input);
     return {};
   });
-  // Mail programs without the one click of RFC 8058 open the same address in a browser: there a page asks first.
-  door.app.get(unsubscribeNewsletter.path, async (request, reply) => {
-    const token = new URL(request.url, 'http://localhost').searchParams.get('token') ?? '';
-    return reply.redirect(paths.newsletterEnd(token), 303);
-  });
+  leadToEndPage(door.app, unsubscribeNewsletter.path, paths.newsletterEnd);
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -10,6 +10,7 @@ import type { IconName } from '#ui/icon-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useSendOnce } from '#web/shell/use-send-once.ts';
 import { focusSection } from './focus-section.ts';
 import { CHECKED } from './form-fields.ts';
 import { presentContentOf, storedContentOf } from './form-content.ts';
@@ -148,18 +149,6 @@ function useDrawing(outcome: FormOutcome | undefined, isBusy: boolean): { number
     if (outcome?.isDone) setNumber(number + 1);
   }
   return { number, again: () => setNumber((before) => before + 1) };
-}
-
-/** A second press before the answer is there sends nothing. */
-function useSendOnce(isBusy: boolean): (event: FormEvent) => void {
-  const isUnderWay = useRef(false);
-  useEffect(() => {
-    if (!isBusy) isUnderWay.current = false;
-  }, [isBusy]);
-  return (event) => {
-    if (isBusy || isUnderWay.current) event.preventDefault();
-    else isUnderWay.current = true;
-  };
 }
 
 type UnsavedOptions = {

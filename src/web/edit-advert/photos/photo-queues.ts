@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { randomUuid } from '#web/random-uuid.ts';
 import type { PhotoQueue, QueueView } from './photo-queue.ts';
 import { EMPTY_VIEW, createPhotoQueue } from './photo-queue.ts';
 import { preparePhoto } from './photo-shrink.ts';
@@ -11,7 +12,7 @@ function browserQueue(): PhotoQueue {
   const queue = createPhotoQueue({
     send: sendPhoto,
     prepare: preparePhoto,
-    newKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
+    newKey: randomUuid,
     isOnline: () => navigator.onLine,
     previews: { make: (file) => URL.createObjectURL(file), drop: (url) => URL.revokeObjectURL(url) },
   });
