@@ -2,7 +2,6 @@ import type { Api } from '#contract/api.ts';
 import type { ContentApiError } from '#contract/api-errors.ts';
 import { createClient } from '#contract/client.ts';
 import type { Send } from '#contract/client.ts';
-import { randomUuid } from './random-uuid.ts';
 
 export type HttpApiOptions = {
   /** Origin before every path; empty in the page, where calls go to its own origin. */
@@ -42,7 +41,8 @@ export function createHttpApi(options: HttpApiOptions = {}): Api {
     };
   };
   return createClient(send, {
-    newIdempotencyKey: randomUuid,
+    // Pages on plain http have no `randomUUID`, but for this very machine.
+    newIdempotencyKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     wait,
     ...(onError === undefined ? {} : { onError }),
   });
