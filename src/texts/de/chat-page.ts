@@ -47,6 +47,7 @@ export const chatPageTexts = {
     newBelow: messages,
     begin: 'Hier beginnt euer Chat. Bank- und Ausweisdaten gehören nicht hinein.',
     failed: 'Der Chat konnte nicht geladen werden.',
+    incomplete: 'Neuere Nachrichten konnten nicht geladen werden.',
     missing: 'Diesen Chat gibt es nicht',
     announce: (name: string, text: string) => `${name}: ${text}`,
     announceElsewhere: (name: string) => `Neue Nachricht von ${name}`,

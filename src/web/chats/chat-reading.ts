@@ -47,7 +47,7 @@ export function createChatReading({ api, get, become }: Holder): ChatReading {
       if (!isListed) become(withChat(get(), await api.call(getChat, { chatId })));
     } catch (error) {
       if (isResponseError(error) && error.status === 404) become(withoutChat(get(), chatId));
-      // A known talk may lack what the stream could not tell: better to ask again than to show a gap.
+      // What is known stays; it may lack what the stream could not tell, so the page says that it could not be read.
       else if (lastAsked.get(chatId) === turn) become(withTalk(get(), chatId, { status: 'FAILED' }));
     }
   };
@@ -68,8 +68,10 @@ export function createChatReading({ api, get, become }: Holder): ChatReading {
   };
   const markRead = async (chatId: string): Promise<void> => {
     const chat = get().chats.find((one) => one.id === chatId);
-    const last = talkOf(get(), chatId)?.messages.at(-1);
-    if (chat === undefined || last === undefined || (chat.unreadCount ?? 0) === 0) return;
+    const talk = talkOf(get(), chatId);
+    const last = talk?.messages.at(-1);
+    // Before the newest ones are read there may be a gap that nobody has seen.
+    if (chat === undefined || talk?.status !== 'READY' || last === undefined || (chat.unreadCount ?? 0) === 0) return;
     const upToSeq = seqOf(last);
     const seen = withChat(get(), { ...chat, unreadCount: 0, status: 'READ', readUpTo: upToSeq });
     become({ ...seen, unreadTotal: unreadIn(seen.chats) });

@@ -2,8 +2,9 @@ import type { Chat, ChatEvent, Message, MessagePage } from '#contract/chats.sche
 
 /** One conversation as far as this tab has read it. */
 export type Talk = {
+  /** FAILED: the newest messages could not be read; what was known before stays. */
   status: 'LOADING' | 'READY' | 'FAILED';
-  /** In the order of the chat, without a gap between the first and the last. */
+  /** In the order of the chat; READY: without a gap between the first and the last. */
   messages: readonly Message[];
   hasEarlier: boolean;
   earlier: 'IDLE' | 'LOADING' | 'FAILED';
@@ -108,7 +109,7 @@ const hasEarlier = (page: MessagePage): boolean => page.hasEarlier ?? page.total
 export function withMessage(state: ChatsState, message: Message): ChatsState {
   const talk = state.talks[message.chatId];
   // While the first page is on its way the stream may tell what is newer than the page.
-  if (talk === undefined || talk.status === 'FAILED') return state;
+  if (talk === undefined || (talk.status === 'FAILED' && talk.messages.length === 0)) return state;
   const first = talk.messages[0];
   if (first !== undefined && talk.hasEarlier && seqOf(message) < seqOf(first)) return state;
   return withTalk(state, message.chatId, { messages: joined(talk.messages, [message]) });

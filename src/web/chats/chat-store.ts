@@ -4,7 +4,16 @@ import { addMessage, blockChat, deleteChat, uploadChatImage } from '#contract/ch
 import type { ChatReading } from './chat-reading.ts';
 import { createChatReading } from './chat-reading.ts';
 import type { ChatsState } from './chat-state.ts';
-import { applyEvent, bringsNews, unreadIn, withChat, withMessage, withNewestPage, withoutChat } from './chat-state.ts';
+import {
+  applyEvent,
+  bringsNews,
+  talkOf,
+  unreadIn,
+  withChat,
+  withMessage,
+  withNewestPage,
+  withoutChat,
+} from './chat-state.ts';
 import type { StreamState } from './chat-stream.ts';
 import type { Outbox, OutboxOptions, Outgoing } from './outbox.ts';
 import { createOutbox } from './outbox.ts';
@@ -56,6 +65,10 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
   const announce = (news: Announcement): void =>
     become({ announcements: [...view.announcements, news].slice(-MOST_ANNOUNCEMENTS) });
   const { refresh, ...reading } = createChatReading({ api, get: () => view, become });
+  /** The server answers again: what could not be read before is read now. */
+  const readAgain = (chatId: string): void => {
+    if (talkOf(view, chatId)?.status === 'FAILED') void reading.openTalk(chatId);
+  };
   const outbox = createOutbox({
     viewerId,
     ...kept,
@@ -65,7 +78,10 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
     },
     upload: async (_outgoing, photo) => (await api.call(uploadChatImage, { file: photo })).storedFileId ?? '',
     onChange: () => become({ outgoing: outbox.list() }),
-    onSent: (message) => become(withMessage(view, message)),
+    onSent: (message) => {
+      readAgain(message.chatId);
+      become(withMessage(view, message));
+    },
     onFailed: () => announce({ key: newId(), kind: 'FAILED' }),
     onSignedOut: () => become({ isSignedOut: true }),
   });
@@ -104,6 +120,7 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
     takeStreamState: (stream) => {
       if (stream === view.stream) return;
       become({ stream, ...(stream === 'SIGNED_OUT' ? { isSignedOut: true } : {}) });
+      if (stream === 'LIVE' && openChatId !== null) readAgain(openChatId);
     },
     setOpenTalk: (chatId) => {
       openChatId = chatId;

@@ -54,6 +54,14 @@ test('comes back after the last event it has seen', async () => {
   stream.close();
 });
 
+test('a line that goes on where it broke is live, also while it has nothing to tell', async () => {
+  vi.useFakeTimers();
+  const { stream, states } = open([{ chunks: [hello] }, { chunks: [], stays: true }]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(states.slice(states.indexOf('LOST'))).toEqual(['LOST', 'LIVE']);
+  stream.close();
+});
+
 test('waits longer after every failure, and not at all once the net is back', async () => {
   vi.useFakeTimers();
   const refused = { chunks: [], status: 503 };

@@ -48,7 +48,6 @@ export function openChatStream({ fetch: fetchNow, onEvent, onState, random }: St
   const take = (event: ChatEvent, id: string | null): Ending | null => {
     if (id !== null && id !== '') lastEventId = id;
     failures = 0;
-    onState('LIVE');
     onEvent(event);
     if (event.kind !== 'bye') return null;
     if (event.reason === 'TOO_MANY') return 'TOO_MANY';
@@ -65,6 +64,8 @@ export function openChatStream({ fetch: fetchNow, onEvent, onState, random }: St
     });
     if (reply.status === 401) return 'SIGNED_OUT';
     if (!reply.ok || reply.body === null) return 'AGAIN';
+    // A line that goes on where it broke may have nothing to tell for long.
+    onState('LIVE');
     return readEvents(reply.body, line, take);
   };
 

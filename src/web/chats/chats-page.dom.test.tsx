@@ -25,15 +25,18 @@ const EARLIER = sampleChat({
 type Call = { method: string; path: string; body: unknown };
 let calls: Call[] = [];
 let refusal: { status: number; message: string } | null = null;
+/** The line of events, answered as soon as a test has one. */
+let line: Promise<Response>;
 
 beforeEach(() => {
   calls = [];
   refusal = null;
+  line = new Promise(() => undefined);
   localStorage.clear();
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
     const path = String(input);
     const method = init?.method ?? 'GET';
-    if (path.includes('/chats/events')) return new Promise<Response>(() => undefined);
+    if (path.includes('/chats/events')) return line;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     calls.push({ method, path, body });
     if (refusal !== null) return new Response(JSON.stringify(refusal), { status: refusal.status });
@@ -57,6 +60,7 @@ const pageOf = (items: Message[]) => ({
   hasEarlier: false,
 });
 
+const HELLO = 'id: 1\ndata: {"kind":"hello","lastEventId":"1","unreadTotal":0}\n\n';
 const OWN = sampleMessage(1, { senderId: ME, text: 'Wie hast du gemessen?', status: 'READ' });
 const THEIRS = sampleMessage(2, { text: 'Am Lkw.', timestamp: '2026-11-21T08:00:00.000Z' });
 
@@ -173,6 +177,23 @@ test('a refused message says why; the second try has the same id', async () => {
   const ids = posted().map((body) => Object(body).id);
   expect(new Set(ids).size).toBe(1);
   await vi.waitFor(() => expect(screen.queryByText('nicht gesendet')).toBeNull());
+});
+
+test('what was said stays where the newest messages cannot be read, with what waits to be sent', async () => {
+  let greet: () => void = () => undefined;
+  line = new Promise((resolve) => (greet = () => resolve(new Response(HELLO))));
+  const { container, user } = open();
+  refusal = { status: 503, message: 'Gerade geht es nicht.' };
+  greet();
+  await screen.findByText('Neuere Nachrichten konnten nicht geladen werden.');
+  await user.type(field(), 'Samstag passt.{Enter}');
+  expect(await screen.findByText('nicht gesendet')).toBeTruthy();
+  const texts = () => [...container.querySelectorAll('.bubble-text')].map((text) => text.textContent);
+  expect(texts()).toEqual(['Wie hast du gemessen?', 'Am Lkw.', 'Samstag passt.']);
+  expect(await barriersIn(container)).toEqual([]);
+  refusal = null;
+  await user.click(screen.getByRole('button', { name: 'Nochmals versuchen' }));
+  await vi.waitFor(() => expect(screen.queryByText('Neuere Nachrichten konnten nicht geladen werden.')).toBeNull());
 });
 
 test('a quick reply is put into the field, not sent', async () => {

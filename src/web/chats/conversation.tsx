@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { LoadingNote, Skeleton } from '#ui/skeleton.tsx';
 import { nameOf } from './chat-words.ts';
 import type { MessageListProps } from './message-list.tsx';
@@ -18,19 +19,35 @@ type ConversationProps = MessageListProps & {
 
 /** One chat: who and what it is about, everything that was said, and below what comes next. */
 export function Conversation({ onReload, children, ...list }: ConversationProps) {
-  const { chat, talk } = list;
+  const { chat, talk, outgoing, isOffline } = list;
+  const hasLines = talk.messages.length > 0 || outgoing.length > 0;
   return (
     <section className="chat-talk" aria-label={texts.talk.label(nameOf(chat))} data-action-bar>
       <TalkHead chat={chat} />
-      {talk.status === 'LOADING' && <LoadingTalk />}
-      {talk.status === 'FAILED' && (
+      {talk.status === 'LOADING' && !hasLines && <LoadingTalk />}
+      {talk.status === 'FAILED' && !hasLines && (
         <div className="chat-log chat-log-still">
           <TalkNote title={texts.talk.failed} actions={<Button onClick={onReload}>{uiTexts.actions.retry}</Button>} />
         </div>
       )}
-      {talk.status === 'READY' && <MessageList {...list} />}
+      {(talk.status === 'READY' || hasLines) && <MessageList {...list} />}
+      {talk.status === 'FAILED' && hasLines && !isOffline && <Incomplete onReload={onReload} />}
       {children}
     </section>
+  );
+}
+
+/** Below messages that are known, where newer ones could not be read. */
+function Incomplete({ onReload }: Pick<ConversationProps, 'onReload'>) {
+  return (
+    <div className="chat-line">
+      <Notice kind="warning" isLive>
+        {texts.talk.incomplete}{' '}
+        <Button variant="text" onClick={onReload}>
+          {uiTexts.actions.retry}
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

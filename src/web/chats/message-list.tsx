@@ -120,6 +120,8 @@ const isLatestOf = ({ id, agreementId }: Message, messages: readonly Message[]):
   messages.findLast((other) => other.agreementId === agreementId)?.id === id;
 
 function Top({ talk, onLoadEarlier }: { talk: Talk; onLoadEarlier: () => void }) {
+  // Where the chat could not be read, nobody knows where it begins.
+  if (!talk.hasEarlier && talk.status !== 'READY') return null;
   if (!talk.hasEarlier) return <p className="chat-begin">{texts.begin}</p>;
   if (talk.earlier === 'LOADING') return <p className="chat-begin">{uiTexts.states.loading}</p>;
   return (
