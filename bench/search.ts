@@ -4,7 +4,7 @@ import type { SearchContext } from '#server/search/search.service.ts';
 import { listMapCells } from '#server/search/map.service.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { suggestSearches } from '#server/search/suggest.service.ts';
-import { type BareSql, openBareSql } from './bare-sql.ts';
+import { type BareSql, type Recording, openBareSql } from './bare-sql.ts';
 import { type Call, type Client, closedLoop, createClient, jsonOf } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { median, percentile } from './percentiles.ts';
@@ -19,10 +19,14 @@ import {
   diceFor,
 } from './search-requests.ts';
 
-const WARM_UP = 10;
 const MEASURED = 120;
+/** Requests that one side answers in a row before the other side does. */
+const BLOCK = 10;
+/** How many of them are asked twice more, to be answered from what is kept. */
+const CACHED_OF_BLOCK = 3;
 const MIXED_CLIENTS = 16;
 const MIXED_SECONDS = 10;
+const MIXED_RECORDED = 1_000;
 const LARGE = 200_000;
 
 /** Upper limits in ms for p95 (and p50 of a page), below and above LARGE adverts. */
@@ -85,29 +89,53 @@ type Measured = {
 type Doors = { client: Client; bare: BareSql };
 
 /**
- * One request at a time, each of its own. Its statements are recorded first, so that the database has seen them before
- * either side is timed; then HTTP and the bare statements take turns in going first.
+ * One request at a time, each of its own. Statements are recorded first, so that the database has seen them before either
+ * side is timed; then HTTP and the bare statements take turns by blocks: a side that starts after the other one would
+ * find the processor's caches cold every time.
  */
 async function measureKind({ client, bare }: Doors, kind: SearchKind, choices: Choices): Promise<Measured> {
   const measured: Measured = { http: [], bare: [], extra: [], statements: [], hits: [], cached: [] };
   const context = { db: bare.db, clock: () => new Date() };
-  for (let number = 0; number < WARM_UP + MEASURED; number++) {
-    const search = kind.make(choices, number);
-    const recording = await bare.record(() => runInside(context, search));
-    const bareFirst = number % 2 === 0 ? await bare.replay(recording) : null;
-    const answer = await client.send({ ...callOf(search), headers: FRESH });
-    const bareMs = bareFirst ?? (await bare.replay(recording));
-    if (number < WARM_UP) continue;
-    measured.http.push(answer.ms);
-    measured.bare.push(bareMs);
-    measured.extra.push(answer.ms - bareMs);
-    measured.statements.push(recording.length);
-    measured.hits.push(hitsOf(jsonOf(answer)));
-    if (number % 4 !== 0) continue;
-    await client.send(callOf(search));
-    measured.cached.push((await client.send(callOf(search))).ms);
+  for (let block = -1; block < MEASURED / BLOCK; block++) {
+    const asked = await recordBlock(bare, (index) => kind.make(choices, (block + 1) * BLOCK + index), context);
+    const isBareFirst = block % 2 === 0;
+    const before = isBareFirst ? await replayBlock(bare, asked) : null;
+    const answers = [];
+    for (const { search } of asked) answers.push(await client.send({ ...callOf(search), headers: FRESH }));
+    const bareMs = before ?? (await replayBlock(bare, asked));
+    // The first block only warms both sides up.
+    if (block < 0) continue;
+    for (const [index, answer] of answers.entries()) {
+      const ms = bareMs[index] ?? Number.NaN;
+      measured.http.push(answer.ms);
+      measured.bare.push(ms);
+      measured.extra.push(answer.ms - ms);
+      measured.statements.push(asked[index]?.recording.length ?? Number.NaN);
+      measured.hits.push(hitsOf(jsonOf(answer)));
+    }
+    for (const { search } of asked.slice(0, CACHED_OF_BLOCK)) {
+      await client.send(callOf(search));
+      measured.cached.push((await client.send(callOf(search))).ms);
+    }
   }
   return measured;
+}
+
+type Asked = { search: SearchCall; recording: Recording };
+
+async function recordBlock(bare: BareSql, make: (index: number) => SearchCall, context: SearchContext) {
+  const asked: Asked[] = [];
+  for (let index = 0; index < BLOCK; index++) {
+    const search = make(index);
+    asked.push({ search, recording: await bare.record(() => runInside(context, search)) });
+  }
+  return asked;
+}
+
+async function replayBlock(bare: BareSql, asked: readonly Asked[]): Promise<number[]> {
+  const ms: number[] = [];
+  for (const { recording } of asked) ms.push(await bare.replay(recording));
+  return ms;
 }
 
 function rowOf(kind: SearchKind, { http, bare, extra, statements, hits, cached }: Measured, adverts: number): Row {
@@ -153,7 +181,6 @@ export async function measureSearch(marketplace: Marketplace): Promise<Table[]> 
     }
   }
   client.close();
-  await bare.close();
   const slowest = Math.max(...pages.http);
   const summary: Row[] = [
     {
@@ -167,6 +194,8 @@ export async function measureSearch(marketplace: Marketplace): Promise<Table[]> 
       budget: { column: 'value', atMost: OVERHEAD_P50 },
     },
   ];
+  const mixed = await measureMixed(marketplace, { sellers, bare });
+  await bare.close();
   return [
     {
       key: `search ${adverts}`,
@@ -187,35 +216,34 @@ export async function measureSearch(marketplace: Marketplace): Promise<Table[]> 
       compare: 'value',
       notes: [],
     },
-    await measureMixed(marketplace, sellers),
+    mixed,
   ];
 }
 
-async function measureMixed({ adverts, app }: Marketplace, sellers: readonly string[]): Promise<Table> {
+type MixedDoors = { sellers: readonly string[]; bare: BareSql };
+
+async function measureMixed({ adverts, app }: Marketplace, { sellers, bare }: MixedDoors): Promise<Table> {
   const asAsked = await mixedRow('mixed searches', { app, sellers, headers: {} });
   const anew = await mixedRow('the same, each answered anew', { app, sellers, headers: FRESH });
+  const sql = await bareMixedRow(bare, sellers);
   return {
     key: `search mixed ${adverts}`,
     title: `Mixed load at ${adverts} adverts, ${MIXED_CLIENTS} clients, ${MIXED_SECONDS} s`,
     columns: ['req/s', 'p50', 'p95', 'p99', 'failed'],
-    rows: [{ ...asAsked, budget: { column: 'req/s', atLeast: MIXED_PER_SECOND[sizeOf(adverts)] } }, anew],
+    rows: [{ ...asAsked, budget: { column: 'req/s', atLeast: MIXED_PER_SECOND[sizeOf(adverts)] } }, anew, sql],
     compare: 'req/s',
-    notes: ['The clients share the processor with the server and its database.'],
+    notes: [
+      'The clients share the processor with the server and its database.',
+      `The last row sends the statements of ${MIXED_RECORDED} such searches by the bare driver, over and over.`,
+    ],
   };
 }
 
 type MixedOptions = Pick<Marketplace, 'app'> & { sellers: readonly string[]; headers: Record<string, string> };
 
 async function mixedRow(label: string, { app, sellers, headers }: MixedOptions): Promise<Row> {
-  const weights = MIX.reduce((sum, [weight]) => sum + weight, 0);
-  const dice = diceFor(1_000);
-  const choices = { dice, sellers };
-  const next = (number: number): Call => {
-    let at = dice.between(0, weights);
-    const found = MIX.find(([weight]) => (at -= weight) < 0) ?? MIX[0];
-    if (!found) throw new Error('The mix is empty.');
-    return { ...callOf(found[1].make(choices, number)), headers };
-  };
+  const mix = mixOf(sellers);
+  const next = (number: number): Call => ({ ...callOf(mix(number)), headers });
   const client = createClient(app.address, MIXED_CLIENTS);
   await closedLoop(client, next, { connections: MIXED_CLIENTS, seconds: 2 });
   const load = await closedLoop(client, next, { connections: MIXED_CLIENTS, seconds: MIXED_SECONDS });
@@ -228,4 +256,36 @@ async function mixedRow(label: string, { app, sellers, headers }: MixedOptions):
     load.failures,
   ];
   return { label, cells };
+}
+
+/** What visitors ask for one after the other: the kinds of search by their weights. */
+function mixOf(sellers: readonly string[]): (number: number) => SearchCall {
+  const weights = MIX.reduce((sum, [weight]) => sum + weight, 0);
+  const choices = { dice: diceFor(1_000), sellers };
+  return (number) => {
+    let at = choices.dice.between(0, weights);
+    const found = MIX.find(([weight]) => (at -= weight) < 0) ?? MIX[0];
+    if (!found) throw new Error('The mix is empty.');
+    return found[1].make(choices, number);
+  };
+}
+
+/** The same load without HTTP, reading and presenting: what the database alone can give on this machine. */
+async function bareMixedRow(bare: BareSql, sellers: readonly string[]): Promise<Row> {
+  const context = { db: bare.db, clock: () => new Date() };
+  const mix = mixOf(sellers);
+  const recordings: Recording[] = [];
+  for (let number = 0; number < MIXED_RECORDED; number++)
+    recordings.push(await bare.record(() => runInside(context, mix(number))));
+  const samples: number[] = [];
+  const startedAt = performance.now();
+  let number = 0;
+  const work = async (): Promise<void> => {
+    while (performance.now() - startedAt < MIXED_SECONDS * 1000)
+      samples.push(await bare.replay(recordings[number++ % MIXED_RECORDED] ?? []));
+  };
+  await Promise.all(Array.from({ length: MIXED_CLIENTS }, work));
+  const perSecond = samples.length / ((performance.now() - startedAt) / 1000);
+  const cells = [perSecond, median(samples), percentile(samples, 0.95), percentile(samples, 0.99), 0];
+  return { label: 'the statements of it, bare driver', cells };
 }

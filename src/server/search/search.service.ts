@@ -13,7 +13,7 @@ import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Visitor, presentListItem } from './list-items.presenter.ts';
 import { createSharedCache } from './search-cache.ts';
 import { type HitPage, listPage } from './search.repository.ts';
-import { type Total, countTotal } from './totals.repository.ts';
+import { type Total, countTotal, isCountedInSample } from './totals.repository.ts';
 import { type UnderstoodSearch, understandSearch } from './understand.ts';
 import { presentUnderstood } from './understood.presenter.ts';
 
@@ -114,19 +114,24 @@ async function find(db: Db, search: UnderstoodSearch, options: SearchOptions): P
   const facets = options.withFacets === true ? countFacets(db, search) : null;
   // Whoever is still reading the page or the cards when the other fails must not leave an unheard refusal behind.
   facets?.catch(() => undefined);
+  // A page whose hits are counted in a sample hardly ever knows their number itself, so that one need not wait for it.
+  const ahead = isCountedInSample(await weigh(db, search)) ? totalOf(db, search) : null;
+  ahead?.catch(() => undefined);
   const page = await findPage(db, search);
-  const [rows, total] = await Promise.all([listRows(db, page.ids), totalBeside(db, search, page)]);
+  const [rows, total] = await Promise.all([
+    listRows(db, page.ids),
+    totalBeside(search, page, () => ahead ?? totalOf(db, search)),
+  ]);
   return { rows, next: page.next, total, facets: await facets };
 }
 
 /** The number of hits, counted only where the page does not know it: the last page does. */
-async function totalBeside(db: Db, search: UnderstoodSearch, page: HitPage): Promise<Total> {
-  const { request } = search;
+async function totalBeside({ request }: UnderstoodSearch, page: HitPage, count: () => Promise<Total>): Promise<Total> {
   if (page.total !== undefined) return { count: page.total, isEstimate: false };
   const seen = request.page * request.size + page.ids.length;
   if (request.cursor === undefined && page.next === null && (page.ids.length > 0 || request.page === 0))
     return { count: seen, isEstimate: false };
-  const counted = await totalOf(db, search);
+  const counted = await count();
   // An estimate must not contradict what is on the page.
   const isMore = counted.isEstimate && request.cursor === undefined && page.next !== null;
   return isMore ? { ...counted, count: Math.max(counted.count, seen + 1) } : counted;

@@ -36,6 +36,12 @@ function countedAhead(conditions: Conditions): { category: number; attr: number 
   return { category: conditions.category ?? 0, attr: attrs[0] ?? 0 };
 }
 
+/** The planner knows how often words and attributes occur, but little about places and ranges within a category. */
+const isOfTerms = ({ others, places }: Conditions): boolean => others.length === 0 && places.length === 0;
+
+/** Whether the number of hits is estimated from a sample, which takes about as long as finding a page. */
+export const isCountedInSample = (conditions: Weighed): boolean => !isRare(conditions) && !isOfTerms(conditions);
+
 /** Number of hits: exact where it is cheap or counted ahead, else an estimate. */
 export async function countTotal(
   db: Db,
@@ -47,9 +53,7 @@ export async function countTotal(
   if (isRare(conditions)) {
     return { count: await countExactly(db, conditions), isEstimate: false };
   }
-  // The planner knows how often words and attributes occur, but little about places and ranges within a category.
-  const isOfTerms = conditions.others.length === 0 && conditions.places.length === 0;
-  const estimate = isOfTerms ? estimateByPlan : estimateBySample;
+  const estimate = isOfTerms(conditions) ? estimateByPlan : estimateBySample;
   const count = await keep(() => estimate(db, conditions));
   return { count, isEstimate: true };
 }
