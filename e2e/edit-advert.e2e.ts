@@ -210,7 +210,12 @@ describe('nothing that is typed is lost', () => {
     const seller = await visit();
     const { page, context } = seller;
     await signInByCall(seller, address, account);
-    const [kept, gone] = [newWord(), newWord()];
+    const [kept, gone, unsent] = [newWord(), newWord(), newWord()];
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/v1/adverts'))
+        created.push(request.postData() ?? '');
+    });
     const write = async (word: string) => {
       await page.goto(`${paths.editFacts()}?kategorie=hackgut`);
       await untilAlive(page);
@@ -225,11 +230,20 @@ describe('nothing that is typed is lost', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
     await page.waitForURL(/\/map/);
     await write(gone);
+    // While the question stands, the draft is saved and gets its name.
+    await expect.poll(() => created.some((sent) => sent.includes(gone)), { timeout: 15_000 }).toBe(true);
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await page.waitForURL(/\/map/);
+    await write(unsent);
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await page.waitForURL(/\/map/);
+    // A save on the way out would go out now.
+    await page.waitForTimeout(500);
     const titles = (await draftsOf(context)).map(({ title }) => title);
     expect(titles).toContain(`Hackgut ${kept}`);
     expect(titles).not.toContain(`Hackgut ${gone}`);
+    expect(titles).not.toContain(`Hackgut ${unsent}`);
+    expect(created.filter((sent) => sent.includes(unsent))).toEqual([]);
     expectQuiet(seller);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 import { createTestApp } from './test-app.ts';
 import { type Payer, paymentCalls } from './payments.ts';
 import { startStripePeer } from './peers/stripe.ts';
@@ -10,7 +10,7 @@ import type { SignedEvent } from './peers/stripe-signature.ts';
 export async function openStripeShop() {
   const stripe = await startStripePeer();
   const shop = await createTestApp({ environment: stripe.environment });
-  afterAll(() => stripe.close());
+  afterFile(() => stripe.close());
   const calls = paymentCalls(shop);
   const { app, db } = shop;
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildApp } from '#server/build-app.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -11,6 +10,7 @@ import type { Db } from '#server/platform/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { Door } from '#server/platform/routing.ts';
+import { afterFile } from './after-file.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; door: Door; base: BaseContext; db: Db };
@@ -28,7 +28,7 @@ export async function createTestApp({
   const database = db ?? (await createTestDatabase());
   const base: BaseContext = { db: database, clock, newId, config, logger: createLogger(config.logLevel) };
   const { app, door } = await buildApp(base, { loadBundle: null, isDevelopment: false });
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, type Db } from '#server/platform/database.ts';
+import { afterFile } from './after-file.ts';
 
 export type TestServer = { host: string; user: string };
 
@@ -14,7 +15,7 @@ export async function createTestDatabase(): Promise<Db> {
   const admin = connect({ ...server, database: 'postgres' }, { connections: 1 });
   await sql.raw(`create database ${name} template ${TEMPLATE_DATABASE}`).execute(admin);
   const db = connect({ ...server, database: name }, { connections: 4 });
-  afterAll(async () => {
+  afterFile(async () => {
     await db.destroy();
     await sql.raw(`drop database ${name} with (force)`).execute(admin);
     await admin.destroy();

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { needsSecondFactor } from '#domain/accounts/permissions.ts';
 import { registerAccountSecurityHandlers } from '#server/accounts/account-security.handlers.ts';
 import { registerApiKeyHandlers } from '#server/accounts/api-keys.handlers.ts';
@@ -36,6 +35,7 @@ import { createDoor, type Door } from '#server/platform/routing.ts';
 import { registerNewsletterHandlers } from '#server/users/newsletter.handlers.ts';
 import { registerOwnDataHandlers } from '#server/users/own-data.handlers.ts';
 import { registerUserHandlers } from '#server/users/users.handlers.ts';
+import { afterFile } from './after-file.ts';
 import { insertUser, TEST_NOW, type TestUser } from './factories.ts';
 
 export type TestDoor = {
@@ -124,7 +124,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerNewsletterHandlers(door, { limiter });
   registerConsentHandlers(door, { limiter });
   registerLookupHandlers(door);
-  afterAll(async () => {
+  afterFile(async () => {
     places.close();
     await Promise.all([events.close(), importJobs.stop()]);
     await app.close();

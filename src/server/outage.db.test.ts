@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect as connectSocket, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { afterFile } from '#test/after-file.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { connect } from './platform/database.ts';
@@ -27,7 +28,7 @@ async function silencableDatabase() {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const place = { host: '127.0.0.1', port, user: server.user, database: rows[0]?.name ?? '' };
   const db = connect(place, { connections: 3, readLimitInMs: 6_000 });
-  afterAll(async () => {
+  afterFile(async () => {
     isSilent = false;
     for (const [near, far] of pairs) [near, far].forEach((socket) => socket.destroy());
     await db.destroy();

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterFile } from '#test/after-file.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { connect, type Db } from '#server/platform/database.ts';
@@ -38,7 +39,7 @@ describe('the queue of events', () => {
     chmodSync(dataDir, 0o755);
     let server = await startEmbeddedPostgres(dataDir, { sharedBuffersInMb: 32 });
     const db = connect({ ...server.connection, database: 'postgres' }, { connections: 2 });
-    onTestFinished(async () => {
+    afterFile(async () => {
       await db.destroy();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { afterFile } from '#test/after-file.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -70,7 +71,7 @@ describe('the sums', () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     const place = { ...inject('databaseServer'), database: rows[0]?.name ?? '', application_name: 'summing' };
     const worker = connect(place, { connections: 2 });
-    afterAll(() => worker.destroy());
+    afterFile(() => worker.destroy());
     let written = 0;
     let brokenOff = 0;
     for (let round = 0; round < 50; round += 1) {

@@ -160,6 +160,7 @@ export const editAdvertTexts = {
     discard: 'Verwerfen',
     stay: 'Weiter bearbeiten',
     notSaved: 'Der Entwurf liegt auf diesem Gerät. Gespeichert wird er, sobald das Netz wieder da ist.',
+    notDiscarded: 'Der Entwurf konnte gerade nicht verworfen werden. Du kannst ihn bei deinen Anzeigen löschen.',
   },
   conflict: {
     title: 'Zwei Fassungen dieser Anzeige',

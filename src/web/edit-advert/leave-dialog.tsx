@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { editAdvertTexts } from '#texts/de/edit-advert.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,14 +14,18 @@ const BELONGS_TO_WIZARD = /^\/(?:editadvert|anmelden|registrieren)(?:\/|$)/;
 type LeaveDialogProps = { wizard: Wizard; isPublished: boolean };
 
 /** Asks on every way out what is to become of what was typed. */
-export function LeaveDialog({ wizard: { state, store, isSignedIn, isLive }, isPublished }: LeaveDialogProps) {
+export function LeaveDialog({ wizard, isPublished }: LeaveDialogProps) {
+  const { state, store, isSignedIn, isLive, holdAddress } = wizard;
   const { notify } = useNotifications();
   const [isBusy, setIsBusy] = useState(false);
   const isChanged = state.save.revision > 0 && !isPublished;
   const blocker = useBlocker(({ nextLocation }) => isChanged && !BELONGS_TO_WIZARD.test(nextLocation.pathname));
+  const isAsking = blocker.state === 'blocked';
+  // A draft that gets its name just now would take the question away with its old address.
+  useEffect(() => holdAddress(isAsking), [isAsking, holdAddress]);
   const leave = async (deed: () => Promise<unknown>) => {
     setIsBusy(true);
-    await deed().catch(() => undefined);
+    await deed();
     setIsBusy(false);
     blocker.proceed?.();
   };
@@ -30,14 +34,15 @@ export function LeaveDialog({ wizard: { state, store, isSignedIn, isLive }, isPu
       const isStored = await store.save();
       if (isSignedIn && !isStored) notify({ kind: 'warning', text: texts.notSaved });
     });
+  const discard = () => leave(() => store.discard().catch(() => notify({ kind: 'warning', text: texts.notDiscarded })));
   return (
     <Dialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={isAsking}
       onClose={() => blocker.reset?.()}
       title={isLive ? texts.titleOfLive : texts.title}
       actions={
         <>
-          <Button variant="danger" aria-disabled={isBusy || undefined} onClick={() => void leave(store.discard)}>
+          <Button variant="danger" aria-disabled={isBusy || undefined} onClick={() => void discard()}>
             {texts.discard}
           </Button>
           <Button onClick={() => blocker.reset?.()}>{texts.stay}</Button>

@@ -23,6 +23,8 @@ export type Wizard = {
   /** The advert is public: changes go online only when their writer says so. */
   isLive: boolean;
   goTo: (step: Step) => void;
+  /** Whether the address stays as it is although the advert has got its name. */
+  holdAddress: (isHeld: boolean) => void;
 };
 
 /** The wizard of one advert over all its steps. */
@@ -36,11 +38,11 @@ export function useWizard(data: WizardData, sentValues: DraftValues): Wizard {
   const isLive = data.advert?.status === 'ACTIVE';
   const startRef = data.ref;
   useEffect(() => beginWizard(startRef), [startRef]);
-  const { step, goTo } = useSteps(state.ref);
+  const { step, goTo, holdAddress } = useSteps(state.ref);
   useEffect(() => store.restore(), [store]);
   useAutosave(store, state, isLive);
   useWarningOnClose(isSignedIn ? isDirty(state.save) : state.save.revision > 0);
-  return { store, state, step, isSignedIn, isLive, goTo };
+  return { store, state, step, isSignedIn, isLive, goTo, holdAddress };
 }
 
 const browserTools = {
@@ -58,6 +60,7 @@ function useSteps(ref: string | null) {
   const step = address?.step ?? 0;
   const shownRef = address?.ref ?? null;
   const isUnderWay = useNavigation().state !== 'idle';
+  const [isHeld, holdAddress] = useState(false);
   const wanted = useRef(step);
   useEffect(() => {
     if (!isUnderWay) wanted.current = step;
@@ -77,19 +80,19 @@ function useSteps(ref: string | null) {
   }, []);
   useEffect(() => {
     // Another step that is on its way would be called back by a new address of this one.
-    if (ref === null || ref === shownRef || isUnderWay || wanted.current !== step) return;
+    if (ref === null || ref === shownRef || isUnderWay || isHeld || wanted.current !== step) return;
     const { activeElement } = document;
     void Promise.resolve(navigate(stepPath(step, ref), { replace: true, preventScrollReset: true })).then(() => {
       // The arrival on a new address takes the focus to its heading; here nobody arrived.
       if (activeElement instanceof HTMLElement && activeElement !== document.body)
         requestAnimationFrame(() => activeElement.isConnected && activeElement.focus({ preventScroll: true }));
     });
-  }, [ref, shownRef, step, isUnderWay, navigate]);
+  }, [ref, shownRef, step, isUnderWay, isHeld, navigate]);
   const goTo = (next: Step): void => {
     wanted.current = next;
     void navigate(stepPath(next, ref));
   };
-  return { step, goTo };
+  return { step, goTo, holdAddress };
 }
 
 function useAutosave(store: WizardStore, { save }: WizardState, isLive: boolean): void {

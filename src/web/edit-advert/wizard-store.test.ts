@@ -103,6 +103,30 @@ describe('a new advert', () => {
   });
 });
 
+describe('a new advert that is thrown away', () => {
+  it('is never sent, not even by the save on the way out', async () => {
+    const { store, calls, device } = world(() => stored(1));
+    store.type('title', 'Buche');
+    await store.discard();
+    await store.save();
+    expect(calls).toEqual([]);
+    expect(device.size).toBe(0);
+  });
+
+  it('goes from the server too where its first save was under way', async () => {
+    const advert = stored(1);
+    const { store, calls, device } = world(() => advert);
+    store.type('title', 'Buche');
+    const saving = store.save();
+    store.type('title', 'Buche trocken');
+    await Promise.all([store.discard(), saving]);
+    await store.save();
+    expect(calls.map(({ operation }) => operation)).toEqual(['createAdvert', 'deleteAdvert']);
+    expect(calls.at(-1)?.input['deleteAdvertDto']).toMatchObject({ id: advert.id });
+    expect(device.size).toBe(0);
+  });
+});
+
 describe('an advert that is there', () => {
   const advert = stored(3, { title: 'Buche' });
   const start = { ref: advert.id, values: fromAdvert(advert), advert };

@@ -106,6 +106,7 @@ type DraftState = ReturnType<typeof createDraftState>;
 function createSender(draft: DraftState, { api, isSignedIn, now, newRef, drafts }: WizardTools) {
   let imagesAreChanged = false;
   let running: Promise<boolean> | null = null;
+  let isOver = false;
 
   const accept = (advert: Advert): void => {
     const before = draft.get().ref;
@@ -149,7 +150,7 @@ function createSender(draft: DraftState, { api, isSignedIn, now, newRef, drafts 
   const flush = async (): Promise<boolean> => {
     for (;;) {
       const { category, save } = draft.get();
-      if (category === null || !isSignedIn || !maySave(save)) break;
+      if (isOver || category === null || !isSignedIn || !maySave(save)) break;
       draft.happen({ type: 'STARTED' });
       try {
         accept(await send(category));
@@ -165,7 +166,11 @@ function createSender(draft: DraftState, { api, isSignedIn, now, newRef, drafts 
     noteImages: (): void => {
       imagesAreChanged = true;
     },
-    settled: () => running,
+    /** Lets nothing go out any more; what is under way comes to its end first. */
+    end: async (): Promise<void> => {
+      isOver = true;
+      await running;
+    },
     save: (): Promise<boolean> => {
       running ??= flush().finally(() => {
         running = null;
@@ -235,9 +240,9 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
       if (ref !== null) drafts.remove(ref);
     },
 
-    /** Gives up what this visit has changed: a new draft goes, a known one is as it was. */
+    /** Gives up what this visit has changed, for good: a new draft goes, a known one is as it was. */
     discard: async (): Promise<void> => {
-      await sender.settled();
+      await sender.end();
       const { ref, save } = draft.get();
       if (ref === null) return;
       drafts.remove(ref);
