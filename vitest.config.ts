@@ -42,6 +42,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // They end what they open (test/after-file.ts); loading the server anew for each would take as long as the tests.
           isolate: false,
           sequence: { groupOrder: 3 },
         },

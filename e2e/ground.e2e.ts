@@ -118,7 +118,8 @@ test('keeps every acknowledged write through kills of the app, of the database, 
   const app = await start();
   expect(ids.length).toBeGreaterThan(20);
   expect(await lost(app, await signIn(app), ids)).toEqual([]);
-});
+  // Four starts, some of them with a recovery.
+}, 180_000);
 
 test('takes writes again within seconds after the database alone was killed, without a restart of the app', async () => {
   const app = await start();

@@ -116,12 +116,16 @@ export async function startStripePeer({ secretKey = 'sk_test_peer', webhookSecre
     if (mood.isDown) return void request.socket.destroy();
     const url = new URL(request.url ?? '/', address);
     if (url.pathname.startsWith('/c/pay/')) return void showPage(account, request, response);
-    void (async () => {
+    const reply = async (): Promise<void> => {
       await wait(mood.delayInMs ?? 0);
       const { status, body } = await answerApi(request, url);
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': account.newName('req') });
       response.end(JSON.stringify(body));
-    })();
+    };
+    reply().catch((error: unknown) => {
+      // Who asked may have given up waiting.
+      if (!request.destroyed) throw error;
+    });
   });
   address = `http://127.0.0.1:${await listenAnywhere(server)}`;
 

@@ -48,8 +48,9 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
   let child: ChildProcess | null = null;
 
   const launch = async (): Promise<boolean> => {
-    if (await findLivingServer(places)) return false;
-    await clearStaleLock(places);
+    do {
+      if (await findLivingServer(places)) return false;
+    } while (!(await clearStaleLock(places)));
     child = spawnServer(places, options);
     await waitUntilReady(places, child);
     child.once('exit', () => {
@@ -178,26 +179,37 @@ function processesInside(cluster: string): number[] {
     .map(Number);
 }
 
+/** The server that holds the lock, if it is there. */
+function livingServer(places: PostgresPlaces): ServerFile | null {
+  const found = readServerFile(places);
+  return found && isAlive(found.pid) && processesInside(places.cluster).includes(found.pid) ? found : null;
+}
+
 async function findLivingServer(places: PostgresPlaces): Promise<boolean> {
   const deadline = Date.now() + START_LIMIT_IN_MS;
   for (;;) {
-    const found = readServerFile(places);
-    if (!found || !isAlive(found.pid) || !processesInside(places.cluster).includes(found.pid)) return false;
+    const found = livingServer(places);
+    if (!found) return false;
     if (found.status === 'ready') return true;
     if (Date.now() > deadline) throw new Error(`The database (process ${found.pid}) is neither ready nor gone.`);
     await wait(50);
   }
 }
 
-/** After a kill: waits until the dead server's children are gone, then removes the locks that nobody else would. */
-async function clearStaleLock(places: PostgresPlaces): Promise<void> {
+/**
+ * After a kill: waits until the dead server's children are gone, then removes the locks that nobody else would. Returns
+ * false where another server has come up meanwhile: its processes do not go.
+ */
+async function clearStaleLock(places: PostgresPlaces): Promise<boolean> {
   const deadline = Date.now() + START_LIMIT_IN_MS;
   while (processesInside(places.cluster).length > 0) {
+    if (livingServer(places)) return false;
     if (Date.now() > deadline) throw new Error('Processes of an earlier database still work on the data folder.');
     await wait(50);
   }
   rmSync(join(places.cluster, 'postmaster.pid'), { force: true });
   for (const name of readdirSync(places.socketFolder)) rmSync(join(places.socketFolder, name), { force: true });
+  return true;
 }
 
 async function waitUntilReady(places: PostgresPlaces, child: ChildProcess): Promise<void> {
