@@ -24,13 +24,19 @@ export type ChatReading = {
   /** The person has seen everything of a conversation. */
   markRead: (chatId: string) => Promise<void>;
   /** Reads list and open conversation anew, after what a stream cannot tell. */
-  refresh: (openChatId: string | null) => Promise<void>;
+  refresh: () => Promise<void>;
 };
 
-type Holder = { api: Api; get: () => ChatsState; become: (state: Partial<ChatsState>) => void };
+type Holder = {
+  api: Api;
+  get: () => ChatsState;
+  become: (state: Partial<ChatsState>) => void;
+  /** Which conversation is open by now. */
+  openChatId: () => string | null;
+};
 
 /** What is read from the server into the state of a tab. */
-export function createChatReading({ api, get, become }: Holder): ChatReading {
+export function createChatReading({ api, get, become, openChatId }: Holder): ChatReading {
   const lastAsked = new Map<string, symbol>();
   const readNewest = async (chatId: string): Promise<void> => {
     const turn = Symbol(chatId);
@@ -77,14 +83,15 @@ export function createChatReading({ api, get, become }: Holder): ChatReading {
     become({ ...seen, unreadTotal: unreadIn(seen.chats) });
     await api.call(readChat, { chatId, readChatDto: { upToSeq } }).catch(() => undefined);
   };
-  const refresh = async (openChatId: string | null): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     const asked = get().chats;
     const chats = await api.call(listChats, {}).catch(() => null);
     if (chats !== null) {
       const state = withChatList(get(), chats, asked);
-      become({ ...state, talks: onlyTalk(state, openChatId), unreadTotal: unreadIn(state.chats) });
+      become({ ...state, talks: onlyTalk(state, openChatId()), unreadTotal: unreadIn(state.chats) });
     }
-    if (openChatId !== null) await readNewest(openChatId);
+    const open = openChatId();
+    if (open !== null) await readNewest(open);
   };
   return { openTalk, loadEarlier, markRead, refresh };
 }

@@ -64,7 +64,12 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
   };
   const announce = (news: Announcement): void =>
     become({ announcements: [...view.announcements, news].slice(-MOST_ANNOUNCEMENTS) });
-  const { refresh, ...reading } = createChatReading({ api, get: () => view, become });
+  const { refresh, ...reading } = createChatReading({
+    api,
+    get: () => view,
+    become,
+    openChatId: () => openChatId,
+  });
   /** The server answers again: what could not be read before is read now. */
   const readAgain = (chatId: string): void => {
     if (talkOf(view, chatId)?.status === 'FAILED') void reading.openTalk(chatId);
@@ -89,12 +94,12 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
   const takeEvent = (event: ChatEvent): void => {
     const isNews = bringsNews(view, event, viewerId);
     become(applyEvent(view, event, viewerId));
-    if (event.kind === 'hello' || event.kind === 'reset') void refresh(openChatId);
+    if (event.kind === 'hello' || event.kind === 'reset') void refresh();
     if (event.kind !== 'message') return;
     outbox.settle(event.message.id);
     const chat = view.chats.find((one) => one.id === event.chatId) ?? null;
     if (isNews) announce({ key: event.message.id, kind: 'MESSAGE', message: event.message, chat });
-    if (chat === null) void refresh(openChatId);
+    if (chat === null) void refresh();
   };
 
   return {
