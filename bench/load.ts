@@ -49,11 +49,22 @@ export function jsonOf(answer: Answer): unknown {
 
 export type Load = { samples: number[]; failures: number; seconds: number; perSecond: number; bytes: number };
 
+type LoopOptions = { connections: number; seconds: number };
+/** What one piece of work took and brought. */
+type Sample = { ms: number; bytes: number; isFailed: boolean };
+
 /** Closed loop: every connection sends its next call when its last one is answered, for the given time. */
-export async function closedLoop(
-  client: Client,
-  next: (number: number) => Call,
-  { connections, seconds }: { connections: number; seconds: number },
+export function closedLoop(client: Client, next: (number: number) => Call, options: LoopOptions): Promise<Load> {
+  return loopOf(async (number) => {
+    const { ms, body, status } = await client.send(next(number));
+    return { ms, bytes: body.length, isFailed: status >= 400 };
+  }, options);
+}
+
+/** The same for any work that is done over and over by several at once. */
+export async function loopOf(
+  once: (number: number) => Promise<Sample>,
+  { connections, seconds }: LoopOptions,
 ): Promise<Load> {
   const samples: number[] = [];
   let failures = 0;
@@ -63,10 +74,10 @@ export async function closedLoop(
   const until = startedAt + seconds * 1000;
   const work = async (): Promise<void> => {
     while (performance.now() < until) {
-      const answer = await client.send(next(number++));
-      samples.push(answer.ms);
-      bytes += answer.body.length;
-      if (answer.status >= 400) failures += 1;
+      const sample = await once(number++);
+      samples.push(sample.ms);
+      bytes += sample.bytes;
+      if (sample.isFailed) failures += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, work));

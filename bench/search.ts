@@ -5,7 +5,7 @@ import { listMapCells } from '#server/search/map.service.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { suggestSearches } from '#server/search/suggest.service.ts';
 import { type BareSql, type Recording, openBareSql } from './bare-sql.ts';
-import { type Call, type Client, closedLoop, createClient, jsonOf } from './load.ts';
+import { type Call, type Client, type Load, closedLoop, createClient, jsonOf, loopOf } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { median, percentile } from './percentiles.ts';
 import type { Row, Table } from './report.ts';
@@ -248,15 +248,13 @@ async function mixedRow(label: string, { app, sellers, headers }: MixedOptions):
   await closedLoop(client, next, { connections: MIXED_CLIENTS, seconds: 2 });
   const load = await closedLoop(client, next, { connections: MIXED_CLIENTS, seconds: MIXED_SECONDS });
   client.close();
-  const cells = [
-    load.perSecond,
-    median(load.samples),
-    percentile(load.samples, 0.95),
-    percentile(load.samples, 0.99),
-    load.failures,
-  ];
-  return { label, cells };
+  return rowOfLoad(label, load);
 }
+
+const rowOfLoad = (label: string, { perSecond, samples, failures }: Load): Row => ({
+  label,
+  cells: [perSecond, median(samples), percentile(samples, 0.95), percentile(samples, 0.99), failures],
+});
 
 /** What visitors ask for one after the other: the kinds of search by their weights. */
 function mixOf(sellers: readonly string[]): (number: number) => SearchCall {
@@ -277,15 +275,10 @@ async function bareMixedRow(bare: BareSql, sellers: readonly string[]): Promise<
   const recordings: Recording[] = [];
   for (let number = 0; number < MIXED_RECORDED; number++)
     recordings.push(await bare.record(() => runInside(context, mix(number))));
-  const samples: number[] = [];
-  const startedAt = performance.now();
-  let number = 0;
-  const work = async (): Promise<void> => {
-    while (performance.now() - startedAt < MIXED_SECONDS * 1000)
-      samples.push(await bare.replay(recordings[number++ % MIXED_RECORDED] ?? []));
+  const replay = async (number: number) => {
+    const ms = await bare.replay(recordings[number % MIXED_RECORDED] ?? []);
+    return { ms, bytes: 0, isFailed: false };
   };
-  await Promise.all(Array.from({ length: MIXED_CLIENTS }, work));
-  const perSecond = samples.length / ((performance.now() - startedAt) / 1000);
-  const cells = [perSecond, median(samples), percentile(samples, 0.95), percentile(samples, 0.99), 0];
-  return { label: 'the statements of it, bare driver', cells };
+  const load = await loopOf(replay, { connections: MIXED_CLIENTS, seconds: MIXED_SECONDS });
+  return rowOfLoad('the statements of it, bare driver', load);
 }

@@ -114,24 +114,22 @@ async function find(db: Db, search: UnderstoodSearch, options: SearchOptions): P
   const facets = options.withFacets === true ? countFacets(db, search) : null;
   // Whoever is still reading the page or the cards when the other fails must not leave an unheard refusal behind.
   facets?.catch(() => undefined);
-  // A page whose hits are counted in a sample hardly ever knows their number itself, so that one need not wait for it.
-  const ahead = isCountedInSample(await weigh(db, search)) ? totalOf(db, search) : null;
-  ahead?.catch(() => undefined);
+  // A page whose hits are counted in a sample hardly ever knows their number itself, so counting need not wait for it;
+  // whoever asks for the total afterwards shares this computation.
+  if (isCountedInSample(await weigh(db, search))) totalOf(db, search).catch(() => undefined);
   const page = await findPage(db, search);
-  const [rows, total] = await Promise.all([
-    listRows(db, page.ids),
-    totalBeside(search, page, () => ahead ?? totalOf(db, search)),
-  ]);
+  const [rows, total] = await Promise.all([listRows(db, page.ids), totalBeside(db, search, page)]);
   return { rows, next: page.next, total, facets: await facets };
 }
 
 /** The number of hits, counted only where the page does not know it: the last page does. */
-async function totalBeside({ request }: UnderstoodSearch, page: HitPage, count: () => Promise<Total>): Promise<Total> {
+async function totalBeside(db: Db, search: UnderstoodSearch, page: HitPage): Promise<Total> {
+  const { request } = search;
   if (page.total !== undefined) return { count: page.total, isEstimate: false };
   const seen = request.page * request.size + page.ids.length;
   if (request.cursor === undefined && page.next === null && (page.ids.length > 0 || request.page === 0))
     return { count: seen, isEstimate: false };
-  const counted = await count();
+  const counted = await totalOf(db, search);
   // An estimate must not contradict what is on the page.
   const isMore = counted.isEstimate && request.cursor === undefined && page.next !== null;
   return isMore ? { ...counted, count: Math.max(counted.count, seen + 1) } : counted;

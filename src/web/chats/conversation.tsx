@@ -20,18 +20,18 @@ type ConversationProps = MessageListProps & {
 /** One chat: who and what it is about, everything that was said, and below what comes next. */
 export function Conversation({ onReload, children, ...list }: ConversationProps) {
   const { chat, talk, outgoing, isOffline } = list;
-  const hasLines = talk.messages.length > 0 || outgoing.length > 0;
+  const isShown = talk.status === 'READY' || talk.messages.length > 0 || outgoing.length > 0;
   return (
     <section className="chat-talk" aria-label={texts.talk.label(nameOf(chat))} data-action-bar>
       <TalkHead chat={chat} />
-      {talk.status === 'LOADING' && !hasLines && <LoadingTalk />}
-      {talk.status === 'FAILED' && !hasLines && (
+      {talk.status === 'LOADING' && !isShown && <LoadingTalk />}
+      {talk.status === 'FAILED' && !isShown && (
         <div className="chat-log chat-log-still">
           <TalkNote title={texts.talk.failed} actions={<Button onClick={onReload}>{uiTexts.actions.retry}</Button>} />
         </div>
       )}
-      {(talk.status === 'READY' || hasLines) && <MessageList {...list} />}
-      {talk.status === 'FAILED' && hasLines && !isOffline && <Incomplete onReload={onReload} />}
+      {isShown && <MessageList {...list} />}
+      {talk.status === 'FAILED' && isShown && !isOffline && <Incomplete onReload={onReload} />}
       {children}
     </section>
   );

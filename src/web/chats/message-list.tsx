@@ -121,8 +121,7 @@ const isLatestOf = ({ id, agreementId }: Message, messages: readonly Message[]):
 
 function Top({ talk, onLoadEarlier }: { talk: Talk; onLoadEarlier: () => void }) {
   // Where the chat could not be read, nobody knows where it begins.
-  if (!talk.hasEarlier && talk.status !== 'READY') return null;
-  if (!talk.hasEarlier) return <p className="chat-begin">{texts.begin}</p>;
+  if (!talk.hasEarlier) return talk.status === 'READY' ? <p className="chat-begin">{texts.begin}</p> : null;
   if (talk.earlier === 'LOADING') return <p className="chat-begin">{uiTexts.states.loading}</p>;
   return (
     <>

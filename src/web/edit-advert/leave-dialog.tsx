@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useState } from 'react';
 import { editAdvertTexts } from '#texts/de/edit-advert.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,26 +7,15 @@ import type { Wizard } from './use-wizard.ts';
 
 const texts = editAdvertTexts.leave;
 
-/** Signing in is on the way to publishing: what was typed waits on the device. */
-const BELONGS_TO_WIZARD = /^\/(?:editadvert|anmelden|registrieren)(?:\/|$)/;
-
-type LeaveDialogProps = { wizard: Wizard; isPublished: boolean };
-
 /** Asks on every way out what is to become of what was typed. */
-export function LeaveDialog({ wizard, isPublished }: LeaveDialogProps) {
-  const { state, store, isSignedIn, isLive, holdAddress } = wizard;
+export function LeaveDialog({ wizard: { store, isSignedIn, isLive, leaving } }: { wizard: Wizard }) {
   const { notify } = useNotifications();
   const [isBusy, setIsBusy] = useState(false);
-  const isChanged = state.save.revision > 0 && !isPublished;
-  const blocker = useBlocker(({ nextLocation }) => isChanged && !BELONGS_TO_WIZARD.test(nextLocation.pathname));
-  const isAsking = blocker.state === 'blocked';
-  // A draft that gets its name just now would take the question away with its old address.
-  useEffect(() => holdAddress(isAsking), [isAsking, holdAddress]);
   const leave = async (deed: () => Promise<unknown>) => {
     setIsBusy(true);
     await deed();
     setIsBusy(false);
-    blocker.proceed?.();
+    leaving.proceed?.();
   };
   const save = () =>
     leave(async () => {
@@ -37,15 +25,15 @@ export function LeaveDialog({ wizard, isPublished }: LeaveDialogProps) {
   const discard = () => leave(() => store.discard().catch(() => notify({ kind: 'warning', text: texts.notDiscarded })));
   return (
     <Dialog
-      isOpen={isAsking}
-      onClose={() => blocker.reset?.()}
+      isOpen={leaving.state === 'blocked'}
+      onClose={() => leaving.reset?.()}
       title={isLive ? texts.titleOfLive : texts.title}
       actions={
         <>
           <Button variant="danger" aria-disabled={isBusy || undefined} onClick={() => void discard()}>
             {texts.discard}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{texts.stay}</Button>
+          <Button onClick={() => leaving.reset?.()}>{texts.stay}</Button>
           <Button variant="main" aria-disabled={isBusy || undefined} onClick={() => void save()}>
             {texts.save}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
+import type { Blocker } from 'react-router';
+import { useBlocker, useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { createHttpApi } from '#web/http-api.ts';
 import { pageLinkOf } from '#web/shell/page-link.ts';
 import { isDirty, maySave } from './autosave.ts';
@@ -14,6 +15,8 @@ import { stepOfUrl, stepPath, wizardAddressOf } from './wizard-steps.ts';
 
 const SAVE_AFTER_IN_MS = 1_500;
 const TRY_AGAIN_AFTER_IN_MS = 8_000;
+/** Signing in is on the way to publishing: what was typed waits on the device. */
+const BELONGS_TO_WIZARD = /^\/(?:editadvert|anmelden|registrieren)(?:\/|$)/;
 
 export type Wizard = {
   store: WizardStore;
@@ -23,8 +26,8 @@ export type Wizard = {
   /** The advert is public: changes go online only when their writer says so. */
   isLive: boolean;
   goTo: (step: Step) => void;
-  /** Whether the address stays as it is although the advert has got its name. */
-  holdAddress: (isHeld: boolean) => void;
+  /** A way out that waits for what is to become of what was typed. */
+  leaving: Blocker;
 };
 
 /** The wizard of one advert over all its steps. */
@@ -38,11 +41,14 @@ export function useWizard(data: WizardData, sentValues: DraftValues): Wizard {
   const isLive = data.advert?.status === 'ACTIVE';
   const startRef = data.ref;
   useEffect(() => beginWizard(startRef), [startRef]);
-  const { step, goTo, holdAddress } = useSteps(state.ref);
+  const isUnsettled = state.save.revision > 0 && data.published === null;
+  const leaving = useBlocker(({ nextLocation }) => isUnsettled && !BELONGS_TO_WIZARD.test(nextLocation.pathname));
+  // A draft that gets its name just now would take the question away with its old address.
+  const { step, goTo } = useSteps(state.ref, { isHeld: leaving.state === 'blocked' });
   useEffect(() => store.restore(), [store]);
   useAutosave(store, state, isLive);
   useWarningOnClose(isSignedIn ? isDirty(state.save) : state.save.revision > 0);
-  return { store, state, step, isSignedIn, isLive, goTo, holdAddress };
+  return { store, state, step, isSignedIn, isLive, goTo, leaving };
 }
 
 const browserTools = {
@@ -51,8 +57,8 @@ const browserTools = {
   drafts: { read: readLocalDraft, write: writeLocalDraft, remove: removeLocalDraft },
 };
 
-/** The step that the address names; the address follows the advert's name once it has one. */
-function useSteps(ref: string | null) {
+/** The step that the address names; the address follows the advert's name once it has one and is not held. */
+function useSteps(ref: string | null, { isHeld }: { isHeld: boolean }) {
   const navigate = useNavigate();
   const params = useParams();
   const { search } = useLocation();
@@ -60,7 +66,6 @@ function useSteps(ref: string | null) {
   const step = address?.step ?? 0;
   const shownRef = address?.ref ?? null;
   const isUnderWay = useNavigation().state !== 'idle';
-  const [isHeld, holdAddress] = useState(false);
   const wanted = useRef(step);
   useEffect(() => {
     if (!isUnderWay) wanted.current = step;
@@ -92,7 +97,7 @@ function useSteps(ref: string | null) {
     wanted.current = next;
     void navigate(stepPath(next, ref));
   };
-  return { step, goTo, holdAddress };
+  return { step, goTo };
 }
 
 function useAutosave(store: WizardStore, { save }: WizardState, isLive: boolean): void {

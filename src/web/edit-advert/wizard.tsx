@@ -43,12 +43,11 @@ export function Wizard({ data: loaded, sent }: WizardProps) {
   const created = sent?.created ?? null;
   const data = created === null ? loaded : { ...loaded, ref: created.id, category: created.category, advert: created };
   const wizard = useWizard(data, sent?.values ?? {});
-  const isPublished = data.published !== null;
   return (
     <>
       <WizardPage wizard={wizard} data={data} sent={sent} />
       <ConflictDialog wizard={wizard} />
-      <LeaveDialog wizard={wizard} isPublished={isPublished} />
+      <LeaveDialog wizard={wizard} />
     </>
   );
 }
