@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildIfStale } from '#server/platform/web-build.ts';
 import { generatedFilesAreFresh } from './gen.ts';
 
 /** `npm test`: every check and every test, closing with one line "N passed, N failed". */
 
-type Tally = { passed: number; failed: number };
+type Tally = { passed: number; failed: number; /** What failed, each with its first lines. */ failures: string[] };
+
+/** Enough of a message to know the reason, and the place in the stack. */
+const LINES_OF_A_FAILURE = 20;
 
 const ROOT = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
@@ -36,7 +39,7 @@ const CHECKS: Record<string, () => Promise<boolean>> = {
 
 /** Two at a time: the format alone, the longest of them, takes as long as most of the other ones together. */
 async function runChecks(names: string[]): Promise<Tally> {
-  const tally = { passed: 0, failed: 0 };
+  const tally: Tally = { passed: 0, failed: 0, failures: [] };
   const waiting = names.values();
   const work = async (): Promise<void> => {
     for (const name of waiting) await runCheck(name, tally);
@@ -50,6 +53,7 @@ async function runCheck(name: string, tally: Tally): Promise<void> {
   const check = CHECKS[name];
   const isGood = check ? await check().catch(report) : false;
   tally[isGood ? 'passed' : 'failed'] += 1;
+  if (!isGood) tally.failures.push(name);
   console.log(`${isGood ? '✓' : '✗'} ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
@@ -68,17 +72,41 @@ async function runTests(args: string[]): Promise<Tally> {
     `--outputFile.json=${file}`,
     ...args,
   ]);
-  const tally = existsSync(file) ? readTally(file) : { passed: 0, failed: 1 };
+  const tally = existsSync(file)
+    ? readTally(file)
+    : { passed: 0, failed: 1, failures: [`${args.join(' ')} ended without a report`] };
   rmSync(folder, { recursive: true, force: true });
+  if (code === 0 || tally.failed > 0) return tally;
   // A run that fails outside a test (a broken file, an unhandled rejection) must not pass.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return { ...tally, failed: 1, failures: [...tally.failures, `${args.join(' ')} failed outside a test`] };
 }
 
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
 function readTally(file: string): Tally {
-  const result: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  return { passed: result.numPassedTests, failed: result.numFailedTests };
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(failuresOf),
+  };
+}
+
+function failuresOf(result: Report['testResults'][number]): string[] {
+  const place = relative(ROOT, result.name);
+  const ofTests = result.assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${place} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  return ofTests.length === 0 && result.status === 'failed' ? [`${place}\n${result.message}`] : ofTests;
 }
 
 const mode = process.argv[2] ?? 'all';
@@ -91,5 +119,9 @@ else {
 }
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+// Repeated at the end, where also a log of which only the end is kept shows them.
+for (const failure of tallies.flatMap((tally) => tally.failures)) {
+  console.log(`\n✗ ${failure.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n  ')}`);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import type { ComponentType } from 'react';
@@ -56,6 +56,22 @@ test('every field of the units reckons all others, and the address follows', asy
   expect(field('Festmeter').value).toBe('2,50');
   await user.click(screen.getByText('Übliche Zahlen nehmen'));
   expect(field('Festmeter').value).toBe('3,50');
+});
+
+test('what is typed the moment a calculator stands there is kept', async () => {
+  const label = 'Raummeter, Meterscheiter';
+  const typed = new Promise<void>((resolve) => {
+    new MutationObserver((_changes, observer) => {
+      if (screen.queryByLabelText(label) === null) return;
+      observer.disconnect();
+      fireEvent.change(field(label), { target: { value: '5' } });
+      resolve();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await open(VolumeUnitsPage);
+  await typed;
+  expect(field(label).value).toBe('5');
+  await waitFor(() => expect(address()).toBe('?menge=5&einheit=rm-1m'));
 });
 
 test('the fuel values follow the moisture and sort by any column', async () => {

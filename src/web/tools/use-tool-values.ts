@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { trackToolUse } from '#web/tracking/tracking.parts.tsx';
 
 /** What stands in the fields of a calculator, as typed; the same words stand in its address. */
@@ -47,7 +47,8 @@ export function useToolValues<Key extends string>(
   const [values, setValues] = useState(() => read(loaded));
   const search = useMemo(() => searchOf(usual, values), [usual, values]);
 
-  useEffect(() => {
+  // Before anybody can type: read any later, the address would take back the first letters.
+  useLayoutEffect(() => {
     const follow = () => setValues(read(window.location.search));
     follow();
     window.addEventListener('popstate', follow);
