@@ -80,6 +80,19 @@ describe('a place by its name', () => {
     ['klagenfurt', 'Klagenfurt am Wörthersee', '9020'],
     ['wien', 'Wien', '1010'],
     ['münchen', 'München', '80331'],
+    ['Wr. Neustadt', 'Wiener Neustadt', '2700'],
+    ['wr neudorf', 'Wiener Neudorf', '2351'],
+    ['Dt. Wagram', 'Deutsch-Wagram', '2232'],
+    ['deutschwagram', 'Deutsch-Wagram', '2232'],
+    ['Dt. Landsberg', 'Deutschlandsberg', '8530'],
+    ['Gr. Enzersdorf', 'Groß-Enzersdorf', '2301'],
+    ['Waidhofen/Thaya', 'Waidhofen an der Thaya', '3830'],
+    ['Krems/Donau', 'Krems an der Donau', '3500'],
+    ['Zell/See', 'Zell am See', '5700'],
+    ['Ischl', 'Bad Ischl', '4820'],
+    ['goisern', 'Bad Goisern am Hallstättersee', '4822'],
+    ['hall', 'Hall in Tirol', '6060'],
+    ['traunstein', 'Traunstein', '83278'],
   ])('"%s" is %s', (text, name, postalCode) => {
     expect(index.findPlaceByName(text)).toMatchObject({ name, postalCode });
   });

@@ -1,6 +1,6 @@
 import type { Coordinates } from './distance.ts';
 import { distanceInKm } from './distance.ts';
-import { foldPlaceName, placeNameBeginnings, shortPlaceName } from './place-name.ts';
+import { foldPlaceName, joinedPlaceName, otherPlaceNames, placeNameBeginnings } from './place-name.ts';
 import { type PrefixEntry, createPrefixSearch } from './prefix-search.ts';
 import { type PlacePrecision, normalisePostalCode, resolvePostalCode } from './postal-code.ts';
 
@@ -64,8 +64,10 @@ function placesByName(rows: readonly PlaceRow[]): Map<string, PlaceRow> {
   };
   for (const row of rows) {
     offer(row.foldedName, row, merit(row) + FIRST_WORD_BONUS);
-    const short = shortPlaceName(row.foldedName);
-    if (short !== null) offer(short, row, merit(row));
+    const { usual, familiar } = otherPlaceNames(row.foldedName);
+    for (const name of usual) offer(name, row, merit(row));
+    // Any place that bears the name itself comes first: Traunstein is not Bad Traunstein.
+    for (const name of familiar) offer(name, row, row.weight - FIRST_WORD_BONUS);
   }
   return new Map([...best].map(([name, { row }]) => [name, row]));
 }
@@ -158,7 +160,8 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
       );
     },
     findPlaceByName: (text) => {
-      const row = byName.get(foldPlaceName(text));
+      const folded = foldPlaceName(text);
+      const row = byName.get(folded) ?? byName.get(joinedPlaceName(folded));
       return row ? publicPlace(row) : null;
     },
     federalStateOf: (postalCode) => findPlace({ countryCode: 'AT', postalCode })?.federalStateId ?? null,

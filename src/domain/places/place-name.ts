@@ -15,8 +15,15 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\ba see\b/g, 'am see'],
   [/\bb(?= [a-z]{3})/g, 'bei'],
   [/\ba(?= [a-z]{3})/g, 'am'],
+  [/\bwr(?= [a-z])/g, 'wiener'],
+  [/\bdt(?= [a-z])/g, 'deutsch'],
+  [/\bgr(?= [a-z])/g, 'gross'],
+  [/\bkl(?= [a-z])/g, 'klein'],
 ];
-const QUALIFIER = /^(.{3,}?) (?:an der|an|am|auf|bei|bei der|im|in|in der|ob|ob der|unter|zu) .+$/;
+const QUALIFIER = /^(.{3,}?) (?:an der|an|am|auf|bei|bei der|im|in|in der|ob|ob der|unter|zu) (.+)$/;
+const SPA = /^bad (.{4,})$/;
+/** Written apart, together or with a hyphen, as the writer likes: "Groß-Enzersdorf", "Großenzersdorf". */
+const LOOSE_FRONT = /^(gross|klein|deutsch) (?=[a-z])/;
 const SMALL_WORDS = new Set([
   'am',
   'an',
@@ -43,9 +50,22 @@ export function foldPlaceName(name: string): string {
   return folded;
 }
 
-/** Returns the folded name without what tells it from its namesakes ("ried im innkreis" as "ried"), or null if nothing does. */
-export function shortPlaceName(folded: string): string | null {
-  return QUALIFIER.exec(folded)?.[1] ?? null;
+/** Returns the folded name with a first part such as "gross" joined to the rest ("grossenzersdorf"). */
+export const joinedPlaceName = (folded: string): string => folded.replace(LOOSE_FRONT, '$1');
+
+const given = (names: (string | undefined)[]): string[] => names.filter((name) => name !== undefined);
+
+/**
+ * Returns what people call a folded name besides: `usual` as signposts have it ("ried im innkreis" as "ried" and "ried
+ * innkreis", "gross enzersdorf" as "grossenzersdorf"), `familiar` as the neighbours do ("bad ischl" as "ischl").
+ */
+export function otherPlaceNames(folded: string): { usual: string[]; familiar: string[] } {
+  const [, short, place] = QUALIFIER.exec(folded) ?? [];
+  const joined = joinedPlaceName(folded);
+  return {
+    usual: given([short, short && `${short} ${place}`, joined === folded ? undefined : joined]),
+    familiar: given([folded, short].map((name) => SPA.exec(name ?? '')?.[1])),
+  };
 }
 
 /**

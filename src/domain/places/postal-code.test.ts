@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlaceName, placeNameBeginnings, shortPlaceName } from './place-name.ts';
+import { foldPlaceName, otherPlaceNames, placeNameBeginnings } from './place-name.ts';
 import { normalisePostalCode, resolvePostalCode } from './postal-code.ts';
 
 describe('a postcode', () => {
@@ -60,14 +60,20 @@ describe('a place name', () => {
     ['Zell a. See', 'zell am see'],
     ['Weißkirchen', 'weisskirchen'],
     ['Kirchberg/Pielach', 'kirchberg pielach'],
+    ['Wr. Neustadt', 'wiener neustadt'],
+    ['Dt. Wagram', 'deutsch wagram'],
+    ['Gr. Enzersdorf', 'gross enzersdorf'],
+    ['gr', 'gr'],
   ])('"%s" is compared as "%s"', (name, folded) => {
     expect(foldPlaceName(name)).toBe(folded);
   });
 
-  it('is known without its qualifier', () => {
-    expect(shortPlaceName('ried im innkreis')).toBe('ried');
-    expect(shortPlaceName('bruck an der mur')).toBe('bruck');
-    expect(shortPlaceName('linz')).toBeNull();
+  it('is known without its qualifier, with its bare name, in one word, and without "Bad"', () => {
+    expect(otherPlaceNames('ried im innkreis')).toEqual({ usual: ['ried', 'ried innkreis'], familiar: [] });
+    expect(otherPlaceNames('bruck an der mur')).toEqual({ usual: ['bruck', 'bruck mur'], familiar: [] });
+    expect(otherPlaceNames('gross enzersdorf')).toEqual({ usual: ['grossenzersdorf'], familiar: [] });
+    expect(otherPlaceNames('bad ischl')).toEqual({ usual: [], familiar: ['ischl'] });
+    expect(otherPlaceNames('linz')).toEqual({ usual: [], familiar: [] });
   });
 
   it('is found from every word of weight on', () => {
