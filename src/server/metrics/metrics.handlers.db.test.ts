@@ -2,9 +2,13 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { createServer } from '#server/app.ts';
+import { connect } from '#server/platform/database.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { afterFile } from '#test/after-file.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor } from '#test/test-door.ts';
+import { registerMetrics } from './metrics.handlers.ts';
 
 const { app } = await createTestApp();
 const guarded = await createTestApp({ environment: { METRICS_TOKEN: 'ein langes Geheimnis' } });
@@ -58,7 +62,7 @@ it('says what waits, in the database and in memory', async () => {
     payload: { events: Array.from({ length: 3 }, () => ({ type: 'PAGE_OPENED', path: '/' })) },
   });
   expect(sent.json()).toEqual({ accepted: 3 });
-  await expect.poll(async () => valueOf((await metrics()).text, 'stammplatz_events{outcome="written"}')).toBe(3);
+  await expect.poll(async () => valueOf((await metrics()).text, 'stammplatz_events_total{outcome="written"}')).toBe(3);
   const { text } = await metrics();
   for (const name of [
     'queue_length{queue="mails"}',
@@ -66,6 +70,33 @@ it('says what waits, in the database and in memory', async () => {
     'event_lag_seconds{step="sum"}',
   ])
     expect([name, valueOf(text, `stammplatz_${name}`)]).toEqual([name, expect.any(Number)]);
+});
+
+it('says what waits in memory while the database is away, and leaves out what only the database knows', async () => {
+  const door = await createTestDoor(await createTestDatabase());
+  const away = connect({ host: '127.0.0.1', port: 1 });
+  afterFile(() => away.destroy());
+  const figures = () => ({ waiting: 70, oldestInMs: 4_000, written: 0, shed: 0, dropped: 0 });
+  registerMetrics({ app: door.app, base: { ...door.base, db: away }, watchCalls: () => undefined }, { figures });
+  const { text } = await metrics({ on: door.app });
+  expect(valueOf(text, 'stammplatz_queue_length{queue="events"}')).toBe(70);
+  expect(valueOf(text, 'stammplatz_event_lag_seconds{step="write"}')).toBe(4);
+  expect(text).not.toMatch(/queue="mails"|step="sum"/);
+});
+
+it('tells what only rises from what rises and falls', async () => {
+  const { text } = await metrics();
+  const types = new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]));
+  const counters = [...types].filter(([, type]) => type === 'counter').map(([name]) => name);
+  expect(counters).toEqual(['http_requests_total', 'process_cpu_seconds_total', 'stammplatz_events_total']);
+  expect([...types.keys()].filter((name) => name.endsWith('_total'))).toEqual(counters);
+});
+
+it('calls a loop that nothing holds up not late', async () => {
+  const idle = createMetrics();
+  afterFile(idle.close);
+  const late = async () => valueOf(await idle.text(), 'stammplatz_event_loop_delay_p99_seconds');
+  await expect.poll(late, { interval: 200, timeout: 10_000 }).toBeLessThan(0.015);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { poolFigures } from '#server/platform/database.ts';
 import { type Gauge, METRICS_TYPE, createMetrics } from '#server/platform/metrics.ts';
 import { callUnknown } from '#server/platform/problem.ts';
 import type { Door } from '#server/platform/routing.ts';
-import { readQueues } from './metrics.repository.ts';
+import { type Queues, readQueues } from './metrics.repository.ts';
 
 const METRICS_PATH = '/metrics';
 /** An answer that goes on for as long as a tab is open says nothing about how quick we are. */
@@ -65,24 +65,33 @@ function gaugesOf({ base, events, open }: Figures): Gauge[] {
       Object.entries(poolFigures(base.db)).map(([state, value]) => ({ labels: { state }, value })),
     ),
     gauge('queue_length', 'What waits to be done.', async () => {
-      const { mails, outbox, open_batches } = await readQueues(base.db, base.clock());
-      return Object.entries({ mails, outbox, 'event batches': open_batches, events: events.figures().waiting }).map(
-        ([queue, value]) => ({ labels: { queue }, value }),
-      );
+      const found = await queuesOf(base);
+      const inDatabase = found && { mails: found.mails, outbox: found.outbox, 'event batches': found.open_batches };
+      return Object.entries({ ...inDatabase, events: events.figures().waiting }).map(([queue, value]) => ({
+        labels: { queue },
+        value,
+      }));
     }),
     gauge('event_lag_seconds', 'How long the oldest event waits to be written, and to be summed up.', async () => {
-      const { oldest_open_batch_in_seconds: summing } = await readQueues(base.db, base.clock());
-      return [
-        { labels: { step: 'write' }, value: events.figures().oldestInMs / 1_000 },
-        { labels: { step: 'sum' }, value: summing },
-      ];
+      const found = await queuesOf(base);
+      const summing = found && { labels: { step: 'sum' }, value: found.oldest_open_batch_in_seconds };
+      return [{ labels: { step: 'write' }, value: events.figures().oldestInMs / 1_000 }, ...(summing ? [summing] : [])];
     }),
-    gauge('events', 'Events since the start: written, turned away for want of room, refused by the database.', () => {
-      const { written, shed, dropped } = events.figures();
-      return Object.entries({ written, shed, dropped }).map(([outcome, value]) => ({ labels: { outcome }, value }));
-    }),
+    {
+      name: 'stammplatz_events_total',
+      help: 'Events since the start: written, turned away for want of room, refused by the database.',
+      type: 'counter',
+      read: () => {
+        const { written, shed, dropped } = events.figures();
+        return Object.entries({ written, shed, dropped }).map(([outcome, value]) => ({ labels: { outcome }, value }));
+      },
+    },
   ];
 }
+
+/** Null while the database is away: then what waits in memory is all the more of interest. */
+const queuesOf = async ({ db, clock }: Door['base']): Promise<Queues | null> =>
+  readQueues(db, clock()).catch(() => null);
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 

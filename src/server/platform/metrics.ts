@@ -2,8 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 type Labels = Readonly<Record<string, string>>;
 type Reading = { labels?: Labels; value: number };
-/** A figure that is read when it is asked for; one that cannot be read is left out. */
-export type Gauge = { name: string; help: string; read: () => readonly Reading[] | Promise<readonly Reading[]> };
+/** A figure that is read when it is asked for; one that cannot be read is left out. Counters only rise, from the start on. */
+export type Gauge = {
+  name: string;
+  help: string;
+  type?: 'counter';
+  read: () => readonly Reading[] | Promise<readonly Reading[]>;
+};
 export type Request = { route: string; method: string; status: number; seconds: number };
 
 export type Metrics = {
@@ -20,6 +25,7 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Upper bounds in seconds; around the limits that answers have to keep. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5] as const;
 const NANOSECONDS = 1e9;
+const LOOP_RESOLUTION_IN_MS = 20;
 
 type Durations = { labels: Labels; counts: number[]; count: number; sum: number };
 type DurationsByKey = Map<string, Durations>;
@@ -30,15 +36,16 @@ export function createMetrics(): Metrics {
   const durations: DurationsByKey = new Map();
   const calls: DurationsByKey = new Map();
   const gauges: Gauge[] = [...processGauges];
-  const loop = monitorEventLoopDelay({ resolution: 20 });
+  const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_IN_MS });
   loop.enable();
   gauges.push({
     name: 'stammplatz_event_loop_delay_p99_seconds',
     help: 'How late the event loop was since the last look, 99th percentile.',
     read: () => {
-      const value = loop.percentile(99) / NANOSECONDS;
+      // Node measures from one look to the next: what is waited for on purpose is no delay.
+      const value = loop.percentile(99) / NANOSECONDS - LOOP_RESOLUTION_IN_MS / 1_000;
       loop.reset();
-      return [{ value: Number.isFinite(value) ? value : 0 }];
+      return [{ value: Number.isFinite(value) ? Math.max(0, value) : 0 }];
     },
   });
 
@@ -78,8 +85,9 @@ const processGauges: readonly Gauge[] = [
     read: () => [{ value: process.memoryUsage().heapUsed }],
   },
   {
-    name: 'process_cpu_seconds',
+    name: 'process_cpu_seconds_total',
     help: 'Time on a processor since the start.',
+    type: 'counter',
     read: () => {
       const { user, system } = process.cpuUsage();
       return [{ value: (user + system) / 1e6 }];
@@ -150,10 +158,10 @@ function durationLines(durations: DurationsByKey, name: string, help: string): s
   ];
 }
 
-async function linesOf({ name, help, read }: Gauge): Promise<string[]> {
+async function linesOf({ name, help, type = 'gauge', read }: Gauge): Promise<string[]> {
   try {
     const readings = await read();
-    return [...head(name, help, 'gauge'), ...readings.map(({ labels = {}, value }) => line(name, labels, value))];
+    return [...head(name, help, type), ...readings.map(({ labels = {}, value }) => line(name, labels, value))];
   } catch {
     // Figures of the database are missing while it is away; the others tell why.
     return [];

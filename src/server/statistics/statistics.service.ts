@@ -26,6 +26,7 @@ import * as adverts from './adverts-statistics.repository.ts';
 import * as series from './series.repository.ts';
 import type { Scope } from './statistics-access.ts';
 import { logoUnknown, periodRefused } from './statistics.problems.ts';
+import { listAdvertSums, listTopAdverts } from './top-adverts.repository.ts';
 
 type Counting = Pick<BaseContext, 'db' | 'clock'>;
 type OverTime = Period & { interval: StatisticsInterval };
@@ -134,7 +135,7 @@ export async function listPopularAdverts(
 ): Promise<PopularAdvert[]> {
   requirePeriod(period, 'DAY');
   const views: EventType = 'PRODUCT_DETAILS_FETCHED';
-  const top = await adverts.listTopAdverts(db, {
+  const top = await listTopAdverts(db, {
     types: by === 'VIEWS' ? [views] : CONTACT_TYPES,
     period,
     ownerKey,
@@ -142,7 +143,7 @@ export async function listPopularAdverts(
     limit: size,
   });
   const types = [views, ...CONTACT_TYPES];
-  const sums = await adverts.listAdvertSums(
+  const sums = await listAdvertSums(
     db,
     top.map(({ id }) => id),
     { types, period },
