@@ -6,7 +6,7 @@ type Reading = { labels?: Labels; value: number };
 export type Gauge = {
   name: string;
   help: string;
-  type?: 'counter';
+  type?: 'counter' | 'gauge';
   read: () => readonly Reading[] | Promise<readonly Reading[]>;
 };
 export type Request = { route: string; method: string; status: number; seconds: number };
