@@ -83,3 +83,25 @@ test('shows the way to the payment service without script, and keeps the choice 
   expect(await page.getByRole('radio', { name: /^Kredit- oder Debitkarte/ }).isChecked()).toBe(true);
   expectQuiet(buyer, OUTSIDE);
 });
+
+test('takes another card on the page of the payment service, also without script', async () => {
+  const buyer = await visitAsBuyer({ javaScriptEnabled: false });
+  const { page } = buyer;
+  await orderByCard(page, false);
+  const payUrl = await page.getByRole('link', { name: 'Weiter zur Zahlung' }).getAttribute('href');
+  peer.pay((payUrl ?? '').split('/').at(-1) ?? '');
+  await deliverMessages();
+  await page.goto(`${paths.profileSettings()}#abo`);
+  await page.getByRole('link', { name: 'Zahlungsart für „Firmenseite“ ändern' }).click();
+  await heading(page, 'Zahlungsart ändern').waitFor();
+  await page.getByRole('button', { name: 'Neue Zahlungsart angeben' }).click();
+  await page.getByRole('link', { name: 'Weiter zum Zahlungsdienst' }).click();
+  await heading(page, 'Neue Karte').waitFor();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Danke, du bist wieder da').waitFor();
+  await deliverMessages();
+  const [setup] = [...peer.setups.values()].slice(-1);
+  const [subscription] = [...peer.subscriptions.values()].slice(-1);
+  expect(subscription?.default_payment_method).toBe(setup?.payment_method);
+  expectQuiet(buyer, OUTSIDE);
+});

@@ -105,6 +105,7 @@ export const paths = {
   /** What became of an order: the page of its state, whichever one is asked for. */
   order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?bestellung=${part(orderId)}` : ''}`,
   withdraw: (orderId?: string) => `/vertrag-widerrufen${orderId ? `?bestellung=${part(orderId)}` : ''}`,
+  paymentMethod: (subscriptionId: string) => `/zahlungsart-aendern?abo=${part(subscriptionId)}`,
   adminOrders: () => '/admin/bestellungen',
   adminBank: () => '/admin/bank',
   adminVouchers: () => '/admin/gutscheine',

@@ -192,6 +192,7 @@ export const paymentShapes = {
     reply: z.object({ canceledAt: instant(), validTo: z.nullable(instant()) }),
   },
   resumeSubscription: { query: SubscriptionChoice, reply: z.object({ validTo: z.nullable(instant()) }) },
+  changePaymentMethod: { query: SubscriptionChoice, reply: z.object({ url: z.string() }) },
   getInvoicePdf: { params: z.object({ invoiceId: id() }), reply: z.unknown() },
   listOrdersForAdmin: {
     query: z.object({ status: z.optional(z.enum(ORDER_STATES)), search: z.optional(text({ max: 120 })) }),

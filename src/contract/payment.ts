@@ -101,6 +101,17 @@ export const resumeSubscription = endpoint<Shapes['resumeSubscription']>({
   honoursIdempotencyKey: true,
 });
 
+export const changePaymentMethod = endpoint<Shapes['changePaymentMethod']>({
+  operation: 'changePaymentMethod',
+  method: 'POST',
+  path: '/api/v1/payment/subscription/payment-method',
+  summary:
+    'Says where another card or account can be given for the further periods of a subscription, on a page of the payment service.',
+  tag,
+  auth: 'viewer',
+  honoursIdempotencyKey: true,
+});
+
 export const getInvoicePdf = endpoint<Shapes['getInvoicePdf']>({
   operation: 'getInvoicePdf',
   method: 'GET',

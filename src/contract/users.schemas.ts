@@ -55,6 +55,10 @@ export const UserSubscription = named(
     isRecurring: z.exactOptional(z.boolean()),
     /** The next period is paid by a bank transfer that its owner makes. */
     isPaidByTransfer: z.exactOptional(z.boolean()),
+    /** A payment service charges the next period; its card or account can be changed. */
+    paymentMethodIsChangeable: z.exactOptional(z.boolean()),
+    /** The period is over and the payment service has not been able to charge the next one; it goes on trying. */
+    isOverdue: z.exactOptional(z.boolean()),
   }),
 );
 

@@ -64,6 +64,7 @@ export default [
   route('orderpending', 'orders/result.route.tsx', { id: 'orders/pending' }),
   route('orderservice', 'orders/service.route.tsx'),
   route('vertrag-widerrufen', 'orders/withdrawal.route.tsx'),
+  route('zahlungsart-aendern', 'orders/payment-method.route.tsx'),
 
   route('user/:userId', 'sellers/seller.route.tsx'),
 

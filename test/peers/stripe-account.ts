@@ -5,7 +5,7 @@ import { type FormRecord, textAt } from './stripe-form.ts';
 export type Session = {
   id: string;
   object: 'checkout.session';
-  mode: 'payment' | 'subscription';
+  mode: 'payment' | 'subscription' | 'setup';
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   client_reference_id: string;
@@ -23,6 +23,18 @@ export type Session = {
   payment_intent: string | null;
   subscription: string | null;
   invoice: string | null;
+  /** Of one that takes a card and no money: for whom, and what for. */
+  customer: string | null;
+  setup_for: string;
+};
+export type SetupIntent = {
+  id: string;
+  object: 'setup_intent';
+  status: 'succeeded';
+  customer: string;
+  metadata: FormRecord;
+  payment_method: string;
+  created: number;
 };
 export type Intent = {
   id: string;
@@ -40,6 +52,8 @@ export type Subscription = {
   object: 'subscription';
   status: 'active' | 'past_due' | 'canceled';
   metadata: FormRecord;
+  customer: string;
+  default_payment_method: string;
   created: number;
   cancel_at_period_end: boolean;
   canceled_at: number | null;
@@ -105,6 +119,9 @@ function openLedger() {
     refunds: new Map<string, Refund>(),
     disputes: new Map<string, Dispute>(),
     coupons: new Map<string, number>(),
+    setups: new Map<string, SetupIntent>(),
+    /** Cards that no bank charges. */
+    refusedMethods: new Set<string>(),
     newName,
     nowInSeconds,
     /** Takes all that was told since the last time, in its order. */
@@ -189,6 +206,8 @@ function subscribe(ledger: Ledger, session: Session, intent: Intent): void {
     object: 'subscription',
     status: 'active',
     metadata: session.metadata,
+    customer: newName('cus'),
+    default_payment_method: newName('pm'),
     created,
     cancel_at_period_end: false,
     canceled_at: null,
@@ -238,6 +257,40 @@ function settle(ledger: Ledger, sessionId: string, outcome: 'succeeded' | 'faile
   ledger.tell('checkout.session.async_payment_succeeded', session);
 }
 
+/** The visitor gives another card; nothing is charged. */
+function giveMethod(ledger: Ledger, session: Session): SetupIntent {
+  Object.assign(session, { status: 'complete', url: null });
+  const setup: SetupIntent = {
+    id: newName('seti'),
+    object: 'setup_intent',
+    status: 'succeeded',
+    customer: session.customer ?? '',
+    metadata: { subscription: session.setup_for },
+    payment_method: newName('pm'),
+    created: nowInSeconds() + ledger.setups.size,
+  };
+  ledger.setups.set(setup.id, setup);
+  ledger.tell('setup_intent.succeeded', setup);
+  ledger.tell('checkout.session.completed', session);
+  return setup;
+}
+
+/** An invoice that could not be charged is tried again. */
+function payInvoice(ledger: Ledger, invoiceId: string): Invoice {
+  const invoice = get(ledger.invoices, invoiceId);
+  const subscription = get(ledger.subscriptions, invoice.parent.subscription_details.subscription);
+  const [payment] = invoice.payments.data;
+  if (!payment) throw new Error('An invoice has a payment.');
+  const intent = get(ledger.intents, payment.payment.payment_intent);
+  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
+  payment.status = 'paid';
+  const transitions = { paid_at: nowInSeconds() };
+  Object.assign(invoice, { status: 'paid', amount_paid: intent.amount, status_transitions: transitions });
+  Object.assign(subscription, { status: 'active', period_end: invoice.lines.data[0]?.period.end });
+  ledger.tell('invoice.paid', invoice);
+  return invoice;
+}
+
 type Renewal = { fails?: boolean; amountInCents?: number };
 
 function renew(ledger: Ledger, subscriptionId: string, { fails = false, amountInCents }: Renewal): Invoice {
@@ -284,6 +337,9 @@ export function openAccount() {
     },
     /** A period is over: the next one is charged, or cannot be. */
     renew: (subscriptionId: string, renewal: Renewal = {}): Invoice => renew(ledger, subscriptionId, renewal),
+    /** The visitor gives another card on the hosted page. */
+    giveMethod: (sessionId: string): SetupIntent => giveMethod(ledger, get(ledger.sessions, sessionId)),
+    payInvoice: (invoiceId: string): Invoice => payInvoice(ledger, invoiceId),
     endSubscription: (subscriptionId: string): Subscription => {
       const subscription = get(ledger.subscriptions, subscriptionId);
       const at = nowInSeconds();

@@ -35,6 +35,17 @@ const CHECKOUT_FIELDS = [
   'subscription_data.metadata.order',
   'subscription_data.metadata.reference',
 ];
+/** What a page that only takes a card may be asked with. */
+const SETUP_FIELDS = [
+  'mode',
+  'currency',
+  'customer',
+  'success_url',
+  'cancel_url',
+  'locale',
+  'allowed_payment_method_types.*',
+  'setup_intent_data.metadata.subscription',
+];
 /** Ways to pay of this account; eps cannot be charged again. */
 const METHODS = { payment: ['card', 'eps', 'paypal', 'sepa_debit'], subscription: ['card', 'paypal', 'sepa_debit'] };
 
@@ -160,12 +171,21 @@ function handle(account: StripeAccount, { method, path, form }: Asked, address: 
       return showIntent(find(account.intents, second), textAt(form, 'expand.0') === 'latest_charge');
     case 'GET invoices': {
       if (second !== '') return showInvoice(account, second, textAt(form, 'expand.0') === 'payments');
+      const wanted = textAt(form, 'status');
       const own = [...account.invoices.values()].filter(
-        ({ parent }) => parent.subscription_details.subscription === textAt(form, 'subscription'),
+        ({ parent, status }) =>
+          parent.subscription_details.subscription === textAt(form, 'subscription') && ['', status].includes(wanted),
       );
       return listOf(
         own.toReversed().map(({ id }) => showInvoice(account, id, textAt(form, 'expand.0') === 'data.payments')),
       );
+    }
+    case 'POST invoices':
+      return payInvoice(account, second, textAt(form, 'payment_method'));
+    case 'GET setup_intents': {
+      if (second !== '') return find(account.setups, second);
+      const own = [...account.setups.values()].filter(({ customer }) => customer === textAt(form, 'customer'));
+      return listOf(own.toReversed());
     }
     case 'GET invoice_payments':
       return listOf(paymentsOf(account, textAt(form, 'payment.payment_intent')));
@@ -222,7 +242,54 @@ const paymentsOf = (account: StripeAccount, intentId: string): unknown[] =>
       .map((payment) => ({ ...payment, object: 'invoice_payment', invoice: id })),
   );
 
+function payInvoice(account: StripeAccount, id: string, method: string): unknown {
+  const { status } = find(account.invoices, id);
+  if (status === 'paid') throw invalid('Invoice is already paid');
+  if (account.refusedMethods.has(method))
+    throw new Refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
+  return account.payInvoice(id);
+}
+
+/** A page that takes a card for later and no money. */
+function createSetup(account: StripeAccount, form: FormRecord, address: string): Session {
+  const unknown = pathsIn(form).find((path) => !SETUP_FIELDS.includes(path));
+  if (unknown !== undefined) throw invalid(`Received unknown parameter: ${unknown}`, { param: unknown });
+  const method = textAt(form, 'allowed_payment_method_types.0');
+  if (!METHODS.subscription.includes(method)) throw invalid(`The payment method type "${method}" is invalid.`);
+  const customer = textAt(form, 'customer');
+  if (![...account.subscriptions.values()].some((one) => one.customer === customer)) throw missing(customer);
+  const created = account.nowInSeconds();
+  const id = account.newName('cs_test');
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    mode: 'setup',
+    status: 'open',
+    payment_status: 'unpaid',
+    client_reference_id: '',
+    metadata: {},
+    currency: textAt(form, 'currency'),
+    amount_total: 0,
+    full_amount: 0,
+    interval: '',
+    created,
+    expires_at: created + LONGEST_CHECKOUT_IN_SECONDS,
+    url: `${address}/c/pay/${id}`,
+    success_url: textAt(form, 'success_url'),
+    cancel_url: textAt(form, 'cancel_url'),
+    payment_method_types: [method],
+    payment_intent: null,
+    subscription: null,
+    invoice: null,
+    customer,
+    setup_for: textAt(form, 'setup_intent_data.metadata.subscription'),
+  };
+  account.sessions.set(id, session);
+  return { ...session };
+}
+
 function createSession(account: StripeAccount, form: FormRecord, address: string): Session {
+  if (textAt(form, 'mode') === 'setup') return createSetup(account, form, address);
   const unknown = pathsIn(form).find((path) => !CHECKOUT_FIELDS.includes(path));
   if (unknown !== undefined) throw invalid(`Received unknown parameter: ${unknown}`, { param: unknown });
   const mode = textAt(form, 'mode') === 'subscription' ? 'subscription' : 'payment';
@@ -262,6 +329,8 @@ function createSession(account: StripeAccount, form: FormRecord, address: string
     payment_intent: null,
     subscription: null,
     invoice: null,
+    customer: null,
+    setup_for: '',
   };
   account.sessions.set(id, session);
   return { ...session };
@@ -272,7 +341,10 @@ function handleSubscription(account: StripeAccount, call: { method: string; form
   if (call.method === 'GET') return subscription;
   if (subscription.status === 'canceled') throw invalid('A canceled subscription can only update its metadata.');
   if (call.method === 'DELETE') return account.endSubscription(call.id);
-  subscription.cancel_at_period_end = textAt(call.form, 'cancel_at_period_end') === 'true';
+  const method = textAt(call.form, 'default_payment_method');
+  if (method !== '') subscription.default_payment_method = method;
+  const ending = textAt(call.form, 'cancel_at_period_end');
+  if (ending !== '') subscription.cancel_at_period_end = ending === 'true';
   return subscription;
 }
 
@@ -290,11 +362,12 @@ function showPage(account: StripeAccount, request: IncomingMessage, response: Se
   const session = account.sessions.get((request.url ?? '').split('/').at(-1) ?? '');
   if (session?.status !== 'open') return void response.writeHead(404).end('This checkout is closed.');
   if (request.method === 'POST') {
-    account.pay(session.id);
+    if (session.mode === 'setup') account.giveMethod(session.id);
+    else account.pay(session.id);
     return void response.writeHead(303, { location: session.success_url }).end();
   }
   const { amount_total: amount, cancel_url: back } = session;
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(`<!doctype html><html lang="de"><title>Bezahlen</title><h1>${(amount / 100).toFixed(2)} EUR</h1>
-<form method="post"><button>Bezahlen</button></form><a href="${back.replaceAll('&', '&amp;')}">Zurück</a></html>`);
+  response.end(`<!doctype html><html lang="de"><title>Bezahlen</title><h1>${session.mode === 'setup' ? 'Neue Karte' : `${(amount / 100).toFixed(2)} EUR`}</h1>
+<form method="post"><button>${session.mode === 'setup' ? 'Speichern' : 'Bezahlen'}</button></form><a href="${back.replaceAll('&', '&amp;')}">Zurück</a></html>`);
 }

@@ -73,6 +73,7 @@ const BUILT = {
     paths.order('orderservice'),
   ],
   withdraw: [paths.withdraw(), paths.withdraw('1')],
+  paymentMethod: [paths.paymentMethod('1')],
   advertising: [paths.advertising(), paths.advertising('1')],
   newAdvertising: [paths.newAdvertising()],
   adminOrders: [paths.adminOrders()],

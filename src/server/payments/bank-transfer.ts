@@ -11,5 +11,6 @@ export const bankTransferProvider = (config: Pick<Config, 'transfer'>): PaymentP
   cancel: async () => [],
   endRenewal: async () => undefined,
   resumeRenewal: async () => undefined,
+  changeMethod: async () => null,
   refund: async () => [],
 });

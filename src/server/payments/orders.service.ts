@@ -37,7 +37,7 @@ import {
   typeNotOffered,
 } from './payments.problems.ts';
 import { activate } from './settlement.service.ts';
-import { findGroupEnd, listRunningOrWaiting } from './subscriptions.repository.ts';
+import { findGroupEnd, listOwned } from './subscriptions.repository.ts';
 
 export type OrderChoice = { aboModel: string; paymentRecurrence: PaymentRecurrence; paymentType: PaymentType };
 
@@ -101,7 +101,7 @@ export async function summariseOrder(
   const now = context.clock();
   const validFrom = (await findGroupEnd(context.db, viewer.key, plan.privilegeGroup, now)) ?? now;
   const contact = offeredContact(buyer);
-  const owned = await listRunningOrWaiting(context.db, viewer.key, now);
+  const owned = await listOwned(context.db, viewer.key, now);
   const renewing = owned.find(
     (one) =>
       one.recurrence !== 'ONCE' && one.canceled_at === null && groupsOverlap(one.privilege_group, plan.privilegeGroup),

@@ -152,28 +152,42 @@ export async function writeWithdrawn(
 
 type Subscribed = { id: string; plan_title: string; email: string | null; first_name: string | null };
 
+type SubscriptionNews = 'subscriptionCanceled' | 'resumed' | 'ended' | 'renewalFailed';
+
 /** A word about a subscription; one for each kind and end of period. */
 export async function writeAboutSubscription(
   context: MailContext,
   to: Subscribed,
-  {
-    kind,
-    until,
-    at,
-  }: { kind: 'subscriptionCanceled' | 'resumed' | 'ended' | 'renewalFailed'; until: Date | null; at: Date },
+  { kind, until, at }: { kind: SubscriptionNews; until: Date | null; at: Date },
 ): Promise<void> {
   const letter = words[kind];
   const end = until === null ? '' : lastDayOf(until);
-  const toPlans = kind === 'ended';
   await write(context, to, {
     event: `${kind}:${to.id}:${(kind === 'ended' || kind === 'renewalFailed' ? (until ?? at) : at).toISOString()}`,
     template: `subscription-${kind.toLowerCase()}`,
     subject: letter.subject(to.plan_title),
     preheader: letter.preheader,
     paragraphs: letter.paragraphs(to.plan_title, end),
-    action: toPlans
-      ? { label: words.toPlans, path: paths.plans() }
-      : { label: words.toProfile, path: paths.profileSettings() },
+    action: actionAfter(kind, to),
+  });
+}
+
+function actionAfter(kind: SubscriptionNews, { id }: Subscribed): Letter['action'] {
+  if (kind === 'ended') return { label: words.toPlans, path: paths.plans() };
+  if (kind === 'renewalFailed') return { label: words.toPaymentMethod, path: paths.paymentMethod(id) };
+  return { label: words.toProfile, path: paths.profileSettings() };
+}
+
+/** Another card or account is charged from now on; once for each change. */
+export async function writeMethodChanged(context: MailContext, to: Subscribed, changeId: string): Promise<void> {
+  const { subject, preheader, paragraphs } = words.methodChanged;
+  await write(context, to, {
+    event: `methodChanged:${to.id}:${changeId}`,
+    template: 'subscription-methodchanged',
+    subject: subject(to.plan_title),
+    preheader,
+    paragraphs: paragraphs(to.plan_title),
+    action: { label: words.toProfile, path: paths.profileSettings() },
   });
 }
 

@@ -22,6 +22,9 @@ export type PayableOrder = {
   expiresAt: Date;
 };
 
+/** A subscription that renews itself, for whoever has to say how it is paid from now on. */
+export type Renewal = { subscriptionId: string; providerSubscription: string; paymentType: PaymentType };
+
 /** Money that a provider sent back. */
 export type SentBack = { refundId: string; amountInCents: number };
 
@@ -64,6 +67,8 @@ export type PaymentFact =
       validTo: Date;
     }
   | { kind: 'RENEWAL_FAILED'; providerSubscription: string; at: Date }
+  /** Its owner has given another card or account for further periods; `changeId` is the provider's name of that. */
+  | { kind: 'METHOD_CHANGED'; providerSubscription: string; changeId: string; at: Date }
   | { kind: 'SUBSCRIPTION_ENDED'; providerSubscription: string; at: Date }
   | { kind: 'REFUNDED'; paymentId: string; refundId: string; amountInCents: number; at: Date };
 
@@ -80,6 +85,8 @@ export type PaymentProvider = {
   endRenewal: (providerSubscription: string, options: { atOnce: boolean }) => Promise<void>;
   /** Takes that back while it runs. */
   resumeRenewal: (providerSubscription: string) => Promise<void>;
+  /** Where its owner gives another card or account for further periods; null where the provider charges none. */
+  changeMethod: (renewal: Renewal) => Promise<string | null>;
   /** Sends money back and returns all that went back of the payment; nothing where a person has to do it. */
   refund: (payment: { paymentId: string; amountInCents: number }) => Promise<SentBack[]>;
 };

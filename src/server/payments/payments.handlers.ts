@@ -1,6 +1,7 @@
 import {
   cancelOrder,
   cancelSubscription,
+  changePaymentMethod,
   getOrder,
   listOwnOrders,
   listOwnSubscriptions,
@@ -90,5 +91,9 @@ function registerSubscriptions(door: Door, { limiter, providers }: PaymentTools)
   door.handle(resumeSubscription, shapes.resumeSubscription, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
     return subscriptions.resumeSubscription(context, input, providers);
+  });
+  door.handle(changePaymentMethod, shapes.changePaymentMethod, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
+    return subscriptions.changePaymentMethod(context, input, providers);
   });
 }

@@ -41,6 +41,7 @@ export const orderHasFailed = (): Problem => refusal(409, 'order.has-ended', wor
 export const tooLateToWithdraw = (): Problem => refusal(409, 'order.withdrawal-over', words.tooLateToWithdraw);
 export const notWithdrawable = (): Problem => refusal(409, 'order.not-withdrawable', words.notWithdrawable);
 export const noSubscription = (): Problem => refusal(409, 'subscription.none', words.noSubscription);
+export const notCharged = (): Problem => refusal(409, 'subscription.not-charged', words.notCharged);
 export const notCanceled = (): Problem => refusal(409, 'subscription.not-canceled', words.notCanceled);
 
 export const orderNotPending = (): Problem => refusal(409, 'order.not-pending', words.notPending);

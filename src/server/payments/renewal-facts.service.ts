@@ -6,7 +6,7 @@ import { issueCancellation, issueInvoice } from './invoices.service.ts';
 import { newReference } from './order-references.ts';
 import { lockToSettle } from './order-locks.ts';
 import { endOrderRow, findOrder, findOrderIdByKey, insertOrder } from './orders.repository.ts';
-import { writeAboutSubscription, writeGivenBack, writeRenewalEnded } from './payment-mails.ts';
+import { writeAboutSubscription, writeGivenBack, writeMethodChanged, writeRenewalEnded } from './payment-mails.ts';
 import type { FactOutcome, PaymentFact } from './payment-provider.ts';
 import { findPaymentByReference, insertPayment, insertRefund } from './payments.repository.ts';
 import * as subscriptions from './subscriptions.repository.ts';
@@ -98,6 +98,16 @@ export async function renewalFailed(context: FactContext, fact: FactOf<'RENEWAL_
     { ...subscription, ...buyer },
     { kind: 'renewalFailed', until: subscription.valid_to, at: fact.at },
   );
+  return 'APPLIED';
+}
+
+/** What is charged for further periods is another card or account: its owner hears of it once, in case it was somebody else. */
+export async function methodChanged(context: FactContext, fact: FactOf<'METHOD_CHANGED'>): Promise<FactOutcome> {
+  const subscription = await subscriptions.lockProviderSubscription(context.db, PROVIDER, fact.providerSubscription);
+  if (!subscription) return 'UNKNOWN';
+  const buyer = await findBuyer(context.db, subscription.user_key);
+  if (!buyer) return 'REPEATED';
+  await writeMethodChanged(context, { ...subscription, ...buyer }, fact.changeId);
   return 'APPLIED';
 }
 

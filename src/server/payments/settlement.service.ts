@@ -10,7 +10,7 @@ import { type OrderRow, endOrderRow, lockOrder, postponeExpiry } from './orders.
 import { writeGivenBack, writePaid } from './payment-mails.ts';
 import type { FactOutcome, PaymentFact, ProviderName } from './payment-provider.ts';
 import { insertPayment } from './payments.repository.ts';
-import { endedAtProvider, paidBack, renewalFailed, renewed } from './renewal-facts.service.ts';
+import { endedAtProvider, methodChanged, paidBack, renewalFailed, renewed } from './renewal-facts.service.ts';
 import * as subscriptions from './subscriptions.repository.ts';
 
 export type SettlementContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger'>;
@@ -43,6 +43,8 @@ async function applyInside(context: SettlementContext, fact: PaymentFact): Promi
       return renewed(context, fact);
     case 'RENEWAL_FAILED':
       return renewalFailed(context, fact);
+    case 'METHOD_CHANGED':
+      return methodChanged(context, fact);
     case 'SUBSCRIPTION_ENDED':
       return endedAtProvider(context, fact);
     case 'REFUNDED':

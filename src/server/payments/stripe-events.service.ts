@@ -10,6 +10,7 @@ import {
   factsOfStripeInvoice,
   factsOfSubscription,
 } from './stripe-facts.ts';
+import { factsOfMethodChange } from './stripe-method.ts';
 import { applyPaymentFact } from './settlement.service.ts';
 import { webhookRefused } from './stripe.problems.ts';
 
@@ -131,6 +132,8 @@ function factsOf(stripe: Stripe, type: string, { id, paymentIntent }: EventObjec
       return factsOfStripeInvoice(stripe, id);
     case 'customer.subscription.deleted':
       return factsOfSubscription(stripe, id);
+    case 'setup_intent.succeeded':
+      return factsOfMethodChange(stripe, id);
     case 'charge.refunded':
     case 'refund.updated':
       return paymentIntent === null ? Promise.resolve([]) : factsOfPayment(stripe, paymentIntent);

@@ -7,10 +7,11 @@ import type { PaymentFact } from './payment-provider.ts';
  * about, everything that led there comes before it.
  */
 
-const momentOf = (seconds: number): Date => new Date(seconds * 1000);
+export const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 
 type Named = string | { id: string };
-const nameOf = (object: Named): string => (typeof object === 'string' ? object : object.id);
+/** The name of something that is told by name or as a whole. */
+export const nameOf = (object: Named): string => (typeof object === 'string' ? object : object.id);
 
 /** Most of the periods that are paid one after the other; what lies further back was taken long ago. */
 const INVOICES_LOOKED_AT = 24;

@@ -3,7 +3,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { applyPaymentFact } from './settlement.service.ts';
 import type { StripeAccess } from './stripe-client.ts';
 import { handleWaitingEvents } from './stripe-events.service.ts';
-import { factsOfSubscription } from './stripe-facts.ts';
+import { factsWithMethod } from './stripe-method.ts';
 import { listOverdueRenewals } from './stripe-renewals.repository.ts';
 
 const TRY_EVERY_MS = 15_000;
@@ -26,7 +26,7 @@ export async function lookAtRenewals(base: BaseContext, access: StripeAccess): P
   const overdue = await listOverdueRenewals(base.db, { from, to: now, limit: LOOKS_AT_ONCE });
   for (const id of overdue) {
     try {
-      const facts = await access.ask((stripe) => factsOfSubscription(stripe, id));
+      const facts = await access.ask((stripe) => factsWithMethod(stripe, id));
       for (const fact of facts) await applyPaymentFact(base, fact);
     } catch (error) {
       base.logger.warn({ err: error, event: 'stripe.look-failed', subscription: id }, 'Stripe could not be asked.');

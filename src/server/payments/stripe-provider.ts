@@ -8,11 +8,13 @@ import type {
   PaymentProvider,
   PaymentRecurrence,
   PaymentType,
+  Renewal,
   SentBack,
 } from './payment-provider.ts';
 import { paymentUnderWay, renewalIsOver } from './stripe.problems.ts';
 import type { StripeAccess } from './stripe-client.ts';
-import { factsOfSession, listRefunds } from './stripe-facts.ts';
+import { factsOfSession, listRefunds, nameOf } from './stripe-facts.ts';
+import { isOver } from './stripe-method.ts';
 
 type StripeContext = Pick<BaseContext, 'clock' | 'config'>;
 
@@ -35,7 +37,7 @@ const INTERVALS = { MONTHLY: 'month', YEARLY: 'year' } as const satisfies Record
 /** Whoever orders waits at most so long for a checkout: the call has to be answered within 4.5 seconds. */
 const START_LIMIT_IN_MS = 3_500;
 const COUPON_LIMIT_IN_MS = 1_300;
-const CHECKOUT_AFTER_COUPON_LIMIT_IN_MS = 2_200;
+const CHECKOUT_AFTER_STEP_LIMIT_IN_MS = 2_200;
 const STEP_LIMIT_IN_MS = 1_900;
 
 const MINUTE_IN_MS = 60_000;
@@ -59,6 +61,7 @@ export function createStripeProvider(context: StripeContext, access: StripeAcces
       providerReference === null ? Promise.resolve([]) : ask((stripe) => closeCheckout(stripe, providerReference)),
     endRenewal: (id, { atOnce }) => ask((stripe) => endRenewal(stripe, id, atOnce)),
     resumeRenewal: (id) => ask((stripe) => resumeRenewal(stripe, id)),
+    changeMethod: (renewal) => ask((stripe) => startMethodChange(context, stripe, renewal)),
     refund: (payment) => ask((stripe) => sendBack(stripe, payment)),
   };
 }
@@ -71,7 +74,7 @@ async function startCheckout(
   const hasDiscount = order.recurrence !== 'ONCE' && order.amountInCents < order.fullAmountInCents;
   const discounts = hasDiscount ? [{ coupon: await makeCoupon(stripe, order) }] : null;
   const params = { ...checkoutOf(context, order), ...(discounts ? { discounts } : {}) };
-  const timeout = hasDiscount ? CHECKOUT_AFTER_COUPON_LIMIT_IN_MS : START_LIMIT_IN_MS;
+  const timeout = hasDiscount ? CHECKOUT_AFTER_STEP_LIMIT_IN_MS : START_LIMIT_IN_MS;
   const create = (more: Pick<Stripe.Checkout.SessionCreateParams, 'expires_at'>) =>
     stripe.checkout.sessions.create({ ...params, ...more }, { idempotencyKey: `checkout-${order.id}`, timeout });
   const leftInMs = order.expiresAt.getTime() - context.clock().getTime();
@@ -167,8 +170,33 @@ async function resumeRenewal(stripe: Stripe, id: string): Promise<void> {
 /** Whether a refused change is one to a subscription that is over anyway. */
 async function hasEnded(stripe: Stripe, id: string, error: unknown): Promise<boolean> {
   if (!(error instanceof stripe.errors.StripeInvalidRequestError)) return false;
-  const { status } = await stripe.subscriptions.retrieve(id);
-  return status === 'canceled' || status === 'incomplete_expired';
+  return isOver(await stripe.subscriptions.retrieve(id));
+}
+
+/** A page of Stripe that takes another card or account of the same kind and charges nothing. @throws subscription.renewal-over (409) */
+async function startMethodChange(
+  { config }: StripeContext,
+  stripe: Stripe,
+  { subscriptionId, providerSubscription, paymentType }: Renewal,
+): Promise<string> {
+  const subscription = await stripe.subscriptions.retrieve(providerSubscription, {}, { timeout: STEP_LIMIT_IN_MS });
+  if (isOver(subscription)) throw renewalIsOver();
+  const backTo = mailLink(config, paths.paymentMethod(subscriptionId));
+  const { url } = await stripe.checkout.sessions.create(
+    {
+      mode: 'setup',
+      currency: subscription.currency,
+      customer: nameOf(subscription.customer),
+      allowed_payment_method_types: [methodOf(paymentType)],
+      setup_intent_data: { metadata: { subscription: providerSubscription } },
+      success_url: `${backTo}&zurueck=ja`,
+      cancel_url: backTo,
+      locale: 'de',
+    },
+    { timeout: CHECKOUT_AFTER_STEP_LIMIT_IN_MS },
+  );
+  if (url === null) throw new Error('A page to give a card has no address.');
+  return url;
 }
 
 type Payment = { paymentId: string; amountInCents: number };

@@ -21,11 +21,14 @@ export type SubscriptionRow = {
   withdrawn_at: Date | null;
   amount_paid_in_cents: number;
   currency: string;
+  /** How its order was paid; null where there was none. */
+  payment_type: PaymentType | null;
 };
 
 const COLUMNS = sql`s.id as key, s.public_id as id, s.user_id as user_key, s.plan_id, s.plan_title, s.privilege_group,
   s.recurrence, s.order_id as order_key, s.provider, s.provider_reference, s.valid_from, s.valid_to, s.created_at,
-  s.canceled_at, s.withdrawn_at, s.amount_paid_in_cents, s.currency`;
+  s.canceled_at, s.withdrawn_at, s.amount_paid_in_cents, s.currency,
+  (select o.payment_type from orders o where o.id = s.order_id) as payment_type`;
 
 /**
  * Runs at a time: its rights count, with the seven days in which a renewal is being paid. The same rule as held_permissions.
@@ -35,6 +38,15 @@ const RUNS = (
 ) => sql`s.withdrawn_at is null and s.valid_from <= ${now} and (s.valid_to is null or s.valid_to > ${now}
   or (s.recurrence <> 'ONCE' and s.canceled_at is null and s.valid_to + interval '7 days' > ${now}))`;
 
+/**
+ * A payment service goes on trying to charge the next period although the rights are over; its owner must be able to end
+ * that, or to give another card.
+ */
+const IS_OVERDUE = (
+  now: Date,
+) => sql`s.provider_reference is not null and s.recurrence <> 'ONCE' and s.canceled_at is null
+  and s.withdrawn_at is null and s.valid_to <= ${now} and s.valid_to + interval '30 days' > ${now}`;
+
 /** Running subscriptions of a person: those that renew themselves first, then the longest; by subscriptions_user_id_index. */
 export async function listRunning(db: Db, userKey: number, now: Date): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`select ${COLUMNS} from subscriptions s
@@ -43,10 +55,11 @@ export async function listRunning(db: Db, userKey: number, now: Date): Promise<S
   return rows;
 }
 
-/** The same with those that have yet to begin. */
-export async function listRunningOrWaiting(db: Db, userKey: number, now: Date): Promise<SubscriptionRow[]> {
+/** The same with those that have yet to begin, and those that a payment service goes on trying to charge for. */
+export async function listOwned(db: Db, userKey: number, now: Date): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`select ${COLUMNS} from subscriptions s
-    where s.user_id = ${userKey} and (${RUNS(now)} or s.valid_from > ${now} and s.withdrawn_at is null)
+    where s.user_id = ${userKey}
+      and (${RUNS(now)} or s.valid_from > ${now} and s.withdrawn_at is null or ${IS_OVERDUE(now)})
     order by s.valid_from > ${now}, s.recurrence = 'ONCE', s.valid_to desc nulls first, s.id desc`.execute(db);
   return rows;
 }
@@ -173,7 +186,7 @@ export type UnendedRenewal = { key: number; provider: ProviderName; provider_ref
 /** Subscriptions whose provider still has to be told that they are not renewed; by subscriptions_renewal_index. */
 export async function listUnendedRenewals(db: Db, skipped: readonly number[]): Promise<UnendedRenewal[]> {
   const { rows } = await sql<UnendedRenewal>`select s.id as key, s.provider, s.provider_reference,
-      s.withdrawn_at is not null as at_once from subscriptions s
+      (s.withdrawn_at is not null or coalesce(s.valid_to <= s.canceled_at, false)) as at_once from subscriptions s
     where s.provider_reference is not null and s.renewal_ended_at is null
       and (s.canceled_at is not null or s.withdrawn_at is not null) and s.id <> all(${[...skipped]}::bigint[])
     order by s.id limit 20`.execute(db);

@@ -8,17 +8,25 @@ import { ask } from './order-end.service.ts';
 import { cancelRenewalOrders } from './orders.repository.ts';
 import { writeAboutSubscription, writeRenewalEnded } from './payment-mails.ts';
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
-import { noSubscription, notCanceled } from './payments.problems.ts';
+import { noSubscription, notCanceled, notCharged } from './payments.problems.ts';
 import * as subscriptions from './subscriptions.repository.ts';
+
+/** A payment service charges some hours after the end of a period; whatever is open for longer could not be charged. */
+const CHARGED_WITHIN_MS = 86_400_000;
 
 /** The running subscription of the viewer: one that renews itself before others, then the one that runs longest. */
 export async function getRunningSubscription(context: Context): Promise<z.infer<typeof UserSubscription> | null> {
   const { key } = requireViewer(context);
-  const [row] = await subscriptions.listRunning(context.db, key, context.clock());
-  return row ? present(row) : null;
+  const now = context.clock();
+  const [row] = await subscriptions.listRunning(context.db, key, now);
+  return row ? present(row, now) : null;
 }
 
-const present = (row: subscriptions.SubscriptionRow): z.infer<typeof UserSubscription> => ({
+/** Whether a payment service charges further periods. */
+const isCharged = (row: subscriptions.SubscriptionRow): boolean =>
+  row.provider_reference !== null && row.recurrence !== 'ONCE' && row.canceled_at === null;
+
+const present = (row: subscriptions.SubscriptionRow, now: Date): z.infer<typeof UserSubscription> => ({
   id: row.id,
   validFrom: row.valid_from.toISOString(),
   validTo: row.valid_to?.toISOString() ?? null,
@@ -30,12 +38,15 @@ const present = (row: subscriptions.SubscriptionRow): z.infer<typeof UserSubscri
   privilegeGroup: row.privilege_group,
   isRecurring: row.recurrence !== 'ONCE',
   isPaidByTransfer: row.provider === 'bank-transfer',
+  paymentMethodIsChangeable: isCharged(row),
+  isOverdue: isCharged(row) && row.valid_to !== null && row.valid_to.getTime() + CHARGED_WITHIN_MS <= now.getTime(),
 });
 
-/** What runs and what follows on, in the order of importance. */
+/** What runs, what follows on and what could not be charged yet, in the order of importance. */
 export async function listOwnSubscriptions(context: Context): Promise<z.infer<typeof UserSubscription>[]> {
   const { key } = requireViewer(context);
-  return (await subscriptions.listRunningOrWaiting(context.db, key, context.clock())).map(present);
+  const now = context.clock();
+  return (await subscriptions.listOwned(context.db, key, now)).map((row) => present(row, now));
 }
 
 type Meant = { subscriptionId?: string | undefined };
@@ -45,7 +56,7 @@ async function lockRenewing(context: Context, { subscriptionId }: Meant): Promis
   const { db } = context;
   const { key } = requireViewer(context);
   await subscriptions.lockSubscriber(db, key);
-  const own = await subscriptions.listRunningOrWaiting(db, key, context.clock());
+  const own = await subscriptions.listOwned(db, key, context.clock());
   const renewing = own.filter(({ recurrence }) => recurrence !== 'ONCE');
   const meant = subscriptionId === undefined ? renewing : renewing.filter(({ id }) => id === subscriptionId);
   if (meant.length === 0) throw noSubscription();
@@ -95,6 +106,27 @@ export async function resumeSubscription(
     if (buyer) await writeAboutSubscription({ ...context, db }, { ...row, ...buyer }, about);
     return { validTo: row.valid_to?.toISOString() ?? null };
   });
+}
+
+/**
+ * Where another card or account can be given for the further periods of a subscription; nothing changes here until the
+ * provider says that it was. @throws subscription.none, subscription.not-charged, subscription.renewal-over (409), payment.provider-away (503)
+ */
+export async function changePaymentMethod(
+  context: Context,
+  { subscriptionId }: Meant,
+  providers: PaymentProviders,
+): Promise<{ url: string }> {
+  const owned = await subscriptions.listOwned(context.db, requireViewer(context).key, context.clock());
+  const renewing = owned.filter((row) => row.recurrence !== 'ONCE' && row.canceled_at === null);
+  const row = renewing.find(({ id }) => subscriptionId === undefined || id === subscriptionId);
+  if (!row) throw noSubscription();
+  const { provider, provider_reference: providerSubscription, payment_type: paymentType } = row;
+  if (provider === null || providerSubscription === null || paymentType === null) throw notCharged();
+  const change = { subscriptionId: row.id, providerSubscription, paymentType };
+  const url = await ask(context, providerNamed(providers, provider)?.changeMethod(change));
+  if (!url) throw notCharged();
+  return { url };
 }
 
 export type Gift = {

@@ -59,6 +59,8 @@ export const planTexts = {
   saves: (price: string) => `${price} weniger als zwölf Monate einzeln.`,
   order: 'Auswählen',
   orderLabel: (title: string) => `${title} auswählen`,
+  follow: 'Danach weiter',
+  followLabel: (title: string) => `${title}: danach weiter`,
   own: 'Dein Abo',
   manage: 'Abo verwalten',
   notNow: 'Derzeit nicht bestellbar.',
@@ -277,6 +279,32 @@ export const orderListTexts = {
 } as const;
 
 /** Words of the page on which a contract is withdrawn from. */
+export const methodTexts = {
+  title: 'Zahlungsart ändern',
+  intro: (title: string) =>
+    `Deine Karte ist abgelaufen, oder du hast ein neues Konto? Gib hier an, womit wir „${title}“ ab jetzt abbuchen.`,
+  paidUntil: (date: string) =>
+    `Bezahlt bis ${date}. Ist der nächste Zeitraum schon fällig, wird er gleich abgebucht, sonst erst bei der Verlängerung.`,
+  overdue: (date: string) =>
+    `Bezahlt war bis ${date}. Der nächste Zeitraum ließ sich nicht abbuchen: Er wird gleich mit der neuen Karte oder dem neuen Konto bezahlt.`,
+  how: [
+    'Karte oder Konto gibst du auf der Seite unseres Zahlungsdienstes an. Wir sehen die Nummer nie.',
+    'Dein Abo, sein Preis und seine Laufzeit bleiben, wie sie sind.',
+    'Sobald der Zahlungsdienst die Änderung bestätigt, bekommst du ein Mail.',
+  ],
+  start: 'Neue Zahlungsart angeben',
+  starting: 'Einen Moment …',
+  ready: 'Die Seite des Zahlungsdienstes ist bereit.',
+  goOn: 'Weiter zum Zahlungsdienst',
+  returned: 'Danke, du bist wieder da',
+  returnedText:
+    'Hast du eine neue Karte oder ein neues Konto angegeben, bekommst du gleich ein Mail dazu. Kommt keines, versuch es bitte noch einmal.',
+  again: 'Noch einmal ändern',
+  back: 'Abo im Profil',
+  transfer: 'Dieses Abo zahlst du per Überweisung. Es gibt keine Karte und kein Konto zu ändern.',
+  ended: 'Dieses Abo verlängert sich nicht mehr. Es wird nichts mehr abgebucht, darum gibt es nichts zu ändern.',
+} as const;
+
 export const withdrawalTexts = {
   title: 'Vertrag widerrufen',
   description:

@@ -21,6 +21,7 @@ export const paymentRefusals = {
   notWithdrawable:
     'Von dieser Bestellung kannst du nicht zurücktreten: Sie ist nicht bezahlt oder verlängert ein laufendes Abo.',
   noSubscription: 'Du hast gerade kein Abo, das sich verlängert.',
+  notCharged: 'Für dieses Abo wird nichts abgebucht, darum gibt es keine Karte und kein Konto zu ändern.',
   notCanceled: 'Dein Abo ist nicht gekündigt.',
   notPending: 'Diese Bestellung ist nicht mehr offen. Sieh nach, ob sie schon bezahlt oder storniert ist.',
   wrongAmount: (expected: string) => `Der Betrag stimmt nicht: Offen sind genau ${expected}.`,
@@ -159,11 +160,20 @@ export const paymentMails = {
     preheader: 'Bitte sieh nach, ob deine Karte noch gilt.',
     paragraphs: (title: string) => [
       `der nächste Zeitraum deines Abos „${title}“ ließ sich nicht abbuchen. Der Zahlungsdienst versucht es in den nächsten Tagen noch einmal.`,
-      'Sieh bitte nach, ob deine Karte oder dein Konto noch gilt. Sonst endet das Abo von selbst.',
+      'Sieh bitte nach, ob deine Karte oder dein Konto noch gilt. Sonst gib eine andere Karte oder ein anderes Konto an, dann wird gleich damit abgebucht. Klappt es gar nicht, endet das Abo von selbst.',
+    ],
+  },
+  methodChanged: {
+    subject: (title: string) => `Neue Zahlungsart: ${title}`,
+    preheader: 'Weitere Zeiträume werden ab jetzt damit abgebucht.',
+    paragraphs: (title: string) => [
+      `für dein Abo „${title}“ ist eine neue Karte oder ein neues Konto hinterlegt. Ist ein Zeitraum offen, wird er gleich damit abgebucht, alle weiteren auch.`,
+      'Warst du das nicht, ändere bitte dein Passwort und schreib uns.',
     ],
   },
   toPlans: 'Abos ansehen',
   toProfile: 'Zum Profil',
+  toPaymentMethod: 'Zahlungsart ändern',
   rhythms: {
     ONCE: 'einmalig ohne Verlängerung',
     MONTHLY: 'monatlich bis auf Widerruf',

@@ -115,6 +115,8 @@ function subscriptionView(subscription: z.infer<typeof UserSubscription>, now: n
     isCanceled: canceledAt !== null,
     renews: subscription.isRecurring ?? false,
     isTransfer: subscription.isPaidByTransfer ?? false,
+    methodIsChangeable: subscription.paymentMethodIsChangeable ?? false,
+    isOverdue: subscription.isOverdue ?? false,
   };
 }
 

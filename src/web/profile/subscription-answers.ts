@@ -7,13 +7,14 @@ import { typed } from './form-fields.ts';
 import type { Answer, Intent } from './profile-forms.ts';
 import { ABOUT_FIELD } from './profile-forms.ts';
 
-const { voucher: texts } = profileTexts;
+const { voucher: texts, subscription: subscriptionTexts } = profileTexts;
 
 /** What the forms about subscription and vouchers do. */
 export const SUBSCRIPTION_ANSWERS = {
   'abo-kuendigen': async (api, form) => {
-    await api.call(cancelSubscription, meantBy(form));
-    return {};
+    const { canceledAt, validTo } = await api.call(cancelSubscription, meantBy(form));
+    const isOver = validTo !== null && Date.parse(validTo) <= Date.parse(canceledAt);
+    return isOver ? { message: subscriptionTexts.canceledAtOnce } : {};
   },
   'abo-fortsetzen': async (api, form) => {
     await api.call(resumeSubscription, meantBy(form));

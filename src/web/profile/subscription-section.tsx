@@ -42,7 +42,7 @@ export function SubscriptionSection({ subscriptions, orders }: Pick<Profile, 'su
 }
 
 function Running({ subscription }: { subscription: SubscriptionView }) {
-  const { id, title, begins, until, isCanceled, renews } = subscription;
+  const { id, title, begins, until, isCanceled, renews, isOverdue } = subscription;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
@@ -53,11 +53,28 @@ function Running({ subscription }: { subscription: SubscriptionView }) {
         {begins !== null && <p>{texts.beginsOn(begins)}</p>}
         <p>{stateOf(subscription)}</p>
       </div>
+      {subscription.methodIsChangeable && (
+        <p className="profile-actions">
+          <LinkButton
+            href={paths.paymentMethod(id)}
+            variant={isOverdue ? 'main' : 'edge'}
+            aria-label={texts.changeMethodOf(title)}
+          >
+            {texts.changeMethod}
+          </LinkButton>
+        </p>
+      )}
       {isCanceled && renews && <ProfileForm intent="abo-fortsetzen" about={id} submit={texts.resume} variant="edge" />}
       {!isCanceled && renews && until !== null && (
         <More label={texts.cancelOpen(title)} intents={['abo-kuendigen']}>
-          <p>{texts.cancelText(title, until)}</p>
-          <ProfileForm intent="abo-kuendigen" about={id} submit={texts.cancel} variant="danger" isGuarded={false} />
+          <p>{isOverdue ? texts.cancelOverdueText(title) : texts.cancelText(title, until)}</p>
+          <ProfileForm
+            intent="abo-kuendigen"
+            about={id}
+            submit={isOverdue ? texts.cancelOverdue : texts.cancel}
+            variant="danger"
+            isGuarded={false}
+          />
         </More>
       )}
     </>
@@ -70,15 +87,18 @@ const LOOKS: Record<Stage, { tone: BadgeTone; icon: IconName }> = {
   active: { tone: 'checked', icon: 'check' },
   canceled: { tone: 'warning', icon: 'clock' },
   waiting: { tone: 'neutral', icon: 'clock' },
+  overdue: { tone: 'warning', icon: 'warning' },
 };
 
-function stageOf({ begins, isCanceled }: SubscriptionView): Stage {
+function stageOf({ begins, isCanceled, isOverdue }: SubscriptionView): Stage {
   if (isCanceled) return 'canceled';
+  if (isOverdue) return 'overdue';
   return begins === null ? 'active' : 'waiting';
 }
 
-function stateOf({ until, isCanceled, renews, isTransfer }: SubscriptionView): string {
+function stateOf({ until, isCanceled, renews, isTransfer, isOverdue }: SubscriptionView): string {
   if (until === null) return texts.endless;
+  if (isOverdue) return texts.overdueSince(until);
   if (isCanceled) return texts.canceledOn(until);
   if (!renews) return texts.endsOn(until);
   return isTransfer ? texts.askedOn(until) : texts.renewsOn(until);

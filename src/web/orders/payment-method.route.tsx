@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { changePaymentMethod, listOwnSubscriptions } from '#contract/payment.ts';
+import { methodTexts as texts } from '#texts/de/orders.ts';
+import { keepWithoutConnection } from '#web/accounts/account-action.ts';
+import { refusedBy } from '#web/accounts/form-reply.ts';
+import { requireSignedIn } from '#web/accounts/route-rules.ts';
+import { apiContext } from '#web/api-context.ts';
+import { invalidPath } from '#web/shell/not-found.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/payment-method.route.ts';
+import { SCRIPT_FIELD } from './order-form.tsx';
+import { PaymentMethodPage, renewalViewOf } from './payment-method-page.tsx';
+import './orders.css';
+
+const SUBSCRIPTION_PARAM = 'abo';
+const RETURN_PARAM = 'zurueck';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireSignedIn(context, url);
+  const wanted = url.searchParams.get(SUBSCRIPTION_PARAM) ?? '';
+  if (wanted === '') throw redirect(`${paths.profileSettings()}#abo`);
+  const owned = await context.get(apiContext).call(listOwnSubscriptions, {});
+  const subscription = owned.find(({ id }) => id === wanted);
+  if (!subscription) throw invalidPath(url.pathname);
+  return { renewal: renewalViewOf(subscription), isBack: url.searchParams.has(RETURN_PARAM) };
+}
+
+/** Nothing changes here: the payment service takes the card, and says so by itself. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireSignedIn(context, url);
+  const subscriptionId = url.searchParams.get(SUBSCRIPTION_PARAM) ?? '';
+  const form = await request.formData();
+  const payUrl = await askForPage();
+  if (typeof payUrl !== 'string') return data({ ...payUrl.reply, goOn: null }, { status: payUrl.status });
+  if (form.has(SCRIPT_FIELD)) throw redirect(payUrl, 303);
+  // Browsers follow a form only to our own pages; from here a link leads on.
+  return data({ message: null, errors: {}, values: {}, goOn: payUrl });
+
+  async function askForPage() {
+    try {
+      return (await context.get(apiContext).call(changePaymentMethod, { subscriptionId })).url;
+    } catch (error) {
+      const refused = refusedBy(error, { values: {} });
+      if ('goTo' in refused) throw error;
+      return refused;
+    }
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, isHiddenFromSearch: true });
+
+export default function PaymentMethod({ loaderData, actionData }: Route.ComponentProps) {
+  return <PaymentMethodPage {...loaderData} reply={actionData ?? null} />;
+}
