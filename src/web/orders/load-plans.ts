@@ -19,8 +19,10 @@ export async function loadPlans(api: Api, { url, isSignedIn }: { url: URL; isSig
     running: running && {
       group: running.privilegeGroup ?? '',
       title: running.title ?? texts.label,
-      until: running.validTo === null ? null : formatDateLong(running.validTo),
+      // The end is the first moment after it: its last day is the one before.
+      until: running.validTo === null ? null : formatDateLong(Date.parse(running.validTo) - 1),
       isCanceled: running.canceledAt !== null,
+      renews: running.isRecurring === true && running.canceledAt === null,
     },
     isSignedIn,
   };

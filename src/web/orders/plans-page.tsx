@@ -46,7 +46,13 @@ export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonl
       ) : (
         <ul className="plans">
           {plans.map((plan) => (
-            <PlanCard key={plan.group} plan={plan} period={period} isOwn={running?.group === plan.group} />
+            <PlanCard
+              key={plan.group}
+              plan={plan}
+              period={period}
+              isOwn={running?.group === plan.group}
+              goesOn={running?.group === plan.group && (running.renews || running.until === null)}
+            />
           ))}
         </ul>
       )}
@@ -90,9 +96,10 @@ function RunningNotice({ running }: { running: NonNullable<Running> }) {
   );
 }
 
-type PlanCardProps = { plan: Plan; period: Recurrence; isOwn: boolean };
+/** `goesOn`: it is the visitor's own and does not end by itself, so that there is nothing to order after it. */
+type PlanCardProps = { plan: Plan; period: Recurrence; isOwn: boolean; goesOn: boolean };
 
-function PlanCard({ plan, period, isOwn }: PlanCardProps) {
+function PlanCard({ plan, period, isOwn, goesOn }: PlanCardProps) {
   const found = offerOf(plan, period);
   if (found === null) return null;
   const { offer, recurrence } = found;
@@ -123,7 +130,7 @@ function PlanCard({ plan, period, isOwn }: PlanCardProps) {
         ))}
       </ul>
       <div className="plan-foot">
-        {isOwn ? (
+        {goesOn ? (
           <LinkButton href={`${paths.profileSettings()}#abo`} isFull>
             {texts.manage}
           </LinkButton>
@@ -133,9 +140,9 @@ function PlanCard({ plan, period, isOwn }: PlanCardProps) {
             variant="main"
             isFull
             rel="nofollow"
-            aria-label={texts.orderLabel(plan.title)}
+            aria-label={isOwn ? texts.followLabel(plan.title) : texts.orderLabel(plan.title)}
           >
-            {texts.order}
+            {isOwn ? texts.follow : texts.order}
           </LinkButton>
         ) : (
           <p className="text-ink-soft">{texts.notNow}</p>

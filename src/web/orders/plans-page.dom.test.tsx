@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { barriersIn } from '#test/axe.ts';
+import type { Api } from '#contract/api.ts';
+import { loadPlans } from './load-plans.ts';
+import { PlansPage } from './plans-page.tsx';
+
+const OFFER = {
+  id: 'firma',
+  amount: 990,
+  currency: 'EUR',
+  isRecurring: true,
+  isAvailable: true,
+  privilegeGroup: 'company',
+  title: 'Firmenseite',
+  description: 'Eine eigene Seite für deinen Betrieb.',
+  intervalUnit: 'MONTH',
+  intervalCount: 1,
+  recurrence: 'MONTHLY',
+  paymentTypes: ['BANK_TRANSFER'],
+};
+const OWN = {
+  id: '0199aa00-0000-7000-8000-000000000001',
+  validFrom: '2026-11-22T09:00:00.000Z',
+  validTo: '2026-12-22T23:00:00.000Z',
+  createdAt: '2026-11-22T09:00:00.000Z',
+  canceledAt: null,
+  amountPaid: 990,
+  currency: 'EUR',
+  title: 'Firmenseite',
+  privilegeGroup: 'company',
+  isRecurring: true,
+};
+
+/** Answers what the page asks. */
+function asApi(call: unknown): Api;
+function asApi(call: unknown): unknown {
+  return { call };
+}
+
+async function draw(own: Partial<Omit<typeof OWN, 'canceledAt'>> & { canceledAt?: string }): Promise<HTMLElement> {
+  const api = asApi(({ operation }: { operation: string }) =>
+    Promise.resolve(operation === 'getSubscription' ? { ...OWN, ...own } : [OFFER]),
+  );
+  const shown = await loadPlans(api, { url: new URL('https://stammplatz.example/abos'), isSignedIn: true });
+  const element = (
+    <main>
+      <PlansPage shown={shown} crumbs={[]} />
+    </main>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />).container;
+}
+
+const orderLink = () => screen.queryByRole('link', { name: /danach weiter$/ });
+
+test('names the last day that is paid, not the one after it', async () => {
+  const page = await draw({});
+  expect(page.textContent).toMatch(/Bezahlt bis 22\.\sDezember 2026\./);
+  expect(orderLink()).toBeNull();
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+test.each([
+  ['a free period from a voucher', { isRecurring: false }],
+  ['what was ended by its owner', { canceledAt: '2026-11-23T09:00:00.000Z' }],
+])('offers to go on after %s', async (_what, own) => {
+  await draw(own);
+  expect(orderLink()?.getAttribute('href')).toBe('/abos/bestellen/firma/monatlich');
+});
