@@ -1,6 +1,6 @@
 import { parseGermanNumber } from '#domain/format/numbers.ts';
 import { LOG_WOOD_TYPES, MOST_LOGS, isLogRow } from './log-list.ts';
-import { LOGS_LIMITS } from './limits.data.ts';
+import { LOGS_LIMITS, isWithin } from './limits.data.ts';
 import type { LogRow } from './log-list.ts';
 
 /** What a cell of a pasted list holds. */
@@ -85,44 +85,99 @@ function lengthInCm(cell: string): number | null {
   return Math.round((/m\s*$/i.test(cell) || figure < 30 ? figure * 100 : figure) * 10) / 10;
 }
 
-/** Diameters above 200 are millimetres; "33/32" are two readings. */
-function readingsInCm(cell: string): number[] | null {
-  const parts = cell.trim().split(/\s*[/;|]\s*|\s+(?=\d)/);
-  const figures = parts.map((part) => {
-    const figure = numberOf(part);
-    return figure === null ? Number.NaN : /mm\s*$/i.test(part) || figure > 200 ? figure / 10 : figure;
-  });
+/** What the diameters of a list are written in. */
+type DiameterUnit = 'CM' | 'MM';
+
+const partsOf = (cell: string): string[] => cell.trim().split(/\s*[/;|]\s*|\s+(?=\d)/);
+
+/** The figures of a cell as they stand there, "33/32" are two; null where something else stands in it. */
+function figuresIn(cell: string): number[] | null {
+  const figures = partsOf(cell).map((part) => numberOf(part) ?? Number.NaN);
   return figures.every((figure) => Number.isFinite(figure)) ? figures : null;
 }
+
+/** The unit in a cell decides, then that of its list. */
+function readingsInCm(cell: string, unit: DiameterUnit): number[] | null {
+  const isInMm = (part: string): boolean => /mm\s*$/i.test(part) || (unit === 'MM' && !/cm\s*$/i.test(part));
+  const parts = partsOf(cell);
+  return figuresIn(cell)?.map((figure, index) => (isInMm(parts[index] ?? '') ? figure / 10 : figure)) ?? null;
+}
+
+/**
+ * A list is written in one unit: figures that are too large for any log in centimetres, and none too small for one in
+ * millimetres, are millimetres.
+ */
+function diameterUnitOf(cells: readonly string[]): DiameterUnit {
+  const figures = cells.filter((cell) => !/m\s*$/i.test(cell)).flatMap((cell) => figuresIn(cell) ?? []);
+  const { minimum, maximum } = LOGS_LIMITS.diameterInCm;
+  return figures.some((figure) => figure > maximum) && figures.every((figure) => figure >= minimum * 10) ? 'MM' : 'CM';
+}
+
+/** Two readings of one log are much the same; a figure far from the first one is something else. */
+const MOST_APART = 1.4;
+const areAlike = (one: number, other: number): boolean => Math.max(one, other) <= MOST_APART * Math.min(one, other);
 
 /** Without a head the order decides: a number before the wood type, then length, then one or two diameters, then grade. */
 function guessColumns(cells: readonly string[]): Column[] {
   const species = cells.findIndex((cell) => speciesByName.has(plain(cell)));
-  const figures = cells.flatMap((cell, index) => (readingsInCm(cell) === null ? [] : [index]));
+  const figures = cells.flatMap((cell, index) => (index === species || figuresIn(cell) === null ? [] : [index]));
   const isNumbered =
     (species > 0 && figures[0] !== undefined && figures[0] < species) ||
-    (species === -1 && figures.length >= 3 && Number(cells[figures[2] ?? 0]?.replace(',', '.')) >= 5 && isCount(cells));
-  const [length, ...diameters] = isNumbered ? figures.slice(1) : figures;
+    isCounted(figures.map((index) => cells[index] ?? ''));
+  const [length, first, second] = isNumbered ? figures.slice(1) : figures;
+  const secondIsReading = areAlike(figureOf(cells[first ?? -1]), figureOf(cells[second ?? -1]));
   return cells.map((cell, index) => {
     if (index === species) return 'SPECIES';
     if (isNumbered && index === figures[0]) return 'NUMBER';
     if (index === length) return 'LENGTH';
-    if (diameters.slice(0, 2).includes(index)) return 'DIAMETER';
+    if (index === first || (index === second && secondIsReading)) return 'DIAMETER';
     return /^(?!\d)[\p{L}+/]{1,3}$/u.test(cell.trim()) ? 'GRADE' : 'OTHER';
   });
 }
 
-/** A first figure that is no length (whole and 30 or more) or is followed by one is the number of the log. */
-const isCount = (cells: readonly string[]): boolean => {
-  const [first = '', second = ''] = cells;
-  const length = lengthInCm(second);
-  return /^\s*\d+\s*$/.test(first) && length !== null && length >= 50 && (numberOf(second) ?? 0) < 30;
-};
+const figureOf = (cell = ''): number => figuresIn(cell)?.[0] ?? Number.NaN;
+
+/** A whole figure before what can be a length and a diameter is the number of the log, unless those two are readings. */
+function isCounted([count = '', length = '', diameter = '']: readonly string[]): boolean {
+  const figure = figureOf(diameter);
+  if (!/^\s*\d+\s*$/.test(count) || !(figure >= LOGS_LIMITS.diameterInCm.minimum)) return false;
+  return isWithin(LOGS_LIMITS.lengthInCm, lengthInCm(length) ?? 0) && !areAlike(figureOf(length), figure);
+}
 
 const gradeOf = (cell: string): string => {
   const text = cell.trim();
   return /^cx$/i.test(text) ? 'Cx' : text.toUpperCase();
 };
+
+type ListLine = {
+  line: number;
+  cells: readonly string[];
+  columns: readonly Column[];
+  /** As the head says it; null where it does not. */
+  unit: DiameterUnit | null;
+};
+
+const unitOfHead = (cells: readonly string[]): DiameterUnit | null => {
+  const heads = cells.filter((cell) => columnOfHead(cell) === 'DIAMETER').join(' ');
+  return /\bmm\b/i.test(heads) ? 'MM' : /\bcm\b/i.test(heads) ? 'CM' : null;
+};
+
+/** The lines that should hold a log, each with what its cells are. Empty lines, heads and sums are passed over. */
+function linesOf(lines: readonly (readonly string[])[]): ListLine[] {
+  let head: Pick<ListLine, 'columns' | 'unit'> | null = null;
+  return lines.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '') || /^(summe|gesamt|total)/i.test((cells[0] ?? '').trim())) return [];
+    const columns = headOf(cells);
+    if (columns !== null) {
+      head = { columns, unit: unitOfHead(cells) };
+      return [];
+    }
+    return [{ line: index + 1, cells, ...(head ?? { columns: guessColumns(cells), unit: null }) }];
+  });
+}
+
+const cellsOf = ({ cells, columns }: Pick<ListLine, 'cells' | 'columns'>, column: Column): string[] =>
+  cells.filter((cell, at) => columns[at] === column && cell.trim() !== '');
 
 /**
  * Returns the logs of a pasted or opened list, cell by cell, with or without a head; lines that hold no log are named.
@@ -131,43 +186,33 @@ const gradeOf = (cell: string): string => {
 export function readLogCells(lines: readonly (readonly string[])[], defaults: LogDefaults): ReadLogs {
   const rows: LogRow[] = [];
   const unread: UnreadLine[] = [];
-  let head: Column[] | null = null;
+  const found = linesOf(lines);
+  const unit = diameterUnitOf(found.flatMap((one) => (one.unit === null ? cellsOf(one, 'DIAMETER') : [])));
   let before = { number: defaults.firstNumber - 1, woodTypeId: defaults.woodTypeId };
-  lines.forEach((cells, index) => {
-    if (cells.every((cell) => cell.trim() === '') || /^(summe|gesamt|total)/i.test((cells[0] ?? '').trim())) return;
-    const found = headOf(cells);
-    if (found !== null) {
-      head = found;
-      return;
-    }
-    const row = readLine(cells, head ?? guessColumns(cells), before);
-    if (row === null || rows.length >= MOST_LOGS) unread.push({ line: index + 1, text: cells.join(' ').slice(0, 60) });
-    else {
+  for (const one of found) {
+    const row = readLine(one, one.unit ?? unit, before);
+    if (row === null || rows.length >= MOST_LOGS) {
+      unread.push({ line: one.line, text: one.cells.join(' ').slice(0, 60) });
+    } else {
       rows.push(row);
       before = row;
     }
-  });
+  }
   return { rows, unread };
 }
 
-function readLine(
-  cells: readonly string[],
-  columns: readonly Column[],
-  before: Pick<LogRow, 'number' | 'woodTypeId'>,
-): LogRow | null {
-  const cellsOf = (column: Column): string[] =>
-    cells.filter((cell, at) => columns[at] === column && cell.trim() !== '');
-  const [speciesCell] = cellsOf('SPECIES');
+function readLine(line: ListLine, unit: DiameterUnit, before: Pick<LogRow, 'number' | 'woodTypeId'>): LogRow | null {
+  const [speciesCell] = cellsOf(line, 'SPECIES');
   const species = speciesCell === undefined ? before.woodTypeId : speciesByName.get(plain(speciesCell));
-  const readings = cellsOf('DIAMETER').map(readingsInCm);
-  const length = lengthInCm(cellsOf('LENGTH')[0] ?? '');
+  const readings = cellsOf(line, 'DIAMETER').map((cell) => readingsInCm(cell, unit));
+  const length = lengthInCm(cellsOf(line, 'LENGTH')[0] ?? '');
   if (species === undefined || length === null || readings.includes(null)) return null;
   const row: LogRow = {
-    number: numberOf(cellsOf('NUMBER')[0] ?? '') ?? before.number + 1,
+    number: numberOf(cellsOf(line, 'NUMBER')[0] ?? '') ?? before.number + 1,
     woodTypeId: species,
     measuredLengthInCm: length,
     diameterReadingsInCm: readings.flatMap((some) => some ?? []),
-    grade: gradeOf(cellsOf('GRADE')[0] ?? ''),
+    grade: gradeOf(cellsOf(line, 'GRADE')[0] ?? ''),
   };
   return isLogRow(row) ? row : null;
 }
@@ -175,6 +220,12 @@ function readLine(
 /** Two commas in a line part cells, unless they are decimal ones between blanks. */
 const isPartedByCommas = (text: string): boolean =>
   !/[\t;]/.test(text) && /^[^,\n\r]*,[^,\n\r]*,/m.test(text) && !/\d,\d+ *\p{L}*[ \u{A0}]+\d/u.test(text);
+
+/** "Fichte, 4,10, 33": cells parted by commas with a blank, decimals without one. */
+const hasSpacedCommas = (text: string): boolean => !/[\t;"]/.test(text) && /^[^\n\r]*, [^\n\r]*, /m.test(text);
+
+/** A unit after a blank belongs to its figure. */
+const withUnits = (line: string): string => line.replaceAll(/(\d)\s+(?=(?:cm|mm|m)(?:\s|$))/gi, '$1');
 
 const LINE_END = /\r\n?|\n/;
 
@@ -184,6 +235,7 @@ const LINE_END = /\r\n?|\n/;
  */
 export function cellsOfText(text: string): string[][] {
   const bare = text.replace(/^\u{FEFF}/u, '');
+  if (hasSpacedCommas(bare)) return bare.split(LINE_END).map((line) => line.split(/,\s+/));
   const hasCommas = isPartedByCommas(bare);
   const separatorOf = (line: string): string | null =>
     line.includes('\t') ? '\t' : line.includes(';') ? ';' : hasCommas ? ',' : null;
@@ -191,7 +243,7 @@ export function cellsOfText(text: string): string[][] {
   if (separator !== null && bare.includes('"')) return quotedCells(bare, separator);
   return bare.split(LINE_END).map((line) => {
     const parts = separatorOf(line);
-    return parts === null ? line.trim().split(/\s+/) : line.split(parts);
+    return parts === null ? withUnits(line.trim()).split(/\s+/) : line.split(parts);
   });
 }
 

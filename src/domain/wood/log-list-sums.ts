@@ -1,5 +1,6 @@
 import { roundTo } from '#domain/rounding.ts';
-import { barkSpeciesOfWoodType } from './bark.ts';
+import { barkSpeciesOfWoodType, rvrBarkInCm } from './bark.ts';
+import type { BarkSpecies } from './bark.data.ts';
 import { LENGTH_RULES } from './log-length.ts';
 import type { LengthRuleCode } from './log-length.ts';
 import { logWoodType } from './log-list.ts';
@@ -11,7 +12,9 @@ import { STRENGTH_CLASSES } from './strength-class.ts';
 /** How a list is measured; without a length rule each length counts as read. */
 export type LogListRules = { mode: MeasuringMode; barkMethod: BarkMethod; lengthRule: LengthRuleCode | null };
 
-export type ListedLog = { row: LogRow; measured: MeasuredLog; hasNoBarkTable: boolean };
+/** Where the bark is not taken off by the named rule: no table knows the wood, or the RVR has no steps for it. */
+type BarkException = 'NO_TABLE' | 'NO_STEPS';
+export type ListedLog = { row: LogRow; measured: MeasuredLog; barkException: BarkException | null };
 export type LogGroup = { key: string; count: number; volumeInSolidCubicMetres: number };
 export type LogListSums = {
   lot: LogLot;
@@ -22,7 +25,7 @@ export type LogListSums = {
 
 /**
  * Returns one log measured by the rules of its list, or null where its figures do not allow it. A wood type without a
- * bark table keeps its bark, which the answer says.
+ * bark table keeps its bark, one without RVR steps loses it after Altherr; the answer says so.
  */
 export function measureListedLog(row: LogRow, { mode, barkMethod, lengthRule }: LogListRules): ListedLog | null {
   const species = barkSpeciesOfWoodType(logWoodType(row.woodTypeId)?.code ?? '');
@@ -38,7 +41,22 @@ export function measureListedLog(row: LogRow, { mode, barkMethod, lengthRule }: 
       lengthRule: lengthRule === null ? null : LENGTH_RULES[lengthRule],
     },
   );
-  return measured === null ? null : { row, measured, hasNoBarkTable: species === null && barkMethod !== 'NONE' };
+  return measured === null ? null : { row, measured, barkException: barkExceptionOf(species, barkMethod) };
+}
+
+function barkExceptionOf(species: BarkSpecies | null, barkMethod: BarkMethod): BarkException | null {
+  if (barkMethod === 'NONE') return null;
+  if (species === null) return 'NO_TABLE';
+  return barkMethod === 'RVR' && rvrBarkInCm(species, 0) === null ? 'NO_STEPS' : null;
+}
+
+/** Returns the wood types of a list whose bark is not taken off by the named rule, by what holds instead. */
+export function barkExceptionsOf(logs: readonly ListedLog[]): { exception: BarkException; woodTypeIds: number[] }[] {
+  return (['NO_TABLE', 'NO_STEPS'] as const).flatMap((exception) => {
+    const own = logs.filter(({ barkException }) => barkException === exception);
+    const woodTypeIds = [...new Set(own.map(({ row }) => row.woodTypeId))];
+    return woodTypeIds.length === 0 ? [] : [{ exception, woodTypeIds }];
+  });
 }
 
 function groupsOf(logs: readonly ListedLog[], keyOf: (log: ListedLog) => string): LogGroup[] {

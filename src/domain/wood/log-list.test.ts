@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { logsOfAddress, rulesOf } from './log-list-address.ts';
 import { cellsOfText, readLogCells } from './log-list-reading.ts';
-import { measureListedLog, sumLogList } from './log-list-sums.ts';
+import { barkExceptionsOf, measureListedLog, sumLogList } from './log-list-sums.ts';
 import type { LogListRules } from './log-list-sums.ts';
 import { LOG_WOOD_TYPES, decodeLogList, encodeLogList, isLogRow } from './log-list.ts';
 import type { LogRow } from './log-list.ts';
@@ -12,6 +12,7 @@ const LARCH = 6;
 const STONE_PINE = 8;
 const BEECH = 20;
 const OAK = 22;
+const BIRCH = 27;
 const DEFAULTS = { firstNumber: 417, woodTypeId: SPRUCE };
 const ALTHERR: LogListRules = { mode: 'FORESTRY', barkMethod: 'ALTHERR', lengthRule: 'BLOCH' };
 const BARE: LogListRules = { mode: 'FORESTRY', barkMethod: 'NONE', lengthRule: null };
@@ -49,9 +50,23 @@ test.each([
 
 test('a wood type without a bark table keeps its bark and says so', () => {
   const found = measureListedLog(log(STONE_PINE, 400, [30]), ALTHERR);
-  expect(found?.hasNoBarkTable).toBe(true);
+  expect(found?.barkException).toBe('NO_TABLE');
   expect(found?.measured.barkInMm).toBe(0);
-  expect(measureListedLog(log(STONE_PINE, 400, [30]), BARE)?.hasNoBarkTable).toBe(false);
+  expect(measureListedLog(log(STONE_PINE, 400, [30]), BARE)?.barkException).toBeNull();
+});
+
+test('a wood type for which the RVR names no steps loses its bark after Altherr and says so', () => {
+  const rvr: LogListRules = { mode: 'FORESTRY', barkMethod: 'RVR', lengthRule: null };
+  const birch = measureListedLog(log(BIRCH, 400, [30]), rvr);
+  // Altherr for birch: 1.63138 + 0.78958 × 30 = 25.3 mm, so 27.47 cm are cut to 27.
+  expect(birch).toMatchObject({ barkException: 'NO_STEPS', measured: { diameterUnderBarkInCm: 27 } });
+  const spruce = measureListedLog(log(SPRUCE, 400, [30]), rvr);
+  expect(spruce).toMatchObject({ barkException: null, measured: { diameterUnderBarkInCm: 28 } });
+  const pine = measureListedLog(log(STONE_PINE, 400, [30]), rvr);
+  expect(barkExceptionsOf([birch, spruce, pine, birch].flatMap((one) => one ?? []))).toEqual([
+    { exception: 'NO_TABLE', woodTypeIds: [STONE_PINE] },
+    { exception: 'NO_STEPS', woodTypeIds: [BIRCH] },
+  ]);
 });
 
 test('sums by species, grade and strength class add up to the lot', () => {
@@ -144,10 +159,32 @@ test.each([
   ['length in millimetres', 'Buche;3100;38', [417, BEECH, 310, [38], '']],
   ['length with three decimals', 'Buche;3.100;38', [417, BEECH, 310, [38], '']],
   ['a wood by its full name', 'Stieleiche;3,06;41', [417, OAK, 306, [41], '']],
+  ['a number before a length in centimetres', '12;500;42', [12, SPRUCE, 500, [42], '']],
+  ['a large number before a length in centimetres', '418 500 42', [418, SPRUCE, 500, [42], '']],
+  ['a number before two readings in one cell', '12;5;42/41;A', [12, SPRUCE, 500, [42, 41], 'A']],
+  ['two readings, both in millimetres', '4;410;392', [417, SPRUCE, 400, [41, 39.2], '']],
+  ['two readings on both sides of 200 mm', 'Fichte;4,00;210;198', [417, SPRUCE, 400, [21, 19.8], '']],
+  ['the volume behind the figures', 'Fichte;4,00;33;B;0,342', [417, SPRUCE, 400, [33], 'B']],
+  ['blanks before the units', 'Fichte 4 m 33 cm B', [417, SPRUCE, 400, [33], 'B']],
+  ['commas with a blank, decimal commas', 'Lärche, 5,10, 33,5, A', [417, LARCH, 510, [33.5], 'A']],
 ])('a line without a head is understood: %s', (_name, line, [number, woodTypeId, length, readings, grade]) => {
   expect(readLogCells(cellsOfText(line), DEFAULTS).rows).toEqual([
     { number, woodTypeId, measuredLengthInCm: length, diameterReadingsInCm: readings, grade },
   ]);
+});
+
+test.each([
+  ['the head says millimetres', 'Holzart;Länge (m);MDM (mm)\nFichte;4,00;320\nFichte;4,00;185'],
+  ['the other logs say it', 'Fichte;4,00;320\nFichte;4,00;185'],
+])('a thin log of a list in millimetres is thin: %s', (_name, text) => {
+  const { rows } = readLogCells(cellsOfText(text), DEFAULTS);
+  expect(rows.map(({ diameterReadingsInCm }) => diameterReadingsInCm)).toEqual([[32], [18.5]]);
+});
+
+test('a diameter that no log has is named in a list in centimetres, not taken for millimetres', () => {
+  const { rows, unread } = readLogCells(cellsOfText('Fichte;4;33\nFichte;4;999'), DEFAULTS);
+  expect(rows).toHaveLength(1);
+  expect(unread).toEqual([{ line: 2, text: 'Fichte 4 999' }]);
 });
 
 test.each([

@@ -3,9 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
 import { encodeLogList, logWoodType } from '#domain/wood/log-list.ts';
-import { sumLogList } from '#domain/wood/log-list-sums.ts';
+import { barkExceptionsOf, sumLogList } from '#domain/wood/log-list-sums.ts';
 import type { ListedLog, LogGroup, LogListRules } from '#domain/wood/log-list-sums.ts';
 import { logListPaper as words, logListTexts } from '#texts/de/tools-log-list.ts';
+import { measuringTexts } from '#texts/de/tools.ts';
 import { STRENGTH_CLASSES } from '#domain/wood/strength-class.ts';
 import { openPdf } from '#server/platform/pdf.ts';
 import type { PdfPaper } from '#server/platform/pdf.ts';
@@ -191,12 +192,20 @@ function code({ document, write }: PdfPaper, address: string): void {
   write(words.qr, { x: x - 10, y: y + QR_SIZE + 4, width: QR_SIZE + 20, align: 'center' });
 }
 
-function foot({ document, write }: PdfPaper, page: number, count: number): void {
+/** What holds of the whole list; where the named bark rule does not, the woods are named. */
+function noticeOf(logs: readonly ListedLog[]): string {
+  const exceptions = barkExceptionsOf(logs).map(({ exception, woodTypeIds }) =>
+    measuringTexts.barkExceptions[exception](woodTypeIds.map((id) => logWoodType(id)?.shortText ?? '').join(', ')),
+  );
+  return [words.notice, ...exceptions].join(' ');
+}
+
+function foot({ document, write }: PdfPaper, notice: string, pages: { page: number; count: number }): void {
   document.page.margins.bottom = 0;
   document.fontSize(8).fillColor(INK_SOFT);
   const y = document.page.height - FOOT;
-  write(words.notice, { x: MARGIN, y, width: 380 });
-  write(words.page(page, count), { x: document.page.width - MARGIN - 90, y, width: 90, align: 'right' });
+  write(notice, { x: MARGIN, y, width: 380 });
+  write(words.page(pages.page, pages.count), { x: document.page.width - MARGIN - 90, y, width: 90, align: 'right' });
 }
 
 /** The measuring list on A4, with sums on the first sheet; every sheet carries its own logs as a QR code. */
@@ -204,6 +213,7 @@ export async function printLogList(list: LogListPaper, date: Date): Promise<Buff
   const paper = openPdf({ title: words.title, date, margin: MARGIN });
   const { document } = paper;
   const sheets = sheetsOf(list.logs);
+  const notice = noticeOf(list.logs);
   for (const [index, sheet] of sheets.entries()) {
     // Fifteen sheets take their time: other requests come in between.
     await nextTurn();
@@ -218,7 +228,7 @@ export async function printLogList(list: LogListPaper, date: Date): Promise<Buff
     const top = index === 0 ? 366 : 158;
     heads(paper, top);
     sheet.forEach((log, at) => row(paper, log, top + 18 + at * ROW));
-    foot(paper, index + 1, sheets.length);
+    foot(paper, notice, { page: index + 1, count: sheets.length });
   }
   return paper.finish();
 }

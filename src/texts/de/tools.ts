@@ -78,7 +78,10 @@ export const measuringTexts = {
   lengthWrong: 'Bitte 0,5 bis 25 m, zum Beispiel 4,10.',
   diameterWrong: 'Bitte 5 bis 200 cm, zum Beispiel 33.',
   diametersWrong: 'Bitte 5 bis 200 cm, zum Beispiel 33 oder 33/32.',
-  noBarkTable: (species: string) => `Für ${species} gibt es keine Rindentabelle. Es wird keine Rinde abgezogen.`,
+  barkExceptions: {
+    NO_TABLE: (species: string) => `Für ${species} gibt es keine Rindentabelle. Es wird keine Rinde abgezogen.`,
+    NO_STEPS: (species: string) => `Für ${species} nennt die RVR keine Stufen. Die Rinde wird nach Altherr abgezogen.`,
+  },
   why: 'Warum weniger als gemessen?',
   whyText:
     'Im Holzhandel wird nie aufgerundet: Jede Messung wird auf ganze Zentimeter abgeschnitten, das Mittel noch einmal, die Rinde wird abgezogen und das Übermaß nicht verrechnet. Darum sind verrechnete Festmeter in Österreich im Schnitt nur rund 93 % des wirklichen Volumens. Mit „genau“ siehst du das Volumen ohne diese Regeln.',

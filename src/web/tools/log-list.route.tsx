@@ -25,7 +25,7 @@ import { LogSums } from './log-sums.tsx';
 import { LogTable } from './log-table.tsx';
 import { LogViews } from './log-views.tsx';
 import { logSteps } from './log.ts';
-import { MeasuringFields } from './measuring-fields.tsx';
+import { BarkExceptions, MeasuringFields } from './measuring-fields.tsx';
 import { countAdverts } from './tool-loader.ts';
 import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
@@ -182,17 +182,12 @@ type RulesProps = {
 
 /** The measuring rules in a sentence; they open to be changed. */
 function Rules({ values, set, rules: { mode, barkMethod, lengthRule }, logs }: RulesProps) {
-  const withoutTable = logs.find((log) => log.hasNoBarkTable);
   return (
     <div className="log-rules">
       <Notice kind="info" title={words.ruleTitle[mode]}>
         {words.ruleText[mode]} {words.barkText[barkMethod]} {lengthRule !== null && words.lengthText[lengthRule]}
       </Notice>
-      {withoutTable && (
-        <Notice kind="warning">
-          {measuringTexts.noBarkTable(logWoodType(withoutTable.row.woodTypeId)?.shortText ?? '')}
-        </Notice>
-      )}
+      <BarkExceptions logs={logs} />
       <details className="box" data-print="hidden">
         <summary>{words.changeRules}</summary>
         <form method="get" className="log-rule-fields" onSubmit={(submit) => submit.preventDefault()}>

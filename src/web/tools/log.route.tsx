@@ -20,7 +20,7 @@ import type { Route } from './+types/log.route.ts';
 import { USUAL_LOG, logSteps, resultOf, typedDiameterInCm, typedLengthInM } from './log.ts';
 import type { LogResult, LogValues } from './log.ts';
 import { LogViews } from './log-views.tsx';
-import { MeasuringFields, SPECIES_CHOICES } from './measuring-fields.tsx';
+import { BarkExceptions, MeasuringFields, SPECIES_CHOICES } from './measuring-fields.tsx';
 import { countAdverts } from './tool-loader.ts';
 import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
@@ -149,9 +149,7 @@ function Result({ result }: { result: LogResult | null }) {
             : []),
         ]}
       />
-      {log.hasNoBarkTable && (
-        <Notice kind="warning">{measuringTexts.noBarkTable(logWoodType(row.woodTypeId)?.shortText ?? '')}</Notice>
-      )}
+      <BarkExceptions logs={[log]} />
     </section>
   );
 }

@@ -1,5 +1,8 @@
-import { LOG_WOOD_TYPES } from '#domain/wood/log-list.ts';
+import { barkExceptionsOf } from '#domain/wood/log-list-sums.ts';
+import type { ListedLog } from '#domain/wood/log-list-sums.ts';
+import { LOG_WOOD_TYPES, logWoodType } from '#domain/wood/log-list.ts';
 import { measuringTexts as words } from '#texts/de/tools.ts';
+import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/text-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -42,6 +45,15 @@ export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
       />
     </>
   );
+}
+
+/** Says of which woods the bark is not taken off by the rule that was chosen. */
+export function BarkExceptions({ logs }: { logs: readonly ListedLog[] }) {
+  return barkExceptionsOf(logs).map(({ exception, woodTypeIds }) => (
+    <Notice key={exception} kind="warning">
+      {words.barkExceptions[exception](woodTypeIds.map((id) => logWoodType(id)?.shortText ?? '').join(', '))}
+    </Notice>
+  ));
 }
 
 /** The woods of a log, softwood first. */
