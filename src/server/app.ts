@@ -27,7 +27,8 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     // A client that sends its request a byte at a time must not hold a connection for long.
     requestTimeout: 180_000,
     connectionTimeout: 60_000,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
+    // The address of a measuring list of 1000 logs has up to 26 kB.
+    http: { maxHeaderSize: 32 * 1024, headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true },
     rewriteUrl: ({ url }) => readablePath(url ?? '/'),
     return503OnClosing: true,

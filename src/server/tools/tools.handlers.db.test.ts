@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOG_LIST_PDF_PATH } from '#contract/log-list-pdf.ts';
-import { encodeLogList } from '#domain/wood/log-list.ts';
+import { MOST_LOGS, encodeLogList } from '#domain/wood/log-list.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, type TestDoor } from '#test/test-door.ts';
@@ -32,6 +32,13 @@ test('a list is printed with its logs, its rules and its sum', async () => {
   expect(page).toContain('Seite 1 von 1');
 });
 
+test('the paper names the woods whose bark is not taken off by the named rule', async () => {
+  const reply = await print({ liste: '27*400*30_8**31', rinde: 'rvr' });
+  const page = pdfPages(reply.rawPayload).join(' ').replaceAll('\n', ' ');
+  expect(page).toContain('Für Birke nennt die RVR keine Stufen.');
+  expect(page).toContain('Für Zirbe gibt es keine Rindentabelle.');
+});
+
 test('long names of woods and grades stay on one line, in the sums and in the list', async () => {
   const reply = await print({ liste: '48*400*30*A/BC_19**31' });
   const lines = pdfPages(reply.rawPayload).join('\n').split('\n');
@@ -52,6 +59,22 @@ test('five hundred logs are printed on as many sheets as they need, each log onc
   expect(pages).toHaveLength(15);
   const numbers = pages.flatMap((page) => page.split('\n').filter((line) => /^1[0-5]\d\d$/.test(line)));
   expect(numbers).toEqual(rows.map(({ number }) => String(number)));
+});
+
+test('the longest list that the page keeps reaches the server, with the cookies of somebody signed in', async () => {
+  const rows = Array.from({ length: MOST_LOGS }, (_, index) => ({
+    number: 1000 + index * 7,
+    woodTypeId: index % 2 === 0 ? 20 : 22,
+    measuredLengthInCm: 401.5 + (index % 50) * 10,
+    diameterReadingsInCm: [33.5 + (index % 9), 32.5 + (index % 7)],
+    grade: index % 2 === 0 ? 'Cx' : 'A',
+  }));
+  const site = await door.app.listen({ host: '127.0.0.1', port: 0 });
+  const query = new URLSearchParams({ liste: encodeLogList(rows) }).toString();
+  const headers = { cookie: 'x='.padEnd(1500, 'y') };
+  expect(query.length).toBeGreaterThan(20_000);
+  // No such page, but a server that has read where the question went; 431 would say that it has not.
+  expect((await fetch(`${site}/keine-seite?${query}`, { headers })).status).toBe(404);
 });
 
 test('without logs it leads back to the calculator', async () => {
