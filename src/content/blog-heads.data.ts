@@ -190,7 +190,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     sources: [
       'FHP, Broschüre „Holz richtig ausgeformt“, 2007, nach ÖNORM M 7132 und M 7133 (Umrechnungszahlen und Kürzel)',
       'Technologie- und Förderzentrum Straubing (TFZ), Messungen zu Raummaßen, 2006, nach brennholzverkauf-nagl.de und oberland-kurier.de',
-      'Bundesforschungszentrum für Wald, bfw.gv.at, zu Rinden- und Ernteverlust (Vorratsfestmeter zu Erntefestmeter)',
+      'wald-prinz.de, Umrechnung von Vorrats- zu Erntefestmetern (Faktor 0,8), Stand November 2026',
     ],
     contents: [
       {
