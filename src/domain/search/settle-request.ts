@@ -12,6 +12,7 @@ export const SETTLE_NOTES = [
   'SORTING_NEEDS_PLACE',
   'SORTING_NEEDS_TERM',
   'PRICE_SORTING_NEEDS_CATEGORY',
+  'PRICE_NEEDS_CATEGORY',
   'HEAT_PRICE_NOT_IN_CATEGORY',
   'UNIT_NOT_IN_CATEGORY',
   'FILTER_NOT_IN_CATEGORY',
@@ -99,6 +100,22 @@ const keepFittingPrices: Step = (request, notes) => {
     settled = without(without(settled, 'heatPriceMinInCents'), 'heatPriceMaxInCents');
   }
   return settled;
+};
+
+/** Says whether the price range of a search means one thing: prices of one unit, totals, or nothing to pay at all. */
+export function pricesAreComparable(request: SearchRequest): boolean {
+  const { category, unit, pricingType, priceMinInCents: min, priceMaxInCents: max } = request;
+  const isFree = (min === undefined || min === 0) && max === 0;
+  return category !== undefined || unit !== undefined || pricingType === 'TOTAL' || isFree;
+}
+
+/** Drops a price range that stands among prices of different units, and notes it. */
+export const keepComparablePrices: Step = (request, notes) => {
+  const field = request.priceMinInCents === undefined ? 'priceMaxInCents' : 'priceMinInCents';
+  if (request[field] === undefined || pricesAreComparable(request)) return request;
+  notes.push({ code: 'PRICE_NEEDS_CATEGORY', field });
+  const { priceOnRequest: _onRequest, ...rest } = request;
+  return without(without(rest, 'priceMinInCents'), 'priceMaxInCents');
 };
 
 const dropWhatNeedsPlace: Step = (request, notes) => {

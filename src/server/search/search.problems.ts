@@ -1,5 +1,6 @@
 import { unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { MAX_RANKED_ROWS, type SearchRequest } from '#domain/search/search-types.ts';
+import { pricesAreComparable } from '#domain/search/settle-request.ts';
 import { type FieldProblem, Problem } from '#server/platform/problem.ts';
 import { searchTexts } from '#texts/de/search.ts';
 
@@ -12,7 +13,7 @@ export function searchRefused(errors: FieldProblem[]): Problem {
 }
 
 /**
- * Rules that a readable search can break; `request` holds what its words were understood as too.
+ * Rules that a readable search can break; what its words merely ask for is settled instead.
  * @throws search.refused (422)
  */
 export function refuseImpossible(request: SearchRequest): void {
@@ -25,14 +26,14 @@ export function refuseImpossible(request: SearchRequest): void {
 function priceRules(request: SearchRequest): FieldProblem[] {
   const { category, unit, pricingType, priceMinInCents, priceMaxInCents, sorting } = request;
   const errors: FieldProblem[] = [];
-  const isComparable = category !== undefined || unit !== undefined;
   const comparesTotals = pricingType === 'TOTAL';
   const comparesBySorting = (sorting.sortBy === 'PRICE' && !comparesTotals) || sorting.sortBy === 'DELIVERED_PRICE';
-  if (comparesBySorting && !isComparable) errors.push({ path: 'sorting.sortBy', message: texts.priceNeedsCategory });
-  if (priceMinInCents !== undefined && !comparesTotals && !isComparable) {
+  if (comparesBySorting && category === undefined && unit === undefined)
+    errors.push({ path: 'sorting.sortBy', message: texts.priceNeedsCategory });
+  if (priceMinInCents !== undefined && !pricesAreComparable(request)) {
     errors.push({ path: 'priceMinInCents', message: texts.priceNeedsCategory });
   }
-  if (priceMaxInCents !== undefined && !comparesTotals && !isComparable) {
+  if (priceMaxInCents !== undefined && !pricesAreComparable(request)) {
     errors.push({ path: 'priceMaxInCents', message: texts.priceNeedsCategory });
   }
   if (category && unit && !unitIsAllowed(category, unit))

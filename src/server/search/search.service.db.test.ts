@@ -120,6 +120,34 @@ describe('searchAdverts', () => {
     });
   });
 
+  it.each([
+    ['Buche unter 130 Euro', 'Der Preis zählt erst innerhalb einer Kategorie'],
+    ['Buche im Umkreis von 30 km', 'Für einen Umkreis brauchen wir einen Ort.'],
+  ])('finds "%s" without what only its words ask for and cannot count, and says so', async (searchTerm, note) => {
+    const page = await searchAdverts(context(), request({ searchTerm }));
+    expect(page.items.map((item) => item.title)).toEqual(['Buchenbrennholz ofenfertig']);
+    expect(page.notes?.[0]).toContain(note);
+    expect(page.understood?.map(({ text }) => text)).toEqual(['Buche']);
+  });
+
+  it('finds what costs nothing in every category', async () => {
+    const page = await searchAdverts(context(), request({ searchTerm: 'Holz gratis' }));
+    expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
+    expect(page.notes).toEqual([]);
+  });
+
+  it('compares in the usual unit where the words name a category that the chosen one does not go with', async () => {
+    const page = await searchAdverts(context(), request({ searchTerm: 'Brennholz', unit: 'LFM' }));
+    expect(page.totalElements).toBe(2);
+    expect(page.notes).toEqual(['Diese Einheit gibt es in der Kategorie nicht, wir vergleichen in der üblichen.']);
+  });
+
+  it('says which word of the line to leave out when nothing is found', async () => {
+    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Schwedenofen 33 cm' }));
+    expect(page.totalElements).toBe(0);
+    expect(page.notes).toEqual(['Ohne „Schwedenofen“ 1 Treffer.']);
+  });
+
   it('refuses a radius without a place and an unknown postcode at their fields', async () => {
     await expect(searchAdverts(context(), request({ radiusInKm: 50 }))).rejects.toMatchObject({
       errors: [{ path: 'radiusInKm' }],

@@ -92,7 +92,7 @@ async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOpt
     totalIsEstimate: found.total.isEstimate,
     nextCursor: found.next ? writeCursor(request.sorting, found.next) : null,
     ...(found.facets ? { facets: found.facets } : {}),
-    understood: presentUnderstood(search.reading),
+    understood: presentUnderstood(search.reading, request),
     corrections: [],
     notes: search.notes,
   };

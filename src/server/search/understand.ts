@@ -29,14 +29,22 @@ function withUsualDirection(request: SearchRequest): SearchRequest {
   return runsOneWay ? { ...request, sorting: { ...request.sorting, sortDesc: sortsDescByDefault(sortBy) } } : request;
 }
 
-function merged(request: SearchRequest, reading: SearchLineReading | null): SearchRequest {
+/** The search with what its other fields may need and its words name: a unit or category to compare in, a place. */
+function withNamed(request: SearchRequest, reading: SearchLineReading | null): SearchRequest {
   if (!reading) return request;
-  const { place } = reading;
+  const { place, filters } = reading;
   const sorting =
     place && request.sorting.postalCode === undefined
       ? { ...request.sorting, postalCode: place.postalCode, countryCode: place.countryCode }
       : request.sorting;
-  return { ...request, ...reading.filters, sorting };
+  const isNamed = request.category !== undefined || request.unit !== undefined;
+  const { category, unit } = filters;
+  return {
+    ...request,
+    ...(isNamed || category === undefined ? {} : { category }),
+    ...(isNamed || unit === undefined ? {} : { unit }),
+    sorting,
+  };
 }
 
 /**
@@ -47,7 +55,7 @@ export function understandSearch(context: Pick<Context, 'db' | 'clock'>, given: 
   const asked = withUsualDirection(given);
   const places = placesFor(context.db);
   const reading = readLine(asked, places);
-  refuseImpossible(merged(asked, reading));
+  refuseImpossible(withNamed(asked, reading));
   const { request, notes } = settled(asked, reading);
   const place = placeOf(request, places);
   return {

@@ -1,5 +1,6 @@
 import type { ProductPage } from '#contract/products.schemas.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { ReadFilters, SearchLineReading, Understood } from '#domain/search/reading/reading-types.ts';
 
 const fieldOf = ({ filters, place }: Understood): string => {
@@ -15,7 +16,16 @@ const labelOf = (understood: Understood): string => {
   return category && Object.keys(understood.filters).length === 1 ? categoryOf(category).text : understood.text;
 };
 
-/** What the search made of its words, part by part. */
-export function presentUnderstood(reading: SearchLineReading | null): NonNullable<ProductPage['understood']> {
-  return (reading?.understood ?? []).map((part) => ({ text: part.text, field: fieldOf(part), label: labelOf(part) }));
+const SETTLED_AWAY = ['priceMinInCents', 'priceMaxInCents', 'radiusInKm'] as const;
+
+/** What the search made of its words, part by part; without those that could not count, of which a note tells. */
+export function presentUnderstood(
+  reading: SearchLineReading | null,
+  request: SearchRequest,
+): NonNullable<ProductPage['understood']> {
+  const counts = ({ filters }: Understood): boolean =>
+    SETTLED_AWAY.every((field) => filters[field] === undefined || request[field] !== undefined);
+  return (reading?.understood ?? [])
+    .filter(counts)
+    .map((part) => ({ text: part.text, field: fieldOf(part), label: labelOf(part) }));
 }

@@ -1,56 +1,60 @@
+import { shorterLines } from '#domain/search/reading/shorter-lines.ts';
 import { RADIUS_CHOICES_IN_KM, type SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import { weigh } from './frequencies.repository.ts';
 import { type Total, countTotal } from './totals.repository.ts';
-import type { UnderstoodSearch } from './understand.ts';
-import { presentUnderstood } from './understood.presenter.ts';
+import { type UnderstoodSearch, understandSearch } from './understand.ts';
 
 const MOST_HINTS = 3;
+const MOST_TRIED = 8;
 
-/** Sentences that say which filter to drop or how far to look, each with the number of adverts that brings. */
+/** Sentences that say which word to drop or how far to look, each with the number of adverts that brings. */
 export async function helpWithoutHits(db: Db, search: UnderstoodSearch): Promise<string[]> {
   const wider = await widerRadius(db, search);
   const hints = await Promise.all(
-    droppable(search).map(async ({ label, without }) => ({ label, ...(await countOf(db, search, without)) })),
+    shorterSearches(db, search).map(async ({ label, shorter }) => ({ label, ...(await countOf(db, shorter)) })),
   );
   const useful = hints.filter((hint) => hint.count > 0).toSorted((one, other) => other.count - one.count);
   const sentences = useful.map(({ label, count, isEstimate }) => searchTexts.withoutFilter(label, count, isEstimate));
   return [...wider, ...sentences].slice(0, MOST_HINTS);
 }
 
-const countOf = async (db: Db, search: UnderstoodSearch, request: SearchRequest): Promise<Total> =>
-  countTotal(db, await weigh(db, { ...search, request }), { keep: (compute) => compute() });
+const countOf = async (db: Db, search: UnderstoodSearch): Promise<Total> =>
+  countTotal(db, await weigh(db, search), { keep: (compute) => compute() });
 
 async function widerRadius(db: Db, search: UnderstoodSearch): Promise<string[]> {
-  const { radiusInKm } = search.request;
+  const { request } = search;
+  const { radiusInKm } = request;
   if (radiusInKm === undefined) return [];
   for (const wider of RADIUS_CHOICES_IN_KM.filter((choice) => choice > radiusInKm)) {
-    const { count, isEstimate } = await countOf(db, search, { ...search.request, radiusInKm: wider });
+    const { count, isEstimate } = await countOf(db, { ...search, request: { ...request, radiusInKm: wider } });
     if (count > 0) return [searchTexts.widerRadius([radiusInKm, wider], count, isEstimate)];
   }
   return [];
 }
 
-type Droppable = { label: string; without: SearchRequest };
+type Shorter = { label: string; shorter: UnderstoodSearch };
 
-/** Parts of the line that became filters, under the words they were typed with. */
-function droppable(search: UnderstoodSearch): Droppable[] {
-  const { request, reading } = search;
-  const parts = presentUnderstood(reading);
-  return parts.flatMap(({ text, field }) => {
-    const without = withoutField(request, field);
-    return without ? [{ label: text, without }] : [];
-  });
+/** The search without one word or part of its line each, under what was typed. */
+function shorterSearches(db: Db, { asked, reading, now }: UnderstoodSearch): Shorter[] {
+  const { searchTerm = '', ...rest } = asked;
+  const understood = (reading?.understood ?? []).map(({ text }) => text);
+  return shorterLines(searchTerm, understood)
+    .slice(0, MOST_TRIED)
+    .flatMap(({ part, line }) => {
+      const shorter = understoodOrRefused(db, { ...rest, ...(line === '' ? {} : { searchTerm: line }) }, now);
+      return shorter === null ? [] : [{ label: part, shorter }];
+    });
 }
 
-function withoutField(request: SearchRequest, path: string): SearchRequest | null {
-  const [field, inner] = path.split('.');
-  if (field === 'categoryData' && inner) {
-    const kept = Object.entries(request.categoryData ?? {}).filter(([key]) => key !== inner);
-    return { ...request, categoryData: Object.fromEntries(kept) };
+/** Without the category of its words a search can break a rule it kept before; that is no way out then. */
+function understoodOrRefused(db: Db, request: SearchRequest, now: Date): UnderstoodSearch | null {
+  try {
+    return understandSearch({ db, clock: () => now }, request);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
   }
-  if (field === undefined || field === 'sorting' || !Object.hasOwn(request, field)) return null;
-  const { sorting, page, size, ...rest } = request;
-  return { ...Object.fromEntries(Object.entries(rest).filter(([key]) => key !== field)), sorting, page, size };
 }

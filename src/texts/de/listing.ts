@@ -189,6 +189,7 @@ export const listingTexts = {
     SORTING_NEEDS_PLACE: 'Für diese Sortierung brauchen wir einen Ort.',
     SORTING_NEEDS_TERM: null,
     PRICE_SORTING_NEEDS_CATEGORY: 'Über mehrere Kategorien vergleichen wir den Wärmepreis statt des Preises.',
+    PRICE_NEEDS_CATEGORY: null,
     HEAT_PRICE_NOT_IN_CATEGORY: 'In dieser Kategorie gibt es keinen Wärmepreis.',
     UNIT_NOT_IN_CATEGORY: 'Diese Einheit gibt es hier nicht, wir vergleichen in der üblichen.',
     FILTER_NOT_IN_CATEGORY: 'Ein Filter passt nicht zu dieser Kategorie und zählt deshalb nicht.',

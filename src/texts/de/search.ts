@@ -7,7 +7,7 @@ export const searchTexts = {
   singleItem: 'Einzelstück',
   refusals: {
     priceNeedsCategory:
-      'Preise lassen sich nur innerhalb einer Kategorie oder Einheit vergleichen. Wähle zuerst eine Kategorie, oder sortiere nach dem Heizpreis.',
+      'Preise lassen sich nur innerhalb einer Kategorie oder Einheit vergleichen. Wähle zuerst eine Kategorie, oder sortiere nach dem Wärmepreis.',
     unitNotInCategory: 'In dieser Kategorie gibt es keine Preise in dieser Einheit.',
     placeNeeded: 'Dafür brauchen wir eine Postleitzahl.',
     placeUnknown: 'Diese Postleitzahl kennen wir nicht.',
@@ -22,8 +22,10 @@ export const searchTexts = {
     DELIVERY_NEEDS_PLACE: 'Für die Zustellung brauchen wir einen Ort.',
     SORTING_NEEDS_PLACE: 'Für die Sortierung nach Nähe brauchen wir einen Ort.',
     SORTING_NEEDS_TERM: null,
-    PRICE_SORTING_NEEDS_CATEGORY: 'Über mehrere Kategorien vergleichen wir den Heizpreis statt des Preises.',
-    HEAT_PRICE_NOT_IN_CATEGORY: 'In dieser Kategorie gibt es keinen Heizpreis.',
+    PRICE_SORTING_NEEDS_CATEGORY: 'Über mehrere Kategorien vergleichen wir den Wärmepreis statt des Preises.',
+    PRICE_NEEDS_CATEGORY:
+      'Der Preis zählt erst innerhalb einer Kategorie: Quer durch alle lässt er sich nicht vergleichen.',
+    HEAT_PRICE_NOT_IN_CATEGORY: 'In dieser Kategorie gibt es keinen Wärmepreis.',
     UNIT_NOT_IN_CATEGORY: 'Diese Einheit gibt es in der Kategorie nicht, wir vergleichen in der üblichen.',
     FILTER_NOT_IN_CATEGORY: 'Ein Filter passt nicht zur Kategorie und zählt deshalb nicht.',
     PRICE_RANGE_ON_REQUEST: 'Bei „Preis auf Anfrage“ gibt es keine Preisspanne.',

@@ -1,7 +1,7 @@
 import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
 import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
-import { settleRequest } from '#domain/search/settle-request.ts';
-import type { Settled } from '#domain/search/settle-request.ts';
+import { keepComparablePrices, settleRequest } from '#domain/search/settle-request.ts';
+import type { SettleNote, Settled } from '#domain/search/settle-request.ts';
 import type { SearchLineReading } from './reading-types.ts';
 
 /**
@@ -23,5 +23,9 @@ export function applyReading(request: SearchRequest, reading: SearchLineReading)
     ...(reading.lexemes.length === 0 ? {} : { searchTerm: reading.termsLeft }),
     sorting,
   };
-  return settleRequest(isDefaultSorting(request) ? { ...applied, sorting: defaultSorting(applied) } : applied);
+  const notes: SettleNote[] = [];
+  const comparable = keepComparablePrices(applied, notes);
+  const sorted = isDefaultSorting(request) ? { ...comparable, sorting: defaultSorting(comparable) } : comparable;
+  const settled = settleRequest(sorted);
+  return { ...settled, notes: [...notes, ...settled.notes] };
 }

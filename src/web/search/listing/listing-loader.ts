@@ -22,7 +22,7 @@ import type { ListingData } from './listing-types.ts';
 import { loadHub } from './listing-hub.ts';
 import { listingWordsOf } from './listing-words.ts';
 import { placeCookie } from './place-cookie.ts';
-import { zeroHelpFor } from './zero-help.ts';
+import { type ZeroHelp, zeroHelpFor } from './zero-help.ts';
 
 type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
 
@@ -42,8 +42,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   ]);
   const countsPlace = found.request.sorting.postalCode !== undefined;
   const placeIsRemembered = where.isRemembered && countsPlace;
-  const isEmpty = found.page?.totalElements === 0;
-  const zero = isEmpty ? await zeroHelpFor(api, found.request, placeIsRemembered).catch(() => null) : null;
+  const zero = await waysOut(api, found, placeIsRemembered);
   const place = countsPlace ? where.place : null;
   const words = listingWordsOf({
     request: found.request,
@@ -132,6 +131,12 @@ function withoutFacets({ facets: _facets, ...page }: ProductPage): ProductPage {
 }
 
 type Found = { request: SearchRequest; page: ProductPage | null; notices: string[] };
+
+async function waysOut(api: Api, { request, page }: Found, placeIsRemembered: boolean): Promise<ZeroHelp | null> {
+  if (page?.totalElements !== 0) return null;
+  const understood = (page.understood ?? []).map(({ text }) => text);
+  return zeroHelpFor(api, request, { placeIsRemembered, understood }).catch(() => null);
+}
 
 /** Searches; a remembered place counts unless the words name one themselves. */
 async function findAdverts(api: Api, request: SearchRequest, remembered: RememberedPlace | null): Promise<Found> {

@@ -38,10 +38,14 @@ export function zeroViewOf(
             label: texts.browse(productsTexts.categoryTitles[category], counted(help.category)),
             href: paths.products(category),
           },
-    drops: drops.map((drop) => ({
-      label: texts.without(unquoted(chipLabel(drop.chip, request, placeName)), counted(drop)),
-      href: hrefWithout(request, drop.chip, options),
-    })),
+    drops: drops.map((drop) =>
+      'words' in drop
+        ? { label: texts.without(drop.words, counted(drop)), href: hrefOf(drop.request, view, base) }
+        : {
+            label: texts.without(unquoted(chipLabel(drop.chip, request, placeName)), counted(drop)),
+            href: hrefWithout(request, drop.chip, options),
+          },
+    ),
   };
 }
 
