@@ -13,7 +13,7 @@ export const toolsTexts = {
   questions: 'Häufige Fragen',
   more: 'Weitere Rechner',
   advertCount: (count: number, shown: string) => (count === 1 ? '1 Anzeige' : `${shown} Anzeigen`),
-  notANumber: 'Bitte eine Zahl eingeben, zum Beispiel 4,10.',
+  notANumber: 'Bitte eine Zahl von 0 bis 10 Millionen, zum Beispiel 4,10.',
   cards: {
     volumeUnits: {
       question: 'Wie viel Raummeter sind ein Festmeter?',

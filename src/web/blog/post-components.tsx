@@ -24,7 +24,7 @@ export const postComponents = {
 function ScrollTable(props: ComponentProps<'table'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-    <div className="post-table" role="group" aria-label={blogTexts.table} tabIndex={0}>
+    <div className="post-table table-scroll" role="group" aria-label={blogTexts.table} tabIndex={0}>
       <table className="table" {...props} />
     </div>
   );

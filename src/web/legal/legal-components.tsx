@@ -13,7 +13,7 @@ export const legalComponents = { table: ScrollTable, Fact, Facts, Recipients, Co
 function ScrollTable(props: ComponentProps<'table'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-    <div className="legal-table" role="group" aria-label={legalTexts.table} tabIndex={0}>
+    <div className="legal-table table-scroll" role="group" aria-label={legalTexts.table} tabIndex={0}>
       <table className="table" {...props} />
     </div>
   );

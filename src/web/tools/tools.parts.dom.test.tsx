@@ -28,7 +28,7 @@ test('an address with an amount is reckoned, and leads on to the whole calculato
 
 test('what is no amount is said at its field, and nothing is reckoned', () => {
   draw(<UnitCalculator amount="10" unit="rm-1m" />, '?menge=viel');
-  expect(screen.getByText(/Bitte eine Zahl eingeben/)).toBeTruthy();
+  expect(screen.getByText(/Bitte eine Zahl von 0 bis/)).toBeTruthy();
   expect(screen.queryByText('Raummeter, 33 cm', { selector: 'dt' })).toBeNull();
 });
 
