@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtinPlaces } from './gazetteer/gazetteer.ts';
+import { REGION_CENTRES } from './gazetteer/regions.data.ts';
 import { type PlaceRow, createPlaceIndex } from './place-index.ts';
 import { foldPlaceName } from './place-name.ts';
 
@@ -93,14 +94,22 @@ describe('a place by its name', () => {
     ['goisern', 'Bad Goisern am Hallstättersee', '4822'],
     ['hall', 'Hall in Tirol', '6060'],
     ['traunstein', 'Traunstein', '83278'],
+    ['Mühlviertel', 'Freistadt', '4240'],
+    ['Bucklige Welt', 'Kirchschlag in der Buckligen Welt', '2860'],
   ])('"%s" is %s', (text, name, postalCode) => {
     expect(index.findPlaceByName(text)).toMatchObject({ name, postalCode });
+  });
+
+  it.each([...REGION_CENTRES])('%s is a region around %s, which every installation knows', (region, postalCode) => {
+    expect(index.findPlace({ countryCode: 'AT', postalCode })?.precision).toBe('exact');
+    expect(foldPlaceName(region)).toBe(region);
   });
 
   it('is not guessed from a part of a word or from an unknown one', () => {
     expect(index.findPlaceByName('lin')).toBeNull();
     expect(index.findPlaceByName('brennholz')).toBeNull();
     expect(index.findPlaceByName('')).toBeNull();
+    expect(index.findPlaceByName('constructor')).toBeNull();
   });
 
   it('is the Austrian or else the largest of its namesakes', () => {

@@ -1,5 +1,6 @@
 import type { Coordinates } from './distance.ts';
 import { distanceInKm } from './distance.ts';
+import { REGION_CENTRES } from './gazetteer/regions.data.ts';
 import { foldPlaceName, joinedPlaceName, otherPlaceNames, placeNameBeginnings } from './place-name.ts';
 import { type PrefixEntry, createPrefixSearch } from './prefix-search.ts';
 import { type PlacePrecision, normalisePostalCode, resolvePostalCode } from './postal-code.ts';
@@ -161,7 +162,8 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
     },
     findPlaceByName: (text) => {
       const folded = foldPlaceName(text);
-      const row = byName.get(folded) ?? byName.get(joinedPlaceName(folded));
+      const centre = countries.get('AT')?.get(REGION_CENTRES.get(folded) ?? '');
+      const row = byName.get(folded) ?? byName.get(joinedPlaceName(folded)) ?? centre;
       return row ? publicPlace(row) : null;
     },
     federalStateOf: (postalCode) => findPlace({ countryCode: 'AT', postalCode })?.federalStateId ?? null,

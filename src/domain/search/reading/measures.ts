@@ -103,9 +103,12 @@ const readQuantity: Reader = (words, at) => {
     unit = 'T_ATRO';
     length += 1;
   }
-  return unit === undefined
-    ? null
-    : { length, meanings: [{ kind: 'QUANTITY', filters: { unit, quantityMin: amount.value } }] };
+  if (unit === undefined) return null;
+  // "15-kg-Sack": the weight is that of a sack, not what somebody wants.
+  if (unit === 'KG' && words.some((word) => rootOf(word.folded) === 'sack')) {
+    return { length, meanings: [{ kind: 'UNIT', filters: { unit: 'SACK' } }] };
+  }
+  return { length, meanings: [{ kind: 'QUANTITY', filters: { unit, quantityMin: amount.value } }] };
 };
 
 function bounded(bound: Bound, range: { min: MeasureKey; max: MeasureKey; from: number; to: number }): CategoryFilters {
@@ -137,8 +140,9 @@ function lengthMeanings(cm: number, to: number, bound: Bound): Meaning[] {
     lengthMeaning('LOGS', { from: cm, to: to + 15 }, bound),
     lengthMeaning('SAWN_WOOD', { from: Math.max(1, cm - 5), to: to + 5 }, bound),
   ];
-  if (cm > 300) return [...timber, lengthMeaning(undefined, { from: cm, to: to + 15 }, bound)];
-  return [lengthMeaning('FIREWOOD', firewood, bound, cm <= 100 ? 1 : 0), ...timber];
+  if (cm <= 100) return [lengthMeaning('FIREWOOD', firewood, bound, 1), ...timber];
+  const anything = lengthMeaning(undefined, { from: cm, to: to + 15 }, bound);
+  return cm > 300 ? [...timber, anything] : [lengthMeaning('FIREWOOD', firewood, bound), ...timber, anything];
 }
 
 const diameterMeanings = (cm: number, to: number, bound: Bound): Meaning[] => {

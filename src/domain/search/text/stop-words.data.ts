@@ -13,7 +13,8 @@ export const QUERY_NOISE = `
 kaufen kauf verkaufen verkauf verkaufe verkauft abzugeben suche suchen sucht gesucht biete bieten angebot angebote
 anbieter anzeige anzeigen günstig günstige günstiges günstigste billig billige billiges billigste preis preise preiswert
 preiswerte kosten was wieviel nähe umgebung region regional regionale regionales österreich online bestellen zu ab
-brauche benötige möchte will haben mieten euro eur holz
+brauche benötige möchte will haben mieten euro eur holz gut gute guter gutes guten schön schöne schöner schönes beste
+bester bestes sofort verfügbar dienst service firma jemand wer
 `;
 
 /** Words that say where: the next words are tried as a place first. */
