@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { EditAdvertDto, DeleteAdvertDto } from './adverts.schemas.ts';
 import { Registration } from './content-api.schemas.ts';
+import { EventLogDto } from './event-logs.schemas.ts';
 import { refusalOf } from './field-issues.ts';
 import { ProductFilter } from './products.schemas.ts';
 
@@ -50,6 +51,14 @@ describe('what is said about a refused field', () => {
       messagesOf(EditAdvertDto, { category: 'FIREWOOD', categoryData: { furnaceWoodTypeIds: [20, 9999] } }),
     ).toEqual({
       'categoryData.furnaceWoodTypeIds.1': 'Die Holzarten sind nicht in der Auswahl.',
+    });
+  });
+
+  it('names the field of the kind that was sent, not what another kind would need', () => {
+    const unknown = 'Diese Angabe ist nicht in der Auswahl.';
+    expect(messagesOf(EventLogDto, { type: 'NOPE' })).toEqual({ type: unknown });
+    expect(messagesOf(EventLogDto, { events: [{ type: 'LOGIN' }, { type: 'NOPE' }] })).toEqual({
+      'events.1.type': unknown,
     });
   });
 

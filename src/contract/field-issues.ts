@@ -21,7 +21,8 @@ function nearestMember(issue: Issue): readonly Issue[] | null {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return null;
   const members = issue.errors.filter((errors) => errors.length > 0);
   const isAboutValue = (error: Issue): boolean => error.code !== 'invalid_type' && error.code !== 'invalid_value';
-  return members.find((errors) => errors.some(isAboutValue)) ?? members.at(-1) ?? null;
+  const isComplete = (errors: readonly Issue[]): boolean => !errors.some(isMissing);
+  return members.find((errors) => errors.some(isAboutValue)) ?? members.find(isComplete) ?? members.at(-1) ?? null;
 }
 
 const limits = (minimum: unknown, maximum: unknown): DomainIssue['params'] => ({
