@@ -27,11 +27,32 @@ describe('an invoice address', () => {
 
 describe('a VAT number', () => {
   // ATU13585627 is the example of the Austrian finance ministry's construction rules.
-  it.each(['ATU13585627', 'DE123456789', 'CHE123456789'])('%s is well formed', (number) => {
+  // The others are made by the table of the European Commission (VIES, FAQ 11).
+  it.each([
+    'ATU13585627',
+    'DE123456789',
+    'IT12345678901',
+    'ESX1234567X',
+    'FRXX123456789',
+    'IE1A23456B',
+    'NL123456789B01',
+    'SK1234567890',
+    'CHE123456789',
+  ])('%s is well formed', (number) => {
     expect(vatNumberIsWellFormed(number)).toBe(true);
   });
 
-  it.each(['ATU13585626', 'ATU1358562', 'AT13585627', 'atu13585627', 'U13585627', ''])('%s is not', (number) => {
+  it.each([
+    'ATU13585626',
+    'ATU1358562',
+    'AT13585627',
+    'atu13585627',
+    'U13585627',
+    'DE123',
+    'IT123',
+    'NL123456789012',
+    '',
+  ])('%s is not', (number) => {
     expect(vatNumberIsWellFormed(number)).toBe(false);
   });
 });

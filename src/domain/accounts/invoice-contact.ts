@@ -25,12 +25,50 @@ export function missingInvoiceFields(contact: InvoiceContact): string[] {
   ];
 }
 
+/** What follows the two letters of a member state, and of Northern Ireland. Source: European Commission, VIES, FAQ 11. */
+const VAT_FORMS: Readonly<Record<string, RegExp>> = {
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-Z0-9]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(?:\d[A-Z0-9]\d{5}[A-Z]|\d{7}[A-Z]{2})$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9]{9}B[A-Z0-9]{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
+};
+
+/** Returns whether a VAT number begins as those of a member state do, whose form is known. */
+export const isVatNumberOfUnion = (number: string): boolean =>
+  number.startsWith('AT') || Object.hasOwn(VAT_FORMS, number.slice(0, 2));
+
 /**
  * Says whether a VAT number has the form of its country; Austrian ones are ATU and eight digits, the last of which is
- * a check digit. Other countries' numbers only need their two letters. Source: BMF, Konstruktionsregeln der UID.
+ * a check digit. Numbers from outside of the Union only need their two letters. Source: BMF, Konstruktionsregeln der UID.
  */
 export function vatNumberIsWellFormed(number: string): boolean {
-  if (!number.startsWith('AT')) return /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(number);
+  if (!number.startsWith('AT')) {
+    const form = isVatNumberOfUnion(number) ? VAT_FORMS[number.slice(0, 2)] : null;
+    return form?.test(number.slice(2)) ?? /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(number);
+  }
   const digits = /^ATU(\d{8})$/.exec(number)?.[1];
   if (digits === undefined) return false;
   const figures = [...digits].map(Number);

@@ -11,6 +11,9 @@ describe('a VAT number', () => {
   it('of another member state is only looked at by its form', () => {
     expect(checkVatNumber('DE 136 695 976')).toEqual({ number: 'DE136695976', what: 'FORM' });
   });
+  it.each(['DE123', 'CHE123456789', 'XX123456789'])('%s is that of no member state', (text) => {
+    expect(checkVatNumber(text)).toBeNull();
+  });
 });
 
 describe('a register number', () => {

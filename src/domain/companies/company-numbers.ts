@@ -1,4 +1,4 @@
-import { vatNumberIsWellFormed } from '#domain/accounts/invoice-contact.ts';
+import { isVatNumberOfUnion, vatNumberIsWellFormed } from '#domain/accounts/invoice-contact.ts';
 import { certificateByCode, certificateNumberIsWellFormed } from '#domain/lookups/certificates.data.ts';
 
 /** What a check of a number looked at: its form alone, or its check digit as well. Nobody asked an office. */
@@ -11,12 +11,12 @@ export type CheckedNumber = { number: string; what: CheckKind } | null;
 const compact = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 /**
- * Returns a VAT number without blanks: of an Austrian one form and check digit were checked, of another country's the
- * form only. Source: BMF, Konstruktionsregeln der UID.
+ * Returns a VAT number without blanks: of an Austrian one form and check digit were checked, of another member state's
+ * the form only; null for one from elsewhere. Source: BMF, Konstruktionsregeln der UID.
  */
 export function checkVatNumber(text: string): CheckedNumber {
   const number = compact(text);
-  if (!vatNumberIsWellFormed(number)) return null;
+  if (!isVatNumberOfUnion(number) || !vatNumberIsWellFormed(number)) return null;
   return { number, what: number.startsWith('AT') ? 'CHECK_DIGIT' : 'FORM' };
 }
 

@@ -133,7 +133,7 @@ export const checkoutTexts = {
     'address.city': 'Ort',
     'address.countryCode': 'Land',
   } as Readonly<Record<string, string>>,
-  uidHelp: 'Nur für Betriebe, zum Beispiel ATU12345678.',
+  uidHelp: 'Nur für Betriebe, zum Beispiel ATU12345675.',
   summary: 'Deine Bestellung',
   plan: 'Abo',
   gives: 'Enthalten',
@@ -158,7 +158,7 @@ export const checkoutTexts = {
   order: 'zahlungspflichtig bestellen',
   ordering: 'Einen Moment …',
   completeFirst: 'Trag zuerst oben ein, was für die Rechnung fehlt. Dann kannst du bestellen.',
-  refused: 'Diese Bestellung geht gerade nicht',
+  refused: 'Diese Bestellung geht gerade nicht.',
   toProfile: 'Zum Abo im Profil',
 } as const;
 
@@ -296,7 +296,7 @@ export const methodTexts = {
   starting: 'Einen Moment …',
   ready: 'Die Seite des Zahlungsdienstes ist bereit.',
   goOn: 'Weiter zum Zahlungsdienst',
-  returned: 'Danke, du bist wieder da',
+  returned: 'Danke, du bist wieder da.',
   returnedText:
     'Hast du eine neue Karte oder ein neues Konto angegeben, bekommst du gleich ein Mail dazu. Kommt keines, versuch es bitte noch einmal.',
   again: 'Noch einmal ändern',
@@ -337,7 +337,7 @@ export const withdrawalTexts = {
   confirm: 'Widerruf bestätigen',
   confirming: 'Einen Moment …',
   back: 'Zurück, nicht widerrufen',
-  done: 'Dein Widerruf ist bei uns',
+  done: 'Dein Widerruf ist bei uns.',
   doneText: (title: string, moment: string, mail: string) =>
     `Der Vertrag „${title}“ ist seit ${moment} widerrufen. Die Bestätigung ist unterwegs an ${mail}.`,
   toOrder: 'Zur Bestellung',

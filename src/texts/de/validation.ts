@@ -55,7 +55,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   email: formed('Die E-Mail-Adresse', EMAIL_FORM),
   shopLink: formed('Die Webadresse', ADDRESS_FORM),
   websiteUrl: formed('Die Webadresse', ADDRESS_FORM),
-  uid: formed('Die UID-Nummer', 'Die UID-Nummer sieht so aus: ATU12345678.'),
+  uid: formed('Die UID-Nummer', 'Die UID-Nummer sieht so aus: ATU12345675.'),
   'legal.firma': singular('Die Firma'),
   legalForm: singular('Die Rechtsform'),
   registerNumber: singular('Die Firmenbuchnummer'),
@@ -224,7 +224,7 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'company.email-required': 'Die E-Mail-Adresse fehlt noch. Das Gesetz verlangt sie auf jeder Firmenseite.',
   'company.register-number-required': 'Diese Rechtsform gibt es nur mit Firmenbuchnummer. Bitte trag sie ein.',
   'company.uid-wrong':
-    'Diese UID-Nummer kann nicht stimmen: Form oder Prüfziffer passen nicht. Sie sieht so aus: ATU12345678.',
+    'Diese UID-Nummer kann nicht stimmen: Form oder Prüfziffer passen nicht. Sie sieht so aus: ATU12345675.',
   'company.register-number-wrong':
     'Diese Firmenbuchnummer kann nicht stimmen: Ziffern und Prüfbuchstabe passen nicht zusammen. Sie sieht so aus: FN 123456d.',
   'company.pefc-wrong': 'Diese PEFC-Nummer hat keine übliche Form. Sie sieht so aus: PEFC/06-21-1 oder HFA-CoC-0001.',
