@@ -232,7 +232,9 @@ export const accountTexts = {
     endedTitle: 'Abbestellt',
     ended: 'Du bekommst keinen Newsletter mehr.',
     brokenTitle: 'Dieser Link gilt nicht mehr',
-    broken: 'Er ist abgelaufen oder unvollständig. Im Profil lässt sich der Newsletter jederzeit ein- und ausschalten.',
+    confirmBroken:
+      'Er ist abgelaufen, unvollständig oder schon benutzt. Bestell den Newsletter noch einmal, dann kommt ein neuer.',
+    endBroken: 'Er ist unvollständig. Nimm den aus einer anderen Ausgabe, oder schalte den Newsletter im Profil aus.',
     profile: 'Zum Profil',
     home: 'Zur Startseite',
   },

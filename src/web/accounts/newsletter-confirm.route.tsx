@@ -34,6 +34,7 @@ export default function ConfirmNewsletter({ loaderData, actionData }: Route.Comp
       reply={actionData}
       words={{ title: texts.confirmTitle, text: texts.confirmText, submit: texts.confirmSubmit }}
       done={{ title: texts.confirmedTitle, text: texts.confirmed }}
+      broken={{ text: texts.confirmBroken, href: paths.newsletterOrder(), label: texts.orderSubmit }}
     />
   );
 }

@@ -35,6 +35,7 @@ export default function EndNewsletter({ loaderData, actionData }: Route.Componen
       reply={actionData}
       words={{ title: texts.endTitle, text: texts.endText, submit: texts.endSubmit }}
       done={{ title: texts.endedTitle, text: texts.ended }}
+      broken={{ text: texts.endBroken, href: paths.profileSettings(), label: texts.profile }}
     />
   );
 }

@@ -28,12 +28,14 @@ type NewsletterPageProps = {
   reply: NewsletterReply | undefined;
   words: { title: string; text: string; submit: string };
   done: { title: string; text: string };
+  /** What to do where the link of the mail says nothing any more. */
+  broken: { text: string; href: string; label: string };
 };
 
 /** A link of a mail, a button on the page: nothing happens by looking at it. */
-export function NewsletterPage({ isUsable, reply, words, done }: NewsletterPageProps) {
+export function NewsletterPage({ isUsable, reply, words, done, broken }: NewsletterPageProps) {
   if (reply?.isDone) return <Settled title={done.title} text={done.text} />;
-  if (!isUsable || reply?.linkIsOver) return <Settled title={texts.brokenTitle} text={texts.broken} />;
+  if (!isUsable || reply?.linkIsOver) return <Settled title={texts.brokenTitle} {...broken} />;
   return (
     <AccountFrame title={words.title}>
       <div className="box account-box">
@@ -46,14 +48,16 @@ export function NewsletterPage({ isUsable, reply, words, done }: NewsletterPageP
   );
 }
 
-function Settled({ title, text }: { title: string; text: string }) {
+type SettledProps = { title: string; text: string; href?: string; label?: string };
+
+function Settled({ title, text, href, label }: SettledProps) {
   return (
     <AccountFrame title={title} intro={text}>
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="main" href={paths.home()} icon="house">
           {texts.home}
         </LinkButton>
-        <LinkButton href={paths.profileSettings()}>{texts.profile}</LinkButton>
+        {href !== undefined && <LinkButton href={href}>{label}</LinkButton>}
       </div>
     </AccountFrame>
   );
