@@ -1,10 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#domain/house/operator.ts';
 import { isIban } from '#domain/payments/reference.ts';
 import { readOperatorFile } from './operator-file.ts';
+import { realFolder } from './real-folder.ts';
 
 const flag = z.enum(['on', 'off']);
 const optionalAddress = z.url().optional();
@@ -279,7 +280,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const publicUrl = values.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
   const isProduction = marksProduction(publicUrl);
   if (isProduction && values.RATE_LIMITS === 'off') throw new Error('RATE_LIMITS=off is refused in production.');
-  const dataDir = resolve(values.DATA_DIR);
+  const dataDir = realFolder(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
