@@ -23,11 +23,12 @@ const QR_SIZE = 92;
 /** On the first sheet the sums stand above the list. */
 const FIRST_ROWS = 21;
 const FURTHER_ROWS = 36;
+const LENGTH_HEAD = `${logListTexts.columns.length} (m)`;
 /** Right edges of figures, left edges of words, from the margin. */
 const COLUMNS = [
   { head: logListTexts.columns.number, x: 0, width: 46, align: 'left' },
   { head: logListTexts.columns.species, x: 50, width: 120, align: 'left' },
-  { head: `${logListTexts.columns.length} (m)`, x: 160, width: 64, align: 'right' },
+  { head: LENGTH_HEAD, x: 160, width: 64, align: 'right' },
   {
     head: `${logListTexts.columns.diameterPlace}${logListTexts.columns.diameter} (cm)`,
     x: 228,
@@ -54,9 +55,12 @@ function sheetsOf(logs: readonly ListedLog[]): ListedLog[][] {
   return sheets.map((sheet) => [...sheet]);
 }
 
-function heads({ document, write }: PdfPaper, y: number): void {
+function heads({ document, write }: PdfPaper, { lengthRule }: LogListRules, y: number): void {
   document.fontSize(8.5).fillColor(INK_SOFT);
-  for (const { head, x, width, align } of COLUMNS) write(head, { x: MARGIN + x, y, width, align, lineBreak: false });
+  for (const { head, x, width, align } of COLUMNS) {
+    const shown = lengthRule !== null && head === LENGTH_HEAD ? words.lengths : head;
+    write(shown, { x: MARGIN + x, y, width, align, lineBreak: false });
+  }
   document
     .moveTo(MARGIN, y + 13)
     .lineTo(document.page.width - MARGIN, y + 13)
@@ -65,11 +69,17 @@ function heads({ document, write }: PdfPaper, y: number): void {
     .stroke();
 }
 
+const metres = (lengthInCm: number): string => formatNumber(lengthInCm / 100, { minimum: 2, maximum: 3 });
+
+/** A length as measured and, where that is another, as billed. */
+const lengthsOf = (measuredInCm: number, billedInCm: number): string =>
+  measuredInCm === billedInCm ? metres(measuredInCm) : `${metres(measuredInCm)} / ${metres(billedInCm)}`;
+
 function row({ document, write }: PdfPaper, { row: log, measured }: ListedLog, y: number): void {
   const cells = [
     String(log.number),
     logWoodType(log.woodTypeId)?.shortText ?? '',
-    formatNumber(log.measuredLengthInCm / 100, { minimum: 2, maximum: 3 }),
+    lengthsOf(log.measuredLengthInCm, measured.billedLengthInCm),
     log.diameterReadingsInCm.map((figure) => formatNumber(figure)).join('/'),
     formatNumber(measured.diameterUnderBarkInCm, { minimum: 0, maximum: 1 }),
     measured.strengthClass,
@@ -226,7 +236,7 @@ export async function printLogList(list: LogListPaper, date: Date): Promise<Buff
     search.set('liste', encodeLogList(sheet.map(({ row: log }) => log)));
     code(paper, `${list.siteUrl}${paths.logListCalculator()}?${search.toString()}`);
     const top = index === 0 ? 366 : 158;
-    heads(paper, top);
+    heads(paper, list.rules, top);
     sheet.forEach((log, at) => row(paper, log, top + 18 + at * ROW));
     foot(paper, notice, { page: index + 1, count: sheets.length });
   }

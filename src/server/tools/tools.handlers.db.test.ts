@@ -26,8 +26,8 @@ test('a list is printed with its logs, its rules and its sum', async () => {
   const [page = '', ...more] = pdfPages(reply.rawPayload);
   expect(more).toEqual([]);
   const lines = page.split('\n');
-  for (const text of ['Abmaßliste', '0,91 fm', '417', 'Fichte', '4,10', '33,8/32,6', '30', '0,283', 'Lärche', '0,628'])
-    expect(lines).toContain(text);
+  const logs = ['417', 'Fichte', '4,10 / 4,00', '33,8/32,6', '30', '0,283', 'Lärche', '5,06 / 5,00', '0,628'];
+  for (const text of ['Abmaßliste', '0,91 fm', 'Länge/verr. (m)', ...logs]) expect(lines).toContain(text);
   expect(page).toContain('Rinde nach Altherr.');
   expect(page).toContain('Seite 1 von 1');
 });

@@ -20,6 +20,8 @@ export const logListTexts = {
     volume: 'fm',
   },
   underBark: 'Ø ohne Rinde (cm)',
+  billedLength: 'Verrechnete Länge (m)',
+  billed: (length: string) => `verr. ${length}`,
   table: 'Stämme der Liste',
   remove: (number: number) => `Stamm ${number} löschen`,
   removeColumn: 'Löschen',
@@ -95,6 +97,7 @@ export const logListPaper = {
   lot: (logs: string, diameter: string, strengthClass: string) =>
     `${logs}, mittlerer Durchmesser ${diameter} cm, Stärkeklasse im Mittel ${strengthClass}`,
   underBark: 'Ø o. R. (cm)',
+  lengths: 'Länge/verr. (m)',
   others: 'andere',
   qr: 'Diese Seite im Rechner öffnen',
   page: (page: number, count: number) => `Seite ${page} von ${count}`,

@@ -49,6 +49,7 @@ export function LogTable({ logs, onRemove }: LogTableProps) {
             number={row.number}
             species={logWoodType(row.woodTypeId)?.shortText ?? ''}
             length={lengthText(row.measuredLengthInCm)}
+            billed={measured.billedLengthInCm === row.measuredLengthInCm ? '' : lengthText(measured.billedLengthInCm)}
             diameter={diameterText(row.diameterReadingsInCm)}
             strengthClass={measured.strengthClass}
             grade={row.grade}
@@ -66,6 +67,8 @@ type LogLineProps = {
   number: number;
   species: string;
   length: string;
+  /** Empty where the length is billed as it is. */
+  billed: string;
   diameter: string;
   strengthClass: string;
   grade: string;
@@ -74,7 +77,7 @@ type LogLineProps = {
 };
 
 const LogLine = memo(function LogLine(props: LogLineProps) {
-  const { index, number, species, length, diameter, strengthClass, grade, volume, onRemove } = props;
+  const { index, number, species, length, billed, diameter, strengthClass, grade, volume, onRemove } = props;
   return (
     <tr>
       <th scope="row">
@@ -84,6 +87,7 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
       <td className="cell-number">
         {length}
         <span className="log-unit"> m</span>
+        {billed !== '' && <span className="log-billed">{words.billed(billed)}</span>}
       </td>
       <td className="cell-number">
         {diameter}
