@@ -6,6 +6,7 @@ import { expectQuiet, useBrowser } from './support/browser.ts';
 import { pressTabUntil } from './support/keyboard.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { newWord } from './support/marketplace.ts';
+import { DESK, SMALL_PHONE, TABLET } from './support/screens.ts';
 
 const { visit, address } = useBrowser();
 
@@ -309,20 +310,25 @@ describe('who is signed in', () => {
 });
 
 describe('a member’s pages', () => {
-  test.each([320, 768, 1440])('have no barriers at %s px in both themes', async (width) => {
-    const guest = await visit({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  test('have no barriers in both themes, and fit phone, tablet and desk', async () => {
+    const guest = await visit({ viewport: DESK, reducedMotion: 'reduce', colorScheme: 'light' });
     const { page, context } = guest;
     await registered(page);
     await context.addCookies([{ name: 'darstellung', value: encodeURIComponent('zoom=yes'), url: address }]);
     for (const path of [paths.landing('registered'), paths.signOut()]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
-        await menuOf(page).click();
-        await page.getByRole('dialog', { name: 'Konto von Eva H.' }).waitFor();
-        expect(await barriersOn(page)).toEqual([]);
-        expect(await overflowOf(page)).toEqual([]);
-      }
+      await page.setViewportSize(DESK);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await menuOf(page).click();
+      await page.getByRole('dialog', { name: 'Konto von Eva H.' }).waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+      expect(await overflowOf(page)).toEqual([]);
+      await page.setViewportSize(TABLET);
+      expect(await overflowOf(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize(SMALL_PHONE);
+      expect(await barriersOn(page)).toEqual([]);
+      expect(await overflowOf(page)).toEqual([]);
     }
     expectQuiet(guest);
   });

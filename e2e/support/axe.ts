@@ -8,13 +8,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Rules whose answer depends on colours alone, for looking at the same page in the other theme. */
 export const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
+/** Style sheets are read anew for a single rule, about locked orientation, which no style here asks for. */
+const QUICK: RunOptions = { resultTypes: ['violations'], preload: false };
+
 /** One line per barrier that axe finds on the page as it stands: rule, and where. */
 export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
   await standStill(page);
   // Evaluated by the test driver, which the page's own security policy does not concern; once for each document.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...options })}).then((found) => found.violations)`,
+    `axe.run(document, ${JSON.stringify({ ...QUICK, ...options })}).then((found) => found.violations)`,
   );
   return violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, 3).map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
