@@ -60,6 +60,13 @@ const HELPERS = new Set([
   'land',
   'stadt',
 ]);
+/** Villages bear these names, but people mean the thing; "in Haus" means the village. */
+const EVERYDAY = new Set(
+  (
+    'haus hof berg dorf bach stall ort stein sand see alm platz markt stadl feld moos hutte muhle garten lager boden ' +
+    'winkel eck wiese tor neu'
+  ).split(' '),
+);
 /** "1a" is a class of logs; anywhere else it only praises. */
 const PRAISE = new Set(['1a']);
 const IS_WORD = /^\p{L}+$/u;
@@ -187,7 +194,8 @@ function readWord(reader: Reader, at: number): Found {
   if (isQueryNoise(folded) || HELPERS.has(folded)) return { length: 1, candidates: [] };
   const bare = readBareNumberAt(reader.words, at);
   if (bare !== null) return one(reader, at, bare);
-  const place = rootOf(folded) === undefined ? readPlaceName(reader, at, { shortest: 1 }) : null;
+  const mayBePlace = rootOf(folded) === undefined && !EVERYDAY.has(folded);
+  const place = mayBePlace ? readPlaceName(reader, at, { shortest: 1 }) : null;
   return place ?? readCompound(reader, at) ?? one(reader, at, { length: 1, meanings: [] });
 }
 

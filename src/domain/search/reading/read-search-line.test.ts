@@ -8,6 +8,7 @@ import type { FindPlace, FoundPlace } from './reading-types.ts';
 const PLACES: readonly FoundPlace[] = [
   { name: 'Bad Ischl', postalCode: '4820', countryCode: 'AT' },
   { name: 'Linz', postalCode: '4020', countryCode: 'AT' },
+  { name: 'Haus', postalCode: '8967', countryCode: 'AT' },
   { name: 'Linden', postalCode: '3321', countryCode: 'AT' },
   { name: 'Weiden am See', postalCode: '7121', countryCode: 'AT' },
   { name: 'Rosenheim', postalCode: '83022', countryCode: 'DE' },
@@ -95,6 +96,12 @@ describe('places', () => {
     const reading = read(line);
     expect(reading.place?.postalCode).toBe(postalCode);
     expect(reading.termsLeft).toBe('');
+  });
+
+  it('takes an everyday word as a village only behind a preposition', () => {
+    expect(read('Brennholz vors Haus')).toMatchObject({ termsLeft: 'Haus', filters: { category: 'FIREWOOD' } });
+    expect(read('Brennholz vors Haus').place).toBeUndefined();
+    expect(read('Brennholz in Haus').place?.postalCode).toBe('8967');
   });
 
   it('takes Linden and Weiden as species unless a preposition says otherwise', () => {

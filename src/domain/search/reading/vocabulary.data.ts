@@ -147,6 +147,10 @@ export const FUEL_VOCABULARY: readonly VocabularyEntry[] = [
     of('FIREWOOD', { kind: 'WOOD_TYPE', data: { woodTypeIds: [...WOOD_TYPE_GROUPS.weichholz] } }),
   ),
   entry('ofenholz, offenholz', of('FIREWOOD', { kind: 'DRYING', data: { dryingStates: ['OFENFERTIG'] } })),
+  entry(
+    'kachelofen, kaminofen, schwedenofen, ofen, kamin, für den kachelofen, für den kaminofen, für den schwedenofen, für den ofen, für den kamin, für ofen, für kamin, für kachelofen, für kaminofen, für schwedenofen',
+    of('FIREWOOD', { votes: 1 }),
+  ),
   firewoodLength('stückholz', undefined, 50),
   firewoodLength('meterscheit, meterholz, meterscheite, spälten', 98, 102),
   firewoodLength('kachelofenholz', 33, 50),
@@ -305,6 +309,7 @@ export const SERVICE_VOCABULARY: readonly VocabularyEntry[] = [
 export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   entry('lieferung, frei haus', anywhere('DELIVERY', { categoryData: { deliveryIsPossible: true } })),
   entry('selbstabholung, ab hof', anywhere('PICKUP', {})),
+  entry('für heizung, für die heizung, zum heizen', anywhere('CATEGORY', {})),
   entry(
     'pefc',
     within('SERVICES', 'CERTIFICATE', { certificateIds: [1, 2] }),

@@ -14,7 +14,7 @@ kaufen kauf verkaufen verkauf verkaufe verkauft abzugeben suche suchen sucht ges
 anbieter anzeige anzeigen günstig günstige günstiges günstigste billig billige billiges billigste preis preise preiswert
 preiswerte kosten was wieviel nähe umgebung region regional regionale regionales österreich online bestellen zu ab
 brauche benötige möchte will haben mieten euro eur holz gut gute guter gutes guten schön schöne schöner schönes beste
-bester bestes sofort verfügbar dienst service firma jemand wer
+bester bestes sofort verfügbar dienst service firma jemand wer fürs vors ans ins aufs
 `;
 
 /** Words that say where: the next words are tried as a place first. */
