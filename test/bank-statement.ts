@@ -5,6 +5,8 @@ type Part = {
   payer?: string;
   structured?: string;
   free?: string[];
+  /** Why the bank sent a transfer back, `AC04`. */
+  returnReason?: string;
 };
 export type StatementEntry = Omit<Part, 'amount'> & {
   amount: string;
@@ -35,7 +37,9 @@ export function statementXml(
     const where = version === '02' ? `<AmtDtls><TxAmt>${amount}</TxAmt></AmtDtls>` : amount;
     return `<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>${amount === '' ? '' : where}
       ${part.isDebit ? '<CdtDbtInd>DBIT</CdtDbtInd>' : ''}
-      <RltdPties><Dbtr>${version === '02' ? name : `<Pty>${name}</Pty>`}</Dbtr></RltdPties><RmtInf>${ustrd}${strd}</RmtInf></TxDtls>`;
+      <RltdPties><Dbtr>${version === '02' ? name : `<Pty>${name}</Pty>`}</Dbtr></RltdPties><RmtInf>${ustrd}${strd}</RmtInf>${
+        part.returnReason ? `<RtrInf><Rsn><Cd>${part.returnReason}</Cd></Rsn></RtrInf>` : ''
+      }</TxDtls>`;
   };
   const entryOf = (entry: StatementEntry): string => `<Ntry><Amt Ccy="${entry.currency ?? 'EUR'}">${entry.amount}</Amt>
     <CdtDbtInd>${entry.isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>${entry.isReversal ? '<RvslInd>true</RvslInd>' : ''}

@@ -158,13 +158,23 @@ export const BankCredit = named(
     purpose: z.string(),
     state: z.enum(BANK_CREDIT_STATES),
     orderId: z.nullable(z.string()),
+    orderReference: z.exactOptional(z.nullable(z.string())),
+    /** The bank took something back: CREDIT, money that had come in, has left the account again; DEBIT, a transfer of ours has come home. */
+    reverses: z.exactOptional(z.nullable(z.enum(['CREDIT', 'DEBIT']))),
   }),
 );
 export type BankCredit = z.infer<typeof BankCredit>;
 
 export const BankStatementReport = named(
   'BankStatementReport',
-  z.object({ credits: z.number(), isNew: z.number(), matched: z.number(), open: z.array(BankCredit) }),
+  z.object({
+    credits: z.number(),
+    isNew: z.number(),
+    matched: z.number(),
+    /** New ones that take something back. */
+    reversed: z.exactOptional(z.number()),
+    open: z.array(BankCredit),
+  }),
 );
 export type BankStatementReport = z.infer<typeof BankStatementReport>;
 

@@ -127,8 +127,45 @@ describe('a statement', () => {
   it('never takes our own money that came home for somebody’s payment', async () => {
     const { user, id, reference } = await placed();
     const report = await statement([{ amount: '99.00', isReversal: true, free: [reference] }]);
-    expect(report.body).toMatchObject({ matched: 0, open: [{ state: 'UNKNOWN' }] });
+    expect(report.body).toMatchObject({ matched: 0, reversed: 1, open: [{ state: 'UNKNOWN', reverses: 'DEBIT' }] });
     expect(await statusOf(user, id)).toBe('PENDING');
+  });
+
+  it('does not pay the next period with a refund of the first that came home', async () => {
+    const { user, id, reference } = await placed('firma/MONTHLY');
+    await statement([{ amount: '9.90', free: [reference] }]);
+    await sql`update subscriptions set valid_to = now() + interval '3 days' where user_id = ${user.key}`.execute(db);
+    await askForRenewals(base);
+    await statement([{ amount: '9.90', free: [reference], returnReason: 'AC04', bankReference: 'R1' }]);
+    const { body: orders } = await get('/payment/orders', user);
+    expect(orders.map((one: { status: string }) => one.status)).toEqual(['PENDING', 'PAID']);
+    expect(await statusOf(user, id)).toBe('PAID');
+  });
+
+  it('shows a payment that its bank took back with its order, which stays paid until somebody has looked', async () => {
+    const { user, id, reference, amount } = await placed();
+    await statement([{ amount: '99.00', payer: 'Anna', free: [reference] }]);
+    const taken = { amount: '99.00', payer: 'Anna', free: [reference], isDebit: true, isReversal: true };
+    const report = await statement([taken]);
+    expect(report.body).toMatchObject({
+      matched: 0,
+      reversed: 1,
+      open: [{ reverses: 'CREDIT', orderId: id, orderReference: reference, amount }],
+    });
+    expect((await statement([taken])).body.isNew).toBe(0);
+    expect(await statusOf(user, id)).toBe('PAID');
+    const [reversal] = report.body.open;
+    expect((await get('/payment/admin/bank-credits', admin)).body).toContainEqual(reversal);
+    const other = await placed();
+    const assign = (orderId: string | null) =>
+      post(`/payment/admin/bank-credits/${reversal.id}/assign`, admin, { orderId });
+    expect(await assign(other.id)).toMatchObject({ status: 409, body: { code: 'bank-credit.reversed' } });
+    expect(await statusOf(other.user, other.id)).toBe('PENDING');
+    expect((await assign(null)).body.state).toBe('SET_ASIDE');
+    expect(await statusOf(user, id)).toBe('PAID');
+    const { rows } = await sql`select 1 from payments p join orders o on o.id = p.order_id
+      where o.public_id = ${id}`.execute(db);
+    expect(rows).toHaveLength(1);
   });
 
   it('is for who administers, of our account, in the right form and not too large', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BANK_CREDIT_STATES } from '#contract/payment.schemas.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { Reversed } from './bank-statement.ts';
 
 export type BankCreditState = (typeof BANK_CREDIT_STATES)[number];
 
@@ -15,13 +16,16 @@ export type BankCreditRow = {
   purpose: string;
   state: BankCreditState;
   order_id: string | null;
+  order_reference: string | null;
+  reverses: Reversed | null;
 };
 
 const CREDIT = sql`c.id as key, c.public_id as id, c.entry_key, to_char(c.booked_on, 'YYYY-MM-DD') as booked_on,
-  c.amount_in_cents, c.currency, c.payer, c.purpose, c.state, o.public_id as order_id
+  c.amount_in_cents, c.currency, c.payer, c.purpose, c.state, c.reverses, o.public_id as order_id,
+  o.reference as order_reference
   from bank_credits c left join orders o on o.id = c.order_id`;
 
-export type NewBankCredit = Omit<BankCreditRow, 'key' | 'order_id'> & {
+export type NewBankCredit = Omit<BankCreditRow, 'key' | 'order_id' | 'order_reference'> & {
   orderKey: number | null;
   importedBy: string;
   createdAt: Date;
@@ -31,9 +35,9 @@ export type NewBankCredit = Omit<BankCreditRow, 'key' | 'order_id'> & {
 export async function insertBankCredit(tx: Db, row: NewBankCredit): Promise<boolean> {
   const { rows } =
     await sql`insert into bank_credits (public_id, entry_key, booked_on, amount_in_cents, currency, payer,
-      purpose, order_id, state, imported_by, created_at)
+      purpose, order_id, state, reverses, imported_by, created_at)
     values (${row.id}, ${row.entry_key}, ${row.booked_on}, ${row.amount_in_cents}, ${row.currency}, ${row.payer},
-      ${row.purpose}, ${row.orderKey}, ${row.state}, ${row.importedBy}, ${row.createdAt})
+      ${row.purpose}, ${row.orderKey}, ${row.state}, ${row.reverses}, ${row.importedBy}, ${row.createdAt})
     on conflict do nothing returning id`.execute(tx);
   return rows.length > 0;
 }

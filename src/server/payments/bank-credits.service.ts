@@ -1,4 +1,4 @@
-import { referencesIn } from '#domain/payments/reference.ts';
+import { referencesIn, spacedReference } from '#domain/payments/reference.ts';
 import type { BankCredit, BankStatementReport } from '#contract/payment.schemas.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
@@ -10,6 +10,7 @@ import { type OrderRow, findFurtherOrderId, findOrderIdByReference } from './ord
 import {
   creditDiffers,
   creditDone,
+  creditReversed,
   creditUnknown,
   noTransferAccount,
   notATransfer,
@@ -55,11 +56,12 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
     if (one) taken.push(one);
   }
   const open = taken.filter(({ state }) => state !== 'MATCHED');
-  const report = { credits: found.length, isNew: taken.length, matched: taken.length - open.length, open };
+  const reversed = open.filter(({ reverses }) => reverses !== null).length;
+  const report = { credits: found.length, isNew: taken.length, matched: taken.length - open.length, reversed, open };
   await writeAudit(context, {
     action: 'bank-statement.imported',
     subject: viewer.id,
-    details: { credits: report.credits, isNew: report.isNew, matched: report.matched },
+    details: { credits: report.credits, isNew: report.isNew, matched: report.matched, reversed },
   });
   return report;
 }
@@ -68,8 +70,10 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
 async function takeCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
   const { db } = context;
   if (await credits.isKnownCredit(db, credit.key)) return null;
-  const order = credit.isReversal ? null : await findMeantOrder(context, credit);
-  const state = order === null ? 'UNKNOWN' : await stateFor(context, order, credit);
+  const { reverses } = credit;
+  // Named for the eye only: what the bank took back neither pays for an order nor undoes that it was paid.
+  const order = reverses === null ? await findMeantOrder(context, credit) : await findNamedOrder(context, credit);
+  const state = order === null || reverses !== null ? 'UNKNOWN' : await stateFor(context, order, credit);
   const id = context.newId();
   const row = {
     id,
@@ -80,6 +84,7 @@ async function takeCredit(context: Context, credit: StatementCredit, importedBy:
     payer: credit.payer,
     purpose: credit.purpose,
     state,
+    reverses,
   };
   const isNew = await credits.insertBankCredit(db, {
     ...row,
@@ -90,7 +95,7 @@ async function takeCredit(context: Context, credit: StatementCredit, importedBy:
   if (!isNew) return null;
   if (order && state === 'MATCHED' && order.status === 'PENDING')
     await settleBy(context, order, { ...row, key: credit.key });
-  return present({ ...row, order_id: order?.id ?? null });
+  return present({ ...row, order_id: order?.id ?? null, order_reference: order?.reference ?? null });
 }
 
 /**
@@ -162,6 +167,8 @@ const present = (row: Omit<credits.BankCreditRow, 'key'>): BankCredit => ({
   purpose: row.purpose,
   state: row.state,
   orderId: row.order_id,
+  orderReference: row.order_reference === null ? null : spacedReference(row.order_reference),
+  reverses: row.reverses,
 });
 
 /** Credits that wait for a person. @throws permission.missing, permission.rests (403) */
@@ -173,7 +180,7 @@ export async function listBankCredits(context: Context): Promise<BankCredit[]> {
 /**
  * Says which open order a credit pays, or with null that it pays none of ours. The same word twice changes nothing.
  * @throws permission.missing (403), bank-credit.unknown, order.unknown (404), bank-credit.done, order.not-pending,
- * payment.not-a-transfer (409), bank-credit.wrong-amount (422)
+ * bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
  */
 export async function assignBankCredit(
   context: Context,
@@ -191,12 +198,13 @@ export async function assignBankCredit(
       if (credit.order_id === orderId) return present(credit);
       throw creditDone();
     }
+    if (order && credit.reverses !== null) throw creditReversed();
     if (order) refuseUnfit(order, credit);
     const state = order ? 'MATCHED' : 'SET_ASIDE';
     await credits.updateBankCredit(db, credit.key, { state, orderKey: order?.key ?? null });
     if (order) await settleBy(inside, order, { ...credit, key: credit.entry_key });
     await writeAudit(inside, { action: 'bank-credit.assigned', subject: creditId, details: { order: orderId } });
-    return present({ ...credit, state, order_id: orderId });
+    return present({ ...credit, state, order_id: orderId, order_reference: order?.reference ?? null });
   });
 }
 

@@ -68,9 +68,29 @@ test('an entry over nothing, as banks note closings of account, keeps nothing el
   ]);
 });
 
-test('a debit that was taken back is told apart from money that somebody paid', () => {
-  const entries = [{ amount: '9.90', isReversal: true }, { amount: '9.90' }];
-  expect(creditsOf(statementXml(entries))?.map(({ isReversal }) => isReversal)).toEqual([true, false]);
+test('what the bank took back is told apart from money that somebody paid, and other debits are left out', () => {
+  const entries = [
+    { amount: '9.90', isReversal: true },
+    { amount: '9.90', returnReason: 'AC04' },
+    { amount: '9.90' },
+    { amount: '9.90', isDebit: true, isReversal: true },
+    { amount: '9.90', isDebit: true, returnReason: 'FOCR' },
+    { amount: '9.90', isDebit: true },
+    { amount: '30000000.00', isDebit: true },
+  ];
+  const credits = creditsOf(statementXml(entries));
+  expect(credits?.map(({ reverses }) => reverses)).toEqual(['DEBIT', 'DEBIT', null, 'CREDIT', 'CREDIT']);
+  expect(new Set(credits?.map(({ key }) => key)).size).toBe(5);
+});
+
+test('of a batch of debits only what was returned is taken', () => {
+  const parts = [
+    { amount: '10.00', payer: 'Anna', isDebit: true },
+    { amount: '20.00', payer: 'Berta', isDebit: true, returnReason: 'FOCR' },
+  ];
+  expect(creditsOf(statementXml([{ amount: '30.00', isDebit: true, parts }]))).toMatchObject([
+    { amountInCents: 2_000, payer: 'Berta', reverses: 'CREDIT' },
+  ]);
 });
 
 test('an entry without a day of booking counts on its value date', () => {

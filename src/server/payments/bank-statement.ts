@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 
-/** Money that a statement says has come in. */
+/** What an entry takes back: money that had come in, or a debit of ours that came home. */
+export type Reversed = 'CREDIT' | 'DEBIT';
+
+/** Money that a statement says has come in, or what the bank took back. */
 export type StatementCredit = {
   /** The same movement in another statement of the account has the same key. */
   key: string;
@@ -13,8 +16,8 @@ export type StatementCredit = {
   purpose: string;
   /** Everything in which a reference may stand, structured first. */
   referenceTexts: string[];
-  /** A debit that the bank took back: money of ours that came home, whatever is written on it. */
-  isReversal: boolean;
+  /** Null: money that somebody paid. Anything else pays for no order, whatever is written on it. */
+  reverses: Reversed | null;
 };
 
 export type Statement = { iban: string; credits: StatementCredit[] };
@@ -103,7 +106,7 @@ function statementOf(statement: unknown): Statement {
     .toUpperCase();
   const seen = new Map<string, number>();
   const credits = list(at(statement, 'Ntry'))
-    .filter((entry) => words(at(entry, 'CdtDbtInd')) === 'CRDT' && isBooked(entry) && !isNothing(at(entry, 'Amt')))
+    .filter((entry) => isBooked(entry) && !isNothing(at(entry, 'Amt')))
     .flatMap((entry) => creditsOf(entry))
     .map(({ facts, ...credit }) => {
       const fingerprint = createHash('sha256')
@@ -125,22 +128,33 @@ const isBooked = (entry: unknown): boolean => {
 /** Banks note closings of account and fees waived as an entry over nothing. */
 const isNothing = (amount: unknown): boolean => /^0{1,9}(?:\.0{0,5})?$/.test(words(amount));
 
+type Side = 'CRDT' | 'DBIT';
 type RawCredit = Omit<StatementCredit, 'key'> & { facts: string[] };
 
-/** One entry is one credit, or a batch of several. */
+const sideOf = (node: unknown): Side | null => {
+  const side = words(at(node, 'CdtDbtInd'));
+  return side === 'CRDT' || side === 'DBIT' ? side : null;
+};
+
+/** One entry is one credit, or a batch of several; nothing where it is a debit that takes nothing back. */
 function creditsOf(entry: unknown): RawCredit[] {
   const transactions = list(at(entry, 'NtryDtls')).flatMap((details) => list(at(details, 'TxDtls')));
-  if (transactions.length <= 1) return [creditOf(entry, transactions[0], at(entry, 'Amt'))];
+  const counts = (transaction: unknown): boolean =>
+    sideOf(entry) === 'CRDT' || (sideOf(entry) === 'DBIT' && reversedBy(entry, transaction) !== null);
+  const asOne = (transaction: unknown): RawCredit[] =>
+    counts(transaction) ? [creditOf(entry, transaction, at(entry, 'Amt'))] : [];
+  if (transactions.length <= 1) return asOne(transactions[0]);
   const amounts = transactions.map(amountIn);
   // A batch that does not say what its parts are stays one credit; a person has to look at it.
-  if (amounts.includes(undefined)) return [creditOf(entry, undefined, at(entry, 'Amt'))];
+  if (amounts.includes(undefined)) return asOne(undefined);
   return transactions
     .map((transaction, index) => ({ transaction, amount: amounts[index] }))
-    .filter(({ transaction, amount }) => !isNothing(amount) && !isDebit(transaction))
+    .filter(({ transaction, amount }) => !isNothing(amount) && hasSideOf(entry, transaction) && counts(transaction))
     .map(({ transaction, amount }) => creditOf(entry, transaction, amount));
 }
 
-const isDebit = (transaction: unknown): boolean => (words(at(transaction, 'CdtDbtInd')) || 'CRDT') !== 'CRDT';
+const hasSideOf = (entry: unknown, transaction: unknown): boolean =>
+  (sideOf(transaction) ?? sideOf(entry)) === sideOf(entry);
 
 const amountIn = (transaction: unknown): unknown =>
   at(transaction, 'Amt') ?? at(transaction, 'AmtDtls', 'TxAmt', 'Amt') ?? at(transaction, 'AmtDtls', 'InstdAmt', 'Amt');
@@ -148,13 +162,26 @@ const amountIn = (transaction: unknown): unknown =>
 const dayIn = (entry: unknown, name: 'BookgDt' | 'ValDt'): string =>
   words(at(entry, name, 'Dt')) || words(at(entry, name, 'DtTm'));
 
+/**
+ * What an entry takes back. Source: ISO 20022, camt.053: with a reversal indicator a credit undoes a debit and a debit
+ * undoes a credit; a transfer that was returned names why instead.
+ */
+function reversedBy(entry: unknown, transaction: unknown): Reversed | null {
+  const isReversed = ['true', '1'].includes(words(at(entry, 'RvslInd'))) || at(transaction, 'RtrInf') !== undefined;
+  if (!isReversed) return null;
+  return sideOf(entry) === 'DBIT' ? 'CREDIT' : 'DEBIT';
+}
+
+const nameIn = (transaction: unknown, party: 'Dbtr' | 'Cdtr'): string =>
+  words(at(transaction, 'RltdPties', party, 'Nm')) || words(at(transaction, 'RltdPties', party, 'Pty', 'Nm'));
+
 function creditOf(entry: unknown, transaction: unknown, amount: unknown): RawCredit {
   const bookedOn = (dayIn(entry, 'BookgDt') || dayIn(entry, 'ValDt')).slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(bookedOn) || Number.isNaN(Date.parse(bookedOn))) throw new UnreadableStatement();
   const amountInCents = centsOf(words(amount));
   const currency = words(at(amount, '@Ccy'));
-  const payer =
-    words(at(transaction, 'RltdPties', 'Dbtr', 'Nm')) || words(at(transaction, 'RltdPties', 'Dbtr', 'Pty', 'Nm'));
+  const reverses = reversedBy(entry, transaction);
+  const payer = nameIn(transaction, 'Dbtr') || (reverses === null ? '' : nameIn(transaction, 'Cdtr'));
   const structured = list(at(transaction, 'RmtInf', 'Strd')).flatMap((one) => [
     words(at(one, 'CdtrRefInf', 'Ref')),
     ...list(at(one, 'AddtlRmtInf')).map(words),
@@ -172,8 +199,9 @@ function creditOf(entry: unknown, transaction: unknown, amount: unknown): RawCre
     purpose: storable(purpose, LONGEST_PURPOSE),
     // The parts of a purpose are lines of a form: a reference may run over from one to the next.
     referenceTexts: [...structured, free.join(''), endToEnd, about].filter(Boolean),
-    isReversal: ['true', '1'].includes(words(at(entry, 'RvslInd'))),
+    reverses,
     facts: [
+      ...(reverses === 'CREDIT' ? [reverses] : []),
       bookedOn,
       String(amountInCents),
       currency,

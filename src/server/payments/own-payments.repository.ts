@@ -13,7 +13,7 @@ export async function findOwnPayments(db: Db, userKey: number): Promise<Row> {
           'payments', (select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amountInCents', p.amount_in_cents,
             'receivedAt', p.received_at) order by p.id), '[]') from payments p where p.order_id = o.id),
           'bankCredits', (select coalesce(jsonb_agg(jsonb_build_object('bookedOn', c.booked_on, 'amountInCents',
-            c.amount_in_cents, 'payer', c.payer, 'purpose', c.purpose) order by c.id), '[]')
+            c.amount_in_cents, 'takesBack', c.reverses, 'payer', c.payer, 'purpose', c.purpose) order by c.id), '[]')
             from bank_credits c where c.order_id = o.id))
           order by o.id desc), '[]') from orders o where o.user_id = ${userKey}) as orders,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.public_id, 'plan', s.plan_title, 'validFrom', s.valid_from,

@@ -56,6 +56,7 @@ export const nothingToRefund = (): Problem => refusal(409, 'refund.none', words.
 
 export const creditUnknown = (): Problem => refusal(404, 'bank-credit.unknown', words.creditUnknown);
 export const creditDone = (): Problem => refusal(409, 'bank-credit.done', words.creditDone);
+export const creditReversed = (): Problem => refusal(409, 'bank-credit.reversed', words.creditReversed);
 export const creditDiffers = (expectedInCents: number): Problem =>
   atField('bank-credit.wrong-amount', 'assignBankCreditDto.orderId', words.creditAmount(formatEuro(expectedInCents)));
 

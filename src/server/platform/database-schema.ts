@@ -198,6 +198,7 @@ export type Schema = {
     state: string;
     imported_by: string;
     created_at: Date;
+    reverses: string | null;
   };
   chat_events: {
     user_id: number;

@@ -30,6 +30,7 @@ export const paymentRefusals = {
   nothingToRefund: 'Zu dieser Bestellung ist kein Geld zurückzuzahlen.',
   creditUnknown: 'Diese Gutschrift gibt es nicht.',
   creditDone: 'Diese Gutschrift ist schon zugeordnet.',
+  creditReversed: 'Das hat die Bank zurückgebucht. Damit lässt sich keine Bestellung bezahlen.',
   creditAmount: (expected: string) => `Die Gutschrift passt nicht zur Bestellung: Offen sind genau ${expected}.`,
   notATransfer: 'Diese Bestellung wird nicht per Überweisung bezahlt.',
   fileMissing: 'Wähl bitte einen Kontoauszug aus.',

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { BankCredit } from '#contract/payment.schemas.ts';
 import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
@@ -22,7 +23,7 @@ export const UPLOAD = 'datei';
 type OpenOrder = { id: string; reference: string; name: string; amount: number };
 type BankPageProps = {
   shown: { credits: readonly BankCredit[]; orders: readonly OpenOrder[]; done: string | null };
-  report: { credits: number; isNew: number; matched: number } | null;
+  report: { credits: number; isNew: number; matched: number; reversed: number } | null;
   reply: ReplyTo | null;
 };
 
@@ -39,7 +40,7 @@ export function BankPage({ shown: { credits, orders, done }, report, reply }: Ba
         <h2 id="hochladen">{texts.upload}</h2>
         {report !== null && (
           <Notice kind="success" title={`${texts.report}:`} isLive>
-            {[texts.credits(report.credits), texts.isNew(report.isNew), texts.matched(report.matched)].join(', ')}.
+            {reportOf(report).join(', ')}.
           </Notice>
         )}
         <UploadForm reply={reply} />
@@ -64,6 +65,13 @@ export function BankPage({ shown: { credits, orders, done }, report, reply }: Ba
     </AdminFrame>
   );
 }
+
+const reportOf = ({ credits, isNew, matched, reversed }: NonNullable<BankPageProps['report']>): string[] => [
+  texts.credits(credits),
+  texts.isNew(isNew),
+  texts.matched(matched),
+  ...(reversed > 0 ? [texts.reversed(reversed)] : []),
+];
 
 function UploadForm({ reply }: { reply: ReplyTo | null }) {
   const own = replyAbout(reply, UPLOAD);
@@ -101,27 +109,45 @@ function UploadForm({ reply }: { reply: ReplyTo | null }) {
   );
 }
 
-const amountOf = ({ amount, currency }: BankCredit): string =>
-  currency === 'EUR' ? formatEuro(amount) : texts.foreign(formatFixed(amount / 100, 2), currency);
+function amountOf({ amount, currency, reverses }: BankCredit): string {
+  const words = currency === 'EUR' ? formatEuro(amount) : texts.foreign(formatFixed(amount / 100, 2), currency);
+  return reverses === 'CREDIT' ? `−${words}` : words;
+}
 
 type CreditProps = { credit: BankCredit; orders: readonly OpenOrder[]; reply: ReplyTo | null };
 
 function Credit({ credit, orders, reply }: CreditProps) {
   const own = replyAbout(reply, credit.id);
-  const fitting = [...orders].toSorted(
+  const { reverses = null, orderReference = null } = credit;
+  // What the bank took back pays for nothing.
+  const fitting = (reverses === null ? [...orders] : []).toSorted(
     (one, other) => Number(other.amount === credit.amount) - Number(one.amount === credit.amount),
   );
   return (
     <article className="admin-order">
       <div className="admin-order-head">
-        <h3>{credit.payer}</h3>
-        <Badge tone={credit.state === 'UNKNOWN' ? 'neutral' : 'warning'}>{texts.states[credit.state]}</Badge>
+        <h3>{credit.payer === '' ? texts.noPayer : credit.payer}</h3>
+        {reverses === null ? (
+          <Badge tone={credit.state === 'UNKNOWN' ? 'neutral' : 'warning'}>{texts.states[credit.state]}</Badge>
+        ) : (
+          <Badge tone="error">{texts.reverses[reverses]}</Badge>
+        )}
         <b className="admin-amount">{amountOf(credit)}</b>
       </div>
       <p className="text-sm text-ink-soft">
         {texts.bookedOn(credit.bookedOn)} · {texts.purpose}:{' '}
         <span className="admin-purpose">{credit.purpose === '' ? texts.noPurpose : credit.purpose}</span>
       </p>
+      {reverses !== null && (
+        <p>
+          {texts.reversesText[reverses]}{' '}
+          {orderReference !== null && (
+            <a href={`${paths.adminOrders()}?suche=${encodeURIComponent(orderReference)}`}>
+              {texts.toOrder(orderReference)}
+            </a>
+          )}
+        </p>
+      )}
       <AdminForm reply={own} className="admin-assign">
         {(isBusy) => (
           <>
@@ -158,10 +184,10 @@ function Credit({ credit, orders, reply }: CreditProps) {
                 type="submit"
                 name="was"
                 value={BANK_INTENTS.setAside}
-                aria-label={texts.setAsideLabel(credit.payer)}
+                aria-label={reverses === null ? texts.setAsideLabel(credit.payer) : texts.seenLabel(credit.payer)}
                 aria-disabled={isBusy || undefined}
               >
-                {texts.setAside}
+                {reverses === null ? texts.setAside : texts.seen}
               </Button>
             </div>
           </>

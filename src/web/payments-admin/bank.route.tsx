@@ -36,10 +36,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === BANK_INTENTS.upload) {
     const file = form.get('file');
     try {
-      const { credits, isNew, matched } = await api.call(importBankStatement, {
+      const {
+        credits,
+        isNew,
+        matched,
+        reversed = 0,
+      } = await api.call(importBankStatement, {
         file: file instanceof Blob ? file : new Blob(),
       });
-      return data({ report: { credits, isNew, matched } });
+      return data({ report: { credits, isNew, matched, reversed } });
     } catch (error) {
       return refusedForm(error, { about: UPLOAD, values: {}, fields: ['file'] });
     }
