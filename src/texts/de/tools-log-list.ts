@@ -21,7 +21,7 @@ export const logListTexts = {
   },
   underBark: 'Ø ohne Rinde (cm)',
   billedLength: 'Verrechnete Länge (m)',
-  billed: (length: string) => `verr. ${length}`,
+  billed: 'verr.',
   table: 'Stämme der Liste',
   remove: (number: number) => `Stamm ${number} löschen`,
   removeColumn: 'Löschen',

@@ -87,7 +87,12 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
       <td className="cell-number">
         {length}
         <span className="log-unit"> m</span>
-        {billed !== '' && <span className="log-billed">{words.billed(billed)}</span>}
+        {billed !== '' && (
+          <span className="log-billed">
+            <span className="log-long">{words.billed} </span>
+            {billed}
+          </span>
+        )}
       </td>
       <td className="cell-number">
         {diameter}
