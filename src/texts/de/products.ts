@@ -67,7 +67,7 @@ export const productsTexts = {
     title: 'Keine Anzeige passt auf alles zugleich',
     titleEmpty: 'Hier gibt es noch keine Anzeigen',
     emptyText: 'Sobald jemand etwas einstellt, steht es hier. Bis dahin helfen die anderen Kategorien.',
-    drop: 'Oder lass einen Filter weg:',
+    drop: 'Oder lass etwas weg:',
     all: 'Alle Kategorien ansehen',
     pageTitle: 'Auf dieser Seite stehen keine Anzeigen mehr',
     firstPage: 'Zur ersten Seite',

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { mapTexts } from '#texts/de/map.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips, RemovableChip } from '#ui/chip.tsx';
@@ -57,7 +56,7 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
           <b>{map.count}</b>
         </p>
         {place === null ? (
-          <span className="text-sm text-ink-soft">{mapTexts.order[request.sorting.sortBy]}</span>
+          <span className="text-sm text-ink-soft">{map.order}</span>
         ) : (
           <RadiusField radiusInKm={request.radiusInKm} />
         )}

@@ -55,6 +55,7 @@ function mapOf(items: AdvertListItem[], totalEverywhere: number | null): MapData
       now: '2026-11-21T09:00:00.000Z',
     },
     count: '',
+    order: '',
     totalEverywhere,
     hrefs: {
       bare: '/map',

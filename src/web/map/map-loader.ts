@@ -8,6 +8,7 @@ import type { PageContext } from '#web/api-context.ts';
 import { hrefOf } from '#web/search/listing/listing-address.ts';
 import { loadListing } from '#web/search/listing/listing-loader.ts';
 import type { ListingData } from '#web/search/listing/listing-types.ts';
+import { shownSorting } from '#web/search/listing/listing-words.ts';
 import { shownCount } from '#web/search/shown-count.ts';
 import { type NamedPlace, labelsOf, nameNear } from './map-labels.ts';
 import { marksOf } from './map-marks.ts';
@@ -52,6 +53,7 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
   const data: MapData = {
     listing,
     count: listing.page === null ? '' : countWords(listing.page, totalEverywhere),
+    order: mapTexts.order[shownSorting(request, listing.page).sortBy],
     totalEverywhere,
     hrefs: hrefsOf(request),
     window,

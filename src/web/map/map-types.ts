@@ -15,6 +15,8 @@ export type MapData = {
   listing: ListingData;
   /** "285 Anzeigen, 38 hier" */
   count: string;
+  /** "nach Nähe" */
+  order: string;
   /** Adverts of the search anywhere, where the list is limited to a window. */
   totalEverywhere: number | null;
   hrefs: MapHrefs;

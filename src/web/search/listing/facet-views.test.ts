@@ -126,3 +126,10 @@ describe('single questions', () => {
     expect(delivery('plz=4560')).not.toHaveProperty('missing');
   });
 });
+
+it('shows no heading of categories where none has hits', () => {
+  const legends = (values: Facet['values']) =>
+    view('', 'suche=xyz', [{ field: 'category', values }]).map((block) => block.legend);
+  expect(legends([{ value: 'LOGS', count: 1 }])).toContain('Kategorie');
+  expect(legends([])).not.toContain('Kategorie');
+});

@@ -50,7 +50,7 @@ function blockView(block: FacetBlock, given: Given): BlockView {
 function partViews(part: FacetPart, given: Given): PartView[] {
   switch (part.kind) {
     case 'CATEGORIES':
-      return [{ kind: 'LINKS', links: categoryLinks(given) }];
+      return linksPart(categoryLinks(given));
     case 'PLACE':
       return placeParts(given, part);
     case 'WOOD_GROUPS':
@@ -95,6 +95,8 @@ function check(name: string, { label, isOn, count, missing }: Check): PartView {
     ...(missing === undefined ? {} : { missing }),
   };
 }
+
+const linksPart = (links: LinkView[]): PartView[] => (links.length === 0 ? [] : [{ kind: 'LINKS', links }]);
 
 function categoryLinks({ request, base, countOf }: Given): LinkView[] {
   return CATEGORIES.flatMap(({ code }) => {

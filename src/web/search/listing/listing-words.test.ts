@@ -56,6 +56,8 @@ describe('the line below the heading', () => {
         .find((part) => part.kind === 'CHECKS' && part.name === 'liefert');
     expect(delivery({ understood })).not.toHaveProperty('missing');
     expect(delivery({ understood: [] })).toHaveProperty('missing');
+    const { sorting } = words('brennholz', 'suche=Buche+4820', { page: { understood } });
+    expect(sorting.find(({ isOn }) => isOn)?.label).toBe('Nähe');
   });
 });
 

@@ -3,7 +3,7 @@ import type { ProductPage } from '#contract/products.schemas.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
 import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
 import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-scales.ts';
 import { listingTexts } from '#texts/de/listing.ts';
 import type { RememberedPlace } from '#web/api-context.ts';
@@ -126,11 +126,19 @@ const readPlaceOf = (page: ProductPage | null) => page?.understood?.find((part) 
 const knowsPlace = (request: SearchRequest, page: ProductPage | null): boolean =>
   request.sorting.postalCode !== undefined || readPlaceOf(page) !== undefined;
 
-/** The orders to choose from; a place read from the words counts like one typed into its field. */
-function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView[] {
+/** Returns the order that the adverts stand in; a place read from the words counts like one typed into its field. */
+export const shownSorting = (request: SearchRequest, page: ProductPage | null): Sorting =>
+  placedRequest(request, page).sorting;
+
+function placedRequest(request: SearchRequest, page: ProductPage | null): SearchRequest {
   const readPlace = readPlaceOf(page);
   const hasOwnPlace = request.sorting.postalCode !== undefined || readPlace === undefined;
-  const placed = hasOwnPlace ? request : withReadPlace(request, readPlace.text);
+  return hasOwnPlace ? request : withReadPlace(request, readPlace.text);
+}
+
+/** The orders to choose from. */
+function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView[] {
+  const placed = placedRequest(request, page);
   const { sortBy, sortDesc } = placed.sorting;
   const present = sortValue(placed, sortBy, sortDesc);
   return sortChoicesOf(placed).map(({ value, label }) => ({ value, label, isOn: value === present }));
