@@ -52,7 +52,7 @@ async function plainly({ types, period, ownerKey, category, limit }: TopWish): P
     where e.type = any(${[...types]}::text[]) and a.was_public and a.status <> 'DELETED'
       and (e.occurred_at at time zone 'Europe/Vienna')::date between ${period.from}::date and ${period.to}::date
       and (${ownerKey}::bigint is null or a.user_id = ${ownerKey}) and (${category ?? null}::text is null or a.category = ${category ?? null})
-    group by a.id order by count(*) desc, a.id limit ${limit}`.execute(db);
+    group by a.id order by count(*) desc, a.public_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 const idsOf = async (wish: TopWish, bounds?: Bounds): Promise<string[]> =>

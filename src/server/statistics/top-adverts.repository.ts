@@ -32,70 +32,84 @@ const mayStand = ({ ownerKey, category }: TopWish) => sql`a.was_public and a.sta
 
 type Counted = TopAdvert & { count: number };
 
-/** The busiest among some items; by event_items_days_index and event_item_months_top_index, of few by the primary keys. */
-async function listBusiest(db: Db, wish: TopWish, isAmong: RawBuilder<unknown>): Promise<Counted[]> {
+/** The busiest of all items, looked up one by one until there are enough; by event_items_days_index and event_item_months_top_index. */
+async function listTopOfAll(db: Db, wish: TopWish): Promise<Counted[]> {
+  const isOwn = sql`item in (select a.public_id::text from adverts a where ${mayStand(wish)})`;
   const { rows } = await sql<Counted>`
     select a.public_id as id, a.slug, a.title, a.category, top.count
     from (
       select item, sum(count) as count from ${countsIn(wish.period)} counts
-      where type = any(${[...wish.types]}::text[]) and ${isAmong} group by item) top
+      where type = any(${[...wish.types]}::text[]) and ${wish.ownerKey === null ? sql`true` : isOwn}
+      group by item order by 2 desc, 1) top
     join adverts a on a.public_id = top.item::uuid
-    where ${mayStand(wish)} order by top.count desc, a.id limit ${wish.limit}`.execute(db);
+    where ${mayStand(wish)} order by top.count desc, top.item limit ${wish.limit}`.execute(db);
+  return rows;
+}
+
+/** The busiest of some items; by adverts_public_id_key, event_items_pkey and event_item_months_pkey. */
+async function listTopOfThese(db: Db, wish: TopWish, items: readonly string[]): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select few.*, counted.count
+    from (
+      select a.public_id as id, a.slug, a.title, a.category from adverts a
+      where a.public_id = any(${[...items]}::uuid[]) and ${mayStand(wish)} offset 0) few
+    cross join lateral (
+      select sum(count) as count from ${countsIn(wish.period)} counts
+      where type = any(${[...wish.types]}::text[]) and item = few.id::text) counted
+    where counted.count > 0 order by counted.count desc, few.id::text limit ${wish.limit}`.execute(db);
   return rows;
 }
 
 type Months = { types: readonly EventType[]; months: readonly string[]; most: number };
 
-/** Items of each month and type, by event_item_months_top_index. */
+/** Items of each month and type; by event_item_months_top_index. */
 async function listItemsOfMonths(
   db: Db,
   { types, months, most }: Months,
-  items: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
 ): Promise<string[]> {
   const { rows } = await sql<{ item: string }>`
     select distinct found.item from unnest(${[...months]}::date[]) months (month)
     cross join unnest(${[...types]}::text[]) types (type)
     cross join lateral (
-      select i.item from event_item_months i where i.type = types.type and i.month = months.month ${items}) found
+      select i.item from event_item_months i where i.type = types.type and i.month = months.month ${which}) found
     limit ${most}`.execute(db);
   return rows.map(({ item }) => item);
 }
 
-/** How many items are looked at more closely before all are; the first ones of each month together, and all after them. */
+/** How many items are looked at one by one before all are added up: the first ones of each month, and who may belong to them. */
 export type Bounds = { first: number; all: number };
-const BOUNDS: Bounds = { first: 2_000, all: 5_000 };
+const BOUNDS: Bounds = { first: 2_000, all: 20_000 };
+/** Most of them are of other categories, and cost a look at the advert only. */
+const BOUNDS_OF_CATEGORY: Bounds = { first: 8_000, all: 80_000 };
+const boundsFor = ({ category }: TopWish): Bounds => (category === undefined ? BOUNDS : BOUNDS_OF_CATEGORY);
 
 /**
  * Adverts with the most events of some types, the busiest first.
  *
  * Not everything is added up where few can be among them: the busiest of each month make a list, and whoever belongs before
- * its last one has, in one of the months, at least its share of that count. Where those are many, all are added up.
+ * its last one has, in one of the months, at least its share of that count. Where those are too many, all are added up.
  */
-export async function listTopAdverts(db: Db, wish: TopWish, bounds: Bounds = BOUNDS): Promise<TopAdvert[]> {
-  const rows = (await listTopOfFew(db, wish, bounds)) ?? (await listBusiest(db, wish, itemsOf(wish)));
+export async function listTopAdverts(db: Db, wish: TopWish, bounds = boundsFor(wish)): Promise<TopAdvert[]> {
+  const rows = (await listTopOfFew(db, wish, bounds)) ?? (await listTopOfAll(db, wish));
   return rows.map(({ count: _count, ...advert }) => advert);
 }
-
-const itemsOf = (wish: TopWish) =>
-  wish.ownerKey === null ? sql`true` : sql`item in (select a.public_id::text from adverts a where ${mayStand(wish)})`;
 
 async function listTopOfFew(db: Db, wish: TopWish, bounds: Bounds): Promise<Counted[] | null> {
   const { types, period, ownerKey, limit } = wish;
   if (ownerKey !== null) return null;
   const months = labelsOf(period, 'MONTH');
-  const count = types.length * months.length;
-  const each = Math.max(limit, Math.floor(bounds.first / count));
-  const wanted = { types, months, most: count * each };
-  const first = await listItemsOfMonths(db, wanted, sql`order by i.count desc limit ${each}`);
-  const last = (await listBusiest(db, wish, among(first)))[limit - 1];
+  const parts = types.length * months.length;
+  const each = Math.max(limit, Math.floor(bounds.first / parts));
+  const firstOfEach = sql`order by i.count desc limit ${each}`;
+  const first = await listItemsOfMonths(db, { types, months, most: parts * each }, firstOfEach);
+  const last = (await listTopOfThese(db, wish, first))[limit - 1];
   if (last === undefined) return null;
-  const least = Math.ceil(last.count / count);
   const most = bounds.all + 1;
-  const all = await listItemsOfMonths(db, { types, months, most }, sql`and i.count >= ${least} limit ${most}`);
-  return all.length > bounds.all ? null : listBusiest(db, wish, among(all));
+  const enough = sql`and i.count >= ${Math.ceil(last.count / parts)} limit ${most}`;
+  const all = await listItemsOfMonths(db, { types, months, most }, enough);
+  return all.length > bounds.all ? null : listTopOfThese(db, wish, all);
 }
-
-const among = (items: readonly string[]) => sql`item = any(${[...items]}::text[])`;
 
 export type AdvertSum = { id: string; type: EventType; count: number };
 
@@ -107,6 +121,6 @@ export async function listAdvertSums(
 ): Promise<AdvertSum[]> {
   const { rows } = await sql<AdvertSum>`
     select item as id, type, sum(count) as count from ${countsIn(period)} counts
-    where type = any(${[...types]}::text[]) and ${among(ids)} group by 1, 2`.execute(db);
+    where type = any(${[...types]}::text[]) and item = any(${[...ids]}::text[]) group by 1, 2`.execute(db);
   return rows;
 }
