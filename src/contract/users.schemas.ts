@@ -57,7 +57,7 @@ export const UserSubscription = named(
     isPaidByTransfer: z.exactOptional(z.boolean()),
     /** A payment service charges the next period; its card or account can be changed. */
     paymentMethodIsChangeable: z.exactOptional(z.boolean()),
-    /** The period is over and the payment service has not been able to charge the next one; it goes on trying. */
+    /** The period is over and the next one is not paid: it could not be charged yet, or its transfer is missing. */
     isOverdue: z.exactOptional(z.boolean()),
   }),
 );

@@ -162,6 +162,18 @@ describe('an end at the end of what is paid', () => {
     );
   });
 
+  it('ends what nobody has paid on for at once, which is told as overdue till then', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    expect((await get('/payment/own-subscriptions', user)).body).toMatchObject([{ isOverdue: false }]);
+    const end = new Date(now.getTime() - 1);
+    await sql`update subscriptions set valid_from = ${end}, valid_to = ${end} where user_id = ${user.key}`.execute(db);
+    expect((await get('/payment/own-subscriptions', user)).body).toMatchObject([
+      { isOverdue: true, paymentMethodIsChangeable: false },
+    ]);
+    expect((await post('/payment/subscription/cancel', user)).status).toBe(200);
+    expect((await get('/payment/own-subscriptions', user)).body).toEqual([]);
+  });
+
   it('is refused where nothing renews itself', async () => {
     const { user } = await buy('firma/ONCE');
     for (const path of ['cancel', 'resume'])

@@ -22,6 +22,12 @@ export async function getRunningSubscription(context: Context): Promise<z.infer<
   return row ? present(row, now) : null;
 }
 
+/** Whether the period is over and the next one is not paid, though it was neither ended nor does it end by itself. */
+function isOverdue(row: subscriptions.SubscriptionRow, now: Date): boolean {
+  if (row.recurrence === 'ONCE' || row.canceled_at !== null || row.valid_to === null) return false;
+  return row.valid_to.getTime() + (isCharged(row) ? CHARGED_WITHIN_MS : 0) <= now.getTime();
+}
+
 /** Whether a payment service charges further periods. */
 const isCharged = (row: subscriptions.SubscriptionRow): boolean =>
   row.provider_reference !== null && row.recurrence !== 'ONCE' && row.canceled_at === null;
@@ -39,7 +45,7 @@ const present = (row: subscriptions.SubscriptionRow, now: Date): z.infer<typeof 
   isRecurring: row.recurrence !== 'ONCE',
   isPaidByTransfer: row.provider === 'bank-transfer',
   paymentMethodIsChangeable: isCharged(row),
-  isOverdue: isCharged(row) && row.valid_to !== null && row.valid_to.getTime() + CHARGED_WITHIN_MS <= now.getTime(),
+  isOverdue: isOverdue(row, now),
 });
 
 /** What runs, what follows on and what could not be charged yet, in the order of importance. */

@@ -223,10 +223,12 @@ export const profileTexts = {
     askedOn: (date: string) => `Bezahlt bis ${date}. Davor schicken wir dir die Überweisung für den nächsten Zeitraum.`,
     overdueSince: (date: string) =>
       `Bezahlt war bis ${date}. Der nächste Zeitraum ließ sich nicht abbuchen; der Zahlungsdienst versucht es noch ein paar Tage lang.`,
+    overdueTransfer: (date: string) =>
+      `Bezahlt war bis ${date}. Die Überweisung für den nächsten Zeitraum fehlt noch; sieben Tage lang läuft alles weiter.`,
     changeMethod: 'Zahlungsart ändern',
     changeMethodOf: (title: string) => `Zahlungsart für „${title}“ ändern`,
     cancelOverdueText: (title: string) =>
-      `„${title}“ endet dann gleich, und es wird kein weiterer Versuch gemacht, etwas abzubuchen.`,
+      `„${title}“ endet dann gleich. Für einen weiteren Zeitraum wird nichts abgebucht, und zu überweisen ist auch nichts.`,
     cancelOverdue: 'Ja, gleich kündigen',
     endsOn: (date: string) => `Läuft bis ${date} und endet dann von selbst.`,
     canceledOn: (date: string) => `Läuft noch bis ${date}. Danach wird nichts mehr verrechnet.`,
@@ -250,7 +252,7 @@ export const profileTexts = {
     codeHelp: 'Groß oder klein, mit oder ohne Bindestriche: alles gleich.',
     codeMissing: 'Tipp den Code deines Gutscheins ein.',
     redeem: 'Einlösen',
-    done: 'Der Gutschein ist eingelöst. Was er gibt, gilt ab sofort.',
+    done: 'Der Gutschein ist eingelöst. Was er gibt, gilt ab sofort, ein Nachlass bei deiner nächsten Bestellung.',
     gave: (title: string, until: string | null) =>
       until === null
         ? `Eingelöst: „${title}“ gilt ab sofort.`

@@ -87,6 +87,13 @@ test('the way to pay of the address is chosen, and what happens afterwards follo
   expect(await barriersIn(page)).toEqual([]);
 });
 
+test('where a voucher pays for all of it, a further period is asked for by transfer, whatever was chosen', async () => {
+  await draw({ rest: { amount: 0, vatInCents: 0, discount: { title: 'Ein Jahr gratis', amountInCents: 9_900 } } });
+  expect(radio(/^Kredit- oder Debitkarte/).checked).toBe(true);
+  const summary = within(screen.getByRole('region', { name: 'Deine Bestellung' }));
+  expect(summary.getByText(/Vor dem Ende schicken wir dir eine neue Zahlungsaufforderung/)).toBeDefined();
+});
+
 test('the period ends with its last day, and the total stands directly above the button', async () => {
   await draw();
   const region = screen.getByRole('region', { name: 'Deine Bestellung' });

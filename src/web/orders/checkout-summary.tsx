@@ -21,7 +21,8 @@ type CheckoutSummaryProps = {
 /** What the law wants directly above the button (FAGG § 8), and the button. */
 export function CheckoutSummary({ offer, summary, paymentType, isBusy }: CheckoutSummaryProps) {
   const { discount, recurrence } = summary;
-  const isTransfer = paymentType === 'BANK_TRANSFER' && recurrence !== 'ONCE';
+  // Where nothing is to be paid now, no payment service is asked: a further period is paid by transfer.
+  const isTransfer = (paymentType === 'BANK_TRANSFER' || summary.amount === 0) && recurrence !== 'ONCE';
   return (
     <section className="box orders-box checkout-sum" aria-labelledby="bestellung">
       <h2 id="bestellung">{texts.summary}</h2>

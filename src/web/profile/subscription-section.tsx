@@ -98,7 +98,7 @@ function stageOf({ begins, isCanceled, isOverdue }: SubscriptionView): Stage {
 
 function stateOf({ until, isCanceled, renews, isTransfer, isOverdue }: SubscriptionView): string {
   if (until === null) return texts.endless;
-  if (isOverdue) return texts.overdueSince(until);
+  if (isOverdue) return isTransfer ? texts.overdueTransfer(until) : texts.overdueSince(until);
   if (isCanceled) return texts.canceledOn(until);
   if (!renews) return texts.endsOn(until);
   return isTransfer ? texts.askedOn(until) : texts.renewsOn(until);
