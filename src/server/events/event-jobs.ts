@@ -26,13 +26,22 @@ const oldestMonthOf = (now: Date): string => monthAfter(now, -MONTHS_KEPT);
 /** The first moment of which there are still single hours. */
 export const hoursKeptSince = (now: Date): Date => new Date(`${oldestMonthOf(now)}-01T00:00:00Z`);
 
-/** Adds everything that is written to the sums; returns the number of batches. */
+/**
+ * Adds everything that is written to the sums; returns the number of batches. Many at once that are broken off, because they
+ * take longer than a statement may, are taken one by one: they would be broken off again and again.
+ */
 export async function sumUp({ db }: Pick<JobContext, 'db'>): Promise<number> {
   let done = 0;
+  let limit = BATCHES_A_RUN;
   for (;;) {
-    const count = (await sumBatches(db, BATCHES_A_RUN)) ?? 0;
-    done += count;
-    if (count < BATCHES_A_RUN) return done;
+    try {
+      const count = (await sumBatches(db, limit)) ?? 0;
+      done += count;
+      if (count < limit) return done;
+    } catch (error) {
+      if (limit === 1) throw error;
+      limit = 1;
+    }
   }
 }
 

@@ -66,6 +66,13 @@ describe('the sums', () => {
     expect(await sums()).toMatchObject({ raw: 500, days: 500, hours: 500, open: 0 });
   });
 
+  it('are made of one batch after the other where many at once are broken off', async () => {
+    await empty();
+    for (let batch = 0; batch < 4; batch += 1) await insertBatch(db, { id: newId(), events: someEvents(50) });
+    expect(await sumUp({ db: db.withPlugin(failingAt(3)) })).toBe(4);
+    expect(await sums()).toMatchObject({ raw: 200, days: 200, hours: 200, open: 0 });
+  });
+
   it('stay exact though runs are killed fifty times, two of them work at once, and more is written meanwhile', async () => {
     await empty();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
