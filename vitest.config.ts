@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { WORKERS } from './e2e/support/workers.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
+/** What is waited for comes late on a busy machine; Vitest's own second is only enough on a quiet one. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 /** Four kinds of tests, told apart by the file's suffix (docs/architecture.md). */
 export default defineConfig({
   test: {
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          expect: PATIENT,
           environment: 'jsdom',
           include: ['src/**/*.dom.test.tsx'],
           setupFiles: ['test/dom-setup.ts'],
@@ -35,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          expect: PATIENT,
           environment: 'node',
           include: ['{src,test,tools}/**/*.db.test.ts'],
           globalSetup: ['test/global-database.ts'],
@@ -50,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: PATIENT,
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/support/global-app.ts'],

@@ -198,7 +198,7 @@ test('the emergency brake removes the worker and all it kept', async () => {
     await page.goto(paths.sitemap());
     const workers = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state));
-    await expect.poll(workers, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(workers).toEqual([]);
     await expect.poll(() => keptAddresses(page)).toEqual([]);
   } finally {
     front.server.closeAllConnections();
@@ -213,7 +213,7 @@ test('a calculator that was visited opens although the network takes a request a
   const front = await startFront(port, true, () => hold());
   try {
     await page.goto(paths.logListCalculator());
-    await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(paths.logListCalculator());
+    await expect.poll(() => keptAddresses(page)).toContain(paths.logListCalculator());
     hold = () => new Promise(() => undefined);
     await page.goto(`${paths.logListCalculator()}?liste=6*500*42*B*417`, { waitUntil: 'commit' });
     await page.getByText('0,69 fm', { exact: true }).waitFor();

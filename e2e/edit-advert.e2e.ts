@@ -229,7 +229,7 @@ describe('nothing that is typed is lost', () => {
     await page.waitForURL(/\/map/);
     await write(gone);
     // While the question stands, the draft is saved and gets its name.
-    await expect.poll(() => created.some((sent) => sent.includes(gone)), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => created.some((sent) => sent.includes(gone))).toBe(true);
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await page.waitForURL(/\/map/);
     await write(unsent);

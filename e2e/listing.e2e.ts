@@ -87,14 +87,14 @@ describe('filters', () => {
     );
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('laenge'));
-    await expect.poll(() => titles(page), { timeout: 10_000 }).toEqual(beech);
+    await expect.poll(() => titles(page)).toEqual(beech);
     expect(await choice(page, 'Holzart', /^Buche/).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: '33 cm' }).isChecked()).toBe(false);
     await page.goBack();
-    await expect.poll(() => total(page), { timeout: 10_000 }).toBe(all);
+    await expect.poll(() => total(page)).toBe(all);
     expect(await choice(page, 'Holzart', /^Buche/).isChecked()).toBe(false);
     await page.goForward();
-    await expect.poll(() => titles(page), { timeout: 10_000 }).toEqual(beech);
+    await expect.poll(() => titles(page)).toEqual(beech);
     expectQuiet(guest);
   });
 
@@ -206,7 +206,7 @@ describe('pages', () => {
     const { page } = guest;
     const first = await titles(page);
     await page.getByRole('button', { name: 'Mehr laden' }).click();
-    await expect.poll(() => results(page).getByRole('article').count(), { timeout: 10_000 }).toBe(2 * first.length);
+    await expect.poll(() => results(page).getByRole('article').count()).toBe(2 * first.length);
     expect((await titles(page)).slice(0, first.length)).toEqual(first);
     expectQuiet(guest);
   });
@@ -228,7 +228,7 @@ describe('words', () => {
     const before = await total(page);
     await understood.getByRole('link', { name: 'Buche entfernen' }).click();
     await page.waitForURL(/suche=33er\+trocken\+4820/);
-    await expect.poll(() => total(page), { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => total(page)).toBeGreaterThan(before);
     expect(await termField(page).inputValue()).toBe('33er trocken 4820');
     expectQuiet(guest);
   });
@@ -286,9 +286,7 @@ describe('place', () => {
     expect(await canonical(page)).not.toContain('plz');
     await placeField(page).fill('');
     await search(page);
-    await expect
-      .poll(async () => (await context.cookies()).some(({ name }) => name === 'ort'), { timeout: 10_000 })
-      .toBe(false);
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'ort')).toBe(false);
     await page.goto(FIREWOOD);
     expect(await placeField(page).inputValue()).toBe('');
     expectQuiet(guest);

@@ -202,9 +202,7 @@ describe('a contract', () => {
     await page.getByText('Dein Widerruf ist bei uns').waitFor();
     await page.goto(paths.withdraw());
     await page.getByText('Gerade gibt es nichts zu widerrufen').waitFor();
-    await expect
-      .poll(() => subjectsTo(account.email), { timeout: 15_000 })
-      .toContain('Dein Rücktritt ist da: Firmenseite');
+    await expect.poll(() => subjectsTo(account.email)).toContain('Dein Rücktritt ist da: Firmenseite');
     expectQuiet(buyer);
   });
 

@@ -64,7 +64,7 @@ describe('the photos of an advert', () => {
     );
     expect(photos.every(({ buffer }) => buffer.includes('Eva Holzer'))).toBe(true);
     await gallery(page).setInputFiles(photos);
-    await expect.poll(() => order(page), { timeout: 30_000 }).toHaveLength(8);
+    await expect.poll(() => order(page)).toHaveLength(8);
     await saved(page).waitFor();
     const images = await imagesOf(advertId);
     expect(images.map(({ width, height }) => [width, height])).toEqual(
@@ -105,7 +105,7 @@ describe('the photos of an advert', () => {
     await page.getByRole('button', { name: 'Foto 2 entfernen' }).click();
     await page.getByText('Foto 2 ist entfernt.').waitFor();
     await expect
-      .poll(async () => (await imagesOf(advertId)).map(({ id, alt }) => [id, alt]), { timeout: 10_000 })
+      .poll(async () => (await imagesOf(advertId)).map(({ id, alt }) => [id, alt]))
       .toEqual([
         [b, 'Stirnseiten der Buche'],
         [a, ''],
@@ -130,7 +130,7 @@ describe('the photos of an advert', () => {
       return route.abort('connectionreset');
     });
     await gallery(page).setInputFiles([asFile('erstes.jpg', await phonePhoto(900, 600, 40))]);
-    await expect.poll(() => order(page), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => order(page)).toHaveLength(1);
     expect([lost, (await imagesOf(advertId)).length]).toEqual([1, 1]);
 
     await context.setOffline(true);
@@ -141,7 +141,7 @@ describe('the photos of an advert', () => {
     await page.getByText(/^Gerade ist kein Netz da/).waitFor();
     expect(await imagesOf(advertId)).toHaveLength(1);
     await context.setOffline(false);
-    await expect.poll(() => order(page), { timeout: 20_000 }).toHaveLength(3);
+    await expect.poll(() => order(page)).toHaveLength(3);
     expect(await imagesOf(advertId)).toHaveLength(3);
     expectQuiet(guest, /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   });
@@ -220,7 +220,7 @@ describe('the photos of an advert', () => {
       asFile('b.jpg', await phonePhoto(900, 600, 200)),
       asFile('falsch.jpg', Buffer.from('kein Foto'.padEnd(2000))),
     ]);
-    await expect.poll(() => order(page), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => order(page)).toHaveLength(2);
     await page.getByRole('alert').waitFor();
     expect(await overflowOf(page)).toEqual([]);
     const known = (await barriersOn(page)).filter((barrier) => !barrier.startsWith('meta-viewport'));

@@ -80,7 +80,7 @@ test('after one visit everything is reckoned without a network', async () => {
   const guest = await visit({ serviceWorkers: 'allow' });
   const { page, context } = guest;
   await page.goto(paths.logListCalculator());
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveLength(5);
+  await expect.poll(() => keptPages(page)).toHaveLength(5);
   await context.setOffline(true);
   await page.goto(`/rundholz-rechner?liste=${MIXED}`);
   await page.getByText('3,19 fm').waitFor();
@@ -104,7 +104,7 @@ test('a new build takes the calculators along, whichever page is opened first', 
   const guest = await visit({ serviceWorkers: 'allow' });
   const { page, context } = guest;
   await page.goto(paths.tools());
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveLength(5);
+  await expect.poll(() => keptPages(page)).toHaveLength(5);
   const [present] = await keptPages(page);
   // What the worker kept is now that of a build before.
   await page.evaluate(async () => {
@@ -119,7 +119,7 @@ test('a new build takes the calculators along, whichever page is opened first', 
     }
   });
   await page.goto(paths.sitemap());
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toEqual(Array.from({ length: 5 }, () => present));
+  await expect.poll(() => keptPages(page)).toEqual(Array.from({ length: 5 }, () => present));
   await context.setOffline(true);
   await page.goto(`${paths.logListCalculator()}?liste=${MIXED}`);
   await page.getByText('3,19 fm').waitFor();

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// What is waited for comes late on a busy machine; the library's own second is only enough on a quiet one.
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import type { ComponentType } from 'react';
@@ -8,9 +8,6 @@ import FuelValuesPage from './fuel-values.route.tsx';
 import LogListPage from './log-list.route.tsx';
 import LogPage from './log.route.tsx';
 import VolumeUnitsPage from './volume-units.route.tsx';
-
-// Loaders answer at once; on a busy machine even that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 type AnyPage = ComponentType<{ loaderData: never }>;
 
