@@ -1,3 +1,6 @@
+/** Of large figures a nudge by their share would reach the next whole one. */
+const LARGEST_NUDGE = 1e-3;
+
 /**
  * Returns a figure rounded to a number of decimals (0–10), halves away from zero.
  * The relative nudge makes decimal halves such as 1.005, which binary holds as 1.00499…, go up as on paper.
@@ -5,7 +8,7 @@
 export const roundTo = (value: number, decimals: number): number => {
   const scale = 10 ** decimals;
   const scaled = Math.abs(value) * scale;
-  const rounded = Math.round(scaled + scaled * 1e-12) / scale;
+  const rounded = Math.round(scaled + Math.min(scaled * 1e-12, LARGEST_NUDGE)) / scale;
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 };
 

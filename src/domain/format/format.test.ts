@@ -30,6 +30,7 @@ describe('figures', () => {
   it.each([
     [formatNumber(12_345.7), '12 345,7'],
     [formatNumber(1_234_567), '1 234 567'],
+    [formatNumber(2_147_483_647), '2 147 483 647'],
     [formatNumber(999), '999'],
     [formatNumber(0.283), '0,283'],
     [formatNumber(-5.25), '−5,25'],
