@@ -41,6 +41,15 @@ describe('the address of a dashboard', () => {
     expect(read('zeitraum=90&schritt=tag')).toMatchObject({ interval: 'DAY', isCoarser: false });
   });
 
+  test('ends today where its end is still to come, and compares as many days', () => {
+    const month = read('zeitraum=eigen&von=2026-11-01&bis=2026-11-30');
+    expect(month).toMatchObject({
+      period: { from: '2026-11-01', to: '2026-11-21' },
+      comparison: { from: '2026-10-11', to: '2026-10-31' },
+      chosen: { bis: '2026-11-30' },
+    });
+  });
+
   test('compares with nothing where there can be no figures', () => {
     expect(read('zeitraum=eigen&von=2020-01-01&bis=2020-02-01').comparison).toBeNull();
   });

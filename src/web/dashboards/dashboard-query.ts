@@ -79,7 +79,10 @@ export function readDashboardQuery(params: URLSearchParams, today: string): Dash
   const errors = isOwn ? errorsOf(von, bis, today) : {};
   const isUsable = isOwn && Object.keys(errors).length === 0;
   const days = PRESET_DAYS[zeitraum === OWN_DATES ? '30' : zeitraum];
-  const period = isUsable ? { from: von, to: bis } : { from: dayAfter(today, 1 - days), to: today };
+  // Of days that are still to come nothing is known, not even that nothing happens.
+  const period = isUsable
+    ? { from: von, to: bis < today ? bis : today }
+    : { from: dayAfter(today, 1 - days), to: today };
   const vergleich = COMPARISON_KEYS.find((name) => name === params.get('vergleich')) ?? 'davor';
   const schritt = INTERVAL_KEYS.find((name) => name === params.get('schritt')) ?? 'auto';
   const wanted = INTERVAL_NAMES[schritt];
