@@ -201,13 +201,20 @@ describe('pages', () => {
     expectQuiet(guest);
   });
 
-  test('more adverts load below the ones that are there', async () => {
+  test('more adverts load below the ones that are there, and are there again on the way back from one', async () => {
     const guest = await open(FIREWOOD);
     const { page } = guest;
     const first = await titles(page);
     await page.getByRole('button', { name: 'Mehr laden' }).click();
     await expect.poll(() => results(page).getByRole('article').count()).toBe(2 * first.length);
     expect((await titles(page)).slice(0, first.length)).toEqual(first);
+    const last = results(page).getByRole('article').last().getByRole('link').first();
+    await last.scrollIntoViewIfNeeded();
+    const scrolledTo = await page.evaluate(() => window.scrollY);
+    await follow(page, /\/p\//, () => last.click());
+    await page.goBack();
+    await expect.poll(() => results(page).getByRole('article').count()).toBe(2 * first.length);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo);
     expectQuiet(guest);
   });
 });

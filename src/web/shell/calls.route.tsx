@@ -1,19 +1,27 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useNotifications } from '#ui/notifications.tsx';
 import { useViewer } from '#web/accounts/session.tsx';
 import { createQueryClient } from '#web/query-client.ts';
 
+let kept: { client: QueryClient; viewerId: string | null } | undefined;
+
+/** The answers of this visit outlive the pages that asked, for the way back; nobody gets those of another account. */
+function clientFor(viewerId: string | null, notify: Parameters<typeof createQueryClient>[0]): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient(notify);
+  if (kept?.viewerId !== viewerId) kept = { client: createQueryClient(notify), viewerId };
+  return kept.client;
+}
+
 /** Around the pages that go on asking the server while they are looked at; the others come without that program. */
 export default function Calls() {
   const { notify } = useNotifications();
-  const [client] = useState(() => createQueryClient(notify));
   const viewerId = useViewer()?.id ?? null;
-  const askedFor = useRef(viewerId);
+  const [client] = useState(() => clientFor(viewerId, notify));
   useEffect(() => {
-    if (askedFor.current === viewerId) return;
-    askedFor.current = viewerId;
+    if (kept?.viewerId === viewerId) return;
+    kept = { client, viewerId };
     void client.resetQueries();
   }, [client, viewerId]);
   return (
