@@ -14,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: PATIENT,
           environment: 'node',
           include: ['{src,test,tools}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.dom.test.tsx'],

@@ -36,7 +36,7 @@ describe('the session of the page', () => {
     const { store, start } = storeWith([EVA]);
     expect(store.getState()).toEqual({ status: 'loading', data: null });
     start();
-    await vi.waitFor(() => expect(store.getState()).toEqual({ status: 'authenticated', data: EVA }));
+    await expect.poll(() => store.getState()).toEqual({ status: 'authenticated', data: EVA });
   });
 
   it('takes an empty object for nobody', async () => {
@@ -84,7 +84,7 @@ describe('when the session is asked for again', () => {
     on.start();
     off.start();
     becomeVisible();
-    await vi.waitFor(() => expect(on.store.getState().status).toBe('unauthenticated'));
+    await expect.poll(() => on.store.getState().status).toBe('unauthenticated');
     expect(off.asked).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('when the session is asked for again', () => {
     expect(here.asked).toEqual([]);
     const other = storeWith([], { initial: {} });
     other.start();
-    await vi.waitFor(() => expect(here.store.getState().status).toBe('unauthenticated'));
+    await expect.poll(() => here.store.getState().status).toBe('unauthenticated');
   });
 
   it('is no more, once the page has stopped watching', async () => {

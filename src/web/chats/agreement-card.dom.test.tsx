@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { agreementAmounts, changedTerms } from '#domain/chats/agreement-terms.ts';
 import type { Agreement } from '#contract/agreements.schemas.ts';
 import type { Api } from '#contract/api.ts';
@@ -136,7 +136,7 @@ test('a version that was replaced meanwhile is told and read anew', async () => 
   });
   await user.click(within(card).getByRole('button', { name: 'Ablehnen' }));
   expect(await screen.findByText('Inzwischen gibt es eine neuere Fassung.')).toBeDefined();
-  await vi.waitFor(() => expect(calls.filter(({ operation }) => operation === 'getAgreement')).toHaveLength(2));
+  await waitFor(() => expect(calls.filter(({ operation }) => operation === 'getAgreement')).toHaveLength(2));
 });
 
 test('the seller lowers the quantity of the advert with one tap', async () => {

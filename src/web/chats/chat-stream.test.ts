@@ -40,7 +40,7 @@ test('hands on events once each, also where they come in pieces, between signs o
   const { stream, events, states } = open([
     { chunks: ['retry: 1000\n\n', hello.slice(0, 20), `${hello.slice(20)}: noch da\n\n`, chat(6)], stays: true },
   ]);
-  await vi.waitFor(() => expect(events.map((event) => event.kind)).toEqual(['hello', 'chat']));
+  await expect.poll(() => events.map((event) => event.kind)).toEqual(['hello', 'chat']);
   expect(new Set(states)).toEqual(new Set(['CONNECTING', 'LIVE']));
   stream.close();
 });

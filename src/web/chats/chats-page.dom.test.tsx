@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -173,10 +173,10 @@ test('a refused message says why; the second try has the same id', async () => {
   );
   refusal = null;
   await user.click(screen.getByRole('button', { name: 'Nochmals senden' }));
-  await vi.waitFor(() => expect(posted()).toHaveLength(2));
+  await waitFor(() => expect(posted()).toHaveLength(2));
   const ids = posted().map((body) => Object(body).id);
   expect(new Set(ids).size).toBe(1);
-  await vi.waitFor(() => expect(screen.queryByText('nicht gesendet')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('nicht gesendet')).toBeNull());
 });
 
 test('what was said stays where the newest messages cannot be read, with what waits to be sent', async () => {
@@ -193,7 +193,7 @@ test('what was said stays where the newest messages cannot be read, with what wa
   expect(await barriersIn(container)).toEqual([]);
   refusal = null;
   await user.click(screen.getByRole('button', { name: 'Nochmals versuchen' }));
-  await vi.waitFor(() => expect(screen.queryByText('Neuere Nachrichten konnten nicht geladen werden.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Neuere Nachrichten konnten nicht geladen werden.')).toBeNull());
 });
 
 test('a quick reply is put into the field, not sent', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -57,7 +57,7 @@ test('saving sends the whole matrix and the hours', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Neue Nachricht, Push' }));
   await userEvent.selectOptions(screen.getByLabelText('von'), '21 Uhr');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   expect(sent.mock.calls[0]?.[0]).toMatchObject({
     intent: 'benachrichtigungen',
     'newMessage.mail': 'ja',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -263,7 +263,7 @@ describe('the place', () => {
     show('FIREWOOD', {}, place);
     type('Postleitzahl', '8010');
     expect(await screen.findByText('Liegt in: Steiermark')).toBeTruthy();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(valueOf('Ort')).toBe('Graz');
       expect(edit().address).toMatchObject({ postalCode: '8010', city: 'Graz', latitude: null });
     });
@@ -275,7 +275,7 @@ describe('the place', () => {
     type('Postleitzahl', '8010');
     expect(edit().address).toMatchObject({ postalCode: '8010', latitude: null, longitude: null });
     await screen.findByText('Liegt in: Steiermark');
-    await vi.waitFor(() => expect(edit().address).toMatchObject({ city: 'Graz' }));
+    await waitFor(() => expect(edit().address).toMatchObject({ city: 'Graz' }));
   });
 
   test('keeps a town of its own as long as nobody changes the postcode', async () => {
