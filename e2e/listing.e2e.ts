@@ -211,7 +211,8 @@ describe('pages', () => {
     const last = results(page).getByRole('article').last().getByRole('link').first();
     await last.scrollIntoViewIfNeeded();
     const scrolledTo = await page.evaluate(() => window.scrollY);
-    await follow(page, /\/p\//, () => last.click());
+    await last.click();
+    await page.getByRole('heading', { name: 'Fakten' }).waitFor();
     await page.goBack();
     await expect.poll(() => results(page).getByRole('article').count()).toBe(2 * first.length);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo);
