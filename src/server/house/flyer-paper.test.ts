@@ -18,10 +18,14 @@ function drawnIn(bytes: Buffer): string {
   return streams.find((stream) => stream.includes(' re\n') || stream.includes(' l\n')) ?? '';
 }
 
-/** Left upper corners of the dark modules, as the paper draws them: squares of one unit. */
+/** Left upper corners of the dark modules, which the paper draws as bars of one unit's height. */
 function modulesIn(content: string): Set<string> {
-  const corners = [...content.matchAll(/(\d+) (\d+) m\n(\d+) \2 l\n\3 (\d+) l\n\1 \4 l\nh/g)];
-  return new Set(corners.map(([, x, y]) => `${x} ${y}`));
+  const bars = [...content.matchAll(/(\d+) (\d+) m\n(\d+) \2 l\n\3 (\d+) l\n\1 \4 l\nh/g)];
+  return new Set(
+    bars.flatMap(([, from, y, to]) =>
+      Array.from({ length: Number(to) - Number(from) }, (_module, index) => `${Number(from) + index} ${y}`),
+    ),
+  );
 }
 
 describe.each(FLYER_SIZES)('the flyer in %s', (size) => {

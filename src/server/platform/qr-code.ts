@@ -8,9 +8,20 @@ export function drawQrCode(text: string): { size: number; path: string } {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
-  const modules = Array.from({ length: code.getModuleCount() }, (_value, index) => index);
-  const rows = modules.map((row) => modules.filter((column) => code.isDark(row, column)).map(squareIn(row)));
-  return { size: modules.length + 2 * QUIET, path: rows.flat().join('') };
+  const count = code.getModuleCount();
+  const bars = Array.from({ length: count }, (_value, row) => barsIn(count, row, (column) => code.isDark(row, column)));
+  return { size: count + 2 * QUIET, path: bars.flat().join('') };
 }
 
-const squareIn = (row: number) => (column: number) => `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+/** The dark modules of a row; neighbours are one bar, which makes drawing and files shorter by half. */
+function barsIn(count: number, row: number, isDark: (column: number) => boolean): string[] {
+  const bars: string[] = [];
+  for (let start = 0; start < count; start += 1) {
+    if (!isDark(start)) continue;
+    let end = start + 1;
+    while (end < count && isDark(end)) end += 1;
+    bars.push(`M${start + QUIET} ${row + QUIET}h${end - start}v1h${start - end}z`);
+    start = end;
+  }
+  return bars;
+}
