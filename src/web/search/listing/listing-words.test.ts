@@ -46,6 +46,7 @@ describe('the line below the heading', () => {
     expect(words('brennholz', 'suche=Buche+4820', { page: { understood } }).line?.rest).toBe(
       'die nächsten zu 4820 Bad Ischl zuerst',
     );
+    expect(words('brennholz', 'suche=Buche+4820', { page: { understood, totalElements: 0 } }).line?.rest).toBe('');
   });
 
   it('lets filters and orders that need a place count with the one among the words', () => {

@@ -13,6 +13,7 @@ export function resultLineOf(page: ProductPage, request: SearchRequest, placeLab
   const place = placeLabel ?? named ?? request.sorting.postalCode;
   if (place === undefined) return { count, rest: '' };
   if (request.radiusInKm !== undefined) return { count, rest: listingTexts.around(request.radiusInKm, place) };
+  if (page.totalElements === 0) return { count, rest: '' };
   const isByDistance = request.sorting.sortBy === 'DISTANCE' || placeLabel === null;
   return { count, rest: isByDistance ? listingTexts.nearFirst(place) : listingTexts.from(place) };
 }
