@@ -46,18 +46,23 @@ async function listTopOfAll(db: Db, wish: TopWish): Promise<Counted[]> {
   return rows;
 }
 
-/** The busiest of some items; by adverts_public_id_key, event_items_pkey and event_item_months_pkey. */
+/**
+ * The busiest of some items; by adverts_public_id_key, event_items_pkey and event_item_months_pkey. Two statements, because a
+ * list that is known when the second is planned is never gone through for each row.
+ */
 async function listTopOfThese(db: Db, wish: TopWish, items: readonly string[]): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select few.*, counted.count
-    from (
-      select a.public_id as id, a.slug, a.title, a.category from adverts a
-      where a.public_id = any(${[...items]}::uuid[]) and ${mayStand(wish)} offset 0) few
-    cross join lateral (
-      select sum(count) as count from ${countsIn(wish.period)} counts
-      where type = any(${[...wish.types]}::text[]) and item = few.id::text) counted
-    where counted.count > 0 order by counted.count desc, few.id::text limit ${wish.limit}`.execute(db);
-  return rows;
+  const { rows: adverts } = await sql<TopAdvert>`
+    select a.public_id as id, a.slug, a.title, a.category from adverts a
+    where a.public_id = any(${[...items]}::uuid[]) and ${mayStand(wish)}`.execute(db);
+  const { rows } = await sql<{ id: string; count: number }>`
+    select item as id, sum(count) as count from ${countsIn(wish.period)} counts
+    where type = any(${[...wish.types]}::text[]) and item = any(${adverts.map(({ id }) => id)}::text[])
+    group by item order by 2 desc, 1 limit ${wish.limit}`.execute(db);
+  const byId = new Map(adverts.map((advert) => [advert.id, advert]));
+  return rows.flatMap(({ id, count }) => {
+    const advert = byId.get(id);
+    return advert ? [{ ...advert, count }] : [];
+  });
 }
 
 type Months = { types: readonly EventType[]; months: readonly string[]; most: number };
