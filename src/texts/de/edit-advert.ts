@@ -161,6 +161,8 @@ export const editAdvertTexts = {
     stay: 'Weiter bearbeiten',
     notSaved: 'Der Entwurf liegt auf diesem Gerät. Gespeichert wird er, sobald das Netz wieder da ist.',
     notDiscarded: 'Der Entwurf konnte gerade nicht verworfen werden. Du kannst ihn bei deinen Anzeigen löschen.',
+    notTakenBack:
+      'Deine Änderungen konnten gerade nicht zurückgenommen werden. Sie sind noch in der Anzeige gespeichert.',
   },
   conflict: {
     title: 'Zwei Fassungen dieser Anzeige',

@@ -22,7 +22,12 @@ export function LeaveDialog({ wizard: { store, isSignedIn, isLive, leaving } }: 
       const isStored = await store.save();
       if (isSignedIn && !isStored) notify({ kind: 'warning', text: texts.notSaved });
     });
-  const discard = () => leave(() => store.discard().catch(() => notify({ kind: 'warning', text: texts.notDiscarded })));
+  const discard = () =>
+    leave(() =>
+      store
+        .discard()
+        .catch(() => notify({ kind: 'warning', text: store.isNew ? texts.notDiscarded : texts.notTakenBack })),
+    );
   return (
     <Dialog
       isOpen={leaving.state === 'blocked'}

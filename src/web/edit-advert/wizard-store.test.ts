@@ -94,6 +94,24 @@ describe('a new advert', () => {
     ]);
   });
 
+  it('loses nothing of an earlier visit by what is typed before that is brought back', async () => {
+    const first = world(refuse);
+    first.store.type('title', 'Buche');
+    first.store.type('description', 'Trocken.');
+    await first.store.save();
+    const next = world(() => stored(1), { ref: LOCAL }, Object.fromEntries(first.device));
+    next.store.type('title', 'Eiche');
+    next.store.restore();
+    const both = { title: 'Eiche', description: 'Trocken.' };
+    expect(next.store.getState().values).toEqual(both);
+    expect(next.device.get(LOCAL)?.values).toEqual(both);
+    expect(await next.store.save()).toBe(true);
+    expect(title(next.calls)).toEqual([
+      ['createAdvert', 'Buche'],
+      ['updateAdvert', 'Eiche'],
+    ]);
+  });
+
   it('is not made by choosing a category alone', async () => {
     const { store, calls, device } = world(() => stored(1));
     store.choose('LOGS');

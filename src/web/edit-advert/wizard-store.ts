@@ -185,8 +185,12 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
   const { api, now, drafts } = tools;
   const draft = createDraftState(start, tools);
   const sender = createSender(draft, tools);
+  // Read before anything is typed, which is kept in its place.
+  const kept = start.ref === null ? null : drafts.read(start.ref);
 
   return {
+    /** Nobody but this visit knows the advert. */
+    isNew: start.advert === null,
     getState: draft.get,
     subscribe: draft.subscribe,
 
@@ -205,19 +209,21 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
       draft.typed({ images: change(draft.get().images) });
     },
 
-    /** Brings back what this device kept of an earlier visit. */
+    /** Brings back what this device kept of an earlier visit; what was typed before goes on top. */
     restore: (): void => {
-      const { ref } = draft.get();
-      const kept = ref === null ? null : drafts.read(ref);
-      if (ref === null || kept === null) return;
+      if (start.ref === null || kept === null) return;
       draft.setCreated(kept.created);
+      const { values: present, save } = draft.get();
+      const typed = Object.entries(present).filter(([name, value]) => value !== start.values[name]);
       if (start.advert !== null && differencesOf(kept.category, kept.values, start.advert).length === 0) {
-        drafts.remove(ref);
+        if (typed.length === 0) drafts.remove(start.ref);
         return;
       }
-      draft.become({ category: kept.category, values: { ...draft.get().values, ...kept.values }, isRestored: true });
+      const values = { ...start.values, ...kept.values, ...Object.fromEntries(typed) };
+      draft.become({ category: kept.category, values, isRestored: true });
       draft.happen({ type: 'TYPED' });
-      if (start.advert === null || kept.version === draft.get().save.version) return;
+      drafts.write(start.ref, { ...kept, values, changedAt: now() });
+      if (start.advert === null || kept.version === save.version) return;
       draft.happen({ type: 'HINDERED', obstacle: { kind: 'CONFLICT', theirs: start.advert } });
     },
 
