@@ -76,6 +76,8 @@ export async function fillSampleMarketplace(
     'advert_contacts',
     'advert_images',
     'advert_stats',
+    'event_items',
+    'event_item_months',
   ]);
   await refreshMarketPrices(base);
   report('Suchindex wird gebaut …');
