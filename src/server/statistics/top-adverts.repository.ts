@@ -109,9 +109,8 @@ async function listTopOfFew(db: Db, wish: TopWish, bounds: Bounds): Promise<Coun
   const firstOfEach = sql`order by i.count desc limit ${each}`;
   const first = await listItemsOfMonths(db, { types, months, most: parts * each }, firstOfEach);
   const last = (await listTopOfThese(db, wish, first))[limit - 1];
-  if (last === undefined) return null;
   const most = bounds.all + 1;
-  const enough = sql`and i.count >= ${Math.ceil(last.count / parts)} limit ${most}`;
+  const enough = sql`and i.count >= ${Math.ceil((last?.count ?? 1) / parts)} limit ${most}`;
   const all = await listItemsOfMonths(db, { types, months, most }, enough);
   return all.length > bounds.all ? null : listTopOfThese(db, wish, all);
 }
