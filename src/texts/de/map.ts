@@ -3,14 +3,8 @@ import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`);
 const about = (count: number, isEstimate: boolean): string => (isEstimate ? `rund ${adverts(count)}` : adverts(count));
 
-/** Words of the map page. */
-export const mapTexts = {
-  title: (what: string) => `${what} auf der Karte`,
-  description: (what: string) =>
-    `${what} auf der Karte von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,
-
-  list: 'Anzeigen',
-  map: 'Karte',
+/** What the server says of the list beside the map; the page gets it ready made. */
+export const mapLineTexts = {
   count: about,
   countHere: (all: string, here: number) => `${all}, ${formatNumber(here)} hier`,
   /** How the list is ordered, next to the number of adverts. */
@@ -23,6 +17,16 @@ export const mapTexts = {
     EXPIRES_AT: 'endet bald',
     DELIVERED_PRICE: 'nach Gesamtpreis',
   },
+} as const;
+
+/** Words of the map page. */
+export const mapTexts = {
+  title: (what: string) => `${what} auf der Karte`,
+  description: (what: string) =>
+    `${what} auf der Karte von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,
+
+  list: 'Anzeigen',
+  map: 'Karte',
   asListing: 'Als Liste ansehen',
   skipToMap: 'Zur Karte',
   skipMap: 'Karte überspringen',

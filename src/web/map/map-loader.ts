@@ -3,7 +3,7 @@ import { getPlace } from '#contract/places.ts';
 import { listMapCells, searchProducts } from '#contract/products.ts';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
-import { mapTexts } from '#texts/de/map.ts';
+import { mapLineTexts } from '#texts/de/map.ts';
 import type { PageContext } from '#web/api-context.ts';
 import { hrefOf } from '#web/search/listing/listing-address.ts';
 import { loadListing } from '#web/search/listing/listing-loader.ts';
@@ -53,7 +53,7 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
   const data: MapData = {
     listing,
     count: listing.page === null ? '' : countWords(listing.page, totalEverywhere),
-    order: mapTexts.order[shownSorting(request, listing.page).sortBy],
+    order: mapLineTexts.order[shownSorting(request, listing.page).sortBy],
     totalEverywhere,
     hrefs: hrefsOf(request),
     window,
@@ -80,8 +80,8 @@ function hrefsOf(request: SearchRequest): MapHrefs {
 function countWords(page: NonNullable<ListingData['page']>, totalEverywhere: number | null): string {
   const isEstimate = page.totalIsEstimate === true;
   const here = shownCount(page.totalElements, isEstimate);
-  if (totalEverywhere === null) return mapTexts.count(here, isEstimate);
-  return mapTexts.countHere(mapTexts.count(shownCount(totalEverywhere, isEstimate), isEstimate), here);
+  if (totalEverywhere === null) return mapLineTexts.count(here, isEstimate);
+  return mapLineTexts.countHere(mapLineTexts.count(shownCount(totalEverywhere, isEstimate), isEstimate), here);
 }
 
 type View = { window: Bounds; zoom: number };

@@ -9,7 +9,7 @@ let kept: { client: QueryClient; viewerId: string | null } | undefined;
 
 /** The answers of this visit outlive the pages that asked, for the way back; nobody gets those of another account. */
 function clientFor(viewerId: string | null, notify: Parameters<typeof createQueryClient>[0]): QueryClient {
-  if (typeof window === 'undefined') return createQueryClient(notify);
+  if (import.meta.env.SSR) return createQueryClient(notify);
   if (kept?.viewerId !== viewerId) kept = { client: createQueryClient(notify), viewerId };
   return kept.client;
 }
