@@ -3,6 +3,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { EventType } from '#domain/statistics/event-types.data.ts';
 import { type Period, dayAfter, firstDayOf, labelsOf } from '#domain/statistics/periods.ts';
 import type { Db } from '#server/platform/database.ts';
+import { listAdvertIds } from './adverts-statistics.repository.ts';
 
 export type TopAdvert = { id: string; slug: string; title: string; category: CategoryCode };
 export type TopWish = {
@@ -34,13 +35,11 @@ type Counted = TopAdvert & { count: number };
 
 /** The busiest of all items, looked up one by one until there are enough; by event_items_days_index and event_item_months_top_index. */
 async function listTopOfAll(db: Db, wish: TopWish): Promise<Counted[]> {
-  const isOwn = sql`item in (select a.public_id::text from adverts a where ${mayStand(wish)})`;
   const { rows } = await sql<Counted>`
     select a.public_id as id, a.slug, a.title, a.category, top.count
     from (
       select item, sum(count) as count from ${countsIn(wish.period)} counts
-      where type = any(${[...wish.types]}::text[]) and ${wish.ownerKey === null ? sql`true` : isOwn}
-      group by item order by 2 desc, 1) top
+      where type = any(${[...wish.types]}::text[]) group by item order by 2 desc, 1) top
     join adverts a on a.public_id = top.item::uuid
     where ${mayStand(wish)} order by top.count desc, top.item limit ${wish.limit}`.execute(db);
   return rows;
@@ -96,13 +95,16 @@ const boundsFor = ({ category }: TopWish): Bounds => (category === undefined ? B
  * its last one has, in one of the months, at least its share of that count. Where those are too many, all are added up.
  */
 export async function listTopAdverts(db: Db, wish: TopWish, bounds = boundsFor(wish)): Promise<TopAdvert[]> {
-  const rows = (await listTopOfFew(db, wish, bounds)) ?? (await listTopOfAll(db, wish));
+  const { ownerKey, category } = wish;
+  const rows =
+    ownerKey === null
+      ? ((await listTopOfFew(db, wish, bounds)) ?? (await listTopOfAll(db, wish)))
+      : await listTopOfThese(db, wish, await listAdvertIds(db, ownerKey, category));
   return rows.map(({ count: _count, ...advert }) => advert);
 }
 
 async function listTopOfFew(db: Db, wish: TopWish, bounds: Bounds): Promise<Counted[] | null> {
-  const { types, period, ownerKey, limit } = wish;
-  if (ownerKey !== null) return null;
+  const { types, period, limit } = wish;
   const months = labelsOf(period, 'MONTH');
   const parts = types.length * months.length;
   const each = Math.max(limit, Math.floor(bounds.first / parts));
