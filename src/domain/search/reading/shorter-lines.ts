@@ -3,7 +3,7 @@ import { foldText } from '#domain/search/text/fold.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
 
 /** A search line without one of its parts, and the part as typed; an empty line where it was the only one. */
-export type ShorterLine = { part: string; line: string };
+type ShorterLine = { part: string; line: string };
 
 /**
  * Returns the line once without each of its parts: first without each word that stayed text, since such a word is
