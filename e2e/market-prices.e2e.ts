@@ -138,6 +138,15 @@ test('an administrator enters an official price, and it stands as a second line 
   }
 });
 
+test('the chosen state is in sight on a phone', async () => {
+  const guest = await visit({ viewport: { width: 360, height: 800 } });
+  await guest.page.goto(`${paths.marketPrices()}?bundesland=wien`);
+  const { x = Infinity } =
+    (await guest.page.getByRole('link', { name: 'Wien', exact: true }).first().boundingBox()) ?? {};
+  expect(x).toBeLessThan(360);
+  expect(await guest.page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the pages fit every screen and have no barriers in both themes', async () => {
   const guest = await visit({ reducedMotion: 'reduce' });
   const { page } = guest;
