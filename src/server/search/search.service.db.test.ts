@@ -143,9 +143,9 @@ describe('searchAdverts', () => {
   });
 
   it('says which word of the line to leave out when nothing is found', async () => {
-    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Schwedenofen 33 cm' }));
+    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm' }));
     expect(page.totalElements).toBe(0);
-    expect(page.notes).toEqual(['Ohne „Schwedenofen“ 1 Treffer.']);
+    expect(page.notes).toEqual(['Ohne „Gartenlaube“ 1 Treffer.']);
   });
 
   it('refuses a radius without a place and an unknown postcode at their fields', async () => {
