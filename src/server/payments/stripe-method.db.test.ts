@@ -123,6 +123,20 @@ test('a new card of which no message came is found when the next period cannot b
   await lookAtRenewals(base, access);
   expect(chargedWith(subscriber)).toBe(card);
   expect((await validTo(subscriber)).getTime()).toBeGreaterThan(Date.now());
+  expect(await countOf(subscriber, 'subscription-methodchanged')).toBe(1);
+});
+
+test('a card that was changed long ago is not told as new each time that a period is looked at', async () => {
+  const subscriber = await subscribe();
+  await giveCard(subscriber);
+  await sendAll();
+  expect(await countOf(subscriber, 'subscription-methodchanged')).toBe(1);
+  // Mails are kept for thirty days.
+  await sql`delete from mails where recipient = ${subscriber.user.email}`.execute(db);
+  await sql`update subscriptions set valid_from = now() - interval '1 month', valid_to = now() - interval '10 minutes'
+    where provider_reference = ${subscriber.reference}`.execute(db);
+  expect(await lookAtRenewals(base, access)).toBeGreaterThan(0);
+  expect(await countOf(subscriber, 'subscription-methodchanged')).toBe(0);
 });
 
 test('a card that somebody gave for another shop of the account changes nothing', async () => {

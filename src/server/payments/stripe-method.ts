@@ -10,35 +10,40 @@ const CHANGES_LOOKED_AT = 20;
 export async function factsOfMethodChange(stripe: Stripe, setupIntentId: string): Promise<PaymentFact[]> {
   const { metadata } = await stripe.setupIntents.retrieve(setupIntentId);
   const subscription = metadata?.['subscription'];
-  return subscription ? factsWithMethod(stripe, subscription) : [];
+  // Told although it was taken before: the process that took it may have been killed before it told.
+  return subscription ? factsAfter(stripe, subscription, await takeLastMethod(stripe, subscription)) : [];
 }
 
-/** Everything about a subscription, after what its owner gave last to pay it with was taken. */
+/** Everything about a subscription, after what its owner gave last to pay it with was taken; told only where it was not yet. */
 export async function factsWithMethod(stripe: Stripe, id: string): Promise<PaymentFact[]> {
-  const given = await takeLastMethod(stripe, id);
-  const facts = await factsOfSubscription(stripe, id);
-  if (given === null) return facts;
-  return [
-    ...facts,
-    { kind: 'METHOD_CHANGED', providerSubscription: id, changeId: given.id, at: momentOf(given.created) },
-  ];
+  const last = await takeLastMethod(stripe, id);
+  return factsAfter(stripe, id, last?.isTakenNow ? last : null);
 }
+
+async function factsAfter(stripe: Stripe, id: string, last: LastMethod | null): Promise<PaymentFact[]> {
+  const facts = await factsOfSubscription(stripe, id);
+  if (last === null) return facts;
+  const { id: changeId, created } = last.given;
+  return [...facts, { kind: 'METHOD_CHANGED', providerSubscription: id, changeId, at: momentOf(created) }];
+}
+
+type LastMethod = { given: Stripe.SetupIntent; isTakenNow: boolean };
 
 /**
  * Charges further periods the way that was given last, which is asked for anew: a message that comes late does not bring
  * an older card back. The period that waits comes first, so that a killed process does not leave it to the next try.
  */
-async function takeLastMethod(stripe: Stripe, id: string): Promise<Stripe.SetupIntent | null> {
+async function takeLastMethod(stripe: Stripe, id: string): Promise<LastMethod | null> {
   const subscription = await stripe.subscriptions.retrieve(id);
   if (!isUuid(subscription.metadata['order'] ?? '') || isOver(subscription)) return null;
   const given = await lastGiven(stripe, subscription);
   if (given === null || given.payment_method === null) return null;
   const method = nameOf(given.payment_method);
   const charged = subscription.default_payment_method;
-  if (charged !== null && nameOf(charged) === method) return given;
+  if (charged !== null && nameOf(charged) === method) return { given, isTakenNow: false };
   await payOpenInvoice(stripe, id, method);
   await stripe.subscriptions.update(id, { default_payment_method: method });
-  return given;
+  return { given, isTakenNow: true };
 }
 
 /** Whether a subscription is charged no more. */
