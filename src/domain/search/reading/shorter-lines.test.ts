@@ -16,6 +16,10 @@ describe('a search line without one of its parts', () => {
       { part: 'Lärchenschalung', line: '24 mm' },
       { part: '24 mm', line: 'Lärchenschalung' },
     ]);
+    expect(shorterLines('Fichtenbrett Fichte', ['Fichtenbrett', 'Fichte'])).toEqual([
+      { part: 'Fichtenbrett', line: 'Fichte' },
+      { part: 'Fichte', line: 'Fichtenbrett' },
+    ]);
     expect(shorterLines('xyz', [])).toEqual([{ part: 'xyz', line: '' }]);
     expect(shorterLines('', [])).toEqual([]);
   });

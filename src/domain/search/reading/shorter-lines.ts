@@ -11,12 +11,23 @@ type ShorterLine = { part: string; line: string };
  */
 export function shorterLines(line: string, understood: readonly string[]): ShorterLine[] {
   const parts = [...new Set(understood)].filter((part) => part !== '');
-  const rest = parts.reduce((text, part) => text.replace(part, ' '), line);
+  const rest = parts.reduce(without, line);
   const words = tokenise(rest)
     .map(({ raw }) => raw)
     .filter((word) => !isQueryNoise(foldText(word)));
   return [...new Set([...words, ...parts])].map((part) => ({
     part,
-    line: line.replace(part, ' ').replaceAll(/\s+/g, ' ').trim(),
+    line: without(line, part).replaceAll(/\s+/g, ' ').trim(),
   }));
+}
+
+const isInWord = (text: string, at: number): boolean => /^[\p{L}\p{M}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1));
+
+/** The line without the first place where a part stands by itself, not within another word; as it is where there is none. */
+function without(line: string, part: string): string {
+  for (let at = line.indexOf(part); at !== -1; at = line.indexOf(part, at + 1)) {
+    const end = at + part.length;
+    if (!isInWord(line, at) && !isInWord(line, end)) return `${line.slice(0, at)} ${line.slice(end)}`;
+  }
+  return line;
 }
