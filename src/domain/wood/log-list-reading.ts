@@ -217,17 +217,21 @@ function readLine(line: ListLine, unit: DiameterUnit, before: Pick<LogRow, 'numb
   return isLogRow(row) ? row : null;
 }
 
+const LINE_END = /\r\n?|\n/;
+
 /** Two commas in a line part cells, unless they are decimal ones between blanks. */
 const isPartedByCommas = (text: string): boolean =>
   !/[\t;]/.test(text) && /^[^,\n\r]*,[^,\n\r]*,/m.test(text) && !/\d,\d+ *\p{L}*[ \u{A0}]+\d/u.test(text);
 
-/** "Fichte, 4,10, 33": cells parted by commas with a blank, decimals without one. */
-const hasSpacedCommas = (text: string): boolean => !/[\t;"]/.test(text) && /^[^\n\r]*, [^\n\r]*, /m.test(text);
+/** "Fichte, 4,10, 33": cells parted by commas with a blank, decimals without one, in most lines: a title may have such, too. */
+function hasSpacedCommas(text: string): boolean {
+  if (/[\t;"]/.test(text)) return false;
+  const lines = text.split(LINE_END).filter((line) => line.trim() !== '');
+  return lines.filter((line) => line.split(', ').length > 2).length > lines.length / 2;
+}
 
 /** A unit after a blank belongs to its figure. */
 const withUnits = (line: string): string => line.replaceAll(/(\d)\s+(?=(?:cm|mm|m)(?:\s|$))/gi, '$1');
-
-const LINE_END = /\r\n?|\n/;
 
 /**
  * Returns the cells of a text from a spreadsheet or typed by hand: parted by tabs, semicolons, commas or else blanks,

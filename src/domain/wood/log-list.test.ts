@@ -181,6 +181,12 @@ test.each([
   expect(rows.map(({ diameterReadingsInCm }) => diameterReadingsInCm)).toEqual([[32], [18.5]]);
 });
 
+test('commas of a title do not part the lines below it', () => {
+  const { rows, unread } = readLogCells(cellsOfText('Liste Huber, Linz, November\nFichte 4,00 33 B'), DEFAULTS);
+  expect(rows).toMatchObject([{ measuredLengthInCm: 400, diameterReadingsInCm: [33], grade: 'B' }]);
+  expect(unread.map(({ line }) => line)).toEqual([1]);
+});
+
 test('a diameter that no log has is named in a list in centimetres, not taken for millimetres', () => {
   const { rows, unread } = readLogCells(cellsOfText('Fichte;4;33\nFichte;4;999'), DEFAULTS);
   expect(rows).toHaveLength(1);
