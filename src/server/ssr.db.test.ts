@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createContext, RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { ResponseError } from '#contract/api-errors.ts';
 import { createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { startCookieSession } from './accounts/sessions.service.ts';
@@ -17,7 +18,21 @@ let logPageError: (report: { error: unknown; requestId: string | null }) => void
 
 /** The smallest bundle there is: one page that says who looks at which address. */
 const bundle: PageBundle = {
-  routes: { root: { id: 'root', path: '*', module: { default: () => null, action: () => null } } },
+  routes: {
+    root: {
+      id: 'root',
+      path: '*',
+      module: {
+        default: () => null,
+        action: () => null,
+        loader: ({ request: { url } }) => {
+          const status = Number(new URL(url).searchParams.get('antwort') ?? 200);
+          if (status !== 200) throw new ResponseError(status, JSON.stringify({ message: 'Das geht gerade nicht.' }));
+          return null;
+        },
+      },
+    },
+  },
   entry: {
     module: {
       // oxlint-disable-next-line max-params -- the router's signature
@@ -29,6 +44,7 @@ const bundle: PageBundle = {
       contextFor: ({ page }) => new RouterContextProvider(new Map([[shown, page]])),
       parseDisplaySettings: () => ({}),
       reportErrorsTo: (log) => void (logPageError = log),
+      handleError: (error) => logPageError({ error, requestId: null }),
     },
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
@@ -173,6 +189,29 @@ describe('the log', () => {
     logPageError({ error: { ...notFound, status: 500 }, requestId: null });
     logPageError({ error: new Error('a fault'), requestId: null });
     expect(log).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a page whose call refuses', () => {
+  it.each([429, 503])(
+    'says that it cannot be answered just now (%d), which is no fault and is not kept',
+    async (status) => {
+      await look('/anfang');
+      const log = vi.spyOn(door.base.logger, 'error');
+      const before = renderings;
+      for (let visit = 0; visit < 2; visit += 1) expect((await look(`/lager?antwort=${status}`)).status).toBe(status);
+      expect(renderings - before).toBe(2);
+      expect(log).not.toHaveBeenCalled();
+      log.mockRestore();
+    },
+  );
+
+  it('for another reason is a fault, and stands in the log', async () => {
+    await look('/anfang');
+    const log = vi.spyOn(door.base.logger, 'error').mockImplementation(() => undefined);
+    expect((await look('/lager?antwort=422')).status).toBe(500);
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
   });
 });
 

@@ -22,6 +22,7 @@ import { countPageRequest } from './events/page-requests.ts';
 import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
 import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
+import { tellNotNow } from './pages-not-now.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
 /** What the server tells a page about the request. */
@@ -94,7 +95,8 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
       if (isRouteErrorResponse(error) && error.status < 500) return;
       door.base.logger.error({ err: error, requestId }, 'page failed');
     });
-    return { bundle, handle: createRequestHandler(bundle, isDevelopment ? 'development' : 'production') };
+    const build = { ...bundle, routes: tellNotNow(bundle.routes) };
+    return { bundle, handle: createRequestHandler(build, isDevelopment ? 'development' : 'production') };
   };
   const current = () => (isDevelopment ? load() : (handlerOf ??= load()));
 

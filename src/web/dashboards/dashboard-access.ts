@@ -8,7 +8,6 @@ import { formatIsoDate } from '#domain/format/dates.ts';
 import { dashboardTexts as texts } from '#texts/de/dashboards.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { type Viewer, apiContext } from '#web/api-context.ts';
-import { showAsPage } from '#web/shell/show-as-page.ts';
 import { type DashboardQuery, readDashboardQuery } from './dashboard-query.ts';
 
 export type DashboardName = Dashboard | 'index';
@@ -48,6 +47,11 @@ export async function openDashboard(
     query: hasCategories(name) ? query : { ...query, category: null },
     today,
   };
+}
+
+/** A call that refuses is a page with its status and its words. */
+function showAsPage(error: unknown): never {
+  throw isResponseError(error) ? data(error.serverMessage ?? '', { status: error.status }) : error;
 }
 
 /** Why the calls refuse, in their own words: a permission that is missing, or one that rests without a second factor. */

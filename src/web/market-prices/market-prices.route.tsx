@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { showAsPage } from '#web/shell/show-as-page.ts';
 import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/market-prices.route.ts';
 import { marketDataset } from './market-dataset.ts';
@@ -23,7 +22,7 @@ export const handle = { isStatic: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = marketViewOf(url.searchParams);
-  const prices = await context.get(apiContext).call(listMarketPrices, { state: view.region }).catch(showAsPage);
+  const prices = await context.get(apiContext).call(listMarketPrices, { state: view.region });
   const { publicUrl } = context.get(pageContext);
   return { view, prices, structuredData: marketDataset({ months: prices.months }, publicUrl) };
 }

@@ -19,7 +19,6 @@ import { Plate } from '#ui/plate.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageNotFound } from '#web/shell/not-found.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { showAsPage } from '#web/shell/show-as-page.ts';
 import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/market-product.route.ts';
 import { marketDataset } from './market-dataset.ts';
@@ -58,7 +57,7 @@ async function seriesOf(call: Promise<MarketPriceSeries>, url: URL): Promise<Mar
     return await call;
   } catch (error) {
     if (isResponseError(error) && error.status === 404) throw pageNotFound(url.pathname);
-    return showAsPage(error);
+    throw error;
   }
 }
 

@@ -8,7 +8,6 @@ import { viennaDaysBetween } from '#domain/format/vienna-time.ts';
 import { hintsFor } from '#domain/statistics-view/advert-hints.ts';
 import { dayAfter } from '#domain/statistics/periods.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
-import { showAsPage } from '#web/shell/show-as-page.ts';
 
 export const SHOWN_DAYS = ['30', '90'] as const;
 
@@ -42,7 +41,7 @@ export async function loadOwnStatistics(api: Api, advertId: string, url: URL) {
     return { advert: { id, slug, title, status, unit: advert.unit ?? null }, days, statistics, price, hints };
   } catch (error) {
     if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url.pathname);
-    return showAsPage(error);
+    throw error;
   }
 }
 

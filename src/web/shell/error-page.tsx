@@ -13,6 +13,8 @@ const { errorPage: texts } = uiTexts;
 /** What happened, in German and in the words of the protocol, and three ways on: search, categories, start page. */
 export function ErrorPage({ error, requestId }: { error: PageError; requestId: string | undefined }) {
   const isMissing = error.status === 404 || error.status === 410;
+  // A call that cannot be answered just now says itself what to do.
+  const notNow = error.status === 429 || error.status === 503 ? error.description : null;
   return (
     <div className="wrap">
       <div className="grid gap-8 py-9 @md:grid-cols-[auto_1fr] @md:py-12">
@@ -23,8 +25,8 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
               {error.status} · <span lang="en">{error.statusMessage}</span>
             </p>
             <h1>{isMissing ? texts.notFoundTitle : texts.failedTitle}</h1>
-            <p>{isMissing ? texts.notFoundText : texts.failedText}</p>
-            {error.description !== null && (
+            <p>{isMissing ? texts.notFoundText : (notNow ?? texts.failedText)}</p>
+            {error.description !== null && notNow === null && (
               <p className="text-sm text-ink-soft [overflow-wrap:anywhere]" lang={isMissing ? 'en' : undefined}>
                 {error.description}
               </p>
