@@ -99,6 +99,10 @@ function placeFound(reader: Reader, at: number, options: { length: number; place
   };
 }
 
+/** "1000 kg" is an amount, not the first district. */
+const hasUnit = ({ words }: Reader, at: number): boolean =>
+  IS_WORD.test(words[at + 1]?.folded ?? '') && readMeasureAt(words, at)?.length === 2;
+
 function readPostalCode(reader: Reader, at: number): Found | null {
   const word = reader.words[at];
   const next = reader.words[at + 1];
@@ -113,7 +117,7 @@ function readPostalCode(reader: Reader, at: number): Found | null {
     if (place !== null) return placeFound(reader, at, { length: 2, place });
   }
   const isCode = /^[1-9]\d{3}$|^\d{5}$/.test(word?.folded ?? '');
-  if (word === undefined || !isCode) return null;
+  if (word === undefined || !isCode || hasUnit(reader, at)) return null;
   const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
   if (place === null) return null;
   const name = placeNameAt(reader, at + 1, { shortest: 1 });

@@ -54,6 +54,14 @@ describe('a whole line', () => {
     expect(reading.termsLeft).toBe('Meisterbetrieb Huber');
   });
 
+  it('takes a number before a unit for an amount, not for a postcode', () => {
+    const amount = read('4020 kg Pellets');
+    expect(amount.filters).toEqual({ category: 'PELLETS', unit: 'KG', quantityMin: 4020 });
+    expect(amount.place ?? null).toBeNull();
+    expect(read('Brennholz 4020 Euro').filters).toEqual({ category: 'FIREWOOD', priceMaxInCents: 402_000 });
+    expect(read('Brennholz 4020 20 km')).toMatchObject({ place: { name: 'Linz' }, filters: { radiusInKm: 20 } });
+  });
+
   it('is sorted by distance once it names a place', () => {
     const request = plain({ searchTerm: 'Brennholz Bad Ischl' });
     const { request: applied } = applyReading(
