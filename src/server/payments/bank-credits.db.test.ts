@@ -161,7 +161,8 @@ describe('a statement', () => {
       post(`/payment/admin/bank-credits/${reversal.id}/assign`, admin, { orderId });
     expect(await assign(other.id)).toMatchObject({ status: 409, body: { code: 'bank-credit.reversed' } });
     expect(await statusOf(other.user, other.id)).toBe('PENDING');
-    expect((await assign(null)).body.state).toBe('SET_ASIDE');
+    expect((await assign(null)).body).toMatchObject({ state: 'SET_ASIDE', orderId: id });
+    expect((await assign(null)).body).toMatchObject({ state: 'SET_ASIDE', orderId: id });
     expect(await statusOf(user, id)).toBe('PAID');
     const { rows } = await sql`select 1 from payments p join orders o on o.id = p.order_id
       where o.public_id = ${id}`.execute(db);

@@ -60,12 +60,14 @@ export async function lockBankCredit(tx: Db, id: string): Promise<BankCreditRow 
   return rows[0] ?? null;
 }
 
+/** What the bank took back goes on naming its order, whatever is settled about it. */
 export async function updateBankCredit(
   tx: Db,
   key: number,
   { state, orderKey }: { state: BankCreditState; orderKey: number | null },
 ): Promise<void> {
-  await sql`update bank_credits set state = ${state}, order_id = ${orderKey} where id = ${key}`.execute(tx);
+  await sql`update bank_credits set state = ${state},
+    order_id = case when reverses is null then ${orderKey}::bigint else order_id end where id = ${key}`.execute(tx);
 }
 
 /** Whether a credit of a statement pays for an order already. */

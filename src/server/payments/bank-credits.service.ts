@@ -204,6 +204,7 @@ export async function assignBankCredit(
     await credits.updateBankCredit(db, credit.key, { state, orderKey: order?.key ?? null });
     if (order) await settleBy(inside, order, { ...credit, key: credit.entry_key });
     await writeAudit(inside, { action: 'bank-credit.assigned', subject: creditId, details: { order: orderId } });
+    if (credit.reverses !== null) return present({ ...credit, state });
     return present({ ...credit, state, order_id: orderId, order_reference: order?.reference ?? null });
   });
 }
