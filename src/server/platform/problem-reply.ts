@@ -159,7 +159,9 @@ const OUTAGE_WORDS =
   /timeout exceeded when trying to connect|connection terminated|not queryable|end on the pool|driver has already been destroyed/i;
 
 function isOutage(error: unknown): boolean {
-  return error instanceof Error && OUTAGE_WORDS.test(error.message);
+  if (!(error instanceof Error)) return false;
+  // Whatever kept a connection from coming about: a database that stands still has a full queue (EAGAIN), for one.
+  return OUTAGE_WORDS.test(error.message) || ('syscall' in error && error.syscall === 'connect');
 }
 
 /** Writes a fault of ours with its stack, and an outage as one line: a minute without database must not fill a disk. */
