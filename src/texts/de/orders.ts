@@ -278,7 +278,7 @@ export const orderListTexts = {
   contactPoint: 'Zur Kontaktstelle',
 } as const;
 
-/** Words of the page on which a contract is withdrawn from. */
+/** Words of the page on which another card or account is given. */
 export const methodTexts = {
   title: 'Zahlungsart ändern',
   intro: (title: string) =>
@@ -305,6 +305,7 @@ export const methodTexts = {
   ended: 'Dieses Abo verlängert sich nicht mehr. Es wird nichts mehr abgebucht, darum gibt es nichts zu ändern.',
 } as const;
 
+/** Words of the page on which a contract is withdrawn from. */
 export const withdrawalTexts = {
   title: 'Vertrag widerrufen',
   description:

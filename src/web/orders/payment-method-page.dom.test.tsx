@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { barriersIn } from '#test/axe.ts';
+import { paths } from '#contract/paths.ts';
 import { NotificationProvider } from '#ui/notifications.tsx';
+import { apiContext, pageContext } from '#web/api-context.ts';
+import { defaultDisplay } from '#web/shell/display-settings.ts';
 import { PaymentMethodPage, renewalViewOf } from './payment-method-page.tsx';
+import { loader } from './payment-method.route.tsx';
 
 const CHARGED = {
   id: '0199aa00-0000-7000-8000-000000000001',
@@ -64,4 +68,25 @@ test.each([
 ])('has nothing to change in a subscription %s', (_what, subscription, sentence) => {
   expect(draw({ subscription }).textContent).toContain(sentence);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('leads to the profile from the mail about a subscription that has ended since', async () => {
+  const context = new RouterContextProvider();
+  context.set(apiContext, { call: () => Promise.resolve(JSON.parse('[]')) });
+  context.set(pageContext, {
+    publicUrl: 'https://stammplatz.example',
+    isProduction: true,
+    analyticsSiteId: 1,
+    display: defaultDisplay,
+    viewer: { id: 'eva', displayName: 'Eva', initials: 'E', permissions: [] },
+    place: null,
+    requestId: 'test',
+    hasAdvertising: false,
+  });
+  const pattern = paths.paymentMethod(CHARGED.id);
+  const url = new URL(pattern, 'https://stammplatz.example');
+  const answer: unknown = await loader({ url, request: new Request(url), pattern, context, params: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('/user/profil-einstellungen#abo');
 });

@@ -6,7 +6,6 @@ import { keepWithoutConnection } from '#web/accounts/account-action.ts';
 import { refusedBy } from '#web/accounts/form-reply.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext } from '#web/api-context.ts';
-import { invalidPath } from '#web/shell/not-found.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/payment-method.route.ts';
 import { SCRIPT_FIELD } from './order-form.tsx';
@@ -19,10 +18,10 @@ const RETURN_PARAM = 'zurueck';
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
   const wanted = url.searchParams.get(SUBSCRIPTION_PARAM) ?? '';
-  if (wanted === '') throw redirect(`${paths.profileSettings()}#abo`);
   const owned = await context.get(apiContext).call(listOwnSubscriptions, {});
   const subscription = owned.find(({ id }) => id === wanted);
-  if (!subscription) throw invalidPath(url.pathname);
+  // The link of a mail may be older than the end of its subscription: what there is now stands in the profile.
+  if (!subscription) throw redirect(`${paths.profileSettings()}#abo`);
   return { renewal: renewalViewOf(subscription), isBack: url.searchParams.has(RETURN_PARAM) };
 }
 
