@@ -57,16 +57,20 @@ const bundle: PageBundle = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 };
 
-const db = await createTestDatabase();
-const door = await createTestDoor(db, { publicUrl: 'http://holz.example' });
-registerPages({
-  door: door.door,
-  events: door.events,
-  places: { findPlace: () => null },
-  advertising: { hasEntries: async () => false },
-  loadBundle: async () => bundle,
-  isDevelopment: false,
-});
+async function pagesOn(db: Awaited<ReturnType<typeof createTestDatabase>>) {
+  const made = await createTestDoor(db, { publicUrl: 'http://holz.example' });
+  registerPages({
+    door: made.door,
+    events: made.events,
+    places: { findPlace: () => null },
+    advertising: { hasEntries: async () => false },
+    loadBundle: async () => bundle,
+    isDevelopment: false,
+  });
+  return made;
+}
+
+const door = await pagesOn(await createTestDatabase());
 
 async function look(url: string, headers: Record<string, string> = {}) {
   const reply = await door.app.inject({ method: 'GET', url, headers });
@@ -212,6 +216,19 @@ describe('a page whose call refuses', () => {
     expect((await look('/lager?antwort=422')).status).toBe(500);
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('gets a page that says so while the database is away, and is not taken for a guest', async () => {
+    const db = await createTestDatabase();
+    const away = await pagesOn(db);
+    const { token } = await startCookieSession(away.base, await signInTestUser(away), 'test');
+    const ask = () => away.app.inject({ url: '/lager', headers: { cookie: `stammplatz=${token}` } });
+    expect((await ask()).statusCode).toBe(200);
+    await db.destroy();
+    const reply = await ask();
+    expect([reply.statusCode, reply.json<Shown>().url]).toEqual([503, 'http://holz.example/lager']);
   });
 });
 

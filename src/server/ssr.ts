@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createContext,
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,6 +17,8 @@ import type { HouseFacts } from '#domain/house/operator.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
+import { toProblem } from '#server/platform/problem-reply.ts';
+import { Problem } from '#server/platform/problem.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { getOwnAccount } from './accounts/accounts.service.ts';
 import { isSameOrigin, readCredential, refuseForgery } from './accounts/credentials.ts';
@@ -22,7 +30,7 @@ import { countPageRequest } from './events/page-requests.ts';
 import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
 import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
-import { tellNotNow } from './pages-not-now.ts';
+import { refuseNow, tellNotNow } from './pages-not-now.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
 /** What the server tells a page about the request. */
@@ -63,7 +71,8 @@ export type PageOptions = {
   isDevelopment: boolean;
 };
 
-type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> };
+type RequestHandler = ReturnType<typeof createRequestHandler>;
+type Pages = { bundle: PageBundle; handle: RequestHandler; refuse: RequestHandler };
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 
 /** The photos of an advert, sent by a browser without script, and the list of a dealer. */
@@ -95,17 +104,23 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
       if (isRouteErrorResponse(error) && error.status < 500) return;
       door.base.logger.error({ err: error, requestId }, 'page failed');
     });
-    const build = { ...bundle, routes: tellNotNow(bundle.routes) };
-    return { bundle, handle: createRequestHandler(build, isDevelopment ? 'development' : 'production') };
+    const handlerFor = (routes: ServerBuild['routes']) =>
+      createRequestHandler({ ...bundle, routes }, isDevelopment ? 'development' : 'production');
+    const { routes } = bundle;
+    return { bundle, handle: handlerFor(tellNotNow(routes)), refuse: handlerFor(refuseNow(routes, reasonToRefuse)) };
   };
   const current = () => (isDevelopment ? load() : (handlerOf ??= load()));
 
-  const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
+  const render = async (pages: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
-    const context = bundle.entry.module.contextFor({
+    const found = await visitFacts(door, { places, advertising }, request).catch(unlessAway);
+    const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
+    const context = pages.bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
-      page: { ...(await pageFacts(door, { places, advertising }, request)), nonce, display },
+      page: { ...siteFacts(door), ...facts, requestId: request.id, nonce, display },
     });
+    if (found instanceof Problem) context.set(reasonToRefuse, found);
+    const handle = found instanceof Problem ? pages.refuse : pages.handle;
     const response = await handle(webRequest(request, door), context);
     return finish(response, {
       nonce,
@@ -187,26 +202,45 @@ function cacheKey(request: FastifyRequest, display: unknown): string {
 
 const publicUrlOf = ({ base: { config } }: Door): string => config.publicUrl ?? `http://localhost:${config.port}`;
 
-async function pageFacts(
-  door: Door,
-  { places, advertising }: Pick<PageOptions, 'places' | 'advertising'>,
-  request: FastifyRequest,
-): Promise<Omit<PageFacts, 'display' | 'nonce'>> {
-  const context = await door.contextOf(request);
+const siteFacts = (door: Door) => {
   const { config } = door.base;
   return {
     publicUrl: publicUrlOf(door),
     isProduction: config.isProduction,
-    analyticsSiteId: config.isProduction ? 1 : /staging/i.test(config.publicUrl ?? '') ? 3 : 2,
-    requestId: request.id,
-    viewer: await viewerFacts(context),
-    place: rememberedPlace(places, request.cookies['ort']),
+    analyticsSiteId: config.isProduction
+      ? (1 as const)
+      : /staging/i.test(config.publicUrl ?? '')
+        ? (3 as const)
+        : (2 as const),
     basemapStyleUrl: basemapSource(config),
     analytics: { matomoUrl: config.matomoUrl, tagManagerId: config.tagManagerId },
     faie3mEndsOn: config.faie3mEndsOn,
-    hasAdvertising: await advertising.hasEntries(),
     house: houseFactsOf(config),
   };
+};
+
+type VisitFacts = Pick<PageFacts, 'viewer' | 'place' | 'hasAdvertising'>;
+
+async function visitFacts(
+  door: Door,
+  { places, advertising }: Pick<PageOptions, 'places' | 'advertising'>,
+  request: FastifyRequest,
+): Promise<VisitFacts> {
+  return {
+    viewer: await viewerFacts(await door.contextOf(request)),
+    place: rememberedPlace(places, request.cookies['ort']),
+    hasAdvertising: await advertising.hasEntries(),
+  };
+}
+
+/** While the database is away nobody knows who looks: the page says so instead of taking them for a guest. */
+const UNKNOWN_VISIT: VisitFacts = { viewer: null, place: null, hasAdvertising: false };
+const reasonToRefuse = createContext<Problem>();
+
+function unlessAway(error: unknown): Problem {
+  const problem = toProblem(error);
+  if (problem.status !== 503) throw error;
+  return problem;
 }
 
 /** What the frame shows of the signed-in person: the name others see too, never the mail address. */
