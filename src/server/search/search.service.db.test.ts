@@ -146,6 +146,8 @@ describe('searchAdverts', () => {
     const page = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm' }));
     expect(page.totalElements).toBe(0);
     expect(page.notes).toEqual(['Ohne „Gartenlaube“ 1 Treffer.']);
+    const counted = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm', size: 1 }));
+    expect(counted.notes).toEqual([]);
   });
 
   it('refuses a radius without a place and an unknown postcode at their fields', async () => {

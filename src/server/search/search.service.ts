@@ -63,17 +63,17 @@ async function computePage(context: SearchContext, given: SearchRequest, options
   const page = await answerSearch(context.db, search, options);
   if (page.totalElements > FEW_HITS || given.cursor !== undefined || given.page > 0) return page;
   const corrected = await correctedSearch(context.db, search);
-  if (!corrected)
-    return page.totalElements > 0
-      ? page
-      : { ...page, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
+  if (!corrected) return page.totalElements > 0 ? page : withHelp(context.db, page, search);
   const { corrections, request } = corrected;
   if (page.totalElements > 0) return { ...page, corrections };
   const instead = await answerSearch(context.db, understandSearch(context, request), options);
-  if (instead.totalElements === 0)
-    return { ...page, corrections, notes: [...search.notes, ...(await helpWithoutHits(context.db, search))] };
+  if (instead.totalElements === 0) return withHelp(context.db, { ...page, corrections }, search);
   return { ...instead, corrections: corrections.map((correction) => ({ ...correction, isApplied: true })) };
 }
+
+/** Who asks for a single advert counts, as the listing itself does to find ways out, and reads no advice. */
+const withHelp = async (db: Db, page: ProductPage, search: UnderstoodSearch): Promise<ProductPage> =>
+  search.asked.size === 1 ? page : { ...page, notes: [...search.notes, ...(await helpWithoutHits(db, search))] };
 
 async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage> {
   const { request, from } = search;

@@ -81,7 +81,7 @@ export const paymentsAdminTexts = {
     toOrder: (reference: string) => `Bestellung ${reference}`,
     seen: 'Erledigt',
     seenLabel: (payer: string) => `Rückbuchung von ${payer} ist erledigt`,
-    noPayer: 'Ohne Namen',
+    noPayer: 'Unbekannt',
     bookedOn: (date: string) => `gebucht am ${date}`,
     purpose: 'Verwendungszweck',
     noPurpose: 'ohne Verwendungszweck',

@@ -119,6 +119,7 @@ type CreditProps = { credit: BankCredit; orders: readonly OpenOrder[]; reply: Re
 function Credit({ credit, orders, reply }: CreditProps) {
   const own = replyAbout(reply, credit.id);
   const { reverses = null, orderReference = null } = credit;
+  const payer = credit.payer === '' ? texts.noPayer : credit.payer;
   // What the bank took back pays for nothing.
   const fitting = (reverses === null ? [...orders] : []).toSorted(
     (one, other) => Number(other.amount === credit.amount) - Number(one.amount === credit.amount),
@@ -126,7 +127,7 @@ function Credit({ credit, orders, reply }: CreditProps) {
   return (
     <article className="admin-order">
       <div className="admin-order-head">
-        <h3>{credit.payer === '' ? texts.noPayer : credit.payer}</h3>
+        <h3>{payer}</h3>
         {reverses === null ? (
           <Badge tone={credit.state === 'UNKNOWN' ? 'neutral' : 'warning'}>{texts.states[credit.state]}</Badge>
         ) : (
@@ -174,7 +175,7 @@ function Credit({ credit, orders, reply }: CreditProps) {
                   variant="main"
                   name="was"
                   value={BANK_INTENTS.assign}
-                  aria-label={texts.assignLabel(credit.payer)}
+                  aria-label={texts.assignLabel(payer)}
                   aria-disabled={isBusy || undefined}
                 >
                   {texts.assign}
@@ -184,7 +185,7 @@ function Credit({ credit, orders, reply }: CreditProps) {
                 type="submit"
                 name="was"
                 value={BANK_INTENTS.setAside}
-                aria-label={reverses === null ? texts.setAsideLabel(credit.payer) : texts.seenLabel(credit.payer)}
+                aria-label={reverses === null ? texts.setAsideLabel(payer) : texts.seenLabel(payer)}
                 aria-disabled={isBusy || undefined}
               >
                 {reverses === null ? texts.setAside : texts.seen}
