@@ -96,7 +96,8 @@ it('calls a loop that nothing holds up not late', async () => {
   const idle = createMetrics();
   afterFile(idle.close);
   const late = async () => valueOf(await idle.text(), 'stammplatz_event_loop_delay_p99_seconds');
-  await expect.poll(late, { interval: 200, timeout: 10_000 }).toBeLessThan(0.015);
+  // A turn that is measured every 20 ms is never told in less, unless that rest is taken off.
+  await expect.poll(late, { interval: 200 }).toBeLessThan(0.02);
 });
 
 it.each([
