@@ -189,6 +189,25 @@ export async function insertAdvert(db: Db, given: AdvertWishes = {}, now: Date =
   return { key, id, slug, user };
 }
 
+/** Writes a chat about an advert into the truth table, with a buyer of its own and as many messages counted as wished. */
+export async function insertChat(db: Db, advert: TestAdvert, wishes: { at: Date; messages?: number }): Promise<void> {
+  const buyer = await insertUser(db);
+  await db
+    .insertInto('chats')
+    .values({
+      public_id: newId(),
+      advert_id: advert.key,
+      item_public_id: advert.id,
+      item_title: 'Buche',
+      seller_id: advert.user.key,
+      buyer_id: buyer.key,
+      last_seq: wishes.messages ?? 1,
+      created_at: wishes.at,
+      updated_at: wishes.at,
+    })
+    .execute();
+}
+
 const factsOf = (wishes: SettledWishes) => ({
   category: wishes.category,
   status: wishes.status,

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { data, type RouterContext, type ServerBuild } from 'react-router';
+import { createContext, data, type ServerBuild } from 'react-router';
 import { isResponseError } from '#contract/api-errors.ts';
 import type { Problem } from '#server/platform/problem.ts';
 
@@ -9,22 +9,16 @@ const NOT_NOW: ReadonlySet<number> = new Set([429, 503]);
 type Routes = ServerBuild['routes'];
 type Work = NonNullable<NonNullable<Routes[string]>['module']['loader']>;
 
-/** The routes of a bundle; a page whose call cannot be answered just now has that status and its words, and is no fault. */
-export const tellNotNow = (routes: Routes): Routes => mapWork(routes, telling);
+/** Set where not even the frame of a page can be made: then the whole page refuses. */
+export const refusalContext = createContext<Problem | null>(null);
 
-/** The routes of a bundle that all refuse with what a request carries under `reason`: not even their frame can be made. */
-export const refuseNow = (routes: Routes, reason: RouterContext<Problem>): Routes =>
-  mapWork(routes, () => async ({ context }) => {
-    const { status, message } = context.get(reason);
-    throw notNow(status, message);
-  });
-
-function mapWork(routes: Routes, change: (work: Work) => Work): Routes {
+/** The routes of a bundle; a page or call that cannot be answered just now has that status and its words, and is no fault. */
+export function tellNotNow(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       if (route === undefined) return [id, route];
       const { loader, action } = route.module;
-      const changed = { ...(loader && { loader: change(loader) }), ...(action && { action: change(action) }) };
+      const changed = { ...(loader && { loader: telling(loader) }), ...(action && { action: telling(action) }) };
       return [id, { ...route, module: { ...route.module, ...changed } }];
     }),
   );
@@ -33,6 +27,8 @@ function mapWork(routes: Routes, change: (work: Work) => Work): Routes {
 const telling =
   (work: Work): Work =>
   async (args) => {
+    const refusal = args.context.get(refusalContext);
+    if (refusal !== null) throw notNow(refusal.status, refusal.message);
     try {
       return await work(args);
     } catch (error) {

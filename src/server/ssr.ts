@@ -2,13 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createContext,
-  createRequestHandler,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import { paths } from '#contract/paths.ts';
@@ -30,7 +24,7 @@ import { countPageRequest } from './events/page-requests.ts';
 import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
 import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
-import { refuseNow, tellNotNow } from './pages-not-now.ts';
+import { refusalContext, tellNotNow } from './pages-not-now.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
 /** What the server tells a page about the request. */
@@ -71,8 +65,7 @@ export type PageOptions = {
   isDevelopment: boolean;
 };
 
-type RequestHandler = ReturnType<typeof createRequestHandler>;
-type Pages = { bundle: PageBundle; handle: RequestHandler; refuse: RequestHandler };
+type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> };
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 
 /** The photos of an advert, sent by a browser without script, and the list of a dealer. */
@@ -104,23 +97,20 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
       if (isRouteErrorResponse(error) && error.status < 500) return;
       door.base.logger.error({ err: error, requestId }, 'page failed');
     });
-    const handlerFor = (routes: ServerBuild['routes']) =>
-      createRequestHandler({ ...bundle, routes }, isDevelopment ? 'development' : 'production');
-    const { routes } = bundle;
-    return { bundle, handle: handlerFor(tellNotNow(routes)), refuse: handlerFor(refuseNow(routes, reasonToRefuse)) };
+    const build = { ...bundle, routes: tellNotNow(bundle.routes) };
+    return { bundle, handle: createRequestHandler(build, isDevelopment ? 'development' : 'production') };
   };
   const current = () => (isDevelopment ? load() : (handlerOf ??= load()));
 
-  const render = async (pages: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
+  const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
     const found = await visitFacts(door, { places, advertising }, request).catch(unlessAway);
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
-    const context = pages.bundle.entry.module.contextFor({
+    const context = bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
       page: { ...siteFacts(door), ...facts, requestId: request.id, nonce, display },
     });
-    if (found instanceof Problem) context.set(reasonToRefuse, found);
-    const handle = found instanceof Problem ? pages.refuse : pages.handle;
+    if (found instanceof Problem) context.set(refusalContext, found);
     const response = await handle(webRequest(request, door), context);
     return finish(response, {
       nonce,
@@ -235,7 +225,6 @@ async function visitFacts(
 
 /** While the database is away nobody knows who looks: the page says so instead of taking them for a guest. */
 const UNKNOWN_VISIT: VisitFacts = { viewer: null, place: null, hasAdvertising: false };
-const reasonToRefuse = createContext<Problem>();
 
 function unlessAway(error: unknown): Problem {
   const problem = toProblem(error);

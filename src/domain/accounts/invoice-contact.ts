@@ -66,8 +66,7 @@ export const isVatNumberOfUnion = (number: string): boolean =>
  */
 export function vatNumberIsWellFormed(number: string): boolean {
   if (!number.startsWith('AT')) {
-    const form = isVatNumberOfUnion(number) ? VAT_FORMS[number.slice(0, 2)] : null;
-    return form?.test(number.slice(2)) ?? /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(number);
+    return VAT_FORMS[number.slice(0, 2)]?.test(number.slice(2)) ?? /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(number);
   }
   const digits = /^ATU(\d{8})$/.exec(number)?.[1];
   if (digits === undefined) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NotificationChoices } from '#domain/accounts/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertAdvert, insertUser, type TestAdvert, type TestUser } from '#test/factories.ts';
+import { insertAdvert, insertChat, insertUser, type TestAdvert, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor } from '#test/test-door.ts';
 import { registerOwnStatisticsHandlers } from './own-statistics.handlers.ts';
@@ -36,25 +36,6 @@ async function count(advert: TestAdvert, day: string, views: number, reveals = 0
     .execute();
 }
 
-async function insertChat(advert: TestAdvert, at: string): Promise<void> {
-  const buyer = await insertUser(db);
-  const [created_at, updated_at] = [new Date(at), new Date(at)];
-  await db
-    .insertInto('chats')
-    .values({
-      public_id: newId(),
-      advert_id: advert.key,
-      item_public_id: advert.id,
-      item_title: 'Buche',
-      seller_id: advert.user.key,
-      buyer_id: buyer.key,
-      last_seq: 1,
-      created_at,
-      updated_at,
-    })
-    .execute();
-}
-
 const mailsTo = (user: TestUser) =>
   db
     .selectFrom('mails')
@@ -75,8 +56,8 @@ test('on Monday a seller who wants it is told once how the week from Monday to S
   await count(beech, '2026-11-23', 70, 7);
   await count(spruce, '2026-11-18', 20);
   // Half past midnight on the Monday in Vienna is still Sunday in UTC.
-  await insertChat(beech, '2026-11-15T23:30:00.000Z');
-  await insertChat(beech, '2026-11-22T23:30:00.000Z');
+  await insertChat(db, beech, { at: new Date('2026-11-15T23:30:00.000Z') });
+  await insertChat(db, beech, { at: new Date('2026-11-22T23:30:00.000Z') });
 
   expect(await run(new Date('2026-11-23T05:59:00.000Z'))).toBe(0);
   expect(await run(MONDAY)).toBe(1);
@@ -123,7 +104,7 @@ test('a week in which nothing happened brings no mail, and the next one brings i
 
 test('a week of chats alone is named after them', async () => {
   const seller = await insertReader();
-  await insertChat(await insertAdvert(db, { user: seller }), '2026-11-18T12:00:00.000Z');
+  await insertChat(db, await insertAdvert(db, { user: seller }), { at: new Date('2026-11-18T12:00:00.000Z') });
   await run(MONDAY);
   expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual(['Deine Woche am Stammplatz: 1 Chat']);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertAdvert, insertUser, type TestAdvert } from '#test/factories.ts';
+import { insertAdvert, insertChat, type TestAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, signInTestUser, type SignedInUser } from '#test/test-door.ts';
 import type { TimeSeries } from '#contract/statistics.schemas.ts';
@@ -269,24 +269,7 @@ describe('access', () => {
 
   it('to an own advert tells of chats in which something was written, as the list of chats does', async () => {
     const advert = await insertAdvert(db, { user: seller });
-    for (const last_seq of [0, 1, 3]) {
-      const at = new Date('2026-05-05T10:00:00Z');
-      const buyer = await insertUser(db);
-      await db
-        .insertInto('chats')
-        .values({
-          public_id: newId(),
-          advert_id: advert.key,
-          item_public_id: advert.id,
-          item_title: 'Buche',
-          seller_id: seller.key,
-          buyer_id: buyer.key,
-          last_seq,
-          created_at: at,
-          updated_at: at,
-        })
-        .execute();
-    }
+    for (const messages of [0, 1, 3]) await insertChat(db, advert, { at: new Date('2026-05-05T10:00:00Z'), messages });
     const { body } = await ask(`adverts/${advert.id}?from=2026-05-01&to=2026-05-31`, seller);
     expect([body.funnel.chats, body.ever.chats]).toEqual([2, 2]);
   });
