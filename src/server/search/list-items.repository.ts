@@ -55,8 +55,8 @@ export type ListRow = {
 };
 
 /**
- * The cards of the given adverts, in the order of the keys (primary keys throughout). Whether a company is public is asked
- * only where there is one: the view would cost as much as half of all the rest.
+ * The cards of the given adverts, in the order of the keys (primary keys throughout). Whether a company is public is looked
+ * up seller by seller, and only where there is one; `exists (…)` would be hashed, which reads all public companies per page.
  */
 export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow[]> {
   if (keys.length === 0) return [];
@@ -65,8 +65,8 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
            a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
            a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
            u.public_id as user_public_id, u.first_name as user_first_name, u.last_name as user_last_name, u.created_at as user_created_at, u.is_business,
-           case when c.id is not null and exists (
-             select from public_companies p where p.id = c.id) then c.public_id end as company_public_id,
+           case when c.id is not null then (
+             select p.public_id from public_companies p where p.user_id = a.user_id limit 1 offset 0) end as company_public_id,
            c.name as company_name, c.slug as company_slug,
            case when u.is_business then (
              select t.company_name from advert_contacts t where t.advert_id = a.id) end as business_name,
