@@ -218,6 +218,21 @@ describe('pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo);
     expectQuiet(guest);
   });
+
+  test('where more adverts do not come, the reason of the server warns in the corner and what is there stays', async () => {
+    const guest = await open(FIREWOOD);
+    const { page } = guest;
+    const first = await titles(page);
+    await page.route('**/api/v1/products', (route) =>
+      route.fulfill({ status: 422, json: { status: 422, message: 'Diese Gegend gibt es nicht.' } }),
+    );
+    await page.getByRole('button', { name: 'Mehr laden' }).click();
+    await page.getByRole('log').getByText('Diese Gegend gibt es nicht.').waitFor();
+    expect(await titles(page)).toEqual(first);
+    await page.unroute('**/api/v1/products');
+    await page.getByRole('button', { name: 'Mehr laden' }).click();
+    await expect.poll(() => results(page).getByRole('article').count()).toBe(2 * first.length);
+  });
 });
 
 describe('words', () => {

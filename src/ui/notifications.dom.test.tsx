@@ -85,3 +85,24 @@ test('what has gone from the corner is still behind the bell', () => {
   expect(screen.getByRole('button', { name: 'Meldungen, 1 neue' })).toBeDefined();
   expect(screen.getByText('Gemerkt.')).toBeDefined();
 });
+
+test('a message takes the place of the one of its group', () => {
+  function Repeater() {
+    const { notify } = useNotifications();
+    return ['Keine Verbindung.', 'Wieder keine Verbindung.'].map((text) => (
+      <button key={text} type="button" onClick={() => notify({ kind: 'warning', text, group: 'products' })}>
+        {`Melde ${text}`}
+      </button>
+    ));
+  }
+  render(
+    <NotificationProvider>
+      <Repeater />
+    </NotificationProvider>,
+  );
+  const corner = within(screen.getByRole('log'));
+  fireEvent.click(screen.getByRole('button', { name: 'Melde Keine Verbindung.' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Melde Wieder keine Verbindung.' }));
+  expect(corner.queryByText('Keine Verbindung.')).toBeNull();
+  expect(corner.getByText('Wieder keine Verbindung.')).toBeDefined();
+});

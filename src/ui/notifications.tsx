@@ -13,6 +13,8 @@ export type NotificationInput = {
   title?: string | undefined;
   text?: string | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
+  /** A newer message replaces the one of its group: what fails again and again is said once. */
+  group?: string | undefined;
 };
 export type Notification = NotificationInput & { id: number };
 
@@ -40,8 +42,9 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
 
   const notify = useCallback((input: NotificationInput) => {
     const notification = { ...input, id: nextId.current++ };
-    setShown((before) => [...before.slice(-3), notification]);
-    setHistory((before) => [notification, ...before].slice(0, historyLength));
+    const isOther = ({ group }: Notification): boolean => group === undefined || group !== input.group;
+    setShown((before) => [...before.filter(isOther).slice(-3), notification]);
+    setHistory((before) => [notification, ...before.filter(isOther)].slice(0, historyLength));
     setUnread((before) => before + 1);
   }, []);
   const markAllRead = useCallback(() => setUnread(0), []);

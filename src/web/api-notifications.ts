@@ -3,7 +3,12 @@ import { ACCESS_MARKER } from '#contract/problem.ts';
 import { callTexts } from '#texts/de/calls.ts';
 
 /** What a failed call tells the visitor; a query that failed warns, a write that failed is an error. */
-export type CallNotification = { kind: 'warning' | 'error' | 'access'; text: string };
+export type CallNotification = {
+  kind: 'warning' | 'error' | 'access';
+  text: string;
+  /** Calls of one sort; the newer message replaces the older one. */
+  group?: string;
+};
 
 type CallSource = 'query' | 'mutation';
 

@@ -7,6 +7,7 @@ import { getChatStatus } from '#contract/chats.ts';
 import { getContentUser, signIn } from '#contract/content-api.ts';
 import { searchProducts, suggestProducts } from '#contract/products.ts';
 import { signOut } from '#contract/session-handler.ts';
+import { onContentCallError } from './content-call-errors.ts';
 import { createHttpApi } from './http-api.ts';
 import type { HttpApiOptions } from './http-api.ts';
 
@@ -280,4 +281,25 @@ test('on a plain http page, whose browser makes no ids itself, writes go out wit
   vi.unstubAllGlobals();
   expect(new Set(keys).size).toBe(50);
   expect(keys.filter((key) => !/^\d+(?:-\d+){3}$/.test(key))).toEqual([]);
+});
+
+test('a failed content call of the page is broadcast to the error hook, with the body of the server or as unknown', async () => {
+  const heard: ContentApiError[] = [];
+  const stop = onContentCallError((error) => heard.push(error));
+  const refusal = {
+    data: null,
+    error: { status: 401, name: 'UnauthorizedError', message: 'Nicht angemeldet.', details: {} },
+  };
+  const { api } = await clientOf([
+    { status: 401, body: refusal },
+    { status: 502, body: 'Bad Gateway' },
+  ]);
+  await expect(api.call(getContentUser, {})).rejects.toBeInstanceOf(ContentApiError);
+  await expect(api.call(getContentUser, {})).rejects.toBeInstanceOf(ContentApiError);
+  stop();
+  await expect(api.call(getContentUser, {})).rejects.toBeInstanceOf(ContentApiError);
+  expect(heard.map(({ status, name }) => ({ status, name }))).toEqual([
+    { status: 401, name: 'UnauthorizedError' },
+    { status: 500, name: 'UnknownError' },
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts';
 import type { ContentApiError } from '#contract/api-errors.ts';
 import { createClient } from '#contract/client.ts';
 import type { Send } from '#contract/client.ts';
+import { broadcastContentCallError } from './content-call-errors.ts';
 
 export type HttpApiOptions = {
   /** Origin before every path; empty in the page, where calls go to its own origin. */
@@ -9,7 +10,7 @@ export type HttpApiOptions = {
   fetch?: typeof fetch;
   /** Bearer token of a client other than the page; the page signs in with a cookie that no script reads. */
   token?: () => string | null;
-  /** Hears of every failed content-API call. */
+  /** Hears of every failed content-API call; the page's error hook unless named. */
   onError?: (error: ContentApiError) => void;
   wait?: (delayInMs: number) => Promise<void>;
 };
@@ -23,7 +24,7 @@ function secondsOf(header: string | null): number | null {
 
 /** Calls over fetch, for the browser and any other client. */
 export function createHttpApi(options: HttpApiOptions = {}): Api {
-  const { baseUrl = '', token, onError, wait = pause } = options;
+  const { baseUrl = '', token, onError = broadcastContentCallError, wait = pause } = options;
   const send: Send = async ({ method, path, headers, body }, { signal }) => {
     const jwt = token?.() ?? null;
     const fetchNow = options.fetch ?? fetch;
@@ -44,6 +45,6 @@ export function createHttpApi(options: HttpApiOptions = {}): Api {
     // Pages on plain http have no `randomUUID`, but for this very machine.
     newIdempotencyKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     wait,
-    ...(onError === undefined ? {} : { onError }),
+    onError,
   });
 }

@@ -1,7 +1,11 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ResponseError } from '#contract/api-errors.ts';
+import type { ProductPage } from '#contract/products.schemas.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { CallNotification } from './api-notifications.ts';
+import { advertsAt, cellsIn } from './map/map.queries.ts';
+import { furtherResults } from './search/search.queries.ts';
 import { SHOWN_IN_PLACE, createQueryClient, retryDelayInMs, shouldRetry } from './query-client.ts';
 
 test.each([408, 502, 503])('a query that failed with %i is asked up to three more times', (status) => {
@@ -27,7 +31,7 @@ const fail = () => Promise.reject(refusal);
 test('a failed query warns once with the sentence of the server', async () => {
   const { told, client } = clientThatTells();
   await expect(client.fetchQuery({ queryKey: ['a'], queryFn: fail })).rejects.toBe(refusal);
-  expect(told).toEqual([{ kind: 'warning', text: 'Der Titel fehlt noch.' }]);
+  expect(told).toEqual([{ kind: 'warning', text: 'Der Titel fehlt noch.', group: 'a' }]);
 });
 
 test('a failed write tells an error once and is not repeated', async () => {
@@ -54,4 +58,23 @@ test('an answer is fresh for a minute: asking again within it calls nobody', asy
   await client.fetchQuery({ queryKey: ['b'], queryFn });
   expect(calls).toBe(1);
   expect(client.getDefaultOptions().queries?.staleTime).toBe(60_000);
+});
+
+test('a refusal with the access marker is told as an access error', async () => {
+  const { told, client } = clientThatTells();
+  const locked = new ResponseError(403, JSON.stringify({ message: '#:# Pellets sind Teil eines Abos.' }));
+  await expect(client.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(locked) })).rejects.toBe(locked);
+  expect(told).toEqual([{ kind: 'access', text: 'Pellets sind Teil eines Abos.', group: 'a' }]);
+});
+
+const SEARCH: SearchRequest = { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true } };
+const PAGE: ProductPage = { page: 0, items: [], pageSize: 24, totalPages: 0, totalElements: 0, size: 0 };
+
+test('further results, the piles of the map and the adverts of one of them tell their failure', () => {
+  const queries = [
+    furtherResults(SEARCH, PAGE),
+    cellsIn(SEARCH, null),
+    advertsAt(SEARCH, { latitude: 48, longitude: 14 }),
+  ];
+  for (const { meta } of queries) expect(meta).toBeUndefined();
 });

@@ -8,7 +8,10 @@ const RETRIED_STATUSES: readonly unknown[] = [408, 502, 503];
 const FIRST_DELAY_IN_MS = 1_000;
 const LONGEST_DELAY_IN_MS = 30_000;
 
-/** Meta of a query or mutation whose failure the page shows beside the fields or in a box of its own. */
+/**
+ * Meta of a query or mutation whose failure the page shows beside the fields or in a box of its own, or that only helps
+ * (suggestions, map layers) and has a stand-in: a warning at each typed letter would be worse than no suggestion.
+ */
 export const SHOWN_IN_PLACE = { failureIsShownInPlace: true } as const;
 
 const isShownInPlace = (meta: Record<string, unknown> | undefined): boolean => meta?.['failureIsShownInPlace'] === true;
@@ -29,18 +32,18 @@ export function retryDelayInMs(failureCount: number): number {
  * returning network asks for everything again. A failure is told once, after its retries.
  */
 export function createQueryClient(notify: (notification: CallNotification) => void): QueryClient {
-  const tell = (notification: CallNotification | null): void => {
-    if (notification !== null) notify(notification);
+  const tell = (notification: CallNotification | null, group: unknown): void => {
+    if (notification !== null) notify(typeof group === 'string' ? { ...notification, group } : notification);
   };
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!isShownInPlace(query.meta)) tell(notificationFor(error, 'query'));
+        if (!isShownInPlace(query.meta)) tell(notificationFor(error, 'query'), query.queryKey[0]);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!isShownInPlace(mutation.meta)) tell(notificationFor(error, 'mutation'));
+        if (!isShownInPlace(mutation.meta)) tell(notificationFor(error, 'mutation'), mutation.options.mutationKey?.[0]);
       },
     }),
     defaultOptions: {

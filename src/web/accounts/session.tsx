@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Viewer } from '#web/api-context.ts';
+import { onContentCallError } from '#web/content-call-errors.ts';
 import type { SessionClient } from './session-client.ts';
 import type { SessionData, SessionStore } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -42,6 +43,8 @@ export function SessionProvider({ viewer, children }: SessionProviderProps) {
     if (isKnown) store.accept(pageUserId === null ? {} : { user: { id: pageUserId } });
   }, [store, isKnown, pageUserId]);
   useEffect(() => store.start(), [store]);
+  // An account call that is refused as signed out tells that the session ended elsewhere.
+  useEffect(() => onContentCallError(({ status }) => void (status === 401 && store.refresh())), [store]);
   useFreshPage(isKnown && state.status !== 'loading' && (state.data?.user?.id ?? null) !== pageUserId);
 
   const shown = state.status === 'unauthenticated' ? null : (viewer ?? null);

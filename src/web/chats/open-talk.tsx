@@ -9,6 +9,7 @@ import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
+import { notificationFor } from '#web/api-notifications.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { AgreementMessage, AgreementTool } from './agreement-card.tsx';
 import type { FormOutcome } from './chat-order.ts';
@@ -127,7 +128,10 @@ function UnblockForm({ chat, store }: Pick<OpenTalkProps, 'chat' | 'store'>) {
         event.preventDefault();
         store.block(chat.id, false).then(
           () => notify({ kind: 'success', text: texts.done.unblocked(nameOf(chat)) }),
-          (error: unknown) => notify({ kind: 'error', text: refusalOf(error) }),
+          (error: unknown) => {
+            const told = notificationFor(error, 'mutation');
+            if (told !== null) notify(told);
+          },
         );
       }}
     >

@@ -27,7 +27,6 @@ export const cellsIn = (request: SearchRequest, window: { bounds: Bounds; zoom: 
     },
     enabled: window !== null,
     placeholderData: keepPreviousData,
-    meta: SHOWN_IN_PLACE,
   });
 
 /** Adverts that share one shown place. */
@@ -44,7 +43,6 @@ export const advertsAt = (request: SearchRequest, point: Coordinates | null) =>
       );
     },
     enabled: point !== null,
-    meta: SHOWN_IN_PLACE,
   });
 
 export type MapLayer = { name: string; kind: string; attribution: string; url: string };

@@ -43,5 +43,4 @@ export const furtherResults = (request: SearchRequest, first: ProductPage) =>
       return next < last.totalPages && (next + 1) * last.pageSize <= MAX_RANKED_ROWS ? next : undefined;
     },
     staleTime: Number.POSITIVE_INFINITY,
-    meta: SHOWN_IN_PLACE,
   });
