@@ -49,11 +49,11 @@ type ChatWithMessages = { chat: UnreadChat; messages: UnreadMessage[] };
 async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
     const recipient = await lockRecipient(tx, userKey);
-    if (recipient === null) return false;
+    if (recipient === null || !recipient.email_is_confirmed) return false;
     const now = base.clock();
     const chats = await lockUnreadChats(tx, userKey);
     const { newMessage, quietHours } = settingsOf(recipient);
-    const isWanted = newMessage.mail && recipient.is_here && recipient.email_is_confirmed;
+    const isWanted = newMessage.mail && recipient.is_here;
     if (isWanted && (quietUntil(quietHours, now) !== null || isStillAway(recipient, chats, now))) return false;
     const news = isWanted ? await newsOf(tx, userKey, chats) : [];
     // Somebody may have read meanwhile: what is younger than 5 minutes comes along with an older one, never alone.

@@ -173,6 +173,24 @@ describe('mails about unread messages', () => {
     expect(await mailRun(after(6))).toBe(0);
   });
 
+  test('wait for the address to be confirmed and then tell what is still unread', async () => {
+    const [buyer, seller, reader] = [
+      await insertUser(db, { isConfirmed: false }),
+      await insertUser(db),
+      await insertUser(db, { isConfirmed: false }),
+    ];
+    await say(await startChat(seller, buyer), seller);
+    const read = await startChat(seller, reader);
+    await say(read, seller);
+    expect(await mailRun(after(5))).toBe(0);
+    await sql`update chats set buyer_read_up_to = last_seq, buyer_unread = 0 where id = ${read.key}`.execute(db);
+    await sql`update users set email_confirmed_at = ${after(30)} where id in (${buyer.key}, ${reader.key})`.execute(db);
+    expect(await mailRun(after(31))).toBe(1);
+    expect(await subjectsTo(buyer)).toEqual(['Neue Nachricht zu „Buche, 33 cm“']);
+    expect(await subjectsTo(reader)).toEqual([]);
+    expect(await mailRun(after(200))).toBe(0);
+  });
+
   test('carry no link and no words in which a pattern of fraud was found', async () => {
     const [seller, buyer] = [await insertUser(db), await insertUser(db, { firstName: 'www.gewinn.example' })];
     const talk = await startChat(seller, buyer);

@@ -5,7 +5,8 @@ type Page = { afterKey: number; limit: number };
 
 /**
  * People with messages of others that are unread, that no mail has told of, and of which the oldest came before a
- * time; by chats_seller_unmailed_index and chats_buyer_unmailed_index.
+ * time; by chats_seller_unmailed_index and chats_buyer_unmailed_index. Who has not confirmed the address yet is left out,
+ * not passed over: the mail comes once the address is confirmed.
  */
 export async function listUsersToMail(db: Db, writtenBefore: Date, { afterKey, limit }: Page): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`
@@ -17,6 +18,7 @@ export async function listUsersToMail(db: Db, writtenBefore: Date, { afterKey, l
       from chats c where c.buyer_unread > 0 and c.last_seq > c.buyer_mailed_up_to and c.buyer_id > ${afterKey}) s
     where exists (select from messages m where m.chat_id = s.id and m.seq > s.seen and m.sender_id <> s.user_id
       and m.created_at <= ${writtenBefore})
+      and exists (select from users u where u.id = s.user_id and u.email_confirmed_at is not null)
     order by 1 limit ${limit}`.execute(db);
   return rows.map(({ key }) => key);
 }

@@ -109,6 +109,14 @@ export const chatPageTexts = {
   signedOut: 'Du bist abgemeldet. Melde dich an, dann geht es hier weiter.',
   signIn: 'Anmelden',
 
+  confirmMail: {
+    text: (mail: string) =>
+      `Bestätige deine E-Mail-Adresse ${mail}, sonst erfährst du nicht, wenn dir jemand antwortet: Mails dazu gehen nur an bestätigte Adressen.`,
+    again: 'Bestätigung noch einmal schicken',
+    sent: (mail: string) => `Die Bestätigung ist unterwegs an ${mail}. Schau auch beim Spam nach.`,
+    failed: 'Das hat nicht geklappt. Versuch es in ein paar Minuten noch einmal.',
+  },
+
   safety: {
     report: 'Melden',
     more: 'Mehr dazu',

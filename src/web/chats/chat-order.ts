@@ -2,11 +2,13 @@ import type { Api } from '#contract/api.ts';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import type { ReportChatDto } from '#contract/chats.schemas.ts';
 import { addMessage, blockChat, deleteChat, initChat, reportChat } from '#contract/chats.ts';
+import { sendEmailConfirmation } from '#contract/content-api.ts';
 import { paths } from '#contract/paths.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
+import { getMe } from '#contract/users.ts';
 import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
 import type { ChatIntent } from './questions.ts';
-import { CHAT_INTENTS } from './questions.ts';
+import { CHAT_INTENTS, CONFIRMATION_SENT } from './questions.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REASONS = Object.keys(texts.report.reasons);
@@ -80,6 +82,11 @@ async function carryOut(api: Api, { intent, form, text, chatId, advertId }: Task
     case 'loeschen':
       await api.call(deleteChat, { chatId });
       return { goTo: paths.chats() };
+    case 'bestaetigen': {
+      const { accountMail } = await api.call(getMe, {});
+      await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail } });
+      return { goTo: `${paths.chats(chatId === '' ? undefined : chatId)}?${CONFIRMATION_SENT}=1` };
+    }
     case 'melden': {
       const report = reportOf(form);
       if (typeof report === 'string') return { error: report };

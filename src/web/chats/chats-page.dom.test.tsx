@@ -64,7 +64,12 @@ const HELLO = 'id: 1\ndata: {"kind":"hello","lastEventId":"1","unreadTotal":0}\n
 const OWN = sampleMessage(1, { senderId: ME, text: 'Wie hast du gemessen?', status: 'READ' });
 const THEIRS = sampleMessage(2, { text: 'Am Lkw.', timestamp: '2026-11-21T08:00:00.000Z' });
 
-function open({ chat = CHAT, messages = [OWN, THEIRS], path = `/chats/${CHAT.id}` }: Wishes = {}) {
+function open({
+  chat = CHAT,
+  messages = [OWN, THEIRS],
+  path = `/chats/${CHAT.id}`,
+  unconfirmedMail = null,
+}: Wishes = {}) {
   const chats = [chat, EARLIER];
   const loaded: LoadedChats = {
     viewerId: ME,
@@ -74,6 +79,8 @@ function open({ chat = CHAT, messages = [OWN, THEIRS], path = `/chats/${CHAT.id}
     page: path.includes(CHAT.id) ? pageOf(messages) : null,
     compose: null,
     search: null,
+    unconfirmedMail,
+    confirmationIsSent: false,
     formId: '01935a00-0000-7000-8000-0000000000f1',
   };
   const page = () => (
@@ -88,7 +95,7 @@ function open({ chat = CHAT, messages = [OWN, THEIRS], path = `/chats/${CHAT.id}
   const { container } = render(<Stub initialEntries={[path]} />);
   return { container, user: userEvent.setup() };
 }
-type Wishes = { chat?: Chat; messages?: Message[]; path?: string };
+type Wishes = { chat?: Chat; messages?: Message[]; path?: string; unconfirmedMail?: string | null };
 
 const field = () => screen.getByRole('textbox', { name: 'Nachricht' });
 const list = () => within(screen.getByRole('navigation', { name: 'Deine Chats' }));
@@ -235,4 +242,19 @@ test('a draft is there again when the chat is opened anew', async () => {
   document.body.replaceChildren();
   open();
   expect(field()).toHaveProperty('value', 'Noch nicht fertig');
+});
+
+test('says to an unconfirmed address that no mail tells of an answer, and sends the confirmation again once', async () => {
+  const { container, user } = open({ unconfirmedMail: 'franz@ischl.example' });
+  expect(screen.getByText(/erfährst du nicht, wenn dir jemand antwortet/).textContent).toContain('franz@ischl.example');
+  expect(await barriersIn(container)).toEqual([]);
+  await user.dblClick(screen.getByRole('button', { name: 'Bestätigung noch einmal schicken' }));
+  expect((await screen.findByText(/Die Bestätigung ist unterwegs/)).textContent).toContain('franz@ischl.example');
+  const sent = calls.filter(({ path }) => path.endsWith('/auth/send-email-confirmation'));
+  expect(sent.map(({ body }) => body)).toEqual([{ email: 'franz@ischl.example' }]);
+});
+
+test('says nothing of confirming to a confirmed address', () => {
+  open();
+  expect(screen.queryByText(/erfährst du nicht/)).toBeNull();
 });

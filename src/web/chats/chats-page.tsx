@@ -7,6 +7,7 @@ import { ChatList } from './chat-list.tsx';
 import type { FormOutcome } from './chat-order.ts';
 import { nameOf } from './chat-words.ts';
 import { ComposeTalk } from './compose-talk.tsx';
+import { ConfirmMailNote } from './confirm-mail-note.tsx';
 import { NoTalk } from './conversation.tsx';
 import type { LoadedChats } from './load-chats.ts';
 import { LineNotice } from './line-notice.tsx';
@@ -54,6 +55,9 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
       />
       <div className="chat-pane">
         <LineNotice isOffline={isOffline} stream={view.stream} isSignedOut={view.isSignedOut} />
+        {loaded.unconfirmedMail !== null && (
+          <ConfirmMailNote mail={loaded.unconfirmedMail} isSent={loaded.confirmationIsSent} />
+        )}
         {chatId === null && <NoTalk hasChats={view.chats.length > 0} />}
         {chatId === NEW_CHAT && (
           <ComposeTalk key={params.get('anzeige')} loaded={loaded} sent={sent} store={store} api={api} />

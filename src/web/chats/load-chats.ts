@@ -4,8 +4,9 @@ import type { Image } from '#contract/common.schemas.ts';
 import { getAdvert } from '#contract/adverts.ts';
 import type { Chat, MessagePage } from '#contract/chats.schemas.ts';
 import { getChat, listChats, listMessages } from '#contract/chats.ts';
+import { getMe } from '#contract/users.ts';
 import { randomUuid } from '#web/random-uuid.ts';
-import { NEW_CHAT } from './questions.ts';
+import { CONFIRMATION_SENT, NEW_CHAT } from './questions.ts';
 
 /** A chat that is about to begin: with the advert it is for, or why there is none. */
 export type Compose =
@@ -20,6 +21,9 @@ export type LoadedChats = {
   page: MessagePage | null;
   compose: Compose | null;
   search: { words: string; hits: readonly Chat[] } | null;
+  /** The address that no mail is sent to yet; null once it is confirmed. */
+  unconfirmedMail: string | null;
+  confirmationIsSent: boolean;
   /** Id for a message from a browser without script. */
   formId: string;
 };
@@ -32,9 +36,10 @@ export async function loadChats(
   { viewerId, chatId, url }: Wish,
 ): Promise<{ data: LoadedChats; status: number }> {
   const words = (url.searchParams.get('suche') ?? '').trim().slice(0, 100);
-  const [chats, found] = await Promise.all([
+  const [chats, found, me] = await Promise.all([
     api.call(listChats, {}),
     words === '' ? null : api.call(listChats, { q: words }),
+    api.call(getMe, {}),
   ]);
   const advertId = url.searchParams.get('anzeige');
   const isNew = chatId === NEW_CHAT;
@@ -49,6 +54,8 @@ export async function loadChats(
       page,
       compose: isNew ? await composeFor(api, advertId ?? '') : null,
       search: found === null ? null : { words, hits: found },
+      unconfirmedMail: me.mailIsConfirmed === true ? null : me.accountMail,
+      confirmationIsSent: url.searchParams.has(CONFIRMATION_SENT),
       formId: randomUuid(),
     },
     status: chatId !== null && !isNew && page === null ? 404 : 200,
