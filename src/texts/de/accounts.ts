@@ -192,7 +192,7 @@ export const accountTexts = {
       mail: {
         title: 'E-Mail-Adresse bestätigen',
         text: (email: string) =>
-          `Der Link liegt im Postfach von ${email}. Bestätigt musst du sein, bevor eine Anzeige online geht.`,
+          `Der Link liegt im Postfach von ${email}. Erst dann erfährst du, wenn dir jemand antwortet, und erst dann geht eine Anzeige von dir online.`,
         done: (email: string) => `${email} ist bestätigt.`,
         action: 'Noch einmal schicken',
         sent: 'Ist unterwegs. Schau auch beim Spam nach.',

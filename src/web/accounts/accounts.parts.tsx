@@ -17,21 +17,34 @@ export function AccountEntry() {
   return viewer === null ? <SignInLink /> : <AccountMenu viewer={viewer} />;
 }
 
-/** The same as one link, for the bar of quick links. */
-export function AccountLink() {
+const ACCOUNT_PAGES = /^\/(anmelden|registrieren|meine-anzeigen|meine-firma|user\/profil-einstellungen)(\/|$)/;
+
+/** The same for the bar of quick links: the same menu as in the header, so that both doors lead to the same things. */
+export function AccountQuickEntry() {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const href = useSignInPath();
-  const isHere = /^\/(anmelden|registrieren|user\/profil-einstellungen)(\/|$)/.test(pathname);
+  const current = ACCOUNT_PAGES.test(pathname) ? 'true' : undefined;
+  if (viewer === null) {
+    return (
+      <a href={href} rel="nofollow" aria-current={current}>
+        <Icon name="user" />
+        {texts.signIn}
+      </a>
+    );
+  }
   return (
-    <a
-      href={viewer === null ? href : paths.profileSettings()}
-      rel={viewer === null ? 'nofollow' : undefined}
-      aria-current={isHere ? 'true' : undefined}
+    <Popover
+      label={texts.menu(viewer.displayName)}
+      trigger={(attributes) => (
+        <button type="button" aria-current={current} {...attributes}>
+          <Icon name="user" />
+          {texts.account}
+        </button>
+      )}
     >
-      <Icon name="user" />
-      {viewer === null ? texts.signIn : texts.account}
-    </a>
+      <AccountMenuItems viewer={viewer} />
+    </Popover>
   );
 }
 
@@ -64,43 +77,49 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
         </button>
       )}
     >
-      <div className="account-menu">
-        <p className="account-menu-name">
-          <span className="text-xs text-ink-soft">{texts.signedInAs}</span>
-          <b>{viewer.displayName}</b>
-        </p>
-        <a className="menu-item" href={paths.myAdverts()} onClick={(event) => closeAround(event.currentTarget)}>
-          <Icon name="tag" />
-          {texts.myAdverts}
-        </a>
-        <a className="menu-item" href={paths.myCompany()} onClick={(event) => closeAround(event.currentTarget)}>
-          <Icon name="factory" />
-          {texts.myCompany}
-        </a>
-        <ChatsMenuItem onClick={closeAround} />
-        <a className="menu-item" href={paths.profileSettings()} onClick={(event) => closeAround(event.currentTarget)}>
-          <Icon name="user" />
-          {texts.profile}
-        </a>
-        {viewer.permissions.includes('moderation') && (
-          <a className="menu-item" href={paths.moderation()} onClick={(event) => closeAround(event.currentTarget)}>
-            <Icon name="scales" />
-            {texts.moderation}
-          </a>
-        )}
-        {dashboardsFor(viewer) !== null && (
-          <a
-            className="menu-item"
-            href={dashboardsFor(viewer) ?? undefined}
-            onClick={(event) => closeAround(event.currentTarget)}
-          >
-            <Icon name="squares-four" />
-            {texts.dashboards}
-          </a>
-        )}
-        <SignOutForm />
-      </div>
+      <AccountMenuItems viewer={viewer} />
     </Popover>
+  );
+}
+
+function AccountMenuItems({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className="account-menu">
+      <p className="account-menu-name">
+        <span className="text-xs text-ink-soft">{texts.signedInAs}</span>
+        <b>{viewer.displayName}</b>
+      </p>
+      <a className="menu-item" href={paths.myAdverts()} onClick={(event) => closeAround(event.currentTarget)}>
+        <Icon name="tag" />
+        {texts.myAdverts}
+      </a>
+      <a className="menu-item" href={paths.myCompany()} onClick={(event) => closeAround(event.currentTarget)}>
+        <Icon name="factory" />
+        {texts.myCompany}
+      </a>
+      <ChatsMenuItem onClick={closeAround} />
+      <a className="menu-item" href={paths.profileSettings()} onClick={(event) => closeAround(event.currentTarget)}>
+        <Icon name="user" />
+        {texts.profile}
+      </a>
+      {viewer.permissions.includes('moderation') && (
+        <a className="menu-item" href={paths.moderation()} onClick={(event) => closeAround(event.currentTarget)}>
+          <Icon name="scales" />
+          {texts.moderation}
+        </a>
+      )}
+      {dashboardsFor(viewer) !== null && (
+        <a
+          className="menu-item"
+          href={dashboardsFor(viewer) ?? undefined}
+          onClick={(event) => closeAround(event.currentTarget)}
+        >
+          <Icon name="squares-four" />
+          {texts.dashboards}
+        </a>
+      )}
+      <SignOutForm />
+    </div>
   );
 }
 

@@ -258,3 +258,14 @@ test('says nothing of confirming to a confirmed address', () => {
   open();
   expect(screen.queryByText(/erfährst du nicht/)).toBeNull();
 });
+
+test('numbers and addresses in a message can be tapped, but not where the message carries a sign of fraud', () => {
+  const text = 'Ruf an: 0664 123 45 67 oder www.holz.example';
+  open({ messages: [sampleMessage(1, { text }), sampleMessage(2, { text, signs: ['PREPAYMENT'] })] });
+  expect(screen.getAllByRole('link', { name: '0664 123 45 67' }).map((link) => link.getAttribute('href'))).toEqual([
+    'tel:06641234567',
+  ]);
+  const [site, ...others] = screen.getAllByRole('link', { name: 'www.holz.example' });
+  expect(others).toEqual([]);
+  expect(site?.getAttribute('rel')).toContain('noopener');
+});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Image } from '#contract/common.schemas.ts';
 import type { Message } from '#contract/chats.schemas.ts';
+import { messageParts } from '#domain/chats/message-parts.ts';
 import { formatTime } from '#domain/format/dates.ts';
 import { chatPageTexts } from '#texts/de/chat-page.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,11 +31,33 @@ export function MessageBubble({ message, isOwn, otherName, onZoom }: BubbleProps
       {message.image !== null && (
         <Photo image={message.image} alt={isOwn ? talkTexts.photoOwn : talkTexts.photoOf(otherName)} onZoom={onZoom} />
       )}
-      {message.text !== '' && <p className="bubble-text">{message.text}</p>}
+      {message.text !== '' && <MessageText message={message} isOwn={isOwn} />}
       <time className="bubble-meta" dateTime={message.timestamp}>
         {isRead ? texts.sentRead(time) : texts.sent(time)}
       </time>
     </div>
+  );
+}
+
+/** Addresses and numbers can be tapped, but not in what others wrote with a sign of fraud: the warning stands below it. */
+function MessageText({ message: { text, signs }, isOwn }: Pick<BubbleProps, 'message' | 'isOwn'>) {
+  const isTrusted = isOwn || signs === undefined || signs.length === 0;
+  return (
+    <p className="bubble-text">
+      {(isTrusted ? messageParts(text) : [{ kind: 'TEXT' as const, text }]).map((part, index) =>
+        part.kind === 'TEXT' ? (
+          part.text
+        ) : (
+          <a
+            key={index}
+            href={part.href}
+            {...(part.kind === 'WEB' ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {})}
+          >
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
   );
 }
 

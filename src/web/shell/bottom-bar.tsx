@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Icon } from '#ui/icon.tsx';
-import { AccountLink } from '#web/accounts/accounts.parts.tsx';
+import { AccountQuickEntry } from '#web/accounts/accounts.parts.tsx';
 import { useViewer } from '#web/accounts/session.tsx';
 import { ChatsLink } from '#web/chats/chats.parts.tsx';
 
@@ -42,7 +42,7 @@ export function BottomBar() {
         </a>
       ))}
       {isSignedIn && <ChatsLink />}
-      <AccountLink />
+      <AccountQuickEntry />
     </nav>
   );
 }
