@@ -54,11 +54,13 @@ test('without a network there is an honest page that names what lies on the devi
   await underWorker(page);
   await page.evaluate(() => {
     localStorage.setItem('stammplatz:anzeige:neu-1', JSON.stringify({ values: { title: 'Buche aus dem Ennstal' } }));
+    localStorage.setItem('stammplatz:chat-ausgang:eva', JSON.stringify([{ id: 'a' }, { id: 'b' }]));
   });
   await context.setOffline(true);
   expect((await page.goto(paths.products()))?.status()).toBe(503);
   await page.getByRole('heading', { level: 1, name: 'Kein Netz' }).waitFor();
   await page.getByText('Entwurf „Buche aus dem Ennstal“').waitFor();
+  await page.getByText('2 Nachrichten warten auf Netz').waitFor();
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflowOf(page)).toEqual([]);

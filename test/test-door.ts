@@ -76,6 +76,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   metricsToken: null,
   smtpUrl: null,
   mailFrom: 'Stammplatz <noreply@localhost>',
+  mailReplyTo: null,
   vapid: TEST_VAPID,
   serviceWorkerIsOn: true,
   matomoUrl: null,

@@ -12,11 +12,13 @@ const content = (changes: Partial<MailContent> = {}): MailContent => ({
 });
 
 test('a mail greets by first name, and without one if the name is a message', () => {
-  expect(layOutMail(content({ greetingName: 'Österreicher-Ñandú' }), SITE).plainText).toContain(
-    'Hallo Österreicher-Ñandú,',
-  );
-  expect(layOutMail(content({ greetingName: 'gratis http://x.example' }), SITE).plainText).toMatch(/^Hallo,\n/);
-  expect(layOutMail(content(), SITE).plainText).toMatch(/^Hallo,\n/);
+  expect(
+    layOutMail(content({ greetingName: 'Österreicher-Ñandú' }), { siteUrl: SITE, takesReplies: false }).plainText,
+  ).toContain('Hallo Österreicher-Ñandú,');
+  expect(
+    layOutMail(content({ greetingName: 'gratis http://x.example' }), { siteUrl: SITE, takesReplies: false }).plainText,
+  ).toMatch(/^Hallo,\n/);
+  expect(layOutMail(content(), { siteUrl: SITE, takesReplies: false }).plainText).toMatch(/^Hallo,\n/);
 });
 
 test.each(['Anna', 'Karl-Heinz', "D'Arcy", 'Dr. Max', 'Ștefan', '李'])('%s is a name', (name) => {
@@ -41,7 +43,7 @@ test('whatever is put into a mail stands there as text', () => {
       afterAction: [nasty],
       footer: [nasty],
     }),
-    SITE,
+    { siteUrl: SITE, takesReplies: false },
   );
   expect(html).not.toMatch(/<img|<script/);
   expect(html.match(/<\/title>/g)).toHaveLength(1);
@@ -52,10 +54,10 @@ test('whatever is put into a mail stands there as text', () => {
 test('the plain text has lines that fit, and whole addresses', () => {
   const long = Array.from({ length: 60 }, () => 'Holz').join(' ');
   const address = `${SITE}/email-bestaetigen?code=${'x'.repeat(120)}`;
-  const { plainText } = layOutMail(
-    content({ paragraphs: [long], action: { label: 'Bestätigen', url: address } }),
-    SITE,
-  );
+  const { plainText } = layOutMail(content({ paragraphs: [long], action: { label: 'Bestätigen', url: address } }), {
+    siteUrl: SITE,
+    takesReplies: false,
+  });
   expect(plainText).toContain(`Bestätigen:\n${address}\n`);
   const others = plainText.split('\n').filter((line) => line !== address);
   // RFC 5322 section 2.1.1
@@ -89,4 +91,14 @@ test('texts stand out from their ground, light and dark (WCAG 2.2, 1.4.3: 4.5)',
     contrast(darkOf('on-spruce'), darkOf('button')),
   ];
   expect(Math.min(...light, ...dark)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('says whether an answer to the mail is read', () => {
+  const textsOf = (takesReplies: boolean): string[] =>
+    Object.values(layOutMail(content(), { siteUrl: SITE, takesReplies })).map((text) => text.replaceAll('\n', ' '));
+  for (const text of textsOf(false)) expect(text).toContain('Antworten darauf liest niemand.');
+  for (const text of textsOf(true)) {
+    expect(text).not.toContain('liest niemand');
+    expect(text).toContain('Wenn du antwortest, lesen wir das.');
+  }
 });

@@ -23,10 +23,14 @@ export type MailContent = {
 
 export type MailItem = { title: string; lines: string[]; link?: { label: string; url: string } };
 
+/** `takesReplies`: whether an answer to the mail reaches a person. */
+export type MailFrame = { siteUrl: string; takesReplies: boolean };
+type FrameWords = { siteUrl: string; automatic: string };
+
 export type LaidOutMail = { html: string; plainText: string };
 
 /** A mail in our frame: one column that fits a phone, light and dark, no pictures, and the same words as plain text. */
-export function layOutMail(content: MailContent, siteUrl: string): LaidOutMail {
+export function layOutMail(content: MailContent, { siteUrl, takesReplies }: MailFrame): LaidOutMail {
   const links = [
     ...(content.action ? [content.action] : []),
     ...(content.items ?? []).flatMap(({ link }) => link ?? []),
@@ -34,12 +38,13 @@ export function layOutMail(content: MailContent, siteUrl: string): LaidOutMail {
   if (links.some(({ url }) => !url.startsWith(`${siteUrl}/`))) {
     throw new Error('The address of a button in a mail has to be one of ours.');
   }
-  return { html: htmlOf(content, siteUrl), plainText: plainTextOf(content, siteUrl) };
+  const frame = { siteUrl, automatic: takesReplies ? mailFrame.automaticWithReply : mailFrame.automatic };
+  return { html: htmlOf(content, frame), plainText: plainTextOf(content, frame) };
 }
 
 const greetingOf = ({ greetingName }: MailContent): string => mailFrame.greeting(safeName(greetingName ?? ''));
 
-function plainTextOf(content: MailContent, siteUrl: string): string {
+function plainTextOf(content: MailContent, { siteUrl, automatic }: FrameWords): string {
   const { paragraphs, items = [], action, afterAction = [], footer = [] } = content;
   const body = [greetingOf(content), ...paragraphs.map(wrap)];
   body.push(
@@ -47,11 +52,11 @@ function plainTextOf(content: MailContent, siteUrl: string): string {
   );
   if (action) body.push(`${wrap(`${action.label}:`)}\n${action.url}`);
   body.push(...afterAction.map(wrap), mailFrame.signOff.join('\n'));
-  const end = [...footer.map(wrap), `${mailFrame.claim}\n${siteUrl}/`, wrap(mailFrame.automatic)];
+  const end = [...footer.map(wrap), `${mailFrame.claim}\n${siteUrl}/`, wrap(automatic)];
   return `${body.join('\n\n')}\n\n-- \n${end.join('\n\n')}\n`;
 }
 
-function htmlOf(content: MailContent, siteUrl: string): string {
+function htmlOf(content: MailContent, { siteUrl, automatic }: FrameWords): string {
   const { subject, paragraphs, items = [], action, afterAction = [], footer = [] } = content;
   const preheader = singleLine(content.preheader ?? paragraphs[0] ?? '');
   const title = escapeHtml(singleLine(subject));
@@ -59,7 +64,7 @@ function htmlOf(content: MailContent, siteUrl: string): string {
   const text = [greetingOf(content), ...paragraphs].map(paragraph);
   const after = afterAction.map(paragraph);
   const signOff = `<p class="ink" style="${STYLES.paragraph}">${mailFrame.signOff.map(escapeHtml).join('<br>')}</p>`;
-  const small = [...footer, mailFrame.automatic].map((line) => `<p style="${STYLES.small}">${escapeHtml(line)}</p>`);
+  const small = [...footer, automatic].map((line) => `<p style="${STYLES.small}">${escapeHtml(line)}</p>`);
   return `<!doctype html>
 <html lang="de" style="color-scheme:light dark">
 <head>

@@ -19,9 +19,13 @@ export class CarrierError extends Error {
 }
 
 /** The same mail is the same message at every try, so that a server that saw it before can drop the second one. */
-export async function composeMessage(mail: WaitingMail, from: string): Promise<MailMessage> {
+export async function composeMessage(
+  mail: WaitingMail,
+  { mailFrom: from, mailReplyTo: replyTo }: { mailFrom: string; mailReplyTo: string | null },
+): Promise<MailMessage> {
   const message = new MailComposer({
     from,
+    ...(replyTo === null ? {} : { replyTo }),
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.plain_text,

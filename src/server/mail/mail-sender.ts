@@ -62,7 +62,7 @@ export function createMailSender(base: BaseContext, { carry, keepsContent }: Sen
 
   const deliver = async (mail: WaitingMail): Promise<void> => {
     try {
-      await carry(await composeMessage(mail, config.mailFrom), cutting.signal);
+      await carry(await composeMessage(mail, config), cutting.signal);
     } catch (error) {
       return noteFailure(mail, error);
     }

@@ -106,6 +106,18 @@ test('a mail says at its end who sends it, as far as that was filled in', async 
   expect(named.html).toContain('Holz &amp; Co GmbH, Sägeweg 1, 4820 Bad Ischl</p>');
 });
 
+test('answers go to the configured address, and only then', async () => {
+  const answered = { ...base, config: { ...base.config, mailReplyTo: 'Stammplatz Hilfe <hilfe@holz.example.at>' } };
+  await queueMail(answered, order());
+  await sendAll(createMailSender(answered, { carry: createSmtpCarrier(server.url), keepsContent: false }));
+  await queueMail(base, order());
+  await sendAll(startSender());
+  expect(server.received.map(({ mail }) => mail?.replyTo)).toEqual([
+    [{ name: 'Stammplatz Hilfe', address: 'hilfe@holz.example.at' }],
+    undefined,
+  ]);
+});
+
 test('a sent mail keeps when and to whom, but not its content with the link', async () => {
   await queueMail(base, order());
   await sendAll(startSender());

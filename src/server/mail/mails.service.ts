@@ -33,7 +33,10 @@ type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
 export async function queueMail(context: MailContext, mail: MailOrder): Promise<void> {
   const { eventKey, to, content, headers = {} } = mail;
   const footer = [...(content.footer ?? []), ...senderLines(context.config.operator)];
-  const { html, plainText } = layOutMail({ ...content, footer }, siteUrl(context.config));
+  const { html, plainText } = layOutMail(
+    { ...content, footer },
+    { siteUrl: siteUrl(context.config), takesReplies: context.config.mailReplyTo !== null },
+  );
   await insertMail(context.db, {
     id: context.newId(),
     eventKey,

@@ -91,6 +91,13 @@ export const ConfigSchema = z.object({
     .regex(MAILBOX)
     .optional()
     .describe('Sender of every mail, e.g. Stammplatz <post@example.com>; without it noreply@ the host of PUBLIC_URL.'),
+  MAIL_REPLY_TO: z
+    .string()
+    .regex(MAILBOX)
+    .optional()
+    .describe(
+      'Where answers to mails go, e.g. Stammplatz <hilfe@example.com>; without it mails say that answers are not read.',
+    ),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^B[A-Za-z0-9_-]{86}$/)
@@ -233,6 +240,8 @@ export type Config = {
   /** Null: mails are kept in the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where answers to mails go; null: nobody reads them. */
+  mailReplyTo: string | null;
   vapid: VapidKeys;
   serviceWorkerIsOn: boolean;
   matomoUrl: string | null;
@@ -304,6 +313,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
+    mailReplyTo: values.MAIL_REPLY_TO ?? null,
     vapid: readVapidKeys(values, dataDir),
     serviceWorkerIsOn: values.SERVICE_WORKER === 'on',
     matomoUrl: values.MATOMO_URL?.replace(/\/*$/, '/') ?? null,

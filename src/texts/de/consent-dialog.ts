@@ -17,5 +17,5 @@ export const consentDialogTexts = {
     'Anmeldung, Suchort, Darstellung, Sprache und diese Wahl. Ohne sie funktioniert die Seite nicht, darum sind sie immer an.',
   analysisTitle: 'Web-Analyse',
   analysisText:
-    'Wir zählen Seitenaufrufe, um zu sehen, was gebraucht wird. Adressen zählen ohne Suchbegriffe, Chats und das Konto nur als Bereich. Nimmst du die Zustimmung zurück, endet das sofort, und die Cookies dafür werden gelöscht.',
+    'Wir zählen Seitenaufrufe, um zu sehen, was gebraucht wird. Adressen zählen ohne Suchbegriffe, Chats und das Konto nur als Bereich. Die Cookies dafür heißen _pk_… (Matomo, höchstens 13 Monate) und _ga… oder _gcl_… (Google, höchstens zwei Jahre), je nachdem, welcher Dienst eingesetzt ist. Nimmst du die Zustimmung zurück, endet das sofort, und sie werden gelöscht.',
 } as const;

@@ -6,6 +6,7 @@ export const mailFrame = {
   linkAsText: 'Falls die Schaltfläche nicht geht, öffne diese Adresse im Browser:',
   claim: 'Stammplatz – der Marktplatz für Holz und Forst in Österreich',
   automatic: 'Diese Nachricht wurde automatisch verschickt. Antworten darauf liest niemand.',
+  automaticWithReply: 'Diese Nachricht wurde automatisch verschickt. Wenn du antwortest, lesen wir das.',
 } as const;
 
 /** Mails of the newsletter: the question before it, and the word that it runs already. */

@@ -18,5 +18,5 @@ export const consentDialogTexts: Record<keyof typeof german, string> = {
     'Sign-in, place of search, display, language and this choice. The site does not work without them, so they are always on.',
   analysisTitle: 'Web analysis',
   analysisText:
-    'We count page views to see what is needed. Addresses are counted without search words, chats and accounts only as an area. If you withdraw your consent, this ends at once and its cookies are deleted.',
+    'We count page views to see what is needed. Addresses are counted without search words, chats and accounts only as an area. Its cookies are called _pk_… (Matomo, 13 months at most) and _ga… or _gcl_… (Google, two years at most), depending on the service in use. If you withdraw your consent, this ends at once and they are deleted.',
 };
