@@ -115,6 +115,23 @@ describe('a company from the first name to the page', () => {
     expectQuiet(guest, /status of 422/);
   });
 
+  test('asks before text that is not saved is left behind, and keeps it when told to stay', async () => {
+    const guest = await visitAs(await registerSeller(address));
+    const { page } = guest;
+    await make(page, `Säge ${newWord()}`);
+    const description = section(page, 'Name und Beschreibung').getByLabel('Beschreibung');
+    await description.fill('Noch nicht fertig geschrieben.');
+    await page.getByRole('link', { name: 'So sieht deine Seite aus' }).click();
+    const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+    await question.getByText('Noch nicht gespeichert: Name und Beschreibung.').waitFor();
+    await question.getByRole('button', { name: 'Hierbleiben' }).click();
+    expect(await description.inputValue()).toBe('Noch nicht fertig geschrieben.');
+    await save(page, 'Name und Beschreibung', 'Name und Beschreibung sind gespeichert.');
+    await page.getByRole('link', { name: 'So sieht deine Seite aus' }).click();
+    await page.waitForURL(/\/firma\//);
+    expectQuiet(guest);
+  });
+
   test('takes a logo, shows it, and refuses a drawing with a script in it', async () => {
     const account = await registerSeller(address);
     const { page } = await visitAs(account);

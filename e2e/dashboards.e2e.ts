@@ -336,3 +336,17 @@ describe('the statistics of an own advert', () => {
     expect(new URL(reply.headers.get('location') ?? '', address).searchParams.get('callbackUrl')).toBe(path);
   });
 });
+
+test('a dashboard printed on A4 uses the width of the sheet, and nothing lies over the figures', async () => {
+  const guest = await asAdmin();
+  const { page } = guest;
+  await page.goto(paths.dashboards('adverts'));
+  await page.getByRole('heading', { name: 'Am meisten gesehen' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [718, 1047]) {
+    await page.setViewportSize({ width, height: 900 });
+    const body = await page.locator('.dash-body').boundingBox();
+    expect(body?.width).toBeGreaterThan(0.9 * width);
+    expect(await page.locator('.chart-hit:visible').count()).toBe(0);
+  }
+});

@@ -60,13 +60,6 @@ export const profileTexts = {
     freshSignIn: 'Dein Konto hat kein Passwort. Dafür muss deine Anmeldung jünger als 10 Minuten sein.',
   },
 
-  leave: {
-    title: 'Änderungen verwerfen?',
-    text: (sections: readonly string[]) => `Noch nicht gespeichert: ${listed(sections)}.`,
-    stay: 'Hierbleiben',
-    go: 'Verwerfen und weiter',
-  },
-
   account: {
     intro: 'Wer du bist und womit du dich anmeldest.',
     namesTitle: 'Name und Art',

@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router';
 import type { Company } from '#contract/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies.ts';
@@ -7,6 +8,7 @@ import { ChipLink, Chips } from '#ui/chip.tsx';
 import { FieldNote } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { UnsavedGuard } from '#web/shell/unsaved-guard.tsx';
 import { CompanyForm } from './company-form.tsx';
 import type { CompanyIntent, CompanyOutcome, SectionId } from './company-forms.ts';
 import { EditorContext } from './editor-context.ts';
@@ -15,14 +17,18 @@ import { LegalSection } from './legal-section.tsx';
 import { PublishButton, stateWords } from './owner-bar.tsx';
 import { Section } from './section.tsx';
 import { ServicesSection } from './services-section.tsx';
+import { useUnsavedSections } from './use-unsaved-sections.ts';
 
 type EditorProps = { company: Company | null; saved: CompanyIntent | null; outcome: CompanyOutcome | null };
 
 /** Where somebody writes their company: made in one step, filled section by section, looked at, published. */
 export function CompanyEditor({ company, saved, outcome }: EditorProps) {
+  const isSaving = useNavigation().formData !== undefined;
+  const unsaved = useUnsavedSections({ saved, outcome, isSaving });
   return (
     <EditorContext value={{ saved: outcome === null ? saved : null, outcome }}>
-      <div className="wrap company-editor">
+      {unsaved.names.length > 0 && <UnsavedGuard names={unsaved.names} />}
+      <div ref={unsaved.ref} className="wrap company-editor" onInput={unsaved.look}>
         <header className="company-editor-head">
           <h1>{texts.title}</h1>
           <p className="text-ink-soft">{company === null ? texts.start.text : texts.intro}</p>

@@ -7,6 +7,7 @@ import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { SellerMark } from '#web/sellers/sellers.parts.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { UnsavedGuard } from '#web/shell/unsaved-guard.tsx';
 import type { Route } from './+types/profile.route.ts';
 import { AccountSection } from './account-section.tsx';
 import { answerProfileForm } from './answer-profile-form.ts';
@@ -28,7 +29,7 @@ import { SectionLink } from './section-link.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
-import { UnsavedGuard, useUnsavedForms } from './unsaved-guard.tsx';
+import { useUnsavedForms } from './unsaved-forms.ts';
 import { VoucherSection } from './voucher-section.tsx';
 import './profile.css';
 

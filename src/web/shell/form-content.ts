@@ -8,6 +8,7 @@ export const presentContentOf = (form: HTMLFormElement): string =>
     form,
     (input) => ({ isOn: input.checked, text: input.value }),
     (option) => option.selected,
+    (area) => area.value,
   );
 
 /** What they held when they were drawn, whatever was typed since. */
@@ -16,12 +17,14 @@ export const storedContentOf = (form: HTMLFormElement): string =>
     form,
     (input) => ({ isOn: input.defaultChecked, text: input.defaultValue }),
     (option) => option.defaultSelected,
+    (area) => area.defaultValue,
   );
 
 function contentOf(
   form: HTMLFormElement,
   read: (input: HTMLInputElement) => { isOn: boolean; text: string },
   isChosen: (option: HTMLOptionElement) => boolean,
+  readText: (area: HTMLTextAreaElement) => string,
 ): string {
   const controls: Control[] = [];
   for (const element of form.elements) {
@@ -29,6 +32,7 @@ function contentOf(
       const option = [...element.options].find(isChosen) ?? element.options[0];
       controls.push({ name: element.name, value: option?.value ?? '' });
     }
+    if (element instanceof HTMLTextAreaElement) controls.push({ name: element.name, value: readText(element) });
     if (!(element instanceof HTMLInputElement) || UNTYPED.has(element.type) || element.readOnly) continue;
     const { isOn, text } = read(element);
     const isChoice = element.type === 'checkbox' || element.type === 'radio';
