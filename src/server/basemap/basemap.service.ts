@@ -1,5 +1,6 @@
 import { clusterGlyph } from '#domain/pictures/cluster-glyph.ts';
 import { DRAWING_WORLD, toMercator } from '#domain/places/mercator.ts';
+import { ROADS } from '#domain/places/roads.data.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
 import { type Position, rounded } from './cut.ts';
 import { growthRings } from './growth-rings.ts';
@@ -36,6 +37,7 @@ function shapesOf(outlines: Outlines): Shape[] {
     { kind: 'abroad', isArea: true, parts: outlines.abroad },
     { kind: 'lake', isArea: true, parts: LAKES.map((lake) => [[...lake.shore]]) },
     { kind: 'river', isArea: false, parts: RIVERS.map((river) => [smoothed(river.course)]) },
+    { kind: 'road', isArea: false, parts: ROADS.map((road) => [smoothed(road.course)]) },
     { kind: 'border', isArea: false, parts: outlines.otherBorders.map((line) => [line]) },
     { kind: 'home-border', isArea: false, parts: outlines.homeBorders.map((line) => [line]) },
   ];

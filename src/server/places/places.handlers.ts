@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findNearestPlace, getPlace, suggestPlaces } from '#contract/places.ts';
 import { placeShapes } from '#contract/places.schemas.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
 import type { SuggestedPlace } from '#domain/places/place-index.ts';
+import { roadSigns } from '#domain/places/roads.data.ts';
 import { type PackedFile, packFile, sendPacked } from '#server/platform/packed-file.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { layerUnknown, noPlaceNear, placeUnknown } from './places.problems.ts';
@@ -46,7 +48,7 @@ function registerMapFiles({ app }: Door, places: Places): void {
     const version = places.version();
     if (isKnown(request, reply, `orte-${version}`)) return reply.code(304).send();
     const file = await read('orte', String(version), async () =>
-      pointsOf(places.listImportantPlaces(PLACES_ON_THE_MAP)),
+      pointsOf([...places.listImportantPlaces(PLACES_ON_THE_MAP), ...roadSigns()]),
     );
     if (!file) throw layerUnknown();
     return sendPacked(request, reply.type('application/geo+json'), file);
@@ -100,12 +102,14 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, version: string):
   return held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
-function pointsOf(places: readonly SuggestedPlace[]): string {
+type NamedPoint = Coordinates & { name: string; weight: number; isRoad?: true };
+
+function pointsOf(points: readonly NamedPoint[]): string {
   return JSON.stringify({
     type: 'FeatureCollection',
-    features: places.map(({ name, weight, latitude, longitude }) => ({
+    features: points.map(({ name, weight, isRoad, latitude, longitude }) => ({
       type: 'Feature',
-      properties: { name, weight },
+      properties: { name, weight, isRoad },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     })),
   });

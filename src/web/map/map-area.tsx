@@ -11,7 +11,7 @@ import { type MapHandle, type MapSight, MapView } from '#ui/map-view.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { labelsOf, nameNear } from './map-labels.ts';
 import type { MapData, NamedMark } from './map-types.ts';
-import { MapLabel, MapMark } from './map-mark.tsx';
+import { MapLabel, MapMark, OwnPlace } from './map-mark.tsx';
 import { marksAreSmall, marksOf } from './map-marks.ts';
 import { MapPicture } from './map-picture.tsx';
 import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
@@ -75,6 +75,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
         onSourceError={(sourceId) => sourceId === look.basemapSource && setBasemapIsGone(true)}
       >
         {!look.hasNames && labels.map((label) => <MapLabel key={label.name} place={label} window={window} />)}
+        {circle && <OwnPlace place={circle} window={window} />}
         {marks.map((mark) => (
           <MapMark
             key={mark.key}

@@ -43,10 +43,10 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
         <PlaceField place={place} onTaken={() => formElement.current?.requestSubmit()} />
         <Button icon="sliders-horizontal" popoverTarget={PANEL_ID}>
           {productsTexts.filters.open}
-          {chips.length > 0 && (
+          {words.chips.length > 0 && (
             <span className="badge badge-mark">
-              <span aria-hidden>{chips.length}</span>
-              <span className="only-read">{productsTexts.filters.openCount(chips.length)}</span>
+              <span aria-hidden>{words.chips.length}</span>
+              <span className="only-read">{productsTexts.filters.openCount(words.chips.length)}</span>
             </span>
           )}
         </Button>

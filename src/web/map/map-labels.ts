@@ -4,7 +4,12 @@ import { type Mark, markSize } from './map-marks.ts';
 import { pixelOf } from './map-window.ts';
 
 /** A place with its importance, 5 for a hamlet to 100 for a metropolis. */
-export type NamedPlace = Coordinates & { name: string; weight: number };
+export type NamedPlace = Coordinates & {
+  name: string;
+  weight: number;
+  /** The number of a road, not a town that a pile could be near to. */
+  isRoad?: true;
+};
 
 type Box = { left: number; right: number; top: number; bottom: number };
 type LabelOptions = { zoom: number; view: Bounds; marks: readonly Mark[] };
@@ -78,6 +83,7 @@ export function nameNear(places: readonly NamedPlace[], point: Coordinates): str
   let least = Number.POSITIVE_INFINITY;
   const at = pixelOf(point, 8);
   for (const place of places) {
+    if (place.isRoad) continue;
     const pixel = pixelOf(place, 8);
     const distance = Math.hypot(pixel.x - at.x, pixel.y - at.y) / (0.5 + place.weight / 100);
     if (distance < least) [best, least] = [place.name, distance];

@@ -1,7 +1,9 @@
 import type { Api } from '#contract/api.ts';
 import { getPlace } from '#contract/places.ts';
 import { listMapCells, searchProducts } from '#contract/products.ts';
+import type { Coordinates } from '#domain/places/distance.ts';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
+import { roadSigns } from '#domain/places/roads.data.ts';
 import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
 import { mapLineTexts } from '#texts/de/map.ts';
 import type { PageContext } from '#web/api-context.ts';
@@ -24,12 +26,14 @@ const MARGIN = 1.5;
 let knownPlaces: NamedPlace[] | null = null;
 
 const places = (): NamedPlace[] =>
-  (knownPlaces ??= builtinPlaces().map(({ name, weight, latitude, longitude }) => ({
-    name,
-    weight,
-    latitude,
-    longitude,
-  })));
+  (knownPlaces ??= builtinPlaces()
+    .map(({ name, weight, latitude, longitude }) => ({
+      name,
+      weight,
+      latitude,
+      longitude,
+    }))
+    .concat(roadSigns()));
 
 type Visit = {
   url: URL;
@@ -44,7 +48,7 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
   const { api, page } = visit;
   const { request } = listing;
   const place = await searchedPlace(api, listing);
-  const window = windowOf(request.bounds, place);
+  const window = windowOf(request.bounds, place, hitsOf(listing));
   const zoom = zoomFor(window, USUAL_SCREEN);
   const [marks, totalEverywhere] = await Promise.all([
     marksIn(api, request, { window, zoom }).catch(() => null),
@@ -63,6 +67,17 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
     basemapStyleUrl: page.basemapStyleUrl ?? null,
   };
   return { data, headers };
+}
+
+/** So few hits are all shown at the start, wherever they are. */
+const FEW_HITS = 6;
+
+/** Where the hits are, if there are few. */
+function hitsOf({ page }: ListingData): Coordinates[] {
+  if (page === null || page.totalElements > Math.min(FEW_HITS, page.items.length)) return [];
+  return page.items.flatMap(({ address: { latitude, longitude } }) =>
+    typeof latitude === 'number' && typeof longitude === 'number' ? [{ latitude, longitude }] : [],
+  );
 }
 
 function hrefsOf(request: SearchRequest): MapHrefs {
@@ -105,8 +120,8 @@ async function searchedPlace(api: Api, { request, page }: ListingData): Promise<
   const { postalCode = read?.label.split(' ')[0], countryCode = 'AT' } = sorting;
   if (postalCode === undefined) return null;
   try {
-    const { latitude, longitude } = await api.call(getPlace, { postalCode, countryCode });
-    return { latitude, longitude, radiusInKm };
+    const { name, latitude, longitude } = await api.call(getPlace, { postalCode, countryCode });
+    return { name, latitude, longitude, radiusInKm };
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { MapPin } from '#ui/map-view.tsx';
 import type { NamedPlace } from './map-labels.ts';
 import type { NamedMark } from './map-types.ts';
-import { withWindow } from './map-window.ts';
+import { type SearchedPlace, withWindow } from './map-window.ts';
 
 /** Width and height of a pile of so many rows, px; the server's drawings have the same. */
 const PILE_SIZES: Readonly<Record<number, readonly [width: number, height: number]>> = {
@@ -108,10 +108,21 @@ export function MapLabel({ place, window }: { place: NamedPlace; window: Bounds 
       className={classNames(
         'map-label',
         place.weight >= 80 && 'map-label-city',
-        place.weight < 60 && 'map-label-village',
+        place.isRoad ? 'map-label-road' : place.weight < 60 && 'map-label-village',
       )}
     >
       <span aria-hidden>{place.name}</span>
+    </MapPin>
+  );
+}
+
+/** The place that distances are measured from. */
+export function OwnPlace({ place, window }: { place: SearchedPlace; window: Bounds }) {
+  return (
+    <MapPin longitude={place.longitude} latitude={place.latitude} {...placeIn(window, place)} className="map-own">
+      <span>
+        <span className="only-read">{mapTexts.ownPlace}</span> {place.name}
+      </span>
     </MapPin>
   );
 }

@@ -4,7 +4,7 @@ import { type SearchedPlace, boundsAround } from './map-window.ts';
 
 const FILE = '/karte/grundkarte.svg';
 /** From bottom to top, as the server draws them. */
-const PARTS = ['home', 'ring', 'abroad', 'lake', 'river', 'border', 'home-border'] as const;
+const PARTS = ['home', 'ring', 'abroad', 'lake', 'river', 'road', 'border', 'home-border'] as const;
 
 /** The built-in map as a still drawing: it stands before the moving one is here, and where that cannot run. */
 export function MapPicture({ window, place }: { window: Bounds; place: SearchedPlace | null }) {

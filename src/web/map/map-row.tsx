@@ -4,7 +4,7 @@ import { formatDistance, formatRange } from '#domain/format/numbers.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PricePlate } from '#web/adverts/adverts.parts.tsx';
 import { AdvertPicture } from '#web/adverts/card/advert-picture.tsx';
-import { cardFactsOf } from '#web/adverts/card/card-facts.ts';
+import { cardFactsOf, deliveryWordsOf } from '#web/adverts/card/card-facts.ts';
 
 type MapRowProps = {
   item: AdvertListItem;
@@ -17,6 +17,7 @@ type MapRowProps = {
 /** An advert beside the map: small picture, where and what, price. The whole row is one link. */
 export function MapRow({ item, isActive, isUrgent, onActive }: MapRowProps) {
   const { heatPrice } = item;
+  const delivery = deliveryWordsOf(item);
   const heat = heatPrice && `${formatRange(heatPrice.lowInCents, heatPrice.highInCents, 1)}\u00a0ct`;
   return (
     <article className={classNames('map-row', isActive && 'map-row-active')}>
@@ -40,6 +41,11 @@ export function MapRow({ item, isActive, isUrgent, onActive }: MapRowProps) {
           <PricePlate item={item} size="mini" />
           {heat && <span>{heat}</span>}
         </div>
+        {delivery?.amount && (
+          <p className="map-row-delivery">
+            <b>{delivery.amount}</b> {delivery.text}
+          </p>
+        )}
       </div>
     </article>
   );

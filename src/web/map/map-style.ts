@@ -80,6 +80,7 @@ export function builtinStyle(parts: MapStyleParts): StyleSpecification {
       fillLayer('abroad', { colour: colours.lichen, opacity: 1 }),
       ...shown.layers.filter((layer) => !layer.id.includes('borders')),
       ...water,
+      lineLayer('road', { colour: colours.heartwood, thin: 0.9, thick: 3.5, opacity: 0.55 }),
       lineLayer('border', { colour: colours.edge, thin: 0.6, thick: 1.2, opacity: 0.5 }),
       ...shown.layers.filter((layer) => layer.id.includes('borders')),
       lineLayer('home-border', { colour: colours.edge, thin: 1.1, thick: 2, opacity: 1 }),
@@ -198,20 +199,9 @@ export function readTheme(): MapTheme {
     probe.style.color = `var(--color-${token})`;
     return getComputedStyle(probe).color;
   };
-  const [snow, lichen, edge, seam, spruce, blue, bluePale, inkSoft, heartwood] = MAP_TOKENS.map(colourOf);
+  const values = MAP_TOKENS.map((token) => [token, colourOf(token)] as const);
   probe.remove();
-  const none = 'transparent';
-  const colours = {
-    snow: snow ?? none,
-    lichen: lichen ?? none,
-    edge: edge ?? none,
-    seam: seam ?? none,
-    spruce: spruce ?? none,
-    blue: blue ?? none,
-    'blue-pale': bluePale ?? none,
-    'ink-soft': inkSoft ?? none,
-    heartwood: heartwood ?? none,
-  };
+  const colours = Object.fromEntries(values) as MapColours;
   return { colours, isDark: isDarkColour(colours.snow) };
 }
 

@@ -26,6 +26,15 @@ describe('windowOf', () => {
     expect(LINZ.latitude - south).toBeLessThan(0.5);
   });
 
+  it('reaches out to the few hits that lie farther away, with some room around them', () => {
+    const bregenz = { latitude: 47.5, longitude: 9.75 };
+    const { west, south, east, north } = windowOf(undefined, { ...LINZ, radiusInKm: undefined }, [bregenz]);
+    expect(west).toBeLessThan(bregenz.longitude);
+    expect(south).toBeLessThan(bregenz.latitude);
+    expect(east).toBeGreaterThan(LINZ.longitude + 0.5);
+    expect(north).toBeGreaterThan(LINZ.latitude + 0.3);
+  });
+
   it('keeps the searched window whatever place is set', () => {
     const searched = { west: 14, south: 47, east: 15, north: 48 };
     expect(windowOf(searched, { ...LINZ, radiusInKm: 10 })).toBe(searched);

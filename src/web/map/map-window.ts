@@ -109,13 +109,30 @@ export function snappedOut(bounds: Bounds, zoom: number): Bounds {
   };
 }
 
-export type SearchedPlace = Coordinates & { radiusInKm: number | undefined };
+export type SearchedPlace = Coordinates & { name: string; radiusInKm: number | undefined };
 
-/** Returns what the map shows first: the searched window, else the surroundings of the place, else the country. */
-export function windowOf(bounds: Bounds | undefined, place: SearchedPlace | null): Bounds {
+/** Returns the smallest window that holds another one and these points, within the limits of the map. */
+function around(window: Bounds, points: readonly Coordinates[]): Bounds {
+  const longitudes = points.map((point) => point.longitude);
+  const latitudes = points.map((point) => point.latitude);
+  return within(LIMITS, {
+    west: Math.min(window.west, ...longitudes),
+    south: Math.min(window.south, ...latitudes),
+    east: Math.max(window.east, ...longitudes),
+    north: Math.max(window.north, ...latitudes),
+  });
+}
+
+/** Returns what the map shows first: the searched window, else the surroundings of the place with its few hits, else the country. */
+export function windowOf(
+  bounds: Bounds | undefined,
+  place: Omit<SearchedPlace, 'name'> | null,
+  hits: readonly Coordinates[] = [],
+): Bounds {
   if (bounds !== undefined) return bounds;
   if (place === null) return HOME;
-  return within(LIMITS, boundsAround(place, (place.radiusInKm ?? REACH_IN_KM) * 1.08));
+  const near = boundsAround(place, (place.radiusInKm ?? REACH_IN_KM) * 1.08);
+  return hits.length === 0 ? within(LIMITS, near) : scaled(around(near, hits), 1.05);
 }
 
 /** Returns the corners of a circle on the map, the first once more at the end. */
