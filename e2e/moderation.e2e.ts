@@ -166,7 +166,7 @@ test('pages of the moderation lead who is signed out to the sign-in, and are not
     const signedOut = await fetch(address + path, { redirect: 'manual' });
     expect(signedOut.status).toBe(302);
     expect(signedOut.headers.get('location')).toBe(
-      `/anmelden?callbackUrl=${encodeURIComponent(path)}&error=SessionRequired`,
+      `/anmelden?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: path }).toString()}`,
     );
     const reply = await owner.page.goto(path);
     expect(reply?.status()).toBe(404);
@@ -182,6 +182,19 @@ test('pages of the moderation lead who is signed out to the sign-in, and are not
   const reply = await moderator.page.goto(paths.moderateAdvert('gibt-es-nicht'));
   expect(reply?.status()).toBe(404);
 });
+
+/** The page to which the mail about a block leads. */
+async function blockLink(email: string): Promise<string> {
+  let path: string | undefined;
+  await expect
+    .poll(async () => {
+      const reply = await fetch(`${address}/dev/outbox.json?to=${encodeURIComponent(email)}`);
+      path = /\/sperre\/[\w.-]+/.exec(await reply.text())?.[0];
+      return path;
+    })
+    .toBeDefined();
+  return address + (path ?? '');
+}
 
 test('an account is found by its address, blocked with reasons, objects signed out and comes back', async () => {
   const word = newWord();
@@ -205,7 +218,7 @@ test('an account is found by its address, blocked with reasons, objects signed o
   expect((await fetch(`${address}${paths.sharedAdvert(id)}`)).status).toBe(410);
 
   const guest = await visit();
-  await guest.page.goto(await linkInMail(address, offender.email, '/sperre/'));
+  await guest.page.goto(await blockLink(offender.email));
   await guest.page.getByText('Drei Käufer haben bezahlt und nichts bekommen.').waitFor();
   await guest.page.getByLabel('Warum ist die Sperre falsch?').fill('Die Lieferscheine kann ich vorlegen.');
   await button(guest.page, 'Widerspruch senden').click();

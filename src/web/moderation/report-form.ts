@@ -22,7 +22,7 @@ export const answerReport = (
   form: FormData,
   { id: advertId, ...facts }: ReportFacts & { id: string },
 ): Promise<ReportAnswer> =>
-  answerNotice(form, facts, ({ part: _, ...advertReportDto }) => api.call(reportAdvert, { advertId, advertReportDto }));
+  answerNotice(form, facts, (advertReportDto) => api.call(reportAdvert, { advertId, advertReportDto }));
 
 type ReportFacts = { pageUrl: string; isSignedIn: boolean };
 type Notice = {
