@@ -1,7 +1,7 @@
 import type { BlockGround, ReportReason } from '#domain/adverts/report-reasons.ts';
 import type { CaseSubject, Measure, ReportedPart } from '#domain/moderation/account-cases.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { blockGrounds, groundOf, judgeOf, judgedBy, reportReasons } from './moderation.ts';
+import { groundOf, judgeOf, judgedBy, reportReasons } from './moderation.ts';
 
 /** Sentences with which calls about accounts and company pages refuse something. */
 export const accountModerationRefusals = {
@@ -17,7 +17,6 @@ export const accountModerationRefusals = {
     'Inzwischen hat sich bei diesem Konto etwas getan. Lies bitte nach, was neu ist, und entscheide dann noch einmal.',
   leftToColleague:
     'Über diesen Widerspruch entscheidet jemand anderer aus der Moderation: Die Entscheidung davor war von dir.',
-  nothingOpen: 'Hier ist nichts mehr offen. Lade die Seite bitte neu.',
   ownPage: 'Das ist deine eigene Seite.',
   linkWorthless: 'Dieser Link führt zu keiner Sperre. Nimm bitte den aus der letzten Mail von uns.',
   liftedAlready: 'Diese Sperre ist schon aufgehoben. Ein Widerspruch ist nicht mehr nötig.',
@@ -236,8 +235,6 @@ export const accountPageTexts = {
   open: (name: string) => `Konto ${name} öffnen`,
   openShort: 'Öffnen',
   unnamed: 'Ohne Namen',
-  queueLink: 'Moderation',
-  toAccount: 'Konto ansehen',
 
   blocked: 'Gesperrt',
   active: 'Aktiv',
@@ -302,7 +299,6 @@ export const accountPageTexts = {
   } as Readonly<Record<string, string>>,
 
   decide: 'Entscheiden',
-  grounds: blockGrounds,
   own: accountModerationRefusals.ownCause,
   leftToColleague: accountModerationRefusals.leftToColleague,
   decisions: {
