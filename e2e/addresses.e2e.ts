@@ -176,7 +176,7 @@ const BEHIND_SIGN_IN = [
   '/dashboards/marketplace',
 ];
 
-/** Strangers do not learn what moderation has. */
+/** Nothing of what moderation has is said to who is signed out. */
 const FOR_MODERATORS = ['/admin', '/admin/{slug}', '/admin/bestellungen', '/admin/bank', '/admin/gutscheine'];
 
 const UNKNOWN: [path: string, words: string][] = [
@@ -278,8 +278,10 @@ describe('addresses without a page', () => {
     expect(page.canonical).toBeNull();
   });
 
-  test.each(FOR_MODERATORS)('%s is a 404 for strangers', async (path) => {
-    expect((await ask(filled(path))).status).toBe(404);
+  test.each(FOR_MODERATORS)('%s leads who is signed out to the sign-in', async (path) => {
+    const { status, location } = await ask(filled(path));
+    expect(status).toBe(302);
+    expect(location).toMatch(/^\/anmelden\?/);
   });
 });
 

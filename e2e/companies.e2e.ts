@@ -9,6 +9,7 @@ import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { newWord, registerSeller } from './support/marketplace.ts';
 import { phonePhoto } from './support/phone-photo.ts';
+import { ownNumbers } from '#test/company-numbers.ts';
 
 const { visit, address } = useBrowser();
 
@@ -71,7 +72,8 @@ describe('a company from the first name to the page', () => {
     await legal.getByLabel('UID-Nummer').fill('ATU13585626');
     await legal.getByRole('button', { name: 'Speichern' }).click();
     await page.getByText('Diese UID-Nummer kann nicht stimmen').waitFor();
-    await legal.getByLabel('UID-Nummer').fill('ATU13585627');
+    // A number that no other company of this marketplace has: a second claim would wait for moderation.
+    await legal.getByLabel('UID-Nummer').fill(ownNumbers(Date.now() % 1_000_000).uid);
     await save(page, 'Rechtliche Angaben', 'Die rechtlichen Angaben sind gespeichert.');
 
     await page.getByLabel('Montag, 1. Zeit von').fill('08:00');

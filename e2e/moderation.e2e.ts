@@ -159,11 +159,15 @@ test('reporting, deciding and objecting work without script', async () => {
   await owner.page.getByText('Dein Widerspruch ist bei uns.').waitFor();
 });
 
-test('pages of the moderation are not there for anybody else', async () => {
+test('pages of the moderation lead who is signed out to the sign-in, and are not there for anybody else', async () => {
   const { id, slug } = await publish(seller, beechFirewood({ title: `Esche ${newWord()}` }));
   const owner = await visitAsSeller();
   for (const path of [paths.moderation(), paths.moderateAdvert(id), paths.moderateAdvert(slug)]) {
-    expect((await fetch(address + path)).status).toBe(404);
+    const signedOut = await fetch(address + path, { redirect: 'manual' });
+    expect(signedOut.status).toBe(302);
+    expect(signedOut.headers.get('location')).toBe(
+      `/anmelden?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: path }).toString()}`,
+    );
     const reply = await owner.page.goto(path);
     expect(reply?.status()).toBe(404);
     await owner.page.getByText(`Page not found: ${path}`).first().waitFor();
@@ -173,8 +177,78 @@ test('pages of the moderation are not there for anybody else', async () => {
       groundText: 'Punkt 1',
       version: '0',
     });
-    expect((await fetch(address + path, { method: 'POST', body })).status).toBe(404);
+    expect((await fetch(address + path, { method: 'POST', body, redirect: 'manual' })).status).toBe(302);
   }
   const reply = await moderator.page.goto(paths.moderateAdvert('gibt-es-nicht'));
   expect(reply?.status()).toBe(404);
+});
+
+/** The page to which the mail about a block leads. */
+async function blockLink(email: string): Promise<string> {
+  let path: string | undefined;
+  await expect
+    .poll(async () => {
+      const reply = await fetch(`${address}/dev/outbox.json?to=${encodeURIComponent(email)}`);
+      path = /\/sperre\/[\w.-]+/.exec(await reply.text())?.[0];
+      return path;
+    })
+    .toBeDefined();
+  return address + (path ?? '');
+}
+
+test('an account is found by its address, blocked with reasons, objects signed out and comes back', async () => {
+  const word = newWord();
+  const offender = await registerSeller(address);
+  const { id } = await publish(offender, beechFirewood({ title: `Buche ${word}` }));
+  await expect.poll(() => foundBy(word)).toEqual([id]);
+  const { page } = moderator;
+  await page.goto(paths.moderatedAccounts());
+  await page.getByLabel('Name, Firma oder E-Mail-Adresse').fill(offender.email);
+  await button(page, 'Suchen').click();
+  await page.getByText('1 Konto', { exact: true }).waitFor();
+  expect(await ownBarriersOn(page)).toEqual([]);
+  await page.getByRole('link', { name: /öffnen$/ }).click();
+  await page.locator('summary', { hasText: 'Konto sperren' }).click();
+  await page.getByLabel('Festgestellt').first().fill('Drei Käufer haben bezahlt und nichts bekommen.');
+  await page.getByLabel('Welcher Punkt oder Paragraf?').first().fill('§ 146 StGB');
+  await button(page, 'Konto sperren').dblclick();
+  await page.getByText('Gesperrt. Die Begründung ist unterwegs.').waitFor();
+  expect(await ownBarriersOn(page)).toEqual([]);
+  expect(await foundBy(word)).toEqual([]);
+  expect((await fetch(`${address}${paths.sharedAdvert(id)}`)).status).toBe(410);
+
+  const guest = await visit();
+  await guest.page.goto(await blockLink(offender.email));
+  await guest.page.getByText('Drei Käufer haben bezahlt und nichts bekommen.').waitFor();
+  await guest.page.getByLabel('Warum ist die Sperre falsch?').fill('Die Lieferscheine kann ich vorlegen.');
+  await button(guest.page, 'Widerspruch senden').click();
+  await guest.page.getByText('Dein Widerspruch ist bei uns.').waitFor();
+  expect(await ownBarriersOn(guest.page)).toEqual([]);
+  expectQuiet(guest);
+
+  await page.goto(paths.moderateAccount(offender.userId));
+  await page.locator('summary', { hasText: 'Widerspruch zum Konto stattgeben' }).click();
+  await button(page, 'Widerspruch zum Konto stattgeben').click();
+  await page.getByText('Die Sperre ist aufgehoben.').first().waitFor();
+  await expect.poll(() => foundBy(word)).toEqual([id]);
+  // Other tests with this visit provoked both.
+  expectQuiet(moderator, /status of (404|422)/);
+});
+
+test('who decides second on an advert is told so and keeps what was typed', async () => {
+  const { id } = await publish(seller, beechFirewood({ title: `Ahorn ${newWord()}` }));
+  const { page } = moderator;
+  const second = await moderator.context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(paths.moderateAdvert(id));
+    await tab.getByText('Sperren', { exact: true }).click();
+    await tab.getByLabel('Festgestellt').fill('Mein Grund, den ich lange formuliert habe.');
+    await tab.getByLabel('Welcher Punkt oder Paragraf?').fill('Punkt 4.2');
+  }
+  await button(page, 'Anzeige sperren').click();
+  await page.getByText('Die Anzeige ist gesperrt.').first().waitFor();
+  await button(second, 'Anzeige sperren').click();
+  await second.getByText('Inzwischen hat sich bei dieser Anzeige etwas getan.').waitFor();
+  await second.getByText('Mein Grund, den ich lange formuliert habe.').first().waitFor();
+  await second.close();
 });

@@ -115,7 +115,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   const importJobs = startImportJobs(base, findPlace);
   registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
   registerMarketPriceHandlers(door);
-  registerModerationHandlers(door, { limiter });
+  registerModerationHandlers(door, { limiter, sessions });
   registerSecondFactorHandlers(door, { limiter, sessions });
   registerPermissionHandlers(door, { sessions });
   registerApiKeyHandlers(door, { limiter });

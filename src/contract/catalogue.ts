@@ -1,5 +1,7 @@
 import { accountSecurityShapes } from './account-security.schemas.ts';
 import * as accountSecurity from './account-security.ts';
+import { accountModerationShapes } from './account-moderation.schemas.ts';
+import * as accountModeration from './account-moderation.ts';
 import { advertLifeShapes } from './advert-life.schemas.ts';
 import * as advertLife from './advert-life.ts';
 import { advertShapes } from './adverts.schemas.ts';
@@ -90,6 +92,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(eventLogs, eventLogShapes),
   ...pairs(marketPrices, marketPriceShapes),
   ...pairs(moderation, moderationShapes),
+  ...pairs(accountModeration, accountModerationShapes),
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),
   ...pairs(ownStatistics, ownStatisticsShapes),

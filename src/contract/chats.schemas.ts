@@ -36,6 +36,8 @@ export const Chat = named(
     otherName: z.exactOptional(z.string()),
     /** true: the other account was deleted; nobody reads any more. */
     otherIsGone: z.exactOptional(z.boolean()),
+    /** Moderation has blocked the account of the other person: nothing written would be read. */
+    otherIsBlocked: z.exactOptional(z.boolean()),
     /** Text of the latest message; null: none yet, '' for a picture alone. */
     lastText: z.exactOptional(z.nullable(z.string())),
     lastAt: z.exactOptional(z.nullable(instant())),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CHECK_KINDS } from '#domain/companies/company-numbers.ts';
 import { COMPANY_STATES } from '#domain/companies/company-profile.ts';
+import { COMPANY_HOLDS } from '#domain/moderation/account-cases.ts';
 import { MAX_OPENING_SPANS } from '#domain/companies/opening-hours.ts';
 import { areaOfServiceId, serviceCategoryId } from './lookup-choices.ts';
 import { UploadedFile } from './adverts.schemas.ts';
@@ -84,6 +85,8 @@ export const Company = named(
     slug: z.exactOptional(z.string()),
     ownerUserId: z.exactOptional(z.string()),
     publishState: z.exactOptional(z.enum(COMPANY_STATES)),
+    /** For its owner: a moderator has to look at the page first (REVIEW), or has blocked it (BLOCKED). */
+    hold: z.exactOptional(z.enum(COMPANY_HOLDS)),
     hasEmail: z.exactOptional(z.boolean()),
     hasPhoneNumber: z.exactOptional(z.boolean()),
     description: z.exactOptional(z.string()),

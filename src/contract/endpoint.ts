@@ -29,7 +29,7 @@ export type Endpoint<S extends Shape = Shape> = {
   /** One sentence for the API document. */
   readonly summary: string;
   readonly tag: string;
-  /** `viewer`: answers 401 to anyone who is not signed in. `moderator`: answers 404 to anyone who does not moderate. */
+  /** `viewer`: answers 401 to anyone who is not signed in. `moderator`: answers 401 without a session, 403 to a moderator without a second factor, 404 to everybody else. */
   readonly auth: 'anonymous' | 'viewer' | 'moderator';
   /** Name of the body parameter, as the caller gives it and as a missing one is reported. */
   readonly body: string | null;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { BLOCK_GROUNDS, DECISION_STATES, REPORT_REASONS } from '#domain/adverts/report-reasons.ts';
+import { CASE_SUBJECTS, MEASURES } from '#domain/moderation/account-cases.ts';
 import { REVIEW_HINTS } from '#domain/adverts/review-hints.ts';
 import { AdvertListItem } from './adverts.schemas.ts';
 import { AdvertParams, Empty, Image, PageQuery, paged } from './common.schemas.ts';
@@ -78,7 +79,7 @@ const ReportedMessage = z.object({
   image: z.exactOptional(Image),
 });
 
-/** One thing that waits for a decision: an advert with its notices and objection, or reported messages of a chat. */
+/** One thing that waits for a decision: an advert, reported messages of a chat, an account or a company page. */
 export const QueueItem = named(
   'QueueItem',
   z.discriminatedUnion('kind', [
@@ -99,7 +100,22 @@ export const QueueItem = named(
       reason: z.enum(REPORT_REASONS),
       content: z.string(),
       reporterId: z.nullable(z.string()),
+      /** Who wrote the messages; null where that account has ended. */
+      accused: z.nullable(z.object({ id: z.string(), name: z.string(), isBlocked: z.boolean() })),
       messages: z.array(ReportedMessage),
+      waitsSince: instant(),
+    }),
+    z.object({
+      kind: z.literal('ACCOUNT'),
+      /** An account, or its company page. */
+      subject: z.enum(CASE_SUBJECTS),
+      userId: z.string(),
+      name: z.string(),
+      reportCount: z.number(),
+      reasons: z.array(z.enum(REPORT_REASONS)),
+      hasObjection: z.boolean(),
+      /** A company page that claims a number of another one. */
+      isHeld: z.boolean(),
       waitsSince: instant(),
     }),
   ]),
@@ -203,7 +219,17 @@ export const ModerationMessageDto = named('ModerationMessageDto', z.object({ con
 
 export const ChatReportDecisionDto = named(
   'ChatReportDecisionDto',
-  z.object({ status: z.enum(['UPHELD', 'REJECTED']), note: note() }),
+  z.object({
+    status: z.enum(['UPHELD', 'REJECTED']),
+    /** For who reported. */
+    note: note(),
+    /** With UPHELD: what follows for the account that wrote the messages; without it nothing but a mail. */
+    measure: open(z.enum(MEASURES)),
+    /** Reasons of a warning or a block, for the account that wrote the messages. */
+    fact: openText(text({ min: 10, max: 2000 })),
+    ground: open(z.enum(BLOCK_GROUNDS)),
+    groundText: openText(text({ min: 3, max: 300 })),
+  }),
 );
 export type ChatReportDecisionDto = z.infer<typeof ChatReportDecisionDto>;
 

@@ -56,6 +56,10 @@ export const paths = {
   /** Short address for sharing, QR codes, chats and mails; takes an id or a slug. */
   sharedAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}`,
   reportAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}/melden`,
+  reportSeller: (userId: string) => `/user/${part(userId)}/melden`,
+  reportCompany: (slug: string) => `/firma/${part(slug)}/melden`,
+  /** Reads a block of an account or company page with the token of the mail, and objects to it. */
+  linkedBlock: (token: string) => `/sperre/${part(token)}`,
   objectToBlock: (advertId: string) => `/ad/${part(advertId)}/widerspruch`,
 
   editCategory: (advertId?: string) => `/editadvert/step0${advertId ? `?anzeige=${part(advertId)}` : ''}`,
@@ -83,6 +87,8 @@ export const paths = {
   moderation: () => '/admin',
   advertising: (entryId?: string) => `/admin/werbung${optional(entryId)}`,
   newAdvertising: () => '/admin/werbung/neu',
+  moderatedAccounts: () => '/admin/konten',
+  moderateAccount: (userId: string) => `/admin/konten/${part(userId)}`,
   moderateAdvert: (slug: string) => `/admin/${part(slug)}`,
   /** A table of a dashboard as a file; the query string is that of the page. */
   dashboardCsv: (dashboard: Dashboard | 'ueberblick', table: string) => `/dashboards/${dashboard}/csv/${part(table)}`,

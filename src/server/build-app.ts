@@ -103,7 +103,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerAdvertLifeHandlers(door, { limiter });
   registerCompanyHandlers(door, { limiter, findPlace, files });
   registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
-  registerModerationHandlers(door, { limiter });
+  registerModerationHandlers(door, { limiter, sessions: reader });
   const advertising = openAdvertisingBook(base);
   registerAdvertisingHandlers(door, { limiter, files, book: advertising });
   registerEventHandlers(door, events);

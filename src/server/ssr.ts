@@ -36,7 +36,13 @@ type PageFacts = {
   analyticsSiteId: 1 | 2 | 3;
   requestId: string;
   display: unknown;
-  viewer: { id: string; displayName: string; initials: string; permissions: readonly string[] } | null;
+  viewer: {
+    id: string;
+    displayName: string;
+    initials: string;
+    permissions: readonly string[];
+    restingPermissions: readonly string[];
+  } | null;
   place: { postalCode: string; countryCode: string; name: string } | null;
   basemapStyleUrl: string | null;
   analytics: { matomoUrl: string | null; tagManagerId: string | null };
@@ -235,10 +241,10 @@ function unlessAway(error: unknown): Problem {
 /** What the frame shows of the signed-in person: the name others see too, never the mail address. */
 async function viewerFacts(context: Context): Promise<PageFacts['viewer']> {
   if (!context.viewer) return null;
-  const { id, permissions } = context.viewer;
+  const { id, permissions, restingPermissions } = context.viewer;
   const { first_name: firstName, last_name: lastName } = await getOwnAccount(context);
   const name = { firstName, lastName };
-  return { id, displayName: displayName(name, null), initials: initialsOf(name), permissions };
+  return { id, displayName: displayName(name, null), initials: initialsOf(name), permissions, restingPermissions };
 }
 
 /** The place of the cookie "ort" ("AT-4820"), or null where it names none. */

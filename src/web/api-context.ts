@@ -4,7 +4,14 @@ import type { HouseFacts } from '#domain/house/operator.ts';
 import type { DisplaySettings } from '#web/shell/display-settings.ts';
 
 /** Who is signed in, as far as the pages show it. */
-export type Viewer = { id: string; displayName: string; initials: string; permissions: readonly string[] };
+export type Viewer = {
+  id: string;
+  displayName: string;
+  initials: string;
+  permissions: readonly string[];
+  /** What the account has, but not before this session has proved a second factor. */
+  restingPermissions?: readonly string[];
+};
 
 /** The place a visitor last searched around. */
 export type RememberedPlace = { postalCode: string; countryCode: string; name: string };

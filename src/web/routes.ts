@@ -18,6 +18,9 @@ export default [
   route('ad/:advert/widerspruch', 'moderation/objection.route.tsx'),
   route('meine-anzeigen/:advertId/hinweise', 'moderation/feedback.route.tsx'),
   route('admin', 'moderation/queue.route.tsx'),
+  route('admin/konten', 'moderation/accounts.route.tsx'),
+  route('admin/konten/:userId', 'moderation/account.route.tsx'),
+  route('sperre/:token', 'moderation/linked-block.route.tsx'),
   route('admin/werbung', 'advertising/entries.route.tsx'),
   route('admin/werbung/neu', 'advertising/new-entry.route.tsx'),
   route('admin/werbung/:entryId', 'advertising/entry.route.tsx'),
@@ -67,8 +70,10 @@ export default [
   route('zahlungsart-aendern', 'orders/payment-method.route.tsx'),
 
   route('user/:userId', 'sellers/seller.route.tsx'),
+  route('user/:userId/melden', 'moderation/report-seller.route.tsx'),
 
   route('firma/:slug', 'companies/company.route.tsx'),
+  route('firma/:slug/melden', 'moderation/report-company.route.tsx'),
   route('firmen', 'companies/companies.route.tsx'),
   route('meine-firma', 'companies/my-company.route.tsx'),
 

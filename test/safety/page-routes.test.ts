@@ -42,6 +42,11 @@ const BUILT = {
   myAdvertStatistics: [paths.myAdvertStatistics('1')],
   profileSettings: [paths.profileSettings()],
   moderation: [paths.moderation()],
+  moderatedAccounts: [paths.moderatedAccounts()],
+  moderateAccount: [paths.moderateAccount('1')],
+  linkedBlock: [paths.linkedBlock('1.ACCOUNT.2.x')],
+  reportSeller: [paths.reportSeller('1')],
+  reportCompany: [paths.reportCompany('holz-huber')],
   moderateAdvert: [paths.moderateAdvert('buche-33')],
   dashboards: [
     paths.dashboards(),

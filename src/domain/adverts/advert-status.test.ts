@@ -164,6 +164,16 @@ describe('the states of an advert', () => {
     expect(changeStatus(deleted, 'RESTORE', NOW)).toMatchObject({ status: 'EXPIRED' });
   });
 
+  it('brings a blocked one back blocked, with what it was before the block', () => {
+    const deleted = {
+      ...state('DELETED'),
+      statusBefore: 'BLOCKED',
+      statusBeforeBlock: 'ACTIVE',
+      deletedAt: NOW,
+    } as const;
+    expect(changeStatus(deleted, 'RESTORE', NOW)).toMatchObject({ status: 'BLOCKED', statusBefore: 'ACTIVE' });
+  });
+
   it('unblocks into a draft where the state before is not known', () => {
     expect(changeStatus(state('BLOCKED'), 'UNBLOCK', NOW)).toMatchObject({ status: 'DRAFT' });
   });

@@ -32,6 +32,8 @@ export type AdvertState = {
   status: AdvertStatus;
   /** The status before blocking or deletion. */
   statusBefore: AdvertStatus | null;
+  /** Of an advert that was deleted while it was blocked: the status before the block. */
+  statusBeforeBlock?: AdvertStatus | null;
   expiresAt: Date | null;
   deletedAt: Date | null;
 };
@@ -130,7 +132,8 @@ function restore(state: AdvertState, now: Date): StatusChange {
   if (state.status !== 'DELETED') return refuse('IS_NOT_DELETED');
   const age = now.getTime() - (state.deletedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
   if (age > RESTORE_WINDOW_IN_DAYS * DAY_IN_MS) return refuse('IS_TOO_LATE');
-  return moveTo(atTime(state.statusBefore ?? 'DRAFT', state, now));
+  const status = atTime(state.statusBefore ?? 'DRAFT', state, now);
+  return moveTo(status, status === 'BLOCKED' ? { statusBefore: state.statusBeforeBlock ?? null } : {});
 }
 
 const atTime = (status: AdvertStatus, state: AdvertState, now: Date): AdvertStatus =>
@@ -151,7 +154,7 @@ const stay = (state: AdvertState, status: AdvertStatus): StatusChange => ({
 
 const moveTo = (
   status: AdvertStatus,
-  more: { statusBefore?: AdvertStatus; startsTerm?: boolean } = {},
+  more: { statusBefore?: AdvertStatus | null; startsTerm?: boolean } = {},
 ): StatusChange => ({
   ok: true,
   hasChanged: true,

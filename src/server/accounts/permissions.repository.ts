@@ -34,9 +34,10 @@ export async function deletePermission(
 
 /** Accounts that administer and can sign in, locked until the transaction ends, so that two takings see each other. */
 export async function lockAdminKeys(db: Db): Promise<number[]> {
+  await sql`select 1 from user_permissions where permission = 'admin' order by user_id for update`.execute(db);
+  // Read after the lock: who was blocked while this waited counts as blocked.
   const { rows } = await sql<{ user_id: number }>`
     select p.user_id from user_permissions p join users u on u.id = p.user_id
-    where p.permission = 'admin' and u.blocked_at is null and u.anonymised_at is null
-    order by p.user_id for update of p`.execute(db);
+    where p.permission = 'admin' and u.blocked_at is null and u.anonymised_at is null order by p.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import type { Permission } from '#domain/accounts/permissions.ts';
 import { type BaseContext, type Context, requirePermission } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
 import { type UserRow, findUserByEmail, findUserById } from './accounts.repository.ts';
 import { COMMAND_LINE, writeAudit } from './audit.service.ts';
 import { accountNotNamed, lastAdmin, permissionAccountUnknown } from './permissions.problems.ts';
@@ -74,11 +74,16 @@ async function insertGrant(context: ToolContext, { user, permission, by }: OneCh
   });
 }
 
+/** Whether nobody else administers; who does is locked until the transaction ends. */
+export async function isLastAdmin(tx: Db, userKey: number): Promise<boolean> {
+  const admins = await lockAdminKeys(tx);
+  return admins.length === 1 && admins[0] === userKey;
+}
+
 async function deleteGrant(context: ToolContext, { user, permission, by }: OneChange): Promise<boolean> {
   return inTransaction(context.db, async (db) => {
     if (permission === 'admin') {
-      const admins = await lockAdminKeys(db);
-      if (admins.length === 1 && admins[0] === user.key) throw lastAdmin();
+      if (await isLastAdmin(db, user.key)) throw lastAdmin();
     }
     if (!(await deletePermission(db, { userKey: user.key, permission }))) return false;
     await writeAudit(

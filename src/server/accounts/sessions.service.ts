@@ -153,6 +153,11 @@ export async function endOtherSessions(
   ended.forEach((sessionId) => reader.forget(sessionId));
 }
 
+/** Ends every session of a person inside the caller's transaction; readers forget them after its commit, or within a second. */
+export async function endAllSessions({ db, clock }: EndContext, userKey: number): Promise<void> {
+  await endSessionRows(db, { userKey }, clock());
+}
+
 /** Ends one session of the viewer; false where there is none of that id. */
 export async function endSession(context: Context, reader: SessionReader, sessionId: string): Promise<boolean> {
   const { key } = requireViewer(context);

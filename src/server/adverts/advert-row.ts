@@ -68,6 +68,7 @@ export type AdvertRow = AdvertListRow & {
   description: string;
   was_public: boolean;
   status_before: AdvertStatus | null;
+  status_before_block: AdvertStatus | null;
   delete_type: DeleteType | null;
   blocked_reason: string | null;
   version: number;
@@ -124,6 +125,7 @@ export const ownerFacts = (row: AdvertRow): OwnerFacts => ({
 export const stateOf = (row: AdvertRow): AdvertState => ({
   status: row.status,
   statusBefore: row.status_before,
+  statusBeforeBlock: row.status_before_block,
   expiresAt: row.expires_at,
   deletedAt: row.deleted_at,
 });

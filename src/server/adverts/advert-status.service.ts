@@ -192,6 +192,7 @@ function columnsAfter(
   return {
     status: change.status,
     status_before: change.statusBefore,
+    status_before_block: isDeleted && row.status === 'BLOCKED' ? row.status_before : null,
     was_public: row.was_public || change.status === 'ACTIVE',
     delete_type: isDeleted ? deleteType : null,
     deleted_at: isDeleted ? now : null,

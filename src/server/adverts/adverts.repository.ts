@@ -24,7 +24,7 @@ const LIST_COLUMNS = sql`a.id as key, a.public_id as id, a.user_id as owner_key,
   case when u.is_business then c.company_name end as business_name,
   co.public_id as company_id, co.name as company_title, co.slug as company_slug`;
 
-const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_before, a.delete_type, a.blocked_reason, a.version,
+const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_before, a.status_before_block, a.delete_type, a.blocked_reason, a.version,
   a.xmin::text as row_state, a.updated_at, a.published_at, a.bumped_at, a.deleted_at, d.street, d.federal_state_id, d.latitude, d.longitude,
   c.public_id as contact_id, c.first_name as contact_first_name, c.last_name as contact_last_name,
   c.company_name as contact_company_name, c.phone_number, c.email as contact_email, c.shop_link,
@@ -185,6 +185,7 @@ export type StatusColumns = Pick<
   AdvertRow,
   | 'status'
   | 'status_before'
+  | 'status_before_block'
   | 'was_public'
   | 'delete_type'
   | 'deleted_at'
@@ -214,7 +215,8 @@ export async function updateStatus(
 ): Promise<boolean> {
   const { rows } = await sql`${PREPARED}
     with changed as (
-      update adverts set status = ${columns.status}, status_before = ${columns.status_before}, was_public = ${columns.was_public},
+      update adverts set status = ${columns.status}, status_before = ${columns.status_before},
+        status_before_block = ${columns.status_before_block}, was_public = ${columns.was_public},
         delete_type = ${columns.delete_type}, deleted_at = ${columns.deleted_at}, published_at = ${columns.published_at},
         bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at},
         paused_by_import = false, blocked_reason = ${columns.blocked_reason}

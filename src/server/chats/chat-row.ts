@@ -34,6 +34,7 @@ export type ChatRow = ChatCore & {
   other_last_name: string;
   other_company: string | null;
   other_is_gone: boolean;
+  other_is_barred: boolean;
   last_text: string | null;
   last_at: Date | null;
   last_sender_key: number | null;

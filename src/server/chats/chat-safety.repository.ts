@@ -22,3 +22,15 @@ export async function listSharedChats(db: Db, oneKey: number, otherKey: number, 
     order by updated_at desc limit ${limit}`.execute(db);
   return rows.map(({ key }) => key);
 }
+
+/** The latest chats of a person with both of their sides; by chats_seller_index and chats_buyer_index. */
+export async function listChatsOfPerson(
+  db: Db,
+  userKey: number,
+  limit: number,
+): Promise<{ key: number; userKeys: number[] }[]> {
+  const { rows } = await sql<{ key: number; seller_id: number; buyer_id: number }>`
+    select id as key, seller_id, buyer_id from chats where seller_id = ${userKey} or buyer_id = ${userKey}
+    order by updated_at desc limit ${limit}`.execute(db);
+  return rows.map(({ key, seller_id: seller, buyer_id: buyer }) => ({ key, userKeys: [seller, buyer] }));
+}

@@ -2,10 +2,10 @@ import type { ReportReason } from '#domain/adverts/report-reasons.ts';
 import type { Chat } from '#contract/chats.schemas.ts';
 import { fileChatReport } from '#server/moderation/moderation.service.ts';
 import { type Context } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import { insertEvents } from './chat-events.repository.ts';
-import { deleteBlock, insertBlock, listSharedChats } from './chat-safety.repository.ts';
-import { chatNotFound, unknownMessages } from './chats.problems.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
+import { holdFeeds, insertEvents } from './chat-events.repository.ts';
+import { deleteBlock, insertBlock, listChatsOfPerson, listSharedChats } from './chat-safety.repository.ts';
+import { chatNotFound, ownMessagesReported, unknownMessages } from './chats.problems.ts';
 import { presentOne, requireOwnChat } from './chats.service.ts';
 import { listMessagesById } from './messages.repository.ts';
 
@@ -33,6 +33,16 @@ export async function blockChat(
   return presentOne(context, chat.key, viewer.key);
 }
 
+/** Tells both sides of the latest chats of a person that something about the account changed. */
+export async function tellChatsOf(tx: Db, userKey: number, now: Date): Promise<void> {
+  const chats = await listChatsOfPerson(tx, userKey, MOST_CHATS_TOLD);
+  await holdFeeds(
+    tx,
+    chats.flatMap(({ userKeys }) => userKeys),
+  );
+  for (const { key, userKeys } of chats) await insertEvents(tx, key, { kind: 'chat', userKeys, now });
+}
+
 export type ReportChat = {
   chatId: string;
   reason: ReportReason;
@@ -40,16 +50,18 @@ export type ReportChat = {
   messageIds: readonly string[];
 };
 
-/** Puts messages of an own chat before the moderators: those and nothing else. @throws chat.not-found (404), chat.unknown-messages (422) */
+/** Puts messages of an own chat before the moderators: those and nothing else. @throws chat.not-found (404), chat.unknown-messages, chat.own-messages (422) */
 export async function reportChat(context: Context, report: ReportChat): Promise<void> {
   const { chat, standing, viewer } = await requireOwnChat(context, report.chatId);
   if (standing.isDeleted) throw chatNotFound();
   const ids = new Set(report.messageIds.map((id) => id.toLowerCase()));
   const rows = (await listMessagesById(context.db, chat.key, [...ids])).filter(({ seq }) => seq > standing.hiddenUpTo);
   if (rows.length < ids.size) throw unknownMessages();
+  if (rows.some(({ sender_key: sender }) => sender === viewer.key)) throw ownMessagesReported();
   await fileChatReport(context, {
     chatKey: chat.key,
     reporterKey: viewer.key,
+    accusedKey: standing.otherKey,
     reason: report.reason,
     content: report.content ?? '',
     messages: rows.map((row) => ({

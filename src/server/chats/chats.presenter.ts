@@ -30,6 +30,7 @@ export function presentChat(row: ChatRow, viewerKey: number, item: AdvertListIte
     otherUserId: standing.side === 'seller' ? row.buyer_id : row.seller_id,
     otherName: nameOfOther(row),
     otherIsGone: row.other_is_gone,
+    otherIsBlocked: row.other_is_barred,
     ...presentLast(row, viewerKey),
     unreadCount: standing.unread,
     lastSeq: row.last_seq,

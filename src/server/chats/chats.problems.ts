@@ -20,6 +20,9 @@ export const foreignPicture = (): Problem => field('storedFileId', 'chat.foreign
 export const unknownMessages = (): Problem =>
   field('messageIds', 'chat.unknown-messages', chatRefusals.unknownMessages);
 
+export const ownMessagesReported = (): Problem =>
+  field('messageIds', 'chat.own-messages', chatRefusals.ownMessagesReported);
+
 export const chatFileMissing = (): Problem =>
   new Problem({
     status: 400,
@@ -28,9 +31,11 @@ export const chatFileMissing = (): Problem =>
     errors: [{ path: 'file', message: chatRefusals.fileMissing }],
   });
 
-export const writingBarred = (ban: 'BY_ME' | 'BY_OTHER' | 'OTHER_GONE'): Problem => {
+export const writingBarred = (ban: 'BY_ME' | 'BY_OTHER' | 'OTHER_GONE' | 'OTHER_BARRED'): Problem => {
   if (ban === 'OTHER_GONE')
     return new Problem({ status: 409, code: 'chat.other-gone', message: chatRefusals.otherGone });
+  if (ban === 'OTHER_BARRED')
+    return new Problem({ status: 409, code: 'chat.other-blocked', message: chatRefusals.otherBlocked });
   const message = ban === 'BY_ME' ? chatRefusals.blockedByMe : chatRefusals.blockedByOther;
   return new Problem({ status: 403, code: ban === 'BY_ME' ? 'chat.blocked-by-me' : 'chat.blocked', message });
 };

@@ -12,6 +12,7 @@ type Viewing = { viewerKey: number; now: Date };
 const rowsOf = ({ viewerKey, now }: Viewing): RawBuilder<unknown> => sql`
   select ${CORE}, s.public_id as seller_id, b.public_id as buyer_id,
     o.first_name as other_first_name, o.last_name as other_last_name, o.anonymised_at is not null as other_is_gone,
+    o.blocked_at is not null as other_is_barred,
     coalesce((select co.name from public_companies co where co.user_id = o.id),
       case when o.is_business and o.id = c.seller_id then
         (select nullif(ac.company_name, '') from advert_contacts ac where ac.advert_id = c.advert_id) end) as other_company,

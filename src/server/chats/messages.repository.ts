@@ -30,7 +30,7 @@ export async function listMessagesById(db: Db, chatKey: number, ids: readonly st
   return rows;
 }
 
-export type Ban = 'BY_ME' | 'BY_OTHER' | 'OTHER_GONE' | null;
+export type Ban = 'BY_ME' | 'BY_OTHER' | 'OTHER_GONE' | 'OTHER_BARRED' | null;
 
 /** What keeps one person from writing to another: a block of either side, or an account that is no more. */
 export async function findBan(db: Db, ownKey: number, otherKey: number): Promise<Ban> {
@@ -42,7 +42,8 @@ export async function findBan(db: Db, ownKey: number, otherKey: number): Promise
   const [row] = rows;
   if (!row || row.is_gone) return 'OTHER_GONE';
   if (row.by_me) return 'BY_ME';
-  return row.by_other || row.is_barred ? 'BY_OTHER' : null;
+  if (row.is_barred) return 'OTHER_BARRED';
+  return row.by_other ? 'BY_OTHER' : null;
 }
 
 /** Whether a picture is an own one of chats; it stays until the transaction ends. */

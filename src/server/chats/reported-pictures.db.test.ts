@@ -48,8 +48,8 @@ test('a reported picture can be seen by moderators until it is decided, and by n
     'image/webp',
     'private, no-cache',
   ]);
-  for (const who of [seller, buyer, await newTalker(base), {}])
-    expect((await fetchImage(small, who)).statusCode).toBe(404);
+  for (const who of [seller, buyer, await newTalker(base)]) expect((await fetchImage(small, who)).statusCode).toBe(404);
+  expect((await fetchImage(small, {})).statusCode).toBe(401);
   for (const wrong of [
     small.replace(bad.storedFileId, other.storedFileId),
     small.replace(reportId, bad.message.id),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
+import { ownNumbers } from '#test/company-numbers.ts';
 import { insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
@@ -52,7 +53,10 @@ let counter = 0;
 const newName = (): string => `Säge Mühle ${(counter += 1)} ${Math.random().toString(36).slice(2, 7)}`;
 
 async function published(user: SignedInUser, wishes: Record<string, unknown> = {}) {
-  const made = await call('POST', '/create', user, { name: newName(), ...COMPLETE, ...wishes });
+  // Two companies with one number wait for moderation, so each has its own.
+  const { uid, registerNumber } = ownNumbers((counter += 1));
+  const own = { ...COMPLETE, uid, legal: { ...COMPLETE.legal, registerNumber } };
+  const made = await call('POST', '/create', user, { name: newName(), ...own, ...wishes });
   expect(made.status).toBe(201);
   const reply = await call('POST', '/set-publish-state', user, { publishState: 'PUBLISHED' });
   expect(reply.status).toBe(200);

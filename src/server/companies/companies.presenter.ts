@@ -26,6 +26,7 @@ export function presentCompany(row: CompanyRow, isOwner: boolean): Company {
     slug: row.slug,
     ownerUserId: row.owner_id,
     publishState: row.publish_state,
+    ...(isOwner && row.hold !== null ? { hold: row.hold } : {}),
     hasEmail: row.email !== null,
     hasPhoneNumber: row.phone_number !== null,
     description: row.description,

@@ -23,6 +23,9 @@ export const companyExists = (companyId: string): Problem =>
 export const companyPermissionMissing = (): Problem =>
   new Problem({ status: 403, code: 'permission.missing', message: texts.permission });
 
+export const companyBlocked = (): Problem =>
+  new Problem({ status: 409, code: 'company.blocked', message: texts.blocked });
+
 export const companyIncomplete = (issues: readonly Issue[]): Problem =>
   new Problem({
     status: 422,

@@ -13,6 +13,7 @@ const SELECT = sql`select c.id as key, c.public_id as id, c.user_id as owner_key
   c.city, c.street, c.federal_state_id, c.latitude, c.longitude, c.shown_latitude, c.shown_longitude, c.logo_file_id,
   c.banner_file_id, c.uid_check, c.register_check, c.pefc_check, c.publish_state, c.was_public, c.published_at,
   exists (select from public_companies p where p.user_id = c.user_id offset 0) as is_public,
+  (select h.kind from company_holds h where h.user_id = c.user_id) as hold,
   ${fileOf('c.logo_file_id')} as logo, ${fileOf('c.banner_file_id')} as banner,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.public_id, 'category_id', s.category_id, 'title', s.title,
       'description', s.description, 'file', ${fileOf('s.stored_file_id')}) order by s.position)
@@ -41,7 +42,12 @@ export async function findCompanyBySlug(db: Db, slug: string): Promise<CompanyRo
 export async function lockCompanyOfUser(tx: Db, userKey: number): Promise<CompanyRow | null> {
   // Locked by itself first: read in the same statement, what hangs on the row could be older than the row.
   await sql`select from companies where user_id = ${userKey} for no key update`.execute(tx);
-  const { rows } = await sql<CompanyRow>`${SELECT} where c.user_id = ${userKey}`.execute(tx);
+  return findCompanyOfUser(tx, userKey);
+}
+
+/** The same without a lock. */
+export async function findCompanyOfUser(db: Db, userKey: number): Promise<CompanyRow | null> {
+  const { rows } = await sql<CompanyRow>`${SELECT} where c.user_id = ${userKey}`.execute(db);
   return rows[0] ?? null;
 }
 

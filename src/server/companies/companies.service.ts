@@ -1,4 +1,4 @@
-import { companyPublishingIssues, companySlug, EMPTY_DISCLOSURE } from '#domain/companies/company-profile.ts';
+import { companySlug } from '#domain/companies/company-profile.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import type { Company, CompanyContact, CreateCompanyDto, UpdateCompanyDto } from '#contract/companies.schemas.ts';
 import { requirePublishingRights } from '#server/accounts/publishing-rights.service.ts';
@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '#server/platform/database.ts';
 import { noteIndexWrite } from '#server/search/search-cache.ts';
 import { listPublicAddresses } from './company-list.repository.ts';
 import {
+  companyBlocked,
   companyExists,
   companyGone,
   companyIncomplete,
@@ -34,6 +35,7 @@ import {
 } from './companies.repository.ts';
 import { presentCompany, presentContactOf } from './companies.presenter.ts';
 import { mergeEdit } from './company-edit.ts';
+import { gapsOf, keepBlockOnly, publishUnlessClaimed, settleHold, withdrawWish } from './company-holds.service.ts';
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -60,7 +62,9 @@ async function getSeen(context: Context, { companyId }: Asked): Promise<{ row: C
   const row = await findCompany(context.db, companyId);
   if (row === null) throw (await companyIsGone(context.db, companyId)) ? companyGone() : companyNotFound();
   const isOwner = context.viewer?.key === row.owner_key;
-  if (isOwner || row.is_public) return { row, isOwner };
+  // Who decides about a page that waits or is blocked has to see it.
+  const isJudged = row.hold !== null && context.viewer?.permissions.includes('moderation') === true;
+  if (isOwner || row.is_public || isJudged) return { row, isOwner };
   throw row.was_public ? companyGone() : companyNotFound();
 }
 
@@ -101,7 +105,7 @@ export async function updateCompany(context: Context, edit: UpdateCompanyDto, as
   });
 }
 
-type TransactionContext = Pick<Context, 'db' | 'clock' | 'newId'>;
+type TransactionContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config'>;
 type Change = { edit: UpdateCompanyDto; findPlace: FindPlace };
 
 async function write(context: TransactionContext, row: CompanyRow, { edit, findPlace }: Change): Promise<void> {
@@ -123,6 +127,7 @@ async function write(context: TransactionContext, row: CompanyRow, { edit, findP
     await replaceServices(context.db, row.key, services);
   }
   if (columns.name !== row.name) await settleSlug(context.db, row, { name: columns.name, now });
+  await settleHold(context, row);
 }
 
 /** Pictures are own uploads, or hang there already. @throws company.foreign-image (422) */
@@ -153,20 +158,11 @@ async function settleSlug(
 }
 
 function refuseGaps(columns: CompanyColumns): void {
-  const issues = companyPublishingIssues({
-    name: columns.name,
-    email: columns.email,
-    phoneNumber: columns.phone_number,
-    street: columns.street,
-    postalCode: columns.postal_code,
-    city: columns.city,
-    countryCode: columns.country_code,
-    disclosure: { ...EMPTY_DISCLOSURE, ...columns.disclosure },
-  });
+  const issues = gapsOf(columns);
   if (issues.length > 0) throw companyIncomplete(issues);
 }
 
-/** Publishes the own company or takes it back; twice is the same as once. @throws company.none (404), permission.missing (403), company.not-publishable (422) */
+/** Publishes the own company or takes it back; twice is the same as once. @throws company.none (404), permission.missing (403), company.not-publishable (422), company.blocked (409) */
 export async function setPublishState(
   context: Context,
   { publishState }: { publishState: 'PUBLISHED' | 'UNPUBLISHED' },
@@ -184,11 +180,15 @@ export async function setPublishState(
         firstName: row.owner_first_name,
         lastName: row.owner_last_name,
       });
+      if (row.hold === 'BLOCKED') throw companyBlocked();
       refuseGaps(row);
+      if (row.publish_state !== 'PUBLISHED') await publishUnlessClaimed({ ...context, db: tx }, row);
+    } else {
+      const now = context.clock();
+      await withdrawWish(tx, viewer.key, now);
+      // A draft that was never public has nothing to be taken back from.
+      if (row.publish_state !== 'DRAFT') await updatePublishState(tx, row.key, 'UNPUBLISHED', now);
     }
-    // A draft that was never public has nothing to be taken back from.
-    const state = publishState === 'UNPUBLISHED' && row.publish_state === 'DRAFT' ? 'DRAFT' : publishState;
-    await updatePublishState(tx, row.key, state, context.clock());
     noteIndexWrite();
     return presentOwn(tx, viewer.key);
   });
@@ -197,7 +197,10 @@ export async function setPublishState(
 /** Deletes the company of the viewer with its services and addresses. @throws company.none (404) */
 export async function deleteMyCompany(context: Context): Promise<Record<string, never>> {
   const viewer = requireViewer(context);
-  const isDeleted = await inTransaction(context.db, (tx) => deleteCompanyOfUser(tx, viewer.key, context.clock()));
+  const isDeleted = await inTransaction(context.db, async (tx) => {
+    await keepBlockOnly(tx, viewer.key, context.clock());
+    return deleteCompanyOfUser(tx, viewer.key, context.clock());
+  });
   if (!isDeleted) throw noCompany();
   noteIndexWrite();
   return {};

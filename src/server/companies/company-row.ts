@@ -1,5 +1,6 @@
 import type { CheckKind } from '#domain/companies/company-numbers.ts';
 import type { CompanyState, Disclosure } from '#domain/companies/company-profile.ts';
+import type { CompanyHold } from '#domain/moderation/account-cases.ts';
 import type { OpeningSpan } from '#domain/companies/opening-hours.ts';
 
 /** A check as it is stored. */
@@ -59,6 +60,7 @@ export type CompanyRow = CompanyColumns & {
   published_at: Date | null;
   /** The rule of the view public_companies. */
   is_public: boolean;
+  hold: CompanyHold | null;
   logo: FileFacts | null;
   banner: FileFacts | null;
   services: ServiceRow[];

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ReportReason } from '#domain/adverts/report-reasons.ts';
+import type { Measure } from '#domain/moderation/account-cases.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /** One message as it was when it was reported; with a picture only where it had one. */
@@ -14,6 +16,7 @@ export type NewChatReport = {
   id: string;
   chatKey: number;
   reporterKey: number;
+  accusedKey: number;
   reason: string;
   content: string;
   messages: readonly ReportedMessage[];
@@ -24,26 +27,34 @@ export type NewChatReport = {
 export async function insertChatReport(db: Db, report: NewChatReport): Promise<string> {
   const messages = JSON.stringify(report.messages);
   const { rows } = await sql<{ id: string }>`
-    insert into chat_reports (id, chat_key, reporter_id, reason, content, messages, created_at)
-    values (${report.id}, ${report.chatKey}, ${report.reporterKey}, ${report.reason}, ${report.content}, ${messages}::jsonb,
+    insert into chat_reports (id, chat_key, reporter_id, accused_id, reason, content, messages, created_at)
+    values (${report.id}, ${report.chatKey}, ${report.reporterKey}, ${report.accusedKey}, ${report.reason}, ${report.content}, ${messages}::jsonb,
       ${report.createdAt})
     on conflict (chat_key, reporter_id, reason, md5(content), md5(messages::text)) where status = 'OPEN'
     do update set content = excluded.content returning id`.execute(db);
   return rows[0]?.id ?? report.id;
 }
 
-export type DecidedChatReport = { id: string; reporter_email: string | null; reporter_id: string | null };
-type ChatDecision = { status: 'UPHELD' | 'REJECTED'; now: Date; by: string; decision: string };
+export type DecidedChatReport = {
+  id: string;
+  reason: ReportReason;
+  reporter_email: string | null;
+  reporter_id: string | null;
+  /** Who wrote the messages; null where that account has ended. */
+  accused_id: string | null;
+};
+type ChatDecision = { status: 'UPHELD' | 'REJECTED'; measure: Measure | null; now: Date; by: string; decision: string };
 
 /** Decides an open report and returns whom to tell; null where it is not open. */
 export async function decideChatReport(db: Db, id: string, decision: ChatDecision): Promise<DecidedChatReport | null> {
   const { rows } = await sql<DecidedChatReport>`
     with decided as (
       update chat_reports set status = ${decision.status}, decided_at = ${decision.now}, decided_by = ${decision.by},
-        decision = ${decision.decision}
-      where id = ${id} and status = 'OPEN' returning id, reporter_id)
-    select d.id, u.email as reporter_email, u.public_id as reporter_id
-    from decided d left join users u on u.id = d.reporter_id and u.anonymised_at is null`.execute(db);
+        decision = ${decision.decision}, measure = ${decision.measure}
+      where id = ${id} and status = 'OPEN' returning id, reason, reporter_id, accused_id)
+    select d.id, d.reason, u.email as reporter_email, u.public_id as reporter_id, a.public_id as accused_id
+    from decided d left join users u on u.id = d.reporter_id and u.anonymised_at is null
+      left join users a on a.id = d.accused_id and a.anonymised_at is null`.execute(db);
   return rows[0] ?? null;
 }
 

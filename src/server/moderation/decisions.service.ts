@@ -1,24 +1,16 @@
 import { isPublicAt } from '#domain/adverts/advert-status.ts';
-import type { ChatReportDecisionDto, ModeratedAdvert, ModerationDecisionDto } from '#contract/moderation.schemas.ts';
+import type { ModeratedAdvert, ModerationDecisionDto } from '#contract/moderation.schemas.ts';
 import { blockedReason } from '#texts/de/moderation.ts';
 import { type AuditAction, writeAudit } from '#server/accounts/audit.service.ts';
 import { type AdvertRow, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
 import { changeAsModerator } from '#server/adverts/advert-status.service.ts';
 import { type Context, type Viewer, requireModerator } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
-import { chatReportExists, decideChatReport } from './chat-reports.repository.ts';
+import { hasOtherModerator } from './account-cases.repository.ts';
+import { leftToColleague } from './account-moderation.problems.ts';
 import { CASE_KINDS } from './moderation-events.ts';
+import { mailMessage, mailObjectionRejected, mailReporters, mailStatement, mailUnblocked } from './moderation.mails.ts';
 import {
-  mailChatDecision,
-  mailMessage,
-  mailObjectionRejected,
-  mailReporters,
-  mailStatement,
-  mailUnblocked,
-} from './moderation.mails.ts';
-import {
-  chatReportDecided,
-  chatReportUnknown,
   decidedMeanwhile,
   feedbackUnknown,
   judgeInOwnCause,
@@ -33,6 +25,7 @@ import {
   decideReports,
   findNewestEvent,
   getOwner,
+  hasOpenObjection,
   insertEvent,
   reopenObjection,
   reopenReports,
@@ -64,7 +57,7 @@ async function inCase(
 
 /**
  * Decides on an advert: who saw an older state is told so and nothing happens.
- * @throws call.unknown, advert.not-found (404), moderation.decided-meanwhile, moderation.nothing-open, moderation.nothing-to-undo, advert.is-… (409), moderation.own-cause (403)
+ * @throws call.unknown, advert.not-found (404), moderation.decided-meanwhile, moderation.nothing-open, moderation.nothing-to-undo, advert.is-… (409), moderation.own-cause, moderation.left-to-colleague (403)
  */
 export async function decideOnAdvert(
   context: Context,
@@ -107,11 +100,13 @@ async function setBlock(opened: Case, details: Statement & EventDetails): Promis
     blockedReason: blockedReason(details.fact, details.ground, details.groundText),
     entry: { kind: 'BLOCKED', details },
   });
-  await mailStatement(inside, ownerMail(opened, 'advert-blocked'), details);
+  const hasColleague = await hasOtherModerator(inside.db, [moderator.id, row.seller_id]);
+  await mailStatement(inside, ownerMail(opened, 'advert-blocked'), { ...details, hasColleague });
 }
 
 async function unblock(opened: Case, note: string): Promise<void> {
   const { inside, row } = opened;
+  if (await hasOpenObjection(inside.db, row.key)) await refuseSameJudge(opened);
   const block = await findNewestEvent(inside.db, row.key, ['BLOCKED']);
   const { fact = '', ground = 'TERMS', groundText = '', reportIds = [] } = block?.details ?? {};
   const objectionId = await decideObjection(inside.db, row.key, outcome(opened, 'UPHELD', note));
@@ -147,12 +142,22 @@ async function rejectReports(opened: Case, note: string): Promise<void> {
 }
 
 async function rejectObjection(opened: Case, note: string): Promise<void> {
-  const { inside, row } = opened;
+  const { inside, row, moderator } = opened;
+  const blockedBy = await refuseSameJudge(opened);
   const objectionId = await decideObjection(inside.db, row.key, outcome(opened, 'REJECTED', note));
   if (objectionId === null) throw nothingOpen();
   await addEvent(opened, 'OBJECTION_REJECTED', { note, objectionId });
-  await mailObjectionRejected(inside, ownerMail(opened, 'objection-rejected'), note);
+  const isSamePerson = blockedBy === moderator.id;
+  await mailObjectionRejected(inside, ownerMail(opened, 'objection-rejected'), { note, isSamePerson });
   await audit(opened, 'advert.objection-rejected', { note, objection: objectionId });
+}
+
+/** Who blocked does not decide on the objection, as long as somebody else can; returns who blocked. @throws moderation.left-to-colleague (403) */
+async function refuseSameJudge({ inside, row, moderator }: Case): Promise<string | null> {
+  const block = await findNewestEvent(inside.db, row.key, ['BLOCKED']);
+  const isSame = block?.actor === moderator.id;
+  if (isSame && (await hasOtherModerator(inside.db, [moderator.id, row.seller_id]))) throw leftToColleague();
+  return block?.actor ?? null;
 }
 
 /** Takes the newest decision back: what it decided is open again, and everybody who was told of it is told of this. */
@@ -252,31 +257,5 @@ export async function setFeedbackVisibility(
     if (!hasChanged) return;
     await addEvent(opened, isHidden ? 'FEEDBACK_HIDDEN' : 'FEEDBACK_SHOWN', { feedbackId });
     await audit(opened, isHidden ? 'advert.feedback-hidden' : 'advert.feedback-shown', { feedbackId });
-  });
-}
-
-/** Decides on reported messages and tells who reported them. @throws call.unknown, moderation.chat-report-unknown (404), moderation.chat-report-decided (409) */
-export async function decideOnChatReport(
-  context: Context,
-  { reportId, decision }: { reportId: string; decision: ChatReportDecisionDto },
-): Promise<void> {
-  const moderator = requireModerator(context);
-  const { status } = decision;
-  const note = decision.note ?? '';
-  await inTransaction(context.db, async (db) => {
-    const inside = { ...context, db };
-    const by = { status, now: context.clock(), by: moderator.id, decision: note };
-    const decided = await decideChatReport(db, reportId, by);
-    if (decided === null) throw (await chatReportExists(db, reportId)) ? chatReportDecided() : chatReportUnknown();
-    if (decided.reporter_email !== null) {
-      const report = { id: decided.id, to: decided.reporter_email };
-      await mailChatDecision(inside, report, { isUpheld: status === 'UPHELD', note });
-    }
-    await writeAudit(inside, {
-      action: status === 'UPHELD' ? 'chat-report.upheld' : 'chat-report.rejected',
-      subject: decided.reporter_id ?? decided.id,
-      actor: moderator.id,
-      details: { reportId: decided.id, note },
-    });
   });
 }

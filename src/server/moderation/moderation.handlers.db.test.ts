@@ -182,23 +182,28 @@ const OWNED = Object.values(moderation).filter(({ auth }) => auth === 'viewer');
 const addressOf = (path: string, id: string) => path.replace('/api/v1', '').replace(/\{\w+\}/, id);
 
 describe('who may moderate', () => {
-  it('is nobody without the permission and a second factor proved in this session: the calls do not exist for them', async () => {
+  it('is nobody without the permission, for whom the calls do not exist, and who could is told what is missing', async () => {
     const { id } = await publish();
     const withoutFactor = await signInAgain(door, moderator, null);
-    const others: As[] = [null, seller, stranger, withoutFactor];
+    const strangers: As[] = [seller, stranger];
     for (const permission of ['company', 'pellets', 'advertising', 'dashboards'] as const) {
-      others.push(await signInTestUser(door, [permission]));
+      strangers.push(await signInTestUser(door, [permission]));
     }
-    others.push({ ...stranger, headers: { authorization: 'Bearer a.b.c' } });
+    const others: [As, number, string][] = [
+      ...strangers.map((as): [As, number, string] => [as, 404, 'call.unknown']),
+      [null, 401, 'session.required'],
+      [{ ...stranger, headers: { authorization: 'Bearer a.b.c' } }, 401, 'session.required'],
+      [withoutFactor, 403, 'permission.rests'],
+    ];
     expect(MODERATED).toHaveLength(6);
     for (const { method, path, body } of MODERATED) {
-      for (const as of others) {
+      for (const [as, status, code] of others) {
         for (const payload of body === null ? [undefined] : [{}, { action: 'BLOCK' }, 'junk', null]) {
           const reply = await call(method as Method, addressOf(path, id), as, payload);
           expect({ path, status: reply.status, code: reply.body.code }).toEqual({
             path,
-            status: 404,
-            code: 'call.unknown',
+            status,
+            code,
           });
         }
       }
@@ -385,6 +390,18 @@ describe('objecting', () => {
   });
 });
 
+describe('a blocked advert that its owner deletes and brings back', () => {
+  it('is blocked again, and online once the block is lifted', async () => {
+    const { id } = await publish();
+    await decide(id, BLOCK);
+    await call('POST', '/adverts/bulk', seller, { ids: [id], action: 'DELETE', deleteType: 'OTHER' });
+    expect((await call('POST', `/adverts/${id}/restore`, seller)).body.status).toBe('BLOCKED');
+    await decide(id, { action: 'UNBLOCK' });
+    expect(await statusOf(id)).toBe(200);
+    expect((await call('GET', `/adverts/${id}`, seller)).body.status).toBe('ACTIVE');
+  });
+});
+
 describe('taking a decision back', () => {
   it('reopens the notices of a block and tells everybody', async () => {
     const { id } = await publish('Zu schnell');
@@ -544,7 +561,14 @@ describe('the page of one advert', () => {
 describe('reported messages of a chat', () => {
   const messages = [{ id: 'm1', senderId: stranger.id, text: 'Überweis zuerst.', at: '2026-11-21T08:00:00.000Z' }];
   const file = (chatKey: number, reporterKey: number) =>
-    fileChatReport(door.base, { chatKey, reporterKey, reason: 'FRAUD', content: 'Will Geld vorab.', messages });
+    fileChatReport(door.base, {
+      chatKey,
+      accusedKey: stranger.key,
+      reporterKey,
+      reason: 'FRAUD',
+      content: 'Will Geld vorab.',
+      messages,
+    });
 
   it('stand in the queue with nothing else of the chat, once', async () => {
     const reporter = await insertUser(db);
@@ -558,6 +582,7 @@ describe('reported messages of a chat', () => {
         reason: 'FRAUD',
         content: 'Will Geld vorab.',
         reporterId: reporter.id,
+        accused: { id: stranger.id, name: 'Anna Muster', isBlocked: false },
         messages,
         waitsSince: TEST_NOW.toISOString(),
       },
@@ -574,10 +599,12 @@ describe('reported messages of a chat', () => {
     const mails = await mailsTo(reporter.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Konto wird geprüft.');
-    const { rows } = await sql<{ action: string }>`select action from audit_log where subject = ${reporter.id}`.execute(
+    const { rows } = await sql<{ action: string }>`select action from audit_log where subject = ${stranger.id}`.execute(
       db,
     );
     expect(rows).toEqual([{ action: 'chat-report.upheld' }]);
+    const { rows: ofReporter } = await sql`select 1 from audit_log where subject = ${reporter.id}`.execute(db);
+    expect(ofReporter).toEqual([]);
     expect((await openCases()).items.map((item: { reportId?: string }) => item.reportId)).not.toContain(id);
     const unknown = await call(
       'POST',

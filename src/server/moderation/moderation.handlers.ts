@@ -11,26 +11,25 @@ import {
   writeToOwner,
 } from '#contract/moderation.ts';
 import { moderationShapes as shapes } from '#contract/moderation.schemas.ts';
-import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Door } from '#server/platform/routing.ts';
+import type { SessionReader } from '#server/accounts/sessions.service.ts';
+import { registerAccountModerationHandlers } from './account-moderation.handlers.ts';
+import { decideOnChatReport as decideOnMessages } from './chat-decisions.service.ts';
 import * as decisions from './decisions.service.ts';
+import { MODERATION_LIMITS as LIMITS } from './moderation-limits.ts';
 import * as objections from './objections.service.ts';
 import * as queue from './queue.service.ts';
 import { reportAdvert as takeReport, reporterOf } from './reports.service.ts';
 
-const HOUR = 3_600_000;
-const LIMITS = {
-  report: { name: 'advert-report', limit: 10, windowInMs: HOUR },
-  /** Nobody's letter box is filled with receipts by others. */
-  receipt: { name: 'advert-report-receipt', limit: 10, windowInMs: 24 * HOUR },
-  objection: { name: 'advert-objection', limit: 10, windowInMs: HOUR },
-} as const satisfies Record<string, RateLimit>;
+type Tools = { limiter: RateLimiter; sessions: SessionReader };
 
 /** Notices, objections and what moderators do about them. */
-export function registerModerationHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
+export function registerModerationHandlers(door: Door, { limiter, sessions }: Tools): void {
   registerNotices(door, limiter);
   registerOwners(door, limiter);
-  registerModerators(door);
+  registerModerators(door, sessions);
+  registerAccountModerationHandlers(door, { limiter, sessions });
 }
 
 function registerNotices(door: Door, limiter: RateLimiter): void {
@@ -55,7 +54,7 @@ function registerOwners(door: Door, limiter: RateLimiter): void {
   );
 }
 
-function registerModerators(door: Door): void {
+function registerModerators(door: Door, sessions: SessionReader): void {
   door.handle(listModerationQueue, shapes.listModerationQueue, async ({ context, input }) =>
     queue.listModerationQueue(context, input),
   );
@@ -72,7 +71,8 @@ function registerModerators(door: Door): void {
     decisions.setFeedbackVisibility(context, { advertId: input.advertId, ...input.feedbackVisibilityDto }),
   );
   door.handle(decideOnChatReport, shapes.decideOnChatReport, async ({ context, input }) => {
-    await decisions.decideOnChatReport(context, { reportId: input.reportId, decision: input.chatReportDecisionDto });
+    await decideOnMessages(context, { reportId: input.reportId, decision: input.chatReportDecisionDto });
+    sessions.forget(null);
     return {};
   });
 }

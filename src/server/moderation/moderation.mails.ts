@@ -1,4 +1,5 @@
 import type { ReportReason } from '#domain/adverts/report-reasons.ts';
+import type { Measure } from '#domain/moderation/account-cases.ts';
 import { paths } from '#contract/paths.ts';
 import { moderationMails as texts } from '#texts/de/moderation.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
@@ -71,11 +72,17 @@ async function mailOwner(
 export async function mailStatement(
   context: Context,
   to: OwnerMail,
-  { fact = '', ground = 'TERMS', groundText = '', reportIds = [] }: EventDetails,
+  {
+    fact = '',
+    ground = 'TERMS',
+    groundText = '',
+    reportIds = [],
+    hasColleague,
+  }: EventDetails & { hasColleague: boolean },
 ): Promise<void> {
   const { subject, preheader, paragraphs, action, afterAction } = texts.blocked;
   const { title } = to.advert;
-  const statement = { title, fact, ground, groundText, hadReports: reportIds.length > 0 };
+  const statement = { title, fact, ground, groundText, hadReports: reportIds.length > 0, hasColleague };
   const words = { subject: subject(title), preheader, paragraphs: paragraphs(statement) };
   const path = paths.objectToBlock(to.advert.id);
   await mailOwner(context, to, { template: 'advert-blocked', words, action, path, afterAction });
@@ -99,9 +106,17 @@ export async function mailObjectionReceipt(context: Context, to: OwnerMail): Pro
   await mailOwner(context, to, { template: 'objection-receipt', words });
 }
 
-export async function mailObjectionRejected(context: Context, to: OwnerMail, note: string): Promise<void> {
+export async function mailObjectionRejected(
+  context: Context,
+  to: OwnerMail,
+  { note, isSamePerson }: { note: string; isSamePerson: boolean },
+): Promise<void> {
   const { subject, preheader, paragraphs, action } = texts.objectionRejected;
-  const words = { subject: subject(to.advert.title), preheader, paragraphs: paragraphs(to.advert.title, note) };
+  const words = {
+    subject: subject(to.advert.title),
+    preheader,
+    paragraphs: paragraphs(to.advert.title, { note, isSamePerson }),
+  };
   await mailOwner(context, to, {
     template: 'objection-rejected',
     words,
@@ -120,13 +135,13 @@ export async function mailMessage(context: Context, to: OwnerMail, message: stri
   });
 }
 
-/** Tells who reported messages of a chat what became of it. */
+/** Tells who reported messages of a chat what became of it; a measure where the report was right. */
 export async function mailChatDecision(
   context: Context,
   report: { id: string; to: string },
-  { isUpheld, note }: { isUpheld: boolean; note: string },
+  { measure, note }: { measure: Measure | null; note: string },
 ): Promise<void> {
   const { subject, preheader, paragraphs } = texts.chatDecided;
-  const content = plain('chat-report-decided', { subject, preheader, paragraphs: paragraphs(isUpheld, note) }, '');
+  const content = plain('chat-report-decided', { subject, preheader, paragraphs: paragraphs(measure, note) }, '');
   await send(context, { eventKey: `chat-report-decided:${report.id}`, to: report.to, content });
 }

@@ -8,7 +8,8 @@ import type {
   StatementOfReasons,
 } from '#contract/moderation.schemas.ts';
 import type { ReportedMessage } from './chat-reports.repository.ts';
-import type { EventRow, FeedbackRow, ObjectionRow, QueueRow, ReportRow } from './moderation.repository.ts';
+import type { EventRow, FeedbackRow, ObjectionRow, ReportRow } from './moderation.repository.ts';
+import type { QueueRow } from './queue.repository.ts';
 
 export const presentObjection = (row: ObjectionRow): AdvertObjection => ({
   id: row.id,
@@ -47,7 +48,7 @@ export const presentReport = (row: ReportRow): ModerationReport => ({
   decision: row.decision,
 });
 
-export const presentEvent = (row: EventRow): ModerationEvent => ({
+export const presentEvent = (row: Omit<EventRow, 'details'> & { details: object }): ModerationEvent => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
@@ -69,9 +70,22 @@ export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
   const waitsSince = row.waits_since.toISOString();
   if (row.kind === 'CHAT') {
     const reason = row.reasons[0] ?? 'OTHER';
-    const { content, reporter_id: reporterId } = row;
+    const { content, reporter_id: reporterId, accused } = row;
     const messages = row.messages.map((message) => presentReported(message, row.id));
-    return { kind: 'CHAT', reportId: row.id, reason, content, reporterId, messages, waitsSince };
+    return { kind: 'CHAT', reportId: row.id, reason, content, reporterId, accused, messages, waitsSince };
+  }
+  if (row.kind !== 'ADVERT') {
+    return {
+      kind: 'ACCOUNT',
+      subject: row.kind,
+      userId: row.id,
+      name: row.title,
+      reportCount: row.report_count,
+      reasons: row.reasons,
+      hasObjection: row.has_objection,
+      isHeld: row.is_held,
+      waitsSince,
+    };
   }
   return {
     kind: 'ADVERT',

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { BlockGround, DecisionState, ReportReason } from '#domain/adverts/report-reasons.ts';
-import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { ReportedMessage } from './chat-reports.repository.ts';
 
 /** What a decision leaves in the history; which of it depends on the kind. */
 export type EventDetails = {
@@ -46,8 +44,8 @@ export async function findNewestEvent(
   db: Db,
   advertKey: number,
   kinds: readonly string[],
-): Promise<Pick<EventRow, 'id' | 'at' | 'kind' | 'details'> | null> {
-  const { rows } = await sql<EventRow>`select id, at, kind, details from advert_events
+): Promise<Pick<EventRow, 'id' | 'at' | 'kind' | 'actor' | 'details'> | null> {
+  const { rows } = await sql<EventRow>`select id, at, kind, actor, details from advert_events
     where advert_id = ${advertKey} and kind = any(${[...kinds]}::text[]) order by id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
@@ -160,6 +158,13 @@ export async function decideObjection(db: Db, advertKey: number, decision: Decis
   return rows[0]?.id ?? null;
 }
 
+/** Whether an objection to the block of an advert is open; by advert_objections_open_index. */
+export async function hasOpenObjection(db: Db, advertKey: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from advert_objections where advert_id = ${advertKey} and status = 'OPEN'`.execute(db);
+  return rows.length > 0;
+}
+
 /** Opens a decided objection again, unless there is a new one. */
 export async function reopenObjection(db: Db, id: string): Promise<void> {
   await sql`update advert_objections b set status = 'OPEN', decided_at = null, decided_by = null, decision = ''
@@ -232,44 +237,4 @@ export async function findFigures(db: Db, advertKey: number): Promise<Figures> {
           where advert_id = ${advertKey} and reveal_count > 0 order by day desc limit 31) d), '[]') as reveals
     from (select 1) one left join advert_stats s on s.advert_id = ${advertKey}`.execute(db);
   return rows[0] ?? { view_count: 0, reveal_count: 0, reveals: [] };
-}
-
-export type QueueRow = {
-  kind: 'ADVERT' | 'CHAT';
-  /** Of the advert or of the chat's report. */
-  id: string;
-  waits_since: Date;
-  slug: string;
-  title: string;
-  status: AdvertStatus;
-  expires_at: Date | null;
-  report_count: number;
-  reasons: ReportReason[];
-  has_objection: boolean;
-  content: string;
-  reporter_id: string | null;
-  messages: ReportedMessage[];
-};
-
-const OPEN_CASES = sql`
-  select 'ADVERT' as kind, a.public_id as id, min(c.created_at) as waits_since, a.slug, a.title, a.status, a.expires_at,
-    count(c.reason)::int as report_count, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}') as reasons,
-    bool_or(c.reason is null) as has_objection, '' as content, null as reporter_id, '[]'::jsonb as messages
-  from (select advert_id, created_at, reason from advert_reports where status = 'OPEN'
-    union all select advert_id, created_at, null from advert_objections where status = 'OPEN') c
-  join adverts a on a.id = c.advert_id group by a.id
-  union all
-  select 'CHAT', r.id, r.created_at, '', '', 'ACTIVE', null, 1, array[r.reason], false, r.content, u.public_id::text, r.messages
-  from chat_reports r left join users u on u.id = r.reporter_id where r.status = 'OPEN'`;
-
-/** What waits for a decision, the oldest first; by the indexes of open rows. */
-export async function listOpenCases(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`select * from (${OPEN_CASES}) q order by waits_since, id
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
-
-export async function countOpenCases(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${OPEN_CASES}) q`.execute(db);
-  return rows[0]?.count ?? 0;
 }

@@ -20,16 +20,15 @@ import {
 import {
   type OwnerRow,
   type ReportRow,
-  countOpenCases,
   findFigures,
   findNewestEvent,
   getOwner,
   listEvents,
   listFeedback,
   listObjections,
-  listOpenCases,
   listReports,
 } from './moderation.repository.ts';
+import { countOpenCases, listOpenCases } from './queue.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
 /** More of one kind nobody reads. */

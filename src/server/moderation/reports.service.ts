@@ -9,13 +9,13 @@ import { mailReceipt } from './moderation.mails.ts';
 import { ownAdvertReported, reporterUnknown } from './moderation.problems.ts';
 import { insertEvent, insertReport } from './moderation.repository.ts';
 
-type Reporter = { key: number | null; name: string; email: string };
+export type ReportingPerson = { key: number | null; name: string; email: string };
 
 /** Who reports: the account where there is one, else name and address of the form. @throws moderation.reporter-unknown (422) */
 export async function reporterOf(
   context: Context,
   { name, email }: Pick<AdvertReportDto, 'name' | 'email'>,
-): Promise<Reporter> {
+): Promise<ReportingPerson> {
   if (context.viewer) {
     const account = await getOwnAccount(context);
     const fullName = `${account.first_name} ${account.last_name}`.trim();
@@ -31,7 +31,7 @@ export async function reporterOf(
  */
 export async function reportAdvert(
   context: Context,
-  { advertId, report, reporter }: { advertId: string; report: AdvertReportDto; reporter: Reporter },
+  { advertId, report, reporter }: { advertId: string; report: AdvertReportDto; reporter: ReportingPerson },
 ): Promise<ReportReceipt> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -73,6 +73,6 @@ export async function reportAdvert(
 }
 
 /** Only addresses of ours are kept and mailed: the receipt must not carry links of others. */
-function ownAddress({ config }: Context, address: string | null | undefined): string | null {
+export function ownAddress({ config }: Context, address: string | null | undefined): string | null {
   return address?.startsWith(mailLink(config, '/')) ? address : null;
 }

@@ -61,8 +61,14 @@ export function requirePermission(viewer: Viewer | null, permission: Permission)
   });
 }
 
-/** The viewer, if this session may moderate; for everybody else the call does not exist. @throws call.unknown (404) */
-export function requireModerator({ viewer }: Pick<Context, 'viewer'>): Viewer {
-  if (viewer?.permissions.includes('moderation')) return viewer;
-  throw callUnknown();
+/**
+ * The viewer, if this session may moderate. Who could after signing in or with a second factor is told so; for everybody
+ * else the call does not exist. @throws session.required (401), permission.rests (403), call.unknown (404)
+ */
+export function requireModerator(context: Pick<Context, 'viewer'>): Viewer {
+  const viewer = requireViewer(context);
+  if (viewer.permissions.includes('moderation')) return viewer;
+  const withFactor = countPermissions(viewer.restingPermissions, { hasSecondFactor: true }).permissions;
+  if (!withFactor.includes('moderation')) throw callUnknown();
+  throw new Problem({ status: 403, code: 'permission.rests', message: permissionRefusals.rests });
 }

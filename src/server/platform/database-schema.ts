@@ -2,6 +2,43 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export type Schema = {
+  account_events: {
+    id: Generated<number>;
+    user_id: number;
+    subject: string;
+    at: Date;
+    kind: string;
+    actor: Generated<string>;
+    details: ColumnType<unknown, string | undefined, string>;
+  };
+  account_objections: {
+    id: string;
+    user_id: number;
+    subject: string;
+    content: string;
+    status: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision: Generated<string>;
+  };
+  account_reports: {
+    id: string;
+    user_id: number;
+    subject: string;
+    part: string;
+    reporter_id: number | null;
+    reporter_name: Generated<string>;
+    reporter_email: Generated<string>;
+    reason: string;
+    content: string;
+    page_url: Generated<string>;
+    status: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision: Generated<string>;
+  };
   advert_addresses: {
     advert_id: number;
     public_id: string;
@@ -145,6 +182,7 @@ export type Schema = {
     deleted_at: Date | null;
     own_reference: string | null;
     paused_by_import: Generated<boolean>;
+    status_before_block: string | null;
   };
   agreement_versions: {
     agreement_id: string;
@@ -234,6 +272,8 @@ export type Schema = {
     decided_at: Date | null;
     decided_by: string | null;
     decision: Generated<string>;
+    accused_id: number | null;
+    measure: string | null;
   };
   chats: {
     id: Generated<number>;
@@ -297,6 +337,18 @@ export type Schema = {
     was_public: Generated<boolean>;
     published_at: Date | null;
     updated_at: Generated<Date>;
+  };
+  company_holds: {
+    user_id: number;
+    kind: string;
+    since: Date;
+    state_before: string;
+  };
+  company_number_approvals: {
+    user_id: number;
+    number: string;
+    approved_at: Date;
+    approved_by: string;
   };
   company_services: {
     id: Generated<number>;

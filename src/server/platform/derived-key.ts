@@ -8,6 +8,7 @@ export type KeyUse =
   | 'newsletter'
   | 'week figures'
   | 'advert renewal'
+  | 'account objection'
   | 'kept answers'
   | 'second factor'
   | 'sign-in flow';

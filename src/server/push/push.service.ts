@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto';
 import type { PushSubscription, PushSubscriptionDto } from '#contract/push.schemas.ts';
 import { describeDevice } from '#server/accounts/sessions.presenter.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { AddressRule } from './push-address.ts';
 import { pushAddressRefused, pushAddressTaken, pushKeysRefused } from './push.problems.ts';
@@ -67,6 +67,11 @@ export async function removePushSubscription(
   { endpoint, id }: { endpoint?: string | null | undefined; id?: string | null | undefined },
 ): Promise<void> {
   await deleteSubscription(context.db, requireViewer(context).key, { endpoint: endpoint ?? null, id: id ?? null });
+}
+
+/** Forgets every device of an account that is blocked; the pushes that wait for them go too. */
+export async function forgetDevices(tx: Db, userKey: number): Promise<void> {
+  await deleteSurplus(tx, userKey, 0);
 }
 
 type PushOrder = {

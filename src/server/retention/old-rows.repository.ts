@@ -39,6 +39,15 @@ export async function deleteOldChatReports(db: Db, { before, limit }: Limits): P
   );
 }
 
+/** Forgets who sent notices about accounts and company pages that were decided before a time. */
+export async function forgetOldAccountReporters(db: Db, { before, limit }: Limits): Promise<number> {
+  return affected(
+    await sql`update account_reports set reporter_id = null, reporter_name = '', reporter_email = '' where id in (
+      select id from account_reports where decided_at < ${before} and reporter_email <> ''
+      order by decided_at limit ${limit})`.execute(db),
+  );
+}
+
 /** Forgets who sent notices about adverts that were decided before a time; the notices stay with the advert. */
 export async function forgetOldReporters(db: Db, { before, limit }: Limits): Promise<number> {
   return affected(

@@ -15,6 +15,7 @@ import {
   deleteOldMails,
   deleteOldOutboxRows,
   deleteOldSessions,
+  forgetOldAccountReporters,
   forgetOldReporters,
 } from './old-rows.repository.ts';
 
@@ -50,7 +51,8 @@ export const dropOldMails = (base: BaseContext): Promise<number> => dropRows(bas
 /** Long enough for objections and courts; then nobody needs to know who reported what. */
 export const dropOldReports = async (base: BaseContext): Promise<number> =>
   (await dropRows(base, deleteOldChatReports, KEPT_IN_DAYS.reports)) +
-  (await dropRows(base, forgetOldReporters, KEPT_IN_DAYS.reports));
+  (await dropRows(base, forgetOldReporters, KEPT_IN_DAYS.reports)) +
+  (await dropRows(base, forgetOldAccountReporters, KEPT_IN_DAYS.reports));
 
 /** The regular work of forgetting; each task goes in small steps and goes on where a killed one stopped. */
 export function retentionTasks(base: BaseContext, deletePicture: DeletePicture): BackgroundTask[] {

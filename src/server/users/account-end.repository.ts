@@ -57,6 +57,11 @@ const OWNED_TABLES = [
   'user_permissions',
   'api_keys',
   'import_runs',
+  'account_reports',
+  'account_objections',
+  'account_events',
+  'company_holds',
+  'company_number_approvals',
 ] as const;
 
 /**
@@ -96,6 +101,8 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
     await sql`delete from ${sql.table(table)} where user_id = ${key}`.execute(tx);
   }
   await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = ''
+    where reporter_id = ${key}`.execute(tx);
+  await sql`update account_reports set reporter_id = null, reporter_name = '', reporter_email = ''
     where reporter_id = ${key}`.execute(tx);
   await sql`update chat_reports set reporter_id = null where reporter_id = ${key}`.execute(tx);
   // Booked advertising is the marketplace's to end; nobody sees its figures any more.

@@ -104,11 +104,14 @@ export async function listImports(db: Db, userKey: number): Promise<Row[]> {
   return rows.map(({ run }) => run);
 }
 
-/** What a person reported about adverts of others and about messages in chats. */
+/** What a person reported about adverts and pages of others and about messages in chats. */
 export async function listOwnReports(db: Db, userKey: number): Promise<Row[]> {
   const { rows } = await sql<Row>`select a.public_id as "advertId", r.reporter_name as name, r.reporter_email as email,
       r.reason, r.content, r.page_url as "pageUrl", r.status, r.decision, r.created_at as "createdAt"
     from advert_reports r join adverts a on a.id = r.advert_id where r.reporter_id = ${userKey}
+    union all
+    select null, p.reporter_name, p.reporter_email, p.reason, p.content, p.page_url, p.status, '', p.created_at
+    from account_reports p where p.reporter_id = ${userKey}
     union all
     select null, '', '', c.reason, c.content, '', c.status, c.decision, c.created_at
     from chat_reports c where c.reporter_id = ${userKey} order by "createdAt" desc`.execute(db);

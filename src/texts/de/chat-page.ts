@@ -93,6 +93,8 @@ export const chatPageTexts = {
     blockedByMe: (name: string) => `Du hast ${name} blockiert. Solange das so ist, könnt ihr einander nicht schreiben.`,
     unblock: 'Nicht mehr blockieren',
     blockedByOther: 'In diesem Chat kannst du derzeit nicht schreiben.',
+    otherBlocked:
+      'Stammplatz hat dieses Konto gesperrt. Überweise bitte nichts mehr. Den Chat kannst du weiter lesen und melden.',
     otherGone: 'Dieses Konto gibt es nicht mehr. Du kannst den Chat weiter lesen.',
   },
 

@@ -11,6 +11,8 @@ export const chatRefusals = {
   fileMissing: 'Es ist kein Bild angekommen. Wähle bitte eines aus.',
   blockedByMe: 'Du hast diese Person blockiert. Heb das auf, wenn du ihr wieder schreiben willst.',
   blockedByOther: 'In diesem Chat kannst du gerade nichts schreiben. Andere Anbieter findest du in der Suche.',
+  otherBlocked: 'Dieses Konto ist gesperrt. Deine Nachricht würde niemand lesen.',
+  ownMessagesReported: 'Melden kannst du nur Nachrichten der anderen Seite, nicht deine eigenen.',
   otherGone: 'Dieses Konto gibt es nicht mehr. Deine Nachricht würde niemand lesen.',
   sameText:
     'Du hast diesen Text schon in vielen neuen Chats verschickt. Bitte warte eine Stunde oder schreib persönlicher.',

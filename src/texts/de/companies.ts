@@ -9,6 +9,8 @@ export const companyRefusals = {
   exists: 'Du hast schon eine Firma. Ein Konto kann genau eine Firma führen.',
   permission:
     '#:#Eine öffentliche Firmenseite ist Teil eines Abos. Dein Entwurf bleibt gespeichert, und mit einem Abo kannst du ihn veröffentlichen.',
+  blocked:
+    'Unsere Moderation hat diese Seite gesperrt. Die Begründung und den Weg zum Widerspruch haben wir dir per Mail geschickt.',
   incomplete: 'Es fehlt noch etwas, bevor die Seite öffentlich sein kann. Bitte ergänze die genannten Felder.',
   checkFields: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
   foreignImage: 'Dieses Bild gehört nicht zu deinen Uploads.',
@@ -74,19 +76,18 @@ export const companyPageTexts = {
     chamber: 'Kammer',
   },
   checks: {
-    title: 'Was geprüft ist',
-    uid: 'UID geprüft',
+    title: 'Was an den Nummern stimmt',
+    uid: 'UID: Form stimmt',
     uidHow: (what: CheckKind, date: string) =>
       what === 'CHECK_DIGIT'
-        ? `Form und Prüfziffer der UID stimmen, geprüft am ${date}.`
-        : `Die Form der UID stimmt, geprüft am ${date}.`,
-    register: 'Firmenbuchnummer geprüft',
-    registerHow: (date: string) =>
-      `Ziffern und Prüfbuchstabe der Firmenbuchnummer passen zusammen, geprüft am ${date}.`,
+        ? `Form und Prüfziffer der UID stimmen (Stand ${date}).`
+        : `Die Form der UID stimmt (Stand ${date}).`,
+    register: 'Firmenbuchnummer: Form stimmt',
+    registerHow: (date: string) => `Ziffern und Prüfbuchstabe der Firmenbuchnummer passen zusammen (Stand ${date}).`,
     pefc: 'PEFC-Nummer angegeben',
-    pefcHow: (number: string, date: string) => `${number}: Die Form der Nummer stimmt, geprüft am ${date}.`,
+    pefcHow: (number: string, date: string) => `${number}: Die Form der Nummer stimmt (Stand ${date}).`,
     pefcStated: 'PEFC laut eigener Angabe',
-    note: 'Wir prüfen, ob Nummern stimmen können. Bei Ämtern und Zertifizierern fragen wir nicht nach.',
+    note: 'Das Programm sieht nur, ob eine Nummer richtig gebaut ist. Ob sie dieser Firma gehört, weiß es nicht: Bei Ämtern und Zertifizierern fragen wir nicht nach.',
   },
   report: 'Etwas stimmt nicht? Melde diese Seite',
   owner: {
@@ -94,6 +95,10 @@ export const companyPageTexts = {
     DRAFT: 'Entwurf: Diese Seite siehst nur du.',
     PUBLISHED: 'Diese Seite ist öffentlich.',
     UNPUBLISHED: 'Zurückgenommen: Diese Seite siehst nur du.',
+    held: 'Wartet auf einen Blick: Eine Nummer dieser Firma steht schon bei einer anderen auf Stammplatz. Ein Mensch aus unserer Moderation sieht sich das an, du bekommst eine Mail. Bis dahin siehst die Seite nur du.',
+    blocked:
+      'Gesperrt: Diese Seite siehst nur du. Warum, und wie du widersprichst, steht in der Mail, die wir dir geschickt haben.',
+    judged: 'Diese Seite ist nicht öffentlich: Du siehst sie, weil du über sie entscheidest.',
     rests: 'Diese Seite siehst gerade nur du: Das Abo dafür ist zu Ende. Mit einem neuen ist sie sofort wieder da.',
     edit: 'Bearbeiten',
     publish: 'Veröffentlichen',

@@ -1,4 +1,5 @@
 import type { BlockGround, ReportReason } from '#domain/adverts/report-reasons.ts';
+import type { CaseSubject, Measure } from '#domain/moderation/account-cases.ts';
 import type { ReviewHint } from '#domain/adverts/review-hints.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 
@@ -18,7 +19,7 @@ export const blockGrounds: Record<BlockGround, string> = {
 };
 
 /** Ground of a block with its place, as owners read it. */
-const groundOf = (ground: BlockGround, groundText: string): string =>
+export const groundOf = (ground: BlockGround, groundText: string): string =>
   ground === 'TERMS' ? `unsere AGB, ${groundText}` : groundText;
 
 export const moderationRefusals = {
@@ -42,7 +43,33 @@ export const moderationRefusals = {
 export const blockedReason = (fact: string, ground: BlockGround, groundText: string): string =>
   `${fact} (${groundOf(ground, groundText)})`;
 
-type Statement = { title: string; fact: string; ground: BlockGround; groundText: string; hadReports: boolean };
+type Statement = {
+  title: string;
+  fact: string;
+  ground: BlockGround;
+  groundText: string;
+  hadReports: boolean;
+  hasColleague: boolean;
+};
+
+/** Who decides on an objection, as it is true at the moment. */
+export const judgeOf = (hasColleague: boolean): string =>
+  hasColleague
+    ? 'Jemand anderer aus unserer Moderation sieht es sich dann noch einmal an.'
+    : 'Unsere Moderation besteht derzeit aus einer einzigen Person. Sie sieht es sich dann mit deinen Gründen noch einmal an.';
+
+/** Who decided on one. */
+export const judgedBy = (isSamePerson: boolean): string =>
+  isSamePerson
+    ? 'Entschieden hat dieselbe Person wie bei der Sperre: Sonst ist derzeit niemand in unserer Moderation.'
+    : 'Entschieden hat jemand anderer als bei der Sperre.';
+
+/** What followed from a report of messages that was right. */
+const chatMeasures: Record<Measure, string> = {
+  BLOCK: 'Deine Meldung war berechtigt: Das Konto, das sie geschrieben hat, ist gesperrt.',
+  WARNING: 'Deine Meldung war berechtigt: Das Konto, das sie geschrieben hat, ist verwarnt.',
+  NONE: 'Deine Meldung war berechtigt. Das haben wir dem Konto, das sie geschrieben hat, auch gesagt. Gesperrt oder verwarnt haben wir es diesmal nicht.',
+};
 
 /** Mails about notices and decisions. */
 export const moderationMails = {
@@ -86,9 +113,9 @@ export const moderationMails = {
   chatDecided: {
     subject: 'Zu deiner Meldung einer Nachricht',
     preheader: 'Wir haben sie geprüft.',
-    paragraphs: (isUpheld: boolean, note: string) => [
-      isUpheld
-        ? 'wir haben die Nachrichten geprüft, die du gemeldet hast. Deine Meldung hat gestimmt, und wir haben das Nötige veranlasst.'
+    paragraphs: (measure: Measure | null, note: string) => [
+      measure !== null
+        ? `wir haben die Nachrichten geprüft, die du gemeldet hast. ${chatMeasures[measure]}`
         : 'wir haben die Nachrichten geprüft, die du gemeldet hast. Wir sehen darin keinen Verstoß gegen ein Gesetz oder gegen unsere Geschäftsbedingungen.',
       ...(note === '' ? [] : [`Begründung: ${note}`]),
       'Antworten musst du auf solche Nachrichten nicht. Hast du schon Geld überwiesen, wende dich bitte gleich an deine Bank und an die Polizei.',
@@ -97,14 +124,14 @@ export const moderationMails = {
   blocked: {
     subject: (title: string) => `Deine Anzeige „${title}“ ist gesperrt`,
     preheader: 'Warum, und was du tun kannst.',
-    paragraphs: ({ title, fact, ground, groundText, hadReports }: Statement) => [
+    paragraphs: ({ title, fact, ground, groundText, hadReports, hasColleague }: Statement) => [
       `wir haben deine Anzeige „${title}“ gesperrt. Sie ist in ganz Stammplatz nicht mehr zu finden, nur du siehst sie noch.`,
       `Was wir festgestellt haben: ${fact}`,
       `Worauf wir uns stützen: ${groundOf(ground, groundText)}`,
       hadReports
         ? 'Anlass war eine Meldung. Entschieden hat ein Mensch, kein Programm.'
         : 'Aufgefallen ist es uns bei einer eigenen Prüfung. Entschieden hat ein Mensch, kein Programm.',
-      'Siehst du das anders? Dann widersprich kostenlos, mit einem Satz, der uns weiterhilft. Jemand anderer sieht es sich dann noch einmal an.',
+      `Siehst du das anders? Dann widersprich kostenlos, mit einem Satz, der uns weiterhilft. ${judgeOf(hasColleague)}`,
     ],
     action: 'Sperre ansehen und widersprechen',
     afterAction: ['Unabhängig davon steht dir der Weg zu den Gerichten offen.'],
@@ -133,9 +160,10 @@ export const moderationMails = {
   objectionRejected: {
     subject: (title: string) => `Zu deinem Widerspruch: „${title}“ bleibt gesperrt`,
     preheader: 'Wir haben ihn geprüft.',
-    paragraphs: (title: string, note: string) => [
+    paragraphs: (title: string, { note, isSamePerson }: { note: string; isSamePerson: boolean }) => [
       `wir haben deinen Widerspruch geprüft. Die Anzeige „${title}“ bleibt gesperrt.`,
       `Begründung: ${note}`,
+      judgedBy(isSamePerson),
       'Du kannst die Anzeige löschen oder noch einmal widersprechen, wenn es etwas Neues gibt. Der Weg zu den Gerichten steht dir immer offen.',
     ],
     action: 'Sperre ansehen',
@@ -237,6 +265,9 @@ export const moderationTexts = {
   open: (count: number) => (count === 1 ? '1 Fall offen' : `${formatNumber(count)} Fälle offen`),
   none: 'Nichts offen',
   noneText: 'Meldungen und Widersprüche stehen hier, sobald sie da sind.',
+  subjects: { ACCOUNT: 'Konto', COMPANY: 'Firmenseite' } satisfies Record<CaseSubject, string>,
+  held: 'Nummer schon vergeben',
+  accounts: 'Konten suchen',
   find: 'Anzeige öffnen',
   findHelp: 'Nummer oder Adresse der Anzeige',
   findSubmit: 'Öffnen',
@@ -263,13 +294,23 @@ export const moderationTexts = {
     title: 'Gemeldete Nachrichten',
     note: 'Zu sehen ist nur, was gemeldet wurde.',
     messages: 'Nachrichten',
+    writer: 'Geschrieben von',
+    writerGone: 'Das Konto, das sie geschrieben hat, gibt es nicht mehr.',
+    toAccount: 'Konto ansehen',
+    measure: 'Was folgt für das Konto, wenn die Meldung stimmt?',
+    measures: {
+      WARNING: 'Verwarnung: Das Konto bleibt offen, die Begründung geht hinaus.',
+      BLOCK: 'Sperre: Konto und alle Anzeigen verschwinden sofort.',
+      NONE: 'Nichts weiter: Wer geschrieben hat, erfährt nur, dass die Meldung berechtigt war.',
+    } satisfies Record<Measure, string>,
+    factHelp: 'Für Verwarnung und Sperre. Die andere Seite bekommt das als Begründung, 10 bis 2000 Zeichen.',
     noMessages: 'Es wurde keine einzelne Nachricht gemeldet.',
-    from: (isReporter: boolean, id: string) => (isReporter ? 'Von der meldenden Seite' : `Von Konto ${id}`),
+    from: (isReporter: boolean, name: string) => (isReporter ? 'Von der meldenden Seite' : `Von ${name}`),
     photo: 'Gemeldetes Foto, groß ansehen',
     answer: 'Antwort an die meldende Seite (freiwillig)',
     uphold: 'Meldung stimmt',
     reject: 'Kein Verstoß',
-    done: 'Entschieden. Die meldende Seite bekommt eine Mail.',
+    done: 'Entschieden. Beide Seiten bekommen eine Mail, wenn sie etwas angeht.',
   },
 
   advert: {
@@ -287,6 +328,7 @@ export const moderationTexts = {
     business: 'Gewerblich',
     private: 'Privat',
     ownerBlocked: 'Konto gesperrt',
+    account: 'Konto ansehen',
     adverts: 'Anzeigen',
     blockedAdverts: (count: number) => `${formatNumber(count)} andere schon gesperrt`,
     description: 'Text der Anzeige',
@@ -371,6 +413,7 @@ export const moderationTexts = {
     messageSubmit: 'Nachricht senden',
     undo: (kind: string) => `Letzte Entscheidung: ${kind}.`,
     undoSubmit: 'Zurücknehmen',
+    typed: 'Das hast du geschrieben:',
     ownAdvert: moderationRefusals.judgeInOwnCause,
     failed: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
     offline: 'Keine Verbindung. Dein Text ist noch da, versuch es gleich noch einmal.',

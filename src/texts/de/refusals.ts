@@ -1,7 +1,8 @@
 /** Sentences with which the server refuses something; the marker #:# makes the page explain an access refusal. */
 export const accountRefusals = {
   wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-  blocked: '#:#Dieses Konto ist gesperrt. Schreib uns, wenn du Fragen dazu hast.',
+  blocked:
+    '#:#Dieses Konto ist gesperrt. Warum, steht in der Mail, die wir dir geschickt haben. Dort findest du auch den Weg zum Widerspruch.',
   taken: 'E-Mail-Adresse oder Benutzername ist schon vergeben.',
   checkFields: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
   unknownAccount: 'Dieses Konto gibt es nicht.',

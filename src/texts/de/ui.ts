@@ -85,6 +85,8 @@ export const uiTexts = {
   },
 
   errorPage: {
+    refusedTitle: 'Hier fehlt noch der zweite Faktor',
+    security: 'Zu „Sicherheit“ im Profil',
     notFoundTitle: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht ist die Anzeige schon verkauft oder die Adresse hat einen Tippfehler.',
     failedTitle: 'Das hat nicht geklappt',

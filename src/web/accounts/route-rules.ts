@@ -1,8 +1,11 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { ACCESS_MARKER } from '#contract/problem.ts';
+import { permissionRefusals } from '#texts/de/permissions.ts';
 import { pageContext } from '#web/api-context.ts';
 import type { Viewer } from '#web/api-context.ts';
+import { pageNotFound } from '#web/shell/not-found.ts';
 import { safeCallbackPath, signInPath } from './callback-path.ts';
 
 /** false: everybody. true: signed-in people only. unauthenticatedOnly: signed-in people are sent to the target. */
@@ -68,6 +71,23 @@ export function guardedBy(rule: RouteRule | null, site: SiteRules = OPEN_SITE): 
       if (target !== null) throw redirect(target);
     },
   ];
+}
+
+/**
+ * The viewer of a page for those who look after the marketplace. Who is signed out goes to sign in, who lacks the second
+ * factor is told what to do, and for everybody else there is no such page. @throws 302, 403, 404
+ */
+export function requireStaff(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  permission: 'admin' | 'moderation',
+): Viewer {
+  const viewer = requireSignedIn(context, url);
+  if (viewer.permissions.includes(permission)) return viewer;
+  const resting = viewer.restingPermissions ?? [];
+  if (!resting.includes(permission) && !resting.includes('admin')) throw pageNotFound(url.pathname);
+  const message = permissionRefusals.rests.replace(ACCESS_MARKER, '');
+  throw data({ message }, { status: 403, statusText: 'Forbidden' });
 }
 
 /** The viewer of a page that needs one; everybody else is sent to sign in and comes back afterwards. */

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { apiContext, pageContext } from '#web/api-context.ts';
+import { requireStaff } from '#web/accounts/route-rules.ts';
+import { apiContext } from '#web/api-context.ts';
 import { pageNotFound } from '#web/shell/not-found.ts';
 
-/** The calls of a page on which advertising is looked after. For everybody else there is no such page. @throws 404 */
+/** The calls of a page on which advertising is looked after. @throws the way to sign in, 403 without a second factor, 404 for everybody else */
 export function advertisingApi(context: Readonly<RouterContextProvider>, url: URL): Api {
-  const { viewer } = context.get(pageContext);
-  if (!viewer?.permissions.includes('admin')) throw pageNotFound(url.pathname);
+  requireStaff(context, url, 'admin');
   return context.get(apiContext);
 }
 

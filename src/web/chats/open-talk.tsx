@@ -82,6 +82,7 @@ function Below({ chat, store, api, viewerId, formId, sent }: OpenTalkProps) {
   const isHydrated = useHydrated();
   const name = nameOf(chat);
   if (chat.otherIsGone) return <BelowNote>{texts.composer.otherGone}</BelowNote>;
+  if (chat.otherIsBlocked) return <BelowNote>{texts.composer.otherBlocked}</BelowNote>;
   if (chat.isBlocked === 'BY_OTHER') return <BelowNote>{texts.composer.blockedByOther}</BelowNote>;
   if (chat.isBlocked === 'BY_ME') {
     return (

@@ -36,16 +36,8 @@ export function CompanyCard({ item }: { item: CompanyListItem }) {
         </ul>
       )}
       <div className="company-card-foot">
-        {item.uidIsChecked && (
-          <Badge tone="checked" icon="seal-check">
-            {companyPageTexts.checks.uid}
-          </Badge>
-        )}
-        {item.pefcIsChecked && (
-          <Badge tone="checked" icon="leaf">
-            {companyPageTexts.checks.pefc}
-          </Badge>
-        )}
+        {item.uidIsChecked && <Badge icon="check">{companyPageTexts.checks.uid}</Badge>}
+        {item.pefcIsChecked && <Badge icon="leaf">{companyPageTexts.checks.pefc}</Badge>}
         {advertCount > 0 && <span className="text-sm">{texts.adverts(advertCount)}</span>}
       </div>
     </article>

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
@@ -34,6 +35,7 @@ export function CompanyPage({ shown, sent }: PageProps) {
         current={company.name}
       />
       {company.isCompanyOfUser && <OwnerBar company={company} />}
+      {!company.isCompanyOfUser && !company.isPublished && <Notice kind="info">{texts.owner.judged}</Notice>}
       <Head shown={shown} />
       <div className="company-columns">
         <ContactBox company={company} sent={sent} />
@@ -51,7 +53,7 @@ export function CompanyPage({ shown, sent }: PageProps) {
         </aside>
       </div>
       <p>
-        <a href={paths.contactPoint()} className="company-report">
+        <a href={paths.reportCompany(company.slug ?? company.id)} className="company-report">
           <Icon name="flag" />
           {texts.report}
         </a>
@@ -101,7 +103,7 @@ function Head({ shown: { company, placeName, badges, openNow } }: { shown: Shown
               {texts.memberSince}
             </Badge>
             {badges.map(({ label, isChecked }) => (
-              <Badge key={label} tone={isChecked ? 'checked' : 'neutral'} icon={isChecked ? 'seal-check' : 'leaf'}>
+              <Badge key={label} icon={isChecked ? 'check' : 'leaf'}>
                 {label}
               </Badge>
             ))}
@@ -267,7 +269,7 @@ function Checks({ shown: { badges } }: { shown: ShownCompany }) {
       <ul className="company-checks">
         {checked.map(({ label, how }) => (
           <li key={label}>
-            <Icon name="seal-check" />
+            <Icon name="check" />
             <span>{how}</span>
           </li>
         ))}

@@ -23,13 +23,15 @@ export function OwnerBar({ company }: { company: Company }) {
 }
 
 /** Who sees the page now, and why. */
-export function stateWords({ publishState = 'DRAFT', isPublished }: Company): string {
+export function stateWords({ publishState = 'DRAFT', isPublished, hold }: Company): string {
+  if (hold !== undefined) return hold === 'REVIEW' ? texts.held : texts.blocked;
   return publishState === 'PUBLISHED' && !isPublished ? texts.rests : texts[publishState];
 }
 
 /** The one step that a company's state allows; a form of its own, so that it works without script. */
 export function PublishButton({ company }: { company: Company }) {
-  const isOut = company.publishState === 'PUBLISHED';
+  if (company.hold === 'BLOCKED') return null;
+  const isOut = company.publishState === 'PUBLISHED' || company.hold === 'REVIEW';
   const intent: CompanyIntent = isOut ? 'zuruecknehmen' : 'veroeffentlichen';
   return (
     <form method="post" action={paths.myCompany()}>

@@ -13,9 +13,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Table } from '#ui/table.tsx';
 import { NumberField, SelectField, TextField } from '#ui/text-field.tsx';
 import { type FormReply, refusedBy, refusedFields, typed } from '#web/accounts/form-reply.ts';
-import { apiContext, pageContext } from '#web/api-context.ts';
+import { requireStaff } from '#web/accounts/route-rules.ts';
+import { apiContext } from '#web/api-context.ts';
 import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
-import { pageNotFound } from '#web/shell/not-found.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/market-reports.route.ts';
 import './market-prices.css';
@@ -25,9 +25,9 @@ const DONE = { saved: 'gespeichert', removed: 'entfernt' } as const;
 const REMOVE = 'entfernen';
 const FIELDS = ['product', 'month', 'priceInCents', 'source', 'link'] as const;
 
-/** For everybody else there is no such page. @throws 404 */
+/** @throws the way to sign in, 403 without a second factor, 404 for everybody else */
 function adminApi({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
-  if (!context.get(pageContext).viewer?.permissions.includes('admin')) throw pageNotFound(url.pathname);
+  requireStaff(context, url, 'admin');
   return context.get(apiContext);
 }
 

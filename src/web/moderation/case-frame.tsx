@@ -1,8 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useSendOnce } from '#web/shell/use-send-once.ts';
 import type { CaseReply } from './case-form.ts';
 
 type CaseFrameProps = {
@@ -33,21 +34,28 @@ type CaseFormProps = {
   sending?: string;
   variant?: ButtonVariant;
   children?: ReactNode;
+  /** Set in a form that offers several decisions: it brings its own buttons. */
+  hasOwnButtons?: boolean;
 };
 
 /** A form that also works without the page's script; after a refusal the first field to mend has the focus. */
-export function CaseForm({ reply, submit, sending = submit, variant = 'main', children }: CaseFormProps) {
+export function CaseForm({
+  reply,
+  submit,
+  sending = submit,
+  variant = 'main',
+  children,
+  hasOwnButtons,
+}: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
-  const isBusy = state === 'submitting';
+  const isBusy = state !== 'idle';
+  const sendOnce = useSendOnce(isBusy);
   useEffect(() => {
     if (reply === null) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     (first ?? form.current?.querySelector<HTMLElement>('.case-refusal'))?.focus();
   }, [reply]);
-  const sendOnce = (event: FormEvent): void => {
-    if (isBusy) event.preventDefault();
-  };
   return (
     <Form method="post" ref={form} className="case-form" noValidate onSubmit={sendOnce}>
       {reply !== null && reply.message !== null && (
@@ -58,11 +66,13 @@ export function CaseForm({ reply, submit, sending = submit, variant = 'main', ch
         </div>
       )}
       {children}
-      <div>
-        <Button type="submit" variant={variant} aria-disabled={isBusy || undefined}>
-          {isBusy ? sending : submit}
-        </Button>
-      </div>
+      {hasOwnButtons !== true && (
+        <div>
+          <Button type="submit" variant={variant} aria-disabled={isBusy || undefined}>
+            {isBusy ? sending : submit}
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ModeratedAdvert } from '#contract/moderation.schemas.ts';
-import { BLOCK_GROUNDS } from '#domain/adverts/report-reasons.ts';
 import { moderationTexts } from '#texts/de/moderation.ts';
 import type { ButtonVariant } from '#ui/button.tsx';
-import { ChoiceGroup, RadioRow } from '#ui/choice.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { TextArea } from '#ui/text-field.tsx';
 import type { CaseReply } from './case-form.ts';
 import { CaseForm } from './case-frame.tsx';
+import { LostDecision } from './lost-decision.tsx';
 import type { ModerationWish } from './moderate-answer.ts';
+import { StatementFields } from './statement-fields.tsx';
 
-const { decisions: texts, events, grounds } = moderationTexts;
+const { decisions: texts, events } = moderationTexts;
 
 type Sent = { wish: ModerationWish; reply: CaseReply } | null;
 type DecisionsProps = { shown: ModeratedAdvert; isOwn: boolean; sent: Sent };
@@ -27,6 +27,7 @@ export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
   return (
     <section className="box case-part" aria-labelledby="entscheiden">
       <h2 id="entscheiden">{texts.title}</h2>
+      <LostDecision sent={isStillOffered(shown, sent) ? null : sent} />
       {undoable !== null && <Undo kind={undoable} version={shown.version} reply={replyTo('UNDO')} />}
       {!isBlocked && advert.status !== 'DELETED' && (
         <Decision
@@ -93,6 +94,25 @@ export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
   );
 }
 
+/** Whether the form that was refused is still there: after somebody else's decision it may be gone. */
+function isStillOffered({ advert, reports, objections, undoable }: ModeratedAdvert, sent: Sent): boolean {
+  const isBlocked = advert.status === 'BLOCKED';
+  switch (sent?.wish) {
+    case 'BLOCK':
+      return !isBlocked && advert.status !== 'DELETED';
+    case 'UNBLOCK':
+      return isBlocked;
+    case 'REJECT_OBJECTION':
+      return isBlocked && objections.some(({ status }) => status === 'OPEN');
+    case 'REJECT_REPORTS':
+      return reports.some(({ status }) => status === 'OPEN');
+    case 'UNDO':
+      return undoable !== null;
+    default:
+      return true;
+  }
+}
+
 type DecisionProps = {
   wish: ModerationWish;
   version: number;
@@ -132,33 +152,7 @@ function BlockFields({ reply }: { reply: CaseReply | null }) {
   return (
     <>
       <p className="text-sm text-ink-soft">{texts.blockIntro}</p>
-      <TextArea
-        label={texts.fact}
-        name="fact"
-        rows={4}
-        help={texts.factHelp}
-        defaultValue={reply?.values['fact'] ?? ''}
-        error={reply?.errors['fact']}
-      />
-      <ChoiceGroup legend={texts.ground}>
-        {BLOCK_GROUNDS.map((ground) => (
-          <RadioRow
-            key={ground}
-            name="ground"
-            value={ground}
-            defaultChecked={(reply?.values['ground'] || 'TERMS') === ground}
-            label={grounds[ground]}
-          />
-        ))}
-      </ChoiceGroup>
-      <TextField
-        label={texts.groundText}
-        name="groundText"
-        maxLength={300}
-        help={texts.groundTextHelp}
-        defaultValue={reply?.values['groundText'] ?? ''}
-        error={reply?.errors['groundText']}
-      />
+      <StatementFields reply={reply} />
     </>
   );
 }

@@ -26,3 +26,27 @@ export async function loadReported(api: Api, param: string, { url, page }: { url
     throw error;
   }
 }
+
+export type ReportedPage = {
+  id: string;
+  name: string;
+  path: string;
+  pageUrl: string;
+  account: string | null;
+  isMine: boolean;
+};
+
+/** A public page that is to be reported. @throws 404 for one that nobody sees */
+export async function loadPage(
+  { url, page }: { url: URL; page: PageContext },
+  find: () => Promise<Pick<ReportedPage, 'id' | 'name' | 'path' | 'isMine'>>,
+): Promise<ReportedPage> {
+  try {
+    const found = await find();
+    const pageUrl = page.publicUrl.replace(/\/+$/, '') + found.path;
+    return { ...found, pageUrl, account: page.viewer?.displayName ?? null };
+  } catch (error) {
+    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url.pathname);
+    throw error;
+  }
+}

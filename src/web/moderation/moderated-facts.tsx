@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { moderationTexts } from '#texts/de/moderation.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
@@ -88,6 +89,9 @@ export function OwnerPart({ shown: { owner } }: Part) {
           { term: texts.adverts, value: adverts },
         ]}
       />
+      <div>
+        <LinkButton href={paths.moderateAccount(owner.id)}>{texts.account}</LinkButton>
+      </div>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { apiContext, pageContext } from '#web/api-context.ts';
+import { requireStaff } from '#web/accounts/route-rules.ts';
+import { apiContext } from '#web/api-context.ts';
 import { pageNotFound } from '#web/shell/not-found.ts';
 
 type Moderation = { api: Api; viewerId: string; isAdmin: boolean };
 
-/** The calls of a page of the moderation. For everybody else there is no such page. @throws 404 */
+/** The calls of a page of the moderation. @throws the way to sign in, 403 without a second factor, 404 for everybody else */
 export function moderationApi(context: Readonly<RouterContextProvider>, url: URL): Moderation {
-  const { viewer } = context.get(pageContext);
-  if (!viewer?.permissions.includes('moderation')) throw pageNotFound(url.pathname);
+  const viewer = requireStaff(context, url, 'moderation');
   return { api: context.get(apiContext), viewerId: viewer.id, isAdmin: viewer.permissions.includes('admin') };
 }
 

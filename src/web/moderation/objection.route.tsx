@@ -1,22 +1,18 @@
 import { data } from 'react-router';
 import { isResponseError } from '#contract/api-errors.ts';
 import { getAdvertBlock, objectToBlock } from '#contract/moderation.ts';
-import type { AdvertBlock } from '#contract/moderation.schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { formatDate } from '#domain/format/dates.ts';
 import { objectionTexts as texts } from '#texts/de/moderation.ts';
-import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextArea } from '#ui/text-field.tsx';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext } from '#web/api-context.ts';
 import { invalidPath } from '#web/shell/not-found.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/objection.route.ts';
-import { type CaseReply, gapsOf, keepWithoutConnection, lengthError, refusedBy, typed } from './case-form.ts';
-import { CaseForm, CaseFrame } from './case-frame.tsx';
-import { FINDING_TONES } from './finding-tones.ts';
+import { gapsOf, keepWithoutConnection, lengthError, refusedBy, typed } from './case-form.ts';
+import { CaseFrame } from './case-frame.tsx';
+import { ObjectionForm, Objections, StatementBox } from './objection-parts.tsx';
 import './moderation.css';
 
 const CONTENT = { min: 10, max: 2000 };
@@ -59,83 +55,18 @@ export default function ObjectToBlock({ loaderData: block, actionData }: Route.C
   return (
     <CaseFrame title={texts.title} intro={texts.intro(block.title)}>
       {!block.isBlocked && <Notice kind="success">{texts.notBlocked}</Notice>}
-      {block.isBlocked && <Statement block={block} />}
+      {block.isBlocked && <StatementBox statement={block.statement} scope={texts.scope} />}
       {isOpen && (
         <Notice kind="info" isLive>
           {texts.sent}
         </Notice>
       )}
       {block.isBlocked && !isOpen && <ObjectionForm reply={actionData ?? null} />}
-      {block.objections.length > 0 && <Objections block={block} />}
+      {block.objections.length > 0 && <Objections objections={block.objections} />}
       <div className="flex flex-wrap gap-2">
         <LinkButton href={paths.editFacts(block.advertId)}>{texts.edit}</LinkButton>
         <LinkButton href={paths.myAdverts()}>{texts.mine}</LinkButton>
       </div>
     </CaseFrame>
-  );
-}
-
-function Statement({ block: { statement } }: { block: AdvertBlock }) {
-  if (statement === null) return <Notice kind="warning">{texts.noStatement}</Notice>;
-  const { at, fact, ground, groundText } = statement;
-  return (
-    <section className="box case-part" aria-labelledby="begruendung">
-      <h2 id="begruendung">{texts.statement}</h2>
-      <dl className="case-statement">
-        <div>
-          <dt>{texts.since}</dt>
-          <dd>{formatDate(at)}</dd>
-        </div>
-        <div>
-          <dt>{texts.fact}</dt>
-          <dd className="case-words">{fact}</dd>
-        </div>
-        <div>
-          <dt>{texts.ground}</dt>
-          <dd>{texts.groundOf(ground, groundText)}</dd>
-        </div>
-      </dl>
-      <p className="text-sm text-ink-soft">{texts.scope}</p>
-    </section>
-  );
-}
-
-function ObjectionForm({ reply }: { reply: CaseReply | null }) {
-  return (
-    <section className="case-part" aria-labelledby="widersprechen">
-      <h2 id="widersprechen">{texts.object}</h2>
-      <CaseForm reply={reply} submit={texts.submit}>
-        <TextArea
-          label={texts.content}
-          name="content"
-          required
-          rows={5}
-          help={texts.contentHelp}
-          defaultValue={reply?.values['content'] ?? ''}
-          error={reply?.errors['content']}
-        />
-        <p className="text-sm text-ink-soft">{texts.courts}</p>
-      </CaseForm>
-    </section>
-  );
-}
-
-function Objections({ block: { objections } }: { block: AdvertBlock }) {
-  return (
-    <section className="case-part" aria-labelledby="widersprueche">
-      <h2 id="widersprueche">{texts.earlier}</h2>
-      <ul className="case-list">
-        {objections.map(({ id, content, status, createdAt, decision }) => (
-          <li key={id} className="case-entry">
-            <p className="case-entry-head">
-              <Badge tone={FINDING_TONES[status]}>{texts.states[status]}</Badge>
-              <span className="text-sm text-ink-soft">{formatDate(createdAt)}</span>
-            </p>
-            <p className="case-words">{content}</p>
-            {decision !== '' && <p className="case-words text-sm">{texts.answer(decision)}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { isResponseError } from '#contract/api-errors.ts';
 import { decideOnChatReport, getModeratedAdvert, listModerationQueue } from '#contract/moderation.ts';
 import type { QueueItem } from '#contract/moderation.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { MEASURES } from '#domain/moderation/account-cases.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { moderationTexts as texts } from '#texts/de/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,9 +17,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/queue.route.ts';
-import { type CaseReply, refusedBy, typed } from './case-form.ts';
+import { type CaseReply, keepWithoutConnection, refusedBy, typed } from './case-form.ts';
 import { CaseFrame } from './case-frame.tsx';
 import { ChatCase } from './chat-case.tsx';
+import { LostDecision } from './lost-decision.tsx';
 import { moderationApi } from './moderation-access.ts';
 import { STATUS_TONES } from './status-tones.ts';
 import './moderation.css';
@@ -51,16 +54,38 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = moderationApi(context, url);
   const form = await request.formData();
   const reportId = typed(form, 'reportId');
-  const note = typed(form, 'note');
+  const values = Object.fromEntries(
+    ['note', 'measure', 'fact', 'ground', 'groundText'].map((name) => [name, typed(form, name)]),
+  );
+  const note = values['note'] ?? '';
   const status = typed(form, 'status') === 'UPHELD' ? 'UPHELD' : 'REJECTED';
   try {
-    await api.call(decideOnChatReport, { reportId, chatReportDecisionDto: { status, note } });
+    await api.call(decideOnChatReport, {
+      reportId,
+      chatReportDecisionDto: { status, note, ...measureOf(status, values) },
+    });
   } catch (error) {
-    const { reply, status: answer } = refusedBy(error, { note }, texts.decisions.failed);
+    const { reply, status: answer } = refusedBy(error, values, texts.decisions.failed);
     return data({ reportId, reply }, { status: answer });
   }
   throw redirect(`${paths.moderation()}?erledigt=CHAT`, 303);
 }
+
+/** What follows from a report that was right, with its reasons where it needs some. */
+function measureOf(status: 'UPHELD' | 'REJECTED', values: Readonly<Record<string, string | undefined>>) {
+  const measure = MEASURES.find((one) => one === values['measure']) ?? 'NONE';
+  if (status === 'REJECTED') return {};
+  if (measure === 'NONE') return { measure };
+  const ground = values['ground'] === 'LAW' ? 'LAW' : 'TERMS';
+  return { measure, fact: values['fact'] ?? '', ground, groundText: values['groundText'] ?? '' } as const;
+}
+
+/** Who decided on something that is decided already gets to see what is new. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepWithoutConnection(serverAction, texts.decisions.offline);
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -69,9 +94,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ModerationQueue({ loaderData: queue, actionData }: Route.ComponentProps) {
   const { items, totalElements, totalPages, page, wanted } = queue;
+  const sent = actionData && 'reportId' in actionData ? actionData : undefined;
+  const isGone = sent !== undefined && !items.some((item) => item.kind === 'CHAT' && item.reportId === sent.reportId);
+  const failure = actionData && !('reportId' in actionData) ? actionData.message : null;
   return (
     <CaseFrame title={texts.title} intro={texts.intro} nav={queue.isAdmin && <AdminNav current="moderation" />}>
-      {queue.isDone && (
+      {isGone && <LostDecision sent={sent} />}
+      {failure !== null && (
+        <Notice kind="error" isLive>
+          {failure}
+        </Notice>
+      )}
+      {queue.isDone && sent === undefined && (
         <Notice kind="success" isLive>
           {texts.chat.done}
         </Notice>
@@ -89,6 +123,9 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
         />
         <Button type="submit">{texts.findSubmit}</Button>
       </form>
+      <div>
+        <LinkButton href={paths.moderatedAccounts()}>{texts.accounts}</LinkButton>
+      </div>
       {totalElements > 0 && <p className="case-count">{texts.open(totalElements)}</p>}
       {items.length === 0 ? (
         <EmptyState title={texts.none} headingLevel={2}>
@@ -97,11 +134,13 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
       ) : (
         <ul className="case-list">
           {items.map((item) => (
-            <li key={item.kind === 'CHAT' ? item.reportId : item.advertId} className="box case-item">
+            <li key={keyOf(item)} className="box case-item">
               {item.kind === 'CHAT' ? (
-                <ChatCase item={item} reply={replyFor(actionData, item.reportId)} />
-              ) : (
+                <ChatCase item={item} reply={replyFor(sent, item.reportId)} />
+              ) : item.kind === 'ADVERT' ? (
                 <AdvertCase item={item} />
+              ) : (
+                <AccountCase item={item} />
               )}
             </li>
           ))}
@@ -116,8 +155,39 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
   );
 }
 
+function keyOf(item: QueueItem): string {
+  if (item.kind === 'CHAT') return item.reportId;
+  return item.kind === 'ADVERT' ? item.advertId : `${item.subject} ${item.userId}`;
+}
+
 const replyFor = (sent: { reportId: string; reply: CaseReply } | undefined, reportId: string): CaseReply | null =>
   sent?.reportId === reportId ? sent.reply : null;
+
+function AccountCase({ item }: { item: Extract<QueueItem, { kind: 'ACCOUNT' }> }) {
+  const title = item.name || texts.untitled;
+  return (
+    <article className="case-row">
+      <div className="grid min-w-0 gap-1.5">
+        <h2 className="case-row-title">{title}</h2>
+        <p className="case-entry-head">
+          <Badge tone="info">{texts.subjects[item.subject]}</Badge>
+          {item.isHeld && <Badge tone="warning">{texts.held}</Badge>}
+          {item.hasObjection && <Badge tone="mark">{texts.objection}</Badge>}
+          {item.reportCount > 0 && <Badge tone="warning">{texts.reports(item.reportCount)}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {[
+            ...item.reasons.map((reason) => texts.reasons[reason]),
+            texts.waitsSince(formatDateTime(item.waitsSince)),
+          ].join(' · ')}
+        </p>
+      </div>
+      <LinkButton variant="main" href={paths.moderateAccount(item.userId)} aria-label={texts.decideOn(title)}>
+        {texts.decide}
+      </LinkButton>
+    </article>
+  );
+}
 
 function AdvertCase({ item }: { item: Extract<QueueItem, { kind: 'ADVERT' }> }) {
   const title = item.title || texts.untitled;

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { reportAdvert } from '#contract/moderation.ts';
 import { REPORT_REASONS, type ReportReason } from '#domain/adverts/report-reasons.ts';
+import { REPORTED_PARTS, type ReportedPart } from '#domain/moderation/account-cases.ts';
 import { reportTexts as texts } from '#texts/de/moderation.ts';
 import { type CaseReply, type Refused, gapsOf, lengthError, refusedBy, typed } from './case-form.ts';
 
@@ -15,11 +16,30 @@ export const isSent = (reply: { sentTo: string } | CaseReply): reply is { sentTo
 
 const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value);
 
-/** Sends the notice of a form, or says what is missing in it. */
-export async function answerReport(
+/** Sends the notice about an advert, or says what is missing in it. */
+export const answerReport = (
   api: Api,
   form: FormData,
-  advert: { id: string; pageUrl: string; isSignedIn: boolean },
+  { id: advertId, ...facts }: ReportFacts & { id: string },
+): Promise<ReportAnswer> =>
+  answerNotice(form, facts, (advertReportDto) => api.call(reportAdvert, { advertId, advertReportDto }));
+
+type ReportFacts = { pageUrl: string; isSignedIn: boolean };
+type Notice = {
+  reason: ReportReason;
+  content: string;
+  name: string;
+  email: string;
+  goodFaith: true;
+  pageUrl: string;
+  part: ReportedPart;
+};
+
+/** The same about anything that takes notices. */
+export async function answerNotice(
+  form: FormData,
+  { pageUrl, isSignedIn }: ReportFacts,
+  send: (notice: Notice) => Promise<{ receiptSentTo: string }>,
 ): Promise<ReportAnswer> {
   const values = {
     reason: typed(form, 'reason'),
@@ -27,22 +47,21 @@ export async function answerReport(
     name: typed(form, 'name'),
     email: typed(form, 'email'),
     goodFaith: typed(form, 'goodFaith'),
+    part: typed(form, 'part'),
   };
   const { reason } = values;
-  const gaps = gapsOf(errorsOf(values, advert.isSignedIn), values, texts.check);
+  const gaps = gapsOf(errorsOf(values, isSignedIn), values, texts.check);
   if (gaps !== null || !isReason(reason))
     return gaps ?? { reply: { message: texts.check, errors: {}, values }, status: 422 };
   try {
-    const { receiptSentTo } = await api.call(reportAdvert, {
-      advertId: advert.id,
-      advertReportDto: {
-        reason,
-        content: values.content,
-        name: values.name,
-        email: values.email,
-        goodFaith: true,
-        pageUrl: advert.pageUrl,
-      },
+    const { receiptSentTo } = await send({
+      reason,
+      content: values.content,
+      name: values.name,
+      email: values.email,
+      goodFaith: true,
+      pageUrl,
+      part: REPORTED_PARTS.find((one) => one === values.part) ?? 'PAGE',
     });
     return { reply: { sentTo: receiptSentTo }, status: 200 };
   } catch (error) {

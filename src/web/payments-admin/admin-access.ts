@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageNotFound } from '#web/shell/not-found.ts';
+import { requireStaff } from '#web/accounts/route-rules.ts';
+import { apiContext } from '#web/api-context.ts';
 
-/** The calls of a page of the administration. For everybody else there is no such page. @throws 404 */
+/** The calls of a page of the administration. @throws the way to sign in, 403 without a second factor, 404 for everybody else */
 export function adminApi(context: Readonly<RouterContextProvider>, url: URL): Api {
-  const { viewer } = context.get(pageContext);
-  if (!viewer?.permissions.includes('admin')) throw pageNotFound(url.pathname);
+  requireStaff(context, url, 'admin');
   return context.get(apiContext);
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { pageReportTexts } from '#texts/de/account-moderation.ts';
 import { sellerTexts as texts } from '#texts/de/seller.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -59,6 +60,9 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
       <section aria-label={texts.results} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SellerAdverts seller={seller} />
       </section>
+      <p className="text-sm">
+        <a href={paths.reportSeller(seller.id)}>{pageReportTexts.reportSeller}</a>
+      </p>
     </div>
   );
 }

@@ -14,7 +14,8 @@ const { errorPage: texts } = uiTexts;
 export function ErrorPage({ error, requestId }: { error: PageError; requestId: string | undefined }) {
   const isMissing = error.status === 404 || error.status === 410;
   // A call that cannot be answered just now says itself what to do.
-  const notNow = error.status === 429 || error.status === 503 ? error.description : null;
+  const isRefused = error.status === 403 && error.description !== null;
+  const ownWords = error.status === 429 || error.status === 503 || isRefused ? error.description : null;
   return (
     <div className="wrap">
       <div className="grid gap-8 py-9 @md:grid-cols-[auto_1fr] @md:py-12">
@@ -24,9 +25,16 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
             <p className="stamp text-lg text-ink-soft">
               {error.status} · <span lang="en">{error.statusMessage}</span>
             </p>
-            <h1>{isMissing ? texts.notFoundTitle : texts.failedTitle}</h1>
-            <p>{isMissing ? texts.notFoundText : (notNow ?? texts.failedText)}</p>
-            {error.description !== null && notNow === null && (
+            <h1>{isMissing ? texts.notFoundTitle : isRefused ? texts.refusedTitle : texts.failedTitle}</h1>
+            <p>{isMissing ? texts.notFoundText : (ownWords ?? texts.failedText)}</p>
+            {isRefused && (
+              <div>
+                <LinkButton variant="main" href={`${paths.profileSettings()}#sicherheit`}>
+                  {texts.security}
+                </LinkButton>
+              </div>
+            )}
+            {error.description !== null && ownWords === null && (
               <p className="text-sm text-ink-soft [overflow-wrap:anywhere]" lang={isMissing ? 'en' : undefined}>
                 {error.description}
               </p>

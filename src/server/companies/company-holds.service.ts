@@ -1,0 +1,117 @@
+import { type CompanyState, EMPTY_DISCLOSURE, companyPublishingIssues } from '#domain/companies/company-profile.ts';
+import type { Issue } from '#domain/result.ts';
+import { tellCompanyHeld } from '#server/moderation/moderation.service.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import { noteIndexWrite } from '#server/search/search-cache.ts';
+import { findCompanyOfUser, lockCompanyOfUser, updatePublishState } from './companies.repository.ts';
+import {
+  type ClaimRow,
+  approveNumbers,
+  deleteHold,
+  findHold,
+  listForeignClaims,
+  lockForeignClaims,
+  upsertHold,
+} from './company-holds.repository.ts';
+import type { CompanyColumns, CompanyRow } from './company-row.ts';
+
+type HoldContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+type Numbers = Pick<CompanyColumns, 'uid' | 'disclosure'>;
+
+/** The numbers by which a company says which one it is. */
+const numbersOf = ({ uid, disclosure }: Numbers): string[] =>
+  [uid, disclosure.registerNumber ?? null].filter((number) => number !== null);
+
+/** What is missing before a page may be public. */
+export const gapsOf = (columns: CompanyColumns): Issue[] =>
+  companyPublishingIssues({
+    name: columns.name,
+    email: columns.email,
+    phoneNumber: columns.phone_number,
+    street: columns.street,
+    postalCode: columns.postal_code,
+    city: columns.city,
+    countryCode: columns.country_code,
+    disclosure: { ...EMPTY_DISCLOSURE, ...columns.disclosure },
+  });
+
+/** Makes the page of a locked row public, unless it claims a number of another company: then it waits for a look. */
+export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow): Promise<void> {
+  const { db } = context;
+  const now = context.clock();
+  const claimed = await lockForeignClaims(db, row.owner_key, numbersOf(row));
+  if (claimed.length === 0) {
+    if (row.hold !== null) await deleteHold(db, row.owner_key);
+    return updatePublishState(db, row.key, 'PUBLISHED', now);
+  }
+  if (row.hold !== null) return;
+  if (row.publish_state === 'PUBLISHED') await updatePublishState(db, row.key, 'UNPUBLISHED', now);
+  await upsertHold(db, row.owner_key, { kind: 'REVIEW', since: now, state_before: 'PUBLISHED' });
+  await tellCompanyHeld(context, { userKey: row.owner_key, companyName: row.name, numbers: claimed });
+}
+
+/** After a change: a public page that now claims somebody's number waits, one that waited and no longer does goes out. */
+export async function settleHold(context: HoldContext, before: CompanyRow): Promise<void> {
+  const row = await lockCompanyOfUser(context.db, before.owner_key);
+  if (row === null) return;
+  const hasNewNumbers = numbersOf(row).some((number) => !numbersOf(before).includes(number));
+  if (row.publish_state === 'PUBLISHED' && hasNewNumbers) return publishUnlessClaimed(context, row);
+  if (row.hold === 'REVIEW' && gapsOf(row).length === 0) return publishUnlessClaimed(context, row);
+}
+
+/** The owner no longer wants the page out: a look is not needed any more, a block stays. */
+export async function withdrawWish(tx: Db, userKey: number, now: Date): Promise<void> {
+  const hold = await findHold(tx, userKey);
+  if (hold?.kind === 'REVIEW') await deleteHold(tx, userKey);
+  if (hold?.kind === 'BLOCKED')
+    await upsertHold(tx, userKey, { kind: 'BLOCKED', since: now, state_before: 'UNPUBLISHED' });
+}
+
+/** The page is deleted; a block waits for the next one. */
+export async function keepBlockOnly(tx: Db, userKey: number, now: Date): Promise<void> {
+  const hold = await findHold(tx, userKey);
+  if (hold?.kind === 'REVIEW') await deleteHold(tx, userKey);
+  if (hold?.kind === 'BLOCKED') await upsertHold(tx, userKey, { kind: 'BLOCKED', since: now, state_before: 'DRAFT' });
+}
+
+/** The company of an account in any state with what else claims its numbers; for moderation. */
+export async function findModeratedCompany(
+  db: Db,
+  userKey: number,
+): Promise<{ row: CompanyRow; claims: ClaimRow[] } | null> {
+  const row = await findCompanyOfUser(db, userKey);
+  return row === null ? null : { row, claims: await listForeignClaims(db, userKey, numbersOf(row)) };
+}
+
+/** Takes a page from the public whatever its owner wishes; false where that is so already or there is none. */
+export async function blockCompany({ db, clock }: HoldContext, userKey: number): Promise<boolean> {
+  const row = await lockCompanyOfUser(db, userKey);
+  if (row === null || row.hold === 'BLOCKED') return false;
+  const now = clock();
+  const before: CompanyState = row.hold === 'REVIEW' ? 'PUBLISHED' : row.publish_state;
+  if (row.publish_state === 'PUBLISHED') await updatePublishState(db, row.key, 'UNPUBLISHED', now);
+  await upsertHold(db, userKey, { kind: 'BLOCKED', since: now, state_before: before });
+  noteIndexWrite();
+  return true;
+}
+
+/** Lifts a hold of this kind: the page is as its owner wished it, and keeps its numbers. Null where there is no such hold. */
+export async function releaseCompany(
+  { db, clock }: HoldContext,
+  userKey: number,
+  { kind, by }: { kind: 'REVIEW' | 'BLOCKED'; by: string },
+): Promise<{ isPublic: boolean } | null> {
+  const row = await lockCompanyOfUser(db, userKey);
+  const hold = await findHold(db, userKey);
+  if (hold?.kind !== kind) return null;
+  const now = clock();
+  await deleteHold(db, userKey);
+  if (row === null) return { isPublic: false };
+  await approveNumbers(db, userKey, { numbers: numbersOf(row), by, now });
+  if (hold.state_before === 'PUBLISHED' && gapsOf(row).length === 0) {
+    await updatePublishState(db, row.key, 'PUBLISHED', now);
+  }
+  noteIndexWrite();
+  return { isPublic: (await lockCompanyOfUser(db, userKey))?.is_public ?? false };
+}

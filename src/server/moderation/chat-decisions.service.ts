@@ -1,0 +1,74 @@
+import type { ChatReportDecisionDto } from '#contract/moderation.schemas.ts';
+import type { Measure } from '#domain/moderation/account-cases.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
+import { type Context, requireModerator } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database.ts';
+import { type AccountJudgement, type Statement, addEvent, block, openCase, warn } from './account-decisions.service.ts';
+import { mailNoted } from './account-moderation.mails.ts';
+import { accusedGone, judgeOfOwnAccount, statementMissing } from './account-moderation.problems.ts';
+import { type DecidedChatReport, chatReportExists, decideChatReport } from './chat-reports.repository.ts';
+import { mailChatDecision } from './moderation.mails.ts';
+import { chatReportDecided, chatReportUnknown } from './moderation.problems.ts';
+
+type Decided = { reportId: string; decision: ChatReportDecisionDto };
+
+/**
+ * Decides on reported messages, does what was decided with the account that wrote them, and tells both sides. The record
+ * stands with who wrote. @throws call.unknown, moderation.chat-report-unknown (404), moderation.own-cause (403), moderation.chat-report-decided, .accused-gone (409), request.refused (422)
+ */
+export async function decideOnChatReport(context: Context, { reportId, decision }: Decided): Promise<void> {
+  const moderator = requireModerator(context);
+  const { status } = decision;
+  const note = decision.note ?? '';
+  const measure: Measure | null = status === 'UPHELD' ? (decision.measure ?? 'NONE') : null;
+  const statement = measure === 'BLOCK' || measure === 'WARNING' ? statementOf(decision) : null;
+  await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const by = { status, measure, now: context.clock(), by: moderator.id, decision: note };
+    const decided = await decideChatReport(db, reportId, by);
+    if (decided === null) throw (await chatReportExists(db, reportId)) ? chatReportDecided() : chatReportUnknown();
+    if (decided.accused_id === moderator.id || decided.reporter_id === moderator.id) throw judgeOfOwnAccount();
+    if (measure !== null) await takeMeasure(inside, decided, { measure, statement });
+    if (decided.reporter_email !== null) {
+      const report = { id: decided.id, to: decided.reporter_email };
+      await mailChatDecision(inside, report, { measure, note });
+    }
+    await writeAudit(inside, {
+      action: status === 'UPHELD' ? 'chat-report.upheld' : 'chat-report.rejected',
+      subject: decided.accused_id ?? decided.id,
+      actor: moderator.id,
+      // What stands here is handed to the offender with a data export: nothing of who reported.
+      details: { reportId: decided.id, measure },
+    });
+  });
+}
+
+/** A measure needs its reasons. @throws request.refused (422) */
+function statementOf({ fact, ground, groundText }: ChatReportDecisionDto): Statement {
+  if (!fact || !groundText) throw statementMissing();
+  return { fact, ground: ground ?? 'TERMS', groundText };
+}
+
+async function takeMeasure(
+  inside: Context,
+  report: DecidedChatReport,
+  { measure, statement }: { measure: Measure; statement: Statement | null },
+): Promise<void> {
+  if (report.accused_id === null) {
+    if (measure !== 'NONE') throw accusedGone();
+    return;
+  }
+  const moderator = requireModerator(inside);
+  const opened: AccountJudgement = await openCase(inside, {
+    moderator,
+    userId: report.accused_id,
+    subject: 'ACCOUNT',
+  });
+  const eventId = await addEvent(opened, 'CHAT_REPORT_UPHELD', {
+    reason: report.reason,
+    chatReportId: report.id,
+    measure,
+  });
+  if (statement === null) return mailNoted(inside, { account: opened.account, eventId });
+  await (measure === 'BLOCK' ? block : warn)(opened, statement, report.id);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { ReportReason } from '#domain/adverts/report-reasons.ts';
+import type { CaseSubject } from '#domain/moderation/account-cases.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { ReportedMessage } from './chat-reports.repository.ts';
+
+export type QueueRow = {
+  kind: 'ADVERT' | 'CHAT' | CaseSubject;
+  /** Of the advert, of the chat's report, or of the account. */
+  id: string;
+  waits_since: Date;
+  slug: string;
+  title: string;
+  status: AdvertStatus;
+  expires_at: Date | null;
+  report_count: number;
+  reasons: ReportReason[];
+  has_objection: boolean;
+  content: string;
+  reporter_id: string | null;
+  messages: ReportedMessage[];
+  /** Who wrote reported messages. */
+  accused: { id: string; name: string; isBlocked: boolean } | null;
+  /** A company page that claims a number of another one. */
+  is_held: boolean;
+};
+
+const NAME = (alias: 'u' | 'w') => sql.raw(`trim(${alias}.first_name || ' ' || ${alias}.last_name)`);
+
+const OPEN_CASES = sql`
+  select 'ADVERT' as kind, a.public_id as id, min(c.created_at) as waits_since, a.slug, a.title, a.status, a.expires_at,
+    count(c.reason)::int as report_count, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}') as reasons,
+    bool_or(c.reason is null) as has_objection, '' as content, null as reporter_id, '[]'::jsonb as messages,
+    null::jsonb as accused, false as is_held
+  from (select advert_id, created_at, reason from advert_reports where status = 'OPEN'
+    union all select advert_id, created_at, null from advert_objections where status = 'OPEN') c
+  join adverts a on a.id = c.advert_id group by a.id
+  union all
+  select 'CHAT', r.id, r.created_at, '', '', 'ACTIVE', null, 1, array[r.reason], false, r.content, u.public_id::text, r.messages,
+    case when w.id is null then null else jsonb_build_object('id', w.public_id, 'name', ${NAME('w')}, 'isBlocked', w.blocked_at is not null) end, false
+  from chat_reports r left join users u on u.id = r.reporter_id
+    left join users w on w.id = r.accused_id and w.anonymised_at is null where r.status = 'OPEN'
+  union all
+  select c.subject, u.public_id, min(c.created_at), '',
+    case when c.subject = 'COMPANY' then coalesce((select co.name from companies co where co.user_id = u.id), ${NAME('u')}) else ${NAME('u')} end,
+    'ACTIVE', null, count(c.reason)::int, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}'),
+    bool_or(c.kind = 'OBJECTION'), '', null, '[]'::jsonb, null::jsonb, bool_or(c.kind = 'HOLD')
+  from (select user_id, subject, created_at, reason, 'REPORT' as kind from account_reports where status = 'OPEN'
+    union all select user_id, subject, created_at, null, 'OBJECTION' from account_objections where status = 'OPEN'
+    union all select user_id, 'COMPANY', since, null, 'HOLD' from company_holds where kind = 'REVIEW') c
+  join users u on u.id = c.user_id where u.anonymised_at is null group by u.id, c.subject`;
+
+/** What waits for a decision, the oldest first; by the indexes of open rows. */
+export async function listOpenCases(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`select * from (${OPEN_CASES}) q order by waits_since, id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countOpenCases(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${OPEN_CASES}) q`.execute(db);
+  return rows[0]?.count ?? 0;
+}

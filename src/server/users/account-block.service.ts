@@ -1,0 +1,37 @@
+import { endAllSessions } from '#server/accounts/sessions.service.ts';
+import { tellChatsOf } from '#server/chats/chat-safety.service.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { forgetDevices } from '#server/push/push.service.ts';
+import { indexAdvertsOfUser } from '#server/search/search-index.service.ts';
+import { markBlocked, markUnblocked } from './account-block.repository.ts';
+import { renewAdvertRows } from './account-end.repository.ts';
+
+type BlockContext = Pick<BaseContext, 'db' | 'clock'>;
+
+/**
+ * Blocks an account in the caller's transaction: adverts leave every list, sessions and pushes end, keys of programs rest,
+ * chats are told. False where it is blocked already. Who holds sessions in memory forgets them after the commit.
+ */
+export async function blockAccount({ db, clock }: BlockContext, key: number): Promise<boolean> {
+  const now = clock();
+  if (!(await markBlocked(db, key, now))) return false;
+  await endAllSessions({ db, clock }, key);
+  await forgetDevices(db, key);
+  await bringInLine(db, key, now);
+  return true;
+}
+
+/** Lifts the block: adverts, company page, chats and keys are as before, signing in is possible again. False where there is none. */
+export async function unblockAccount({ db, clock }: BlockContext, key: number): Promise<boolean> {
+  const now = clock();
+  if (!(await markUnblocked(db, key, now))) return false;
+  await bringInLine(db, key, now);
+  return true;
+}
+
+async function bringInLine(db: BlockContext['db'], key: number, now: Date): Promise<void> {
+  // Whoever read one of the adverts a moment ago and wants to change it has to read it again.
+  await renewAdvertRows(db, key);
+  await indexAdvertsOfUser(db, key, now);
+  await tellChatsOf(db, key, now);
+}
