@@ -5,6 +5,7 @@ import { startCookieSession } from '#server/accounts/sessions.service.ts';
 import { type TestUser, insertUser } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { INVOICE_CONTACT, paymentCalls } from '#test/payments.ts';
+import { readQrCode } from '#test/read-qr-code.ts';
 import { applyPaymentFact } from './settlement.service.ts';
 
 const shop = await createTestApp();
@@ -76,7 +77,8 @@ describe('an order', () => {
     });
     expect(reply.body.transfer.reference).toMatch(/^RF\d{2}( [A-Z0-9]{2,4}){3}$/);
     expect(reply.body.transfer.codePayload).toContain('EUR99.00');
-    expect(reply.body.transfer.codeSvg).toMatch(/^<svg /);
+    expect((await readQrCode(reply.body.transfer.codeSvg))?.toString('utf8')).toBe(reply.body.transfer.codePayload);
+    expect(reply.body.transfer.codePayload).toContain('MUSTERKONTO – bitte');
     expect(reply.body.url).toBe(`/orderpending?bestellung=${reply.body.id}`);
     expect(await rows(sql`select template from mails where recipient = ${user.email}`)).toEqual([
       { template: 'order' },
