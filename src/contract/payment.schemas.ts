@@ -13,10 +13,15 @@ export const BANK_CREDIT_STATES = ['MATCHED', 'WRONG_AMOUNT', 'UNKNOWN', 'LATE',
 export const Subscription = named(
   'Subscription',
   z.object({
+    /** Of this plan in this rhythm; `aboModel` of an order takes it as well as the id of the plan. */
     id: z.string(),
+    /** The id of the plan, the same in each rhythm. */
+    plan: z.exactOptional(z.string()),
     /** In cents, tax included. */
     amount: z.number(),
     currency: z.string(),
+    /** In percent, included in the amount. */
+    vatRate: z.exactOptional(z.number()),
     isRecurring: z.boolean(),
     isAvailable: z.boolean(),
     privilegeGroup: z.string(),

@@ -1,4 +1,5 @@
 import { vatOfGrossInCents } from '#domain/money.ts';
+import { offerId } from '#domain/payments/plans.data.ts';
 import { paymentCode } from '#domain/payments/payment-code.ts';
 import { withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
@@ -31,7 +32,7 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
   return {
     id: row.id,
     status: row.status,
-    subscriptionId: row.plan_id,
+    subscriptionId: offerId(row.plan_id, row.recurrence),
     amount: row.amount_in_cents,
     currency: row.currency,
     createdAt: row.created_at.toISOString(),

@@ -64,7 +64,7 @@ export async function writeOrdered(
     subject: ordered.subject(order.plan_title),
     preheader: ordered.preheader,
     paragraphs: [
-      ...ordered.paragraphs(order.plan_title, price, rhythms[order.recurrence]),
+      ...ordered.paragraphs(order.plan_title, ordered.includingVat(price, order.vat_rate), rhythms[order.recurrence]),
       ...discount,
       ...payLines(context, order),
     ],

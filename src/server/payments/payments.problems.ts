@@ -8,6 +8,8 @@ const atField = (code: string, path: string, message: string): Problem =>
 
 export const planUnknown = (): Problem => refusal(404, 'plan.unknown', words.planUnknown);
 export const planNotSold = (): Problem => refusal(409, 'plan.not-sold', words.planNotSold);
+/** Facts about the issuer are missing, without which no invoice may be issued. */
+export const plansNotSold = (): Problem => refusal(409, 'plan.none-sold', words.plansNotSold);
 export const typeNotOffered = (): Problem => atField('order.type-not-offered', 'paymentType', words.typeNotOffered);
 export const orderPrefetched = (): Problem =>
   new Problem({ status: 503, code: 'order.prefetch', message: words.prefetch, headers: { 'retry-after': '1' } });

@@ -4,6 +4,8 @@ import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 export const paymentRefusals = {
   planUnknown: 'Dieses Abo gibt es nicht. Such dir bitte eines aus der Liste aus.',
   planNotSold: 'Dieses Abo wird so nicht mehr verkauft. Such dir bitte ein anderes aus der Liste aus.',
+  plansNotSold:
+    'Abos lassen sich derzeit nicht bestellen. Gutscheine kannst du weiter einlösen. Schau bitte in ein paar Tagen wieder vorbei.',
   typeNotOffered: 'Diese Zahlungsart gibt es dafür gerade nicht. Such dir bitte eine andere aus.',
   mailUnconfirmed: '#:#Bestätige bitte zuerst deine E-Mail-Adresse. Dorthin kommen Bestellung und Rechnung.',
   leaving: '#:#Dein Konto wird gerade gelöscht. Behalte es zuerst, dann kannst du bestellen.',
@@ -46,10 +48,13 @@ const greetingAction = 'Bestellung ansehen';
 /** Mails about orders and subscriptions. */
 export const paymentMails = {
   ordered: {
+    /** By its VAT rate. */
+    includingVat: (price: string, rate: number) =>
+      rate > 0 ? `${price} inklusive ${rate}${NO_BREAK_SPACE}% USt` : `${price}, ohne USt`,
     subject: (title: string) => `Deine Bestellung: ${title}`,
     preheader: 'Was du bestellt hast, was es kostet und wie es weitergeht.',
     paragraphs: (title: string, price: string, rhythm: string) => [
-      `danke für deine Bestellung. Du hast „${title}“ bestellt, ${rhythm}, für ${price} inklusive 20${NO_BREAK_SPACE}% USt.`,
+      `danke für deine Bestellung. Du hast „${title}“ bestellt, ${rhythm}, für ${price}.`,
     ],
     discount: (title: string, full: string) =>
       `Der Gutschein „${title}“ ist schon abgezogen; ohne ihn wären es ${full}.`,
