@@ -166,6 +166,8 @@ export const checkoutTexts = {
 
 /** Words of the pages about what became of an order. */
 export const resultTexts = {
+  partTitle: 'Ein Teil ist schon da.',
+  partText: (paid: string, open: string) => `Angerechnet sind ${paid}. Überweise bitte noch ${open}.`,
   titles: {
     PENDING: 'Deine Bestellung wartet auf die Zahlung',
     PAID: 'Danke, dein Abo ist aktiv',
