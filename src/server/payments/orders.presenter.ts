@@ -42,7 +42,7 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
     recurrence: row.recurrence,
     paymentType: row.payment_type,
     fullAmount: row.full_amount_in_cents,
-    ...(row.status === 'PENDING' && row.part_paid_in_cents > 0 ? { openAmount: openAmountOf(row) } : {}),
+    ...openPart(row),
     vatInCents: vatOfGrossInCents(row.amount_in_cents, row.vat_rate),
     isRenewal: row.renews_subscription_id !== null,
     expiresAt: row.status === 'PENDING' ? row.expires_at.toISOString() : null,
@@ -54,6 +54,10 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
     invoices: [...invoices],
   };
 }
+
+/** What is left of an open order of which a part was counted. */
+const openPart = (row: OrderRow): Pick<Order, 'openAmount'> =>
+  row.status === 'PENDING' && row.part_paid_in_cents > 0 ? { openAmount: openAmountOf(row) } : {};
 
 /** A first order that is paid, within 14 days; what renews it is the same contract. */
 export const canBeWithdrawn = (row: OrderRow, now: Date): boolean =>

@@ -71,7 +71,11 @@ function refuse(wish: z.infer<typeof CreateVoucherDto>, { code, now }: { code: s
     throw voucherRefused('discountInPercent', refusals.percentMissing);
   if (wish.discountInPercent && wish.discountInPercent > LARGEST_DISCOUNT && wish.discountInPercent < 100)
     throw voucherRefused('discountInPercent', refusals.percentTooLarge);
-  const [from, to] = [wish.validFrom, wish.validTo].map((time) => (time ? Date.parse(time) : null));
+  refuseTerm(wish, now);
+}
+
+function refuseTerm({ validFrom, validTo }: z.infer<typeof CreateVoucherDto>, now: Date): void {
+  const [from, to] = [validFrom, validTo].map((time) => (time ? Date.parse(time) : null));
   if ([from, to].some((time) => Number.isNaN(time)) || (from && to && to <= from))
     throw voucherRefused('validTo', refusals.endBeforeStart);
   if (to && to <= now.getTime()) throw voucherRefused('validTo', refusals.endIsPast);
