@@ -6,12 +6,17 @@ import { drawInvoices } from './invoice-papers.service.ts';
 import { issueWaitingInvoices } from './waiting-invoices.service.ts';
 
 const ACCOUNT = { TRANSFER_RECIPIENT: 'Holzplatz GmbH', TRANSFER_IBAN: 'AT611904300234573201' };
-const shop = await createTestApp();
+/** Sessions of the one count in the other. */
+const SECRET = { SESSION_SECRET: 'a secret of tests, at least thirty-two characters' };
+const shop = await createTestApp({ environment: SECRET });
 const { base, db } = shop;
 const { signIn, get, post, order, settle } = paymentCalls(shop);
 
 /** The same marketplace in production, on the same database. */
-const live = await createTestApp({ environment: { PUBLIC_URL: 'https://holz.example.at', ...ACCOUNT }, db });
+const live = await createTestApp({
+  environment: { PUBLIC_URL: 'https://holz.example.at', RATE_LIMITS: 'on', ...SECRET, ...ACCOUNT },
+  db,
+});
 const lost = { ...base, config: live.base.config };
 const named = {
   ...base,
