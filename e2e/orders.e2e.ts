@@ -241,7 +241,7 @@ describe('the administration', () => {
     const { page } = admin;
     await page.goto(paths.moderation());
     await page.getByRole('link', { name: 'Bestellungen' }).click();
-    await page.getByLabel('Name, E-Mail-Adresse oder Zahlungsreferenz').fill(transfer?.reference ?? '');
+    await page.getByLabel('Name, E-Mail, Zahlungsreferenz oder Rechnungsnummer').fill(transfer?.reference ?? '');
     await button(page, 'Suchen').click();
     await page.getByText('1 Bestellung', { exact: true }).waitFor();
     expect(await ownBarriersOn(page)).toEqual([]);

@@ -3,6 +3,7 @@ type Part = {
   currency?: string;
   isDebit?: boolean;
   payer?: string;
+  payerIban?: string;
   structured?: string;
   free?: string[];
   /** Why the bank sent a transfer back, `AC04`. */
@@ -37,7 +38,9 @@ export function statementXml(
     const where = version === '02' ? `<AmtDtls><TxAmt>${amount}</TxAmt></AmtDtls>` : amount;
     return `<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>${amount === '' ? '' : where}
       ${part.isDebit ? '<CdtDbtInd>DBIT</CdtDbtInd>' : ''}
-      <RltdPties><Dbtr>${version === '02' ? name : `<Pty>${name}</Pty>`}</Dbtr></RltdPties><RmtInf>${ustrd}${strd}</RmtInf>${
+      <RltdPties><Dbtr>${version === '02' ? name : `<Pty>${name}</Pty>`}</Dbtr>${
+        part.payerIban ? `<DbtrAcct><Id><IBAN>${part.payerIban}</IBAN></Id></DbtrAcct>` : ''
+      }</RltdPties><RmtInf>${ustrd}${strd}</RmtInf>${
         part.returnReason ? `<RtrInf><Rsn><Cd>${part.returnReason}</Cd></Rsn></RtrInf>` : ''
       }</TxDtls>`;
   };

@@ -8,15 +8,30 @@ export const PAYMENT_RECURRENCES = ['ONCE', 'MONTHLY', 'YEARLY'] as const;
 export const PAYMENT_TYPES = ['BANK_TRANSFER', 'CARD', 'EPS', 'PAYPAL', 'SEPA'] as const;
 /** Why a payment failed, as far as a person can do something about it. */
 export const FAILURE_REASONS = ['DECLINED', 'EXPIRED', 'WRONG_AMOUNT', 'GIVEN_BACK', 'PROVIDER', 'OTHER'] as const;
-export const BANK_CREDIT_STATES = ['MATCHED', 'WRONG_AMOUNT', 'UNKNOWN', 'LATE', 'SET_ASIDE'] as const;
+export const BANK_CREDIT_STATES = [
+  'MATCHED',
+  'WRONG_AMOUNT',
+  'UNKNOWN',
+  'LATE',
+  'SET_ASIDE',
+  'REFUND_DUE',
+  'REFUNDED',
+] as const;
+/** Lists of credits: what waits for a decision, what was set aside, what has to go back, what went back. */
+export const BANK_CREDIT_LISTS = ['OPEN', 'SET_ASIDE', 'REFUND_DUE', 'REFUNDED'] as const;
 
 export const Subscription = named(
   'Subscription',
   z.object({
+    /** Of this plan in this rhythm; `aboModel` of an order takes it as well as the id of the plan. */
     id: z.string(),
+    /** The id of the plan, the same in each rhythm. */
+    plan: z.exactOptional(z.string()),
     /** In cents, tax included. */
     amount: z.number(),
     currency: z.string(),
+    /** In percent, included in the amount. */
+    vatRate: z.exactOptional(z.number()),
     isRecurring: z.boolean(),
     isAvailable: z.boolean(),
     privilegeGroup: z.string(),
@@ -76,6 +91,8 @@ export const Order = named(
     recurrence: z.exactOptional(z.enum(PAYMENT_RECURRENCES)),
     paymentType: z.exactOptional(z.enum(PAYMENT_TYPES)),
     fullAmount: z.exactOptional(z.number()),
+    /** What is still to be paid of an open order of which a part has come. */
+    openAmount: z.exactOptional(z.number()),
     vatInCents: z.exactOptional(z.number()),
     isRenewal: z.exactOptional(z.boolean()),
     expiresAt: z.exactOptional(z.nullable(instant())),
@@ -131,6 +148,10 @@ export const AdminOrder = named(
     receivedInCents: z.number(),
     /** What still has to go back to the buyer. */
     refundDueInCents: z.number(),
+    /** When that has to be back at the latest. */
+    refundDueBy: z.exactOptional(z.nullable(instant())),
+    /** Accounts that its transfers came from, as statements name them. */
+    payers: z.exactOptional(z.array(z.object({ name: z.string(), iban: z.nullable(z.string()) }))),
   }),
 );
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -138,8 +159,10 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 export const ConfirmPaymentDto = named(
   'ConfirmPaymentDto',
   z.object({
-    /** What came in, in cents; must be what was asked for. */
+    /** What came in, in cents; must be what is open. */
     amount: wholeNumber(1, MAX_INTEGER),
+    /** Another amount counts, too: less as a part, of more the rest goes back. */
+    acceptsDifference: open(z.boolean()),
     receivedOn: day(),
     note: open(text({ max: 200 })),
   }),
@@ -155,10 +178,18 @@ export const BankCredit = named(
     amount: z.number(),
     currency: z.string(),
     payer: z.string(),
+    /** Where money goes back to; null where the statement did not say. */
+    payerIban: z.exactOptional(z.nullable(z.string())),
     purpose: z.string(),
     state: z.enum(BANK_CREDIT_STATES),
     orderId: z.nullable(z.string()),
     orderReference: z.exactOptional(z.nullable(z.string())),
+    orderStatus: z.exactOptional(z.nullable(z.enum(ORDER_STATES))),
+    /** What is still to be paid for that order, while it is open. */
+    orderOpenInCents: z.exactOptional(z.nullable(z.number())),
+    /** REFUND_DUE: when it has to be back at the latest. */
+    refundDueBy: z.exactOptional(z.nullable(instant())),
+    refundedOn: z.exactOptional(z.nullable(z.string())),
     /** The bank took something back: CREDIT, money that had come in, has left the account again; DEBIT, a transfer of ours has come home. */
     reverses: z.exactOptional(z.nullable(z.enum(['CREDIT', 'DEBIT']))),
   }),
@@ -205,7 +236,18 @@ export const paymentShapes = {
   changePaymentMethod: { query: SubscriptionChoice, reply: z.object({ url: z.string() }) },
   getInvoicePdf: { params: z.object({ invoiceId: id() }), reply: z.unknown() },
   listOrdersForAdmin: {
-    query: z.object({ status: z.optional(z.enum(ORDER_STATES)), search: z.optional(text({ max: 120 })) }),
+    query: z.object({
+      status: z.optional(z.enum(ORDER_STATES)),
+      /** By name, mail, reference of the order, number of an invoice. */
+      search: z.optional(text({ max: 120 })),
+      /** Only those of which money has to go back. */
+      refundDue: z.optional(z.enum(['true'])),
+      /** Days of ordering, both included. */
+      from: z.optional(day()),
+      to: z.optional(day()),
+      /** Only older ones than this order: the next page. */
+      before: z.optional(id()),
+    }),
     reply: z.array(AdminOrder),
   },
   confirmPayment: {
@@ -215,11 +257,21 @@ export const paymentShapes = {
   },
   confirmRefund: { params: OrderParams, body: { confirmRefundDto: ConfirmRefundDto }, reply: AdminOrder },
   importBankStatement: { body: { file: z.unknown() }, reply: BankStatementReport },
-  listBankCredits: { reply: z.array(BankCredit) },
+  listBankCredits: {
+    query: z.object({ list: z.optional(z.enum(BANK_CREDIT_LISTS)) }),
+    reply: z.array(BankCredit),
+  },
   assignBankCredit: {
     params: z.object({ creditId: id() }),
     /** The order it pays; null: no order of ours, set aside. */
-    body: { assignBankCreditDto: z.object({ orderId: z.nullable(id()) }) },
+    body: { assignBankCreditDto: z.object({ orderId: z.nullable(id()), acceptsDifference: open(z.boolean()) }) },
+    reply: BankCredit,
+  },
+  reopenBankCredit: { params: z.object({ creditId: id() }), reply: BankCredit },
+  returnBankCredit: { params: z.object({ creditId: id() }), reply: BankCredit },
+  confirmBankCreditReturn: {
+    params: z.object({ creditId: id() }),
+    body: { confirmRefundDto: ConfirmRefundDto },
     reply: BankCredit,
   },
 } as const;

@@ -183,3 +183,34 @@ export const assignBankCredit = endpoint<Shapes['assignBankCredit']>({
   body: 'assignBankCreditDto',
   honoursIdempotencyKey: true,
 });
+
+export const reopenBankCredit = endpoint<Shapes['reopenBankCredit']>({
+  operation: 'reopenBankCredit',
+  method: 'POST',
+  path: '/api/v1/payment/admin/bank-credits/{creditId}/reopen',
+  summary: 'Takes back that a credit was set aside or marked to be paid back; for who administers.',
+  tag,
+  auth: 'viewer',
+  honoursIdempotencyKey: true,
+});
+
+export const returnBankCredit = endpoint<Shapes['returnBankCredit']>({
+  operation: 'returnBankCredit',
+  method: 'POST',
+  path: '/api/v1/payment/admin/bank-credits/{creditId}/return',
+  summary: 'Marks a credit to be paid back within 14 days; for who administers.',
+  tag,
+  auth: 'viewer',
+  honoursIdempotencyKey: true,
+});
+
+export const confirmBankCreditReturn = endpoint<Shapes['confirmBankCreditReturn']>({
+  operation: 'confirmBankCreditReturn',
+  method: 'POST',
+  path: '/api/v1/payment/admin/bank-credits/{creditId}/returned',
+  summary: 'Notes that a credit was paid back; for who administers.',
+  tag,
+  auth: 'viewer',
+  body: 'confirmRefundDto',
+  honoursIdempotencyKey: true,
+});

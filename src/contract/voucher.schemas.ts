@@ -19,6 +19,10 @@ export const RedeemedVoucher = named(
 );
 export type RedeemedVoucher = z.infer<typeof RedeemedVoucher>;
 
+/** Of the partner campaign: whether its code can be redeemed now, and its end (first moment after it). */
+export const Campaign = named('Campaign', z.object({ runs: z.boolean(), validTo: z.nullable(instant()) }));
+export type Campaign = z.infer<typeof Campaign>;
+
 export const Voucher = named(
   'Voucher',
   z.object({
@@ -60,6 +64,7 @@ export const CreateVoucherDto = named(
 
 export const voucherShapes = {
   redeemVoucher: { body: { voucherDto: VoucherDto }, reply: RedeemedVoucher },
+  getCampaign: { reply: Campaign },
   listVouchers: { reply: z.array(Voucher) },
   createVoucher: { body: { createVoucherDto: CreateVoucherDto }, reply: Voucher },
   endVoucher: { params: z.object({ voucherId: id() }), reply: Voucher },

@@ -16,6 +16,15 @@ export const redeemVoucher = endpoint<Shapes['redeemVoucher']>({
   honoursIdempotencyKey: true,
 });
 
+export const getCampaign = endpoint<Shapes['getCampaign']>({
+  operation: 'getCampaign',
+  method: 'GET',
+  path: '/api/v1/voucher/campaign',
+  summary: 'Tells whether the code of the partner campaign can be redeemed.',
+  tag,
+  auth: 'anonymous',
+});
+
 export const listVouchers = endpoint<Shapes['listVouchers']>({
   operation: 'listVouchers',
   method: 'GET',

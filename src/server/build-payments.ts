@@ -11,6 +11,7 @@ import { registerPaymentHandlers } from './payments/payments.handlers.ts';
 import { openStripe } from './payments/stripe-client.ts';
 import { stripeTasks } from './payments/stripe-jobs.ts';
 import { registerStripeWebhook } from './payments/stripe.handlers.ts';
+import { issueWaitingInvoices } from './payments/waiting-invoices.service.ts';
 import { registerVoucherHandlers } from './vouchers/vouchers.handlers.ts';
 
 type PaymentTools = { limiter: RateLimiter; sessions: SessionReader };
@@ -26,6 +27,7 @@ export function registerPayments(door: Door, { limiter, sessions }: PaymentTools
   const stripe = base.config.stripe && openStripe(base.config.stripe, base);
   if (stripe) registerStripeWebhook(door, stripe);
   return [
+    { name: 'issue invoices that waited', everyInMs: 60_000, run: () => issueWaitingInvoices(base) },
     { name: 'draw invoices', everyInMs: 1_000, run: () => drawInvoices(base) },
     ...paymentTasks(base, providers),
     ...(stripe ? stripeTasks(base, stripe) : []),

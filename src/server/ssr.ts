@@ -46,7 +46,6 @@ type PageFacts = {
   place: { postalCode: string; countryCode: string; name: string } | null;
   basemapStyleUrl: string | null;
   analytics: { matomoUrl: string | null; tagManagerId: string | null };
-  faie3mEndsOn: string | null;
   hasAdvertising: boolean;
   house: HouseFacts;
 };
@@ -210,7 +209,6 @@ const siteFacts = (door: Door) => {
         : (2 as const),
     basemapStyleUrl: basemapSource(config),
     analytics: { matomoUrl: config.matomoUrl, tagManagerId: config.tagManagerId },
-    faie3mEndsOn: config.faie3mEndsOn,
     house: houseFactsOf(config),
   };
 };

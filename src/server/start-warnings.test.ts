@@ -52,6 +52,7 @@ describe('the warnings at the start', () => {
     writeFileSync(file, readFileSync(OPERATOR_FILE, 'utf8').replace(/"(street|vatId)": "[^"]*",/g, ''));
     expect(warnings({ ...LIVE, OPERATOR_FILE: file })).toEqual([
       expect.stringMatching(/^Achtung: Angaben zum Betreiber fehlen .*: street, vatId\.$/),
+      expect.stringMatching(/^Achtung: Abos werden nicht verkauft.*: street, vatId\.$/),
     ]);
     expect(warnings({ OPERATOR_FILE: file })).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { missingOperatorFields } from '#domain/house/operator.ts';
+import { missingIssuerFacts } from '#domain/payments/issuer.ts';
 import type { Config } from '#server/platform/config.ts';
 import { hasOutbox } from './mail/outbox.handlers.ts';
 
@@ -8,6 +9,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: boolean }): string[] {
   const { isProduction, publicUrl, smtpUrl, operator } = config;
   const missing = missingOperatorFields(operator);
+  const notOnInvoices = missingIssuerFacts(operator);
   const warnings: [boolean, string][] = [
     [
       isProduction && !publicUrl?.startsWith('https:'),
@@ -28,6 +30,10 @@ export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: bo
     [
       isProduction && missing.length > 0,
       `Achtung: Angaben zum Betreiber fehlen (docs/runbook.md, „Operator“); in Impressum und Datenschutz stehen dafür Platzhalter: ${missing.join(', ')}.`,
+    ],
+    [
+      isProduction && notOnInvoices.length > 0,
+      `Achtung: Abos werden nicht verkauft, und Rechnungen warten. Für Rechnungen (UStG § 11) fehlen in „operator.json“: ${notOnInvoices.join(', ')}.`,
     ],
     [
       hasOutbox(config) && publicUrl === null && !LOOPBACK.test(config.host),

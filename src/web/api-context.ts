@@ -31,8 +31,6 @@ export type PageContext = {
   analytics?: { matomoUrl: string | null; tagManagerId: string | null };
   /** Style or raster tiles ({z}/{x}/{y}) for the map; null or absent: the built-in map. */
   basemapStyleUrl?: string | null;
-  /** Last day of the partner campaign, ISO 8601; null or absent: there is none. */
-  faie3mEndsOn?: string | null;
   /** Whether pages keep a place for an advertising entry. */
   hasAdvertising: boolean;
   /** For the pages about the house itself. */

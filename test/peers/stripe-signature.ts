@@ -12,8 +12,11 @@ const head = (value: string): Record<string, string> => ({
 });
 
 /** A message as Stripe sends it: the signature covers the time and the very bytes of the body. */
-export function signEvent(event: StripeEvent, { secret, at = new Date() }: { secret: string; at?: Date }): SignedEvent {
-  const body = JSON.stringify(event, null, 2);
+export const signEvent = (event: StripeEvent, signing: { secret: string; at?: Date }): SignedEvent =>
+  signText(JSON.stringify(event, null, 2), signing);
+
+/** Anything with a good signature. */
+export function signText(body: string, { secret, at = new Date() }: { secret: string; at?: Date }): SignedEvent {
   const timestamp = Math.floor(at.getTime() / 1000);
   return { body, headers: head(`t=${timestamp},v1=${signatureOf(secret, timestamp, body)}`) };
 }

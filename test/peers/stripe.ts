@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listenAnywhere } from '#test/ports.ts';
 import { type Event, type Intent, type Session, type StripeAccount, chargeOf, openAccount } from './stripe-account.ts';
 import { type FormRecord, pathsIn, readForm, textAt } from './stripe-form.ts';
-import { type SignedEvent, forgeriesOf, signEvent } from './stripe-signature.ts';
+import { type SignedEvent, forgeriesOf, signEvent, signText } from './stripe-signature.ts';
 
 const API_VERSION = '2026-10-28.endive';
 const SHORTEST_CHECKOUT_IN_SECONDS = 30 * 60;
@@ -149,6 +149,7 @@ export async function startStripePeer({ secretKey = 'sk_test_peer', webhookSecre
     asked,
     setMood: (next: Mood) => void (mood = next),
     sign: (event: Event, at?: Date): SignedEvent => signEvent(event, { secret: webhookSecret, ...(at ? { at } : {}) }),
+    signText: (body: string): SignedEvent => signText(body, { secret: webhookSecret }),
     forge: (event: Event) => forgeriesOf(event, webhookSecret),
     close: async () => {
       server.closeAllConnections();

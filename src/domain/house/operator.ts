@@ -21,10 +21,13 @@ const IMPRINT_FIELDS = [
 /** Who keeps the data, and whom the press, authorities and consumers turn to. */
 const SERVICE_FIELDS = ['hosting', 'pressContact', 'conciliation'] as const;
 
+/** Why no VAT is charged; asked for where there is no VAT id. */
+const INVOICE_FIELDS = ['vatExemption'] as const;
+
 /** The raffle among those who publish an advert. */
 const RAFFLE_FIELDS = ['raffleStart', 'raffleEnd', 'rafflePrizes', 'raffleDraw'] as const;
 
-export const OPERATOR_FIELDS = [...IMPRINT_FIELDS, ...SERVICE_FIELDS, ...RAFFLE_FIELDS] as const;
+export const OPERATOR_FIELDS = [...IMPRINT_FIELDS, ...SERVICE_FIELDS, ...INVOICE_FIELDS, ...RAFFLE_FIELDS] as const;
 export type OperatorField = (typeof OPERATOR_FIELDS)[number];
 
 /** Facts by name; null: it was said that there is none. What is missing has not been filled in yet. */
@@ -46,4 +49,6 @@ export type HouseFacts = {
 
 /** Returns the names of the facts that have not been filled in, in the order of the list. */
 export const missingOperatorFields = (operator: Operator): OperatorField[] =>
-  OPERATOR_FIELDS.filter((field) => operator[field] === undefined);
+  OPERATOR_FIELDS.filter(
+    (field) => operator[field] === undefined && (field !== 'vatExemption' || operator.vatId === null),
+  );

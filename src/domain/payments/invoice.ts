@@ -8,6 +8,8 @@ export type InvoiceIssuer = {
   postalCode: string | null;
   place: string | null;
   vatId: string | null;
+  /** Why no VAT is charged, where there is no VAT id. */
+  vatExemption?: string | null;
   companyNumber: string | null;
   court: string | null;
   email: string | null;

@@ -78,5 +78,8 @@ export function withdrawableUntil(orderedAt: Moment): Date {
   return startOfViennaDay(addDays(last, 1));
 }
 
+/** Returns until when money has to be back that is due since a moment: 14 days later. Source: FAGG § 14 Abs. 1. */
+export const refundableUntil = (dueSince: Moment): Date => daysFrom(dueSince, WITHDRAWAL_DAYS);
+
 /** Returns the moment so many times 24 hours before or after another. */
 export const daysFrom = (moment: Moment, days: number): Date => new Date(new Date(moment).getTime() + days * DAY_IN_MS);

@@ -78,6 +78,19 @@ export const offerOf = (plan: Plan, recurrence: string): PlanOffer | undefined =
 export const groupsOverlap = (one: string, other: string): boolean =>
   one === other || one === 'business' || other === 'business';
 
+/** Returns the id of a plan in one rhythm, `firma-yearly`: each entry of the list has its own. */
+export const offerId = (planId: string, recurrence: Recurrence): string => `${planId}-${recurrence.toLowerCase()}`;
+
+/** Returns what an id names: a plan (recurrence null), or one of its entries in the list; undefined for anything else. */
+export function chosenPlan(id: string): { plan: Plan; recurrence: Recurrence | null } | undefined {
+  for (const plan of PLANS) {
+    if (plan.id === id) return { plan, recurrence: null };
+    const offer = plan.offers.find(({ recurrence }) => offerId(plan.id, recurrence) === id);
+    if (offer) return { plan, recurrence: offer.recurrence };
+  }
+  return undefined;
+}
+
 /** Titles of privilege groups for vouchers that give one without a plan. */
 export const PRIVILEGE_GROUPS: Readonly<Record<PrivilegeGroup, string>> = {
   company: 'Firmenseite',

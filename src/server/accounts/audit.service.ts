@@ -44,6 +44,9 @@ export type AuditAction =
   | 'payment.refunded'
   | 'bank-statement.imported'
   | 'bank-credit.assigned'
+  | 'bank-credit.reopened'
+  | 'bank-credit.to-return'
+  | 'bank-credit.returned'
   | 'voucher.created'
   | 'voucher.ended';
 

@@ -1,10 +1,13 @@
 import {
   assignBankCredit,
+  confirmBankCreditReturn,
   confirmPayment,
   confirmRefund,
   importBankStatement,
   listBankCredits,
   listOrdersForAdmin,
+  reopenBankCredit,
+  returnBankCredit,
 } from '#contract/payment.ts';
 import { paymentShapes as shapes } from '#contract/payment.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
@@ -12,16 +15,30 @@ import type { Call, Door } from '#server/platform/routing.ts';
 import { isStreamed, readUpload } from '#server/platform/uploaded-file.ts';
 import * as admin from './admin-orders.service.ts';
 import * as credits from './bank-credits.service.ts';
+import * as returns from './credit-returns.service.ts';
 import { statementMissing } from './payments.problems.ts';
 
 /** Orders and the money of the bank account, for who administers. */
 export function registerAdminPaymentHandlers(door: Door): void {
   door.handle(listOrdersForAdmin, shapes.listOrdersForAdmin, async ({ context, input }) =>
-    admin.listOrdersForAdmin(context, { status: input.status ?? null, search: input.search ?? null }),
+    admin.listOrdersForAdmin(context, {
+      status: input.status ?? null,
+      search: input.search ?? null,
+      refundIsDue: input.refundDue === 'true',
+      from: input.from ?? null,
+      to: input.to ?? null,
+      before: input.before ?? null,
+    }),
   );
   door.handle(confirmPayment, shapes.confirmPayment, async ({ context, input }) => {
-    const { amount, receivedOn, note } = input.confirmPaymentDto;
-    return admin.confirmPayment(context, { orderId: input.orderId, amount, receivedOn, note: note ?? null });
+    const { amount, receivedOn, note, acceptsDifference } = input.confirmPaymentDto;
+    return admin.confirmPayment(context, {
+      orderId: input.orderId,
+      amount,
+      receivedOn,
+      note: note ?? null,
+      acceptsDifference: acceptsDifference ?? false,
+    });
   });
   door.handle(confirmRefund, shapes.confirmRefund, async ({ context, input }) =>
     admin.confirmRefund(context, { orderId: input.orderId, ...input.confirmRefundDto }),
@@ -31,9 +48,24 @@ export function registerAdminPaymentHandlers(door: Door): void {
     requirePermission(call.context.viewer, 'admin');
     return credits.importBankStatement(call.context, await fileOf(call));
   });
-  door.handle(listBankCredits, shapes.listBankCredits, async ({ context }) => credits.listBankCredits(context));
+  door.handle(listBankCredits, shapes.listBankCredits, async ({ context, input }) =>
+    credits.listBankCredits(context, input.list ?? 'OPEN'),
+  );
   door.handle(assignBankCredit, shapes.assignBankCredit, async ({ context, input }) =>
-    credits.assignBankCredit(context, { creditId: input.creditId, orderId: input.assignBankCreditDto.orderId }),
+    credits.assignBankCredit(context, {
+      creditId: input.creditId,
+      orderId: input.assignBankCreditDto.orderId,
+      acceptsDifference: input.assignBankCreditDto.acceptsDifference ?? false,
+    }),
+  );
+  door.handle(reopenBankCredit, shapes.reopenBankCredit, async ({ context, input }) =>
+    returns.reopenBankCredit(context, input),
+  );
+  door.handle(returnBankCredit, shapes.returnBankCredit, async ({ context, input }) =>
+    returns.returnBankCredit(context, input),
+  );
+  door.handle(confirmBankCreditReturn, shapes.confirmBankCreditReturn, async ({ context, input }) =>
+    returns.confirmBankCreditReturn(context, { creditId: input.creditId, ...input.confirmRefundDto }),
   );
 }
 

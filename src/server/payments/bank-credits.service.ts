@@ -1,4 +1,4 @@
-import { referencesIn, spacedReference } from '#domain/payments/reference.ts';
+import { referencesIn } from '#domain/payments/reference.ts';
 import type { BankCredit, BankStatementReport } from '#contract/payment.schemas.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
@@ -6,11 +6,12 @@ import { inTransaction } from '#server/platform/database.ts';
 import * as credits from './bank-credits.repository.ts';
 import { type StatementCredit, readStatement } from './bank-statement.ts';
 import { lockToSettle } from './order-locks.ts';
-import { type OrderRow, findFurtherOrderId, findOrderIdByReference } from './orders.repository.ts';
+import { type OrderRow, findFurtherOrderId, findOrderIdByReference, openAmountOf } from './orders.repository.ts';
 import {
   creditDiffers,
   creditDone,
   creditReversed,
+  creditSentBack,
   creditUnknown,
   noTransferAccount,
   notATransfer,
@@ -20,6 +21,8 @@ import {
   statementOfOther,
   statementTooLarge,
 } from './payments.problems.ts';
+import { writeWrongAmount } from './money-mails.ts';
+import { moneyOf, presentCredit } from './bank-credits.presenter.ts';
 import { settle } from './settlement.service.ts';
 
 const LARGEST_STATEMENT_IN_BYTES = 10 * 1024 * 1024;
@@ -82,6 +85,7 @@ async function takeCredit(context: Context, credit: StatementCredit, importedBy:
     amount_in_cents: credit.amountInCents,
     currency: credit.currency,
     payer: credit.payer,
+    payer_iban: credit.payerIban,
     purpose: credit.purpose,
     state,
     reverses,
@@ -93,9 +97,12 @@ async function takeCredit(context: Context, credit: StatementCredit, importedBy:
     createdAt: context.clock(),
   });
   if (!isNew) return null;
-  if (order && state === 'MATCHED' && order.status === 'PENDING')
+  if (order && state === 'MATCHED' && fitsOpen(order, credit))
     await settleBy(context, order, { ...row, key: credit.key });
-  return present({ ...row, order_id: order?.id ?? null, order_reference: order?.reference ?? null });
+  if (order && state === 'WRONG_AMOUNT' && order.status === 'PENDING')
+    await writeWrongAmount(context, order, { creditId: id, got: moneyOf(row) });
+  const kept = await credits.lockBankCredit(db, id);
+  return kept && presentCredit(kept);
 }
 
 /**
@@ -107,7 +114,7 @@ async function findMeantOrder(context: Context, credit: StatementCredit): Promis
   if (named?.status !== 'PAID' || (await isKnownPayment(context, named, credit))) return named;
   const id = await findFurtherOrderId(context.db, named.key);
   const further = id === null ? null : await lockToSettle(context.db, id);
-  return further?.status === 'PENDING' && fitsOrder(further, credit) ? further : named;
+  return further && fitsOpen(further, credit) ? further : named;
 }
 
 /** Somebody who confirms by hand may be that far off the day of booking; a further transfer comes a month later. */
@@ -115,16 +122,19 @@ const CONFIRMED_WITHIN_DAYS = 7;
 
 /** Whether a credit is the money that somebody had seen in the account and confirmed before the statement came. */
 async function isKnownPayment({ db }: Context, order: OrderRow, credit: StatementCredit): Promise<boolean> {
-  const around = { day: credit.bookedOn, days: CONFIRMED_WITHIN_DAYS };
+  const { amountInCents } = credit;
+  const around = { day: credit.bookedOn, days: CONFIRMED_WITHIN_DAYS, amountInCents };
   return (
     order.withdrawn_at === null &&
+    credit.currency === order.currency &&
     (await credits.isConfirmedAround(db, order.key, around)) &&
-    !(await credits.hasMatchedCredit(db, order.key))
+    !(await credits.hasMatchedCredit(db, order.key, amountInCents))
   );
 }
 
-const fitsOrder = (order: OrderRow, { amountInCents, currency }: StatementCredit): boolean =>
-  amountInCents === order.amount_in_cents && currency === order.currency;
+/** Whether a credit is just what an open order still wants. */
+const fitsOpen = (order: OrderRow, { amountInCents, currency }: StatementCredit): boolean =>
+  order.status === 'PENDING' && amountInCents === openAmountOf(order) && currency === order.currency;
 
 /** The one order that a credit names; null where it names none of ours or several. */
 async function findNamedOrder(context: Context, { referenceTexts }: StatementCredit): Promise<OrderRow | null> {
@@ -139,14 +149,16 @@ async function findNamedOrder(context: Context, { referenceTexts }: StatementCre
 }
 
 async function stateFor(context: Context, order: OrderRow, credit: StatementCredit): Promise<credits.BankCreditState> {
-  if (!fitsOrder(order, credit)) return 'WRONG_AMOUNT';
-  if (order.status === 'PENDING') return 'MATCHED';
-  return order.status === 'PAID' && (await isKnownPayment(context, order, credit)) ? 'MATCHED' : 'LATE';
+  if (fitsOpen(order, credit)) return 'MATCHED';
+  if ((order.status === 'PENDING' || order.status === 'PAID') && (await isKnownPayment(context, order, credit)))
+    return 'MATCHED';
+  const isWhole = credit.amountInCents === order.amount_in_cents && credit.currency === order.currency;
+  return order.status === 'PENDING' || !isWhole ? 'WRONG_AMOUNT' : 'LATE';
 }
 
 type Credit = { key: string; booked_on: string; amount_in_cents: number; currency: string };
 
-async function settleBy(context: Context, order: OrderRow, credit: Credit): Promise<void> {
+async function settleBy(context: Context, order: OrderRow, credit: Credit, acceptsDifference = false): Promise<void> {
   await settle(context, {
     orderId: order.id,
     paymentId: `credit:${credit.key}`,
@@ -155,36 +167,27 @@ async function settleBy(context: Context, order: OrderRow, credit: Credit): Prom
     at: new Date(`${credit.booked_on}T12:00:00Z`),
     providerSubscription: null,
     provider: 'bank-transfer',
+    acceptsDifference,
   });
 }
 
-const present = (row: Omit<credits.BankCreditRow, 'key'>): BankCredit => ({
-  id: row.id,
-  bookedOn: row.booked_on,
-  amount: row.amount_in_cents,
-  currency: row.currency,
-  payer: row.payer,
-  purpose: row.purpose,
-  state: row.state,
-  orderId: row.order_id,
-  orderReference: row.order_reference === null ? null : spacedReference(row.order_reference),
-  reverses: row.reverses,
-});
-
-/** Credits that wait for a person. @throws permission.missing, permission.rests (403) */
-export async function listBankCredits(context: Context): Promise<BankCredit[]> {
+/** Credits that wait for a person, or another list of them. @throws permission.missing, permission.rests (403) */
+export async function listBankCredits(context: Context, list: credits.BankCreditList): Promise<BankCredit[]> {
   requirePermission(context.viewer, 'admin');
-  return (await credits.listOpenCredits(context.db, MOST_LISTED)).map(present);
+  return (await credits.listCredits(context.db, list, MOST_LISTED)).map(presentCredit);
 }
 
+type Assignment = { creditId: string; orderId: string | null; acceptsDifference: boolean };
+
 /**
- * Says which open order a credit pays, or with null that it pays none of ours. The same word twice changes nothing.
- * @throws permission.missing (403), bank-credit.unknown, order.unknown (404), bank-credit.done, order.not-pending,
- * bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
+ * Says which open order a credit pays, or with null that it pays none of ours. Another amount than is open counts only
+ * where that is accepted: less as a part, of more the rest goes back. The same word twice changes nothing.
+ * @throws permission.missing (403), bank-credit.unknown, order.unknown (404), bank-credit.done, bank-credit.sent-back,
+ * order.not-pending, bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
  */
 export async function assignBankCredit(
   context: Context,
-  { creditId, orderId }: { creditId: string; orderId: string | null },
+  { creditId, orderId, acceptsDifference }: Assignment,
 ): Promise<BankCredit> {
   requirePermission(context.viewer, 'admin');
   return inTransaction(context.db, async (db) => {
@@ -195,23 +198,25 @@ export async function assignBankCredit(
     const credit = await credits.lockBankCredit(db, creditId);
     if (!credit) throw creditUnknown();
     if (credit.state === 'MATCHED') {
-      if (credit.order_id === orderId) return present(credit);
+      if (credit.order_id === orderId) return presentCredit(credit);
       throw creditDone();
     }
+    if (credit.state === 'REFUNDED') throw creditSentBack();
     if (order && credit.reverses !== null) throw creditReversed();
-    if (order) refuseUnfit(order, credit);
+    if (order) refuseUnfit(order, credit, acceptsDifference);
     const state = order ? 'MATCHED' : 'SET_ASIDE';
+    // What is set aside goes on naming the order that it was about.
     await credits.updateBankCredit(db, credit.key, { state, orderKey: order?.key ?? null });
-    if (order) await settleBy(inside, order, { ...credit, key: credit.entry_key });
+    if (order) await settleBy(inside, order, { ...credit, key: credit.entry_key }, acceptsDifference);
     await writeAudit(inside, { action: 'bank-credit.assigned', subject: creditId, details: { order: orderId } });
-    if (credit.reverses !== null) return present({ ...credit, state });
-    return present({ ...credit, state, order_id: orderId, order_reference: order?.reference ?? null });
+    return presentCredit((await credits.lockBankCredit(db, creditId)) ?? credit);
   });
 }
 
-function refuseUnfit(order: OrderRow, credit: credits.BankCreditRow): void {
+function refuseUnfit(order: OrderRow, credit: credits.BankCreditRow, acceptsDifference: boolean): void {
   if (order.provider !== 'bank-transfer') throw notATransfer();
   if (order.status !== 'PENDING') throw orderNotPending();
-  if (credit.amount_in_cents !== order.amount_in_cents || credit.currency !== order.currency)
-    throw creditDiffers(order.amount_in_cents);
+  const isForeign = credit.currency !== order.currency;
+  if (isForeign || (credit.amount_in_cents !== openAmountOf(order) && !acceptsDifference))
+    throw creditDiffers(openAmountOf(order));
 }

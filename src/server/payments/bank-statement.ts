@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
+import { isIban } from '#domain/payments/reference.ts';
 
 /** What an entry takes back: money that had come in, or a debit of ours that came home. */
 export type Reversed = 'CREDIT' | 'DEBIT';
@@ -12,6 +13,8 @@ export type StatementCredit = {
   amountInCents: number;
   currency: string;
   payer: string;
+  /** The account that the money came from; null where the bank does not name it. */
+  payerIban: string | null;
   /** What the payer wrote, for people. */
   purpose: string;
   /** Everything in which a reference may stand, structured first. */
@@ -175,6 +178,14 @@ function reversedBy(entry: unknown, transaction: unknown): Reversed | null {
 const nameIn = (transaction: unknown, party: 'Dbtr' | 'Cdtr'): string =>
   words(at(transaction, 'RltdPties', party, 'Nm')) || words(at(transaction, 'RltdPties', party, 'Pty', 'Nm'));
 
+/** The payer's account, where it is an IBAN. */
+function ibanIn(transaction: unknown): string | null {
+  const iban = words(at(transaction, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN'))
+    .replaceAll(' ', '')
+    .toUpperCase();
+  return isIban(iban) ? iban : null;
+}
+
 function creditOf(entry: unknown, transaction: unknown, amount: unknown): RawCredit {
   const bookedOn = (dayIn(entry, 'BookgDt') || dayIn(entry, 'ValDt')).slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(bookedOn) || Number.isNaN(Date.parse(bookedOn))) throw new UnreadableStatement();
@@ -196,6 +207,7 @@ function creditOf(entry: unknown, transaction: unknown, amount: unknown): RawCre
     amountInCents,
     currency: currency.slice(0, 3),
     payer: storable(payer, LONGEST_PAYER),
+    payerIban: reverses === null ? ibanIn(transaction) : null,
     purpose: storable(purpose, LONGEST_PURPOSE),
     // The parts of a purpose are lines of a form: a reference may run over from one to the next.
     referenceTexts: [...structured, free.join(''), endToEnd, about].filter(Boolean),

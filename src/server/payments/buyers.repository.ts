@@ -17,3 +17,14 @@ export async function findBuyer(db: Db, userKey: number): Promise<Buyer | null> 
     from users where id = ${userKey} and anonymised_at is null`.execute(db);
   return rows[0] ?? null;
 }
+
+export type AdminMail = { id: string; email: string; first_name: string };
+
+/** Who administers and can be written to. */
+export async function listAdminMails(db: Db): Promise<AdminMail[]> {
+  const { rows } = await sql<AdminMail>`select u.public_id as id, u.email, u.first_name
+    from user_permissions p join users u on u.id = p.user_id
+    where p.permission = 'admin' and u.blocked_at is null and u.anonymised_at is null and u.email_confirmed_at is not null
+    order by u.id`.execute(db);
+  return rows;
+}

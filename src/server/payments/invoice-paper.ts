@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/format/dates.ts';
 import { formatEuro, formatPercent } from '#domain/format/numbers.ts';
+import { isCompleteIssuer } from '#domain/payments/issuer.ts';
 import type { InvoiceContent } from '#domain/payments/invoice.ts';
 import { invoicePaper as words } from '#texts/de/invoices.ts';
 import { type PdfPaper, openPdf } from '#server/platform/pdf.ts';
@@ -18,8 +19,12 @@ const FACT_LABEL_WIDTH = 105;
 
 type Sheet = { paper: PdfPaper; width: number };
 
-/** An invoice or what takes it back on paper (PDF, A4), always the same bytes for the same content. */
+/**
+ * An invoice or what takes it back on paper (PDF, A4), always the same bytes for the same content. One that lacks facts
+ * about its issuer is refused, so that no paper says less than the law asks for.
+ */
 export async function printInvoice(content: InvoiceContent): Promise<Buffer> {
+  if (!isCompleteIssuer(content.issuer)) throw new Error('An invoice without its issuer is not drawn.');
   const title = titleOf(content);
   const date = new Date(content.issuedAt);
   const paper = openPdf({ title: `${title} ${content.number}`, date, margin: MARGIN });
@@ -43,18 +48,15 @@ function titleOf({ kind, cancels }: InvoiceContent): string {
 const daysOf = ({ from, to }: InvoiceContent['period']): string =>
   words.days(formatDate(from), formatDate(new Date(to).getTime() - 1));
 
-const issuerLines = ({ issuer }: InvoiceContent): string[] => [
-  issuer.name ?? words.missing.name,
-  issuer.street ?? words.missing.street,
-  issuer.place === null ? words.missing.place : [issuer.postalCode, issuer.place].filter(Boolean).join(' '),
-];
+const issuerLines = ({ issuer: { name, street, postalCode, place } }: InvoiceContent): string[] =>
+  [name, street, [postalCode, place].filter(Boolean).join(' ')].filter((line): line is string => Boolean(line));
 
 function head({ paper: { document, write }, width }: Sheet, content: InvoiceContent, title: string): void {
   const { issuer, recipient, cancels } = content;
   document.rect(0, 0, document.page.width, 8).fill(SPRUCE);
   document.fontSize(9).fillColor(INK_SOFT);
   write(issuerLines(content).join(' · '), { x: MARGIN, y: MARGIN - 16, width });
-  write(issuer.vatId === null ? missingUid(content) : words.issuerUid(issuer.vatId), { x: MARGIN, width });
+  write(issuer.vatId === null ? '' : words.issuerUid(issuer.vatId), { x: MARGIN, width });
   document.fontSize(11).fillColor(INK);
   const top = MARGIN + 40;
   write(recipient.lines.join('\n'), { x: MARGIN, y: top, width: width - FACT_WIDTH - 24 });
@@ -82,10 +84,6 @@ function head({ paper: { document, write }, width }: Sheet, content: InvoiceCont
   document.fontSize(11).fillColor(INK_SOFT);
   write(words.cancels(cancels.number, formatDate(cancels.issuedAt)), { x: MARGIN, width });
 }
-
-/** Who is free of VAT needs no VAT id on the paper. */
-const missingUid = ({ vatRateInPercent }: InvoiceContent): string =>
-  vatRateInPercent === 0 ? '' : words.issuerUid(words.missing.vatId);
 
 type Row = { text: string; quantity: string; amount: string; isStrong?: boolean };
 
@@ -145,7 +143,7 @@ function notes({ paper: { document, write }, width }: Sheet, content: InvoiceCon
   write(kind === 'INVOICE' ? words.paid(way, formatDate(payment.at)) : words.returned, { x: MARGIN, width });
   if (vatRateInPercent > 0) return;
   document.moveDown(0.5);
-  write(words.noVat, { x: MARGIN, width });
+  write(content.issuer.vatExemption ?? words.noVat, { x: MARGIN, width });
 }
 
 const isKnownWay = (type: string): type is PaymentType => type in words.ways;

@@ -1,7 +1,7 @@
+import { isCompleteIssuer, issuerOf } from '#domain/payments/issuer.ts';
 import { invoicePaper as words } from '#texts/de/invoices.ts';
 import { nudgeSender } from '#server/mail/mails.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
 import { printInvoice } from './invoice-paper.ts';
 import { invoiceUnknown } from './invoices.problems.ts';
 import * as invoices from './invoices.repository.ts';
@@ -15,14 +15,28 @@ export async function getInvoicePaper(
   const ownerKey = viewer.permissions.includes('admin') ? null : viewer.key;
   const paper = await invoices.findPaper(context.db, invoiceId, ownerKey);
   if (!paper) throw invoiceUnknown();
-  return { fileName: words.fileNames[paper.kind](paper.number), pdf: await drawn(context.db, paper) };
+  const pdf = await drawn(context, paper);
+  if (pdf === null) throw invoiceUnknown();
+  return { fileName: words.fileNames[paper.kind](paper.number), pdf };
 }
 
 type Drawable = Pick<invoices.InvoicePaper, 'id' | 'content'> & { pdf?: Buffer | null };
 
-/** The paper as it was drawn first; the same content gives the same bytes, whoever draws it. */
-const drawn = async (db: Db, { id, content, pdf }: Drawable): Promise<Buffer> =>
-  pdf ?? invoices.keepPaper(db, id, await printInvoice(content));
+/**
+ * The paper as it was drawn first; the same content gives the same bytes, whoever draws it. What was booked without an
+ * issuer (by earlier versions) names the present one, and waits while there is none: null.
+ */
+async function drawn(
+  { db, config }: Pick<BaseContext, 'db' | 'config'>,
+  { id, content, pdf }: Drawable,
+): Promise<Buffer | null> {
+  if (pdf) return pdf;
+  if (isCompleteIssuer(content.issuer)) return invoices.keepPaper(db, id, await printInvoice(content));
+  const issuer = issuerOf(config);
+  if (issuer === null) return null;
+  const completed = await invoices.completeContent(db, id, { ...content, issuer });
+  return invoices.keepPaper(db, id, await printInvoice(completed));
+}
 
 const DRAWN_AT_ONCE = 20;
 
@@ -30,9 +44,10 @@ const DRAWN_AT_ONCE = 20;
  * Draws the papers of invoices that were booked a moment ago, outside of the transaction that holds their number; their
  * mails leave after that. Returns how many. For a regular job.
  */
-export async function drawInvoices({ db, config }: Pick<BaseContext, 'db' | 'config'>): Promise<number> {
-  const rows = await invoices.listUndrawn(db, DRAWN_AT_ONCE);
-  for (const row of rows) await drawn(db, row);
+export async function drawInvoices(base: Pick<BaseContext, 'db' | 'config'>): Promise<number> {
+  const { db, config } = base;
+  const rows = await invoices.listUndrawn(db, { limit: DRAWN_AT_ONCE, hasIssuer: issuerOf(config) !== null });
+  for (const row of rows) await drawn(base, row);
   if (rows.length > 0) nudgeSender(config);
   return rows.length;
 }
@@ -40,14 +55,18 @@ export async function drawInvoices({ db, config }: Pick<BaseContext, 'db' | 'con
 export type OwnInvoice = { fileName: string; facts: Record<string, unknown>; read: () => Promise<Buffer> };
 
 /** All invoices of a person, the oldest first, each with its paper; for the export of own data. */
-export async function listOwnInvoices(db: Db, userKey: number): Promise<OwnInvoice[]> {
+export async function listOwnInvoices(
+  base: Pick<BaseContext, 'db' | 'config'>,
+  userKey: number,
+): Promise<OwnInvoice[]> {
+  const { db } = base;
   const rows = await invoices.listInvoicesOfUser(db, userKey);
   return rows.map(({ id, order_id: orderId, kind, number, content }) => ({
     fileName: words.fileNames[kind](number),
     facts: { id, orderId, ...content },
     read: async () => {
       const paper = await invoices.findPaper(db, id, userKey);
-      return paper ? drawn(db, paper) : Buffer.alloc(0);
+      return (paper && (await drawn(base, paper))) ?? Buffer.alloc(0);
     },
   }));
 }

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { registerInvoiceHandlers } from './invoices.handlers.ts';
 import { drawInvoices, listOwnInvoices } from './invoice-papers.service.ts';
-import { dropOldInvoices, invoicesOfOrders, issueCancellation, issueInvoice } from './invoices.service.ts';
+import { dropOldInvoices, invoicesOfOrders, issueCancellation, issueInvoice as issue } from './invoices.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db, {
@@ -29,6 +29,13 @@ const door = await createTestDoor(db, {
 registerInvoiceHandlers(door.door);
 const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
+
+/** Here all facts about the issuer are there. */
+async function issueInvoice(...order: Parameters<typeof issue>) {
+  const issued = await issue(...order);
+  if (!issued) throw new Error('The invoice waits.');
+  return issued;
+}
 
 const CONTACT = {
   firstname: 'Jörg',
@@ -376,7 +383,7 @@ test('the export of own data holds the invoices of the person as they were issue
   const order = await payOrder({ user: buyer });
   const { id, number } = await issueInvoice(door.base, order);
   await issueInvoice(door.base, await payOrder());
-  const files = await listOwnInvoices(db, buyer.key);
+  const files = await listOwnInvoices(door.base, buyer.key);
   expect(files.map(({ fileName, facts }) => [fileName, facts['number']])).toEqual([[`rechnung-${number}.pdf`, number]]);
   const reply = await door.app.inject({ url: `/api/v1/payment/invoices/${id}`, headers: buyer.headers });
   expect(await files[0]?.read()).toEqual(reply.rawPayload);

@@ -9,6 +9,7 @@ import type { PaymentType } from './payment-provider.ts';
 export type BilledPayment = {
   key: number;
   kind: 'PAYMENT' | 'REFUND';
+  /** What is billed: of what settled an order the whole of it, also where a part had come before. */
   amount_in_cents: number;
   received_at: Date;
   order_id: number;
@@ -32,7 +33,8 @@ export type BilledPayment = {
 /** Locks a payment, so that two who bill it at once come one after the other; null where there is none. By payments_pkey. */
 export async function lockBilledPayment(tx: Db, paymentKey: number): Promise<BilledPayment | null> {
   const { rows } = await sql<BilledPayment>`
-    select p.id as key, p.kind, p.amount_in_cents, p.received_at, p.order_id,
+    select p.id as key, p.kind, p.received_at,
+      case p.purpose when 'SETTLEMENT' then o.amount_in_cents else p.amount_in_cents end as amount_in_cents, p.order_id,
       o.public_id as order_public_id, o.reference, o.plan_title,
       o.interval_unit, o.interval_count, o.payment_type, o.full_amount_in_cents, o.vat_rate, o.currency,
       o.invoice_contact, u.email, u.first_name,
@@ -138,10 +140,21 @@ export async function findPaper(db: Db, id: string, ownerKey: number | null): Pr
 }
 
 /** Invoices whose paper is not drawn yet, the oldest first; by invoices_undrawn_index. */
-export async function listUndrawn(db: Db, limit: number): Promise<{ id: string; content: InvoiceContent }[]> {
+export async function listUndrawn(
+  db: Db,
+  { limit, hasIssuer }: { limit: number; hasIssuer: boolean },
+): Promise<{ id: string; content: InvoiceContent }[]> {
   const { rows } = await sql<{ id: string; content: InvoiceContent }>`select public_id as id, content from invoices
-    where pdf is null order by invoices.id limit ${limit}`.execute(db);
+    where pdf is null and (${hasIssuer} or content -> 'issuer' ->> 'name' is not null)
+    order by invoices.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Names the issuer of an invoice that is not drawn yet; returns what counts. */
+export async function completeContent(db: Db, id: string, content: InvoiceContent): Promise<InvoiceContent> {
+  const { rows } = await sql<{ content: InvoiceContent }>`update invoices set content = case when pdf is null
+      then ${JSON.stringify(content)}::jsonb else content end where public_id = ${id} returning content`.execute(db);
+  return rows[0]?.content ?? content;
 }
 
 /** Keeps the paper of an invoice; the first one counts, which is returned. */

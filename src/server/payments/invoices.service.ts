@@ -1,16 +1,15 @@
-import type { Operator } from '#domain/house/operator.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
 import {
   type InvoiceContent,
-  type InvoiceIssuer,
   cancellationOf,
   invoiceLines,
   invoiceNumber,
   invoiceRecipient,
   invoiceSums,
 } from '#domain/payments/invoice.ts';
+import { isCompleteIssuer, issuerOf } from '#domain/payments/issuer.ts';
 import { paths } from '#contract/paths.ts';
 import type { Invoice } from '#contract/payment.schemas.ts';
 import { invoiceMails, invoicePaper as words } from '#texts/de/invoices.ts';
@@ -18,6 +17,7 @@ import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import * as invoices from './invoices.repository.ts';
+import * as waiting from './waiting-invoices.repository.ts';
 
 type InvoiceContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
 export type IssuedInvoice = { id: string; number: string };
@@ -33,25 +33,30 @@ type Billed = {
 /**
  * Issues the invoice of a payment and orders its mail, in the caller's transaction if `db` is one: its number is taken only if
  * that commits, so that none is missing. A payment billed before keeps its one invoice. To be called when the
- * subscription has its new end.
+ * subscription has its new end. Null while facts about the issuer are missing: the invoice waits for them.
  */
-export async function issueInvoice(context: InvoiceContext, billed: Billed): Promise<IssuedInvoice> {
+export async function issueInvoice(context: InvoiceContext, billed: Billed): Promise<IssuedInvoice | null> {
   const { orderKey, paymentKey, period } = billed;
   return inTransaction(context.db, async (db) => {
     const payment = await lockPayment(db, paymentKey);
     if (payment.order_id !== orderKey || payment.kind !== 'PAYMENT') throw new Error('This payment has no invoice.');
     const known = await invoices.lockInvoiceOfPayment(db, paymentKey);
     if (known) return { id: known.id, number: known.number };
-    const issuedAt = context.clock();
-    const number = await nextNumber(db, issuedAt);
     const from = period?.from ?? payment.period_from;
     const to = period?.to ?? payment.period_to;
+    const issuer = issuerOf(context.config);
+    if (issuer === null) {
+      await waiting.insertWaitingInvoice(db, { paymentKey, from, to });
+      return null;
+    }
+    const issuedAt = context.clock();
+    const number = await nextNumber(db, issuedAt);
     const amounts = { fullInCents: payment.full_amount_in_cents, paidInCents: payment.amount_in_cents };
     const content: InvoiceContent = {
       kind: 'INVOICE',
       number,
       issuedAt: issuedAt.toISOString(),
-      issuer: issuerOf(context.config.operator),
+      issuer,
       recipient: invoiceRecipient(payment.invoice_contact, countryName),
       orderReference: payment.reference,
       period: { from: from.toISOString(), to: to.toISOString() },
@@ -82,13 +87,19 @@ export async function issueCancellation(
   return inTransaction(context.db, async (db) => {
     const payment = await lockPayment(db, paymentKey);
     const invoice = await invoices.lockInvoiceOfPayment(db, paymentKey);
-    if (!invoice) return null;
+    if (!invoice) {
+      // Its invoice waits: what goes back as a whole needs none any more, a part corrects it once it is there.
+      if (payment.kind === 'PAYMENT') await waiting.deleteWaitingInvoice(db, paymentKey);
+      return null;
+    }
     const earlier = await invoices.listCancellations(db, invoice.key);
     const left = earlier.reduce((sum, { gross_in_cents: gross }) => sum + gross, invoice.gross_in_cents);
     const known = earlier.find(({ payment_key: key }) => key === paymentKey) ?? (left > 0 ? null : earlier.at(-1));
     if (known) return { id: known.id, number: known.number };
     const issuedAt = context.clock();
-    const content = cancellationOf(invoice.content, {
+    const { issuer } = invoice.content;
+    const present = isCompleteIssuer(issuer) ? issuer : issuerOf(context.config);
+    const content = cancellationOf(present ? { ...invoice.content, issuer: present } : invoice.content, {
       number: await nextNumber(db, issuedAt),
       issuedAt: issuedAt.toISOString(),
       returnedInCents: Math.min(payment.amount_in_cents, left),
@@ -110,17 +121,6 @@ const nextNumber = async (db: InvoiceContext['db'], issuedAt: Date): Promise<str
 };
 
 const countryName = (code: string): string => countryOfOriginByCode(code)?.name ?? code;
-
-const issuerOf = (operator: Operator): InvoiceIssuer => ({
-  name: operator.name ?? null,
-  street: operator.street ?? null,
-  postalCode: operator.postalCode ?? null,
-  place: operator.place ?? null,
-  vatId: operator.vatId ?? null,
-  companyNumber: operator.companyNumber ?? null,
-  court: operator.court ?? null,
-  email: operator.email ?? null,
-});
 
 type Paper = { content: InvoiceContent; cancelsKey: number | null; paymentKey: number };
 

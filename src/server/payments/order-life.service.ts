@@ -63,9 +63,9 @@ async function withdraw(context: Context, orderId: string, note: string | null):
   await endAtOnce(context, order, now);
   let back = 0;
   for (const payment of await listPaymentsOf(db, order.key)) {
-    if (payment.purpose !== 'SETTLEMENT') continue;
+    if (payment.purpose !== 'SETTLEMENT' && payment.purpose !== 'PART') continue;
     await markRefundDue(db, payment.key, now);
-    await issueCancellation(context, { paymentKey: payment.key });
+    if (payment.purpose === 'SETTLEMENT') await issueCancellation(context, { paymentKey: payment.key });
     back += leftOf(payment);
   }
   await writeWithdrawn(context, order, { at: now, amountInCents: back, note });

@@ -5,6 +5,7 @@ import { startCookieSession } from '#server/accounts/sessions.service.ts';
 import { type TestUser, insertUser } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { INVOICE_CONTACT, paymentCalls } from '#test/payments.ts';
+import { readQrCode } from '#test/read-qr-code.ts';
 import { applyPaymentFact } from './settlement.service.ts';
 
 const shop = await createTestApp();
@@ -23,8 +24,10 @@ test('every plan is listed in each rhythm with its price in cents, without signi
   const reply = await get('/payment/subscriptions');
   expect(reply.status).toBe(200);
   expect(reply.body).toHaveLength(9);
+  expect(new Set(reply.body.map(({ id }: { id: string }) => id)).size).toBe(9);
   expect(reply.body[0]).toMatchObject({
-    id: 'firma',
+    id: 'firma-monthly',
+    plan: 'firma',
     amount: 990,
     currency: 'EUR',
     isRecurring: true,
@@ -67,7 +70,7 @@ describe('an order', () => {
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
       status: 'PENDING',
-      subscriptionId: 'firma',
+      subscriptionId: 'firma-yearly',
       amount: 9_900,
       fullAmount: 9_900,
       vatInCents: 1_650,
@@ -76,7 +79,8 @@ describe('an order', () => {
     });
     expect(reply.body.transfer.reference).toMatch(/^RF\d{2}( [A-Z0-9]{2,4}){3}$/);
     expect(reply.body.transfer.codePayload).toContain('EUR99.00');
-    expect(reply.body.transfer.codeSvg).toMatch(/^<svg /);
+    expect((await readQrCode(reply.body.transfer.codeSvg))?.toString('utf8')).toBe(reply.body.transfer.codePayload);
+    expect(reply.body.transfer.codePayload).toContain('MUSTERKONTO – bitte');
     expect(reply.body.url).toBe(`/orderpending?bestellung=${reply.body.id}`);
     expect(await rows(sql`select template from mails where recipient = ${user.email}`)).toEqual([
       { template: 'order' },
@@ -99,6 +103,14 @@ describe('an order', () => {
     expect(new Set(ids).size).toBe(3);
     const own = await get('/payment/orders', user);
     expect(own.body.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+  });
+
+  it('is the same by the id of the plan and by that of its entry in the list', async () => {
+    const user = await signIn();
+    const { body } = await order(user, 'firma/YEARLY');
+    const again = await order(user, `${body.subscriptionId}/YEARLY`);
+    expect(again).toMatchObject({ status: 200, body: { id: body.id, subscriptionId: 'firma-yearly' } });
+    expect((await order(user, 'firma-yearly/MONTHLY')).body).toMatchObject({ status: 409, code: 'plan.not-sold' });
   });
 
   it.each([
@@ -168,7 +180,7 @@ describe('an order', () => {
   it('keeps its price when somebody changes plan or amount in the browser', async () => {
     const user = await signIn();
     const reply = await get('/payment/order/firma/YEARLY/BANK_TRANSFER?amount=1&amountInCents=1&plan=betrieb', user);
-    expect(reply.body).toMatchObject({ subscriptionId: 'firma', amount: 9_900 });
+    expect(reply.body).toMatchObject({ subscriptionId: 'firma-yearly', amount: 9_900 });
   });
 });
 

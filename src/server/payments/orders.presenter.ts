@@ -1,6 +1,7 @@
 import { vatOfGrossInCents } from '#domain/money.ts';
+import { offerId } from '#domain/payments/plans.data.ts';
 import { paymentCode } from '#domain/payments/payment-code.ts';
-import { withdrawableUntil } from '#domain/payments/period.ts';
+import { refundableUntil, withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
 import { type OrderResult, paths } from '#contract/paths.ts';
 import { type AdminOrder, FAILURE_REASONS, type Invoice, type Order } from '#contract/payment.schemas.ts';
@@ -8,7 +9,7 @@ import type { InvoiceContact } from '#contract/users.schemas.ts';
 import type { Config } from '#server/platform/config.ts';
 import { drawQrCode } from '#server/platform/qr-code.ts';
 import type * as z from 'zod/mini';
-import type { AdminOrderRow, OrderRow } from './orders.repository.ts';
+import { type AdminOrderRow, type OrderRow, openAmountOf } from './orders.repository.ts';
 
 const PAGES: Record<OrderRow['status'], OrderResult> = {
   PENDING: 'orderpending',
@@ -31,7 +32,7 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
   return {
     id: row.id,
     status: row.status,
-    subscriptionId: row.plan_id,
+    subscriptionId: offerId(row.plan_id, row.recurrence),
     amount: row.amount_in_cents,
     currency: row.currency,
     createdAt: row.created_at.toISOString(),
@@ -41,6 +42,7 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
     recurrence: row.recurrence,
     paymentType: row.payment_type,
     fullAmount: row.full_amount_in_cents,
+    ...openPart(row),
     vatInCents: vatOfGrossInCents(row.amount_in_cents, row.vat_rate),
     isRenewal: row.renews_subscription_id !== null,
     expiresAt: row.status === 'PENDING' ? row.expires_at.toISOString() : null,
@@ -52,6 +54,10 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
     invoices: [...invoices],
   };
 }
+
+/** What is left of an open order of which a part was counted. */
+const openPart = (row: OrderRow): Pick<Order, 'openAmount'> =>
+  row.status === 'PENDING' && row.part_paid_in_cents > 0 ? { openAmount: openAmountOf(row) } : {};
 
 /** A first order that is paid, within 14 days; what renews it is the same contract. */
 export const canBeWithdrawn = (row: OrderRow, now: Date): boolean =>
@@ -70,7 +76,7 @@ function presentTransfer(row: OrderRow, account: Config['transfer']): Order['tra
     recipient,
     iban,
     bic,
-    amountInCents: row.amount_in_cents,
+    amountInCents: openAmountOf(row),
     reference: row.reference,
   });
   return {
@@ -90,13 +96,19 @@ function codePicture(payload: string): string {
 }
 
 /** An order as whoever administers sees it. */
-export function presentAdminOrder(row: AdminOrderRow, surroundings: Surroundings): AdminOrder {
+export function presentAdminOrder(
+  row: AdminOrderRow,
+  surroundings: Surroundings,
+  payers: NonNullable<AdminOrder['payers']>,
+): AdminOrder {
   return {
     order: presentOrder(row, surroundings),
     reference: spacedReference(row.reference),
     buyer: { name: nameOf(asInvoiceContact(row.invoice_contact)), email: row.email },
     receivedInCents: row.received_in_cents,
     refundDueInCents: row.refund_due_in_cents,
+    refundDueBy: row.refund_due_at && refundableUntil(row.refund_due_at).toISOString(),
+    payers,
   };
 }
 

@@ -35,6 +35,8 @@ export type OrderRow = {
   expires_at: Date;
   ended_at: Date | null;
   withdrawn_at: Date | null;
+  /** What came in parts while it was open. */
+  part_paid_in_cents: number;
   /** Of the subscription that it started or renews. */
   subscription_valid_from: Date | null;
   subscription_valid_to: Date | null;
@@ -45,11 +47,17 @@ const COLUMNS = sql`o.id as key, o.public_id as id, u.id as user_key, u.email, u
   o.privilege_group, o.interval_unit, o.interval_count, o.recurrence, o.payment_type, o.provider, o.full_amount_in_cents,
   o.amount_in_cents, o.vat_rate, o.currency, o.status, o.reference, o.provider_reference, o.pay_url, o.failure_reason,
   o.invoice_contact, o.renews_subscription_id, o.terms_version, o.created_at, o.expires_at, o.ended_at, o.withdrawn_at,
+  (select coalesce(sum(p.amount_in_cents), 0)::int from payments p where p.order_id = o.id and p.purpose = 'PART')
+    as part_paid_in_cents,
   s.valid_from as subscription_valid_from, s.valid_to as subscription_valid_to,
   s.withdrawn_at as subscription_withdrawn_at`;
 const JOINED = sql`orders o left join users u on u.id = o.user_id and u.anonymised_at is null
   left join lateral (select valid_from, valid_to, withdrawn_at from subscriptions s
     where s.order_id = o.id or s.id = o.renews_subscription_id order by s.order_id = o.id desc nulls last limit 1) s on true`;
+
+/** What is still to be paid for an open order, in cents. */
+export const openAmountOf = (order: Pick<OrderRow, 'amount_in_cents' | 'part_paid_in_cents'>): number =>
+  order.amount_in_cents - order.part_paid_in_cents;
 
 /** By orders_public_id_key. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
@@ -181,18 +189,37 @@ export async function markLookedAt(db: Db, key: number, now: Date): Promise<void
   await sql`update orders set looked_at = ${now} where id = ${key}`.execute(db);
 }
 
-export type AdminOrderRow = OrderRow & { received_in_cents: number; refund_due_in_cents: number };
+export type AdminOrderRow = OrderRow & {
+  received_in_cents: number;
+  refund_due_in_cents: number;
+  /** Since when the longest waiting of that is due. */
+  refund_due_at: Date | null;
+};
 
-type AdminFilter = { status: OrderState | null; search: string | null; limit: number };
+type AdminFilter = {
+  status: OrderState | null;
+  search: string | null;
+  refundIsDue: boolean;
+  from: Date | null;
+  to: Date | null;
+  before: string | null;
+  limit: number;
+};
 
-/** The newest orders by state, reference, name or address; a reader's list, not a hot one. */
-export async function listAdminOrders(db: Db, { status, search, limit }: AdminFilter): Promise<AdminOrderRow[]> {
+/** The newest orders by state, reference, invoice, name or address; a reader's list, not a hot one. */
+export async function listAdminOrders(db: Db, filter: AdminFilter): Promise<AdminOrderRow[]> {
+  const { status, search, refundIsDue, from, to, before, limit } = filter;
   const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const reference = search?.replace(/[^A-Za-z0-9]/g, '').toUpperCase() ?? null;
   const { rows } = await sql<AdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
     where (${status}::text is null or o.status = ${status})
+      and (not ${refundIsDue}::boolean or exists (select from payments p where p.order_id = o.id and ${IS_DUE}))
+      and (${from}::timestamptz is null or o.created_at >= ${from})
+      and (${to}::timestamptz is null or o.created_at < ${to})
+      and (${before}::uuid is null or o.id < (select id from orders where public_id = ${before}))
       and (${pattern}::text is null or o.reference = ${reference} or u.email ilike ${pattern}
         or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern} or o.public_id::text = ${search}
+        or exists (select from invoices i where i.order_id = o.id and i.number = ${search})
         or concat_ws(' ', o.invoice_contact ->> 'firstname', o.invoice_contact ->> 'lastname',
           o.invoice_contact ->> 'companyName') ilike ${pattern})
     order by o.id desc limit ${limit}`.execute(db);
@@ -205,11 +232,15 @@ export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow 
   return rows[0] ?? null;
 }
 
+/** Of a payment something has to go back and has not yet. */
+const IS_DUE = sql`p.refund_due_at is not null and p.amount_in_cents > (select coalesce(sum(r.amount_in_cents), 0)
+  from payments r where r.refunds_payment_id = p.id)`;
 const SUMS = sql`(select coalesce(sum(case p.kind when 'PAYMENT' then p.amount_in_cents else -p.amount_in_cents end), 0)
     from payments p where p.order_id = o.id) as received_in_cents,
   (select coalesce(sum(p.amount_in_cents - (select coalesce(sum(r.amount_in_cents), 0) from payments r
       where r.refunds_payment_id = p.id)), 0)
-    from payments p where p.order_id = o.id and p.refund_due_at is not null) as refund_due_in_cents`;
+    from payments p where p.order_id = o.id and p.refund_due_at is not null) as refund_due_in_cents,
+  (select min(p.refund_due_at) from payments p where p.order_id = o.id and ${IS_DUE}) as refund_due_at`;
 
 /** By orders_pkey. */
 export async function findOrderIdByKey(db: Db, key: number): Promise<string> {
@@ -229,10 +260,12 @@ export async function findFurtherOrderId(db: Db, orderKey: number): Promise<stri
   return rows[0]?.id ?? null;
 }
 
-/** The open orders of further periods of a subscription end with it; by orders_open_renewal_key. */
+/** The open orders of further periods of a subscription end with it, and parts paid go back; by orders_open_renewal_key. */
 export async function cancelRenewalOrders(tx: Db, subscriptionKey: number, at: Date): Promise<void> {
-  await sql`update orders set status = 'CANCELED', ended_at = ${at}
-    where renews_subscription_id = ${subscriptionKey} and status = 'PENDING'`.execute(tx);
+  await sql`with ended as (update orders set status = 'CANCELED', ended_at = ${at}
+      where renews_subscription_id = ${subscriptionKey} and status = 'PENDING' returning id)
+    update payments set refund_due_at = ${at} from ended
+    where order_id = ended.id and purpose = 'PART' and refund_due_at is null`.execute(tx);
 }
 
 /** Key of the open order of a kind; by orders_open_key. */

@@ -3,17 +3,9 @@ import { type InvoiceContact as Recipient, missingInvoiceFields } from '#domain/
 import { vatOfGrossInCents } from '#domain/money.ts';
 import { discountedInCents } from '#domain/payments/discount.ts';
 import { daysFrom, periodEnd } from '#domain/payments/period.ts';
-import {
-  PLANS,
-  PLAN_VAT_RATE,
-  type Plan,
-  type PlanOffer,
-  groupsOverlap,
-  offerOf,
-  planOf,
-} from '#domain/payments/plans.data.ts';
+import { groupsOverlap } from '#domain/payments/plans.data.ts';
 import { ORDER_TERMS_VERSION } from '#domain/payments/terms.ts';
-import type { Order, OrderSummary, Subscription } from '#contract/payment.schemas.ts';
+import type { Order, OrderSummary } from '#contract/payment.schemas.ts';
 import type { InvoiceContact } from '#contract/users.schemas.ts';
 import { recordWithin } from '#server/events/events.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
@@ -25,63 +17,18 @@ import { newReference } from './order-references.ts';
 import * as orders from './orders.repository.ts';
 import { getOrder, payableOrder } from './own-orders.service.ts';
 import { writeOrdered, writePaid } from './payment-mails.ts';
-import type { PaymentProvider, PaymentRecurrence, PaymentType } from './payment-provider.ts';
-import { type PaymentProviders, offeredTypes, providerFor } from './payment-providers.ts';
-import {
-  accountLeaving,
-  contactIncomplete,
-  mailUnconfirmed,
-  planNotSold,
-  planUnknown,
-  providerAway,
-  typeNotOffered,
-} from './payments.problems.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import { accountLeaving, contactIncomplete, mailUnconfirmed, providerAway } from './payments.problems.ts';
+import { type Chosen, type OrderChoice, choose, presentOffer } from './plan-offers.service.ts';
 import { activate } from './settlement.service.ts';
 import { findGroupEnd, listOwned } from './subscriptions.repository.ts';
-
-export type OrderChoice = { aboModel: string; paymentRecurrence: PaymentRecurrence; paymentType: PaymentType };
 
 const TRANSFER_DAYS = 14;
 const CHECKOUT_HOURS = 23;
 const HOUR_IN_MS = 3_600_000;
 /** A repetition of an order that was settled at once answers that order. */
 const REPETITION_IN_MS = 5 * 60_000;
-
-/** Everything on offer, one line for each plan and rhythm. */
-export function listSubscriptions(providers: PaymentProviders): Subscription[] {
-  return PLANS.filter((plan) => plan.isAvailable).flatMap((plan) =>
-    plan.offers.map((offer) => presentOffer(plan, offer, providers)),
-  );
-}
-
-const presentOffer = (plan: Plan, offer: PlanOffer, providers: PaymentProviders): Subscription => ({
-  id: plan.id,
-  amount: offer.amountInCents,
-  currency: 'EUR',
-  isRecurring: offer.recurrence !== 'ONCE',
-  isAvailable: plan.isAvailable,
-  privilegeGroup: plan.privilegeGroup,
-  title: plan.title,
-  description: plan.description,
-  intervalUnit: offer.intervalUnit,
-  intervalCount: offer.intervalCount,
-  features: [...plan.features],
-  recurrence: offer.recurrence,
-  paymentTypes: offeredTypes(providers, offer.recurrence),
-});
-
-type Chosen = { plan: Plan; offer: PlanOffer; provider: PaymentProvider };
-
-/** @throws plan.unknown (404), plan.not-sold (409), order.type-not-offered (422) */
-function choose({ aboModel, paymentRecurrence, paymentType }: OrderChoice, providers: PaymentProviders): Chosen {
-  const plan = planOf(aboModel);
-  if (!plan) throw planUnknown();
-  const offer = offerOf(plan, paymentRecurrence);
-  if (!offer || !plan.isAvailable) throw planNotSold();
-  const provider = providerFor(providers, paymentType, paymentRecurrence);
-  if (!provider) throw typeNotOffered();
-  return { plan, offer, provider };
-}
 
 /** What would be ordered, what it costs and what is missing for it; writes nothing. */
 export async function summariseOrder(
@@ -90,9 +37,10 @@ export async function summariseOrder(
   providers: PaymentProviders,
 ): Promise<OrderSummary> {
   const viewer = requireViewer(context);
-  const { plan, offer } = choose(choice, providers);
+  const chosen = choose(context.config, choice, providers);
+  const { plan, offer, vatRate } = chosen;
   const buyer = await getBuyer(context, viewer);
-  const key = keyOf(viewer, choice);
+  const key = keyOf({ viewer, choice, chosen });
   // Pressed again, the button answers the order that was settled at once; so it costs what that did.
   const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
   const orderKey = settled?.key ?? (await orders.findOpenOrderKey(context.db, key));
@@ -107,13 +55,13 @@ export async function summariseOrder(
       one.recurrence !== 'ONCE' && one.canceled_at === null && groupsOverlap(one.privilege_group, plan.privilegeGroup),
   );
   return {
-    subscription: presentOffer(plan, offer, providers),
+    subscription: presentOffer(context.config, { plan, offer }, providers),
     recurrence: choice.paymentRecurrence,
     paymentType: choice.paymentType,
     fullAmount: offer.amountInCents,
     discount: discount && { title: discount.title, amountInCents: offer.amountInCents - amount },
     amount,
-    vatInCents: vatOfGrossInCents(amount, PLAN_VAT_RATE),
+    vatInCents: vatOfGrossInCents(amount, vatRate),
     currency: 'EUR',
     validFrom: validFrom.toISOString(),
     validTo: periodEnd(validFrom, { unit: offer.intervalUnit, count: offer.intervalCount }).toISOString(),
@@ -134,7 +82,7 @@ export async function orderSubscription(
   providers: PaymentProviders,
 ): Promise<Order> {
   const viewer = requireViewer(context);
-  const chosen = choose(choice, providers);
+  const chosen = choose(context.config, choice, providers);
   const buyer = await getBuyer(context, viewer);
   if (!buyer.mail_is_confirmed) throw mailUnconfirmed();
   if (buyer.is_leaving) throw accountLeaving();
@@ -148,9 +96,9 @@ export async function orderSubscription(
 
 type Placing = { viewer: Viewer; choice: OrderChoice; chosen: Chosen; buyer: Buyer };
 
-const keyOf = (viewer: Viewer, choice: OrderChoice): orders.OpenOrderKey => ({
+const keyOf = ({ viewer, choice, chosen }: Omit<Placing, 'buyer'>): orders.OpenOrderKey => ({
   userKey: viewer.key,
-  planId: choice.aboModel,
+  planId: chosen.plan.id,
   recurrence: choice.paymentRecurrence,
   paymentType: choice.paymentType,
 });
@@ -161,7 +109,7 @@ async function clearTheWay(
   { viewer, choice, chosen }: Omit<Placing, 'buyer'>,
   providers: PaymentProviders,
 ): Promise<void> {
-  const key = await orders.findOpenOrderKey(context.db, keyOf(viewer, choice));
+  const key = await orders.findOpenOrderKey(context.db, keyOf({ viewer, choice, chosen }));
   if (key === null) return;
   const open = await orders.findOrder(context.db, await orders.findOrderIdByKey(context.db, key));
   if (!open) return;
@@ -177,8 +125,8 @@ async function clearTheWay(
 const repetitionSince = ({ clock }: Pick<Context, 'clock'>): Date => new Date(clock().getTime() - REPETITION_IN_MS);
 
 async function place(context: Context, placing: Placing): Promise<orders.OrderRow> {
-  const { viewer, choice, buyer } = placing;
-  const key = keyOf(viewer, choice);
+  const { viewer, buyer } = placing;
+  const key = keyOf(placing);
   await orders.waitForOtherOrders(context.db, viewer.key);
   const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
   if (settled) return settled;
@@ -190,8 +138,9 @@ async function place(context: Context, placing: Placing): Promise<orders.OrderRo
   return insert(context, placing);
 }
 
-async function insert(context: Context, { viewer, choice, chosen, buyer }: Placing): Promise<orders.OrderRow> {
-  const { plan, offer, provider } = chosen;
+async function insert(context: Context, placing: Placing): Promise<orders.OrderRow> {
+  const { viewer, chosen, buyer } = placing;
+  const { plan, offer, provider, vatRate } = chosen;
   const { db } = context;
   const discount = await findDiscount(db, { userKey: viewer.key, planId: plan.id, orderKey: null });
   const amount = discountedInCents(offer.amountInCents, discount?.percent ?? 0);
@@ -199,7 +148,7 @@ async function insert(context: Context, { viewer, choice, chosen, buyer }: Placi
   const id = context.newId();
   const isTransfer = provider.name === 'bank-transfer' || amount === 0;
   const isNew = await orders.insertOrder(db, {
-    ...keyOf(viewer, choice),
+    ...keyOf(placing),
     id,
     planTitle: plan.title,
     privilegeGroup: plan.privilegeGroup,
@@ -209,7 +158,7 @@ async function insert(context: Context, { viewer, choice, chosen, buyer }: Placi
     provider: amount === 0 ? 'bank-transfer' : provider.name,
     fullAmountInCents: offer.amountInCents,
     amountInCents: amount,
-    vatRate: PLAN_VAT_RATE,
+    vatRate,
     reference: newReference(),
     invoiceContact: buyer.invoice_contact,
     renewsSubscriptionKey: null,

@@ -13,7 +13,7 @@ export async function findOwnPayments(db: Db, userKey: number): Promise<Row> {
           'payments', (select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amountInCents', p.amount_in_cents,
             'receivedAt', p.received_at) order by p.id), '[]') from payments p where p.order_id = o.id),
           'bankCredits', (select coalesce(jsonb_agg(jsonb_build_object('bookedOn', c.booked_on, 'amountInCents',
-            c.amount_in_cents, 'takesBack', c.reverses, 'payer', c.payer, 'purpose', c.purpose) order by c.id), '[]')
+            c.amount_in_cents, 'takesBack', c.reverses, 'payer', c.payer, 'payerIban', c.payer_iban, 'purpose', c.purpose) order by c.id), '[]')
             from bank_credits c where c.order_id = o.id))
           order by o.id desc), '[]') from orders o where o.user_id = ${userKey}) as orders,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.public_id, 'plan', s.plan_title, 'validFrom', s.valid_from,
@@ -37,6 +37,8 @@ export async function leavePapers(tx: Db, userKey: number, now: Date): Promise<v
   await sql`delete from voucher_redemptions where user_id = ${userKey}`.execute(tx);
   await sql`delete from subscriptions where user_id = ${userKey}`.execute(tx);
   await sql`delete from orders o where o.user_id = ${userKey} and ${UNUSED}`.execute(tx);
+  await sql`update payments p set refund_due_at = ${now} from orders o where o.id = p.order_id and o.user_id = ${userKey}
+    and o.status = 'PENDING' and p.purpose = 'PART' and p.refund_due_at is null`.execute(tx);
   await sql`update orders set user_id = null, status = case when status = 'PENDING' then 'CANCELED' else status end,
     ended_at = coalesce(ended_at, ${now}) where user_id = ${userKey}`.execute(tx);
 }

@@ -12,7 +12,9 @@ import { writeAboutSubscription, writeRenewal, writeRenewsSoon } from './payment
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
 import { leftOf, listDueRefunds } from './payments.repository.ts';
 import { applyPaymentFact } from './settlement.service.ts';
+import { finishResumes } from './subscriptions.service.ts';
 import * as subscriptions from './subscriptions.repository.ts';
+import { remindOfRefunds, tellOfEndingPeriods } from './reminder-jobs.ts';
 
 const MINUTE_IN_MS = 60_000;
 const LOOKS_AT_ONCE = 50;
@@ -31,6 +33,9 @@ export function paymentTasks(base: BaseContext, providers: PaymentProviders): Ba
     { name: 'ask about open orders', everyInMs: MINUTE_IN_MS, run: () => lookAtOpenOrders(base, providers) },
     { name: 'send money back', everyInMs: MINUTE_IN_MS, run: () => sendMoneyBack(base, providers) },
     { name: 'end renewals at providers', everyInMs: MINUTE_IN_MS, run: () => endRenewals(base, providers) },
+    { name: 'finish taking ends back', everyInMs: MINUTE_IN_MS, run: () => finishResumes(base, providers) },
+    { name: 'tell of periods that end', everyInMs: 30 * MINUTE_IN_MS, run: () => tellOfEndingPeriods(base) },
+    { name: 'remind of refunds', everyInMs: 60 * MINUTE_IN_MS, run: () => remindOfRefunds(base) },
     { name: 'forget old orders', everyInMs: 24 * 60 * MINUTE_IN_MS, run: () => dropOldOrders(base) },
     { name: 'ask for further periods', everyInMs: 10 * MINUTE_IN_MS, run: () => askForRenewals(base) },
     { name: 'tell of further years', everyInMs: 60 * MINUTE_IN_MS, run: () => tellOfRenewals(base) },
@@ -145,7 +150,8 @@ async function askForRenewal(base: BaseContext, key: number, ending: subscriptio
   if (now.getTime() >= end.getTime()) {
     await subscriptions.markCanceled(base.db, key, now);
     await orders.cancelRenewalOrders(base.db, key, now);
-    await writeAboutSubscription(base, ending, { kind: 'ended', until: row.valid_to, at: now });
+    const lost = await subscriptions.listLostRights(base.db, key, now);
+    await writeAboutSubscription(base, ending, { kind: 'ended', until: row.valid_to, at: now, lost });
     return;
   }
   const order = await renewalOrder(base, ending, end);

@@ -6,15 +6,16 @@ import { paths } from '#contract/paths.ts';
 import { paymentMails as words } from '#texts/de/payments.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { OrderRow } from './orders.repository.ts';
+import { type OrderRow, openAmountOf } from './orders.repository.ts';
+import { listLostRights } from './subscriptions.repository.ts';
 import { orderPath } from './orders.presenter.ts';
 
-type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+export type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
 
 /** The last day of something that ends with it, e.g. a period. */
 export const lastDayOf = (end: Date): string => formatDateLong(end.getTime() - 1);
 
-type Letter = {
+export type Letter = {
   event: string;
   template: string;
   subject: string;
@@ -25,7 +26,7 @@ type Letter = {
 };
 
 /** Queues a mail to the buyer, if the account is still there. */
-async function write(
+export async function write(
   context: MailContext,
   to: { email: string | null; first_name: string | null },
   { event, template, subject, preheader, paragraphs, afterAction, action }: Letter,
@@ -46,7 +47,7 @@ async function write(
   });
 }
 
-const toOrder = (order: OrderRow, label: string) => ({ label, path: orderPath(order) });
+export const toOrder = (order: OrderRow, label: string) => ({ label, path: orderPath(order) });
 
 /** What was ordered, on a durable medium (FAGG § 7 Abs. 3), with where to transfer the money. */
 export async function writeOrdered(
@@ -54,7 +55,8 @@ export async function writeOrdered(
   order: OrderRow,
   { discountTitle }: { discountTitle: string | null },
 ): Promise<void> {
-  const { ordered, rhythms } = words;
+  const { ordered } = words;
+  const rhythms = order.provider === 'bank-transfer' ? words.transferRhythms : words.rhythms;
   const price = formatEuro(order.amount_in_cents);
   const discount =
     discountTitle === null ? [] : [ordered.discount(discountTitle, formatEuro(order.full_amount_in_cents))];
@@ -64,7 +66,7 @@ export async function writeOrdered(
     subject: ordered.subject(order.plan_title),
     preheader: ordered.preheader,
     paragraphs: [
-      ...ordered.paragraphs(order.plan_title, price, rhythms[order.recurrence]),
+      ...ordered.paragraphs(order.plan_title, ordered.includingVat(price, order.vat_rate), rhythms[order.recurrence]),
       ...discount,
       ...payLines(context, order),
     ],
@@ -73,14 +75,14 @@ export async function writeOrdered(
   });
 }
 
-function payLines(context: MailContext, order: OrderRow): string[] {
+export function payLines(context: MailContext, order: OrderRow): string[] {
   const { transfer } = context.config;
   if (order.status === 'PAID') return [];
   if (order.provider !== 'bank-transfer' || transfer === null) return [words.ordered.pay];
   return words.ordered.transfer({
     recipient: transfer.recipient,
     iban: spacedReference(transfer.iban),
-    amount: formatEuro(order.amount_in_cents),
+    amount: formatEuro(openAmountOf(order)),
     reference: spacedReference(order.reference),
     until: formatDateLong(order.expires_at),
   });
@@ -150,7 +152,10 @@ export async function writeWithdrawn(
   });
 }
 
-type Subscribed = { id: string; plan_title: string; email: string | null; first_name: string | null };
+export type Subscribed = { id: string; plan_title: string; email: string | null; first_name: string | null };
+
+/** A right that goes with a period, as nothing else gives it. */
+export type LostRight = keyof typeof words.stops;
 
 type SubscriptionNews = 'subscriptionCanceled' | 'resumed' | 'ended' | 'renewalFailed';
 
@@ -158,7 +163,7 @@ type SubscriptionNews = 'subscriptionCanceled' | 'resumed' | 'ended' | 'renewalF
 export async function writeAboutSubscription(
   context: MailContext,
   to: Subscribed,
-  { kind, until, at }: { kind: SubscriptionNews; until: Date | null; at: Date },
+  { kind, until, at, lost = [] }: { kind: SubscriptionNews; until: Date | null; at: Date; lost?: readonly LostRight[] },
 ): Promise<void> {
   const letter = words[kind];
   const end = until === null ? '' : lastDayOf(until);
@@ -167,7 +172,7 @@ export async function writeAboutSubscription(
     template: `subscription-${kind.toLowerCase()}`,
     subject: letter.subject(to.plan_title),
     preheader: letter.preheader,
-    paragraphs: letter.paragraphs(to.plan_title, end),
+    paragraphs: [...letter.paragraphs(to.plan_title, end), ...lost.map((right) => words.stopped[right])],
     action: actionAfter(kind, to),
   });
 }
@@ -211,12 +216,13 @@ export async function writeRenewsSoon(
 /** A subscription is not renewed any more: it runs on for a while, or is over already. */
 export async function writeRenewalEnded(
   context: MailContext,
-  to: Subscribed & { valid_to: Date | null },
+  to: Subscribed & { key: number; valid_to: Date | null },
   at: Date,
 ): Promise<void> {
   const { valid_to: until } = to;
   const isOver = until !== null && until.getTime() <= at.getTime();
-  await writeAboutSubscription(context, to, { kind: isOver ? 'ended' : 'subscriptionCanceled', until, at });
+  const lost = isOver ? await listLostRights(context.db, to.key, until) : [];
+  await writeAboutSubscription(context, to, { kind: isOver ? 'ended' : 'subscriptionCanceled', until, at, lost });
 }
 
 /** Asks for the transfer of a further period, or reminds of it. */

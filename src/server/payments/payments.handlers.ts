@@ -22,6 +22,7 @@ import * as orders from './orders.service.ts';
 import * as own from './own-orders.service.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { orderPrefetched } from './payments.problems.ts';
+import { listSubscriptions as listPlans } from './plan-offers.service.ts';
 import * as subscriptions from './subscriptions.service.ts';
 
 const HOUR = 3_600_000;
@@ -40,7 +41,7 @@ export function registerPaymentHandlers(door: Door, tools: PaymentTools): void {
 }
 
 function registerOrders(door: Door, { limiter, sessions, providers }: PaymentTools): void {
-  door.handle(listSubscriptions, shapes.listSubscriptions, async () => orders.listSubscriptions(providers));
+  door.handle(listSubscriptions, shapes.listSubscriptions, async ({ context }) => listPlans(context.config, providers));
   door.handle(summariseOrder, shapes.summariseOrder, async ({ context, input }) =>
     orders.summariseOrder(context, input, providers),
   );

@@ -8,6 +8,8 @@ const atField = (code: string, path: string, message: string): Problem =>
 
 export const planUnknown = (): Problem => refusal(404, 'plan.unknown', words.planUnknown);
 export const planNotSold = (): Problem => refusal(409, 'plan.not-sold', words.planNotSold);
+/** Facts about the issuer are missing, without which no invoice may be issued. */
+export const plansNotSold = (): Problem => refusal(409, 'plan.none-sold', words.plansNotSold);
 export const typeNotOffered = (): Problem => atField('order.type-not-offered', 'paymentType', words.typeNotOffered);
 export const orderPrefetched = (): Problem =>
   new Problem({ status: 503, code: 'order.prefetch', message: words.prefetch, headers: { 'retry-after': '1' } });
@@ -46,19 +48,21 @@ export const notCanceled = (): Problem => refusal(409, 'subscription.not-cancele
 
 export const orderNotPending = (): Problem => refusal(409, 'order.not-pending', words.notPending);
 export const wrongAmount = (expectedInCents: number): Problem =>
-  atField('payment.wrong-amount', 'confirmPaymentDto.amount', words.wrongAmount(formatEuro(expectedInCents)));
-export const receivedInFuture = (): Problem =>
-  atField('payment.in-future', 'confirmPaymentDto.receivedOn', words.receivedInFuture);
+  atField('payment.wrong-amount', 'amount', words.wrongAmount(formatEuro(expectedInCents)));
+export const receivedInFuture = (): Problem => atField('payment.in-future', 'receivedOn', words.receivedInFuture);
 export const transferredInFuture = (): Problem =>
-  atField('refund.in-future', 'confirmRefundDto.transferredOn', words.transferredInFuture);
+  atField('refund.in-future', 'transferredOn', words.transferredInFuture);
 export const notATransfer = (): Problem => refusal(409, 'payment.not-a-transfer', words.notATransfer);
 export const nothingToRefund = (): Problem => refusal(409, 'refund.none', words.nothingToRefund);
 
 export const creditUnknown = (): Problem => refusal(404, 'bank-credit.unknown', words.creditUnknown);
 export const creditDone = (): Problem => refusal(409, 'bank-credit.done', words.creditDone);
+export const creditSentBack = (): Problem => refusal(409, 'bank-credit.sent-back', words.creditSentBack);
+export const creditNotSetAside = (): Problem => refusal(409, 'bank-credit.not-set-aside', words.creditNotSetAside);
+export const creditNotDue = (): Problem => refusal(409, 'bank-credit.not-due', words.creditNotDue);
 export const creditReversed = (): Problem => refusal(409, 'bank-credit.reversed', words.creditReversed);
 export const creditDiffers = (expectedInCents: number): Problem =>
-  atField('bank-credit.wrong-amount', 'assignBankCreditDto.orderId', words.creditAmount(formatEuro(expectedInCents)));
+  atField('bank-credit.wrong-amount', 'orderId', words.creditAmount(formatEuro(expectedInCents)));
 
 const aboutFile = (status: number, code: string, message: string): Problem =>
   new Problem({ status, code, message, errors: [{ path: 'file', message }] });

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
 import type { ProviderName } from './payment-provider.ts';
 
-export type PaymentPurpose = 'SETTLEMENT' | 'DUPLICATE' | 'LATE' | 'WRONG_AMOUNT';
+export type PaymentPurpose = 'SETTLEMENT' | 'DUPLICATE' | 'LATE' | 'WRONG_AMOUNT' | 'PART' | 'SURPLUS';
+
+/** Ends the name of what a transfer brought beyond its order. */
+export const SURPLUS_SUFFIX = ':surplus';
 
 export type NewPayment = {
   id: string;
@@ -68,6 +71,13 @@ export async function markRefundDue(tx: Db, key: number, now: Date): Promise<voi
   await sql`update payments set refund_due_at = coalesce(refund_due_at, ${now}) where id = ${key}`.execute(tx);
 }
 
+/** The parts paid of an order that has ended go back; returns how much that is. By payments_order_id_index. */
+export async function returnParts(tx: Db, orderKey: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`update payments set refund_due_at = ${now} where order_id = ${orderKey}
+    and purpose = 'PART' and refund_due_at is null returning amount_in_cents as amount`.execute(tx);
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 export type NewRefund = {
   id: string;
   payment: Pick<PaymentRow, 'key' | 'order_key' | 'provider'>;
@@ -97,5 +107,20 @@ export async function listDueRefunds(db: Db, skipped: readonly number[]): Promis
       and p.amount_in_cents > (select coalesce(sum(r.amount_in_cents), 0) from payments r
         where r.refunds_payment_id = p.id)
     order by p.refund_due_at, p.id limit 20`.execute(db);
+  return rows;
+}
+
+type DueTransfer = { key: number; left_in_cents: number; refund_due_at: Date; buyer: string };
+
+/** Transfers that have to go back since before a time, by a person; by payments_refund_due_index. */
+export async function listTransfersDue(db: Db, before: Date): Promise<DueTransfer[]> {
+  const { rows } = await sql<DueTransfer>`select p.id as key, (p.amount_in_cents - back.sum)::int as left_in_cents,
+      p.refund_due_at, concat_ws(', ', nullif(o.invoice_contact ->> 'companyName', ''), nullif(trim(concat_ws(' ',
+        o.invoice_contact ->> 'firstname', o.invoice_contact ->> 'lastname')), ''), o.reference) as buyer
+    from payments p join orders o on o.id = p.order_id
+      cross join lateral (select coalesce(sum(r.amount_in_cents), 0) from payments r where r.refunds_payment_id = p.id)
+        as back (sum)
+    where p.refund_due_at <= ${before} and p.provider = 'bank-transfer' and p.amount_in_cents > back.sum
+    order by p.refund_due_at, p.id limit 500`.execute(db);
   return rows;
 }

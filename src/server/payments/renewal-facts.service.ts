@@ -29,7 +29,11 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
   const now = context.clock();
   const fits = fact.amountInCents === first.full_amount_in_cents && fact.currency === first.currency;
   // Charged after its owner had ended it, as the provider heard of that too late: nobody wanted this period.
-  const isEnded = subscription.canceled_at !== null && subscription.canceled_at.getTime() <= fact.at.getTime();
+  // While its owner takes that back the provider may have charged rightly.
+  const isEnded =
+    subscription.canceled_at !== null &&
+    subscription.resume_asked_at === null &&
+    subscription.canceled_at.getTime() <= fact.at.getTime();
   const isOver = subscription.withdrawn_at !== null || isEnded;
   const isDue = isOver || !fits;
   const id = context.newId();

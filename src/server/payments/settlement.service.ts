@@ -1,4 +1,4 @@
-import { nextPeriodEnd, periodEnd } from '#domain/payments/period.ts';
+import { daysFrom, nextPeriodEnd, periodEnd } from '#domain/payments/period.ts';
 import { type OrderEvent, stepOrder } from '#domain/payments/order-state.ts';
 import { recordWithin } from '#server/events/events.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -6,16 +6,16 @@ import { type Db, inTransaction } from '#server/platform/database.ts';
 import { releaseDiscount } from '#server/vouchers/discounts.service.ts';
 import { issueInvoice } from './invoices.service.ts';
 import { lockToSettle } from './order-locks.ts';
-import { type OrderRow, endOrderRow, lockOrder, postponeExpiry } from './orders.repository.ts';
+import { type OrderRow, endOrderRow, lockOrder, openAmountOf, postponeExpiry } from './orders.repository.ts';
+import { writeExpired, writePart, writePaymentFailed, writeSurplus } from './money-mails.ts';
 import { writeGivenBack, writePaid } from './payment-mails.ts';
 import type { FactOutcome, PaymentFact, ProviderName } from './payment-provider.ts';
-import { insertPayment } from './payments.repository.ts';
+import { SURPLUS_SUFFIX, insertPayment, returnParts } from './payments.repository.ts';
 import { endedAtProvider, methodChanged, paidBack, renewalFailed, renewed } from './renewal-facts.service.ts';
 import * as subscriptions from './subscriptions.repository.ts';
 
 export type SettlementContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger'>;
 
-const DAY_IN_MS = 86_400_000;
 /** A SEPA direct debit is told to have failed within that time. Source: SDD Core Rulebook, return by D+5 bank days. */
 const UNDER_WAY_IN_DAYS = 14;
 
@@ -61,15 +61,22 @@ export type Money = {
   providerSubscription: string | null;
   /** Who vouches for it; the provider of the order where nothing is said. */
   provider?: ProviderName;
+  /** A person has decided that less counts as a part, and more settles the order, so that only the rest goes back. */
+  acceptsDifference?: boolean;
 };
 
 /** Money came in for an order: it starts or extends the subscription, or has to go back. Inside a transaction. */
 export async function settle(context: SettlementContext, money: Money): Promise<FactOutcome> {
   const order = await lockToSettle(context.db, money.orderId);
   if (!order) return 'UNKNOWN';
-  const fits = money.amountInCents === order.amount_in_cents && money.currency === order.currency;
+  const open = openAmountOf(order);
+  const isForeign = money.currency !== order.currency;
+  const fits = money.amountInCents === open && !isForeign;
   const { effect } = stepOrder(order.status, 'PAY');
-  const shallStart = effect === 'ACTIVATE' && fits && order.user_key !== null;
+  const isOpen = effect === 'ACTIVATE' && order.user_key !== null;
+  if (isOpen && !fits && !isForeign && money.acceptsDifference)
+    return money.amountInCents < open ? bookPart(context, order, money) : settleWithSurplus(context, order, money);
+  const shallStart = isOpen && fits;
   const now = context.clock();
   const paymentKey = await insertPayment(context.db, {
     id: context.newId(),
@@ -94,6 +101,51 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   return 'APPLIED';
 }
 
+/** Counts less than is open towards an order, and gives its buyer time for the rest. */
+async function bookPart(context: SettlementContext, order: OrderRow, money: Money): Promise<FactOutcome> {
+  const now = context.clock();
+  const until = daysFrom(now, UNDER_WAY_IN_DAYS);
+  const key = await insertPayment(context.db, {
+    id: context.newId(),
+    orderKey: order.key,
+    provider: money.provider ?? order.provider,
+    providerReference: money.paymentId,
+    amountInCents: money.amountInCents,
+    purpose: 'PART',
+    receivedAt: money.at,
+    createdAt: now,
+    refundDueAt: null,
+  });
+  if (key === null) return 'REPEATED';
+  await postponeExpiry(context.db, order.key, until);
+  const expiresAt = new Date(Math.max(until.getTime(), order.expires_at.getTime()));
+  const after = { ...order, expires_at: expiresAt, part_paid_in_cents: order.part_paid_in_cents + money.amountInCents };
+  await writePart(context, after, { key, amountInCents: money.amountInCents });
+  return 'APPLIED';
+}
+
+/** Settles an order with what is open of it; what came beyond that has to go back. */
+async function settleWithSurplus(context: SettlementContext, order: OrderRow, money: Money): Promise<FactOutcome> {
+  const open = openAmountOf(order);
+  const outcome = await settle(context, { ...money, amountInCents: open });
+  if (outcome !== 'APPLIED') return outcome;
+  const surplus = money.amountInCents - open;
+  const now = context.clock();
+  const key = await insertPayment(context.db, {
+    id: context.newId(),
+    orderKey: order.key,
+    provider: money.provider ?? order.provider,
+    providerReference: `${money.paymentId}${SURPLUS_SUFFIX}`,
+    amountInCents: surplus,
+    purpose: 'SURPLUS',
+    receivedAt: money.at,
+    createdAt: now,
+    refundDueAt: now,
+  });
+  if (key !== null) await writeSurplus(context, { ...order, status: 'PAID' }, { key, amountInCents: surplus });
+  return 'APPLIED';
+}
+
 const ENDS = { PAID: 'PAYMENT_COMPLETED', CANCELED: 'PAYMENT_CANCELED', FAILED: 'PAYMENT_FAILED' } as const;
 type End = { status: keyof typeof ENDS; reason: string | null };
 
@@ -110,6 +162,7 @@ async function giveBack(
   if (order.status === 'PENDING') {
     await end(context, order, { status: 'FAILED', reason: 'WRONG_AMOUNT' });
     await releaseDiscount(context.db, order.key);
+    await returnParts(context.db, order.key, context.clock());
   }
   context.logger.warn({ event: 'payment.to-give-back', order: order.id }, 'money came in that no open order asked for');
   await writeGivenBack(context, order, payment);
@@ -196,6 +249,11 @@ export async function endUnpaid(context: SettlementContext, { orderId, event, re
   if (effect !== 'RELEASE' || state === 'PENDING') return 'REPEATED';
   await end(context, order, { status: state, reason });
   await releaseDiscount(context.db, order.key);
+  const returnedInCents = await returnParts(context.db, order.key, context.clock());
+  const after = { ...order, status: state };
+  // Of a further period the mail about the end of the subscription tells.
+  if (event === 'EXPIRE' && order.renews_subscription_id === null) await writeExpired(context, after, returnedInCents);
+  if (event === 'FAIL') await writePaymentFailed(context, after);
   return 'APPLIED';
 }
 
@@ -214,6 +272,6 @@ async function failed(
 async function waitLonger(db: Db, { orderId, at }: { orderId: string; at: Date }): Promise<FactOutcome> {
   const order = await lockOrder(db, orderId);
   if (!order) return 'UNKNOWN';
-  await postponeExpiry(db, order.key, new Date(at.getTime() + UNDER_WAY_IN_DAYS * DAY_IN_MS));
+  await postponeExpiry(db, order.key, daysFrom(at, UNDER_WAY_IN_DAYS));
   return order.status === 'PENDING' ? 'APPLIED' : 'REPEATED';
 }

@@ -49,10 +49,37 @@ test.each([
   expect(await held(user)).toEqual([]);
 });
 
+test.each([
+  '{}',
+  '[]',
+  'null',
+  '{"id":5}',
+  '"evt_1"',
+  '',
+  '{"id":"evt_1","type":"charge.refunded","created":1}',
+  '{"id":',
+  '[[[[',
+])('junk that is rightly signed (%s) is refused in clear words, so that nobody repeats it for ever', async (body) => {
+  const message = stripe.signText(body);
+  expect(await deliver(message)).toMatchObject({
+    status: 400,
+    body: { code: 'webhook.unreadable', message: expect.stringContaining('richtig signiert') },
+  });
+});
+
+test('a time of signing that is both past and to come is refused', async () => {
+  const { completed } = await payUntold();
+  const future = stripe.sign(completed, new Date(Date.now() + 600_000));
+  const header = future.headers['stripe-signature'] ?? '';
+  const headers = { ...future.headers, 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},${header}` };
+  expect((await deliver({ ...future, headers })).status).toBe(400);
+});
+
 test('a genuine message counts for five minutes and not longer', async () => {
   const { user, id, completed } = await payUntold();
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
   expect((await send(completed, ago(330))).status).toBe(400);
+  expect((await send(completed, ago(-330))).status).toBe(400);
   expect((await stateOf(user, id)).status).toBe('PENDING');
   expect((await send(completed, ago(270))).status).toBe(200);
   expect((await stateOf(user, id)).status).toBe('PAID');

@@ -9,3 +9,7 @@ export const renewalIsOver = (): Problem =>
 
 export const webhookRefused = (): Problem =>
   new Problem({ status: 400, code: 'webhook.refused', message: words.webhookRefused });
+
+/** Signed, but no message: a repetition would be none either. */
+export const webhookUnreadable = (): Problem =>
+  new Problem({ status: 400, code: 'webhook.unreadable', message: words.webhookUnreadable });

@@ -18,6 +18,8 @@ export type SubscriptionRow = {
   valid_to: Date | null;
   created_at: Date;
   canceled_at: Date | null;
+  /** Set while its provider is asked to go on after all. */
+  resume_asked_at: Date | null;
   withdrawn_at: Date | null;
   amount_paid_in_cents: number;
   currency: string;
@@ -27,7 +29,7 @@ export type SubscriptionRow = {
 
 const COLUMNS = sql`s.id as key, s.public_id as id, s.user_id as user_key, s.plan_id, s.plan_title, s.privilege_group,
   s.recurrence, s.order_id as order_key, s.provider, s.provider_reference, s.valid_from, s.valid_to, s.created_at,
-  s.canceled_at, s.withdrawn_at, s.amount_paid_in_cents, s.currency,
+  s.canceled_at, s.resume_asked_at, s.withdrawn_at, s.amount_paid_in_cents, s.currency,
   (select o.payment_type from orders o where o.id = s.order_id) as payment_type`;
 
 /**
@@ -149,12 +151,32 @@ export async function markCanceled(tx: Db, key: number, at: Date): Promise<void>
 }
 
 export async function markResumed(tx: Db, key: number): Promise<void> {
-  await sql`update subscriptions set canceled_at = null, renewal_ended_at = null where id = ${key}`.execute(tx);
+  await sql`update subscriptions set canceled_at = null, renewal_ended_at = null, resume_asked_at = null where id = ${key}`.execute(
+    tx,
+  );
+}
+
+/** The provider is being asked to go on; nobody tells it the contrary meanwhile. */
+export async function markResumeAsked(tx: Db, key: number, at: Date): Promise<void> {
+  await sql`update subscriptions set resume_asked_at = ${at} where id = ${key}`.execute(tx);
+}
+
+/** It stays ended; the provider, which may have heard the contrary, is told again. */
+export async function dropResume(db: Db, key: number): Promise<void> {
+  await sql`update subscriptions set resume_asked_at = null, renewal_ended_at = null
+    where id = ${key} and resume_asked_at is not null`.execute(db);
+}
+
+/** Subscriptions whose provider was asked to go on before a time, without anything having come of it; by subscriptions_resume_index. */
+export async function listOpenResumes(db: Db, before: Date, skipped: readonly number[]): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`select ${COLUMNS} from subscriptions s
+    where s.resume_asked_at < ${before} and s.id <> all(${[...skipped]}::bigint[]) order by s.id limit 20`.execute(db);
+  return rows;
 }
 
 /** Ends at once; one that has not begun never does. */
 export async function markWithdrawn(tx: Db, key: number, at: Date): Promise<void> {
-  await sql`update subscriptions set withdrawn_at = ${at}, renewal_ended_at = null, canceled_at = coalesce(canceled_at, ${at}),
+  await sql`update subscriptions set withdrawn_at = ${at}, renewal_ended_at = null, resume_asked_at = null, canceled_at = coalesce(canceled_at, ${at}),
     valid_to = greatest(valid_from, ${at}::timestamptz) where id = ${key} and withdrawn_at is null`.execute(tx);
 }
 
@@ -187,7 +209,7 @@ export type UnendedRenewal = { key: number; provider: ProviderName; provider_ref
 export async function listUnendedRenewals(db: Db, skipped: readonly number[]): Promise<UnendedRenewal[]> {
   const { rows } = await sql<UnendedRenewal>`select s.id as key, s.provider, s.provider_reference,
       (s.withdrawn_at is not null or coalesce(s.valid_to <= s.canceled_at, false)) as at_once from subscriptions s
-    where s.provider_reference is not null and s.renewal_ended_at is null
+    where s.provider_reference is not null and s.renewal_ended_at is null and s.resume_asked_at is null
       and (s.canceled_at is not null or s.withdrawn_at is not null) and s.id <> all(${[...skipped]}::bigint[])
     order by s.id limit 20`.execute(db);
   return rows;
@@ -196,7 +218,7 @@ export async function listUnendedRenewals(db: Db, skipped: readonly number[]): P
 /** False where somebody has resumed it in the meantime. */
 export async function markRenewalEnded(db: Db, key: number, at: Date): Promise<boolean> {
   const { rows } = await sql`update subscriptions set renewal_ended_at = ${at}
-    where id = ${key} and canceled_at is not null returning id`.execute(db);
+    where id = ${key} and canceled_at is not null and resume_asked_at is null returning id`.execute(db);
   return rows.length > 0;
 }
 
@@ -247,6 +269,35 @@ export async function listYearlyRenewals(
       and s.withdrawn_at is null and s.valid_to > ${from} and s.valid_to <= ${to} order by s.valid_to, s.id limit 500`.execute(
     db,
   );
+  return rows;
+}
+
+/**
+ * What a subscription gives and nothing else will at a moment, e.g. its end: neither what was granted, nor another
+ * subscription that runs then or goes on renewing itself. By subscriptions_user_id_index.
+ */
+export async function listLostRights(db: Db, key: number, at: Date): Promise<('company' | 'pellets')[]> {
+  const { rows } = await sql<{ permission: 'company' | 'pellets' }>`select p.permission from subscriptions s
+      join privilege_permissions p on p.privilege_group = s.privilege_group
+    where s.id = ${key}
+      and not exists (select from user_permissions u where u.user_id = s.user_id and u.permission = p.permission)
+      and not exists (select from subscriptions other join privilege_permissions q on q.privilege_group = other.privilege_group
+        where other.user_id = s.user_id and other.id <> s.id and other.withdrawn_at is null
+          and q.permission = p.permission and other.valid_from <= ${at}
+          and (other.valid_to is null or other.valid_to > ${at}
+            or other.recurrence <> 'ONCE' and other.canceled_at is null and other.valid_to + interval '7 days' > ${at}))
+    order by p.permission`.execute(db);
+  return rows.map(({ permission }) => permission);
+}
+
+export type EndingPeriod = SubscriptionRow & { email: string; first_name: string; valid_to: Date };
+
+/** What was paid once or given by a voucher and ends between two times; by subscriptions_once_ending_index. */
+export async function listEndingOnce(db: Db, { from, to }: { from: Date; to: Date }): Promise<EndingPeriod[]> {
+  const { rows } = await sql<EndingPeriod>`select ${COLUMNS}, u.email, u.first_name from subscriptions s
+      join users u on u.id = s.user_id and u.anonymised_at is null and u.deletion_asked_at is null
+    where s.recurrence = 'ONCE' and s.withdrawn_at is null and s.valid_to > ${from} and s.valid_to <= ${to}
+    order by s.valid_to, s.id`.execute(db);
   return rows;
 }
 

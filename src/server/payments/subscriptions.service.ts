@@ -83,6 +83,7 @@ export async function cancelSubscription(
     const [row] = await lockRenewing({ ...context, db }, meant);
     if (!row) throw noSubscription();
     const canceledAt = row.canceled_at ?? now;
+    await subscriptions.dropResume(db, row.key);
     if (row.canceled_at === null) {
       await subscriptions.markCanceled(db, row.key, now);
       await cancelRenewalOrders(db, row.key, now);
@@ -93,25 +94,70 @@ export async function cancelSubscription(
   });
 }
 
-/** Takes that back while it runs. @throws subscription.none, subscription.not-canceled (409) */
+/**
+ * Takes that back while it runs. The wish is noted, the provider asked without a transaction held open, and what came of
+ * it recorded; a process that is killed in between leaves the wish to a job. @throws subscription.none,
+ * subscription.not-canceled, subscription.renewal-over (409), payment.provider-away (503)
+ */
 export async function resumeSubscription(
   context: Context,
   meant: Meant,
   providers: PaymentProviders,
 ): Promise<{ validTo: string | null }> {
-  return inTransaction(context.db, async (db) => {
-    const now = context.clock();
+  const wanted = await inTransaction(context.db, async (db) => {
     const row = (await lockRenewing({ ...context, db }, meant)).find((one) => one.canceled_at !== null);
     if (!row) throw notCanceled();
-    await subscriptions.markResumed(db, row.key);
-    // Inside the transaction: a provider that refuses leaves the cancellation as it is.
-    if (row.provider !== null && row.provider_reference !== null)
-      await ask(context, providerNamed(providers, row.provider)?.resumeRenewal(row.provider_reference));
-    const buyer = await findBuyer(db, row.user_key);
-    const about = { kind: 'resumed', until: row.valid_to, at: now } as const;
-    if (buyer) await writeAboutSubscription({ ...context, db }, { ...row, ...buyer }, about);
-    return { validTo: row.valid_to?.toISOString() ?? null };
+    await subscriptions.markResumeAsked(db, row.key, context.clock());
+    return row;
   });
+  const validTo = await finishResume(context, wanted, providers);
+  return { validTo: validTo?.toISOString() ?? null };
+}
+
+/** Asks the provider to go on and records it; a refusal leaves the subscription ended. Returns its end. */
+async function finishResume(
+  context: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger'>,
+  { key, user_key: userKey, provider, provider_reference: reference }: subscriptions.SubscriptionRow,
+  providers: PaymentProviders,
+): Promise<Date | null> {
+  try {
+    if (provider !== null && reference !== null)
+      await ask(context, providerNamed(providers, provider)?.resumeRenewal(reference));
+  } catch (error) {
+    await subscriptions.dropResume(context.db, key);
+    throw error;
+  }
+  return inTransaction(context.db, async (db) => {
+    await subscriptions.lockSubscriber(db, userKey);
+    const row = await subscriptions.lockSubscription(db, key);
+    if (!row) throw noSubscription();
+    // Another try was quicker, or its owner ended it again meanwhile; then the provider is told by a job.
+    if (row.canceled_at === null) return row.valid_to;
+    if (row.resume_asked_at === null || row.withdrawn_at !== null) throw notCanceled();
+    await subscriptions.markResumed(db, key);
+    const buyer = await findBuyer(db, userKey);
+    const about = { kind: 'resumed', until: row.valid_to, at: row.resume_asked_at } as const;
+    if (buyer) await writeAboutSubscription({ ...context, db }, { ...row, ...buyer }, about);
+    return row.valid_to;
+  });
+}
+
+const RESUME_LEFT_AFTER_MS = 60_000;
+
+/** Finishes what a killed process left between asking a provider to go on and recording it; returns how many. */
+export async function finishResumes(base: BaseContext, providers: PaymentProviders): Promise<number> {
+  const done: number[] = [];
+  for (;;) {
+    const before = new Date(base.clock().getTime() - RESUME_LEFT_AFTER_MS);
+    const rows = await subscriptions.listOpenResumes(base.db, before, done);
+    if (rows.length === 0) return done.length;
+    for (const row of rows) {
+      done.push(row.key);
+      await finishResume(base, row, providers).catch((error: unknown) =>
+        base.logger.warn({ err: error, event: 'payment.resume-dropped', key: row.key }, 'a subscription stays ended'),
+      );
+    }
+  }
 }
 
 /**
@@ -188,3 +234,7 @@ export async function cancelAllSubscriptions(
 export async function buyerIsConfirmed({ db }: Pick<Context, 'db'>, userKey: number): Promise<boolean> {
   return (await findBuyer(db, userKey))?.mail_is_confirmed ?? false;
 }
+
+/** Where an account is written to; null once it is gone. */
+export const buyerMail = ({ db }: Pick<Context, 'db'>, userKey: number): ReturnType<typeof findBuyer> =>
+  findBuyer(db, userKey);

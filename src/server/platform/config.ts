@@ -128,7 +128,7 @@ export const ConfigSchema = z.object({
     .date()
     .optional()
     .describe(
-      'Last day of the partner campaign on /landing/faie3m, e.g. 2027-01-31. Not set or past: the page says that it is over.',
+      'Last day of the partner campaign on /landing/faie3m, e.g. 2027-01-31; its voucher FAIE3M is made for that. The page says whether that can be redeemed.',
     ),
   TRANSFER_RECIPIENT: z
     .string()

@@ -237,6 +237,10 @@ export type Schema = {
     imported_by: string;
     created_at: Date;
     reverses: string | null;
+    payer_iban: string | null;
+    state_before: string | null;
+    refund_due_at: Date | null;
+    refunded_on: ColumnType<string | null, string | null, string | null>;
   };
   chat_events: {
     user_id: number;
@@ -861,6 +865,7 @@ export type Schema = {
     renewal_ended_at: Date | null;
     amount_paid_in_cents: Generated<number>;
     currency: Generated<string>;
+    resume_asked_at: Date | null;
   };
   title_phrases: {
     phrase: string;
@@ -940,6 +945,11 @@ export type Schema = {
     ended_at: Date | null;
     created_by: string;
     created_at: Date;
+  };
+  waiting_invoices: {
+    payment_id: number;
+    period_from: Date;
+    period_to: Date;
   };
   week_mail_marks: {
     user_id: number;

@@ -52,7 +52,7 @@ export async function exportOwnData(
   await writeAudit(context, { action: 'account.exported', subject: id });
   const { db, clock } = context;
   const readMe = ownDataTexts.exportReadMe(formatDateTime(clock()));
-  const invoices = await listOwnInvoices(db, key);
+  const invoices = await listOwnInvoices(context, key);
   const entries = [
     { name: 'LIESMICH.txt', isCompressed: true, open: async () => Readable.from([Buffer.from(readMe)]) },
     jsonEntry('konto.json', () => findAccountFacts(db, key)),

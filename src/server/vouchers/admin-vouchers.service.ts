@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { periodEnd } from '#domain/payments/period.ts';
-import { PRIVILEGE_GROUPS, planOf } from '#domain/payments/plans.data.ts';
+import { PRIVILEGE_GROUPS, chosenPlan } from '#domain/payments/plans.data.ts';
 import { VOUCHER_ALPHABET, voucherCodeKey, voucherCodeOf } from '#domain/payments/voucher-code.ts';
-import type { CreateVoucherDto, Voucher } from '#contract/voucher.schemas.ts';
+import type { Campaign, CreateVoucherDto, Voucher } from '#contract/voucher.schemas.ts';
 import { voucherTexts } from '#texts/de/payments.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { type BaseContext, type Context, requirePermission } from '#server/platform/context.ts';
@@ -29,7 +29,7 @@ export async function createVoucher(
 ): Promise<Voucher> {
   const viewer = requirePermission(context.viewer, 'admin');
   const code = voucherCodeOf(wish.code || newCode());
-  refuse(wish, code);
+  refuse(wish, { code, now: context.clock() });
   return inTransaction(context.db, async (db) => {
     const known = await vouchers.findVoucher(db, voucherId);
     if (known) return present(known);
@@ -40,7 +40,7 @@ export async function createVoucher(
       codeKey: voucherCodeKey(code),
       title: wish.title,
       kind: wish.kind,
-      planId: wish.kind === 'PERMISSION' ? null : (wish.planId ?? null),
+      planId: wish.kind === 'PERMISSION' ? null : (chosenPlan(wish.planId ?? '')?.plan.id ?? null),
       privilegeGroup: wish.kind === 'PERMISSION' ? (wish.privilegeGroup ?? null) : null,
       days: wish.kind === 'DISCOUNT' ? null : (wish.days ?? null),
       discountInPercent: wish.kind === 'DISCOUNT' ? (wish.discountInPercent ?? null) : null,
@@ -60,9 +60,9 @@ export async function createVoucher(
 /** Services for payments take no amounts of a few cents; what is free needs no payment. Source: Stripe, minimum 0.50 EUR. */
 const LARGEST_DISCOUNT = 90;
 
-function refuse(wish: z.infer<typeof CreateVoucherDto>, code: string): void {
+function refuse(wish: z.infer<typeof CreateVoucherDto>, { code, now }: { code: string; now: Date }): void {
   if (!/^[A-Z0-9]{4,40}$/.test(code)) throw voucherRefused('code', refusals.codeForm);
-  const planIsUnknown = wish.planId ? planOf(wish.planId) === undefined : wish.kind === 'FREE_PERIOD';
+  const planIsUnknown = wish.planId ? chosenPlan(wish.planId) === undefined : wish.kind === 'FREE_PERIOD';
   if (wish.kind !== 'PERMISSION' && planIsUnknown) throw voucherRefused('planId', refusals.planMissing);
   if (wish.kind === 'PERMISSION' && !(wish.privilegeGroup && Object.hasOwn(PRIVILEGE_GROUPS, wish.privilegeGroup)))
     throw voucherRefused('privilegeGroup', refusals.groupMissing);
@@ -71,9 +71,14 @@ function refuse(wish: z.infer<typeof CreateVoucherDto>, code: string): void {
     throw voucherRefused('discountInPercent', refusals.percentMissing);
   if (wish.discountInPercent && wish.discountInPercent > LARGEST_DISCOUNT && wish.discountInPercent < 100)
     throw voucherRefused('discountInPercent', refusals.percentTooLarge);
-  const [from, to] = [wish.validFrom, wish.validTo].map((time) => (time ? Date.parse(time) : null));
+  refuseTerm(wish, now);
+}
+
+function refuseTerm({ validFrom, validTo }: z.infer<typeof CreateVoucherDto>, now: Date): void {
+  const [from, to] = [validFrom, validTo].map((time) => (time ? Date.parse(time) : null));
   if ([from, to].some((time) => Number.isNaN(time)) || (from && to && to <= from))
     throw voucherRefused('validTo', refusals.endBeforeStart);
+  if (to && to <= now.getTime()) throw voucherRefused('validTo', refusals.endIsPast);
 }
 
 const newCode = (): string =>
@@ -145,6 +150,19 @@ export const campaignVoucher = {
   days: THREE_MONTHS_IN_DAYS,
   createdBy: CAMPAIGN,
 } as const;
+
+/** Whether the code of the partner campaign can be redeemed at the moment, and until when; null: no end is set. */
+export async function findCampaign({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<Campaign> {
+  const voucher = await vouchers.findVoucherByCode(db, voucherCodeKey(CAMPAIGN_CODE));
+  const now = clock().getTime();
+  const runs =
+    voucher !== null &&
+    voucher.ended_at === null &&
+    voucher.valid_from.getTime() <= now &&
+    (voucher.valid_to === null || voucher.valid_to.getTime() > now) &&
+    (voucher.uses_in_total === null || voucher.used_count < voucher.uses_in_total);
+  return { runs, validTo: voucher?.valid_to?.toISOString() ?? null };
+}
 
 /** Keeps the voucher of the campaign as the configuration has it: valid to the end of its last day. */
 export async function keepCampaignVoucher(context: MakeContext & Pick<BaseContext, 'config'>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { createTestApp } from '#test/test-app.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
-import { keepCampaignVoucher } from './admin-vouchers.service.ts';
+import { campaignVoucher, ensureVoucher, keepCampaignVoucher } from './admin-vouchers.service.ts';
 
 const shop = await createTestApp();
 const { db, base } = shop;
@@ -115,7 +115,7 @@ describe('a voucher is refused in plain words', () => {
   const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
   it.each<[string, object, string, string]>([
-    ['over', { validFrom: inDays(-9), validTo: inDays(-1) }, 'voucher.over', 'abgelaufen'],
+    ['over', { validFrom: inDays(-9), validTo: inDays(1) }, 'voucher.over', 'abgelaufen'],
     ['not yet valid', { validFrom: inDays(3) }, 'voucher.not-yet', 'erst ab'],
     ['used up', { usesInTotal: 1 }, 'voucher.used-up', 'aufgebraucht'],
   ])('when it is %s', async (_what, wish, code, word) => {
@@ -123,11 +123,13 @@ describe('a voucher is refused in plain words', () => {
     expect(
       (await create({ code: voucher, kind: 'PERMISSION', privilegeGroup: 'company', days: 3, ...wish })).status,
     ).toBe(201);
+    if (code === 'voucher.over')
+      await sql`update vouchers set valid_to = now() - interval '1 day' where code = ${voucher}`.execute(db);
     const users = [await signIn(), await signIn()];
     const replies = [];
     for (const user of users) replies.push(await redeem(user, voucher));
     const last = replies[1];
-    expect(last).toMatchObject({ status: 422, body: { code, errors: [{ path: 'voucherDto.code' }] } });
+    expect(last).toMatchObject({ status: 422, body: { code, errors: [{ path: 'code' }] } });
     expect(last?.body.message).toContain(word);
   });
 
@@ -225,7 +227,7 @@ describe('making vouchers', () => {
     await create({ code: 'LOS2026OI', kind: 'DISCOUNT', discountInPercent: 5 });
     expect((await create({ code: '1OS-2026 01', kind: 'DISCOUNT', discountInPercent: 5 })).body).toMatchObject({
       status: 422,
-      errors: [{ path: 'createVoucherDto.code' }],
+      errors: [{ path: 'code' }],
     });
   });
 
@@ -244,9 +246,40 @@ describe('making vouchers', () => {
       'validTo',
     ],
     [{ kind: 'DISCOUNT', discountInPercent: 5, validTo: 'morgen' }, 'validTo'],
+    [{ kind: 'DISCOUNT', discountInPercent: 5, validTo: '2020-01-01T00:00:00Z' }, 'validTo'],
+    [
+      { kind: 'DISCOUNT', discountInPercent: 5, validFrom: '2020-01-01T00:00:00Z', validTo: '2020-02-01T00:00:00Z' },
+      'validTo',
+    ],
   ])('refuses %j at its field', async (wish, field) => {
-    expect((await create(wish)).body).toMatchObject({ status: 422, errors: [{ path: `createVoucherDto.${field}` }] });
+    expect((await create(wish)).body).toMatchObject({ status: 422, errors: [{ path: field }] });
   });
+});
+
+test('who redeems a voucher hears by mail what it gives and until when, once', async () => {
+  const [period, discount] = [newCode(), newCode()];
+  await create({ code: period, kind: 'FREE_PERIOD', planId: 'firma', days: 30 });
+  await create({ code: discount, kind: 'DISCOUNT', discountInPercent: 20 });
+  const user = await signIn();
+  for (const code of [period, period, discount]) await redeem(user, code);
+  const { rows } = await sql<{ plain_text: string; html: string }>`select plain_text, html from mails
+    where recipient = ${user.email} and template = 'voucher-redeemed' order by id`.execute(db);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.plain_text).toMatch(/„Firmenseite“ läuft vom .* bis .* und\sendet dann von selbst/s);
+  expect(rows[1]?.plain_text).toMatch(/20\s%\sweniger/);
+  expect(rows[0]?.html).toContain('von selbst');
+});
+
+test('the page of the campaign is told whether its code can be redeemed, not what a setting says', async () => {
+  const campaign = async () => (await get('/voucher/campaign')).body;
+  await sql`delete from vouchers where code = 'FAIE3M'`.execute(db);
+  expect(await campaign()).toEqual({ runs: false, validTo: null });
+  await ensureVoucher(base, campaignVoucher);
+  expect(await campaign()).toEqual({ runs: true, validTo: null });
+  expect((await redeem(await signIn(), 'FAIE3M')).status).toBe(200);
+  await sql`update vouchers set valid_to = now() - interval '1 minute' where code = 'FAIE3M'`.execute(db);
+  expect(await campaign()).toMatchObject({ runs: false, validTo: expect.any(String) });
+  await sql`update vouchers set code = 'FAIE3MALT', code_key = 'FA1E3MA1T' where code = 'FAIE3M'`.execute(db);
 });
 
 test('the voucher of the partner campaign is valid to the end of the day that the configuration names', async () => {

@@ -1,4 +1,4 @@
-import { createVoucher, endVoucher, listVouchers, redeemVoucher } from '#contract/voucher.ts';
+import { createVoucher, endVoucher, getCampaign, listVouchers, redeemVoucher } from '#contract/voucher.ts';
 import { voucherShapes as shapes } from '#contract/voucher.schemas.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/idempotency.ts';
@@ -28,6 +28,7 @@ export function registerVoucherHandlers(
     sessions.forget(sessionId);
     return redeemed;
   });
+  door.handle(getCampaign, shapes.getCampaign, async ({ context }) => admin.findCampaign(context));
   door.handle(listVouchers, shapes.listVouchers, async ({ context }) => admin.listVouchers(context));
   door.handle(createVoucher, shapes.createVoucher, async ({ context, input, request }) =>
     admin.createVoucher(context, input.createVoucherDto, { voucherId: idOfWrite(request, context.newId) }),

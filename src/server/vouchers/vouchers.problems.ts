@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/problem.ts';
 const { refusals } = voucherTexts;
 
 const atCode = (status: number, code: string, message: string): Problem =>
-  new Problem({ status, code, message, errors: [{ path: 'voucherDto.code', message }] });
+  new Problem({ status, code, message, errors: [{ path: 'code', message }] });
 
 export const voucherUnknown = (): Problem => atCode(404, 'voucher.unknown', refusals.unknown);
 export const voucherOver = (): Problem => atCode(422, 'voucher.over', refusals.over);
@@ -24,5 +24,5 @@ export const voucherRefused = (field: Field, message: string): Problem =>
     status: 422,
     code: 'voucher.refused',
     message,
-    errors: [{ path: `createVoucherDto.${field}`, message }],
+    errors: [{ path: field, message }],
   });

@@ -92,6 +92,12 @@ export async function findVoucher(db: Db, id: string): Promise<VoucherRow | null
   return rows[0] ?? null;
 }
 
+/** By vouchers_code_key_key. */
+export async function findVoucherByCode(db: Db, codeKey: string): Promise<VoucherRow | null> {
+  const { rows } = await sql<VoucherRow>`select ${COLUMNS} from vouchers where code_key = ${codeKey}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The newest vouchers; by vouchers_pkey. */
 export async function listVoucherRows(db: Db, limit: number): Promise<VoucherRow[]> {
   const { rows } = await sql<VoucherRow>`select ${COLUMNS} from vouchers order by id desc limit ${limit}`.execute(db);

@@ -2,6 +2,7 @@ import { PRIVILEGE_GROUPS, planOf } from '#domain/payments/plans.data.ts';
 import { voucherCodeKey } from '#domain/payments/voucher-code.ts';
 import type { RedeemedVoucher } from '#contract/voucher.schemas.ts';
 import { type Gift, buyerIsConfirmed, giveSubscription } from '#server/payments/subscriptions.service.ts';
+import { writeRedeemed } from './voucher-mails.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import {
@@ -34,13 +35,22 @@ export async function redeemVoucher(context: Context, { code }: { code: string }
     refuseUnusable(voucher, uses, now);
     const gift = giftOf(voucher, userKey);
     const given = gift && (await giveSubscription(inside, gift));
+    const id = context.newId();
     await insertRedemption(db, {
-      id: context.newId(),
+      id,
       voucherKey: voucher.key,
       userKey,
       ordinal: uses + 1,
       subscriptionKey: given?.key ?? null,
       at: now,
+    });
+    await writeRedeemed(inside, userKey, {
+      id,
+      title: voucher.title,
+      what: gift?.title ?? null,
+      from: given?.validFrom ?? now,
+      to: given?.validTo ?? null,
+      percent: voucher.discount_in_percent,
     });
     return {
       privilegeGroup: gift?.privilegeGroup ?? groupOf(voucher),

@@ -36,12 +36,6 @@ export const invoicePaper = {
   returned: 'Der Betrag wird auf dem Weg zurückgezahlt, auf dem er bezahlt wurde.',
   ways: PAYMENT_WAYS,
   issuerUid: (uid: string) => `UID ${uid}`,
-  missing: {
-    name: '[Name des Betreibers fehlt]',
-    street: '[Anschrift fehlt]',
-    place: '[Ort fehlt]',
-    vatId: '[UID fehlt]',
-  },
   page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   fileNames: {
     INVOICE: (number: string) => `rechnung-${number}.pdf`,

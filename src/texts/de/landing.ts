@@ -45,6 +45,7 @@ export const landingTexts = {
     label: 'Partneraktion FAIE',
     title: 'Partneraktion mit FAIE',
     description: 'Die Partneraktion von Stammplatz und FAIE: ob sie läuft, bis wann, und wie du deinen Code einlöst.',
+    runsEndless: 'Die Aktion läuft.',
     runs: (date: string) => `Die Aktion läuft bis ${date}.`,
     runsText:
       'Der Code gibt dir drei Monate Firmenseite gratis. Sie enden von selbst, du brauchst nichts zu kündigen. Leg ein Konto an und löse den Code im Profil ein, er steht dort schon im Feld.',

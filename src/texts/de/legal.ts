@@ -56,6 +56,7 @@ export const operatorLabels: Record<OperatorField, string> = {
   companyNumber: 'Firmenbuchnummer',
   court: 'Firmenbuchgericht',
   vatId: 'UID-Nummer',
+  vatExemption: 'Umsatzsteuer',
   authority: 'Aufsichtsbehörde',
   chamber: 'Kammer',
   managingDirectors: 'Geschäftsführung',

@@ -55,6 +55,7 @@ export const planTexts = {
   period: 'Zeitraum',
   periods: { MONTHLY: 'Monatlich', YEARLY: 'Jährlich', ONCE: 'Einmalig' },
   vatNote: 'inkl. USt',
+  noVatNote: 'ohne USt',
   perMonth: (price: string) => `Das sind ${price} im Monat.`,
   saves: (price: string) => `${price} weniger als zwölf Monate einzeln.`,
   order: 'Auswählen',
@@ -68,8 +69,9 @@ export const planTexts = {
   runsUntil: (date: string) => `Bezahlt bis ${date}.`,
   runsEndless: 'Ohne Ablaufdatum.',
   ends: (date: string) => `Gekündigt, läuft noch bis ${date}.`,
-  none: 'Derzeit gibt es keine Abos',
-  noneText: 'Alles, was am Marktplatz offen ist, geht ohne.',
+  none: 'Abos lassen sich derzeit nicht bestellen',
+  noneText:
+    'Alles, was am Marktplatz offen ist, geht ohne, und Gutscheine kannst du weiter einlösen. Was du schon hast, läuft wie bisher.',
   freeTitle: 'Das kostet nichts',
   free: [
     'Anzeigen suchen, vergleichen und auf der Karte ansehen',
@@ -164,6 +166,8 @@ export const checkoutTexts = {
 
 /** Words of the pages about what became of an order. */
 export const resultTexts = {
+  partTitle: 'Ein Teil ist schon da.',
+  partText: (paid: string, open: string) => `Angerechnet sind ${paid}. Überweise bitte noch ${open}.`,
   titles: {
     PENDING: 'Deine Bestellung wartet auf die Zahlung',
     PAID: 'Danke, dein Abo ist aktiv',

@@ -4,6 +4,8 @@ import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 export const paymentRefusals = {
   planUnknown: 'Dieses Abo gibt es nicht. Such dir bitte eines aus der Liste aus.',
   planNotSold: 'Dieses Abo wird so nicht mehr verkauft. Such dir bitte ein anderes aus der Liste aus.',
+  plansNotSold:
+    'Abos lassen sich derzeit nicht bestellen. Gutscheine kannst du weiter einlösen. Schau bitte in ein paar Tagen wieder vorbei.',
   typeNotOffered: 'Diese Zahlungsart gibt es dafür gerade nicht. Such dir bitte eine andere aus.',
   mailUnconfirmed: '#:#Bestätige bitte zuerst deine E-Mail-Adresse. Dorthin kommen Bestellung und Rechnung.',
   leaving: '#:#Dein Konto wird gerade gelöscht. Behalte es zuerst, dann kannst du bestellen.',
@@ -24,14 +26,19 @@ export const paymentRefusals = {
   notCharged: 'Für dieses Abo wird nichts abgebucht, darum gibt es keine Karte und kein Konto zu ändern.',
   notCanceled: 'Dein Abo ist nicht gekündigt.',
   notPending: 'Diese Bestellung ist nicht mehr offen. Sieh nach, ob sie schon bezahlt oder storniert ist.',
-  wrongAmount: (expected: string) => `Der Betrag stimmt nicht: Offen sind genau ${expected}.`,
+  wrongAmount: (expected: string) =>
+    `Der Betrag stimmt nicht: Offen sind genau ${expected}. Soll er trotzdem gelten, bestätige das bitte eigens.`,
   receivedInFuture: 'Der Tag des Eingangs liegt in der Zukunft.',
   transferredInFuture: 'Der Tag der Rücküberweisung liegt in der Zukunft. Trag ihn bitte ein, sobald überwiesen ist.',
   nothingToRefund: 'Zu dieser Bestellung ist kein Geld zurückzuzahlen.',
   creditUnknown: 'Diese Gutschrift gibt es nicht.',
   creditDone: 'Diese Gutschrift ist schon zugeordnet.',
+  creditSentBack: 'Diese Gutschrift ist schon zurückgezahlt.',
+  creditNotSetAside: 'Diese Gutschrift ist weder beiseitegelegt noch zum Zurückzahlen vorgemerkt.',
+  creditNotDue: 'Diese Gutschrift ist nicht zum Zurückzahlen vorgemerkt.',
   creditReversed: 'Das hat die Bank zurückgebucht. Damit lässt sich keine Bestellung bezahlen.',
-  creditAmount: (expected: string) => `Die Gutschrift passt nicht zur Bestellung: Offen sind genau ${expected}.`,
+  creditAmount: (expected: string) =>
+    `Die Gutschrift passt nicht zur Bestellung: Offen sind genau ${expected}. Soll sie trotzdem gelten, bestätige das bitte eigens.`,
   notATransfer: 'Diese Bestellung wird nicht per Überweisung bezahlt.',
   fileMissing: 'Wähl bitte einen Kontoauszug aus.',
   fileTooLarge: `Der Kontoauszug ist größer als 10${NO_BREAK_SPACE}MB. Lade ihn bitte in kleineren Zeiträumen herunter.`,
@@ -46,10 +53,13 @@ const greetingAction = 'Bestellung ansehen';
 /** Mails about orders and subscriptions. */
 export const paymentMails = {
   ordered: {
+    /** By its VAT rate. */
+    includingVat: (price: string, rate: number) =>
+      rate > 0 ? `${price} inklusive ${rate}${NO_BREAK_SPACE}% USt` : `${price}, ohne USt`,
     subject: (title: string) => `Deine Bestellung: ${title}`,
     preheader: 'Was du bestellt hast, was es kostet und wie es weitergeht.',
     paragraphs: (title: string, price: string, rhythm: string) => [
-      `danke für deine Bestellung. Du hast „${title}“ bestellt, ${rhythm}, für ${price} inklusive 20${NO_BREAK_SPACE}% USt.`,
+      `danke für deine Bestellung. Du hast „${title}“ bestellt, ${rhythm}, für ${price}.`,
     ],
     discount: (title: string, full: string) =>
       `Der Gutschein „${title}“ ist schon abgezogen; ohne ihn wären es ${full}.`,
@@ -153,7 +163,7 @@ export const paymentMails = {
     preheader: 'Dein Abo ist ausgelaufen.',
     paragraphs: (title: string) => [
       `dein Abo „${title}“ ist beendet. Zu bezahlen ist nichts mehr.`,
-      'Deine Daten bleiben: Anzeigen laufen bis zu ihrem Ende weiter, und mit einem neuen Abo ist alles wieder da.',
+      'Deine Daten bleiben: Anzeigen laufen bis zu ihrem Ende weiter.',
     ],
   },
   renewalFailed: {
@@ -172,6 +182,88 @@ export const paymentMails = {
       'Warst du das nicht, ändere bitte dein Passwort und schreib uns.',
     ],
   },
+  /** What is gone with the rights of a period. */
+  stops: {
+    company: 'Deine Firmenseite ist dann nicht mehr öffentlich. Sie bleibt gespeichert, so wie sie ist.',
+    pellets:
+      'Anzeigen in der Kategorie Pellets kannst du dann nicht mehr aufgeben oder verlängern. Die laufenden bleiben bis zu ihrem Ende.',
+  },
+  stopped: {
+    company:
+      'Deine Firmenseite ist damit offline. Gespeichert bleibt sie, und mit einem neuen Abo ist sie wieder da, so wie sie war.',
+    pellets:
+      'Anzeigen in der Kategorie Pellets kannst du nicht mehr aufgeben oder verlängern. Die laufenden bleiben bis zu ihrem Ende.',
+  },
+  endsSoon: {
+    subject: (title: string) => `Bald zu Ende: ${title}`,
+    preheader: 'Es endet von selbst. So geht es weiter, wenn du willst.',
+    paragraphs: (title: string, to: string) => [
+      `„${title}“ läuft bis ${to} und endet dann von selbst. Zu kündigen ist nichts.`,
+    ],
+    onwards: 'Soll es ohne Pause weitergehen, bestell bitte bis dahin ein Abo. Es beginnt, wenn das jetzige endet.',
+  },
+  expired: {
+    subject: (title: string) => `Nicht bezahlt und beendet: ${title}`,
+    preheader: 'Zu bezahlen ist nichts mehr.',
+    paragraphs: (title: string) => [
+      `deine Bestellung „${title}“ wurde nicht rechtzeitig bezahlt und ist jetzt beendet. Zu bezahlen ist nichts mehr.`,
+      'Bitte überweise auch nichts mehr dafür. Willst du das Abo noch, bestell es einfach neu.',
+    ],
+    returned: (amount: string) => `Angerechnet waren schon ${amount}. Dieses Geld bekommst du zurück.`,
+    action: greetingAction,
+  },
+  paymentFailed: {
+    subject: (title: string) => `Die Zahlung ist nicht durchgegangen: ${title}`,
+    preheader: 'Bezahlt ist nichts, die Bestellung ist beendet.',
+    paragraphs: (title: string) => [
+      `die Zahlung für deine Bestellung „${title}“ ist nicht durchgegangen: Deine Bank oder der Zahlungsdienst hat sie abgelehnt. Bezahlt ist nichts, die Bestellung ist damit beendet.`,
+      'Willst du das Abo noch, bestell es bitte neu, am besten auf einem anderen Weg oder mit einem anderen Konto.',
+    ],
+    action: greetingAction,
+  },
+  wrongAmount: {
+    subject: (title: string) => `Anderer Betrag angekommen: ${title}`,
+    preheader: 'Wir sehen uns das an und schreiben dir.',
+    paragraphs: (title: string, { got, asked }: { got: string; asked: string }) => [
+      `zu deiner Bestellung „${title}“ sind ${got} angekommen. Offen sind genau ${asked}.`,
+      'Wir sehen uns das an: Entweder rechnen wir das Geld an, oder du bekommst es zurück. Wir schreiben dir, wie es weitergeht, zu tun ist vorerst nichts.',
+    ],
+    action: greetingAction,
+  },
+  part: {
+    subject: (title: string) => `Angerechnet, es fehlt noch ein Rest: ${title}`,
+    preheader: 'So viel ist noch offen.',
+    paragraphs: (title: string, { got, left }: { got: string; left: string }) => [
+      `wir haben ${got} für deine Bestellung „${title}“ angerechnet. Offen sind noch ${left}.`,
+    ],
+    action: greetingAction,
+  },
+  surplus: {
+    subject: (title: string) => `Du bekommst Geld zurück: ${title}`,
+    preheader: 'Es ist mehr angekommen, als offen war.',
+    paragraphs: (title: string, amount: string) => [
+      `für deine Bestellung „${title}“ ist mehr angekommen, als offen war. Die ${amount} zu viel überweisen wir dir innerhalb von 14 Tagen zurück.`,
+    ],
+    action: greetingAction,
+  },
+  creditBack: {
+    subject: (title: string) => `Wir überweisen dir Geld zurück: ${title}`,
+    preheader: 'Eine Überweisung ließ sich nicht anrechnen.',
+    paragraphs: (title: string, amount: string) => [
+      `zu deiner Bestellung „${title}“ sind ${amount} angekommen, die wir nicht anrechnen konnten. Du bekommst sie innerhalb von 14 Tagen auf das Konto zurück, von dem sie kamen.`,
+    ],
+    action: greetingAction,
+  },
+  /** To who administers. */
+  refundReminder: {
+    subject: (amount: string, until: string) => `Rückzahlung bis ${until}: ${amount}`,
+    preheader: 'Die Frist von 14 Tagen läuft bald ab.',
+    paragraphs: (amount: string, { whom, until }: { whom: string; until: string }) => [
+      `${amount} an ${whom} sind noch nicht zurückgezahlt. Die Frist von 14 Tagen endet am ${until}.`,
+      'Überweise das Geld und trag die Rückzahlung ein.',
+    ],
+    action: 'Rückzahlungen ansehen',
+  },
   toPlans: 'Abos ansehen',
   toProfile: 'Zum Profil',
   toPaymentMethod: 'Zahlungsart ändern',
@@ -180,6 +272,26 @@ export const paymentMails = {
     MONTHLY: 'monatlich bis auf Widerruf',
     YEARLY: 'jährlich bis auf Widerruf',
   },
+  /** By transfer nothing is charged: who does not pay the next period has no subscription any more. */
+  transferRhythms: {
+    ONCE: 'einmalig ohne Verlängerung',
+    MONTHLY: 'monatlich (vor jedem weiteren Monat bitten wir dich um die Überweisung)',
+    YEARLY: 'jährlich (vor jedem weiteren Jahr bitten wir dich um die Überweisung)',
+  },
+} as const;
+
+/** The mail about a voucher that was redeemed. */
+export const voucherMail = {
+  subject: (title: string) => `Eingelöst: ${title}`,
+  preheader: 'Was dein Gutschein dir gibt und bis wann.',
+  redeemed: (title: string) => `du hast den Gutschein „${title}“ eingelöst.`,
+  period: (what: string, from: string, to: string) =>
+    `„${what}“ läuft vom ${from} bis ${to} und endet dann von selbst. Zu bezahlen und zu kündigen ist nichts.`,
+  forGood: (what: string) => `„${what}“ gilt ab jetzt, ohne Ende. Zu bezahlen ist nichts.`,
+  discount: (percent: number) =>
+    `Deine nächste Bestellung kostet damit ${percent}${NO_BREAK_SPACE}% weniger. Der Nachlass wird von selbst abgezogen.`,
+  toProfile: 'Zum Profil',
+  toPlans: 'Abos ansehen',
 } as const;
 
 /** Vouchers: refusals and what is said where a code gives rights without a plan. */
@@ -188,7 +300,7 @@ export const voucherTexts = {
     unknown: 'Diesen Gutschein kennen wir nicht. Prüf bitte, ob der Code genau so geschrieben ist.',
     over: 'Dieser Gutschein ist abgelaufen.',
     notYet: (from: string) => `Dieser Gutschein gilt erst ab ${from}.`,
-    usedUp: 'Dieser Gutschein ist aufgebraucht: Alle haben schon jemand anderem gehört.',
+    usedUp: 'Dieser Gutschein ist aufgebraucht: Er wurde schon so oft eingelöst, wie es vorgesehen war.',
     redeemed: 'Diesen Gutschein hast du schon eingelöst.',
     mailUnconfirmed: '#:#Bestätige bitte zuerst deine E-Mail-Adresse, dann kannst du den Gutschein einlösen.',
     adminOnly: 'Diesen Gutschein gibt es nicht.',
@@ -199,6 +311,7 @@ export const voucherTexts = {
     daysMissing: 'Sag bitte, wie viele Tage der Gutschein gilt.',
     percentMissing: 'Sag bitte, wie viel Prozent der Gutschein nachlässt.',
     percentTooLarge: 'Höchstens 90 % oder gleich 100 %: Beträge von wenigen Cent nimmt kein Zahlungsdienst an.',
+    endIsPast: 'Dieser Tag ist schon vorbei. Der Gutschein ließe sich nie einlösen.',
     endBeforeStart: 'Das Ende liegt vor dem Anfang.',
   },
 } as const;

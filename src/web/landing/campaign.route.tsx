@@ -1,12 +1,13 @@
 import { paths } from '#contract/paths.ts';
-import { formatDateLong, formatIsoDate } from '#domain/format/dates.ts';
+import { getCampaign } from '#contract/voucher.ts';
+import { formatDateLong } from '#domain/format/dates.ts';
 import { landingTexts } from '#texts/de/landing.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Plate } from '#ui/plate.tsx';
-import { pageContext } from '#web/api-context.ts';
+import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/campaign.route.ts';
@@ -20,13 +21,14 @@ const CAMPAIGN_CODE = 'FAIE3M';
 
 export const handle = { isStatic: true };
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { faie3mEndsOn: endsOn = null, publicUrl, viewer } = context.get(pageContext);
-  const runs = endsOn !== null && formatIsoDate(new Date()) <= endsOn;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { publicUrl, viewer } = context.get(pageContext);
+  const { runs, validTo } = await context.get(apiContext).call(getCampaign, {});
   const given = url.searchParams.get('code')?.trim() ?? '';
   return {
     runs,
-    endsOn: endsOn === null ? null : formatDateLong(endsOn),
+    // The end is the first moment after it: its last day is the one before.
+    endsOn: validTo === null ? null : formatDateLong(Date.parse(validTo) - 1),
     code: CODE.test(given) ? given : CAMPAIGN_CODE,
     isSignedIn: viewer !== null,
     structuredData: [breadcrumbList({ crumbs: START, current: texts.label, path: paths.landing('faie3m') }, publicUrl)],
@@ -48,9 +50,9 @@ export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn 
     <div className="wrap place-page">
       <Breadcrumb crumbs={START} current={texts.label} />
       <h1>{texts.title}</h1>
-      {runs && endsOn !== null ? (
+      {runs ? (
         <section className="box place-page-here" aria-labelledby="aktion">
-          <h2 id="aktion">{texts.runs(endsOn)}</h2>
+          <h2 id="aktion">{endsOn === null ? texts.runsEndless : texts.runs(endsOn)}</h2>
           <p>{texts.runsText}</p>
           <p className="landing-note">{texts.code}</p>
           <Plate amount={code} note={texts.codeNote} />

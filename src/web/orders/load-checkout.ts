@@ -9,12 +9,12 @@ import { recurrenceAt, recurrenceOf } from './plans.ts';
 export type PaymentType = OrderSummary['paymentType'];
 type CheckoutAddress = { planId: string | undefined; period: string | undefined };
 
-/** The offer an address names, or null. */
+/** The offer an address names by its own id or by that of the plan, or null. */
 export async function findOffer(api: Api, { planId, period }: CheckoutAddress): Promise<Subscription | null> {
   const recurrence = recurrenceAt(period);
   if (recurrence === null) return null;
   const offers = await api.call(listSubscriptions, {});
-  return offers.find((one) => one.id === planId && one.isAvailable && recurrenceOf(one) === recurrence) ?? null;
+  return offers.find((one) => [one.id, one.plan].includes(planId) && recurrenceOf(one) === recurrence) ?? null;
 }
 
 /** Everything above the order button, or why there is none. */

@@ -17,6 +17,8 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     status: order.status,
     title: order.title ?? order.subscriptionId,
     amount: order.amount,
+    /** What is left of an order of which a part was counted. */
+    openAmount: order.openAmount ?? null,
     vatInCents: order.vatInCents ?? null,
     recurrence,
     paymentType,

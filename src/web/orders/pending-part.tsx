@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatEuro } from '#domain/format/numbers.ts';
 import { resultTexts as texts } from '#texts/de/orders.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { FormReply } from '#web/accounts/form-reply.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { OrderForm } from './order-form.tsx';
@@ -16,7 +18,12 @@ const LOOKS_IN_MS = [4_000, 6_000, 10_000, 20_000, 30_000, 50_000, 80_000, 100_0
 export function PendingPart({ order, reply }: { order: OrderView; reply: FormReply | null }) {
   return (
     <>
-      {order.transfer !== null && <TransferPart transfer={order.transfer} amount={order.amount} />}
+      {order.openAmount !== null && (
+        <Notice kind="info" title={texts.partTitle}>
+          {texts.partText(formatEuro(order.amount - order.openAmount), formatEuro(order.openAmount))}
+        </Notice>
+      )}
+      {order.transfer !== null && <TransferPart transfer={order.transfer} amount={order.openAmount ?? order.amount} />}
       {order.payUrl !== null && <OnlinePart payUrl={order.payUrl} />}
       {order.transfer !== null && (
         <section className="orders-box" aria-labelledby="ablauf">

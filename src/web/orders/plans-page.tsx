@@ -116,7 +116,12 @@ function PlanCard({ plan, period, isOwn, goesOn }: PlanCardProps) {
         )}
       </div>
       <p className="text-ink-soft">{offer.description}</p>
-      <Plate amount={formatEuro(offer.amount)} unit={perOf(offer, recurrence)} note={texts.vatNote} size="gross" />
+      <Plate
+        amount={formatEuro(offer.amount)}
+        unit={perOf(offer, recurrence)}
+        note={offer.vatRate === 0 ? texts.noVatNote : texts.vatNote}
+        size="gross"
+      />
       <p className="plan-sums">
         {recurrence === 'YEARLY' && texts.perMonth(formatEuro(Math.round(offer.amount / 12)))}{' '}
         {saved > 0 && texts.saves(formatEuro(saved))} {orderWords.renewals[recurrence]}
@@ -136,7 +141,7 @@ function PlanCard({ plan, period, isOwn, goesOn }: PlanCardProps) {
           </LinkButton>
         ) : isPayable ? (
           <LinkButton
-            href={paths.orderPlan(offer.id, slugOf(recurrence))}
+            href={paths.orderPlan(offer.plan ?? offer.id, slugOf(recurrence))}
             variant="main"
             isFull
             rel="nofollow"

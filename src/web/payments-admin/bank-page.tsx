@@ -1,39 +1,62 @@
 import { paths } from '#contract/paths.ts';
-import type { BankCredit } from '#contract/payment.schemas.ts';
-import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/text-field.tsx';
 import { AdminForm } from './admin-form.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { BANK_INTENTS, Credit, type OpenOrder, type ShownCredit } from './bank-credit.tsx';
 import type { ReplyTo } from './refused.ts';
 import { replyAbout } from './refused.ts';
 
 const { bank: texts } = paymentsAdminTexts;
 
-/** What the forms of the page ask for; the value of their buttons. */
-export const BANK_INTENTS = { upload: 'einlesen', assign: 'zuordnen', setAside: 'beiseite' } as const;
 /** What a reply to the upload is about. */
 export const UPLOAD = 'datei';
 
-type OpenOrder = { id: string; reference: string; name: string; amount: number };
+/** Lists of credits by their word in the address; the first has none. */
+export const BANK_LISTS = {
+  OPEN: '',
+  REFUND_DUE: 'zurueck',
+  SET_ASIDE: 'beiseite',
+  REFUNDED: 'zurueckgezahlt',
+} as const;
+export type BankList = keyof typeof BANK_LISTS;
+const LISTS = ['OPEN', 'REFUND_DUE', 'SET_ASIDE', 'REFUNDED'] as const satisfies BankList[];
+
+export const bankListPath = (list: BankList): string =>
+  list === 'OPEN' ? paths.adminBank() : `${paths.adminBank()}?liste=${BANK_LISTS[list]}`;
+
 type BankPageProps = {
-  shown: { credits: readonly BankCredit[]; orders: readonly OpenOrder[]; done: string | null };
+  shown: {
+    credits: readonly ShownCredit[];
+    orders: readonly OpenOrder[];
+    list: BankList;
+    today: string;
+    done: keyof typeof DONE | null;
+  };
   report: { credits: number; isNew: number; matched: number; reversed: number } | null;
   reply: ReplyTo | null;
 };
 
+/** What was done on the way here. */
+export const DONE = {
+  zugeordnet: texts.assigned,
+  beiseite: texts.isSetAside,
+  offen: texts.isReopened,
+  vorgemerkt: texts.isToReturn,
+  zurueckgezahlt: texts.isReturned,
+} as const;
+
 /** A statement is read, and what fits no order is sorted by hand. */
-export function BankPage({ shown: { credits, orders, done }, report, reply }: BankPageProps) {
+export function BankPage({ shown, report, reply }: BankPageProps) {
+  const { credits, list, done } = shown;
   return (
     <AdminFrame page="bank" title={texts.title} intro={texts.intro}>
       {done !== null && reply === null && report === null && (
         <Notice kind="success" isLive>
-          {done === 'beiseite' ? texts.isSetAside : texts.assigned}
+          {DONE[done]}
         </Notice>
       )}
       <section className="box admin-part" aria-labelledby="hochladen">
@@ -46,16 +69,25 @@ export function BankPage({ shown: { credits, orders, done }, report, reply }: Ba
         <UploadForm reply={reply} />
       </section>
       <section className="admin-part" aria-labelledby="offen">
-        <h2 id="offen">{texts.open}</h2>
+        <h2 id="offen">{list === 'OPEN' ? texts.open : texts.lists[list]}</h2>
+        <nav className="tabs" aria-label={texts.listsLabel}>
+          {LISTS.map((one) => (
+            <a key={one} className="tab" href={bankListPath(one)} aria-current={one === list ? 'page' : undefined}>
+              {texts.lists[one]}
+            </a>
+          ))}
+        </nav>
         {credits.length === 0 ? (
-          <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+          <EmptyState title={list === 'OPEN' ? texts.none : texts.listNone[list]}>
+            {list === 'OPEN' ? texts.noneText : texts.listNoneText}
+          </EmptyState>
         ) : (
           <>
-            <p className="text-ink-soft">{texts.openIntro}</p>
+            <p className="text-ink-soft">{list === 'OPEN' ? texts.openIntro : texts.listIntros[list]}</p>
             <ul className="admin-list">
               {credits.map((credit) => (
                 <li key={credit.id} className="box admin-row">
-                  <Credit credit={credit} orders={orders} reply={reply} />
+                  <Credit credit={credit} orders={shown.orders} today={shown.today} reply={reply} />
                 </li>
               ))}
             </ul>
@@ -106,94 +138,5 @@ function UploadForm({ reply }: { reply: ReplyTo | null }) {
         </>
       )}
     </AdminForm>
-  );
-}
-
-function amountOf({ amount, currency, reverses }: BankCredit): string {
-  const words = currency === 'EUR' ? formatEuro(amount) : texts.foreign(formatFixed(amount / 100, 2), currency);
-  return reverses === 'CREDIT' ? `−${words}` : words;
-}
-
-type CreditProps = { credit: BankCredit; orders: readonly OpenOrder[]; reply: ReplyTo | null };
-
-function Credit({ credit, orders, reply }: CreditProps) {
-  const own = replyAbout(reply, credit.id);
-  const { reverses = null, orderReference = null } = credit;
-  const payer = credit.payer === '' ? texts.noPayer : credit.payer;
-  // What the bank took back pays for nothing.
-  const fitting = (reverses === null ? [...orders] : []).toSorted(
-    (one, other) => Number(other.amount === credit.amount) - Number(one.amount === credit.amount),
-  );
-  return (
-    <article className="admin-order">
-      <div className="admin-order-head">
-        <h3>{payer}</h3>
-        {reverses === null ? (
-          <Badge tone={credit.state === 'UNKNOWN' ? 'neutral' : 'warning'}>{texts.states[credit.state]}</Badge>
-        ) : (
-          <Badge tone="error">{texts.reverses[reverses]}</Badge>
-        )}
-        <b className="admin-amount">{amountOf(credit)}</b>
-      </div>
-      <p className="text-sm text-ink-soft">
-        {texts.bookedOn(credit.bookedOn)} · {texts.purpose}:{' '}
-        <span className="admin-purpose">{credit.purpose === '' ? texts.noPurpose : credit.purpose}</span>
-      </p>
-      {reverses !== null && (
-        <p>
-          {texts.reversesText[reverses]}{' '}
-          {orderReference !== null && (
-            <a href={`${paths.adminOrders()}?suche=${encodeURIComponent(orderReference)}`}>
-              {texts.toOrder(orderReference)}
-            </a>
-          )}
-        </p>
-      )}
-      <AdminForm reply={own} className="admin-assign">
-        {(isBusy) => (
-          <>
-            <input type="hidden" name="gutschrift" value={credit.id} />
-            {fitting.length > 0 && (
-              <SelectField
-                label={texts.order}
-                name="orderId"
-                defaultValue={own?.values['orderId'] ?? credit.orderId ?? ''}
-                error={own?.errors['orderId']}
-                choices={[
-                  { value: '', label: texts.orderNone },
-                  ...fitting.map(({ id, reference, name, amount }) => ({
-                    value: id,
-                    label: texts.orderChoice(reference, name, formatEuro(amount)),
-                  })),
-                ]}
-              />
-            )}
-            <div className="admin-actions">
-              {fitting.length > 0 && (
-                <Button
-                  type="submit"
-                  variant="main"
-                  name="was"
-                  value={BANK_INTENTS.assign}
-                  aria-label={texts.assignLabel(payer)}
-                  aria-disabled={isBusy || undefined}
-                >
-                  {texts.assign}
-                </Button>
-              )}
-              <Button
-                type="submit"
-                name="was"
-                value={BANK_INTENTS.setAside}
-                aria-label={reverses === null ? texts.setAsideLabel(payer) : texts.seenLabel(payer)}
-                aria-disabled={isBusy || undefined}
-              >
-                {reverses === null ? texts.setAside : texts.seen}
-              </Button>
-            </div>
-          </>
-        )}
-      </AdminForm>
-    </article>
   );
 }

@@ -1,32 +1,74 @@
 import { data, redirect } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { assignBankCredit, importBankStatement, listBankCredits, listOrdersForAdmin } from '#contract/payment.ts';
-import { formatDate } from '#domain/format/dates.ts';
+import type { Api } from '#contract/api.ts';
+import {
+  assignBankCredit,
+  confirmBankCreditReturn,
+  importBankStatement,
+  listBankCredits,
+  listOrdersForAdmin,
+  reopenBankCredit,
+  returnBankCredit,
+} from '#contract/payment.ts';
+import { type AdminOrder, BANK_CREDIT_LISTS } from '#contract/payment.schemas.ts';
+import { formatDate, formatIsoDate } from '#domain/format/dates.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
 import { typed } from '#web/accounts/form-reply.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/bank.route.ts';
 import { adminApi } from './admin-access.ts';
-import { BANK_INTENTS, BankPage, UPLOAD } from './bank-page.tsx';
+import { BANK_INTENTS } from './bank-credit.tsx';
+import { BANK_LISTS, BankPage, type BankList, DONE, UPLOAD, bankListPath } from './bank-page.tsx';
 import { refusedForm, unreadable } from './refused.ts';
 import './payments-admin.css';
 
 const { bank: texts } = paymentsAdminTexts;
 
+/** Open orders that can be chosen from; older ones than these have run out long ago. */
+const PAGES_OF_ORDERS = 5;
+const LISTED_AT_ONCE = 200;
+
+async function openOrders(api: Api): Promise<AdminOrder[]> {
+  const found: AdminOrder[] = [];
+  for (let page = 0; page < PAGES_OF_ORDERS; page += 1) {
+    const last = found.at(-1)?.order.id;
+    const next = await api.call(listOrdersForAdmin, { status: 'PENDING', ...(last ? { before: last } : {}) });
+    found.push(...next);
+    if (next.length < LISTED_AT_ONCE) break;
+  }
+  return found;
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = adminApi(context, url);
+  const wanted = url.searchParams.get('liste') ?? '';
+  const list = BANK_CREDIT_LISTS.find((one) => BANK_LISTS[one] === wanted) ?? 'OPEN';
   const [credits, orders] = await Promise.all([
-    api.call(listBankCredits, {}),
-    api.call(listOrdersForAdmin, { status: 'PENDING' }),
+    api.call(listBankCredits, { list }),
+    list === 'OPEN' ? openOrders(api) : [],
   ]);
+  const done = url.searchParams.get('erledigt') ?? '';
   return {
-    credits: credits.map((credit) => ({ ...credit, bookedOn: formatDate(credit.bookedOn) })),
+    credits: credits.map((credit) => ({
+      ...credit,
+      bookedOn: formatDate(credit.bookedOn),
+      dueBy: credit.refundDueBy ? formatDate(credit.refundDueBy) : null,
+      returnedOn: credit.refundedOn ? formatDate(credit.refundedOn) : null,
+    })),
     orders: orders
       .filter(({ order }) => order.transfer !== null)
-      .map(({ order, reference, buyer }) => ({ id: order.id, reference, name: buyer.name, amount: order.amount })),
-    done: url.searchParams.get('erledigt'),
+      .map(({ order, reference, buyer }) => ({
+        id: order.id,
+        reference,
+        name: buyer.name,
+        amount: order.openAmount ?? order.amount,
+      })),
+    list,
+    today: formatIsoDate(Date.now()),
+    done: isDone(done) ? done : null,
   };
 }
+
+const isDone = (word: string): word is keyof typeof DONE => Object.hasOwn(DONE, word);
 
 /** Reads a statement, or says what a credit is for. */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -49,16 +91,52 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return refusedForm(error, { about: UPLOAD, values: {}, fields: ['file'] });
     }
   }
-  if (intent !== BANK_INTENTS.assign && intent !== BANK_INTENTS.setAside) throw data(null, { status: 400 });
+  return decide(api, { intent, form });
+}
+
+/** One decision about a credit; afterwards the list that it is in then. */
+async function decide(api: Api, { intent, form }: { intent: FormDataEntryValue | null; form: FormData }) {
   const creditId = typed(form, 'gutschrift');
-  const orderId = intent === BANK_INTENTS.assign ? typed(form, 'orderId') : null;
-  if (orderId === '') return unreadable(creditId, { orderId: texts.orderMissing }, {});
+  const values = {
+    orderId: typed(form, 'orderId'),
+    abweichend: typed(form, 'abweichend'),
+    transferredOn: typed(form, 'transferredOn'),
+  };
   try {
-    await api.call(assignBankCredit, { creditId, assignBankCreditDto: { orderId } });
-    throw redirect(`${paths.adminBank()}?erledigt=${orderId === null ? 'beiseite' : 'zugeordnet'}`, 303);
+    switch (intent) {
+      case BANK_INTENTS.assign: {
+        const { orderId } = values;
+        if (orderId === '') return unreadable(creditId, { orderId: texts.orderMissing }, values);
+        const acceptsDifference = values.abweichend === 'ja';
+        await api.call(assignBankCredit, { creditId, assignBankCreditDto: { orderId, acceptsDifference } });
+        throw doneWith('OPEN', 'zugeordnet');
+      }
+      case BANK_INTENTS.setAside:
+        await api.call(assignBankCredit, { creditId, assignBankCreditDto: { orderId: null } });
+        throw doneWith('OPEN', 'beiseite');
+      case BANK_INTENTS.giveBack:
+        await api.call(returnBankCredit, { creditId });
+        throw doneWith('REFUND_DUE', 'vorgemerkt');
+      case BANK_INTENTS.reopen:
+        await api.call(reopenBankCredit, { creditId });
+        throw doneWith('OPEN', 'offen');
+      case BANK_INTENTS.returned:
+        await api.call(confirmBankCreditReturn, {
+          creditId,
+          confirmRefundDto: { transferredOn: values.transferredOn },
+        });
+        throw doneWith('REFUND_DUE', 'zurueckgezahlt');
+      default:
+        throw data(null, { status: 400 });
+    }
   } catch (error) {
-    return refusedForm(error, { about: creditId, values: { orderId: orderId ?? '' }, fields: ['orderId'] });
+    return refusedForm(error, { about: creditId, values, fields: ['orderId', 'transferredOn'] });
   }
+}
+
+function doneWith(list: BankList, done: keyof typeof DONE): Response {
+  const path = bankListPath(list);
+  return redirect(`${path}${path.includes('?') ? '&' : '?'}erledigt=${done}`, 303);
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

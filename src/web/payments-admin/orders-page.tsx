@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
+import { spacedReference } from '#domain/payments/reference.ts';
 import { orderWords } from '#texts/de/orders.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -7,6 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CheckboxRow } from '#ui/choice.tsx';
 import { SelectField, TextField } from '#ui/text-field.tsx';
 import { OrderState } from '#web/orders/order-state.tsx';
 import type { OrderView } from '#web/orders/order-view.ts';
@@ -22,17 +24,30 @@ export const ORDER_INTENTS = { confirm: 'bestaetigen', refund: 'zurueckzahlen' }
 
 export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const satisfies OrderView['status'][];
 
+/** Stands beside the states in the filter. */
+export const REFUND_DUE = 'rueckzahlung' as const;
+
+export type OrderFilter = OrderView['status'] | typeof REFUND_DUE;
+
 type AdminRow = {
   order: OrderView;
   reference: string;
   buyer: { name: string; email: string | null };
   receivedInCents: number;
   refundDueInCents: number;
+  /** The last day for that, in words. */
+  refundBy: string | null;
+  payers?: readonly { name: string; iban: string | null }[];
 };
 type ShownOrders = {
   rows: readonly AdminRow[];
   search: string;
-  status: OrderView['status'] | null;
+  status: OrderFilter | null;
+  from: string;
+  to: string;
+  /** Where older ones are; null: these are the last. */
+  older: string | null;
+  isFirstPage: boolean;
   today: string;
   /** What was done on the way here. */
   done: string | null;
@@ -40,8 +55,8 @@ type ShownOrders = {
 
 /** The newest orders, found by state or word; what was paid by transfer is confirmed here. */
 export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: ReplyTo | null }) {
-  const { rows, search, status, today, done } = shown;
-  const isFiltered = search !== '' || status !== null;
+  const { rows, search, status, from, to, today, done } = shown;
+  const isFiltered = search !== '' || status !== null || from !== '' || to !== '' || !shown.isFirstPage;
   return (
     <AdminFrame page="orders" title={texts.title} intro={texts.intro}>
       {done !== null && reply === null && (
@@ -65,8 +80,11 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: ReplyT
           choices={[
             { value: '', label: texts.any },
             ...ORDER_STATES.map((state) => ({ value: state, label: orderWords.states[state] })),
+            { value: REFUND_DUE, label: texts.refundDueState },
           ]}
         />
+        <TextField label={texts.from} name="von" type="date" max={today} defaultValue={from} />
+        <TextField label={texts.to} name="bis" type="date" max={today} defaultValue={to} />
         <Button type="submit">{texts.find}</Button>
       </form>
       <h2 className="only-read">{texts.list}</h2>
@@ -87,6 +105,12 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: ReplyT
               </li>
             ))}
           </ul>
+          {(shown.older !== null || !shown.isFirstPage) && (
+            <nav className="admin-actions" aria-label={texts.list}>
+              {!shown.isFirstPage && <LinkButton href={paths.adminOrders()}>{texts.newest}</LinkButton>}
+              {shown.older !== null && <LinkButton href={shown.older}>{texts.older}</LinkButton>}
+            </nav>
+          )}
         </>
       )}
     </AdminFrame>
@@ -133,7 +157,7 @@ function OrderRow({ row, today, reply }: OrderRowProps) {
   );
 }
 
-function detailsOf({ order, buyer, receivedInCents }: AdminRow): string[] {
+function detailsOf({ order, buyer, receivedInCents, refundBy }: AdminRow): string[] {
   return [
     `${order.title}, ${orderWords.recurrences[order.recurrence]}`,
     orderWords.paymentTypes[order.paymentType],
@@ -141,6 +165,8 @@ function detailsOf({ order, buyer, receivedInCents }: AdminRow): string[] {
     texts.orderedOn(order.orderedOn),
     ...(order.status === 'PENDING' && order.payUntil !== null ? [texts.payUntil(order.payUntil)] : []),
     ...(receivedInCents > 0 ? [texts.received(formatEuro(receivedInCents))] : []),
+    ...(order.openAmount === null ? [] : [texts.openPart(formatEuro(order.openAmount))]),
+    ...(refundBy === null ? [] : [texts.refundBy(refundBy)]),
   ];
 }
 
@@ -164,7 +190,7 @@ function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps)
                 inputMode="decimal"
                 autoComplete="off"
                 help={texts.amountHelp}
-                defaultValue={own?.values['amount'] ?? formatFixed(order.amount / 100, 2)}
+                defaultValue={own?.values['amount'] ?? formatFixed((order.openAmount ?? order.amount) / 100, 2)}
                 error={own?.errors['amount']}
               />
               <TextField
@@ -186,6 +212,16 @@ function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps)
                 error={own?.errors['note']}
               />
             </div>
+            <CheckboxRow
+              name="abweichend"
+              value="ja"
+              defaultChecked={own?.values['abweichend'] === 'ja'}
+              label={
+                <>
+                  {texts.differs}. <span className="text-ink-soft">{texts.differsHelp}</span>
+                </>
+              }
+            />
             <div>
               <Button
                 type="submit"
@@ -205,7 +241,7 @@ function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps)
   );
 }
 
-function RefundPart({ row: { order, reference, buyer, refundDueInCents }, today, reply }: OrderRowProps) {
+function RefundPart({ row: { order, reference, buyer, refundDueInCents, payers = [] }, today, reply }: OrderRowProps) {
   const own = replyAbout(reply, order.id);
   return (
     <details className="admin-more" open={own !== null}>
@@ -218,6 +254,14 @@ function RefundPart({ row: { order, reference, buyer, refundDueInCents }, today,
           <>
             <input type="hidden" name="bestellung" value={order.id} />
             <p>{texts.refundText(formatEuro(refundDueInCents), buyer.name)}</p>
+            {payers.length > 0 && (
+              <p>
+                {texts.payers}:{' '}
+                {payers
+                  .map(({ name, iban }) => [name, iban && spacedReference(iban)].filter(Boolean).join(', '))
+                  .join(' · ')}
+              </p>
+            )}
             <div className="admin-fields">
               <TextField
                 label={texts.transferredOn}

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { confirmPayment, confirmRefund, listOrdersForAdmin } from '#contract/payment.ts';
 import type { AdminOrder } from '#contract/payment.schemas.ts';
-import { formatIsoDate } from '#domain/format/dates.ts';
+import { formatDate, formatIsoDate } from '#domain/format/dates.ts';
 import { parseEuroInCents } from '#domain/format/numbers.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
 import { typed } from '#web/accounts/form-reply.ts';
@@ -12,7 +12,7 @@ import { orderViewOf } from '#web/orders/order-view.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/orders.route.ts';
 import { adminApi } from './admin-access.ts';
-import { ORDER_INTENTS, ORDER_STATES, OrdersPage } from './orders-page.tsx';
+import { ORDER_INTENTS, ORDER_STATES, type OrderFilter, OrdersPage, REFUND_DUE } from './orders-page.tsx';
 import { refusedForm, unreadable } from './refused.ts';
 import '#web/orders/orders.css';
 import './payments-admin.css';
@@ -22,26 +22,70 @@ const { orders: texts } = paymentsAdminTexts;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = adminApi(context, url);
   const search = (url.searchParams.get('suche') ?? '').trim().slice(0, 120);
-  const status = ORDER_STATES.find((state) => state === url.searchParams.get('stand')) ?? null;
-  const query = { ...(search === '' ? {} : { search }), ...(status === null ? {} : { status }) };
+  const wanted = url.searchParams.get('stand');
+  const state = ORDER_STATES.find((one) => one === wanted) ?? null;
+  const status: OrderFilter | null = wanted === REFUND_DUE ? REFUND_DUE : state;
+  const [from, to] = [dayIn(url, 'von'), dayIn(url, 'bis')];
+  const before = url.searchParams.get('vor') ?? '';
+  const query = {
+    ...(search === '' ? {} : { search }),
+    ...(status === REFUND_DUE ? { refundDue: 'true' as const } : state === null ? {} : { status: state }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+    ...(isId(before) ? { before } : {}),
+  };
   const { publicUrl } = context.get(pageContext);
   const seen = { now: Date.now(), ownUrl: publicUrl };
-  const rows = await api.call(listOrdersForAdmin, query);
+  const found = await api.call(listOrdersForAdmin, query);
+  const rows = found.slice(0, SHOWN_AT_ONCE);
   return {
-    rows: rows.map(({ order, ...rest }: AdminOrder) => ({ ...rest, order: orderViewOf(order, seen) })),
+    rows: rows.map(({ order, ...rest }: AdminOrder) => ({
+      ...rest,
+      refundBy: rest.refundDueBy ? formatDate(rest.refundDueBy) : null,
+      order: orderViewOf(order, seen),
+    })),
     search,
     status,
+    from,
+    to,
+    older: found.length > rows.length ? olderThan(url, rows.at(-1)?.order.id ?? '') : null,
+    isFirstPage: before === '',
     today: formatIsoDate(seen.now),
     done: doneBy(url.searchParams),
   };
 }
 
+const SHOWN_AT_ONCE = 50;
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** A day of the address; empty where there is none, or none that exists. */
+function dayIn(url: URL, name: string): string {
+  const day = url.searchParams.get(name) ?? '';
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? '' : day;
+}
+
+/** The same filters, from an order on. */
+function olderThan(url: URL, id: string): string {
+  const query = new URLSearchParams();
+  for (const name of ['suche', 'stand', 'von', 'bis']) {
+    const value = url.searchParams.get(name);
+    if (value) query.set(name, value);
+  }
+  query.set('vor', id);
+  return `${paths.adminOrders()}?${query}`;
+}
+
 const CONFIRMED = 'bestaetigt';
+const PART = 'anzahlung';
 const REFUNDED = 'zurueckgezahlt';
 
 function doneBy(query: URLSearchParams): string | null {
   const confirmed = query.get(CONFIRMED);
   const refunded = query.get(REFUNDED);
+  const part = query.get(PART);
+  if (part !== null) return texts.partBooked(part);
   if (confirmed !== null) return texts.confirmed(confirmed);
   return refunded === null ? null : texts.refunded(refunded);
 }
@@ -52,13 +96,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const orderId = typed(form, 'bestellung');
   if (form.get('was') === ORDER_INTENTS.refund) return refund(api, orderId, typed(form, 'transferredOn'));
-  const values = { amount: typed(form, 'amount'), receivedOn: typed(form, 'receivedOn'), note: typed(form, 'note') };
+  const values = {
+    amount: typed(form, 'amount'),
+    receivedOn: typed(form, 'receivedOn'),
+    note: typed(form, 'note'),
+    abweichend: typed(form, 'abweichend'),
+  };
   const amount = parseEuroInCents(values.amount);
   if (amount === null) return unreadable(orderId, { amount: texts.amountWrong }, values);
   const { receivedOn, note } = values;
   try {
-    const confirmPaymentDto = { amount, receivedOn, ...(note === '' ? {} : { note }) };
-    throw doneWith(CONFIRMED, await api.call(confirmPayment, { orderId, confirmPaymentDto }));
+    const acceptsDifference = values.abweichend === 'ja';
+    const confirmPaymentDto = { amount, receivedOn, acceptsDifference, ...(note === '' ? {} : { note }) };
+    const row = await api.call(confirmPayment, { orderId, confirmPaymentDto });
+    throw doneWith(row.order.status === 'PAID' ? CONFIRMED : PART, row);
   } catch (error) {
     return refusedForm(error, { about: orderId, values, fields: ['amount', 'receivedOn', 'note'] });
   }

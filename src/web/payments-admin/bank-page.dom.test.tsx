@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { barriersIn } from '#test/axe.ts';
+import type { ShownCredit } from './bank-credit.tsx';
+import { type BankList, BankPage } from './bank-page.tsx';
+
+const CREDIT: ShownCredit = {
+  id: '0199aa00-0000-7000-8000-000000000001',
+  bookedOn: '20.11.2026',
+  amount: 900,
+  currency: 'EUR',
+  payer: 'Sepp Forcher',
+  payerIban: 'AT483200000012345864',
+  purpose: 'Abo',
+  state: 'WRONG_AMOUNT',
+  orderId: 'named',
+  orderReference: 'RF18 5390 0754 7034',
+  orderStatus: 'PENDING',
+  orderOpenInCents: 990,
+  reverses: null,
+  dueBy: null,
+  returnedOn: null,
+};
+const ORDERS = [
+  { id: 'other', reference: 'RF22', name: 'Berta', amount: 900 },
+  { id: 'named', reference: 'RF18', name: 'Anna', amount: 990 },
+];
+
+function draw(credit: Partial<ShownCredit>, list: BankList = 'OPEN'): HTMLElement {
+  const shown = { credits: [{ ...CREDIT, ...credit }], orders: ORDERS, list, today: '2026-11-22', done: null };
+  const element = (
+    <main>
+      <BankPage shown={shown} report={null} reply={null} />
+    </main>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />).container;
+}
+
+test('a credit of another amount shows its payer’s account and the order that it names, chosen first', async () => {
+  const page = draw({});
+  expect(page.textContent).toContain('AT48 3200 0000 1234 5864');
+  expect(page.textContent).toMatch(/Nennt die Bestellung RF18 5390 0754 7034, offen sind €\s?9,90/);
+  expect(screen.getByLabelText('Gehört zu')).toHaveProperty('value', 'named');
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+test('setting aside and paying back ask first', () => {
+  draw({});
+  for (const name of ['Ja, beiseitelegen', 'Ja, vormerken']) {
+    const question = screen.getByText(name).closest('details');
+    expect(question?.open).toBe(false);
+    expect(
+      question && within(question).getByText(/lässt sich wieder aufnehmen|14 Tage für die Überweisung/),
+    ).toBeTruthy();
+  }
+});
+
+test('a second payment of a paid order is called one, not late', () => {
+  const page = draw({ state: 'LATE', orderStatus: 'PAID', orderOpenInCents: null });
+  expect(page.textContent).toContain('doppelt bezahlt');
+  expect(page.textContent).not.toContain('zu spät');
+});
+
+test('what has to go back names account and last day, and can be kept after all', async () => {
+  const page = draw({ state: 'REFUND_DUE', dueBy: '6.12.2026' }, 'REFUND_DUE');
+  expect(page.textContent).toContain('spätestens am 6.12.2026');
+  expect(screen.getByLabelText('Zurücküberwiesen am')).toHaveProperty('max', '2026-11-22');
+  expect(screen.getByText('Wieder aufnehmen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zurückzuzahlen' }).getAttribute('aria-current')).toBe('page');
+  expect(await barriersIn(page)).toEqual([]);
+});
