@@ -3,7 +3,7 @@ import { importTexts } from '#texts/de/imports.ts';
 import type { FindPlace } from '#server/adverts/advert-facts.ts';
 import { listMissingAdverts, pauseMissingAdvert } from '#server/adverts/advert-feed.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inSavepoint, inTransaction } from '#server/platform/database.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { noteIndexWrite } from '#server/search/search-cache.ts';
 import { type Feeder, findFeeder, requireFeederRights } from './import-owner.service.ts';
@@ -16,7 +16,6 @@ import {
   findFile,
   findIssues,
   finishImport,
-  inSavepoint,
   saveProgress,
   saveRowCount,
 } from './imports.repository.ts';

@@ -175,19 +175,6 @@ export async function finishImport(
   );
 }
 
-/** Runs steps that are undone as a whole where they throw, inside the caller's transaction. */
-export async function inSavepoint<T>(tx: Db, steps: () => Promise<T>): Promise<T> {
-  await sql`savepoint import_row`.execute(tx);
-  try {
-    const result = await steps();
-    await sql`release savepoint import_row`.execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint import_row`.execute(tx);
-    throw error;
-  }
-}
-
 export type ImportOwner = {
   key: number;
   id: string;

@@ -498,14 +498,6 @@ export type Schema = {
     issued_at: Date;
     pdf: Buffer | null;
   };
-  lookups: {
-    list: string;
-    id: number;
-    code: string;
-    text: string;
-    position: number;
-    details: ColumnType<unknown, string | undefined, string>;
-  };
   mails: {
     id: string;
     event_key: string;
@@ -632,13 +624,6 @@ export type Schema = {
     ended_at: Date | null;
     withdrawn_at: Date | null;
     looked_at: Date | null;
-  };
-  outbox: {
-    id: Generated<number>;
-    topic: string;
-    payload: ColumnType<unknown, string, string>;
-    created_at: Date;
-    done_at: Date | null;
   };
   payments: {
     id: Generated<number>;
