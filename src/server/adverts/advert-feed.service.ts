@@ -113,18 +113,31 @@ export async function carryOutFeedPlan(context: Context, plan: FeedPlan, findPla
 const change = (context: Context, advertId: string, event: OwnerEvent) =>
   changeOwnAdvert(context, { advertId, event, actor: requireViewer(context) });
 
-/** Running adverts with a reference that a full list does not name, some at a time, the newest first. */
-export async function listMissingAdverts(
+const ADVERTS_A_LOOK = 2_000;
+
+/**
+ * Running adverts with a reference that a full list does not name, and how many with one ran before the list came: those
+ * that it makes itself say nothing about how much it takes away.
+ */
+export async function findMissingAdverts(
   context: Context,
   named: { has: (reference: string) => boolean },
-  { belowKey, limit }: { belowKey: number; limit: number },
-): Promise<{ missing: { key: number; id: string }[]; lastKey: number | null }> {
-  const window = { now: context.clock(), belowKey, limit };
-  const rows = await listRunningReferences(context.db, requireViewer(context).key, window);
-  return {
-    missing: rows.filter(({ reference }) => !named.has(reference)),
-    lastKey: rows.length < limit ? null : (rows.at(-1)?.key ?? null),
-  };
+  before: Date,
+): Promise<{ missing: { key: number; id: string }[]; running: number }> {
+  const missing: { key: number; id: string }[] = [];
+  let running = 0;
+  let belowKey = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const window = { now: context.clock(), belowKey, limit: ADVERTS_A_LOOK };
+    const rows = await listRunningReferences(context.db, requireViewer(context).key, window);
+    for (const { key, id, reference, createdAt } of rows) {
+      if (!named.has(reference)) missing.push({ key, id });
+      if (createdAt <= before) running += 1;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ADVERTS_A_LOOK) return { missing, running };
+    belowKey = last.key;
+  }
 }
 
 /** Pauses an advert because a full list does not name it any more: the next list that does lets it run again. */

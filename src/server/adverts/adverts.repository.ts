@@ -67,9 +67,9 @@ export async function listRunningReferences(
   db: Db,
   ownerKey: number,
   { now, belowKey, limit }: { now: Date; belowKey: number; limit: number },
-): Promise<{ key: number; id: string; reference: string }[]> {
-  const { rows } = await sql<{ key: number; id: string; reference: string }>`
-    select id as key, public_id as id, own_reference as reference from adverts
+): Promise<{ key: number; id: string; reference: string; createdAt: Date }[]> {
+  const { rows } = await sql<{ key: number; id: string; reference: string; createdAt: Date }>`
+    select id as key, public_id as id, own_reference as reference, created_at as "createdAt" from adverts
     where user_id = ${ownerKey} and own_reference is not null and status = 'ACTIVE' and expires_at > ${now}
       and id < ${belowKey} order by id desc limit ${limit}`.execute(db);
   return rows;

@@ -115,7 +115,11 @@ function flawsOf(row: SourceRow, read: ReadRow, firstRows: ReadonlyMap<string, n
   return [...(reason && !isUnreadable ? [issue('ownReference', reason)] : []), ...read.issues];
 }
 
-const UNREADABLE: ReadonlySet<string> = new Set(['import.broken-entry', 'import.no-object']);
+const UNREADABLE: ReadonlySet<string> = new Set([
+  'import.broken-entry',
+  'import.no-object',
+  'import.damaged-reference',
+]);
 
 function referenceIssue(reference: string): string | null {
   if (reference === '') return 'import.reference-missing';

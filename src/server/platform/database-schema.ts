@@ -478,6 +478,8 @@ export type Schema = {
     failure: string | null;
     claimed_until: Date | null;
     attempts: Generated<number>;
+    confirmed_pauses: number | null;
+    pauses_many: Generated<boolean>;
   };
   invoice_years: {
     year: number;
