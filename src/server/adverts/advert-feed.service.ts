@@ -14,7 +14,7 @@ import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { createAdvert, updateAdvert, usableImages } from './advert-edit.service.ts';
 import { type FindPlace, settlePlace } from './advert-facts.ts';
-import { contentOfRow, stateOf } from './advert-row.ts';
+import { stateOf, storedContentOf } from './advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from './advert-status.service.ts';
 import { pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
 import {
@@ -90,7 +90,7 @@ export async function planFedAdvert(
   if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
   if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
-  const isSame = sameText(content, storedContent(existing.row)) && hasImages(existing.row, hung);
+  const isSame = sameText(content, storedContentOf(existing.row)) && hasImages(existing.row, hung);
   if (isSame && event === null) return { kind: 'NONE' };
   return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
 }
@@ -159,7 +159,7 @@ function baseOf({ category }: FedGoods, existing: FedAdvert | null, defaults: Fe
     const { address, contact } = defaults;
     return { ...(address ? { address } : {}), ...(contact ? { contact } : {}) };
   }
-  const edit = editOfContent(storedContent(existing.row));
+  const edit = editOfContent(storedContentOf(existing.row));
   if (existing.category === category) return edit;
   // Units and tax follow the goods: what held for the old category means nothing in the new one.
   const { categoryData: _data, unit: _unit, vatRate: _vatRate, priceIsGross: _gross, ...rest } = edit;
@@ -194,13 +194,6 @@ function addressFor(base: unknown, given: unknown): unknown {
 
 const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The content as it is stored: who stands in for an empty contact is no part of it. */
-function storedContent(row: FedAdvertRow): AdvertContent {
-  const content = contentOfRow(row);
-  const contact = { ...content.contact, firstName: row.contact_first_name, lastName: row.contact_last_name };
-  return { ...content, contact };
-}
 
 const withNames = (content: AdvertContent, { firstName, lastName }: FeedDefaults): AdvertContent => ({
   ...content,

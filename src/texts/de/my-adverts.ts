@@ -49,6 +49,23 @@ export const myAdvertsTexts = {
   statisticsOf: (title: string) => `Statistik zu „${title}“`,
   noPrice: 'Noch kein Preis',
 
+  exportColumns: [
+    'Kennung',
+    'Titel',
+    'Kategorie',
+    'Stand',
+    'Preis je Einheit',
+    'Einheit',
+    'Gesamtpreis',
+    'Menge',
+    'Fotos',
+    'Aufrufe',
+    'Kontakte angezeigt',
+    'Chats',
+    'Angelegt',
+    'Läuft bis',
+    'Adresse',
+  ],
   states: {
     ACTIVE: 'Online',
     DRAFT: 'Entwurf',
