@@ -104,12 +104,12 @@ const isWorthFiltering = ({ counts, filter }: MyAdverts): boolean =>
 
 function Totals({ loaded: { status, filter, total, totals } }: { loaded: MyAdverts }) {
   return (
-    <p className="own-adverts-totals">
+    <div className="own-adverts-totals">
       <span>{texts.totals(total, totals)}</span>
       <a href={ownExportPath(status, filter)} download>
         {texts.download}
       </a>
-    </p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { myAdvertsTexts } from '#texts/de/my-adverts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow } from '#ui/choice.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { SelectField, TextField } from '#ui/text-field.tsx';
 import {
   CATEGORY_SLUGS,
@@ -45,7 +46,10 @@ export function OwnAdvertsFilter({ status, filter }: { status: AdvertStatus; fil
         <Button type="submit">{texts.submit}</Button>
       </div>
       <details className="own-filter-more" open={isMore}>
-        <summary>{texts.more}</summary>
+        <summary>
+          {texts.more}
+          <Icon name="caret-down" />
+        </summary>
         <div className="own-filter-fields">
           <SelectField
             label={texts.category}
@@ -74,6 +78,7 @@ export function OwnAdvertsFilter({ status, filter }: { status: AdvertStatus; fil
           />
         </div>
         <CheckboxRow label={texts.endsSoon} name="bald" value="ja" defaultChecked={filter.endsSoon} />
+        <Button type="submit">{texts.apply}</Button>
       </details>
       {(isNarrowed(filter) || filter.sortBy !== 'NEWEST') && (
         <p>

@@ -5,6 +5,7 @@ import type { OwnAdvert } from '#contract/advert-life.schemas.ts';
 import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow } from '#ui/choice.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { ALL, BULK_WISHES, type Order, orderOf, WISH_LOOKS } from './own-actions.ts';
 import { OwnAdvertRow } from './own-advert-row.tsx';
@@ -106,7 +107,10 @@ function BulkBar({ status, chosen, isAll, onChooseAll }: BulkBarProps) {
 function AllBar({ status, total }: { status: AdvertStatus; total: number }) {
   return (
     <details className="own-adverts-all">
-      <summary>{texts.bulk.all(total)}</summary>
+      <summary>
+        {texts.bulk.all(total)}
+        <Icon name="caret-down" />
+      </summary>
       <p className="text-sm text-ink-soft">{texts.bulk.allHint}</p>
       <div className="own-adverts-bulk-actions">
         {BULK_WISHES[status].map((wish) => (
