@@ -38,6 +38,7 @@ test('a list that pauses most adverts can only be carried out with a tick at the
   const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Ja, 1.799 Anzeigen pausieren$/ });
   expect([tick.required, tick.checked, tick.name, tick.value]).toEqual([true, false, 'pausieren', '1799']);
   expect(tick.form?.checkValidity()).toBe(false);
+  expect(screen.queryByText(/^Alles in Ordnung/)).toBeNull();
   expect(await barriersIn(container)).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ function Running({ run }: { run: ImportRunDetails }) {
 
 function Outcome({ run }: { run: ImportRunDetails }) {
   const doable = run.createdCount + run.updatedCount + run.pausedCount;
-  const isClean = run.failedCount === 0 && run.failure === null;
+  const isClean = run.failedCount === 0 && run.failure === null && !run.pausesMany;
   return (
     <>
       {run.status === 'FAILED' && (
