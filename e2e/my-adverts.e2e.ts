@@ -135,3 +135,58 @@ test('a link that is none renews nothing and says what to do', async () => {
   await page.getByText('Dieser Link stimmt nicht.').waitFor();
   expect(await ownBarriersOn(page)).toEqual([]);
 });
+
+const priceOf = async (advertId: string) => (await seller.api.call(getAdvert, { advertId })).pricePerUnitInCents;
+
+test('among many adverts one is found by a word, its price changed in one step, and back leads to all', async () => {
+  const adverts = [];
+  for (let index = 0; index < 7; index += 1) adverts.push(await newAdvert());
+  const [wanted] = adverts;
+  if (!wanted) throw new Error('There is no advert.');
+  const guest = await visitAsSeller({ viewport: { width: 320, height: 640 } });
+  const { page } = guest;
+  await page.getByRole('searchbox', { name: 'In meinen Anzeigen suchen' }).fill(wanted.title);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/suche=/);
+  expect(await page.getByRole('button', { name: /^Preis ändern/ }).count()).toBe(1);
+
+  await button(page, `Preis ändern: ${wanted.title}`).click();
+  const field = page.getByRole('dialog').getByLabel(/^Preis je/);
+  await field.fill('viel');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('„viel“ ist kein Preis. Schreib ihn so: 129,90.').waitFor();
+  await field.fill('99,90');
+  await page.getByRole('button', { name: 'Preis speichern' }).dblclick();
+  await page.getByRole('log').getByText('Der neue Preis steht in der Anzeige.').waitFor();
+  await page.getByText('€ 99,90').first().waitFor();
+  expect(await priceOf(wanted.id)).toBe(9_990);
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await ownBarriersOn(page)).toEqual([]);
+  await page.goBack();
+  expect(new URL(page.url()).search).toBe('');
+  expect(guest.complaints.filter((one) => !one.includes('422'))).toEqual([]);
+});
+
+test('without script a price is changed and all adverts of a search are paused after a question with their number', async () => {
+  const word = newWord();
+  const adverts = [];
+  for (let index = 0; index < 25; index += 1) adverts.push(await newAdvert(`Buche ${word} ${index}`));
+  const [first] = adverts;
+  const { page } = await visitAsSeller({ javaScriptEnabled: false });
+  await page.goto(`${MINE}?suche=${word}`);
+  const last = adverts.at(-1);
+  if (!first || !last) throw new Error('There is no advert.');
+  await button(page, `Preis ändern: ${last.title}`).click();
+  await page.locator(`input[name="pricePerUnit"][form="preis-${last.id}"]`).fill('88');
+  await page.locator(`button[form="preis-${last.id}"]`).click();
+  await page.getByText('Der neue Preis steht in der Anzeige.').waitFor();
+  expect(await priceOf(last.id)).toBe(8_800);
+
+  await page.getByText('Alle 25 Anzeigen dieser Liste ändern').click();
+  await page.locator('button[value="PAUSE:alle"]').click();
+  await page.getByRole('heading', { name: '25 Anzeigen pausieren?' }).waitFor();
+  expect(await status(first.id)).toBe('ACTIVE');
+  await button(page, 'Ja, 25 Anzeigen').click();
+  await page.getByText('25 Anzeigen pausiert.').waitFor();
+  expect([await status(first.id), await status(last.id)]).toEqual(['INACTIVE', 'INACTIVE']);
+});

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
+import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { PRICE_BASES } from '#domain/adverts/price-position.ts';
+import { ADVERT_LIMITS } from '#domain/wood/limits.data.ts';
 import { Advert, AdvertListItem } from './adverts.schemas.ts';
 import { AdvertParams, PageQuery, paged } from './common.schemas.ts';
-import { id, instant, named, open, rawText } from './fields.ts';
+import { MAX_INTEGER, id, instant, named, open, rawText, text, wholeNumber } from './fields.ts';
 import { MarketPosition } from './market-position.schemas.ts';
 
 /** Most adverts that one call changes. */
@@ -11,6 +13,21 @@ export const MAX_BULK_ADVERTS = 100;
 
 export const BULK_ACTIONS = ['PAUSE', 'RESUME', 'RENEW', 'DELETE', 'UNPUBLISH', 'RESTORE'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+export const OWN_ADVERT_SORTINGS = ['NEWEST', 'ENDS_SOON', 'PRICE', 'VIEWS', 'CONTACTS', 'REFERENCE'] as const;
+export type OwnAdvertSorting = (typeof OWN_ADVERT_SORTINGS)[number];
+
+const ownFilter = {
+  /** Words of the title or of the own reference, all of which have to be there. */
+  search: z.optional(text({ max: 80 })),
+  category: z.optional(z.enum(CATEGORY_CODES)),
+  pictures: z.optional(z.enum(['WITH', 'WITHOUT'])),
+  /** Only what ends within 14 days. */
+  endsSoon: z._default(z.enum(['true', 'false']), 'false'),
+};
+const OwnFilter = z.object(ownFilter);
+export type OwnAdvertFilter = z.infer<typeof OwnFilter>;
+const sortBy = z._default(z.enum(OWN_ADVERT_SORTINGS), 'NEWEST');
 
 /** The own price against the middle of comparable adverts around. */
 export const PricePosition = named(
@@ -30,6 +47,10 @@ export type PricePosition = z.infer<typeof PricePosition>;
 export const OwnAdvert = named(
   'OwnAdvert',
   z.extend(AdvertListItem, {
+    /** The owner's own article number, as imports name it. */
+    ownReference: z.nullable(z.string()),
+    /** For a change that shall not undo another one. */
+    version: z.number(),
     /** How often somebody was shown the contact. */
     revealCount: z.number(),
     /** Remarks of visitors; see `GET /adverts/{advertId}/feedback`. */
@@ -63,7 +84,22 @@ export const AdvertCounts = named(
 );
 export type AdvertCounts = z.infer<typeof AdvertCounts>;
 
-export const OwnAdvertPage = named('OwnAdvertPage', z.extend(paged(OwnAdvert), { counts: AdvertCounts }));
+/** What all adverts that match brought together, not only those of the page. */
+export const OwnAdvertTotals = named(
+  'OwnAdvertTotals',
+  z.object({ views: z.number(), reveals: z.number(), chats: z.number() }),
+);
+
+export const OwnAdvertPage = named(
+  'OwnAdvertPage',
+  z.extend(paged(OwnAdvert), {
+    /** Adverts in each state that match the filters. */
+    counts: AdvertCounts,
+    totals: OwnAdvertTotals,
+    /** The account sells as a private person, but names a company and has many adverts. */
+    looksCommercial: z.boolean(),
+  }),
+);
 export type OwnAdvertPage = z.infer<typeof OwnAdvertPage>;
 
 export const BulkAdvertsDto = named(
@@ -98,6 +134,20 @@ export const BulkReport = named(
 );
 export type BulkReport = z.infer<typeof BulkReport>;
 
+const priceInCents = () => open(wholeNumber(ADVERT_LIMITS.priceInCents.minimum, ADVERT_LIMITS.priceInCents.maximum));
+
+/** What is left out stays, null takes a price away. */
+export const AdvertPriceDto = named(
+  'AdvertPriceDto',
+  z.object({
+    pricePerUnitInCents: priceInCents(),
+    priceTotalInCents: priceInCents(),
+    /** As it was read; another one now is refused with the advert as it is. */
+    version: z.optional(wholeNumber(1, MAX_INTEGER)),
+  }),
+);
+export type AdvertPriceDto = z.infer<typeof AdvertPriceDto>;
+
 const renewalToken = () => rawText({ min: 1, max: 300 });
 
 export const RenewAdvertDto = named('RenewAdvertDto', z.object({ token: renewalToken() }));
@@ -115,9 +165,18 @@ export type Renewal = z.infer<typeof Renewal>;
 
 export const advertLifeShapes = {
   listOwnAdverts: {
-    query: z.extend(PageQuery, { status: z._default(z.enum(ADVERT_STATUSES), 'ACTIVE') }),
+    query: z.extend(PageQuery, { status: z._default(z.enum(ADVERT_STATUSES), 'ACTIVE'), ...ownFilter, sortBy }),
     reply: OwnAdvertPage,
   },
+  listOwnAdvertIds: {
+    query: z.object({ status: z.enum(ADVERT_STATUSES), ...ownFilter }),
+    reply: z.object({ ids: z.array(z.string()) }),
+  },
+  exportOwnAdverts: {
+    query: z.object({ status: z.optional(z.enum(ADVERT_STATUSES)), ...ownFilter, sortBy }),
+    reply: z.string(),
+  },
+  changeAdvertPrice: { params: AdvertParams, body: { advertPriceDto: AdvertPriceDto }, reply: Advert },
   renewAdvert: { params: AdvertParams, reply: AdvertListItem },
   duplicateAdvert: { params: AdvertParams, reply: Advert },
   changeAdverts: { body: { bulkAdvertsDto: BulkAdvertsDto }, reply: BulkReport },

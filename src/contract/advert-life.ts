@@ -9,9 +9,39 @@ export const listOwnAdverts = endpoint<Shapes['listOwnAdverts']>({
   operation: 'listOwnAdverts',
   method: 'GET',
   path: '/api/v1/adverts/own',
-  summary: 'Lists the own adverts of one state, newest first, with their figures and the number of adverts per state.',
+  summary: 'Lists the own adverts of one state that match, with their figures, their sums and the number per state.',
   tag,
   auth: 'viewer',
+});
+
+export const listOwnAdvertIds = endpoint<Shapes['listOwnAdvertIds']>({
+  operation: 'listOwnAdvertIds',
+  method: 'GET',
+  path: '/api/v1/adverts/own/ids',
+  summary: 'Lists the ids of all own adverts of one state that match, newest first, 20,000 at most.',
+  tag,
+  auth: 'viewer',
+  requiredQuery: ['status'],
+});
+
+export const exportOwnAdverts = endpoint<Shapes['exportOwnAdverts']>({
+  operation: 'exportOwnAdverts',
+  method: 'GET',
+  path: '/api/v1/adverts/own/export',
+  summary: 'The own adverts that match as a CSV file with their figures, 20,000 at most.',
+  tag,
+  auth: 'viewer',
+  replyType: 'text',
+});
+
+export const changeAdvertPrice = endpoint<Shapes['changeAdvertPrice']>({
+  operation: 'changeAdvertPrice',
+  method: 'PUT',
+  path: '/api/v1/adverts/{advertId}/price',
+  summary: 'Changes nothing but the price of an own advert, by the rules of a full change.',
+  tag,
+  auth: 'viewer',
+  body: 'advertPriceDto',
 });
 
 export const renewAdvert = endpoint<Shapes['renewAdvert']>({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { UploadedFile } from './adverts.schemas.ts';
 import { PageQuery, paged } from './common.schemas.ts';
-import { id, instant, named, text } from './fields.ts';
+import { id, instant, named, text, wholeNumberInQuery } from './fields.ts';
 
 /** What is wrong with a row, or worth a word (HINT). */
 export const ImportIssue = named(
@@ -40,6 +40,8 @@ const run = {
   failedCount: z.number(),
   createdAt: instant(),
   finishedAt: z.nullable(instant()),
+  /** Of a dry run of a full list: it would pause so many that `confirmedPauses` has to say their number. */
+  pausesMany: z.boolean(),
   /** A finished dry run whose file is still there can be carried out. */
   mayBeApplied: z.boolean(),
 };
@@ -53,18 +55,21 @@ export type ImportRunDetails = z.infer<typeof ImportRunDetails>;
 
 export const ImportRunPage = named('ImportRunPage', paged(ImportRun));
 
+const MAX_ADVERTS = 1_000_000;
 const flag = () => z._default(z.enum(['true', 'false']), 'false');
+/** The most adverts that a full list may pause where it is more than half of the running ones, and more than five. */
+const confirmedPauses = z.optional(wholeNumberInQuery(0, MAX_ADVERTS));
 const ImportParams = z.object({ importId: id() });
 
 export const importShapes = {
   startImport: {
-    query: z.object({ dryRun: flag(), fullFeed: flag(), fileName: z.optional(text({ max: 200 })) }),
+    query: z.object({ dryRun: flag(), fullFeed: flag(), confirmedPauses, fileName: z.optional(text({ max: 200 })) }),
     body: { file: UploadedFile },
     reply: ImportRun,
   },
   listImports: { query: PageQuery, reply: ImportRunPage },
   getImport: { params: ImportParams, reply: ImportRunDetails },
-  applyImport: { params: ImportParams, reply: ImportRun },
+  applyImport: { params: ImportParams, query: z.object({ confirmedPauses }), reply: ImportRun },
   getImportIssues: { params: ImportParams, reply: z.string() },
   getImportTemplate: { params: z.object({ category: z.enum(CATEGORY_CODES) }), reply: z.string() },
 } as const;

@@ -1,14 +1,12 @@
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { migrate, waitForOtherStarts } from '#server/platform/migrate.ts';
-import { loadLookups } from './lookups/lookups.service.ts';
 import { loadBuiltinPlaces } from './places/places.service.ts';
 
-/** Brings a database to what this release needs: schema, lookup lists, built-in places. Safe to run at every start. */
+/** Brings a database to what this release needs: schema, built-in places. Safe to run at every start. */
 export async function prepareDatabase(db: Db): Promise<void> {
   await migrate(db);
   await inTransaction(db, async (tx) => {
     await waitForOtherStarts(tx);
-    await loadLookups(tx);
     await loadBuiltinPlaces(tx);
   });
 }

@@ -13,6 +13,7 @@ import {
   REFERENCE_PATH,
   importColumnsOf,
 } from './import-columns.ts';
+import { DAMAGED } from './import-text.ts';
 
 /** The head of a table: the known column at each position, null where a heading is unknown or comes a second time. */
 export type ImportHead = { columns: readonly (string | null)[]; hints: readonly Issue[] };
@@ -61,9 +62,13 @@ const cellOf = ({ columns }: ImportHead, cells: readonly string[], name: string)
   return at < 0 ? null : (cells[at] ?? '').trim();
 };
 
-/** Returns the owner's reference in a row; "" where there is none. */
+/** Returns the owner's reference in a row; "" where there is none that can be read. */
 export const referenceIn = (head: ImportHead, cells: readonly string[]): string =>
-  cellOf(head, cells, REFERENCE_COLUMN) ?? '';
+  readable(cellOf(head, cells, REFERENCE_COLUMN) ?? '');
+
+const readable = (reference: string): string => (reference.includes(DAMAGED) ? '' : reference);
+const damaged = (path: string, given: string): Issue =>
+  issue(path, path === REFERENCE_PATH ? 'import.damaged-reference' : 'import.damaged', { given: quoted(given) });
 
 /** What a row of an import says. Parts that are absent are not spoken of; null takes an answer away. */
 export type ImportRow = {
@@ -84,8 +89,10 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
   const found = named === '' ? known : choiceNamed(CATEGORY_CHOICES, named)?.value;
   const category = typeof found === 'string' && isCategoryCode(found) ? found : null;
   if (category === null) {
-    const reason =
-      named === ''
+    const reference = cellOf(head, cells, REFERENCE_COLUMN) ?? '';
+    const reason = reference.includes(DAMAGED)
+      ? damaged(REFERENCE_PATH, reference)
+      : named === ''
         ? issue('category', 'required')
         : unknownChoice('category', CATEGORY_CHOICES, { cell: named, mayGuess: true });
     return { category, shallRun: true, given: {}, issues: [reason], hints: [] };
@@ -113,7 +120,7 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
 /** Returns the owner's reference in an entry of a JSON list; "" where there is none. */
 export function referenceInJson(entry: unknown): string {
   const reference = isRecord(entry) ? entry[REFERENCE_PATH] : null;
-  return typeof reference === 'string' || typeof reference === 'number' ? String(reference).trim() : '';
+  return typeof reference === 'string' || typeof reference === 'number' ? readable(String(reference).trim()) : '';
 }
 
 /** Returns what an entry of a JSON list says: an edit payload with the reference and, if not so, that it shall not run. */
@@ -138,9 +145,16 @@ export function readImportEntry(entry: unknown, known: CategoryCode | null): Imp
     category,
     shallRun: publish !== false,
     given: { ...given, category },
-    issues: typeof publish === 'boolean' ? [] : [issue(PUBLISH_PATH, 'type')],
+    issues: [...(typeof publish === 'boolean' ? [] : [issue(PUBLISH_PATH, 'type')]), ...damagedParts(entry)],
     hints: [],
   };
+}
+
+/** Texts of an entry that hold what cannot be read. */
+function damagedParts(value: unknown, path = ''): Issue[] {
+  if (typeof value === 'string') return value.includes(DAMAGED) ? [damaged(path, value)] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => damagedParts(part, path === '' ? name : `${path}.${name}`));
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -153,6 +167,7 @@ const MOST_GUESSES = 4;
 
 function readCell(column: ImportColumn, cell: string, mayGuess: boolean): CellRead {
   const { path } = column;
+  if (cell.includes(DAMAGED)) return { issue: damaged(path, cell) };
   if (column.kind === 'CHOICES') return readChoices(column, cell, mayGuess);
   if (cell === '') return { value: null };
   switch (column.kind) {

@@ -5,18 +5,44 @@ export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
+/** Stands for what cannot be read (U+FFFD). */
+export const DAMAGED = '\uFFFD';
+
 /**
  * Returns the text of a file: UTF-16 by its mark, UTF-8 with or without one, else Windows-1252, in which spreadsheets
- * still write. Every sequence of bytes is a text in it, so this never fails.
+ * still write. A UTF-8 file with broken bytes stays one: they become DAMAGED.
  */
 export function decodeImport(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+  const text = new TextDecoder('utf-8').decode(bytes);
+  if (!text.includes(DAMAGED) || startsWith(bytes, 0xef, 0xbb, 0xbf) || isMeantAsUtf8(text)) return text;
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/**
+ * Letters of Latin-1 and the marks from U+2000 on take bytes that in Windows-1252 would read "Ã¼" or "â€“", which no
+ * text says; other letters (a sharp s before a quotation mark reads as one) count by number.
+ */
+function isMeantAsUtf8(text: string): boolean {
+  if (/[\u00A0-\u00FF\u2000-\u2FFF]/.test(text)) return true;
+  let good = 0;
+  let bad = 0;
+  for (const sign of text) {
+    if (sign === DAMAGED) bad += 1;
+    else if (sign > '\u007F') good += 1;
   }
+  return good > bad;
+}
+
+/** Excel's first line that names the separator; it hides it, so it is no row. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([;,\t])"?[;,\t]*(?:\r\n|\r|\n)/i;
+
+/** Returns the text of a table without the line that names its separator, and that separator or the one it seems to have. */
+export function withoutSeparatorLine(text: string): { text: string; separator: CsvSeparator } {
+  const found = SEPARATOR_LINE.exec(text);
+  const rest = found === null ? text : text.slice(found[0].length);
+  return { text: rest, separator: CSV_SEPARATORS.find((one) => one === found?.[1]) ?? separatorOf(rest) };
 }
 
 /** Programs write these files, and none of them is a table of text. */

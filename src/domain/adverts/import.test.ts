@@ -7,7 +7,14 @@ import { choiceMeant, choiceNamed, woodChoices } from './import-choices.ts';
 import { ALL_COLUMN_NAMES, columnOfPath, importColumnsOf } from './import-columns.ts';
 import { jsonEntries } from './import-json.ts';
 import { importTemplateRows } from './import-template.ts';
-import { csvLine, decodeImport, formatOfImport, isForeignFile, separatorOf } from './import-text.ts';
+import {
+  csvLine,
+  decodeImport,
+  formatOfImport,
+  isForeignFile,
+  separatorOf,
+  withoutSeparatorLine,
+} from './import-text.ts';
 
 describe('the columns of an import', () => {
   it.each(CATEGORY_CODES)('of %s have every field of the form once, under a German name', (category) => {
@@ -159,6 +166,32 @@ describe('the text of a file', () => {
     expect(decodeImport(Buffer.from(`\uFEFF${text}`))).toBe(text);
     expect(decodeImport(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toBe(text);
     expect(decodeImport(Buffer.from([0x4c, 0xe4, 0x80]))).toBe('Lä€');
+    expect(decodeImport(Buffer.from('„weiß“ ist größer'.replace('„', '"').replace('“', '\x93'), 'latin1'))).toBe(
+      '"weiß“ ist größer',
+    );
+  });
+
+  it('keeps a UTF-8 file with a broken byte in UTF-8 and marks the place', () => {
+    const broken = (text: string) => Buffer.concat([Buffer.from(text), Buffer.from([0xfc, 0x0a]), Buffer.from(text)]);
+    expect(decodeImport(broken('für'))).toBe('für\uFFFD\nfür');
+    expect(decodeImport(broken('5 €'))).toBe('5 €\uFFFD\n5 €');
+    expect(decodeImport(broken('\uFEFFfur'))).toContain('fur\uFFFD');
+    const head = readImportHead(['kennung', 'kategorie', 'titel', 'ort']);
+    const row = readImportRow(head, ['A\uFFFD', 'Brennholz', 'F\uFFFDr', 'Melk'], null);
+    expect(referenceIn(head, ['A\uFFFD'])).toBe('');
+    expect(row.issues.map(({ path, code }) => [path, code])).toEqual([
+      ['ownReference', 'import.damaged-reference'],
+      ['title', 'import.damaged'],
+    ]);
+    expect(readImportEntry({ category: 'FIREWOOD', address: { city: 'K\uFFFDln' } }, null).issues).toMatchObject([
+      { path: 'address.city', code: 'import.damaged' },
+    ]);
+  });
+
+  it("takes Excel's line about the separator out and believes it", () => {
+    expect(withoutSeparatorLine('sep=;\r\na,b,c;d\n')).toEqual({ text: 'a,b,c;d\n', separator: ';' });
+    expect(withoutSeparatorLine('\uFEFF"sep=\t"\na;b\tc')).toEqual({ text: 'a;b\tc', separator: '\t' });
+    expect(withoutSeparatorLine('a,b\nsep=;')).toEqual({ text: 'a,b\nsep=;', separator: ',' });
   });
 
   it('shows its format, its separator and whether it is text at all', () => {

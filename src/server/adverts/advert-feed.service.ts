@@ -14,7 +14,7 @@ import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { createAdvert, updateAdvert, usableImages } from './advert-edit.service.ts';
 import { type FindPlace, settlePlace } from './advert-facts.ts';
-import { contentOfRow, stateOf } from './advert-row.ts';
+import { stateOf, storedContentOf } from './advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from './advert-status.service.ts';
 import { pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
 import {
@@ -90,7 +90,7 @@ export async function planFedAdvert(
   if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
   if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
-  const isSame = sameText(content, storedContent(existing.row)) && hasImages(existing.row, hung);
+  const isSame = sameText(content, storedContentOf(existing.row)) && hasImages(existing.row, hung);
   if (isSame && event === null) return { kind: 'NONE' };
   return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
 }
@@ -113,18 +113,31 @@ export async function carryOutFeedPlan(context: Context, plan: FeedPlan, findPla
 const change = (context: Context, advertId: string, event: OwnerEvent) =>
   changeOwnAdvert(context, { advertId, event, actor: requireViewer(context) });
 
-/** Running adverts with a reference that a full list does not name, some at a time, the newest first. */
-export async function listMissingAdverts(
+const ADVERTS_A_LOOK = 2_000;
+
+/**
+ * Running adverts with a reference that a full list does not name, and how many with one ran before the list came: those
+ * that it makes itself say nothing about how much it takes away.
+ */
+export async function findMissingAdverts(
   context: Context,
   named: { has: (reference: string) => boolean },
-  { belowKey, limit }: { belowKey: number; limit: number },
-): Promise<{ missing: { key: number; id: string }[]; lastKey: number | null }> {
-  const window = { now: context.clock(), belowKey, limit };
-  const rows = await listRunningReferences(context.db, requireViewer(context).key, window);
-  return {
-    missing: rows.filter(({ reference }) => !named.has(reference)),
-    lastKey: rows.length < limit ? null : (rows.at(-1)?.key ?? null),
-  };
+  before: Date,
+): Promise<{ missing: { key: number; id: string }[]; running: number }> {
+  const missing: { key: number; id: string }[] = [];
+  let running = 0;
+  let belowKey = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const window = { now: context.clock(), belowKey, limit: ADVERTS_A_LOOK };
+    const rows = await listRunningReferences(context.db, requireViewer(context).key, window);
+    for (const { key, id, reference, createdAt } of rows) {
+      if (!named.has(reference)) missing.push({ key, id });
+      if (createdAt <= before) running += 1;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ADVERTS_A_LOOK) return { missing, running };
+    belowKey = last.key;
+  }
 }
 
 /** Pauses an advert because a full list does not name it any more: the next list that does lets it run again. */
@@ -146,7 +159,7 @@ function baseOf({ category }: FedGoods, existing: FedAdvert | null, defaults: Fe
     const { address, contact } = defaults;
     return { ...(address ? { address } : {}), ...(contact ? { contact } : {}) };
   }
-  const edit = editOfContent(storedContent(existing.row));
+  const edit = editOfContent(storedContentOf(existing.row));
   if (existing.category === category) return edit;
   // Units and tax follow the goods: what held for the old category means nothing in the new one.
   const { categoryData: _data, unit: _unit, vatRate: _vatRate, priceIsGross: _gross, ...rest } = edit;
@@ -181,13 +194,6 @@ function addressFor(base: unknown, given: unknown): unknown {
 
 const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The content as it is stored: who stands in for an empty contact is no part of it. */
-function storedContent(row: FedAdvertRow): AdvertContent {
-  const content = contentOfRow(row);
-  const contact = { ...content.contact, firstName: row.contact_first_name, lastName: row.contact_last_name };
-  return { ...content, contact };
-}
 
 const withNames = (content: AdvertContent, { firstName, lastName }: FeedDefaults): AdvertContent => ({
   ...content,

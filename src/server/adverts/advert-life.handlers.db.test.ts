@@ -358,8 +358,8 @@ describe('the reminder', () => {
     });
     const again = await atTime(door, later(100), () => call({ url: '/renew', body: { token }, as: null }));
     expect(again.body).toMatchObject({ isDone: true, advert: { expiresAt: later(174).toISOString() } });
-    const { rows } = await sql`select 1 from outbox where topic = 'advert.renewed'
-      and payload->>'advertId' = ${advert.id}`.execute(db);
+    const { rows } = await sql`select 1 from advert_events e join adverts a on a.id = e.advert_id
+      where e.kind = 'RENEWED' and a.public_id = ${advert.id}`.execute(db);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(again.body)).not.toContain('660 1234567');
   });

@@ -1,7 +1,9 @@
 import {
   changeAdverts,
   duplicateAdvert,
+  exportOwnAdverts,
   getRenewal,
+  listOwnAdvertIds,
   listOwnAdverts,
   renewAdvert,
   renewAdvertByLink,
@@ -11,19 +13,32 @@ import { idOfWrite } from '#server/platform/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Door } from '#server/platform/routing.ts';
 import * as life from './advert-life.service.ts';
-import { listOwnAdverts as listOwn } from './own-adverts.service.ts';
+import * as own from './own-adverts.service.ts';
 import * as renewals from './renewal.service.ts';
 
 const MINUTE = 60_000;
 const LIFE_LIMITS = {
   duplicate: { name: 'advert-create', limit: 30, windowInMs: 60 * MINUTE },
   bulk: { name: 'advert-bulk', limit: 120, windowInMs: 10 * MINUTE },
+  export: { name: 'advert-export', limit: 60, windowInMs: 10 * MINUTE },
   link: { name: 'advert-renewal', limit: 60, windowInMs: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 /** What owners do with their adverts after publishing. */
 export function registerAdvertLifeHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
-  door.handle(listOwnAdverts, advertLifeShapes.listOwnAdverts, async ({ context, input }) => listOwn(context, input));
+  door.handle(listOwnAdverts, advertLifeShapes.listOwnAdverts, async ({ context, input }) =>
+    own.listOwnAdverts(context, input),
+  );
+  door.handle(listOwnAdvertIds, advertLifeShapes.listOwnAdvertIds, async ({ context, input }) =>
+    own.listOwnAdvertIds(context, input),
+  );
+  door.handle(exportOwnAdverts, advertLifeShapes.exportOwnAdverts, async ({ context, input, reply }) => {
+    await enforceLimit(limiter, LIFE_LIMITS.export, context.viewer?.id ?? '');
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="stammplatz-meine-anzeigen.csv"');
+    return own.exportOwnAdverts(context, input);
+  });
   door.handle(renewAdvert, advertLifeShapes.renewAdvert, async ({ context, input }) =>
     life.renewAdvert(context, input),
   );

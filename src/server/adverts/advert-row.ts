@@ -164,3 +164,10 @@ export function contentOfRow(row: AdvertRow): AdvertContent {
     raffleAccepted: row.raffle_accepted,
   };
 }
+
+/** The content as it is stored: who stands in for an empty contact is no part of it. */
+export function storedContentOf(row: AdvertRow): AdvertContent {
+  const content = contentOfRow(row);
+  const contact = { ...content.contact, firstName: row.contact_first_name, lastName: row.contact_last_name };
+  return { ...content, contact };
+}

@@ -96,10 +96,9 @@ export async function changeOwnAdvert(
     }
     const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
     const changed = { ...row, ...columns };
-    const message = { topic: TOPICS[event], payload: { advertId: row.id, userId: actor.id } };
     const entry = { kind: HISTORY_KINDS[event], actor: actor.id };
     const index = indexWrite(truthOf(changed), now);
-    if (!(await updateStatus(context.db, row, columns, { message, entry, index }))) continue;
+    if (!(await updateStatus(context.db, row, columns, { entry, index }))) continue;
     noteIndexWrite();
     if (changed.was_public && !row.was_public) recordEvent(context, { type: 'ADVERT_PUBLISHED', itemId: row.id });
     return changed;
@@ -107,18 +106,7 @@ export async function changeOwnAdvert(
   throw advertBusy();
 }
 
-/** Topics of the outbox, by what the owner did. */
-const TOPICS: Record<OwnerEvent, string> = {
-  PUBLISH: 'advert.published',
-  UNPUBLISH: 'advert.unpublished',
-  PAUSE: 'advert.paused',
-  RESUME: 'advert.resumed',
-  RENEW: 'advert.renewed',
-  DELETE: 'advert.deleted',
-  RESTORE: 'advert.restored',
-};
-
-/** How the history of the advert names the same. */
+/** How the history of the advert names what its owner did. */
 const HISTORY_KINDS: Record<OwnerEvent, string> = {
   PUBLISH: 'PUBLISHED',
   UNPUBLISH: 'UNPUBLISHED',
@@ -157,12 +145,7 @@ export async function changeAsModerator(
     blocked_reason: blockedReason,
   };
   const changed = { ...row, ...columns };
-  const topic = event === 'BLOCK' ? 'advert.blocked' : 'advert.unblocked';
-  const effects = {
-    message: { topic, payload: { advertId: row.id, userId: actor } },
-    entry: { ...entry, actor },
-    index: indexWrite(truthOf(changed), now),
-  };
+  const effects = { entry: { ...entry, actor }, index: indexWrite(truthOf(changed), now) };
   if (!(await updateStatus(db, row, columns, effects))) throw advertBusy();
   noteIndexWrite();
   return changed;

@@ -12,6 +12,8 @@ import {
   updateAdvertActivity,
   uploadAdvertImage,
 } from '#contract/adverts.ts';
+import { changeAdvertPrice } from '#contract/advert-life.ts';
+import { advertLifeShapes } from '#contract/advert-life.schemas.ts';
 import { advertShapes } from '#contract/adverts.schemas.ts';
 import { getProduct, sendFeedback } from '#contract/products.ts';
 import { productShapes } from '#contract/products.schemas.ts';
@@ -23,6 +25,7 @@ import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#ser
 import type { Door } from '#server/platform/routing.ts';
 import { readUpload } from '#server/platform/uploaded-file.ts';
 import * as contacts from './advert-contact.service.ts';
+import * as prices from './advert-price.service.ts';
 import * as editing from './advert-edit.service.ts';
 import type { FindPlace } from './advert-facts.ts';
 import * as images from './advert-images.service.ts';
@@ -69,6 +72,9 @@ function registerEditing(door: Door, { limiter, findPlace, files }: AdvertTools)
   });
   door.handle(updateAdvert, advertShapes.updateAdvert, async ({ context, input }) =>
     editing.updateAdvert(context, input, findPlace),
+  );
+  door.handle(changeAdvertPrice, advertLifeShapes.changeAdvertPrice, async ({ context, input }) =>
+    prices.changeAdvertPrice(context, { advertId: input.advertId, price: input.advertPriceDto }, findPlace),
   );
   door.handle(uploadAdvertImage, advertShapes.uploadAdvertImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.upload, context.viewer?.id ?? '');

@@ -67,9 +67,9 @@ export async function listRunningReferences(
   db: Db,
   ownerKey: number,
   { now, belowKey, limit }: { now: Date; belowKey: number; limit: number },
-): Promise<{ key: number; id: string; reference: string }[]> {
-  const { rows } = await sql<{ key: number; id: string; reference: string }>`
-    select id as key, public_id as id, own_reference as reference from adverts
+): Promise<{ key: number; id: string; reference: string; createdAt: Date }[]> {
+  const { rows } = await sql<{ key: number; id: string; reference: string; createdAt: Date }>`
+    select id as key, public_id as id, own_reference as reference, created_at as "createdAt" from adverts
     where user_id = ${ownerKey} and own_reference is not null and status = 'ACTIVE' and expires_at > ${now}
       and id < ${belowKey} order by id desc limit ${limit}`.execute(db);
   return rows;
@@ -195,23 +195,21 @@ export type StatusColumns = Pick<
   | 'updated_at'
   | 'blocked_reason'
 >;
-export type OutboxMessage = { topic: string; payload: Record<string, unknown> };
 
 /** One line of an advert's history; `actor` is a public id. */
 export type HistoryEntry = { kind: string; actor: string; details?: Record<string, unknown> };
 
 /** What a change of status leads to besides. */
-export type StatusEffects = { message: OutboxMessage; entry: HistoryEntry; index: RawBuilder<unknown> };
+export type StatusEffects = { entry: HistoryEntry; index: RawBuilder<unknown> };
 
 /**
- * Sets a new status, notes its side effects in the outbox and itself in the history, and brings the search row in line, in
- * one statement; false, and nothing done, where somebody changed the advert since it was read. Whoever paused it before, an import did not now.
+ * Sets a new status, notes it in the history, and brings the search row in line, in one statement; false, and nothing done, where somebody changed the advert since it was read. Whoever paused it before, an import did not now.
  */
 export async function updateStatus(
   db: Db,
   read: Pick<AdvertRow, 'key' | 'row_state'>,
   columns: StatusColumns,
-  { message, entry, index }: StatusEffects,
+  { entry, index }: StatusEffects,
 ): Promise<boolean> {
   const { rows } = await sql`${PREPARED}
     with changed as (
@@ -221,9 +219,6 @@ export async function updateStatus(
         bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at},
         paused_by_import = false, blocked_reason = ${columns.blocked_reason}
       where id = ${read.key} and xmin = ${read.row_state}::xid returning id),
-    o as (
-      insert into outbox (topic, payload, created_at)
-      select ${message.topic}, ${JSON.stringify(message.payload)}::jsonb, ${columns.updated_at}::timestamptz from changed),
     e as (
       insert into advert_events (advert_id, at, kind, actor, details)
       select id, ${columns.updated_at}::timestamptz, ${entry.kind}, ${entry.actor},
@@ -285,11 +280,7 @@ export async function lockDueAdverts(tx: Db, now: Date, limit: number): Promise<
 
 export async function markExpired(tx: Db, keys: readonly number[], now: Date): Promise<void> {
   await sql`
-    with o as (
-      insert into outbox (topic, payload, created_at)
-      select 'advert.expired', jsonb_build_object('advertId', public_id), ${now}::timestamptz from adverts
-      where id = any(${[...keys]}::bigint[])),
-    e as (
+    with e as (
       insert into advert_events (advert_id, at, kind)
       select id, ${now}::timestamptz, 'EXPIRED' from unnest(${[...keys]}::bigint[]) as due (id))
     update adverts set status = 'EXPIRED', updated_at = ${now} where id = any(${[...keys]}::bigint[])`.execute(tx);

@@ -1,20 +1,7 @@
 import { sql } from 'kysely';
-import type { AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
+import type { DeleteType } from '#domain/adverts/advert-status.ts';
 import type { Permission } from '#domain/accounts/permissions.ts';
 import type { Db } from '#server/platform/database.ts';
-
-/** How many adverts somebody has in each status as it is now; by adverts_user_index. */
-export async function countByStatus(
-  db: Db,
-  userKey: number,
-  now: Date,
-): Promise<{ status: AdvertStatus; count: number }[]> {
-  const { rows } = await sql<{ status: AdvertStatus; count: number }>`
-    select case when status = 'ACTIVE' and expires_at <= ${now} then 'EXPIRED' else status end as status,
-      count(*)::int as count
-    from adverts where user_id = ${userKey} group by 1`.execute(db);
-  return rows;
-}
 
 export type OwnFigures = {
   key: number;
@@ -24,6 +11,8 @@ export type OwnFigures = {
   blocked_reason: string | null;
   delete_type: DeleteType | null;
   deleted_at: Date | null;
+  own_reference: string | null;
+  version: number;
 };
 
 /** What only the owner's list shows; by adverts_pkey and advert_stats_pkey. */
@@ -32,7 +21,7 @@ export async function listOwnFigures(db: Db, keys: readonly number[]): Promise<O
     select a.id as key, coalesce(s.reveal_count, 0)::int as reveal_count,
       (select count(*)::int from feedback_messages f where f.advert_id = a.id and f.hidden_at is null) as feedback_count,
       (select count(*)::int from chats c where c.advert_id = a.id and c.last_seq > 0 and not c.seller_deleted) as chat_count,
-      a.blocked_reason, a.delete_type, a.deleted_at
+      a.blocked_reason, a.delete_type, a.deleted_at, a.own_reference, a.version
     from adverts a left join advert_stats s on s.advert_id = a.id where a.id = any(${[...keys]}::bigint[])`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { BaseContext } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/problem-reply.ts';
-import { insertBatch } from './events.repository.ts';
+import { type BatchOutcome, insertBatch } from './events.repository.ts';
 import type { NewEvent, QueuedEvent } from './new-event.ts';
 
 export type EventQueue = {
@@ -12,7 +12,8 @@ export type EventQueue = {
   /** Writes what waits and stops. */
   close: () => Promise<void>;
 };
-export type QueueFigures = { waiting: number; oldestInMs: number; written: number; shed: number; dropped: number };
+/** `own` and `unknown` were left out when written, `shed` had no room, `dropped` was refused by the database. */
+export type QueueFigures = { waiting: number; oldestInMs: number; shed: number; dropped: number } & BatchOutcome;
 
 const FLUSH_EVERY_IN_MS = 250;
 const BATCH = 2_000;
@@ -29,14 +30,14 @@ export function startEventQueue(
   let underWay: { id: string; events: QueuedEvent[] } | null = null;
   let writing: Promise<void> | null = null;
   let isAway = false;
-  const sums = { written: 0, shed: 0, dropped: 0 };
+  const sums = { written: 0, own: 0, unknown: 0, shed: 0, dropped: 0 };
 
   const writeAll = async (): Promise<void> => {
     while (underWay !== null || waiting.length > 0) {
       underWay ??= { id: base.newId(), events: waiting.splice(0, BATCH) };
       try {
-        await insertBatch(base.db, underWay);
-        sums.written += underWay.events.length;
+        const outcome = await insertBatch(base.db, underWay);
+        for (const fate of ['written', 'own', 'unknown'] as const) sums[fate] += outcome[fate];
         isAway = false;
       } catch (error) {
         if (toProblem(error).status === 503) {

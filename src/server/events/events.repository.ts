@@ -13,43 +13,53 @@ const ENTRY_TYPES: readonly EventType[] = ['ADVERTISING_SHOWN', 'ADVERTISING_CLI
 const VIENNA = sql.lit('Europe/Vienna');
 
 type Batch = { id: string; events: readonly QueuedEvent[] };
+/** `own`: what owners did with their own; `unknown`: about no advert or entry that there is, or that is public. */
+export type BatchOutcome = { written: number; own: number; unknown: number };
 
 /**
  * Writes a batch in one statement, all of it or nothing, and nothing where a batch of this id is there already. Left out is
- * what is about no advert or entry that there is, and what owners do with their own; visitors of a day count once.
+ * what is about no advert or entry that there is, and what owners do with their own; visitors of a day count once. Returns
+ * how many events met which fate.
  */
-export async function insertBatch(db: Db, { id, events }: Batch): Promise<void> {
+export async function insertBatch(db: Db, { id, events }: Batch): Promise<BatchOutcome> {
   const column = <T>(valueOf: (event: QueuedEvent) => T): T[] => events.map(valueOf);
   const times = column(({ occurredAt }) => occurredAt);
   const typed = (types: readonly EventType[]) => sql`g.type = any(${[...types]}::text[])`;
-  await sql`
+  const { rows } = await sql<BatchOutcome>`
     with given as materialized (
-      select * from unnest(${times}::timestamptz[], ${column(({ type }) => type)}::text[],
+      select g.*, coalesce(a.category, g.category) as its_category,
+        case when not (${typed(ADVERT_TYPES)} or ${typed(ENTRY_TYPES)}) then 'written'
+          when g.viewer_key = coalesce(a.user_id, e.owner_id) then 'own'
+          when e.id is not null or a.status = 'ACTIVE' then 'written'
+          when a.id is not null and g.type not in ('PRODUCT_DETAILS_FETCHED', 'CONTACT_SHOP_CLICKED') then 'written'
+          else 'unknown' end as fate
+      from unnest(${times}::timestamptz[], ${column(({ type }) => type)}::text[],
         ${column(({ category }) => category ?? null)}::text[], ${column(({ itemId }) => itemId ?? null)}::uuid[],
         ${column(({ subject }) => subject ?? null)}::text[], ${column(({ viewerKey }) => viewerKey ?? null)}::bigint[],
         ${column(({ visitor }) => visitor?.toString() ?? null)}::bigint[])
-        as g (occurred_at, type, category, item_id, subject, viewer_key, visitor)),
+        as g (occurred_at, type, category, item_id, subject, viewer_key, visitor)
+      left join adverts a on a.public_id = g.item_id and ${typed(ADVERT_TYPES)}
+      left join advertising_entries e on e.public_id = g.item_id and ${typed(ENTRY_TYPES)}),
     batch as (
       insert into event_batches (public_id, first_at, last_at)
       select ${id}::uuid, min(occurred_at), max(occurred_at) from given on conflict (public_id) do nothing returning id),
     counted as (
       insert into events (batch_id, occurred_at, type, category, item_id, subject)
-      select batch.id, g.occurred_at, g.type, coalesce(a.category, g.category), g.item_id, g.subject
-      from batch cross join given g
-      left join adverts a on a.public_id = g.item_id and ${typed(ADVERT_TYPES)}
-      left join advertising_entries e on e.public_id = g.item_id and ${typed(ENTRY_TYPES)}
-      where case
-        when ${typed(ADVERT_TYPES)} then a.user_id is distinct from g.viewer_key and a.id is not null
-          and (a.status = 'ACTIVE' or g.type not in ('PRODUCT_DETAILS_FETCHED', 'CONTACT_SHOP_CLICKED'))
-        when ${typed(ENTRY_TYPES)} then e.id is not null and (g.viewer_key is null or e.owner_id is distinct from g.viewer_key)
-        else true end),
+      select batch.id, g.occurred_at, g.type, g.its_category, g.item_id, g.subject
+      from batch cross join given g where g.fate = 'written'),
     newly_seen as (
       insert into visitors (day, visitor)
       select distinct (g.occurred_at at time zone ${VIENNA})::date, g.visitor from batch cross join given g
       where g.visitor is not null order by 1, 2
-      on conflict do nothing returning day)
-    insert into visitor_days as d (day, count) select day, count(*) from newly_seen group by day
-    on conflict (day) do update set count = d.count + excluded.count`.execute(db);
+      on conflict do nothing returning day),
+    visits as (
+      insert into visitor_days as d (day, count) select day, count(*) from newly_seen group by day
+      on conflict (day) do update set count = d.count + excluded.count)
+    select count(*) filter (where fate = 'written') as written, count(*) filter (where fate = 'own') as own,
+      count(*) filter (where fate = 'unknown') as unknown from given`.execute(db);
+  const [outcome] = rows;
+  if (!outcome) throw new Error('The database does not say what became of a batch.');
+  return outcome;
 }
 
 /** Any constant will do; it keeps two sums from being made at once. */

@@ -4,6 +4,7 @@ import { BROWSER_TYPES, type BrowserType } from '#domain/statistics/event-types.
 import type { TrackedEvent } from '#contract/event-logs.schemas.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
+import { afterCommit } from '#server/platform/database.ts';
 import { isUuid } from '#server/platform/ids.ts';
 import { type RateLimit, type RateLimiter, addressKey } from '#server/platform/rate-limit.ts';
 import type { Asker } from './asker.ts';
@@ -46,11 +47,11 @@ export async function startEventLog(base: BaseContext, limiter: RateLimiter): Pr
 }
 
 /**
- * Counts what happened on the server, after it has happened: never inside a transaction that could still be undone.
- * Tools have no log and count nothing.
+ * Counts what happened on the server once it is committed; what a transaction undoes is not counted. The context is the one
+ * through which it was written. Tools have no log and count nothing.
  */
-export function recordEvent({ config }: Pick<Context, 'config'>, event: NewEvent): void {
-  logs.get(config)?.add(event);
+export function recordEvent({ config, db }: Pick<Context, 'config' | 'db'>, event: NewEvent): void {
+  afterCommit(db, () => logs.get(config)?.add(event));
 }
 
 /** Counts what is part of a transaction: with it or not at all. For what is rare and has to agree with the books. */

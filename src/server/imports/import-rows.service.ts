@@ -16,9 +16,10 @@ import {
   planFedAdvert,
 } from '#server/adverts/advert-feed.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
+import { inSavepoint } from '#server/platform/database.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { ImportSource, SourceRow } from './import-source.ts';
-import { type Counts, type ImportRow, inSavepoint } from './imports.repository.ts';
+import type { Counts, ImportRow } from './imports.repository.ts';
 
 const LONGEST_REFERENCE = 80;
 
@@ -114,7 +115,11 @@ function flawsOf(row: SourceRow, read: ReadRow, firstRows: ReadonlyMap<string, n
   return [...(reason && !isUnreadable ? [issue('ownReference', reason)] : []), ...read.issues];
 }
 
-const UNREADABLE: ReadonlySet<string> = new Set(['import.broken-entry', 'import.no-object']);
+const UNREADABLE: ReadonlySet<string> = new Set([
+  'import.broken-entry',
+  'import.no-object',
+  'import.damaged-reference',
+]);
 
 function referenceIssue(reference: string): string | null {
   if (reference === '') return 'import.reference-missing';

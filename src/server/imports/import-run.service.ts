@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pausesMany } from '#domain/adverts/full-feed.ts';
 import { importTexts } from '#texts/de/imports.ts';
 import type { FindPlace } from '#server/adverts/advert-facts.ts';
-import { listMissingAdverts, pauseMissingAdvert } from '#server/adverts/advert-feed.service.ts';
+import { findMissingAdverts, pauseMissingAdvert } from '#server/adverts/advert-feed.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inSavepoint, inTransaction } from '#server/platform/database.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { noteIndexWrite } from '#server/search/search-cache.ts';
 import { type Feeder, findFeeder, requireFeederRights } from './import-owner.service.ts';
@@ -16,7 +17,7 @@ import {
   findFile,
   findIssues,
   finishImport,
-  inSavepoint,
+  notePausesMany,
   saveProgress,
   saveRowCount,
 } from './imports.repository.ts';
@@ -29,7 +30,6 @@ export const CLAIM_IN_MS = 60_000;
 /** A step commits as a whole: small, so that a killed process loses little and nobody waits long for a locked advert. */
 const ROWS_A_STEP = 25;
 const ROWS_A_DRY_STEP = 50;
-const ADVERTS_A_LOOK = 500;
 const MOST_ISSUES = 1_000;
 
 const { failures } = importTexts;
@@ -86,6 +86,20 @@ function asProblem(error: unknown): Problem {
   throw error;
 }
 
+/** The references of a list; null where a row has none that can be read: such a list pauses nothing. */
+export async function referencesIn(source: ImportSource): Promise<ReadonlySet<string> | null> {
+  const references = new Set<string>();
+  let count = 0;
+  for (const { reference, failure } of source.rows()) {
+    if (failure || reference === '') return null;
+    references.add(reference);
+    count += 1;
+    if (count > MOST_ROWS_A_DAY) return null;
+    if (count % 500 === 0) await nextTurn();
+  }
+  return references;
+}
+
 async function countRows(source: ImportSource): Promise<number> {
   let count = 0;
   for (const _row of source.rows()) {
@@ -127,15 +141,12 @@ async function walkRows({ base, run, feeder, source, tools }: Walk): Promise<voi
   if (tools.signal.aborted) return;
   await finishStep();
   if (!isReadable) return void (await finish(base, run, failures.unreadable));
+  let failure: string | null = run.is_full_feed && !isNamedThroughout ? failures.notPaused : null;
   if (run.is_full_feed && isNamedThroughout) {
-    if (!(await pauseMissing({ base, run, feeder, tools }, firstRows, state))) return;
+    failure = await pauseMissing({ base, run, feeder, tools }, firstRows, state);
+    if (tools.signal.aborted) return;
   }
-  const isHeldBack = run.is_full_feed && !isNamedThroughout;
-  await finishImport(base.db, run.id, {
-    status: 'DONE',
-    failure: isHeldBack ? failures.notPaused : null,
-    now: base.clock(),
-  });
+  await finishImport(base.db, run.id, { status: 'DONE', failure, now: base.clock() });
 }
 
 const finish = (base: BaseContext, run: ImportRow, failure: string) =>
@@ -190,19 +201,24 @@ const added = (one: Counts, other: Counts): Counts => ({
   failed_count: one.failed_count + other.failed_count,
 });
 
-/** Pauses what a full list does not name, or counts it in a dry run; false where the signal stopped it. */
-async function pauseMissing({ base, run, feeder, tools }: Actors, named: ReadonlyMap<string, number>, state: State) {
-  let belowKey = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    if (tools.signal.aborted) return false;
-    const look = { belowKey, limit: ADVERTS_A_LOOK };
-    const { missing, lastKey } = await listMissingAdverts(feeder.context, named, look);
-    for (let at = 0; at < missing.length; at += ROWS_A_STEP) {
-      await pauseSome({ base, run, feeder, tools }, missing.slice(at, at + ROWS_A_STEP), state);
-    }
-    if (lastKey === null) return true;
-    belowKey = lastKey;
-  }
+/**
+ * Pauses what a full list does not name, or counts it in a dry run, as far as the signal lets it. Returns why nothing was
+ * paused: so many were not agreed to.
+ */
+async function pauseMissing(
+  { base, run, feeder, tools }: Actors,
+  named: ReadonlyMap<string, number>,
+  state: State,
+): Promise<string | null> {
+  const { missing, running } = await findMissingAdverts(feeder.context, named, run.created_at);
+  const asks = pausesMany({ missing: missing.length, running });
+  if (asks && run.is_dry_run) await notePausesMany(base.db, run.id);
+  else if (asks && missing.length > (run.confirmed_pauses ?? 0)) return failures.pausesMany(missing.length, running);
+  // A dry run that was interrupted has counted some already, and none of them is paused.
+  const from = run.is_dry_run ? state.counts.paused_count : 0;
+  for (let at = from; at < missing.length && !tools.signal.aborted; at += ROWS_A_STEP)
+    await pauseSome({ base, run, feeder, tools }, missing.slice(at, at + ROWS_A_STEP), state);
+  return null;
 }
 
 async function pauseSome(

@@ -9,7 +9,7 @@ import {
 } from '#domain/adverts/import-cells.ts';
 import { REFERENCE_COLUMN } from '#domain/adverts/import-columns.ts';
 import { type JsonEntry, jsonEntries } from '#domain/adverts/import-json.ts';
-import { type CsvSeparator, decodeImport, formatOfImport, separatorOf } from '#domain/adverts/import-text.ts';
+import { type CsvSeparator, decodeImport, formatOfImport, withoutSeparatorLine } from '#domain/adverts/import-text.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
 
@@ -62,8 +62,8 @@ function jsonRow(number: number, entry: JsonEntry): SourceRow {
   }
 }
 
-function csvSource(text: string): ImportSource {
-  const separator = separatorOf(text);
+function csvSource(given: string): ImportSource {
+  const { text, separator } = withoutSeparatorLine(given);
   // Whatever has a first line of that length is no table; taking it apart would cost time and memory.
   const isTable = /[\r\n]/.test(text.slice(0, LONGEST_HEAD)) || text.length < LONGEST_HEAD;
   const [first] = isTable ? csvCells(text, separator) : [];

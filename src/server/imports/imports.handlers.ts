@@ -33,6 +33,7 @@ export function registerImportHandlers(door: Door, { limiter, wake }: ImportTool
       source: input.file instanceof Blob ? 'PAGE' : 'API',
       isDryRun: input.dryRun === 'true',
       isFullFeed: input.fullFeed === 'true',
+      confirmedPauses: input.confirmedPauses ?? null,
     });
     wake();
     return run;

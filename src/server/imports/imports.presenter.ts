@@ -22,6 +22,7 @@ export const presentImport = (row: ImportRow): ImportRun => ({
   failedCount: row.failed_count,
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
+  pausesMany: row.pauses_many,
   mayBeApplied: row.is_dry_run && row.status === 'DONE' && row.has_file,
 });
 

@@ -22,6 +22,17 @@ export const otherImportRuns = (): Problem =>
     headers: { 'retry-after': '10' },
   });
 
+export const importPausesMany = ({ missing, running }: { missing: number; running: number }): Problem => {
+  const message = refusals.pausesMany(missing, running);
+  return new Problem({
+    status: 409,
+    code: 'import.pauses-many',
+    message,
+    errors: [{ path: 'confirmedPauses', message }],
+    extensions: { missingAdverts: missing, runningAdverts: running },
+  });
+};
+
 export const importNotFound = (): Problem =>
   new Problem({ status: 404, code: 'import.not-found', message: refusals.notFound });
 

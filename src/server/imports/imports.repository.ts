@@ -23,15 +23,20 @@ export type ImportRow = {
   attempts: number;
   created_at: Date;
   finished_at: Date | null;
+  confirmed_pauses: number | null;
+  pauses_many: boolean;
   has_file: boolean;
 };
 
 const COLUMNS = sql`r.id, r.user_id as user_key, r.source, r.format, r.file_name, r.is_dry_run, r.is_full_feed, r.status,
   r.failure, r.row_count, r.processed_count, r.created_count, r.updated_count, r.unchanged_count, r.paused_count,
-  r.failed_count, r.attempts, r.created_at, r.finished_at,
+  r.failed_count, r.attempts, r.created_at, r.finished_at, r.confirmed_pauses, r.pauses_many,
   exists (select from import_files f where f.run_id = r.id) as has_file`;
 
-export type NewImport = Pick<ImportRow, 'id' | 'source' | 'format' | 'is_dry_run' | 'is_full_feed' | 'file_name'> & {
+export type NewImport = Pick<
+  ImportRow,
+  'id' | 'source' | 'format' | 'is_dry_run' | 'is_full_feed' | 'file_name' | 'confirmed_pauses'
+> & {
   userKey: number;
   content: Buffer;
   contentHash: Buffer;
@@ -41,9 +46,10 @@ export type NewImport = Pick<ImportRow, 'id' | 'source' | 'format' | 'is_dry_run
 /** Writes a run and its file; false where the account has a run under way, or the id is taken. */
 export async function insertImport(tx: Db, run: NewImport): Promise<boolean> {
   const { rows } = await sql`insert into import_runs
-      (id, user_id, source, format, is_dry_run, is_full_feed, status, file_name, content_hash, created_at)
+      (id, user_id, source, format, is_dry_run, is_full_feed, status, file_name, content_hash, created_at,
+        confirmed_pauses)
     values (${run.id}, ${run.userKey}, ${run.source}, ${run.format}, ${run.is_dry_run}, ${run.is_full_feed}, 'RUNNING',
-      ${run.file_name}, ${run.contentHash}, ${run.now})
+      ${run.file_name}, ${run.contentHash}, ${run.now}, ${run.confirmed_pauses})
     on conflict do nothing returning 1`.execute(tx);
   if (rows.length === 0) return false;
   await sql`insert into import_files (run_id, content, created_at) values (${run.id}, ${run.content}, ${run.now})`.execute(
@@ -161,6 +167,11 @@ export async function saveProgress(
   return rows.length > 0;
 }
 
+/** Notes that a dry run found a full list that pauses most adverts. */
+export async function notePausesMany(db: Db, id: string): Promise<void> {
+  await sql`update import_runs set pauses_many = true where id = ${id}`.execute(db);
+}
+
 /** Ends a run; the file of one that is carried out, or that failed, is not needed any more. */
 export async function finishImport(
   tx: Db,
@@ -173,19 +184,6 @@ export async function finishImport(
     delete from import_files where run_id in (select id from ended where not is_dry_run or status = 'FAILED')`.execute(
     tx,
   );
-}
-
-/** Runs steps that are undone as a whole where they throw, inside the caller's transaction. */
-export async function inSavepoint<T>(tx: Db, steps: () => Promise<T>): Promise<T> {
-  await sql`savepoint import_row`.execute(tx);
-  try {
-    const result = await steps();
-    await sql`release savepoint import_row`.execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint import_row`.execute(tx);
-    throw error;
-  }
 }
 
 export type ImportOwner = {

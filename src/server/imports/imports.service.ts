@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { pausesMany } from '#domain/adverts/full-feed.ts';
 import { isForeignFile } from '#domain/adverts/import-text.ts';
 import type { Paged } from '#contract/common.schemas.ts';
 import type { ImportRun, ImportRunDetails } from '#contract/imports.schemas.ts';
+import { findMissingAdverts } from '#server/adverts/advert-feed.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { requireFeederRights } from './import-owner.service.ts';
-import { MOST_ROWS_A_DAY, usedRows } from './import-run.service.ts';
+import { MOST_ROWS_A_DAY, referencesIn, usedRows } from './import-run.service.ts';
 import { openImportSource } from './import-source.ts';
 import {
   importEmpty,
@@ -13,6 +15,7 @@ import {
   importNotAList,
   importNotFound,
   importNotToApply,
+  importPausesMany,
   importQuotaUsed,
   importTooLarge,
   importWithoutReference,
@@ -51,12 +54,14 @@ export type StartImport = {
   source: ImportRow['source'];
   isDryRun: boolean;
   isFullFeed: boolean;
+  /** So many adverts the owner agreed to pause; null: nothing was said. */
+  confirmedPauses: number | null;
 };
 
 /**
  * Takes a file in, to be worked through in the background. The same file for the same wish while it is under way is the
  * same run. @throws import.empty, import.not-a-table, import.no-reference-column, import.not-a-list (422),
- * import.under-way (409), import.daily-limit (429), account.not-ready (403)
+ * import.under-way, import.pauses-many (409), import.daily-limit (429), account.not-ready (403)
  */
 export async function startImport(context: Context, wish: StartImport): Promise<ImportRun> {
   const { content } = wish;
@@ -71,7 +76,7 @@ export async function startImport(context: Context, wish: StartImport): Promise<
 /** Carries out what a dry run has checked. @throws import.not-found (404), import.not-to-apply (409), and those of a start */
 export async function applyImport(
   context: Context,
-  { importId, runId }: { importId: string; runId: string },
+  { importId, runId, confirmedPauses }: { importId: string; runId: string; confirmedPauses?: number | undefined },
 ): Promise<ImportRun> {
   const dryRun = await requireOwnImport(context, importId);
   const file = await findFile(context.db, importId);
@@ -85,6 +90,7 @@ export async function applyImport(
     source: dryRun.source,
     isDryRun: false,
     isFullFeed: dryRun.is_full_feed,
+    confirmedPauses: confirmedPauses ?? null,
   });
 }
 
@@ -97,6 +103,7 @@ async function writeRun(context: Context, run: NewRun): Promise<ImportRun> {
     if ((await usedRows(context, key)) >= MOST_ROWS_A_DAY) throw importQuotaUsed(MOST_ROWS_A_DAY);
   }
   const { isDryRun, isFullFeed, content, contentHash } = run;
+  if (isFullFeed && !isDryRun) await refuseManyPauses(context, run);
   await inTransaction(context.db, (db) =>
     insertImport(db, {
       id: run.importId,
@@ -106,6 +113,7 @@ async function writeRun(context: Context, run: NewRun): Promise<ImportRun> {
       is_dry_run: isDryRun,
       is_full_feed: isFullFeed,
       file_name: run.fileName,
+      confirmed_pauses: run.confirmedPauses,
       content,
       contentHash,
       now: context.clock(),
@@ -116,6 +124,15 @@ async function writeRun(context: Context, run: NewRun): Promise<ImportRun> {
     (await findSameRunning(context.db, { userKey: key, contentHash, isDryRun, isFullFeed }));
   if (!found) throw otherImportRuns();
   return presentImport(found);
+}
+
+/** Asks before most adverts go; the run looks again before it pauses any. @throws import.pauses-many (409) */
+async function refuseManyPauses(context: Context, { content, confirmedPauses }: NewRun): Promise<void> {
+  const named = await referencesIn(openImportSource(content));
+  if (named === null) return;
+  const { missing, running } = await findMissingAdverts(context, named, context.clock());
+  const sizes = { missing: missing.length, running };
+  if (missing.length > (confirmedPauses ?? 0) && pausesMany(sizes)) throw importPausesMany(sizes);
 }
 
 /** A page of the viewer's runs, newest first. */

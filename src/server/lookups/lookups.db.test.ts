@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '#contract/catalogue.ts';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor } from '#test/test-door.ts';
-import { loadLookups } from './lookups.service.ts';
 
 const db = await createTestDatabase();
 const { app } = await createTestDoor(db);
@@ -47,26 +45,5 @@ describe('lookup lists', () => {
     const names = (list: { text: string }[]) => list.map((row) => row.text);
     expect(names(uses.furnaceWoodTypes).some((name) => name.startsWith('Buche'))).toBe(true);
     expect(names(uses.sawnWoodTypes).some((name) => name.startsWith('Obstholz'))).toBe(false);
-  });
-
-  it('are loaded into the table, repaired when somebody changed it, and left alone when right', async () => {
-    await loadLookups(db);
-    const count = async () =>
-      (await sql<{ count: number }>`select count(*) as count from lookups`.execute(db)).rows[0]?.count ?? 0;
-    const total = await count();
-    expect(total).toBeGreaterThan(200);
-    await sql`update lookups set text = 'Falsch' where list = 'drying-states' and id = 1`.execute(db);
-    await sql`insert into lookups (list, id, code, text, position) values ('drying-states', 99, 'X', 'Zu viel', 99)`.execute(
-      db,
-    );
-    await loadLookups(db);
-    expect(await count()).toBe(total);
-    const { rows } = await sql`select text from lookups where list = 'drying-states' and id = 1`.execute(db);
-    expect(rows).toEqual([{ text: 'waldfrisch' }]);
-    const xminOf = async () =>
-      (await sql<{ xmin: string }>`select max(xmin::text::bigint)::text as xmin from lookups`.execute(db)).rows;
-    const before = await xminOf();
-    await loadLookups(db);
-    expect(await xminOf()).toEqual(before);
   });
 });

@@ -13,10 +13,8 @@ import {
   WOOD_CHIPS_DRYING_STATES,
   WOOD_CHIPS_WOOD_TYPES,
 } from '#domain/lookups/wood-chips.data.ts';
-import { WOOD_GROUP_TEXTS, WOOD_TYPES, type WoodType, woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
+import { WOOD_GROUP_TEXTS, type WoodType, woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
 import type { CodeLookup, WoodTypeLookup, WoodTypesByUse } from '#contract/lookups.schemas.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type LookupEntry, saveLookups } from './lookups.repository.ts';
 
 type CodedRow = { id: number; code: string; text: string };
 
@@ -58,39 +56,3 @@ export const lookupLists = {
   listWoodChipsDryingStates: WOOD_CHIPS_DRYING_STATES.map(showCoded),
   listWoodChipsWoodTypes: WOOD_CHIPS_WOOD_TYPES.map(showCoded),
 } as const;
-
-/** Brings the table of lookups in line with the project's own lists, for statistics and for people who read the database. */
-export async function loadLookups(db: Db): Promise<void> {
-  await saveLookups(db, [
-    ...entries('certificates', CERTIFICATES),
-    ...entries(
-      'service-categories',
-      SERVICE_CATEGORIES.map((row) => ({ ...row, code: row.slug })),
-    ),
-    ...entries(
-      'equipments',
-      EQUIPMENT.map((row) => ({ ...row, code: String(row.id) })),
-    ),
-    ...entries(
-      'areas-of-service',
-      AREAS_OF_SERVICE.map((row) => ({
-        ...row,
-        code: federalStateById(row.id)?.code ?? `${row.countryCode}-${row.id}`,
-        text: row.name,
-      })),
-    ),
-    ...entries('drying-states', DRYING_STATES),
-    ...entries('pellet-quality-types', PELLET_QUALITY_TYPES),
-    ...entries('wood-types', WOOD_TYPES),
-    ...entries('wood-chips-ashes', ASH_CONTENTS),
-    ...entries('wood-chips-fine-fractions', FINE_FRACTIONS),
-    ...entries('wood-chips-moisture-contents', MOISTURE_CONTENTS),
-    ...entries('wood-chips-particle-sizes', PARTICLE_SIZES),
-    ...entries('wood-chips-raw-material-groups', RAW_MATERIAL_GROUPS),
-    ...entries('wood-chips-drying-states', WOOD_CHIPS_DRYING_STATES),
-    ...entries('wood-chips-wood-types', WOOD_CHIPS_WOOD_TYPES),
-  ]);
-}
-
-const entries = (list: string, rows: readonly CodedRow[]): LookupEntry[] =>
-  rows.map(({ id, code, text, ...details }, position) => ({ list, id, code, text, position, details }));

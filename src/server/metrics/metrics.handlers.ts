@@ -66,7 +66,7 @@ function gaugesOf({ base, events, open }: Figures): Gauge[] {
     ),
     gauge('queue_length', 'What waits to be done.', async () => {
       const found = await queuesOf(base);
-      const inDatabase = found && { mails: found.mails, outbox: found.outbox, 'event batches': found.open_batches };
+      const inDatabase = found && { mails: found.mails, 'event batches': found.open_batches };
       return Object.entries({ ...inDatabase, events: events.figures().waiting }).map(([queue, value]) => ({
         labels: { queue },
         value,
@@ -79,11 +79,14 @@ function gaugesOf({ base, events, open }: Figures): Gauge[] {
     }),
     {
       name: 'stammplatz_events_total',
-      help: 'Events since the start: written, turned away for want of room, refused by the database.',
+      help: 'Events since the start: written, left out (own looks, about nothing public), without room, refused.',
       type: 'counter',
       read: () => {
-        const { written, shed, dropped } = events.figures();
-        return Object.entries({ written, shed, dropped }).map(([outcome, value]) => ({ labels: { outcome }, value }));
+        const { written, own, unknown, shed, dropped } = events.figures();
+        return Object.entries({ written, own, unknown, shed, dropped }).map(([outcome, value]) => ({
+          labels: { outcome },
+          value,
+        }));
       },
     },
   ];

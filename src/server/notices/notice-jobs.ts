@@ -1,6 +1,7 @@
 import type { BackgroundTask } from '#server/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type AddressRule, PUSH_SERVICES_ONLY } from '#server/push/push-address.ts';
+import type { AddressRule } from '#server/platform/outgoing-address.ts';
+import { PUSH_SERVICES_ONLY } from '#server/push/push-address.ts';
 import { createPushCarrier } from '#server/push/push-carrier.ts';
 import { sendDuePushes } from '#server/push/push-sender.ts';
 import { dropOldPushRows } from '#server/push/push.service.ts';

@@ -534,6 +534,8 @@ export type Schema = {
     failure: string | null;
     claimed_until: Date | null;
     attempts: Generated<number>;
+    confirmed_pauses: number | null;
+    pauses_many: Generated<boolean>;
   };
   invoice_years: {
     year: number;
@@ -553,14 +555,6 @@ export type Schema = {
     gross_in_cents: number;
     issued_at: Date;
     pdf: Buffer | null;
-  };
-  lookups: {
-    list: string;
-    id: number;
-    code: string;
-    text: string;
-    position: number;
-    details: ColumnType<unknown, string | undefined, string>;
   };
   mails: {
     id: string;
@@ -688,13 +682,6 @@ export type Schema = {
     ended_at: Date | null;
     withdrawn_at: Date | null;
     looked_at: Date | null;
-  };
-  outbox: {
-    id: Generated<number>;
-    topic: string;
-    payload: ColumnType<unknown, string, string>;
-    created_at: Date;
-    done_at: Date | null;
   };
   payments: {
     id: Generated<number>;

@@ -148,7 +148,50 @@ async function makeApplicationDatabase(server: EmbeddedPostgres): Promise<void> 
   }
 }
 
-/** Runs the steps in one transaction: all of them happen, or none. */
+type Action = () => void;
+
+/** What a transaction under way leads to once it is committed. */
+const actionsOf = new WeakMap<Db, Action[]>();
+
+/** Runs the steps in one transaction: all of them happen, or none; inside of another one they belong to it. */
 export async function inTransaction<T>(db: Db, steps: (tx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? steps(db) : db.transaction().execute(steps);
+  if (db.isTransaction) return steps(db);
+  const actions: Action[] = [];
+  const result = await db.transaction().execute(async (tx) => {
+    actionsOf.set(tx, actions);
+    return steps(tx);
+  });
+  for (const action of actions) action();
+  return result;
+}
+
+/**
+ * Runs the action once what was written through `db` is committed: at once on a pool, with the end of its transaction
+ * otherwise, and never where that (or its savepoint) is rolled back.
+ */
+export function afterCommit(db: Db, action: Action): void {
+  if (!db.isTransaction) return action();
+  actionsUnderWay(db).push(action);
+}
+
+/** Runs steps that are undone as a whole where they throw, inside the caller's transaction. */
+export async function inSavepoint<T>(tx: Db, steps: () => Promise<T>): Promise<T> {
+  const actions = actionsUnderWay(tx);
+  const before = actions.length;
+  await sql`savepoint step`.execute(tx);
+  try {
+    const result = await steps();
+    await sql`release savepoint step`.execute(tx);
+    return result;
+  } catch (error) {
+    actions.splice(before);
+    await sql`rollback to savepoint step`.execute(tx);
+    throw error;
+  }
+}
+
+function actionsUnderWay(tx: Db): Action[] {
+  const actions = actionsOf.get(tx);
+  if (!actions) throw new Error('Only a transaction opened by inTransaction() knows when it is committed.');
+  return actions;
 }

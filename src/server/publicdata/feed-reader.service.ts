@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { BackgroundTask } from '#server/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
-import type { AddressRule } from '#server/push/push-address.ts';
+import type { AddressRule } from '#server/platform/outgoing-address.ts';
 import { decodeFeed } from './feed-encoding.ts';
 import { type FeedAnswer, fetchFeed } from './feed-fetch.ts';
 import { MOST_POSTS, type ParsedFeed, parseFeed } from './feed-parse.ts';

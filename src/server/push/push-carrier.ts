@@ -2,7 +2,7 @@ import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import webPush from 'web-push';
 import type { VapidKeys } from '#server/platform/config.ts';
-import { type AddressRule, guardedLookup } from './push-address.ts';
+import { type AddressRule, guardedLookup } from '#server/platform/outgoing-address.ts';
 
 export type PushMessage = {
   endpoint: string;

@@ -14,14 +14,6 @@ export async function deleteOldSessions(db: Db, { before, limit }: Limits): Prom
   );
 }
 
-/** Deletes side effects noted before a time, carried out or not; by outbox_created_at_index. */
-export async function deleteOldOutboxRows(db: Db, { before, limit }: Limits): Promise<number> {
-  return affected(
-    await sql`delete from outbox where id in (
-      select id from outbox where created_at < ${before} order by created_at limit ${limit})`.execute(db),
-  );
-}
-
 /** Deletes mails that were sent or given up, ordered before a time; by mails_created_at_index. */
 export async function deleteOldMails(db: Db, { before, limit }: Limits): Promise<number> {
   return affected(

@@ -9,13 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, type TestUser, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
-import {
-  dropOldMails,
-  dropOldOutboxRows,
-  dropOldReports,
-  dropOldSessions,
-  retentionTasks,
-} from './retention.service.ts';
+import { dropOldMails, dropOldReports, dropOldSessions, retentionTasks } from './retention.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);
@@ -164,13 +158,6 @@ test('more rows than one step takes go in several', async () => {
     db,
   );
   expect(await atTime(door, afterDays(40), () => dropOldSessions(door.base))).toBeGreaterThanOrEqual(1234);
-});
-
-test('notes of side effects go after 30 days', async () => {
-  await sql`delete from outbox`.execute(db);
-  await db.insertInto('outbox').values({ topic: 'advert.published', payload: '{}', created_at: TEST_NOW }).execute();
-  expect(await atTime(door, afterDays(30), () => dropOldOutboxRows(door.base))).toBe(0);
-  expect(await atTime(door, afterDays(30, 1), () => dropOldOutboxRows(door.base))).toBe(1);
 });
 
 test('mails go 30 days after they were ordered, but never one that still waits', async () => {

@@ -13,7 +13,6 @@ import { endDueAccounts } from '#server/users/account-end.service.ts';
 import {
   deleteOldChatReports,
   deleteOldMails,
-  deleteOldOutboxRows,
   deleteOldSessions,
   forgetOldAccountReporters,
   forgetOldReporters,
@@ -25,7 +24,7 @@ const DAY_IN_MS = 24 * HOUR_IN_MS;
 const BATCH = 500;
 
 /** How long rows stay after their time is over; product decision, named in docs/runbook.md. */
-const KEPT_IN_DAYS = { sessions: 30, outbox: 30, mails: 30, reports: 180 } as const;
+const KEPT_IN_DAYS = { sessions: 30, mails: 30, reports: 180 } as const;
 
 type DeleteRows = (db: Db, limits: { before: Date; limit: number }) => Promise<number>;
 
@@ -42,9 +41,6 @@ async function dropRows(base: BaseContext, deleteRows: DeleteRows, keptInDays: n
 
 export const dropOldSessions = (base: BaseContext): Promise<number> =>
   dropRows(base, deleteOldSessions, KEPT_IN_DAYS.sessions);
-
-export const dropOldOutboxRows = (base: BaseContext): Promise<number> =>
-  dropRows(base, deleteOldOutboxRows, KEPT_IN_DAYS.outbox);
 
 export const dropOldMails = (base: BaseContext): Promise<number> => dropRows(base, deleteOldMails, KEPT_IN_DAYS.mails);
 
@@ -63,7 +59,6 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'drop old sessions', everyInMs: HOUR_IN_MS, run: () => dropOldSessions(base) },
     { name: 'drop old codes', everyInMs: HOUR_IN_MS, run: () => dropOldCodes(base) },
     { name: 'drop old idempotency keys', everyInMs: HOUR_IN_MS, run: () => dropOldKeys(base.db, base.clock()) },
-    { name: 'drop old outbox rows', everyInMs: HOUR_IN_MS, run: () => dropOldOutboxRows(base) },
     { name: 'drop old imports', everyInMs: HOUR_IN_MS, run: () => dropOldImports(base) },
     { name: 'drop old mails', everyInMs: HOUR_IN_MS, run: () => dropOldMails(base) },
     { name: 'drop old consents', everyInMs: HOUR_IN_MS, run: () => dropOldConsents(base) },

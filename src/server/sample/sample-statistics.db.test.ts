@@ -9,7 +9,7 @@ const db = await createTestDatabase();
 const { base } = await createTestDoor(db);
 
 it('gives the sample a past whose sums agree with each other, and whose dashboards are alive', async () => {
-  await fillSampleMarketplace(base, { count: 300 });
+  await fillSampleMarketplace(base, { count: 1_000 });
   const { rows } = await sql`
     select (select sum(view_count) from advert_stats) = (select sum(view_count) from advert_stats_daily) as views,
       (select sum(view_count) from advert_stats_daily)
@@ -19,6 +19,13 @@ it('gives the sample a past whose sums agree with each other, and whose dashboar
       (select sum(count) from event_hours) = (select sum(count) from event_days where type = 'PAGE_OPENED') as hours,
       (select count(*) from event_days where day > '2026-11-21') = 0 as nothing_ahead`.execute(db);
   expect(rows).toEqual([{ views: true, days: true, reveals: true, hours: true, nothing_ahead: true }]);
+
+  const { rows: more } = await sql`
+    select v.day from event_days v join (select day, sum(count) as pages from event_days where type = 'PAGE_OPENED' group by 1) p
+      on p.day = v.day where v.type = 'PRODUCT_DETAILS_FETCHED' group by v.day, p.pages having sum(v.count) > p.pages`.execute(
+    db,
+  );
+  expect(more).toEqual([]);
 
   const period = { from: '2026-09-01', to: '2026-11-20', interval: 'DAY' } as const;
   const requests = await getSiteRequests(base, period);

@@ -86,17 +86,25 @@ async function insertItemMonths(db: Db): Promise<void> {
   );
 }
 
-/** More in the evening and on Sundays, and more the nearer the winter comes. */
+/**
+ * More in the evening and on Sundays, and more the nearer the winter comes. Whoever looks at an advert opens its page, and
+ * comes by another one about every third time.
+ */
 async function insertVisits(db: Db, now: Date): Promise<void> {
   await sql`
+    with hours as (
+      select hour, (hour at time zone ${VIENNA})::date as day,
+        count(*) over (partition by (hour at time zone ${VIENNA})::date) as hours_of_day
+      from generate_series(date_trunc('day', ${now}::timestamptz - make_interval(days => ${DAYS}), ${VIENNA}),
+        date_trunc('hour', ${now}::timestamptz), interval '1 hour') hour),
+    looks as (select day, sum(view_count) as views from advert_stats_daily group by day)
     insert into event_hours (hour, type, category, count)
-    select hour, 'PAGE_OPENED', '', 5 + floor(
+    select hour, 'PAGE_OPENED', '', 5 + ceil(1.3 * coalesce(views, 0) / hours_of_day)::int + floor(
       (20 + 90 * power(sin(pi() * extract(hour from hour at time zone ${VIENNA}) / 24), 2))
       * (1 + 0.3 * (extract(isodow from hour at time zone ${VIENNA}) = 7)::int)
       * (1 - 0.4 * (extract(epoch from ${now}::timestamptz - hour) / 86400) / ${DAYS})
       * (0.8 + 0.4 * ${chance(sql`extract(epoch from hour)`)}))::int
-    from generate_series(date_trunc('day', ${now}::timestamptz - make_interval(days => ${DAYS}), ${VIENNA}),
-      date_trunc('hour', ${now}::timestamptz), interval '1 hour') hour`.execute(db);
+    from hours left join looks using (day)`.execute(db);
   await sql`
     insert into visitor_days (day, count)
     select (hour at time zone ${VIENNA})::date, sum(count) / 6 from event_hours where type = 'PAGE_OPENED' group by 1`.execute(

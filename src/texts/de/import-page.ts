@@ -59,6 +59,10 @@ export const importPageTexts = {
     factsLabel: 'Zahlen',
     apply: 'Jetzt übernehmen',
     applyRest: (count: number) => `${rows(count)} mit Fehlern lassen wir dabei aus.`,
+    pausesManyTitle: 'Das ist mehr als die Hälfte deiner Anzeigen',
+    pausesMany: (count: number) =>
+      `Die Liste nennt ${formatNumber(count)} deiner laufenden Anzeigen nicht. Sie würden alle pausieren. Fehlt etwas in der Liste, lade sie vollständig noch einmal hoch.`,
+    confirmPauses: (count: number) => `Ja, ${formatNumber(count)} Anzeigen pausieren`,
     nothingToApply: 'Keine Zeile lässt sich so übernehmen. Bessere die Liste nach und lade sie noch einmal hoch.',
     toAdverts: 'Zu meinen Anzeigen',
     toMend: 'Bessere die Zeilen in deiner Datei nach und lade sie noch einmal hoch.',

@@ -18,6 +18,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   },
   'import.number': (path, params) =>
     `${validationTexts.nameOf(path)}: „${said(params, 'given')}“ ist keine Zahl. Schreib sie so: 1234,5.`,
+  'import.damaged': (path, params) =>
+    `${validationTexts.nameOf(path)}: „${said(params, 'given')}“ enthält ein Zeichen, das nicht lesbar ist. Schreib es in deiner Liste neu und speichere sie als „CSV UTF-8“.`,
+  'import.damaged-reference': (_path, params) =>
+    `Die Kennung „${said(params, 'given')}“ enthält ein Zeichen, das nicht lesbar ist. Schreib es in deiner Liste neu und speichere sie als „CSV UTF-8“.`,
   'import.no-object': () => 'Dieser Eintrag ist keine Anzeige. Erwartet wird ein Objekt in geschwungenen Klammern.',
   'import.broken-entry': () => 'Dieser Eintrag ist kein gültiges JSON.',
   'import.too-many-cells': () =>
@@ -65,6 +69,8 @@ export const importTexts = {
     otherRun: 'Ein anderer Import läuft gerade. Bitte warte, bis er fertig ist.',
     notFound: 'Diesen Import gibt es nicht oder nicht mehr.',
     notToApply: 'Dieser Probelauf lässt sich nicht mehr übernehmen. Lade die Datei bitte noch einmal hoch.',
+    pausesMany: (missing: number, running: number) =>
+      `Diese Liste würde ${formatNumber(missing)} von ${formatNumber(running)} laufenden Anzeigen pausieren. Ist das gewollt, bestätige die Zahl: mit dem Häkchen auf der Seite oder mit confirmedPauses=${missing} im Aufruf.`,
     busyQuota: (most: number) =>
       `Mehr als ${formatNumber(most)} Zeilen an einem Tag gehen nicht. Bitte versuch es morgen wieder.`,
   },
@@ -79,6 +85,8 @@ export const importTexts = {
     unreadable: 'Die Datei ist ab einer Stelle nicht mehr lesbar. Was davor steht, ist übernommen.',
     account: 'Dein Konto kann gerade nichts importieren. Alles bis dahin ist übernommen.',
     gaveUp: 'Der Import wurde mehrmals unterbrochen und ist stehen geblieben. Was bis dahin kam, ist übernommen.',
+    pausesMany: (missing: number, running: number) =>
+      `Deine Liste würde ${formatNumber(missing)} von ${formatNumber(running)} laufenden Anzeigen pausieren. So viele hast du nicht bestätigt, darum laufen sie weiter.`,
     notPaused:
       'Nicht jede Zeile hat eine lesbare Kennung. Darum pausieren wir keine Anzeige: Es könnte die falsche sein.',
   },

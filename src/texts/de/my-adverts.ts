@@ -1,4 +1,8 @@
-const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${count} Anzeigen`);
+import { formatNumber } from '#domain/format/numbers.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+const adverts = (count: number): string => counted(count, 'Anzeige', 'Anzeigen');
 const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`);
 const endsIn = (count: number): string => {
   if (count <= 0) return 'heute';
@@ -49,6 +53,23 @@ export const myAdvertsTexts = {
   statisticsOf: (title: string) => `Statistik zu „${title}“`,
   noPrice: 'Noch kein Preis',
 
+  exportColumns: [
+    'Kennung',
+    'Titel',
+    'Kategorie',
+    'Stand',
+    'Preis je Einheit',
+    'Einheit',
+    'Gesamtpreis',
+    'Menge',
+    'Fotos',
+    'Aufrufe',
+    'Kontakte angezeigt',
+    'Chats',
+    'Angelegt',
+    'Läuft bis',
+    'Adresse',
+  ],
   states: {
     ACTIVE: 'Online',
     DRAFT: 'Entwurf',
@@ -127,9 +148,76 @@ export const myAdvertsTexts = {
     selectAll: 'Alle auf dieser Seite auswählen',
     selected: (count: number) => `${adverts(count)} ausgewählt`,
     none: 'Wähle Anzeigen aus, um mehrere auf einmal zu ändern.',
+    all: (count: number) => `Alle ${adverts(count)} dieser Liste ändern`,
+    allHint: 'Das gilt auch für die Anzeigen auf den anderen Seiten. Vorher fragen wir noch einmal nach.',
+    nothingMatches: 'In dieser Liste ist keine Anzeige mehr.',
+    stopped: (done: number, all: number, reason: string) =>
+      `Nach ${formatNumber(done)} von ${formatNumber(all)} Anzeigen ging es nicht weiter: ${reason}`,
     nothingSelected: 'Du hast noch keine Anzeige ausgewählt.',
     reportTitle: (done: number, failed: number) => `${done} erledigt, ${failed} nicht`,
     failedLine: (title: string, message: string) => `„${title}“: ${message}`,
+  },
+
+  /** The question before something happens to all adverts that match. */
+  askAll: {
+    title: {
+      PAUSE: (count: number) => `${adverts(count)} pausieren?`,
+      RESUME: (count: number) => `${adverts(count)} fortsetzen?`,
+      RENEW: (count: number) => `${adverts(count)} um 90 Tage verlängern?`,
+      UNPUBLISH: (count: number) => `${adverts(count)} zum Entwurf machen?`,
+      RESTORE: (count: number) => `${adverts(count)} zurückholen?`,
+      DELETE: (count: number) => `${adverts(count)} löschen?`,
+      SOLD: (count: number) => `${adverts(count)} als verkauft ablegen?`,
+    },
+    text: 'Es sind alle Anzeigen der Liste, auch die auf den anderen Seiten.',
+    hasChanged: 'Inzwischen sind es mehr oder weniger geworden. Bitte schau noch einmal auf die Zahl.',
+    confirm: (count: number) => `Ja, ${adverts(count)}`,
+  },
+
+  filter: {
+    label: 'Anzeigen suchen und ordnen',
+    search: 'In meinen Anzeigen suchen',
+    searchHelp: 'Titel oder Kennung',
+    more: 'Filtern und ordnen',
+    category: 'Kategorie',
+    allCategories: 'Alle Kategorien',
+    pictures: 'Fotos',
+    allPictures: 'Mit und ohne Fotos',
+    pictureChoices: { WITH: 'Mit Fotos', WITHOUT: 'Ohne Fotos' },
+    endsSoon: 'Läuft in den nächsten 14 Tagen ab',
+    sortBy: 'Ordnung',
+    sortings: {
+      NEWEST: 'Neueste zuerst',
+      ENDS_SOON: 'Läuft bald ab',
+      PRICE: 'Preis, niedrigster zuerst',
+      VIEWS: 'Meiste Aufrufe',
+      CONTACTS: 'Meiste Kontakte',
+      REFERENCE: 'Kennung',
+    },
+    submit: 'Suchen',
+    apply: 'Anwenden',
+    reset: 'Filter löschen',
+    nothing: 'Keine Anzeige passt dazu',
+    nothingText: 'Ändere die Suche oder schau bei einem anderen Stand nach.',
+  },
+  totals: (count: number, sums: { views: number; reveals: number; chats: number }) =>
+    `${adverts(count)}: ${counted(sums.views, 'Aufruf', 'Aufrufe')}, ${counted(sums.reveals, 'Kontakt', 'Kontakte')} angezeigt, ${counted(sums.chats, 'Chat', 'Chats')}`,
+  download: 'Als CSV-Datei laden',
+  reference: (reference: string) => `Kennung ${reference}`,
+  commercialHint: {
+    title: 'Verkaufst du als Betrieb?',
+    text: 'Du hast viele Anzeigen und eine Firma angegeben, dein Konto steht aber auf „privat“. Stell es auf „gewerblich“ um: Dann sehen Käufer gleich, mit wem sie es zu tun haben, und du erfüllst die Pflichten für Unternehmen.',
+    action: 'Konto umstellen',
+  },
+  price: {
+    change: 'Preis ändern',
+    changeOf: (title: string) => `Preis ändern: ${title}`,
+    perUnit: (unit: string) => `Preis je ${unit}`,
+    total: 'Gesamtpreis',
+    save: 'Preis speichern',
+    done: 'Der neue Preis steht in der Anzeige.',
+    missing: 'Schreib bitte einen Preis hinein.',
+    unreadable: (typed: string) => `„${typed}“ ist kein Preis. Schreib ihn so: 129,90.`,
   },
 
   done: {

@@ -29,7 +29,7 @@ export async function answerImportsForm(api: Api, form: FormData): Promise<Impor
     case INTENTS.apply:
       return told('run', async () => ({
         kind: 'RUN',
-        id: (await api.call(applyImport, { importId: typed(form, 'lauf') })).id,
+        id: (await api.call(applyImport, { importId: typed(form, 'lauf'), ...confirmed(form) })).id,
       }));
     case INTENTS.makeKey:
       return told('keys', () => makeKey(api, form));
@@ -41,6 +41,12 @@ export async function answerImportsForm(api: Api, form: FormData): Promise<Impor
     default:
       return null;
   }
+}
+
+/** The number of adverts to be paused that the owner has agreed to. */
+function confirmed(form: FormData): { confirmedPauses?: number } {
+  const count = typed(form, 'pausieren');
+  return /^\d{1,6}$/.test(count) ? { confirmedPauses: Number(count) } : {};
 }
 
 async function check(api: Api, form: FormData): Promise<ImportsAnswer> {

@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/format/numbers.ts';
 import { importPageTexts } from '#texts/de/import-page.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { CheckboxRow } from '#ui/choice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { INTENTS } from './answer-imports-form.ts';
@@ -76,7 +77,7 @@ function Running({ run }: { run: ImportRunDetails }) {
 
 function Outcome({ run }: { run: ImportRunDetails }) {
   const doable = run.createdCount + run.updatedCount + run.pausedCount;
-  const isClean = run.failedCount === 0 && run.failure === null;
+  const isClean = run.failedCount === 0 && run.failure === null && !run.pausesMany;
   return (
     <>
       {run.status === 'FAILED' && (
@@ -124,6 +125,19 @@ function Apply({ run }: { run: ImportRunDetails }) {
   return (
     <form method="post" action={paths.importAdverts(run.id)} encType="multipart/form-data" className="imports-actions">
       <input type="hidden" name="lauf" value={run.id} />
+      {run.pausesMany && (
+        <div className="imports-confirm">
+          <Notice kind="warning" title={texts.pausesManyTitle}>
+            {texts.pausesMany(run.pausedCount)}
+          </Notice>
+          <CheckboxRow
+            label={texts.confirmPauses(run.pausedCount)}
+            name="pausieren"
+            value={String(run.pausedCount)}
+            required
+          />
+        </div>
+      )}
       <Button type="submit" variant="sell" icon="check" name="was" value={INTENTS.apply}>
         {texts.apply}
       </Button>

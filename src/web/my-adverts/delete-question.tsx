@@ -19,7 +19,8 @@ const textOf = ({ wish, ids, title }: Question): string => {
   return wish === 'SOLD' ? texts.soldText(title) : texts.deleteText(title);
 };
 
-function Reasons({ question: { wish, ids } }: { question: Question }) {
+/** Why adverts go; ids of the question go with the answer. */
+export function Reasons({ question: { wish, ids } }: { question: Question }) {
   const types: readonly DeleteType[] = wish === 'SOLD' ? SOLD_TYPES : DELETE_TYPES;
   const first: DeleteType = wish === 'SOLD' ? 'SOLD_HERE' : 'NOT_SOLD';
   return (

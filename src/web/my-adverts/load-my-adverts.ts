@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { listOwnAdverts } from '#contract/advert-life.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
+import { callFilterOf, filterOfAddress } from './own-filter.ts';
 import { statusOfName } from './own-status.ts';
 
 const LAST_PAGE = 9_999;
@@ -10,13 +11,27 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function loadMyAdverts(api: Api, url: URL) {
   const status = statusOfName(url.searchParams.get('stand'));
   const page = pageNumberOf(url.searchParams.get('seite'));
-  const { items, counts, totalPages } = await api.call(listOwnAdverts, {
+  const filter = filterOfAddress(url.searchParams);
+  const { items, counts, totalPages, totalElements, totals, looksCommercial } = await api.call(listOwnAdverts, {
     status,
     page: page - 1,
     size: DEFAULT_PAGE_SIZE,
+    ...callFilterOf(filter),
+    sortBy: filter.sortBy,
   });
   const duplicate = url.searchParams.get('neu') ?? '';
-  return { status, page, items, counts, pageCount: totalPages, duplicateId: ID.test(duplicate) ? duplicate : null };
+  return {
+    status,
+    page,
+    filter,
+    items,
+    counts,
+    total: totalElements,
+    totals,
+    looksCommercial,
+    pageCount: totalPages,
+    duplicateId: ID.test(duplicate) ? duplicate : null,
+  };
 }
 
 export type MyAdverts = Awaited<ReturnType<typeof loadMyAdverts>>;

@@ -4,21 +4,26 @@ import { paths } from '#contract/paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { AllQuestion } from './all-question.tsx';
 import type { Outcome } from './answer-order.ts';
 import { DeleteDialog, DeleteSection, type Question } from './delete-question.tsx';
 import type { MyAdverts } from './load-my-adverts.ts';
 import { type Order, orderOf } from './own-actions.ts';
 import { OwnAdvertsForm } from './own-adverts-form.tsx';
-import { ownAdvertsPath, tabsFor } from './own-status.ts';
+import { OwnAdvertsFilter } from './own-adverts-filter.tsx';
+import { isNarrowed, type OwnFilter, ownAdvertsPath, ownExportPath } from './own-filter.ts';
+import { tabsFor } from './own-status.ts';
+import { PriceForms } from './price-editor.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { useAdvertChanges } from './use-advert-changes.ts';
 
 /** All one's adverts of a state; `sent` is what became of a form that was sent without the page's script. */
 export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outcome | null }) {
-  const { status, page, items, pageCount, duplicateId } = loaded;
+  const { status, page, filter, items, pageCount, duplicateId } = loaded;
   const { shown, counts, running, outcome, change, duplicate } = useAdvertChanges(loaded);
   const { notify } = useNotifications();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -29,6 +34,7 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
   const obey = (order: Order) => {
     setQuestion(null);
     if (order.kind === 'DUPLICATE') return void duplicate(order);
+    if (order.kind === 'ALL' || order.kind === 'PRICE') return;
     if (order.ids.length === 0) return notify({ kind: 'info', text: texts.bulk.nothingSelected });
     if (order.kind === 'ASK') return setQuestion({ ...order, title: titleOf(order.ids) });
     return void change({ ...order, ids: order.ids.filter((id) => !running.has(id)) });
@@ -49,21 +55,32 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
         links={tabsFor(counts, status).map((tab) => ({
           value: tab,
           label: texts.tab(texts.tabs[tab], counts[tab]),
-          href: ownAdvertsPath(tab),
+          href: ownAdvertsPath(tab, 1, filter),
         }))}
       />
-      <Told outcome={outcome ?? sent ?? duplicated(duplicateId)} status={status} items={items} page={page} />
+      <Told outcome={outcome ?? sent ?? duplicated(duplicateId)} loaded={loaded} />
+      {isWorthFiltering(loaded) && <OwnAdvertsFilter status={status} filter={filter} />}
       <section className="my-adverts-section">
         <h2 ref={list} tabIndex={-1} className="only-read">
           {texts.listLabel(label)}
         </h2>
         {status === 'DELETED' && shown.length > 0 && <p className="text-sm text-ink-soft">{texts.deletedHint}</p>}
         {shown.length === 0 ? (
-          <Nothing status={status} isPastEnd={page > 1} />
+          <Nothing status={status} isPastEnd={page > 1} filter={filter} />
         ) : (
-          <OwnAdvertsForm status={status} items={shown} isBusy={(id) => running.has(id)} onOrder={obey} />
+          <>
+            {status !== 'DRAFT' && <Totals loaded={loaded} />}
+            <OwnAdvertsForm
+              status={status}
+              items={shown}
+              total={loaded.total}
+              isBusy={(id) => running.has(id)}
+              onOrder={obey}
+            />
+            <PriceForms items={shown} />
+          </>
         )}
-        <Pagination page={page} pageCount={pageCount} hrefOf={(number) => ownAdvertsPath(status, number)} />
+        <Pagination page={page} pageCount={pageCount} hrefOf={(number) => ownAdvertsPath(status, number, filter)} />
       </section>
       <DeleteDialog
         question={question}
@@ -79,22 +96,61 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
 
 const duplicated = (id: string | null): Outcome | null => (id === null ? null : { kind: 'DUPLICATED', id });
 
-type ToldProps = Pick<MyAdverts, 'status' | 'items' | 'page'> & { outcome: Outcome | null };
+/** A list that fits on two screens is looked through. */
+const FEW = 6;
 
-function Told({ outcome, status, items, page }: ToldProps) {
-  if (outcome === null) return null;
+const isWorthFiltering = ({ counts, filter }: MyAdverts): boolean =>
+  isNarrowed(filter) || Object.values(counts).reduce((sum, count) => sum + count, 0) > FEW;
+
+function Totals({ loaded: { status, filter, total, totals } }: { loaded: MyAdverts }) {
+  return (
+    <div className="own-adverts-totals">
+      <span>{texts.totals(total, totals)}</span>
+      <a href={ownExportPath(status, filter)} download>
+        {texts.download}
+      </a>
+    </div>
+  );
+}
+
+function CommercialHint() {
+  const { title, text, action } = texts.commercialHint;
+  return (
+    <Notice kind="info" title={title}>
+      {text} <a href={paths.profileSettings()}>{action}</a>
+    </Notice>
+  );
+}
+
+function Told({ outcome, loaded }: { outcome: Outcome | null; loaded: MyAdverts }) {
+  const { status, items, page, filter } = loaded;
+  if (outcome === null) return loaded.looksCommercial ? <CommercialHint /> : null;
+  if (outcome.kind === 'ASK_ALL')
+    return <AllQuestion question={outcome} cancelHref={ownAdvertsPath(status, page, filter)} />;
   if (outcome.kind !== 'ASK') return <OutcomeNotice outcome={outcome} />;
   const asked = items.find((item) => item.id === outcome.ids[0]);
   const question = { ...outcome, title: asked?.title || texts.untitled };
-  return <DeleteSection question={question} cancelHref={ownAdvertsPath(status, page)} />;
+  return <DeleteSection question={question} cancelHref={ownAdvertsPath(status, page, filter)} />;
 }
 
-function Nothing({ status, isPastEnd }: { status: AdvertStatus; isPastEnd: boolean }) {
+type NothingProps = { status: AdvertStatus; isPastEnd: boolean; filter: OwnFilter };
+
+function Nothing({ status, isPastEnd, filter }: NothingProps) {
+  if (!isPastEnd && isNarrowed(filter)) {
+    return (
+      <EmptyState
+        title={texts.filter.nothing}
+        actions={<LinkButton href={ownAdvertsPath(status)}>{texts.filter.reset}</LinkButton>}
+      >
+        {texts.filter.nothingText}
+      </EmptyState>
+    );
+  }
   if (isPastEnd) {
     return (
       <EmptyState
         title={texts.emptyPage}
-        actions={<LinkButton href={ownAdvertsPath(status)}>{texts.firstPage}</LinkButton>}
+        actions={<LinkButton href={ownAdvertsPath(status, 1, filter)}>{texts.firstPage}</LinkButton>}
       />
     );
   }

@@ -8,6 +8,7 @@ import { NotificationProvider } from '#ui/notifications.tsx';
 import type { MyAdverts } from './load-my-adverts.ts';
 import { MyAdvertsPage } from './my-adverts-page.tsx';
 import type { Outcome } from './answer-order.ts';
+import { NO_FILTER } from './own-filter.ts';
 import { sampleOwnAdvert } from './sample-own-advert.data.ts';
 
 const BEECH: OwnAdvert = { ...sampleOwnAdvert, daysLeft: 5 };
@@ -21,11 +22,26 @@ type Answer = (body: { ids: string[]; action: string }) => { status: number; bod
 afterEach(() => vi.unstubAllGlobals());
 
 /** The page with three adverts and a server that answers as told, once it is let. */
-async function open(answer: Answer = allDone, wishes: { items?: OwnAdvert[]; sent?: Outcome } = {}) {
+async function open(
+  answer: Answer = allDone,
+  wishes: { items?: OwnAdvert[]; sent?: Outcome; loaded?: Partial<MyAdverts> } = {},
+) {
   const sent: Sent[] = [];
   const gate = Promise.withResolvers<void>();
   const { items = [BEECH, SPRUCE, OAK] } = wishes;
-  const loaded: MyAdverts = { status: 'ACTIVE', page: 1, items, counts: COUNTS, pageCount: 1, duplicateId: null };
+  const loaded: MyAdverts = {
+    status: 'ACTIVE',
+    page: 1,
+    filter: NO_FILTER,
+    items,
+    counts: COUNTS,
+    total: items.length,
+    totals: { views: 1_234, reveals: 1, chats: 0 },
+    looksCommercial: false,
+    pageCount: 1,
+    duplicateId: null,
+    ...wishes.loaded,
+  };
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
     const body = JSON.parse(String(init?.body ?? 'null'));
     sent.push({ path: String(input), body });
@@ -153,4 +169,45 @@ test('leads who has nothing yet to the first advert', async () => {
 test('shows titles as text, whatever stands in them', async () => {
   await open(allDone, { items: [{ ...BEECH, title: '<img src=x onerror=alert(1)>' }] });
   expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
+});
+
+test('a price is changed where it stands, and the refusal stands at its field', async () => {
+  const { user, container } = await open(allDone, { items: [{ ...BEECH, ownReference: 'ART-7' }] });
+  expect(screen.getByText('Kennung ART-7')).toBeTruthy();
+  const field = container.querySelector<HTMLInputElement>('input[name="pricePerUnit"]');
+  const form = container.querySelector<HTMLFormElement>(`form#preis-${BEECH.id}`);
+  expect(field?.value).toBe('165,00');
+  expect(field?.form).toBe(form);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    version: '1',
+    do: `PRICE:${BEECH.id}`,
+    pricePerUnit: '165,00',
+  });
+  await user.click(button('Preis ändern: Buche, ofenfertig'));
+});
+
+test('sums count all adverts, and all of them can be changed after a question with their number', async () => {
+  await open(allDone, { loaded: { total: 801 } });
+  expect(screen.getByText(/^801 Anzeigen: 1.234 Aufrufe, 1 Kontakt angezeigt, 0 Chats$/)).toBeTruthy();
+  expect(screen.getByText('Alle 801 Anzeigen dieser Liste ändern')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Als CSV-Datei laden' }).getAttribute('href')).toMatch(/\/own\/export\?/);
+});
+
+test('the question about all adverts names their number', async () => {
+  const sent: Outcome = { kind: 'ASK_ALL', wish: 'DELETE', count: 801, hasChanged: false };
+  const { container } = await open(allDone, { sent });
+  expect(screen.getByRole('heading', { name: '801 Anzeigen löschen?' })).toBeTruthy();
+  expect(button('Ja, 801 Anzeigen').getAttribute('value')).toBe('DELETE:alle');
+  expect(container.querySelector<HTMLInputElement>('input[name="anzahl"]')?.value).toBe('801');
+  expect(await barriersIn(container)).toEqual([]);
+});
+
+test('filters show what the address asks for and who sells like a business is told', async () => {
+  const filter = { ...NO_FILTER, search: 'Buche', sortBy: 'PRICE' } as const;
+  const { container } = await open(allDone, { loaded: { filter, looksCommercial: true } });
+  expect(screen.getByRole('searchbox', { name: /In meinen Anzeigen suchen/ })).toHaveProperty('value', 'Buche');
+  expect(screen.getByLabelText('Ordnung')).toHaveProperty('value', 'preis');
+  expect(tab(/^Pausiert/).getAttribute('href')).toContain('suche=Buche');
+  expect(screen.getByText('Verkaufst du als Betrieb?')).toBeTruthy();
+  expect(await barriersIn(container)).toEqual([]);
 });

@@ -9,7 +9,8 @@ import { answerOrder } from './answer-order.ts';
 import { loadMyAdverts } from './load-my-adverts.ts';
 import { MyAdvertsPage } from './my-adverts-page.tsx';
 import { orderOf } from './own-actions.ts';
-import { ownAdvertsPath } from './own-status.ts';
+import { filterOfAddress, ownAdvertsPath } from './own-filter.ts';
+import { statusOfName } from './own-status.ts';
 import './my-adverts.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -22,7 +23,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   requireSignedIn(context, url);
   const order = orderOf(await request.formData());
   if (order === null) throw data(null, { status: 400 });
-  const outcome = await answerOrder(context.get(apiContext), order);
+  const shown = { status: statusOfName(url.searchParams.get('stand')), filter: filterOfAddress(url.searchParams) };
+  const outcome = await answerOrder(context.get(apiContext), order, shown);
   if (outcome.kind === 'DUPLICATED') {
     throw redirect(`${ownAdvertsPath('DRAFT')}&neu=${encodeURIComponent(outcome.id)}`, 303);
   }

@@ -4,7 +4,7 @@ import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Outcome } from './answer-order.ts';
 
-type OutcomeNoticeProps = { outcome: Exclude<Outcome, { kind: 'ASK' }> };
+type OutcomeNoticeProps = { outcome: Exclude<Outcome, { kind: 'ASK' | 'ASK_ALL' }> };
 
 /** What became of an order, said on the page: all of it where something did not work. */
 export function OutcomeNotice({ outcome }: OutcomeNoticeProps) {
@@ -22,6 +22,13 @@ function OutcomeWords({ outcome }: OutcomeNoticeProps) {
     return (
       <Notice kind="error" isLive>
         {outcome.message}
+      </Notice>
+    );
+  }
+  if (outcome.kind === 'PRICED') {
+    return (
+      <Notice kind="success" isLive>
+        {texts.price.done}
       </Notice>
     );
   }

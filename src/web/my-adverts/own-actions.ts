@@ -64,7 +64,17 @@ export const undoOf = (action: BulkAction, from: AdvertStatus): BulkAction | nul
 export type Order =
   | { kind: 'CHANGE'; action: BulkAction; ids: string[]; deleteType?: DeleteType }
   | { kind: 'ASK'; wish: 'DELETE' | 'SOLD'; ids: string[] }
-  | { kind: 'DUPLICATE'; id: string };
+  | { kind: 'DUPLICATE'; id: string }
+  | AllOrder
+  | { kind: 'PRICE'; id: string; version: number; prices: TypedPrices };
+
+/** Something for all adverts that match; `confirmed`: so many were shown when the question was answered. */
+export type AllOrder = { kind: 'ALL'; wish: Wish; confirmed: number | null; deleteType?: DeleteType };
+/** Amounts as they were typed; absent: not asked for. */
+export type TypedPrices = { pricePerUnit?: string; priceTotal?: string };
+
+/** Stands for all adverts that match, in place of one id. */
+export const ALL = 'alle';
 
 const isWish = (value: string): value is Wish => WISHES.some((wish) => wish === value);
 const isDeleteType = (value: unknown): value is DeleteType => DELETE_TYPES.some((type) => type === value);
@@ -75,7 +85,9 @@ const isDeleteType = (value: unknown): value is DeleteType => DELETE_TYPES.some(
  */
 export function orderOf(form: FormData): Order | null {
   const [name = '', one] = String(form.get('do') ?? '').split(':');
+  if (name === 'PRICE') return priceOrderOf(form, one ?? '');
   if (!isWish(name)) return null;
+  if (one === ALL) return allOrderOf(form, name);
   const ids = one === undefined ? form.getAll('ids').map(String) : [one];
   const deleteType = form.get('deleteType');
   if (name === 'DUPLICATE') return ids[0] === undefined ? null : { kind: 'DUPLICATE', id: ids[0] };
@@ -85,3 +97,29 @@ export function orderOf(form: FormData): Order | null {
     ? { kind: 'CHANGE', action: 'DELETE', ids, deleteType }
     : { kind: 'ASK', wish: name, ids };
 }
+
+function allOrderOf(form: FormData, wish: Wish): AllOrder | null {
+  if (wish === 'DUPLICATE') return null;
+  const count = String(form.get('anzahl') ?? '');
+  const deleteType = form.get('deleteType');
+  const confirmed = /^\d{1,6}$/.test(count) ? Number(count) : null;
+  return { kind: 'ALL', wish, confirmed, ...(isDeleteType(deleteType) ? { deleteType } : {}) };
+}
+
+function priceOrderOf(form: FormData, id: string): Order | null {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const version = typed('version') ?? '';
+  const [pricePerUnit, priceTotal] = [typed('pricePerUnit'), typed('priceTotal')];
+  if (id === '' || !/^\d{1,9}$/.test(version) || (pricePerUnit === undefined && priceTotal === undefined)) return null;
+  const prices = {
+    ...(pricePerUnit === undefined ? {} : { pricePerUnit }),
+    ...(priceTotal === undefined ? {} : { priceTotal }),
+  };
+  return { kind: 'PRICE', id, version: Number(version), prices };
+}
+
+/** What a wish for many adverts does to each of them. */
+export const bulkActionOf = (wish: Exclude<Wish, 'DUPLICATE'>): BulkAction => (wish === 'SOLD' ? 'DELETE' : wish);

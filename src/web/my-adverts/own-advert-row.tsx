@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { AdvertThumbnail, PricePlate } from '#web/adverts/adverts.parts.tsx';
 import { ROW_ACTIONS, WISH_LOOKS, type Wish } from './own-actions.ts';
+import { PriceEditor } from './price-editor.tsx';
 import { figureWordsOf, positionWordsOf, stateWordsOf } from './row-words.ts';
 
 const TONES: Record<AdvertStatus, BadgeTone> = {
@@ -34,10 +35,12 @@ export function OwnAdvertRow({ item, isBusy }: { item: OwnAdvert; isBusy: boolea
       </div>
       <div className="own-advert-main">
         <RowTitle item={item} title={title} />
+        {item.ownReference !== null && <p className="own-advert-reference">{texts.reference(item.ownReference)}</p>}
         <RowState item={item} />
       </div>
       <div className="own-advert-price">
         <RowPrice item={item} />
+        {ROW_ACTIONS[item.status].canEdit && <PriceEditor item={item} title={title} />}
       </div>
       <RowFigures item={item} />
       <RowButtons item={item} title={title} />

@@ -5,29 +5,34 @@ import type { OwnAdvert } from '#contract/advert-life.schemas.ts';
 import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow } from '#ui/choice.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { BULK_WISHES, type Order, orderOf, WISH_LOOKS } from './own-actions.ts';
+import { ALL, BULK_WISHES, type Order, orderOf, WISH_LOOKS } from './own-actions.ts';
 import { OwnAdvertRow } from './own-advert-row.tsx';
 
 type OwnAdvertsFormProps = {
   status: AdvertStatus;
   items: readonly OwnAdvert[];
+  /** All that match, on all pages. */
+  total: number;
   isBusy: (id: string) => boolean;
   onOrder: (order: Order) => void;
 };
 
 /** The list as one form: every button sends what it asks for, with or without the page's script. */
-export function OwnAdvertsForm({ status, items, isBusy, onOrder }: OwnAdvertsFormProps) {
+export function OwnAdvertsForm({ status, items, total, isBusy, onOrder }: OwnAdvertsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(0);
   const count = () => setChosen(boxesOf(form.current).filter((box) => box.checked).length);
   useEffect(count, [items.length]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget } = event;
-    event.preventDefault();
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    button?.closest<HTMLElement>('[popover]')?.hidePopover();
     const order = orderOf(new FormData(currentTarget, button));
+    // What is meant for all pages asks on a page of its own.
+    if (order?.kind === 'ALL') return;
+    event.preventDefault();
+    button?.closest<HTMLElement>('[popover]')?.hidePopover();
     if (order !== null) onOrder(order);
   };
   const chooseAll = (isChosen: boolean) => {
@@ -41,6 +46,7 @@ export function OwnAdvertsForm({ status, items, isBusy, onOrder }: OwnAdvertsFor
         {texts.bulk.none}
       </button>
       <BulkBar status={status} chosen={chosen} isAll={chosen === items.length} onChooseAll={chooseAll} />
+      {total > items.length && <AllBar status={status} total={total} />}
       <ul className="own-adverts-list">
         {items.map((item) => (
           <li key={item.id}>
@@ -94,5 +100,31 @@ function BulkBar({ status, chosen, isAll, onChooseAll }: BulkBarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What can be done to all that match, also on other pages; asks before anything happens. */
+function AllBar({ status, total }: { status: AdvertStatus; total: number }) {
+  return (
+    <details className="own-adverts-all">
+      <summary>
+        {texts.bulk.all(total)}
+        <Icon name="caret-down" />
+      </summary>
+      <p className="text-sm text-ink-soft">{texts.bulk.allHint}</p>
+      <div className="own-adverts-bulk-actions">
+        {BULK_WISHES[status].map((wish) => (
+          <Button
+            key={wish}
+            type="submit"
+            name="do"
+            value={`${wish}:${ALL}`}
+            variant={WISH_LOOKS[wish].isDanger ? 'danger' : 'edge'}
+          >
+            {WISH_LOOKS[wish].label}
+          </Button>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countsAfter, leavesList, ownAdvertsPath, statusOfName, tabsFor } from './own-status.ts';
+import { ownAdvertsPath } from './own-filter.ts';
+import { countsAfter, leavesList, statusOfName, tabsFor } from './own-status.ts';
 
 const counts = { DRAFT: 1, ACTIVE: 5, INACTIVE: 0, EXPIRED: 2, BLOCKED: 0, DELETED: 0 };
 

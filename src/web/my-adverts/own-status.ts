@@ -1,6 +1,5 @@
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { AdvertCounts, BulkAction } from '#contract/advert-life.schemas.ts';
-import { paths } from '#contract/paths.ts';
 
 /** States in the order of their tabs; BLOCKED has one only where there is something in it. */
 const TAB_ORDER = ['ACTIVE', 'DRAFT', 'INACTIVE', 'EXPIRED', 'BLOCKED', 'DELETED'] as const;
@@ -18,13 +17,7 @@ const NAMES: Record<AdvertStatus, string> = {
 export const statusOfName = (name: string | null): AdvertStatus =>
   TAB_ORDER.find((status) => NAMES[status] === name) ?? 'ACTIVE';
 
-/** Returns the address of the own adverts in a state, pages counted from 1. */
-export function ownAdvertsPath(status: AdvertStatus, page = 1): string {
-  const query = new URLSearchParams();
-  if (status !== 'ACTIVE') query.set('stand', NAMES[status]);
-  if (page > 1) query.set('seite', String(page));
-  return paths.myAdverts() + (query.size === 0 ? '' : `?${query.toString()}`);
-}
+export const nameOfStatus = (status: AdvertStatus): string => NAMES[status];
 
 /** Returns the tabs to show for these counts while one of them is open. */
 export const tabsFor = (counts: AdvertCounts, current: AdvertStatus): AdvertStatus[] =>

@@ -27,6 +27,8 @@ export const sampleOwnAdvert: OwnAdvert = {
   unit: 'RM',
   vatRate: 13,
   priceIsGross: true,
+  ownReference: null,
+  version: 1,
   feedbackCount: 0,
   chatCount: 0,
   revealCount: 3,

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { barriersIn } from '#test/axe.ts';
+import type { ImportRunDetails } from '#contract/imports.schemas.ts';
+import { RunSection } from './run-section.tsx';
+
+const RUN: ImportRunDetails = {
+  id: '01935a00-0000-7000-8000-000000000001',
+  source: 'PAGE',
+  format: 'CSV',
+  fileName: 'liste.csv',
+  isDryRun: true,
+  isFullFeed: true,
+  status: 'DONE',
+  failure: null,
+  rowCount: 2,
+  processedCount: 2,
+  createdCount: 0,
+  updatedCount: 0,
+  unchangedCount: 2,
+  pausedCount: 1_799,
+  failedCount: 0,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  finishedAt: '2026-11-21T09:00:05.000Z',
+  pausesMany: true,
+  mayBeApplied: true,
+  issues: [],
+};
+
+function open(run: ImportRunDetails) {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <RunSection run={run} failure={null} /> }]);
+  return render(<Stub />);
+}
+
+test('a list that pauses most adverts can only be carried out with a tick at their number', async () => {
+  const { container } = open(RUN);
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Ja, 1.799 Anzeigen pausieren$/ });
+  expect([tick.required, tick.checked, tick.name, tick.value]).toEqual([true, false, 'pausieren', '1799']);
+  expect(tick.form?.checkValidity()).toBe(false);
+  expect(screen.queryByText(/^Alles in Ordnung/)).toBeNull();
+  expect(await barriersIn(container)).toEqual([]);
+});
+
+test('a list that pauses a few asks nothing', async () => {
+  open({ ...RUN, pausesMany: false, pausedCount: 3 });
+  await screen.findByRole('button', { name: 'Jetzt übernehmen' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
