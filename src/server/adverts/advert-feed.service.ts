@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
-import { maySellIn } from '#domain/adverts/advert-policy.ts';
 import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -17,6 +16,7 @@ import { type FindPlace, settlePlace } from './advert-facts.ts';
 import { contentOfRow, stateOf } from './advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from './advert-status.service.ts';
 import { pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
+import { findPelletRefusal } from './pellet-rights.service.ts';
 import {
   type FedAdvertRow,
   listAdvertsByReference,
@@ -75,8 +75,6 @@ export async function planFedAdvert(
   if (status === 'DELETED') return { kind: 'REFUSED', issues: [issue('ownReference', 'import.deleted')] };
   if (status === 'BLOCKED') return { kind: 'REFUSED', issues: [], message: statusRefused('IS_BLOCKED').message };
   const viewer = requireViewer(context);
-  if (!maySellIn(viewer, goods.category))
-    return { kind: 'REFUSED', issues: [issue('category', 'pellets')], message: pelletsNotAllowed().message };
   const checked = z.safeParse(EditAdvertDto, merged(baseOf(goods, existing, defaults), goods.given), {
     reportInput: true,
   });
@@ -88,6 +86,10 @@ export async function planFedAdvert(
   const willRun = existing ? status === 'ACTIVE' || event !== null : goods.shallRun;
   const gaps = willRun ? publishingIssues(withNames(content, defaults)) : [];
   if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
+  const offer = { ...content, advertId: existing?.id ?? null };
+  const pellets = willRun ? await findPelletRefusal({ db: context.db, now: context.clock() }, viewer, offer) : null;
+  if (pellets !== null)
+    return { kind: 'REFUSED', issues: [issue('category', 'pellets')], message: pelletsNotAllowed(pellets).message };
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
   if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
   const isSame = sameText(content, storedContent(existing.row)) && hasImages(existing.row, hung);
