@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { PelletsOnOffer } from '#domain/adverts/pellet-rights.ts';
 import type { Permission } from '#domain/accounts/permissions.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -113,4 +114,14 @@ export async function findPelletOffers(
   const [offers] = rows;
   if (offers === undefined) throw new Error('The seller has no account.');
   return offers;
+}
+
+/** By adverts_user_index. */
+export async function findNewestDraft(
+  db: Db,
+  { userKey, category }: { userKey: number; category: CategoryCode },
+): Promise<{ id: string; title: string } | null> {
+  const { rows } = await sql<{ id: string; title: string }>`select public_id as id, title from adverts
+    where user_id = ${userKey} and category = ${category} and status = 'DRAFT' order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }

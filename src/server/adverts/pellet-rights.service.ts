@@ -3,7 +3,7 @@ import { type PelletRefusal, type PelletsOnOffer, pelletRefusal } from '#domain/
 import type { Viewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { pelletsNotAllowed } from './adverts.problems.ts';
-import { findPelletOffers, lockPelletOffers } from './own-adverts.repository.ts';
+import { findNewestDraft, findPelletOffers, lockPelletOffers } from './own-adverts.repository.ts';
 
 type Seller = Pick<Viewer, 'key' | 'permissions'>;
 type Offer = PelletsOnOffer & { category: string; advertId: string | null };
@@ -35,3 +35,7 @@ export async function requirePelletRight(
   const refusal = await findPelletRefusal({ db: tx, now }, seller, offer);
   if (refusal !== null) throw pelletsNotAllowed(refusal);
 }
+
+/** The newest draft in Pellets of a person, null where there is none. */
+export const findPelletsDraft = (db: Db, userKey: number): Promise<{ id: string; title: string } | null> =>
+  findNewestDraft(db, { userKey, category: 'PELLETS' });

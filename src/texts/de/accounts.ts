@@ -1,3 +1,5 @@
+import { pelletTexts } from './pellets.ts';
+
 /** Words of signing in and out, registering, and everything on the way there. */
 export const accountTexts = {
   fields: {
@@ -137,6 +139,7 @@ export const accountTexts = {
     asideTitle: 'Was du davon hast',
     aside: [
       'Deine Anzeige steht in ein paar Minuten online',
+      `Suchen, schreiben und inserieren kostet nichts. Nur für Pellets gilt: ${pelletTexts.short}`,
       'Telefonnummer und genaue Adresse bleiben verdeckt, bis jemand fragt',
       'Alle Daten lassen sich mitnehmen und löschen',
     ],

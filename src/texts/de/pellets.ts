@@ -19,12 +19,12 @@ function refusal(reason: PelletRefusal): string {
 
 /** What selling pellets costs, said alike wherever it matters. */
 export const pelletTexts = {
-  short: `mit Abo ab ${price}/Monat; private Restmengen bis ${free} frei`,
+  free,
+  short: `Abo ab ${price}/Monat, private Restmengen bis ${free} frei`,
+  leftOvers: `Private Restmengen Pellets bis ${free} sind frei.`,
   atTile: `Mit Abo ab ${price}/Monat. Private Restmengen bis ${free} frei.`,
   sentence: `Anzeigen für Pellets gehören zum Abo ab ${price} im Monat. Private Restmengen bis ${free} in allem sind frei.`,
   toPlans: 'Abos ansehen',
   draftIsKept: 'Dein Entwurf ist gespeichert. Sobald das Abo läuft, führt dich die Bestellung hierher zurück.',
-  question: 'Was kostet das Inserieren?',
-  answer: `Anzeigen für Pellets gehören zum Abo „Pellets“ ab ${price} im Monat, den Entwurf schreibst du vorher. Private Restmengen sind frei, solange alle deine Pellets-Anzeigen zusammen höchstens ${free} anbieten.`,
   refusal,
 } as const;

@@ -15,6 +15,12 @@ export function safeCallbackPath(callback: unknown, siteUrl: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Returns the address of the page for a new account that leads on to a path afterwards. */
+export const registerPath = (callback: string): string =>
+  callback === paths.home()
+    ? paths.register()
+    : `${paths.register()}?${new URLSearchParams({ callbackUrl: callback })}`;
+
 /** Returns the address of the sign-in page that leads on to a path afterwards. */
 export function signInPath(callback: string, error?: 'SessionRequired'): string {
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api.ts';
 import { getMe, updateUserDetails } from '#contract/users.ts';
@@ -17,19 +17,25 @@ import type { WizardAccount } from './load-wizard.ts';
 
 const texts = editAdvertTexts.needs;
 
-type AccountNeedsProps = { account: WizardAccount; sent: WizardReply | null };
-type NeedsProps = AccountNeedsProps & {
+type AccountNeedsProps = {
+  account: WizardAccount;
+  sent: WizardReply | null;
   needs: readonly PublishingNeed[];
   onNeeds: (needs: readonly PublishingNeed[]) => void;
 };
 
+/** Id of the section that says what the account lacks. */
+export const NEEDS_ID = 'vorher';
+
 /** What the account lacks before its first advert, given on the spot; forms of their own, beside the one of the step. */
-export function AccountNeeds({ account, sent }: AccountNeedsProps) {
-  const [needs, onNeeds] = useState<readonly PublishingNeed[]>(account.needs);
+export function AccountNeeds({ account, sent, needs, onNeeds }: AccountNeedsProps) {
+  useConfirmedElsewhere(needs, onNeeds);
   if (needs.length === 0) return null;
   return (
-    <section className="box wizard-box" aria-labelledby="vorher">
-      <h2 id="vorher">{texts.title}</h2>
+    <section className="box wizard-box" aria-labelledby={NEEDS_ID}>
+      <h2 id={NEEDS_ID} tabIndex={-1}>
+        {texts.title}
+      </h2>
       <p>{texts.text}</p>
       {(needs.includes('name') || needs.includes('terms')) && (
         <DetailsForm account={account} needs={needs} onNeeds={onNeeds} sent={sent} />
@@ -39,7 +45,32 @@ export function AccountNeeds({ account, sent }: AccountNeedsProps) {
   );
 }
 
-function DetailsForm({ account, needs, onNeeds, sent }: NeedsProps) {
+/** The link of the mail is opened in another tab or on the phone: coming back to this one looks whether it was. */
+function useConfirmedElsewhere(
+  needs: readonly PublishingNeed[],
+  onNeeds: (needs: readonly PublishingNeed[]) => void,
+): void {
+  const isWaiting = needs.includes('mail');
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      createHttpApi()
+        .call(getMe, {})
+        .then(({ publishingNeeds = [] }) => onNeeds(publishingNeeds))
+        // Without a connection nothing is known; the next coming back looks again.
+        .catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [isWaiting, onNeeds]);
+}
+
+function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
   const [errors, setErrors] = useState<FieldNotes>(sent?.needErrors ?? {});
   const [failure, setFailure] = useState<string | null>(null);
   const save = async (form: HTMLFormElement) => {
@@ -101,7 +132,7 @@ function DetailsForm({ account, needs, onNeeds, sent }: NeedsProps) {
   );
 }
 
-type MailNeedProps = Pick<NeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
+type MailNeedProps = Pick<AccountNeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
 
 function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
   const [message, setMessage] = useState(sentMessage);

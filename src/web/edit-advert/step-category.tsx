@@ -6,6 +6,7 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { editAdvertTexts } from '#texts/de/edit-advert.ts';
+import { pelletTexts } from '#texts/de/pellets.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -41,7 +42,12 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
       {data.template !== null && data.advert === null && <TemplateLink template={data.template} />}
       <ul className="wizard-tiles">
         {TILES.map((tile) => (
-          <CategoryTile key={tile.category} {...tile} wizard={wizard} />
+          <CategoryTile
+            key={tile.category}
+            {...tile}
+            wizard={wizard}
+            cost={tile.category === 'PELLETS' && data.account?.maySellPellets !== true ? pelletTexts.atTile : null}
+          />
         ))}
       </ul>
       {data.advert === null && (
@@ -57,9 +63,9 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
   );
 }
 
-type TileProps = { category: CategoryCode; picture: DrawnPicture; wizard: Wizard };
+type TileProps = { category: CategoryCode; picture: DrawnPicture; wizard: Wizard; cost: string | null };
 
-function CategoryTile({ category, picture, wizard: { state, store, goTo } }: TileProps) {
+function CategoryTile({ category, picture, cost, wizard: { state, store, goTo } }: TileProps) {
   const isChosen = state.category === category;
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
@@ -82,6 +88,7 @@ function CategoryTile({ category, picture, wizard: { state, store, goTo } }: Til
           </a>
         </h2>
         <p>{texts.blurbs[category]}</p>
+        {cost !== null && <p className="wizard-tile-cost">{cost}</p>}
         {isChosen && (
           <Badge tone="checked" icon="check">
             {texts.chosen}
