@@ -114,6 +114,14 @@ export const accountTexts = {
       `Du bist als ${name} angemeldet. Danach ist dieses Gerät abgemeldet, deine Anzeigen bleiben.`,
     submit: 'Abmelden',
     stay: 'Angemeldet bleiben',
+    unsent: ({ drafts, photos, messages }: { drafts: number; photos: number; messages: number }) => {
+      const things = [
+        ...(drafts > 0 ? [drafts === 1 ? 'ein Entwurf' : `${drafts} Entwürfe`] : []),
+        ...(photos > 0 ? [photos === 1 ? 'ein Foto' : `${photos} Fotos`] : []),
+        ...(messages > 0 ? [messages === 1 ? 'eine Nachricht' : `${messages} Nachrichten`] : []),
+      ].join(', ');
+      return `Noch nicht gesendet und nur auf diesem Gerät: ${things}. Beim Abmelden wird das hier gelöscht, damit es niemand anderer sieht.`;
+    },
     doneTitle: 'Du bist abgemeldet',
     done: 'Auf diesem Gerät ist niemand mehr angemeldet.',
     again: 'Wieder anmelden',

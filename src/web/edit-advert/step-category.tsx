@@ -38,7 +38,7 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
         <h1>{texts.heading}</h1>
         <p>{texts.intro}</p>
       </div>
-      {data.advert === null && <OpenDrafts drafts={data.drafts} />}
+      {data.advert === null && <OpenDrafts drafts={data.drafts} viewerId={data.account?.id ?? null} />}
       {data.template !== null && data.advert === null && <TemplateLink template={data.template} />}
       <ul className="wizard-tiles">
         {TILES.map((tile) => (
@@ -119,10 +119,12 @@ const localDraft = ({ ref, draft }: ReturnType<typeof listLocalDrafts>[number]):
   isHere: true,
 });
 
+type OpenDraftsProps = Pick<WizardData, 'drafts'> & { viewerId: string | null };
+
 /** Drafts on the server, and those that only this device has. */
-function OpenDrafts({ drafts }: Pick<WizardData, 'drafts'>) {
+function OpenDrafts({ drafts, viewerId }: OpenDraftsProps) {
   const isHydrated = useHydrated();
-  const here = useMemo(() => (isHydrated ? listLocalDrafts().map(localDraft) : []), [isHydrated]);
+  const here = useMemo(() => (isHydrated ? listLocalDrafts(viewerId).map(localDraft) : []), [isHydrated, viewerId]);
   const all: OpenDraft[] = [
     ...here,
     ...drafts.map(({ id, title, category, changed }) => ({

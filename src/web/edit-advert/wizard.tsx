@@ -19,12 +19,12 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import type { WizardData } from './load-wizard.ts';
 import { isLocalRef } from './local-drafts.ts';
 import { MendList } from './mend-list.tsx';
-import { PhotoFields } from './photos/photo-fields.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { PublishedView } from './published-view.tsx';
 import { StepCategory } from './step-category.tsx';
 import { FactFields } from './step-facts.tsx';
 import type { PublishRefusal } from './step-publish.tsx';
+import { StepPhotos, WaitingPhotos } from './step-photos.tsx';
 import { publish, PublishFields, PublishPart } from './step-publish.tsx';
 import type { Wizard as WizardTools } from './use-wizard.ts';
 import { useWizard } from './use-wizard.ts';
@@ -98,6 +98,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const { state, store, step, goTo } = wizard;
   const category = state.category ?? 'FIREWOOD';
   const { values } = state;
+  const ownerId = data.account?.id ?? null;
   const check = useMemo(() => checkDraft(category, values), [category, values]);
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const formId = useId();
@@ -161,8 +162,8 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           />
         )}
         {step === 1 && <FactFields group={group} check={check} />}
-        {step === 2 && <Photos wizard={wizard} group={group} />}
-        {step === 3 && <PublishFields {...group} template={data.contactTemplate} ownerId={data.account?.id ?? null} />}
+        {step === 2 && <StepPhotos wizard={wizard} group={group} ownerId={ownerId} />}
+        {step === 3 && <PublishFields {...group} template={data.contactTemplate} ownerId={ownerId} />}
         {step !== 3 && (
           <StepFoot
             backPath={stepPath(step === 1 ? 0 : 1, state.ref)}
@@ -170,6 +171,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           />
         )}
       </form>
+      {step !== 2 && ownerId !== null && <WaitingPhotos wizard={wizard} ownerId={ownerId} />}
       {step === 3 && data.account !== null && (
         <AccountNeeds account={data.account} sent={sent} needs={needs} onNeeds={setNeeds} />
       )}
@@ -197,31 +199,6 @@ function NoScriptSignIn({ path }: { path: string }) {
         <a href={signInPath(path)}>{texts.publish.noScript}</a>
       </p>
     </noscript>
-  );
-}
-
-function Photos({ wizard: { state, store, isSignedIn }, group }: { wizard: WizardTools; group: FieldGroupProps }) {
-  const advertId = state.ref !== null && !isLocalRef(state.ref) ? state.ref : null;
-  const ensureStored = useMemo(
-    () => async (): Promise<string | null> => {
-      await store.save();
-      const { ref } = store.getState();
-      return ref !== null && !isLocalRef(ref) ? ref : null;
-    },
-    [store],
-  );
-  return (
-    <PhotoFields
-      category={group.category}
-      values={group.values}
-      errors={group.errors}
-      advertId={advertId}
-      images={state.images}
-      onImages={store.changeImages}
-      ensureStored={ensureStored}
-      isSignedIn={isSignedIn}
-      signInPath={signInPath(stepPath(2, state.ref))}
-    />
   );
 }
 
