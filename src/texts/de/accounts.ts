@@ -20,6 +20,14 @@ export const accountTexts = {
     lastNameMissing: 'Trag deinen Nachnamen ein.',
   },
 
+  doors: {
+    label: 'Anmelden oder neues Konto',
+    register: 'Konto anlegen',
+    registerText: 'Ich bin neu hier',
+    signIn: 'Anmelden',
+    signInText: 'Ich habe ein Konto',
+  },
+
   strength: {
     empty: 'Mindestens 8 Zeichen. Drei Wörter hintereinander merken sich leicht.',
     tooShort: (missing: number) => (missing === 1 ? 'Noch 1 Zeichen.' : `Noch ${missing} Zeichen.`),
@@ -40,14 +48,13 @@ export const accountTexts = {
   signIn: {
     title: 'Anmelden',
     intro: 'Schön, dass du wieder da bist.',
+    introOnward: 'Danach geht es dort weiter, wo du warst.',
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
     or: 'oder',
     link: 'Link per E-Mail schicken',
     linkHelp: 'Ohne Passwort: Wir schicken dir einen Link, mit dem du gleich drin bist.',
     provider: (name: string) => `Weiter mit ${name}`,
-    newHere: 'Noch kein Konto?',
-    register: 'Konto anlegen',
     asideTitle: 'Dein Platz am Markt',
     aside: [
       'Anzeigen aufgeben und jederzeit ändern',
@@ -55,7 +62,7 @@ export const accountTexts = {
       'Kontaktdaten einmal eintragen, immer wieder verwenden',
     ],
     errors: {
-      SessionRequired: 'Bitte melde dich an, dann geht es dort weiter.',
+      SessionRequired: 'Dafür brauchst du ein Konto. Melde dich an oder leg eines an, dann geht es dort weiter.',
       CredentialsSignin: 'E-Mail-Adresse oder Passwort stimmt nicht. Schau beides noch einmal an.',
       OAuthAccountNotLinked:
         'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich so an wie bisher, mit Passwort oder Link.',
@@ -142,8 +149,6 @@ export const accountTexts = {
     termsMissing: 'Ohne die Nutzungsbedingungen geht es nicht. Setz bitte das Häkchen.',
     submit: 'Konto anlegen',
     taken: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich damit an oder hol dir ein neues Passwort.',
-    haveOne: 'Schon ein Konto?',
-    signIn: 'Anmelden',
     asideTitle: 'Was du davon hast',
     aside: [
       'Deine Anzeige steht in ein paar Minuten online',
@@ -172,6 +177,9 @@ export const accountTexts = {
     otp: 'Code aus deiner App',
     otpHelp: 'Dein Konto ist doppelt gesichert: Code aus der App oder Wiederherstellungscode.',
     otpMissing: 'Dein Konto ist doppelt gesichert. Tipp noch den Code aus deiner App ein.',
+    doneTitle: 'Dein neues Passwort gilt',
+    done: 'Du bist auf diesem Gerät angemeldet. Auf allen anderen musst du dich neu anmelden.',
+    toSecurity: 'Angemeldete Geräte ansehen',
     brokenTitle: 'Dieser Link gilt nicht mehr',
     broken: 'Er ist abgelaufen, schon verwendet oder unvollständig. Ein neuer ist gleich da.',
     again: 'Neuen Link verlangen',
@@ -181,6 +189,13 @@ export const accountTexts = {
     title: 'E-Mail-Adresse bestätigen',
     text: 'Ein Klick, dann wissen wir, dass dich unsere Nachrichten erreichen.',
     submit: 'Bestätigen',
+    onward: {
+      advert: 'Weiter zu deiner Anzeige',
+      chats: 'Weiter zu deinen Nachrichten',
+      other: 'Weiter, wo du warst',
+    },
+    elsewhere:
+      'Hast du auf einem anderen Gerät angefangen? Dort geht es jetzt von selbst weiter. Hier meldest du dich einmal an.',
     doneTitle: 'Danke, das passt',
     done: 'Deine E-Mail-Adresse ist bestätigt.',
     changed: (email: string) => `Ab jetzt gilt ${email} für dein Konto.`,
@@ -206,6 +221,7 @@ export const accountTexts = {
           `Der Link liegt im Postfach von ${email}. Bestätigt musst du sein, bevor eine Anzeige online geht.`,
         done: (email: string) => `${email} ist bestätigt.`,
         action: 'Noch einmal schicken',
+        change: 'Adresse ändern',
         sent: 'Ist unterwegs. Schau auch beim Spam nach.',
       },
       contact: {

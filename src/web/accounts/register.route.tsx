@@ -11,7 +11,8 @@ import type { Route } from './+types/register.route.ts';
 import { actionResult, keepWithoutConnection } from './account-action.ts';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { safeCallbackPath, signInPath } from './callback-path.ts';
+import { AccountDoors } from './account-doors.tsx';
+import { safeCallbackPath } from './callback-path.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { answerRegistration } from './register-answer.ts';
 import { guardedBy } from './route-rules.ts';
@@ -38,6 +39,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
   const [email, setEmail] = useState(reply?.values['email'] ?? '');
   return (
     <AccountFrame title={texts.title} intro={texts.intro} aside={{ title: texts.asideTitle, points: texts.aside }}>
+      <AccountDoors here="REGISTER" callback={loaderData.callback} />
       <div className="box account-box">
         <AccountForm reply={reply}>
           <Segmented
@@ -78,9 +80,6 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
           <SubmitButton>{texts.submit}</SubmitButton>
         </AccountForm>
       </div>
-      <p className="account-other">
-        {texts.haveOne} <a href={signInPath(loaderData.callback)}>{texts.signIn}</a>
-      </p>
     </AccountFrame>
   );
 }

@@ -7,8 +7,10 @@ import { editAdvertTexts } from '#texts/de/edit-advert.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { mailReturnPath } from '#web/accounts/callback-path.ts';
 import { createHttpApi } from '#web/http-api.ts';
 import { TermsNote } from '#web/legal/terms-note.tsx';
+import { useHerePath } from '#web/shell/use-here-path.ts';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { INTENT_FIELD, needErrorsOf, readNeeds } from './answer-wizard-form.ts';
 import { CHECKED } from './draft-values.ts';
@@ -135,6 +137,7 @@ function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
 type MailNeedProps = Pick<AccountNeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
 
 function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
+  const here = useHerePath();
   const [message, setMessage] = useState(sentMessage);
   const attempt = async (deed: () => Promise<void>) => {
     try {
@@ -145,7 +148,9 @@ function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
   };
   const sendAgain = () =>
     attempt(async () => {
-      await createHttpApi().call(sendEmailConfirmation, { confirmationRequest: { email: mail } });
+      await createHttpApi().call(sendEmailConfirmation, {
+        confirmationRequest: { email: mail, returnPath: mailReturnPath(here) },
+      });
       setMessage(texts.sent);
     });
   const check = () =>

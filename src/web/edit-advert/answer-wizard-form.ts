@@ -65,7 +65,8 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
   const intent = INTENTS.find((known) => known === form.get(INTENT_FIELD)) ?? 'weiter';
   const stored = address.ref !== null && isAdvertId(address.ref) ? await ownAdvert(api, address.ref, url) : null;
   const { step } = address;
-  if (intent === 'angaben' || intent === 'bestaetigung') return answerNeeds(context, intent, form);
+  if (intent === 'angaben' || intent === 'bestaetigung')
+    return answerNeeds(context, { intent, form, returnPath: url.pathname });
   if (stored !== null && step === 2) return answerPhotos(context, stored, form);
 
   const category = categoryIn(form, stored);
@@ -173,12 +174,14 @@ async function answerPhotos(context: Sent['context'], stored: Advert, form: Form
   throw redirect(stepPath(isAboutPhotos ? 2 : 3, stored.id), 303);
 }
 
-async function answerNeeds(context: Sent['context'], intent: Intent, form: FormData): Promise<WizardReply> {
+type Needs = { intent: Intent; form: FormData; returnPath: string };
+
+async function answerNeeds(context: Sent['context'], { intent, form, returnPath }: Needs): Promise<WizardReply> {
   const api = context.get(apiContext);
   const reply: WizardReply = { values: {}, errors: {}, message: null, needsPlan: false, created: null, needErrors: {} };
   if (intent === 'bestaetigung') {
     const { accountMail } = await api.call(getMe, {});
-    await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail } });
+    await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail, returnPath } });
     return { ...reply, message: texts.needs.sent };
   }
   const details = readNeeds(form);
