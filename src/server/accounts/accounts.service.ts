@@ -59,7 +59,9 @@ export async function register(context: Context, registration: Registration): Pr
     await sendConfirmation(
       { ...context, db },
       {
-        ...{ key: newKey, email, first_name: user.firstName },
+        key: newKey,
+        email,
+        first_name: user.firstName,
         returnPath: registration.returnPath,
       },
     );

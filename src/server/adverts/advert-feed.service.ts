@@ -84,17 +84,31 @@ export async function planFedAdvert(
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
   const event = existing && goods.shallRun ? eventFor(existing.row, status) : null;
   const willRun = existing ? status === 'ACTIVE' || event !== null : goods.shallRun;
-  const gaps = willRun ? publishingIssues(withNames(content, defaults)) : [];
-  if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
-  const offer = { ...content, advertId: existing?.id ?? null };
-  const pellets = willRun ? await findPelletRefusal({ db: context.db, now: context.clock() }, viewer, offer) : null;
-  if (pellets !== null)
-    return { kind: 'REFUSED', issues: [issue('category', 'pellets')], message: pelletsNotAllowed(pellets).message };
+  const refusal = willRun ? await runningRefusal(context, content, { existing, defaults }) : null;
+  if (refusal !== null) return refusal;
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
   if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
   const isSame = sameText(content, storedContent(existing.row)) && hasImages(existing.row, hung);
   if (isSame && event === null) return { kind: 'NONE' };
   return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
+}
+
+type Running = Pick<Surroundings, 'existing' | 'defaults'>;
+
+/** Why an advert with this content cannot be public; null: it can. */
+async function runningRefusal(
+  context: Context,
+  content: AdvertContent,
+  { existing, defaults }: Running,
+): Promise<FeedPlan | null> {
+  const gaps = publishingIssues(withNames(content, defaults));
+  if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
+  const offer = { ...content, advertId: existing?.id ?? null };
+  const moment = { db: context.db, now: context.clock() };
+  const pellets = await findPelletRefusal(moment, requireViewer(context), offer);
+  return pellets === null
+    ? null
+    : { kind: 'REFUSED', issues: [issue('category', 'pellets')], message: pelletsNotAllowed(pellets).message };
 }
 
 /** Does what was planned, through the functions of the single calls. @throws their refusals */

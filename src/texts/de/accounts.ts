@@ -143,6 +143,7 @@ export const accountTexts = {
     kind: 'Ich bin hier',
     kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
     nameHelp: 'Andere sehen nur Vornamen und ersten Buchstaben, etwa „Eva H.“.',
+    meant: (email: string) => `Meintest du ${email}?`,
     emailHelp: 'Dorthin schicken wir eine Bestätigung.',
     termsLegend: 'Nutzungsbedingungen',
     terms: 'Ich nehme die Nutzungsbedingungen an.',

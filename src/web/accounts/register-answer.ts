@@ -35,7 +35,13 @@ export async function answerRegistration(api: Api, form: FormData, callback: str
   const { email, firstname, lastname } = values;
   const sellerKind: SellerKind = values.kind === 'BUSINESS' ? 'BUSINESS' : 'PRIVATE';
   const registration = {
-    ...{ username: email, email, password, firstname, lastname, termsAccepted: true, sellerKind },
+    username: email,
+    email,
+    password,
+    firstname,
+    lastname,
+    termsAccepted: true,
+    sellerKind,
     returnPath: mailReturnPath(callback),
   };
   try {

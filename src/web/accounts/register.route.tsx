@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { meantEmail } from '#domain/accounts/email-typos.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -66,6 +67,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
             error={reply?.errors['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
+          <MeantEmail email={email} />
           <NewPasswordField label={fields.password} email={email.trim()} reply={reply} />
           <ChoiceGroup legend={texts.termsLegend} legendIsHidden help={<TermsNote />} error={reply?.errors['terms']}>
             <CheckboxRow
@@ -81,6 +83,16 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
         </AccountForm>
       </div>
     </AccountFrame>
+  );
+}
+
+/** Asks about an address that is one slip away from a common one; it never refuses it. */
+function MeantEmail({ email }: { email: string }) {
+  const meant = meantEmail(email);
+  return (
+    <p className="field-help" role="status">
+      {meant !== null && texts.meant(meant)}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
@@ -12,6 +12,7 @@ import type { WizardReply } from './answer-wizard-form.ts';
 import { CATEGORY_FIELD, DRAFT_KEY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftCard } from './draft-card.tsx';
+import type { DraftCheck } from './draft-checks.ts';
 import { checkDraft } from './draft-checks.ts';
 import { focusField } from './field-focus.ts';
 import type { FieldGroupProps, FieldNotes } from './field-group.ts';
@@ -149,8 +150,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
         </div>
         <input type="hidden" name={CATEGORY_FIELD} value={category} />
         {data.ref === null && <input type="hidden" name={DRAFT_KEY_FIELD} value={data.draftKey} />}
-        {sent?.message && sent.needsPlan && <PlanNotice message={sent.message} isKept={!wizard.isLive} />}
-        {sent?.message && !sent.needsPlan && <Notice kind="info">{sent.message}</Notice>}
+        <SentNotice sent={sent} isLive={wizard.isLive} />
         {notes.isAttempted && notes.count > 0 && (
           <MendList
             ref={summary}
@@ -161,9 +161,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
             isError
           />
         )}
-        {step === 1 && <FactFields group={group} check={check} />}
-        {step === 2 && <StepPhotos wizard={wizard} group={group} ownerId={ownerId} />}
-        {step === 3 && <PublishFields {...group} template={data.contactTemplate} ownerId={ownerId} />}
+        <StepFields wizard={wizard} data={data} group={group} check={check} />
         {step !== 3 && (
           <StepFoot
             backPath={stepPath(step === 1 ? 0 : 1, state.ref)}
@@ -172,16 +170,14 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
         )}
       </form>
       {step !== 2 && ownerId !== null && <WaitingPhotos wizard={wizard} ownerId={ownerId} />}
-      {step === 3 && data.account !== null && (
-        <AccountNeeds account={data.account} sent={sent} needs={needs} onNeeds={setNeeds} />
-      )}
       {step === 3 && (
-        <PublishPart
+        <LastPart
           wizard={wizard}
           check={check}
-          status={data.advert?.status ?? null}
-          account={data.account}
+          data={data}
+          sent={sent}
           needs={needs}
+          onNeeds={setNeeds}
           onPublish={() => publishing.start(check.toMend)}
           isPublishing={publishing.isBusy}
           refusal={publishing.refusal}
@@ -189,6 +185,42 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
         />
       )}
     </div>
+  );
+}
+
+type FieldsProps = { wizard: WizardTools; data: WizardData; group: FieldGroupProps; check: DraftCheck };
+
+function StepFields({ wizard, data, group, check }: FieldsProps) {
+  const ownerId = data.account?.id ?? null;
+  if (wizard.step === 2) return <StepPhotos wizard={wizard} group={group} ownerId={ownerId} />;
+  if (wizard.step === 3) return <PublishFields {...group} template={data.contactTemplate} ownerId={ownerId} />;
+  return <FactFields group={group} check={check} />;
+}
+
+/** What the server said to a step that was sent without script. */
+function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolean }) {
+  if (!sent?.message) return null;
+  return sent.needsPlan ? (
+    <PlanNotice message={sent.message} isKept={!isLive} />
+  ) : (
+    <Notice kind="info">{sent.message}</Notice>
+  );
+}
+
+type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'account'> & {
+  data: WizardData;
+  sent: WizardReply | null;
+  onNeeds: (needs: readonly PublishingNeed[]) => void;
+};
+
+/** What the account lacks, and right below it how the advert stands and its button. */
+function LastPart({ data, sent, onNeeds, ...rest }: LastPartProps) {
+  const { account } = data;
+  return (
+    <>
+      {account !== null && <AccountNeeds account={account} sent={sent} needs={rest.needs} onNeeds={onNeeds} />}
+      <PublishPart {...rest} status={data.advert?.status ?? null} account={account} />
+    </>
   );
 }
 
