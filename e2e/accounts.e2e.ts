@@ -126,7 +126,7 @@ describe('an account', () => {
       'textbox "Passwort"',
       'button "Anmelden"',
       'link "Passwort vergessen?"',
-      'link "Konto anlegen"',
+      'link "Konto anlegen Ich bin neu hier"',
     ]) {
       expect(asked).toContain(line);
     }
@@ -157,7 +157,7 @@ describe('an account', () => {
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'stammplatz' }));
 
     await page.goto(`${paths.signIn()}?error=SessionRequired&callbackUrl=%2Fsitemap`);
-    await page.getByText('Bitte melde dich an, dann geht es dort weiter.').waitFor();
+    await page.getByText('Dafür brauchst du ein Konto.').waitFor();
     await signIn(page, own, 'das falsche Wort');
     await page.getByText('E-Mail-Adresse oder Passwort stimmt nicht.').waitFor();
     expect(await password(page).inputValue()).toBe('');

@@ -137,7 +137,7 @@ describe('an advert', () => {
     await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
     await page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }).click();
     await field(page, 'address.postalCode').fill('4591');
-    await page.getByRole('link', { name: 'Anmelden und veröffentlichen' }).click();
+    await page.getByRole('link', { name: 'Ich habe ein Konto' }).click();
     await page.waitForURL(/anmelden/);
     await signIn(page, account);
     await heading(page, 'Ort und Zustellung').waitFor();
@@ -156,6 +156,39 @@ describe('an advert', () => {
     expect(await draftsOf(context)).toHaveLength(1);
     expectQuiet(guest);
   });
+});
+
+test('a newcomer is led from the photos over registering and confirming back to the advert', async () => {
+  const guest = await visit({ viewport: { width: 360, height: 740 } });
+  const { page, context } = guest;
+  page.on('dialog', (dialog) => void dialog.accept());
+  const word = newWord();
+  await writeFacts(page, 'FIREWOOD', `Buche ${word}`);
+  await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click();
+  await heading(page, 'Konto anlegen').waitFor();
+  const email = `${newWord()}@example.at`;
+  await page.getByLabel('Vorname').fill('Eva');
+  await page.getByLabel('Nachname').fill('Holzer');
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await heading(page, 'Fotos').waitFor();
+  await saved(page).waitFor();
+  await page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }).click();
+  await field(page, 'address.postalCode').fill('4591');
+  await page.getByText(/^Die Anzeige ist vollständig\. Bevor sie online geht: Bestätige/).waitFor();
+  expect(await page.getByText('Alles da. Du kannst veröffentlichen.').count()).toBe(0);
+
+  const link = await linkInMail(address, email, '/email-bestaetigen');
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Bestätigen' }).click();
+  await heading(other, 'Ort und Zustellung').waitFor();
+  await publishButton(other).click();
+  await heading(other, 'Deine Anzeige ist online').waitFor();
+  expectQuiet(guest);
 });
 
 describe('nothing that is typed is lost', () => {

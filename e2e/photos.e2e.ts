@@ -146,6 +146,40 @@ describe('the photos of an advert', () => {
     expectQuiet(guest, /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   });
 
+  test('outlive their tab, are nobody else’s to see, and hang once when their owner is back', async () => {
+    const guest = await visit();
+    const { page, context } = guest;
+    const advertId = await newDraft();
+    await openPhotos(guest, advertId);
+    await context.setOffline(true);
+    await gallery(page).setInputFiles([
+      asFile('erstes.jpg', await phonePhoto(900, 600, 40)),
+      asFile('zweites.jpg', await phonePhoto(900, 600, 120)),
+    ]);
+    await page.getByText(/^Gerade ist kein Netz da/).waitFor();
+    // Android's camera and a full memory end a tab without asking.
+    await page.close({ runBeforeUnload: false });
+    await context.setOffline(false);
+
+    // The session is over meanwhile, and somebody else uses the device.
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    const other = await context.newPage();
+    await other.goto(paths.editCategory());
+    await other.getByRole('heading', { level: 1, name: 'Was willst du anbieten?' }).waitFor();
+    await other.waitForLoadState('networkidle');
+    await context.addCookies(cookies);
+
+    const [one, two] = [await context.newPage(), await context.newPage()];
+    await Promise.all([one.goto(paths.editPublish(advertId)), two.goto(paths.editImages(advertId))]);
+    await expect.poll(async () => (await imagesOf(advertId)).length).toBe(2);
+    await expect.poll(() => one.getByText(/noch nicht hochgeladen/).count()).toBe(0);
+    await Promise.all([one.reload(), two.reload()]);
+    await expect.poll(() => cards(two).count()).toBe(2);
+    expect(await imagesOf(advertId)).toHaveLength(2);
+    expectQuiet(guest, /ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  });
+
   test('that cannot be read are named with a way out, before anything is sent', async () => {
     const guest = await visit();
     const { page } = guest;

@@ -126,7 +126,7 @@ const anyContact = fc.record({
   firstname: open(anyText(80)),
   lastname: open(anyText(80)),
   companyName: open(anyText(120)),
-  phoneNumber: open(anyText(40)),
+  phoneNumber: open(fc.constantFrom('', '0664 1234567', '+43 (0) 7612/6457-12', '+49 8652 948-0')),
   email: open(fc.constantFrom('', 'eva@example.at', "o'neill+holz@sub.example.at")),
   shopLink: open(fc.oneof(fc.constant(''), anyWebAddress)),
 });

@@ -13,6 +13,7 @@ import {
   MAX_INTEGER,
   named,
   open,
+  phoneNumber,
   openText,
   pattern,
   slug,
@@ -125,7 +126,7 @@ const EditLegal = z.object({
 const profile = {
   websiteUrl: openText(webAddress()),
   email: openText(email()),
-  phoneNumber: open(text({ max: 40 })),
+  phoneNumber: open(phoneNumber()),
   /** Austrian VAT number, or that of another member state. */
   uid: open(text({ max: 20 })),
   pefcCertified: open(z.boolean()),

@@ -40,6 +40,9 @@ export const Credentials = named(
 );
 
 /** Stock clients send user name, e-mail and password; names and terms may follow before the first publishing. */
+/** A page of this site on which the person goes on after the link of the mail. */
+const returnPath = () => open(pattern(/^\/(?![/\\])[^\s\\]*$/, 500));
+
 export const Registration = named(
   'Registration',
   z.object({
@@ -50,6 +53,7 @@ export const Registration = named(
     lastname: open(text({ max: 80 })),
     termsAccepted: open(z.boolean()),
     sellerKind: open(z.enum(SELLER_KINDS)),
+    returnPath: returnPath(),
   }),
 );
 
@@ -92,7 +96,7 @@ export const contentApiShapes = {
     reply: SignedIn,
   },
   sendEmailConfirmation: {
-    body: { confirmationRequest: named('ConfirmationRequest', z.object({ email: email() })) },
+    body: { confirmationRequest: named('ConfirmationRequest', z.object({ email: email(), returnPath: returnPath() })) },
     reply: z.object({ email: z.string(), sent: z.boolean() }),
   },
   confirmEmailByLink: {

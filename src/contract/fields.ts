@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneNumberIssue } from '#domain/accounts/phone-number.ts';
 
 /** Largest value of a PostgreSQL `integer`. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -90,6 +91,14 @@ export const id = () => z.guid();
 export const lookupCode = () => pattern(/^[A-Za-z0-9_.+-]+$/, 40);
 export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);
 export const email = () => z.string().check(storable(), z.trim(), z.maxLength(254), z.email());
+/** A telephone number as people write it, or nothing yet. */
+export const phoneNumber = () =>
+  text({ max: 40 }).check(
+    z.refine((value) => value === '' || phoneNumberIssue(value) !== 'phone.form', { params: { rule: 'phone.form' } }),
+    z.refine((value) => value === '' || phoneNumberIssue(value) !== 'phone.length', {
+      params: { rule: 'phone.length' },
+    }),
+  );
 /** An address of the web; other protocols (`javascript:`, `data:`) are refused, and a name before the host that looks like one. */
 export const webAddress = () => pattern(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"'@/?#\\]+(?:[/?#][^\s<>"']*)?$/, 500);
 /** A slug in a path; one that cannot exist is simply not found. */

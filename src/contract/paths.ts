@@ -98,7 +98,8 @@ export const paths = {
   register: () => '/registrieren',
   forgotPassword: () => '/passwort-vergessen',
   resetPassword: (code?: string) => `/passwort-zuruecksetzen${code ? `?code=${part(code)}` : ''}`,
-  confirmEmail: (code?: string) => `/email-bestaetigen${code ? `?code=${part(code)}` : ''}`,
+  confirmEmail: (code?: string, returnPath?: string | null) =>
+    `/email-bestaetigen${code ? `?code=${part(code)}` : ''}${code && returnPath ? `&weiter=${part(returnPath)}` : ''}`,
   signInLink: () => '/anmelden/link',
   signInError: () => '/anmelden/fehler',
   signOut: () => '/abmelden',

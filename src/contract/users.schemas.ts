@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PUBLISHING_NEEDS } from '#domain/accounts/publishing-needs.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
+import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { SELLER_KINDS } from '#domain/search/search-types.ts';
 import { Seller } from './adverts.schemas.ts';
 import { Address, Contact, EditAddress, EditContact, Empty } from './common.schemas.ts';
@@ -90,9 +91,17 @@ export const InvoiceContactDto = named(
     lastname: open(text({ max: 80 })),
     companyName: open(text({ max: 120 })),
     uid: openText(uid()),
-    address: open(EditAddress),
+    address: open(EditAddress).check(
+      z.refine(hasRealPostalCode, { path: ['postalCode'], params: { rule: 'postal-code.unknown' } }),
+    ),
   }),
 );
+
+/** An invoice goes there; a draft of an advert may still hold half a postcode. */
+function hasRealPostalCode(address: z.infer<typeof EditAddress> | null | undefined): boolean {
+  const postalCode = address?.postalCode ?? '';
+  return postalCode === '' || normalisePostalCode(address?.countryCode || 'AT', postalCode) !== null;
+}
 
 export const InvoiceContactCheck = named(
   'InvoiceContactCheck',

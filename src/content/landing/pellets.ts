@@ -1,8 +1,12 @@
 import { paths } from '#contract/paths.ts';
+import { FREE_PELLETS_IN_KG } from '#domain/adverts/pellet-rights.ts';
+import { formatEuro } from '#domain/format/numbers.ts';
+import { cheapestMonthlyInCents } from '#domain/payments/plans.data.ts';
 import type { LandingAdverts, LandingContent } from './landing-content.ts';
 
 const adverts: LandingAdverts = { category: 'PELLETS', unit: 'T' };
 
+const PLAN_PRICE = formatEuro(cheapestMonthlyInCents('pellets'));
 const PROPELLETS = 'proPellets Austria, Pelletspreis Jänner 2026, nach krone.at';
 const ENPLUS = 'ENplus-Anforderungen, enplus-pellets.at';
 const PRACTICE = 'Erfahrungswert aus Handel und Praxis, Stand November 2026';
@@ -77,8 +81,7 @@ export const sellPellets: LandingContent = {
   description:
     'Pellets inserieren mit Güteklasse, Zertifikat und Zustellung nach Entfernung: was Haushalte sehen wollen und welche Angaben deine Anzeige prüfbar machen.',
   heading: 'Deine Pellets, dort wo der Kessel steht',
-  promise:
-    'Ob Palette aus dem Lager oder Tankwagen mit Schlauch: Gib Güte, Zertifikat und Liefergebiet an, und Haushalte in deiner Reichweite sehen den Preis bis in ihr Lager.',
+  promise: `Ob Palette aus dem Lager oder Tankwagen mit Schlauch: Gib Güte, Zertifikat und Liefergebiet an, und Haushalte in deiner Reichweite sehen den Preis bis in ihr Lager. Mit Abo ab ${PLAN_PRICE}/Monat; private Restmengen bis ${FREE_PELLETS_IN_KG} kg frei.`,
   picture: { kind: 'pelletBags', species: ['fichte'], seed: 519 },
   adverts,
   action: 'Pellets einstellen',
@@ -107,6 +110,11 @@ export const sellPellets: LandingContent = {
   ],
   questions: [
     {
+      question: 'Was kostet das Inserieren?',
+      answer: `Anzeigen für Pellets gehören zum Abo „Pellets“ ab ${PLAN_PRICE} im Monat. Den Entwurf schreibst du vorher, bezahlt wird erst, wenn er online gehen soll. Privat sind Restmengen frei, solange alle deine Pellets-Anzeigen zusammen höchstens ${FREE_PELLETS_IN_KG} kg anbieten.`,
+      link: { href: paths.plans(), text: 'Abos im Vergleich' },
+    },
+    {
       question: 'Brauche ich ein Zertifikat?',
       answer:
         'Zum Inserieren nicht. Ohne Zertifikat wählst du „ISO 17225-2 A1“ oder „nicht zertifiziert“. ENplus setzt eine Nummer voraus, bestehend aus Land und drei Ziffern, die auf Sack und Lieferschein steht. Wer nach ENplus filtert, sieht nur Anzeigen, die das auch angeben.',
@@ -119,7 +127,7 @@ export const sellPellets: LandingContent = {
     {
       question: 'Darf ich einen Restposten verkaufen, weil ich umrüste?',
       answer:
-        'Ja, auch 200 Kilogramm aus dem eigenen Keller sind willkommen. Gib Kilogramm oder Sack als Einheit an, den Tag des Kaufs und ob die Säcke trocken gelagert waren.',
+        'Ja, auch 200 Kilogramm aus dem eigenen Keller sind willkommen und kosten privat nichts. Gib Kilogramm oder Sack als Einheit an, den Tag des Kaufs und ob die Säcke trocken gelagert waren.',
     },
     {
       question: 'Gilt für meine Lieferung ein Rücktrittsrecht?',

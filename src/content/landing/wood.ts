@@ -113,7 +113,7 @@ export const sellWood: LandingContent = {
     {
       question: 'Was kostet eine Anzeige?',
       answer:
-        'Anfangen, Entwurf speichern und Vorschau ansehen geht ohne Konto und ohne Zahlungsdaten. Zum Veröffentlichen brauchst du ein Konto mit bestätigter E-Mail-Adresse. Das Verlängern einer laufenden Anzeige kostet nichts.',
+        'Anfangen, Entwurf speichern und Vorschau ansehen geht ohne Konto und ohne Zahlungsdaten. Zum Veröffentlichen brauchst du ein Konto mit bestätigter E-Mail-Adresse. Veröffentlichen und Verlängern kosten nichts, nur für Pellets braucht es ab einer gewissen Menge ein Abo.',
     },
     {
       question: 'Wie finde ich den richtigen Preis?',

@@ -16,7 +16,7 @@ export function sightOfAdvert(asker: Asker, advert: OwnedAdvert, now: Date): 'OW
   return advert.wasPublic ? 'GONE' : 'NONE';
 }
 
-/** Says whether the asker may sell in a category; pellets need the permission `pellets`. */
+/** Says whether the asker may sell any quantity in a category; more pellets than a free left-over need the permission `pellets`. */
 export const maySellIn = (asker: Asker, category: string): boolean =>
   category !== 'PELLETS' ||
   (asker !== null && (asker.permissions.includes('pellets') || asker.permissions.includes('admin')));

@@ -74,6 +74,14 @@ export const planOf = (id: string): Plan | undefined => PLANS.find((plan) => pla
 export const offerOf = (plan: Plan, recurrence: string): PlanOffer | undefined =>
   plan.offers.find((offer) => offer.recurrence === recurrence);
 
+/** Returns the lowest monthly price, in cents and VAT included, among the plans on sale that give what a group gives. */
+export function cheapestMonthlyInCents(group: PrivilegeGroup): number {
+  const prices = PLANS.filter((plan) => plan.isAvailable && groupsOverlap(plan.privilegeGroup, group)).flatMap(
+    (plan) => offerOf(plan, 'MONTHLY')?.amountInCents ?? [],
+  );
+  return Math.min(...prices);
+}
+
 /** Returns whether two groups give something in common, so that whoever pays for both pays twice for it. */
 export const groupsOverlap = (one: string, other: string): boolean =>
   one === other || one === 'business' || other === 'business';

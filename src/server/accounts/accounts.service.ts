@@ -28,6 +28,8 @@ export type Registration = {
   lastName?: string | null | undefined;
   termsAccepted?: boolean | null | undefined;
   isBusiness?: boolean;
+  /** Page of this site on which the person goes on after the link of the mail. */
+  returnPath?: string | null | undefined;
 };
 
 /** Makes an account that works at once, and the mail that welcomes it and asks to confirm its address. @throws account.refused-fields, account.taken (400) */
@@ -54,7 +56,15 @@ export async function register(context: Context, registration: Registration): Pr
   const key = await inTransaction(context.db, async (db) => {
     const newKey = await insertUser(db, user);
     if (newKey === null) throw accountTaken();
-    await sendConfirmation({ ...context, db }, { key: newKey, email, first_name: user.firstName });
+    await sendConfirmation(
+      { ...context, db },
+      {
+        key: newKey,
+        email,
+        first_name: user.firstName,
+        returnPath: registration.returnPath,
+      },
+    );
     return newKey;
   });
   context.logger.info(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { TEST_NOW, insertAdvert } from '#test/factories.ts';
 import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
@@ -77,10 +78,15 @@ test('permissions to moderate and to administer never count through a key, selli
   const { key } = await makeKey(admin);
   const blocked = await insertAdvert(db, { status: 'BLOCKED' });
   expect((await call('GET', `/api/v1/adverts/${blocked.id}`, bearer(key))).status).toBe(410);
-  expect((await call('POST', '/api/v1/adverts', bearer(key), { category: 'PELLETS' })).status).toBe(201);
   const buyer = await signInTestUser(door);
   const { key: other } = await makeKey(buyer);
-  expect((await call('POST', '/api/v1/adverts', bearer(other), { category: 'PELLETS' })).status).toBe(403);
+  for (const [holder, status] of [
+    [key, 200],
+    [other, 403],
+  ] as const) {
+    const { body } = await call('POST', '/api/v1/adverts', bearer(holder), COMPLETE_EDITS.PELLETS);
+    expect((await call('POST', `/api/v1/adverts/${body.id}/publish`, bearer(holder))).status).toBe(status);
+  }
 });
 
 test('a revoked key is worthless at once; a foreign one cannot be revoked', async () => {

@@ -17,7 +17,13 @@ import { type OneTimeCode, endCodes, issueCode, redeemCode } from './one-time-co
 /** Product decision, in the mail's words as well. */
 const LIFETIME_IN_MINUTES = 24 * 60;
 
-type Addressee = { key: number | null; email: string; first_name: string };
+type Addressee = {
+  key: number | null;
+  email: string;
+  first_name: string;
+  /** Page of this site on which the person goes on after the link. */
+  returnPath?: string | null | undefined;
+};
 
 /** Queues the mail that asks to confirm an address, in the caller's transaction. */
 export async function sendConfirmation(
@@ -30,7 +36,7 @@ export async function sendConfirmation(
     email: user.email,
     lifetimeInMinutes: LIFETIME_IN_MINUTES,
   });
-  const words = accountMails.confirmEmail(mailLink(context.config, paths.confirmEmail(code)));
+  const words = accountMails.confirmEmail(mailLink(context.config, paths.confirmEmail(code, user.returnPath)));
   await queueMail(context, {
     eventKey: `confirm-email:${id}`,
     to: user.email,
@@ -41,14 +47,16 @@ export async function sendConfirmation(
 /** Sends the confirmation mail again; does and answers the same for unknown, blocked and confirmed accounts. @throws request.too-many (429) */
 export async function orderConfirmation(
   context: Context,
-  { email, address }: { email: string; address: string },
+  { email, address, returnPath }: { email: string; address: string; returnPath?: string | null | undefined },
   limiter: RateLimiter,
 ): Promise<void> {
   await limitMailOrders(limiter, 'confirmation', { address, email });
   const user = await findUserByEmail(context.db, normaliseEmail(email));
   const isOpen = user !== null && user.blocked_at === null && user.email_confirmed_at === null;
   const nobody = { key: null, email: normaliseEmail(email), first_name: '' };
-  await doAlike(context, { counts: isOpen }, (inside) => sendConfirmation(inside, isOpen ? user : nobody));
+  await doAlike(context, { counts: isOpen }, (inside) =>
+    sendConfirmation(inside, { ...(isOpen ? user : nobody), returnPath }),
+  );
 }
 
 export type ConfirmedEmail = { purpose: 'CONFIRM_EMAIL' | 'CHANGE_EMAIL'; email: string };

@@ -1,6 +1,5 @@
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
-import { maySellIn } from '#domain/adverts/advert-policy.ts';
 import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
@@ -15,23 +14,23 @@ import {
   advertIncomplete,
   advertNotFound,
   foreignImage,
-  pelletsNotAllowed,
   statusRefused,
 } from './adverts.problems.ts';
 import { findAdvert, insertAdvert, lockAdvert, updateContent } from './adverts.repository.ts';
 import { presentAdvert } from './adverts.presenter.ts';
+import { lockPelletOffers } from './own-adverts.repository.ts';
+import { hasPelletLimit, requirePelletRight } from './pellet-rights.service.ts';
 import { contentOf } from '#contract/edit-content.ts';
 
 export type CreateAdvert = { editAdvertDto: EditAdvertDto; advertId: string };
 
-/** Writes a draft; a repetition with the same id answers with what is there. @throws advert.pellets-permission (403), advert.foreign-image (422) */
+/** Writes a draft; a repetition with the same id answers with what is there. @throws advert.foreign-image (422) */
 export async function createAdvert(
   context: Context,
   { editAdvertDto: edit, advertId }: CreateAdvert,
   findPlace: FindPlace,
 ): Promise<Advert> {
   const viewer = requireViewer(context);
-  if (!maySellIn(viewer, edit.category)) throw pelletsNotAllowed();
   const images = await usableImages(context, edit, { viewer, advertKey: null });
   const typed = contentOf(edit);
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
@@ -70,14 +69,17 @@ export async function updateAdvert(
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
   return inTransaction(context.db, async (tx) => {
     const now = context.clock();
+    if (hasPelletLimit(viewer, edit.category)) await lockPelletOffers(tx, viewer.key);
     const row = requireOwn(viewer, await lockAdvert(tx, advertId));
     if (!isCurrent(edit, row)) {
       throw advertChangedElsewhere(presentAdvert(row, 'OWNER', { now, isMine: true }));
     }
     if (row.status === 'DELETED') throw statusRefused('IS_DELETED');
-    if (!maySellIn(viewer, edit.category)) throw pelletsNotAllowed();
     const facts = storedFacts(content, { advertId: row.id, ownerId: viewer.id, now });
     const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
+    // A lifted block makes it public again without asking.
+    if (isPublic || row.status_before === 'ACTIVE')
+      await requirePelletRight({ tx, now }, viewer, { ...content, advertId });
     if (isPublic) refuseGaps(row, facts.content);
     await updateContent(tx, row, facts);
     await changeImages({ ...context, db: tx }, edit, { viewer, advertKey: row.key });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
-import { maySellIn } from '#domain/adverts/advert-policy.ts';
 import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -17,6 +16,7 @@ import { type FindPlace, settlePlace } from './advert-facts.ts';
 import { stateOf, storedContentOf } from './advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from './advert-status.service.ts';
 import { pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
+import { findPelletRefusal } from './pellet-rights.service.ts';
 import {
   type FedAdvertRow,
   listAdvertsByReference,
@@ -75,8 +75,6 @@ export async function planFedAdvert(
   if (status === 'DELETED') return { kind: 'REFUSED', issues: [issue('ownReference', 'import.deleted')] };
   if (status === 'BLOCKED') return { kind: 'REFUSED', issues: [], message: statusRefused('IS_BLOCKED').message };
   const viewer = requireViewer(context);
-  if (!maySellIn(viewer, goods.category))
-    return { kind: 'REFUSED', issues: [issue('category', 'pellets')], message: pelletsNotAllowed().message };
   const checked = z.safeParse(EditAdvertDto, merged(baseOf(goods, existing, defaults), goods.given), {
     reportInput: true,
   });
@@ -86,13 +84,31 @@ export async function planFedAdvert(
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
   const event = existing && goods.shallRun ? eventFor(existing.row, status) : null;
   const willRun = existing ? status === 'ACTIVE' || event !== null : goods.shallRun;
-  const gaps = willRun ? publishingIssues(withNames(content, defaults)) : [];
-  if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
+  const refusal = willRun ? await runningRefusal(context, content, { existing, defaults }) : null;
+  if (refusal !== null) return refusal;
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
   if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
   const isSame = sameText(content, storedContentOf(existing.row)) && hasImages(existing.row, hung);
   if (isSame && event === null) return { kind: 'NONE' };
   return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
+}
+
+type Running = Pick<Surroundings, 'existing' | 'defaults'>;
+
+/** Why an advert with this content cannot be public; null: it can. */
+async function runningRefusal(
+  context: Context,
+  content: AdvertContent,
+  { existing, defaults }: Running,
+): Promise<FeedPlan | null> {
+  const gaps = publishingIssues(withNames(content, defaults));
+  if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
+  const offer = { ...content, advertId: existing?.id ?? null };
+  const moment = { db: context.db, now: context.clock() };
+  const pellets = await findPelletRefusal(moment, requireViewer(context), offer);
+  return pellets === null
+    ? null
+    : { kind: 'REFUSED', issues: [issue('category', 'pellets')], message: pelletsNotAllowed(pellets).message };
 }
 
 /** Does what was planned, through the functions of the single calls. @throws their refusals */

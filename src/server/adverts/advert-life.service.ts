@@ -1,5 +1,5 @@
 import { advertSlug } from '#domain/adverts/advert-slug.ts';
-import { mayEditAdvert, maySellIn } from '#domain/adverts/advert-policy.ts';
+import { mayEditAdvert } from '#domain/adverts/advert-policy.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { BulkAction, BulkAdvertsDto, BulkOutcome, BulkReport } from '#contract/advert-life.schemas.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
@@ -10,7 +10,7 @@ import { requireOwn } from './advert-access.ts';
 import { heatPriceInput } from './advert-facts.ts';
 import { type AdvertRow, contentOfRow } from './advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from './advert-status.service.ts';
-import { pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
+import { statusRefused } from './adverts.problems.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
 import { findAdvert, insertAdvert } from './adverts.repository.ts';
 import { copyImages } from './own-adverts.repository.ts';
@@ -26,13 +26,12 @@ type Duplicate = { advertId: string; newAdvertId: string };
 
 /**
  * Makes a draft out of an own advert, deleted ones included; a repetition with the same new id answers with what is there.
- * @throws advert.not-found (404), advert.is-blocked (409), advert.pellets-permission (403)
+ * @throws advert.not-found (404), advert.is-blocked (409)
  */
 export async function duplicateAdvert(context: Context, { advertId, newAdvertId }: Duplicate): Promise<Advert> {
   const viewer = requireViewer(context);
   const source = requireOwn(viewer, await findAdvert(context.db, advertId));
   if (source.status === 'BLOCKED' || source.status_before === 'BLOCKED') throw statusRefused('IS_BLOCKED');
-  if (!maySellIn(viewer, source.category)) throw pelletsNotAllowed();
   await inTransaction(context.db, async (tx) => {
     const key = await insertAdvert(tx, newAdvertOf(context, source, newAdvertId));
     if (key !== null) await copyImages(tx, source.key, key);

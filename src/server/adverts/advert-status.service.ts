@@ -1,5 +1,4 @@
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
-import { maySellIn } from '#domain/adverts/advert-policy.ts';
 import {
   type AdvertEvent,
   type DeleteType,
@@ -11,14 +10,15 @@ import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { requirePublishingRights } from '#server/accounts/publishing-rights.service.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database.ts';
 import { noteIndexWrite } from '#server/search/search-cache.ts';
 import { indexAdverts, indexWrite } from '#server/search/search-index.service.ts';
 import { requireOwn } from './advert-access.ts';
 import { type AdvertRow, contentOfRow, ownerFacts, stateOf, truthOf } from './advert-row.ts';
-import { advertBusy, advertIncomplete, pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
+import { advertBusy, advertIncomplete, statusRefused } from './adverts.problems.ts';
 import { type StatusColumns, findAdvert, lockDueAdverts, markExpired, updateStatus } from './adverts.repository.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
+import { hasPelletLimit, requirePelletRight } from './pellet-rights.service.ts';
 
 /** Publishing again moves an advert to the top of the lists at most once a week; product decision. */
 const BUMP_EVERY_IN_MS = 7 * 86_400_000;
@@ -90,15 +90,15 @@ export async function changeOwnAdvert(
     const change = changeStatus(stateOf(row), event, now);
     if (!change.ok) throw statusRefused(change.refusal);
     if (!change.hasChanged) return row;
-    if (change.status === 'ACTIVE') {
-      requirePublishingRights(ownerFacts(row));
-      requirePublishable(actor, row);
-    }
+    if (change.status === 'ACTIVE') requirePublishingRights(ownerFacts(row));
     const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
     const changed = { ...row, ...columns };
     const entry = { kind: HISTORY_KINDS[event], actor: actor.id };
     const index = indexWrite(truthOf(changed), now);
-    if (!(await updateStatus(context.db, row, columns, { entry, index }))) continue;
+    const write = (db: Db) => updateStatus(db, row, columns, { entry, index });
+    const isWritten =
+      change.status === 'ACTIVE' ? await writePublic(context, { actor, row, now, write }) : await write(context.db);
+    if (!isWritten) continue;
     noteIndexWrite();
     if (changed.was_public && !row.was_public) recordEvent(context, { type: 'ADVERT_PUBLISHED', itemId: row.id });
     return changed;
@@ -159,8 +159,29 @@ function withoutGaps(row: AdvertRow, change: Change, now: Date): Change {
   return withdrawn.ok ? withdrawn : change;
 }
 
-function requirePublishable(viewer: Actor, row: AdvertRow): void {
-  if (!maySellIn(viewer, row.category)) throw pelletsNotAllowed();
+type PublicWrite = { actor: Actor; row: AdvertRow; now: Date; write: (db: Db) => Promise<boolean> };
+
+/** Writes that an advert is public, if it may be; a limit over several adverts is looked at under a lock. */
+async function writePublic({ db }: Pick<Context, 'db'>, { actor, row, now, write }: PublicWrite): Promise<boolean> {
+  if (!hasPelletLimit(actor, row.category)) {
+    requireComplete(row);
+    return write(db);
+  }
+  return inTransaction(db, async (tx) => {
+    await requirePelletRight({ tx, now }, actor, pelletOfferOf(row));
+    requireComplete(row);
+    return write(tx);
+  });
+}
+
+const pelletOfferOf = (row: AdvertRow) => ({
+  advertId: row.id,
+  category: row.category,
+  unit: row.unit,
+  unitQuantity: row.unit_quantity,
+});
+
+function requireComplete(row: AdvertRow): void {
   const issues = publishingIssues(contentOfRow(row));
   if (issues.length > 0) throw advertIncomplete(issues);
 }

@@ -126,18 +126,12 @@ describe('publishing', () => {
     });
   });
 
-  it('asks for the permission in pellets and says so with the marker', async () => {
-    const reply = await call({ method: 'POST', url: '/adverts', body: COMPLETE_EDITS.PELLETS, as: stranger });
+  it('asks for the permission in pellets at publishing and says so with the marker', async () => {
+    const draft = await call({ method: 'POST', url: '/adverts', body: COMPLETE_EDITS.PELLETS, as: stranger });
+    expect(draft.status).toBe(201);
+    const reply = await publish(draft.body.id, stranger);
     expect([reply.status, reply.body.code]).toEqual([403, 'advert.pellets-permission']);
     expect(reply.body.message).toMatch(/^#:#/);
-    const draft = await create(COMPLETE_EDITS.FIREWOOD, stranger);
-    const sneaked = await call({
-      method: 'PUT',
-      url: `/adverts/${draft.id}`,
-      body: COMPLETE_EDITS.PELLETS,
-      as: stranger,
-    });
-    expect(sneaked.status).toBe(403);
   });
 
   it('asks for the permission again when a pellets advert is published after it was taken away', async () => {

@@ -1,3 +1,4 @@
+import type { PelletRefusal } from '#domain/adverts/pellet-rights.ts';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import type { StatusRefusal } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -5,6 +6,7 @@ import type { Issue } from '#domain/result.ts';
 import type { Advert } from '#contract/adverts.schemas.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
 import { paths } from '#contract/paths.ts';
+import { pelletTexts } from '#texts/de/pellets.ts';
 import { advertRefusals } from '#texts/de/refusals.ts';
 import { Problem } from '#server/platform/problem.ts';
 
@@ -27,8 +29,8 @@ export const advertGone = (advert: {
     },
   });
 
-export const pelletsNotAllowed = (): Problem =>
-  new Problem({ status: 403, code: 'advert.pellets-permission', message: advertRefusals.pelletsPermission });
+export const pelletsNotAllowed = (reason: PelletRefusal): Problem =>
+  new Problem({ status: 403, code: 'advert.pellets-permission', message: pelletTexts.refusal(reason) });
 
 export const advertIncomplete = (issues: readonly Issue[]): Problem =>
   new Problem({

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DeleteType } from '#domain/adverts/advert-status.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { PelletsOnOffer } from '#domain/adverts/pellet-rights.ts';
 import type { Permission } from '#domain/accounts/permissions.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -77,4 +79,38 @@ export async function listMailedEvents(db: Db, eventKeys: readonly string[]): Pr
   const { rows } = await sql<{ event_key: string }>`select event_key from mails
     where event_key = any(${[...eventKeys]}::text[])`.execute(db);
   return rows.map((row) => row.event_key);
+}
+
+/** Keeps what a person offers in pellets from changing until the transaction ends. */
+export async function lockPelletOffers(tx: Db, userKey: number): Promise<void> {
+  await sql`select from users where id = ${userKey} for no key update`.execute(tx);
+}
+
+export type PelletOffers = { isBusiness: boolean; others: PelletsOnOffer[] };
+
+/** Who sells, and what else in Pellets is public or would be again after a block; by adverts_user_index. */
+export async function findPelletOffers(
+  db: Db,
+  { userKey, exceptId, now }: { userKey: number; exceptId: string | null; now: Date },
+): Promise<PelletOffers> {
+  const { rows } = await sql<PelletOffers>`
+    select u.is_business as "isBusiness", coalesce((
+      select jsonb_agg(jsonb_build_object('unit', a.unit, 'unitQuantity', a.unit_quantity))
+      from adverts a where a.user_id = u.id and a.category = 'PELLETS' and a.public_id is distinct from ${exceptId}::uuid
+        and (a.status = 'ACTIVE' and a.expires_at > ${now} or a.status = 'BLOCKED' and a.status_before = 'ACTIVE')), '[]')
+      as others
+    from users u where u.id = ${userKey}`.execute(db);
+  const [offers] = rows;
+  if (offers === undefined) throw new Error('The seller has no account.');
+  return offers;
+}
+
+/** By adverts_user_index. */
+export async function findNewestDraft(
+  db: Db,
+  { userKey, category }: { userKey: number; category: CategoryCode },
+): Promise<{ id: string; title: string } | null> {
+  const { rows } = await sql<{ id: string; title: string }>`select public_id as id, title from adverts
+    where user_id = ${userKey} and category = ${category} and status = 'DRAFT' order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -54,7 +54,8 @@ export function registerContentApiHandlers(door: Door, keeper: Keeper): void {
 function registerSigningIn(door: Door, { limiter, reader }: Keeper): void {
   door.handle(register, contentApiShapes.register, async ({ context, input, request, reply }) => {
     await enforceLimit(limiter, ACCOUNT_LIMITS.register, addressKey(request.ip));
-    const { username, email, password, firstname, lastname, termsAccepted, sellerKind } = input.registration;
+    const { username, email, password, firstname, lastname, termsAccepted, sellerKind, returnPath } =
+      input.registration;
     const user = await accounts.register(context, {
       username,
       email,
@@ -63,6 +64,7 @@ function registerSigningIn(door: Door, { limiter, reader }: Keeper): void {
       lastName: lastname,
       termsAccepted,
       isBusiness: sellerKind === 'BUSINESS',
+      returnPath,
     });
     return startSession(context, { user, facts: {} }, { request, reply, session: input.session, reader });
   });
@@ -97,8 +99,8 @@ function registerPasswords(door: Door, keeper: Keeper): void {
 
 function registerConfirmation(door: Door, limiter: RateLimiter): void {
   door.handle(sendEmailConfirmation, contentApiShapes.sendEmailConfirmation, async ({ context, input, request }) => {
-    const { email } = input.confirmationRequest;
-    await confirmation.orderConfirmation(context, { email, address: request.ip }, limiter);
+    const { email, returnPath } = input.confirmationRequest;
+    await confirmation.orderConfirmation(context, { email, returnPath, address: request.ip }, limiter);
     return { email: normaliseEmail(email), sent: true };
   });
 

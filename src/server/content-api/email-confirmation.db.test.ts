@@ -153,3 +153,18 @@ describe('asking for the confirmation mail again', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });
+
+describe('the mail of a confirmation', () => {
+  it('names the page on which its reader goes on, and only pages of this site', async () => {
+    const account = { username: 'zurück', email: 'zurueck@example.at', password: 'drei Ster am Hang' };
+    expect((await post('/api/auth/local/register', { ...account, returnPath: '/chats/7' })).status).toBe(200);
+    await post('/api/auth/send-email-confirmation', { email: account.email, returnPath: '/editadvert/step0' });
+    const texts = (await mailsTo(db, account.email)).map(({ text }) => text);
+    expect(texts.some((text) => text.includes('&weiter=%2Fchats%2F7'))).toBe(true);
+    expect(texts.some((text) => text.includes('&weiter=%2Feditadvert%2Fstep0'))).toBe(true);
+    for (const returnPath of ['//fremd.example', '/\\fremd.example', 'https://fremd.example/', 'javascript:alert(1)']) {
+      const reply = await post('/api/auth/send-email-confirmation', { email: account.email, returnPath });
+      expect(reply.status).toBe(400);
+    }
+  });
+});

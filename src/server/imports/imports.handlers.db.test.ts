@@ -210,14 +210,31 @@ test('blocked and deleted adverts stay so; expired ones and drafts that the list
   expect((await adverts(user)).map(({ status }) => status)).toEqual(['BLOCKED', 'DELETED', 'ACTIVE', 'ACTIVE']);
 });
 
-test('rows that shall not run become drafts with gaps; pellets need the permission', async () => {
+test('rows that shall not run become drafts with gaps, pellets without the permission too', async () => {
   const user = await signInTestUser(door);
   const head = 'kennung;kategorie;titel;qualitaet;veroeffentlichen';
   const done = await run(user, `${head}\nD;Wald;Noch ohne alles;;nein\nP;Pellets;Pellets lose;ENplus A1;nein`);
-  expect(done).toMatchObject({ createdCount: 1, failedCount: 1 });
+  expect(done).toMatchObject({ createdCount: 2, failedCount: 0 });
+  expect(await adverts(user)).toMatchObject([
+    { own_reference: 'D', status: 'DRAFT' },
+    { own_reference: 'P', status: 'DRAFT' },
+  ]);
+});
+
+test('pellets that shall run need the permission beyond the free left-over, all rows together', async () => {
+  const user = await signInTestUser(door);
+  const head = 'kennung;kategorie;titel;beschreibung;qualitaet;menge;einheit;plz';
+  const row = (name: string, kg: number) =>
+    `${name};Pellets;Pellets im Sack;Trocken gelagert und sauber gestapelt.;ENplus A1;${kg};KG;4020`;
+  const done = await run(user, [head, row('A', 300), row('B', 201), row('C', 200)].join('\n'));
+  expect(done).toMatchObject({ createdCount: 2, failedCount: 1 });
   expect(done.issues[0]).toMatchObject({ row: 3, column: 'kategorie' });
+  expect(done.issues[0].message).toContain('wären es 501 kg');
   expect(done.issues[0].message).not.toContain('#:#');
-  expect(await adverts(user)).toMatchObject([{ own_reference: 'D', status: 'DRAFT' }]);
+  expect(await adverts(user)).toMatchObject([
+    { own_reference: 'A', status: 'ACTIVE' },
+    { own_reference: 'C', status: 'ACTIVE' },
+  ]);
 });
 
 test('JSON says the same with the names of the calls, every entry for itself', async () => {

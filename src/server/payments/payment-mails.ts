@@ -1,9 +1,11 @@
 import { formatDateLong, formatDateTime } from '#domain/format/dates.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
+import { groupsOverlap } from '#domain/payments/plans.data.ts';
 import { withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
 import { paths } from '#contract/paths.ts';
 import { paymentMails as words } from '#texts/de/payments.ts';
+import { findPelletsDraft } from '#server/adverts/pellet-rights.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type OrderRow, openAmountOf } from './orders.repository.ts';
@@ -95,14 +97,24 @@ export async function writePaid(
 ): Promise<void> {
   const { paid } = words;
   const say = order.amount_in_cents === 0 ? paid.free : paid.paragraphs;
+  const draft = await waitingPelletsDraft(context, order);
   await write(context, order, {
     event: `order-paid:${order.id}`,
     template: 'order-paid',
     subject: paid.subject(order.plan_title),
     preheader: paid.preheader,
-    paragraphs: say(order.plan_title, formatDateLong(period.from), lastDayOf(period.to)),
-    action: toOrder(order, paid.action),
+    paragraphs: [
+      ...say(order.plan_title, formatDateLong(period.from), lastDayOf(period.to)),
+      ...(draft === null ? [] : [paid.draft(draft.title)]),
+    ],
+    action: draft === null ? toOrder(order, paid.action) : { label: paid.toDraft, path: paths.editPublish(draft.id) },
   });
+}
+
+/** What the buyer wanted the plan for: the newest draft in Pellets. */
+async function waitingPelletsDraft({ db }: MailContext, { user_key, privilege_group }: OrderRow) {
+  if (user_key === null || !groupsOverlap(privilege_group, 'pellets')) return null;
+  return findPelletsDraft(db, user_key);
 }
 
 export async function writeGivenBack(

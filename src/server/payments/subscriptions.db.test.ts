@@ -425,3 +425,21 @@ test('when the right to sell pellets ends, adverts stay to their end but are nei
   // Nothing but what the advert itself lacks stands in the way.
   expect(again.body.code).toBe('advert.not-publishable');
 });
+
+test('the mail that a plan with pellets runs leads to the draft that waits for it', async () => {
+  const seller = await signIn();
+  const mailOf = async (id: string) => {
+    const { rows } = await sql<{ line: string }>`select row_to_json(m)::text as line from mails m
+      where event_key = ${`order-paid:${id}`}`.execute(db);
+    return rows[0]?.line ?? '';
+  };
+  await insertAdvert(db, { user: seller, category: 'PELLETS', title: 'Pellets lose', status: 'DRAFT' });
+  const company = await buy('firma/MONTHLY', seller);
+  expect(await mailOf(company.id)).toContain('/ordercomplete');
+  const pellets = await buy('pellets/MONTHLY', await signIn());
+  expect(await mailOf(pellets.id)).toContain('/ordercomplete');
+  const waiting = await signIn();
+  const own = await insertAdvert(db, { user: waiting, category: 'PELLETS', title: 'Sackware', status: 'DRAFT' });
+  const { id } = await buy('pellets/MONTHLY', waiting);
+  expect(await mailOf(id)).toContain(`/editadvert/${own.id}/step3`);
+});

@@ -1,3 +1,5 @@
+import { pelletTexts } from './pellets.ts';
+
 /** Words of signing in and out, registering, and everything on the way there. */
 export const accountTexts = {
   fields: {
@@ -16,6 +18,14 @@ export const accountTexts = {
     firstNameMissing: 'Trag deinen Vornamen ein.',
     lastName: 'Nachname',
     lastNameMissing: 'Trag deinen Nachnamen ein.',
+  },
+
+  doors: {
+    label: 'Anmelden oder neues Konto',
+    register: 'Konto anlegen',
+    registerText: 'Ich bin neu hier',
+    signIn: 'Anmelden',
+    signInText: 'Ich habe ein Konto',
   },
 
   strength: {
@@ -38,14 +48,13 @@ export const accountTexts = {
   signIn: {
     title: 'Anmelden',
     intro: 'Schön, dass du wieder da bist.',
+    introOnward: 'Danach geht es dort weiter, wo du warst.',
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
     or: 'oder',
     link: 'Link per E-Mail schicken',
     linkHelp: 'Ohne Passwort: Wir schicken dir einen Link, mit dem du gleich drin bist.',
     provider: (name: string) => `Weiter mit ${name}`,
-    newHere: 'Noch kein Konto?',
-    register: 'Konto anlegen',
     asideTitle: 'Dein Platz am Markt',
     aside: [
       'Anzeigen aufgeben und jederzeit ändern',
@@ -53,7 +62,7 @@ export const accountTexts = {
       'Kontaktdaten einmal eintragen, immer wieder verwenden',
     ],
     errors: {
-      SessionRequired: 'Bitte melde dich an, dann geht es dort weiter.',
+      SessionRequired: 'Dafür brauchst du ein Konto. Melde dich an oder leg eines an, dann geht es dort weiter.',
       CredentialsSignin: 'E-Mail-Adresse oder Passwort stimmt nicht. Schau beides noch einmal an.',
       OAuthAccountNotLinked:
         'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich so an wie bisher, mit Passwort oder Link.',
@@ -112,6 +121,14 @@ export const accountTexts = {
       `Du bist als ${name} angemeldet. Danach ist dieses Gerät abgemeldet, deine Anzeigen bleiben.`,
     submit: 'Abmelden',
     stay: 'Angemeldet bleiben',
+    unsent: ({ drafts, photos, messages }: { drafts: number; photos: number; messages: number }) => {
+      const things = [
+        ...(drafts > 0 ? [drafts === 1 ? 'ein Entwurf' : `${drafts} Entwürfe`] : []),
+        ...(photos > 0 ? [photos === 1 ? 'ein Foto' : `${photos} Fotos`] : []),
+        ...(messages > 0 ? [messages === 1 ? 'eine Nachricht' : `${messages} Nachrichten`] : []),
+      ].join(', ');
+      return `Noch nicht gesendet und nur auf diesem Gerät: ${things}. Beim Abmelden wird das hier gelöscht, damit es niemand anderer sieht.`;
+    },
     doneTitle: 'Du bist abgemeldet',
     done: 'Auf diesem Gerät ist niemand mehr angemeldet.',
     again: 'Wieder anmelden',
@@ -126,17 +143,17 @@ export const accountTexts = {
     kind: 'Ich bin hier',
     kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
     nameHelp: 'Andere sehen nur Vornamen und ersten Buchstaben, etwa „Eva H.“.',
+    meant: (email: string) => `Meintest du ${email}?`,
     emailHelp: 'Dorthin schicken wir eine Bestätigung.',
     termsLegend: 'Nutzungsbedingungen',
     terms: 'Ich nehme die Nutzungsbedingungen an.',
     termsMissing: 'Ohne die Nutzungsbedingungen geht es nicht. Setz bitte das Häkchen.',
     submit: 'Konto anlegen',
     taken: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich damit an oder hol dir ein neues Passwort.',
-    haveOne: 'Schon ein Konto?',
-    signIn: 'Anmelden',
     asideTitle: 'Was du davon hast',
     aside: [
       'Deine Anzeige steht in ein paar Minuten online',
+      `Suchen, schreiben und inserieren kostet nichts. Nur für Pellets gilt: ${pelletTexts.short}`,
       'Telefonnummer und genaue Adresse bleiben verdeckt, bis jemand fragt',
       'Alle Daten lassen sich mitnehmen und löschen',
     ],
@@ -161,6 +178,9 @@ export const accountTexts = {
     otp: 'Code aus deiner App',
     otpHelp: 'Dein Konto ist doppelt gesichert: Code aus der App oder Wiederherstellungscode.',
     otpMissing: 'Dein Konto ist doppelt gesichert. Tipp noch den Code aus deiner App ein.',
+    doneTitle: 'Dein neues Passwort gilt',
+    done: 'Du bist auf diesem Gerät angemeldet. Auf allen anderen musst du dich neu anmelden.',
+    toSecurity: 'Angemeldete Geräte ansehen',
     brokenTitle: 'Dieser Link gilt nicht mehr',
     broken: 'Er ist abgelaufen, schon verwendet oder unvollständig. Ein neuer ist gleich da.',
     again: 'Neuen Link verlangen',
@@ -170,6 +190,13 @@ export const accountTexts = {
     title: 'E-Mail-Adresse bestätigen',
     text: 'Ein Klick, dann wissen wir, dass dich unsere Nachrichten erreichen.',
     submit: 'Bestätigen',
+    onward: {
+      advert: 'Weiter zu deiner Anzeige',
+      chats: 'Weiter zu deinen Nachrichten',
+      other: 'Weiter, wo du warst',
+    },
+    elsewhere:
+      'Hast du auf einem anderen Gerät angefangen? Dort geht es jetzt von selbst weiter. Hier meldest du dich einmal an.',
     doneTitle: 'Danke, das passt',
     done: 'Deine E-Mail-Adresse ist bestätigt.',
     changed: (email: string) => `Ab jetzt gilt ${email} für dein Konto.`,
@@ -195,6 +222,7 @@ export const accountTexts = {
           `Der Link liegt im Postfach von ${email}. Erst dann erfährst du, wenn dir jemand antwortet, und erst dann geht eine Anzeige von dir online.`,
         done: (email: string) => `${email} ist bestätigt.`,
         action: 'Noch einmal schicken',
+        change: 'Adresse ändern',
         sent: 'Ist unterwegs. Schau auch beim Spam nach.',
       },
       contact: {

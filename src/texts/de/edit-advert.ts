@@ -1,4 +1,5 @@
 import { formatEuroShort, formatNumber } from '#domain/format/numbers.ts';
+import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Issue } from '#domain/result.ts';
 import type { AdvertWarningCode } from '#domain/wood/advert-checks.ts';
@@ -93,15 +94,25 @@ export const editAdvertTexts = {
     submitChanges: 'Änderungen veröffentlichen',
     submitRenewal: 'Wieder veröffentlichen',
     submitting: 'Wird veröffentlicht …',
-    signIn: 'Anmelden und veröffentlichen',
+    register: 'Konto anlegen',
+    signIn: 'Ich habe ein Konto',
     signInText:
-      'Zum Veröffentlichen meldest du dich an. Was du geschrieben hast, bleibt auf diesem Gerät und steht danach wieder da.',
+      'Zum Veröffentlichen brauchst du ein Konto. Was du geschrieben hast, bleibt auf diesem Gerät und steht danach wieder da.',
     missing: 'Das fehlt noch',
     missingText: 'Mit einem Tipp kommst du zum Feld.',
     complete: 'Alles da. Du kannst veröffentlichen.',
+    completeVisitor: 'Die Anzeige ist vollständig. Zum Veröffentlichen fehlt nur noch dein Konto.',
+    accountLacks: (needs: readonly string[]) =>
+      `Die Anzeige ist vollständig. Bevor sie online geht: ${needs.join(', ')}.`,
+    toNeeds: 'Gleich hier erledigen',
     noScript: 'Zum Anmelden bitte zuerst hier entlang. Danach kannst du die Anzeige schreiben.',
   },
   needs: {
+    of: {
+      mail: 'Bestätige deine E-Mail-Adresse',
+      terms: 'Stimme den Nutzungsbedingungen zu',
+      name: 'Gib deinen Namen an',
+    } satisfies Record<PublishingNeed, string>,
     title: 'Vor der ersten Anzeige',
     text: 'Das brauchen wir einmal von dir. Danach geht es ohne.',
     firstname: 'Vorname',

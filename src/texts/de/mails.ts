@@ -70,7 +70,7 @@ export const accountMails = {
     subject: 'Willkommen am Stammplatz – bestätige bitte deine E-Mail-Adresse',
     preheader: 'Ein Klick, und du kannst Anzeigen veröffentlichen.',
     paragraphs: [
-      'schön, dass du da bist. Dein Konto ist fertig: Du kannst suchen, merken und Anzeigen vorbereiten.',
+      'schön, dass du da bist. Dein Konto ist fertig: Du kannst suchen, schreiben und Anzeigen vorbereiten.',
       'Bevor deine erste Anzeige online geht, bestätige bitte deine E-Mail-Adresse. Der Link gilt 24 Stunden.',
     ],
     action: { label: 'E-Mail-Adresse bestätigen', url },

@@ -253,7 +253,8 @@ export const myAdvertsTexts = {
     DELETED: 'Nichts gelöscht',
   },
   emptyText: {
-    ACTIVE: 'Gib deine erste Anzeige auf: Brennholz, Rundholz, Schnittholz oder was du sonst hast. Das kostet nichts.',
+    ACTIVE:
+      'Gib deine erste Anzeige auf: Brennholz, Rundholz, Schnittholz oder was du sonst hast. Das kostet nichts, nur Pellets brauchen ein Abo.',
     DRAFT: 'Was du beginnst und noch nicht veröffentlichst, wartet hier auf dich.',
     INACTIVE: 'Ist gerade nichts lieferbar? Pausiere eine Anzeige, dann sieht sie niemand, bis du weitermachst.',
     EXPIRED: 'Anzeigen laufen 90 Tage. Danach findest du sie hier und kannst sie verlängern.',

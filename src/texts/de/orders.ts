@@ -1,4 +1,7 @@
 import { formatEuro } from '#domain/format/numbers.ts';
+import { pelletTexts } from './pellets.ts';
+
+const draftNamed = (title: string): string => (title === '' ? 'Dein Entwurf in Pellets' : `Dein Entwurf „${title}“`);
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
@@ -50,8 +53,7 @@ export const planTexts = {
   label: 'Abos',
   description:
     'Was auf Stammplatz nichts kostet, was ein Abo dazugibt und was es im Monat oder im Jahr kostet. Alle Preise inklusive Umsatzsteuer.',
-  intro:
-    'Suchen, inserieren und schreiben kostet nichts. Ein Abo brauchst du nur für eine eigene Firmenseite oder für Anzeigen mit Pellets.',
+  intro: `Suchen, inserieren und schreiben kostet nichts. Ein Abo brauchst du nur für eine eigene Firmenseite oder für Pellets. ${pelletTexts.leftOvers}`,
   period: 'Zeitraum',
   periods: { MONTHLY: 'Monatlich', YEARLY: 'Jährlich', ONCE: 'Einmalig' },
   vatNote: 'inkl. USt',
@@ -75,7 +77,7 @@ export const planTexts = {
   freeTitle: 'Das kostet nichts',
   free: [
     'Anzeigen suchen, vergleichen und auf der Karte ansehen',
-    'Inserieren in allen Kategorien außer Pellets, mit bis zu 12 Fotos',
+    `Inserieren in allen Kategorien, mit bis zu 12 Fotos; Pellets privat bis ${pelletTexts.free}`,
     'Nachrichten schreiben, Vereinbarungen treffen, Nummern ansehen',
     'Rechner, Brennwerttabelle und Holzwissen',
     'Keine Provision, egal wie viel du verkaufst',
@@ -226,6 +228,11 @@ export const resultTexts = {
   toOrders: 'Alle Bestellungen',
   toCompany: 'Firmenseite einrichten',
   toPellets: 'Pellets inserieren',
+  draftIsReady: (title: string) => `${draftNamed(title)} kann jetzt online gehen.`,
+  publishDraft: 'Entwurf veröffentlichen',
+  draftWaits: (title: string) =>
+    `${draftNamed(title)} ist gespeichert. Veröffentlichen geht, sobald deine Zahlung da ist.`,
+  toDraft: 'Zum Entwurf',
   nextTitle: 'Das geht jetzt',
 
   transferTitle: 'So überweist du',

@@ -81,6 +81,11 @@ export const paymentMails = {
     free: (title: string, from: string, to: string) => [
       `zu bezahlen ist nichts. „${title}“ läuft vom ${from} bis ${to}.`,
     ],
+    draft: (title: string) =>
+      title === ''
+        ? 'Dein Entwurf in Pellets kann jetzt online gehen.'
+        : `Dein Entwurf „${title}“ kann jetzt online gehen.`,
+    toDraft: 'Entwurf veröffentlichen',
     action: greetingAction,
   },
   givenBack: {

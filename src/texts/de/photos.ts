@@ -1,8 +1,20 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+
 const mark = (name: string): string => `„${name}“`;
+
+const COVER = 'Das erste Foto ist das Titelbild.';
 
 /** Words of the step with the photos of an advert. */
 export const photoTexts = {
-  intro: 'Zeig die Stirnseiten, die Lagerung und die Zufahrt. Das erste Foto ist das Titelbild.',
+  intros: {
+    FIREWOOD: `Zeig Scheiter und Stirnseiten, den Stapel und die Zufahrt. ${COVER}`,
+    LOGS: `Zeig die Stirnseiten, den Polter und die Zufahrt. ${COVER}`,
+    SAWN_WOOD: `Zeig die Oberfläche, die Stirnseiten und das Paket. ${COVER}`,
+    WOOD_CHIPS: `Zeig das Hackgut aus der Nähe, das Lager und die Zufahrt. ${COVER}`,
+    PELLETS: `Zeig die Säcke oder das Lager, das Etikett mit der Güteklasse und eine Handvoll aus der Nähe. ${COVER}`,
+    FOREST: `Zeig den Bestand, einzelne Stämme und die Zufahrt. ${COVER}`,
+    SERVICES: `Zeig deine Maschinen und Arbeiten, die du gemacht hast. ${COVER}`,
+  } satisfies Record<CategoryCode, string>,
   formats: (megabytes: number) =>
     `JPEG, PNG, WebP oder AVIF, bis ${megabytes} MB. Der Aufnahmeort wird aus dem Foto entfernt.`,
   count: (count: number, most: number) => `${count} von ${most} Fotos`,
@@ -41,7 +53,14 @@ export const photoTexts = {
   cancelOf: (name: string) => `${mark(name)} abbrechen`,
 
   offline:
-    'Gerade ist kein Netz da. Deine Fotos bleiben auf diesem Gerät und werden hochgeladen, sobald es wieder geht. Lass die Seite so lange offen.',
+    'Gerade ist kein Netz da. Deine Fotos bleiben auf diesem Gerät und werden hochgeladen, sobald es wieder geht. Du kannst die Seite ruhig schließen: Öffne später einfach wieder diesen Entwurf.',
+  notKept: 'Auf diesem Gerät ist kein Platz für die wartenden Fotos. Lass die Seite offen, bis sie hochgeladen sind.',
+  perhapsSent: 'Es kam vielleicht schon an. Schau, ob es oben steht, und brich es dann hier ab.',
+  stillWaiting: (count: number) =>
+    count === 1
+      ? 'Ein Foto ist noch nicht hochgeladen. Es wartet auf diesem Gerät und kommt nach, solange dieser Entwurf offen ist.'
+      : `${count} Fotos sind noch nicht hochgeladen. Sie warten auf diesem Gerät und kommen nach, solange dieser Entwurf offen ist.`,
+  toPhotos: 'Zu den Fotos',
   netFailed: 'Die Verbindung ist abgerissen.',
   refused: (name: string, reason: string) => `${mark(name)}: ${reason}`,
   notTaken: (count: number, most: number) =>
@@ -58,8 +77,10 @@ export const photoTexts = {
   moved: (position: number, total: number) => `Das Foto ist jetzt an Stelle ${position} von ${total}.`,
   uploaded: (count: number) => (count === 1 ? 'Ein Foto ist hochgeladen.' : `${count} Fotos sind hochgeladen.`),
 
-  signIn: 'Anmelden',
-  signInFirst: 'Fotos kannst du hochladen, sobald du angemeldet bist. Was du bisher eingegeben hast, bleibt erhalten.',
+  register: 'Konto anlegen',
+  signIn: 'Ich habe ein Konto',
+  signInFirst:
+    'Für Fotos brauchst du ein Konto. Was du bisher eingegeben hast, bleibt erhalten, und du kommst danach hierher zurück.',
 
   symbolTitle: 'Ohne Foto',
   symbolNote:

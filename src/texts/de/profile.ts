@@ -208,7 +208,7 @@ export const profileTexts = {
 
   subscription: {
     intro: 'Was du hast, bis wann es läuft und was du dafür bezahlt hast.',
-    none: 'Du hast kein Abo. Suchen, inserieren und schreiben kostet nichts.',
+    none: 'Du hast kein Abo. Suchen, inserieren und schreiben kostet nichts, ein Abo braucht es nur für Pellets und eine Firmenseite.',
     toPlans: 'Abos ansehen',
     stages: { active: 'aktiv', canceled: 'gekündigt', waiting: 'folgt', overdue: 'Zahlung offen' },
     beginsOn: (date: string) => `Beginnt am ${date}.`,

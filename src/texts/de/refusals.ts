@@ -52,8 +52,6 @@ export const providerRefusals = {
 export const advertRefusals = {
   notFound: 'Diese Anzeige gibt es nicht.',
   gone: 'Diese Anzeige ist nicht mehr online. Ähnliche Angebote findest du in der Suche.',
-  pelletsPermission:
-    '#:#Anzeigen für Pellets sind Teil eines Abos (/abos). Damit kannst du sie veröffentlichen, dein Entwurf bleibt gespeichert.',
   incomplete: 'Es fehlt noch etwas. Bitte ergänze die genannten Felder.',
   otherTab: 'Die Anzeige wurde inzwischen an anderer Stelle geändert.',
   busy: 'Diese Anzeige wird gerade an anderer Stelle geändert. Bitte versuch es gleich noch einmal.',

@@ -218,6 +218,8 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'unit.not-of-category': 'Diese Einheit passt nicht zur Kategorie.',
   'quantity.minimum-above-whole': 'Die Mindestmenge darf nicht über der ganzen Menge liegen.',
   'delivery.same-distance': 'Zwei Zustellpreise gelten bis zur selben Entfernung. Bitte behalte einen davon.',
+  'phone.form': 'Eine Telefonnummer besteht aus Ziffern, zum Beispiel 0664 1234567 oder +43 664 1234567.',
+  'phone.length': 'Diese Telefonnummer ist zu kurz oder zu lang. Schau bitte nach, ob eine Ziffer fehlt.',
   'postal-code.unknown': 'Diese Postleitzahl gibt es in dem Land nicht.',
   'place.unknown': 'Zu dieser Postleitzahl kennen wir keinen Ort. Bitte prüfe sie.',
   'opening.overlap': 'Diese Zeit überschneidet sich mit einer anderen.',

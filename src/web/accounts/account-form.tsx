@@ -9,6 +9,7 @@ import type { FieldProps } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import type { FormReply } from './form-reply.ts';
+import { useMended } from './use-mended.ts';
 
 const { fields: texts } = accountTexts;
 
@@ -21,6 +22,7 @@ type AccountFormProps = {
 export function AccountForm({ reply, children }: AccountFormProps) {
   const isBusy = useIsSending();
   const summary = useRef<HTMLDivElement>(null);
+  const { message, onInput } = useMended(reply);
   useEffect(() => {
     if (!isBusy && reply !== undefined && reply.message !== null) summary.current?.focus();
   }, [reply, isBusy]);
@@ -28,19 +30,26 @@ export function AccountForm({ reply, children }: AccountFormProps) {
     if (isBusy) event.preventDefault();
   };
   return (
-    <Form method="post" noValidate onSubmit={sendOnce} className="account-form" aria-busy={isBusy || undefined}>
-      <FormSummary reply={reply} ref={summary} />
+    <Form
+      method="post"
+      noValidate
+      onSubmit={sendOnce}
+      onInput={onInput}
+      className="account-form"
+      aria-busy={isBusy || undefined}
+    >
+      <FormSummary message={message} ref={summary} />
       {children}
     </Form>
   );
 }
 
-function FormSummary({ reply, ref }: { reply: FormReply | undefined; ref: Ref<HTMLDivElement> }) {
+function FormSummary({ message, ref }: { message: string | null; ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} tabIndex={-1} className="form-summary">
-      {reply !== undefined && reply.message !== null && (
+      {message !== null && (
         <Notice kind="error" isLive>
-          {reply.message}
+          {message}
         </Notice>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { accountMenuTexts as texts } from '#texts/de/account-menu.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,6 +7,7 @@ import { useNotifications } from '#ui/notifications.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Viewer } from '#web/api-context.ts';
 import { ChatsMenuItem } from '#web/chats/chats.parts.tsx';
+import { listUnsent, noteSignOut } from '#web/device/personal-data.ts';
 import { useHerePath } from '#web/shell/use-here-path.ts';
 import { signInPath } from './callback-path.ts';
 import { useSessionClient, useViewer } from './session.tsx';
@@ -118,7 +119,7 @@ function AccountMenuItems({ viewer }: { viewer: Viewer }) {
           {texts.dashboards}
         </a>
       )}
-      <SignOutForm />
+      <SignOutForm userId={viewer.id} />
     </div>
   );
 }
@@ -130,13 +131,21 @@ function dashboardsFor({ permissions }: Viewer): string | null {
 }
 
 /** Without the page's script the form leads to the page that asks once more. */
-function SignOutForm() {
+function SignOutForm({ userId }: { userId: string }) {
   const { signOut } = useSessionClient();
   const { notify } = useNotifications();
+  const navigate = useNavigate();
+  const leave = async () => {
+    const unsent = await listUnsent(userId);
+    // That page says what only this device has before it goes.
+    if (Object.values(unsent).some((count) => count > 0)) return navigate(paths.signOut());
+    noteSignOut(userId);
+    await signOut({ callbackUrl: paths.signOut() });
+  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     closeAround(event.currentTarget);
-    signOut({ callbackUrl: paths.signOut() }).catch(() => notify({ kind: 'error', text: texts.signOutFailed }));
+    leave().catch(() => notify({ kind: 'error', text: texts.signOutFailed }));
   };
   return (
     <form action={paths.signOut()} onSubmit={send}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeCallbackPath, signInPath } from './callback-path.ts';
+import { mailReturnPath, safeCallbackPath, signInPath } from './callback-path.ts';
 
 const SITE = 'https://stammplatz.example';
 
@@ -39,5 +39,22 @@ describe('where a visitor goes after signing in', () => {
       '/anmelden?error=SessionRequired&callbackUrl=%2Fchats%3Fneu%3D1',
     );
     expect(signInPath('/')).toBe('/anmelden');
+  });
+});
+
+describe('where the link of a mail leads on to', () => {
+  const local = 'neu-00000000-0000-4000-8000-000000000001';
+
+  it('is the page on which the person was', () => {
+    expect(mailReturnPath('/chats/7')).toBe('/chats/7');
+  });
+
+  it('is the list of drafts where only one device knows the draft', () => {
+    expect(mailReturnPath(`/editadvert/${local}/step3`)).toBe('/editadvert/step0');
+    expect(mailReturnPath(`/editadvert/step1?kategorie=brennholz&anzeige=${local}`)).toBe('/editadvert/step0');
+  });
+
+  it('is nowhere in particular for the start page, the welcome and what no call takes', () => {
+    for (const path of ['/', '/landing/registered', `/${'a'.repeat(500)}`]) expect(mailReturnPath(path)).toBeNull();
   });
 });

@@ -15,6 +15,27 @@ export function safeCallbackPath(callback: unknown, siteUrl: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** What the calls take. */
+const LONGEST_IN_MAIL = 500;
+/** A draft under a name that one device alone knows. */
+const DRAFT_OF_DEVICE = /^\/editadvert\/(?:neu-|step\d\?.*anzeige=neu-)/;
+
+/**
+ * Returns where the link in a mail leads on to, read on whatever device: a path of this site that means the same there.
+ * Null: nowhere in particular.
+ */
+export function mailReturnPath(callback: string): string | null {
+  const isLong = callback.length > LONGEST_IN_MAIL;
+  if (isLong || callback === paths.home() || callback === paths.landing('registered')) return null;
+  return DRAFT_OF_DEVICE.test(callback) ? paths.editCategory() : callback;
+}
+
+/** Returns the address of the page for a new account that leads on to a path afterwards. */
+export const registerPath = (callback: string): string =>
+  callback === paths.home()
+    ? paths.register()
+    : `${paths.register()}?${new URLSearchParams({ callbackUrl: callback })}`;
+
 /** Returns the address of the sign-in page that leads on to a path afterwards. */
 export function signInPath(callback: string, error?: 'SessionRequired'): string {
   const query = new URLSearchParams({

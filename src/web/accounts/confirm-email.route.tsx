@@ -1,3 +1,4 @@
+import { listUserAdverts } from '#contract/adverts.ts';
 import { confirmEmail } from '#contract/account-security.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api.ts';
@@ -12,6 +13,7 @@ import type { Route } from './+types/confirm-email.route.ts';
 import { actionResult, keepWithoutConnection, secretHeaders } from './account-action.ts';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { safeCallbackPath, signInPath } from './callback-path.ts';
 import { emailError } from './form-checks.ts';
 import type { Answered, FormReply } from './form-reply.ts';
 import { refusedBy, refusedFields, typed } from './form-reply.ts';
@@ -33,7 +35,26 @@ export function loader({ url, context }: Route.LoaderArgs) {
     hasCode: (query.get('code') ?? '') !== '',
     isDone: query.get('ergebnis') === 'ok',
     isSignedIn: viewer !== null,
+    onward: onwardOf(url),
   };
+}
+
+/** Where the person was when the mail was sent; null: nowhere in particular. */
+function onwardOf(url: URL): string | null {
+  const path = safeCallbackPath(url.searchParams.get('weiter'), url.origin);
+  return path === paths.home() ? null : path;
+}
+
+/** A draft is found where it is; where its address could not be known yet, the newest one was meant. */
+async function resolved(context: Route.ActionArgs['context'], onward: string): Promise<string> {
+  const { viewer } = context.get(pageContext);
+  if (viewer === null || onward !== paths.editCategory()) return onward;
+  const drafts = await context
+    .get(apiContext)
+    .call(listUserAdverts, { userId: viewer.id, status: 'DRAFT', page: 0, size: 1 })
+    .catch(() => null);
+  const [draft] = drafts?.items ?? [];
+  return draft === undefined ? onward : paths.editPublish(draft.id);
 }
 
 const settled = (reply: Partial<Reply>): Answered<Reply> => ({
@@ -55,11 +76,13 @@ async function confirmWith(context: Route.ActionArgs['context'], code: string): 
   }
 }
 
-async function sendAgain(context: Route.ActionArgs['context'], email: string): Promise<Answered<Reply>> {
+type Again = { email: string; returnPath: string | null };
+
+async function sendAgain(context: Route.ActionArgs['context'], { email, returnPath }: Again): Promise<Answered<Reply>> {
   const gaps = refusedFields(emailError(email), { email });
   if (gaps) return gaps;
   try {
-    await context.get(apiContext).call(sendEmailConfirmation, { confirmationRequest: { email } });
+    await context.get(apiContext).call(sendEmailConfirmation, { confirmationRequest: { email, returnPath } });
     return settled({ isSent: true, linkIsOver: true, values: { email } });
   } catch (error) {
     return refusedBy(error, { values: { email }, fields: ['email'] });
@@ -68,9 +91,14 @@ async function sendAgain(context: Route.ActionArgs['context'], email: string): P
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const answered = form.has('email')
-    ? await sendAgain(context, typed(form, 'email'))
-    : await confirmWith(context, url.searchParams.get('code') ?? '');
+  const onward = onwardOf(url);
+  if (form.has('email'))
+    return actionResult<Reply>(await sendAgain(context, { email: typed(form, 'email'), returnPath: onward }));
+  const answered = await confirmWith(context, url.searchParams.get('code') ?? '');
+  const isDone = 'reply' in answered && answered.reply.done !== undefined;
+  // Signed in on this device, the person goes on at once.
+  if (isDone && onward !== null && context.get(pageContext).viewer !== null)
+    return actionResult<Reply>({ goTo: await resolved(context, onward) });
   return actionResult<Reply>(answered);
 }
 
@@ -81,8 +109,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const reply: Reply | undefined = actionData;
-  const { hasCode, isDone, isSignedIn } = loaderData;
-  if (isDone || reply?.done) return <Done text={reply?.done?.text ?? texts.done} isSignedIn={isSignedIn} />;
+  const { hasCode, isDone, isSignedIn, onward } = loaderData;
+  if (isDone || reply?.done)
+    return <Done text={reply?.done?.text ?? texts.done} isSignedIn={isSignedIn} onward={onward} />;
   const asksForAddress = reply !== undefined && 'email' in reply.values;
   if (!hasCode || reply?.linkIsOver || asksForAddress) return <Over reply={reply} />;
   return (
@@ -97,14 +126,22 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   );
 }
 
-function Done({ text, isSignedIn }: { text: string; isSignedIn: boolean }) {
+type DoneProps = { text: string; isSignedIn: boolean; onward: string | null };
+
+function Done({ text, isSignedIn, onward }: DoneProps) {
   return (
     <AccountFrame title={texts.doneTitle}>
       <Notice kind="success" isLive>
         {text}
       </Notice>
+      {onward !== null && !isSignedIn && <p>{texts.elsewhere}</p>}
       <div className="flex flex-wrap gap-2">
-        <LinkButton variant="main" href={paths.products()} icon="magnifying-glass">
+        {onward !== null && (
+          <LinkButton variant="main" href={isSignedIn ? onward : signInPath(onward)} icon="arrow-right">
+            {onwardText(onward)}
+          </LinkButton>
+        )}
+        <LinkButton variant={onward === null ? 'main' : 'edge'} href={paths.products()} icon="magnifying-glass">
           {texts.search}
         </LinkButton>
         <LinkButton href={isSignedIn ? paths.profileSettings() : paths.signIn()}>
@@ -113,6 +150,11 @@ function Done({ text, isSignedIn }: { text: string; isSignedIn: boolean }) {
       </div>
     </AccountFrame>
   );
+}
+
+function onwardText(onward: string): string {
+  if (onward.startsWith('/editadvert/')) return texts.onward.advert;
+  return onward.startsWith(paths.chats()) ? texts.onward.chats : texts.onward.other;
 }
 
 function Over({ reply }: { reply: Reply | undefined }) {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { forgotPassword } from '#contract/content-api.ts';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
@@ -5,10 +6,12 @@ import { LinkButton } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import type { Route } from './+types/forgot-password.route.ts';
 import { actionResult, keepWithoutConnection } from './account-action.ts';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { emailInHash } from './email-hash.ts';
 import { emailError } from './form-checks.ts';
 import type { Answered, FormReply } from './form-reply.ts';
 import { refusedBy, refusedFields, typed } from './form-reply.ts';
@@ -39,6 +42,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.forgotPassword(), isHiddenFromSearch: true });
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
   const reply: Reply | undefined = actionData;
   if (reply?.sentTo !== undefined) {
     return (
@@ -65,7 +70,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            defaultValue={reply?.values['email'] ?? ''}
+            key={isHydrated ? 'carried' : 'plain'}
+            defaultValue={reply?.values['email'] ?? (isHydrated ? emailInHash(hash) : '')}
             error={reply?.errors['email']}
           />
           <SubmitButton>{texts.submit}</SubmitButton>

@@ -4,6 +4,7 @@ import { register, signIn } from '#contract/content-api.ts';
 import { paths } from '#contract/paths.ts';
 import type { SellerKind } from '#domain/search/search-types.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
+import { mailReturnPath } from './callback-path.ts';
 import { emailError, missing, newPasswordError } from './form-checks.ts';
 import type { Answered } from './form-reply.ts';
 import { refusedBy, refusedFields, typed, typedExactly } from './form-reply.ts';
@@ -33,7 +34,16 @@ export async function answerRegistration(api: Api, form: FormData, callback: str
   if (gaps) return gaps;
   const { email, firstname, lastname } = values;
   const sellerKind: SellerKind = values.kind === 'BUSINESS' ? 'BUSINESS' : 'PRIVATE';
-  const registration = { username: email, email, password, firstname, lastname, termsAccepted: true, sellerKind };
+  const registration = {
+    username: email,
+    email,
+    password,
+    firstname,
+    lastname,
+    termsAccepted: true,
+    sellerKind,
+    returnPath: mailReturnPath(callback),
+  };
   try {
     await api.call(register, { session: 'cookie', registration });
     return { goTo: welcomePath(callback) };
@@ -57,7 +67,5 @@ async function takenAnswer(api: Api, { password, values, callback }: Taken): Pro
   }
 }
 
-const welcomePath = (callback: string): string =>
-  callback === paths.home()
-    ? paths.landing('registered')
-    : `${paths.landing('registered')}?${new URLSearchParams({ callbackUrl: callback })}`;
+/** Who was on the way to something goes on with it; everybody else is welcomed. */
+const welcomePath = (callback: string): string => (callback === paths.home() ? paths.landing('registered') : callback);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { meantEmail } from '#domain/accounts/email-typos.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -11,7 +12,8 @@ import type { Route } from './+types/register.route.ts';
 import { actionResult, keepWithoutConnection } from './account-action.ts';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { safeCallbackPath, signInPath } from './callback-path.ts';
+import { AccountDoors } from './account-doors.tsx';
+import { safeCallbackPath } from './callback-path.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { answerRegistration } from './register-answer.ts';
 import { guardedBy } from './route-rules.ts';
@@ -38,6 +40,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
   const [email, setEmail] = useState(reply?.values['email'] ?? '');
   return (
     <AccountFrame title={texts.title} intro={texts.intro} aside={{ title: texts.asideTitle, points: texts.aside }}>
+      <AccountDoors here="REGISTER" callback={loaderData.callback} />
       <div className="box account-box">
         <AccountForm reply={reply}>
           <Segmented
@@ -64,6 +67,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
             error={reply?.errors['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
+          <MeantEmail email={email} />
           <NewPasswordField label={fields.password} email={email.trim()} reply={reply} />
           <ChoiceGroup legend={texts.termsLegend} legendIsHidden help={<TermsNote />} error={reply?.errors['terms']}>
             <CheckboxRow
@@ -78,10 +82,17 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
           <SubmitButton>{texts.submit}</SubmitButton>
         </AccountForm>
       </div>
-      <p className="account-other">
-        {texts.haveOne} <a href={signInPath(loaderData.callback)}>{texts.signIn}</a>
-      </p>
     </AccountFrame>
+  );
+}
+
+/** Asks about an address that is one slip away from a common one; it never refuses it. */
+function MeantEmail({ email }: { email: string }) {
+  const meant = meantEmail(email);
+  return (
+    <p className="field-help" role="status">
+      {meant !== null && texts.meant(meant)}
+    </p>
   );
 }
 

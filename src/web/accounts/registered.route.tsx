@@ -13,7 +13,7 @@ import type { Route } from './+types/registered.route.ts';
 import { actionResult, keepWithoutConnection } from './account-action.ts';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { safeCallbackPath } from './callback-path.ts';
+import { mailReturnPath, safeCallbackPath } from './callback-path.ts';
 import type { Answered, FormReply } from './form-reply.ts';
 import { refusedBy } from './form-reply.ts';
 import { guardedBy } from './route-rules.ts';
@@ -36,19 +36,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-async function answer(context: Route.ActionArgs['context']): Promise<Answered<Reply>> {
+async function answer(context: Route.ActionArgs['context'], returnPath: string | null): Promise<Answered<Reply>> {
   const api = context.get(apiContext);
   try {
     const { accountMail } = await api.call(getMe, {});
-    await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail } });
+    await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail, returnPath } });
     return { reply: { message: null, errors: {}, values: {}, isSent: true }, status: 200 };
   } catch (error) {
     return refusedBy(error, { values: {} });
   }
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  return actionResult<Reply>(await answer(context));
+export async function action({ context, url }: Route.ActionArgs) {
+  const callback = safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin);
+  return actionResult<Reply>(await answer(context, mailReturnPath(callback)));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepWithoutConnection(serverAction);
@@ -80,6 +81,11 @@ export default function Registered({ loaderData, actionData }: Route.ComponentPr
                 <SubmitButton variant="edge">{mail.action}</SubmitButton>
               </AccountForm>
             ))}
+          {!mailIsConfirmed && (
+            <LinkButton variant="text" href={`${paths.profileSettings()}#konto`}>
+              {mail.change}
+            </LinkButton>
+          )}
         </Step>
         <Step position={3} title={contact.title} text={contact.text}>
           <LinkButton href={paths.profileSettings()}>{contact.action}</LinkButton>

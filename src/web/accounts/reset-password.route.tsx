@@ -3,6 +3,7 @@ import { resetPassword } from '#contract/content-api.ts';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/reset-password.route.ts';
@@ -23,7 +24,7 @@ export const headers = () => secretHeaders;
 
 export function loader({ url }: Route.LoaderArgs) {
   const code = url.searchParams.get('code') ?? '';
-  return { isUsable: /^[\w.-]{1,300}$/.test(code) };
+  return { isUsable: /^[\w.-]{1,300}$/.test(code), isDone: url.searchParams.get('ergebnis') === 'ok' };
 }
 
 async function answer(context: Route.ActionArgs['context'], form: FormData, code: string): Promise<Answered<Reply>> {
@@ -34,7 +35,7 @@ async function answer(context: Route.ActionArgs['context'], form: FormData, code
   try {
     const newPassword = { code, password, passwordConfirmation: password, ...(otp === '' ? {} : { otp }) };
     await context.get(apiContext).call(resetPassword, { session: 'cookie', newPassword });
-    return { goTo: paths.home() };
+    return { goTo: `${paths.resetPassword()}?ergebnis=ok` };
   } catch (error) {
     if (challengeOf(error) !== null) {
       const refused = refusedFields({ otp: texts.otpMissing }, {});
@@ -61,6 +62,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const reply: Reply | undefined = actionData;
+  if (loaderData.isDone)
+    return (
+      <AccountFrame title={texts.doneTitle}>
+        <Notice kind="success">{texts.done}</Notice>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton variant="main" href={paths.home()} icon="house">
+            {accountTexts.signInError.home}
+          </LinkButton>
+          <LinkButton href={`${paths.profileSettings()}#sicherheit`}>{texts.toSecurity}</LinkButton>
+        </div>
+      </AccountFrame>
+    );
   if (!loaderData.isUsable || reply?.linkIsOver) {
     return (
       <AccountFrame title={texts.brokenTitle} intro={texts.broken}>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -6,7 +7,9 @@ import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountForm, PasswordField, SubmitButton } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { AccountDoors } from './account-doors.tsx';
 import { signInPath } from './callback-path.ts';
+import { emailHash } from './email-hash.ts';
 import type { FormReply } from './form-reply.ts';
 import { SIGN_IN_INTENTS } from './sign-in-answer.ts';
 import type { SignInProvider, SignInView } from './sign-in-view.ts';
@@ -17,8 +20,14 @@ const { signIn: texts, fields, verify, secondFactor } = accountTexts;
 type Step<K extends SignInView['step']> = { view: Extract<SignInView, { step: K }>; reply?: FormReply | undefined };
 
 export function PasswordStep({ view, reply }: Step<'PASSWORD'>) {
+  const [email, setEmail] = useState(reply?.values['email'] ?? '');
   return (
-    <AccountFrame title={texts.title} intro={texts.intro} aside={{ title: texts.asideTitle, points: texts.aside }}>
+    <AccountFrame
+      title={texts.title}
+      intro={view.callback === paths.home() ? texts.intro : texts.introOnward}
+      aside={{ title: texts.asideTitle, points: texts.aside }}
+    >
+      <AccountDoors here="SIGN_IN" callback={view.callback} />
       <div className="box account-box">
         {view.note !== null && reply === undefined && <Notice kind={view.note.kind}>{view.note.text}</Notice>}
         <AccountForm reply={reply}>
@@ -32,6 +41,7 @@ export function PasswordStep({ view, reply }: Step<'PASSWORD'>) {
             required
             defaultValue={reply?.values['email'] ?? ''}
             error={reply?.errors['email']}
+            onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <PasswordField
             label={fields.password}
@@ -41,7 +51,7 @@ export function PasswordStep({ view, reply }: Step<'PASSWORD'>) {
           />
           <SubmitButton>{texts.submit}</SubmitButton>
           <p className="text-center">
-            <a href={paths.forgotPassword()}>{texts.forgot}</a>
+            <a href={`${paths.forgotPassword()}${emailHash(email)}`}>{texts.forgot}</a>
           </p>
           {view.linkIsOffered && (
             <>
@@ -55,9 +65,6 @@ export function PasswordStep({ view, reply }: Step<'PASSWORD'>) {
         </AccountForm>
         {view.providers.length > 0 && <Providers providers={view.providers} callback={view.callback} />}
       </div>
-      <p className="account-other">
-        {texts.newHere} <a href={registerPath(view.callback)}>{texts.register}</a>
-      </p>
     </AccountFrame>
   );
 }
@@ -142,11 +149,4 @@ export function CodeField({ label, help, error }: { label: string; help: string;
       required
     />
   );
-}
-
-/** Returns the address of the registration that leads on to a path afterwards. */
-function registerPath(callback: string): string {
-  return callback === paths.home()
-    ? paths.register()
-    : `${paths.register()}?${new URLSearchParams({ callbackUrl: callback })}`;
 }

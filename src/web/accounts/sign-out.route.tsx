@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { getCsrfToken } from '#contract/session-handler.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
+import type { UnsentThings } from '#web/device/personal-data.ts';
+import { listUnsent, noteSignOut } from '#web/device/personal-data.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/sign-out.route.ts';
 import { secretHeaders } from './account-action.ts';
@@ -21,6 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin);
   return {
     csrfToken,
+    userId: viewer.id,
     name: viewer.displayName,
     goOnTo: wanted === paths.home() ? paths.signOut() : wanted,
     isSecondTry: url.searchParams.get('csrf') === 'true',
@@ -45,9 +49,15 @@ export default function SignOut({ loaderData: form }: Route.ComponentProps) {
   }
   return (
     <AccountFrame title={texts.title}>
-      <form method="post" action="/api/auth/signout" className="box account-form">
+      <form
+        method="post"
+        action="/api/auth/signout"
+        className="box account-form"
+        onSubmit={() => noteSignOut(form.userId)}
+      >
         {form.isSecondTry && <Notice kind="warning">{texts.failed}</Notice>}
         <p>{texts.text(form.name)}</p>
+        <Unsent userId={form.userId} />
         <input type="hidden" name="csrfToken" value={form.csrfToken} />
         <input type="hidden" name="callbackUrl" value={form.goOnTo} />
         <Button type="submit" variant="main" size="large" isFull>
@@ -58,5 +68,23 @@ export default function SignOut({ loaderData: form }: Route.ComponentProps) {
         </LinkButton>
       </form>
     </AccountFrame>
+  );
+}
+
+/** What signing out takes along, because only this device has it. */
+function Unsent({ userId }: { userId: string }) {
+  const [unsent, setUnsent] = useState<UnsentThings | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void listUnsent(userId).then((found) => isCurrent && setUnsent(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId]);
+  if (unsent === null || Object.values(unsent).every((count) => count === 0)) return null;
+  return (
+    <Notice kind="warning" isLive>
+      {texts.unsent(unsent)}
+    </Notice>
   );
 }

@@ -85,7 +85,10 @@ export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
     onChange: (change) => {
       setDraft((before) => changedDraft(before, change));
       const touched = Object.keys(change).flatMap((key) => TERM_OF_FIELD[key] ?? key);
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([term]) => !touched.includes(term))));
+      const open = Object.entries(errors).filter(([term]) => !touched.includes(term));
+      setErrors(Object.fromEntries(open));
+      // What was to be mended is: the sentence about it goes too.
+      if (open.length === 0 && Object.keys(errors).length > 0) setRefusal(null);
     },
   };
   const total = draftTotalInCents(draft);

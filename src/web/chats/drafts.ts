@@ -1,15 +1,9 @@
-const PREFIX = 'stammplatz:chat-entwurf:';
+import { deviceStorage } from '#web/device/device-storage.ts';
+import { PERSONAL_KEYS } from '#web/device/personal-data.ts';
+
+const PREFIX = PERSONAL_KEYS.chatDrafts;
 /** How many drafts a device remembers; the oldest go first. */
 const MOST = 40;
-
-/** Reading it can be forbidden altogether. */
-export function deviceStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 const keyOf = (viewerId: string, talkId: string): string => `${PREFIX}${viewerId}:${talkId}`;
 

@@ -1,5 +1,6 @@
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import type { Message } from '#contract/chats.schemas.ts';
+import { PERSONAL_KEYS } from '#web/device/personal-data.ts';
 import { chatPageTexts } from '#texts/de/chat-page.ts';
 
 /** A message that the server does not have yet. Its id is made here and stays the same for every try. */
@@ -54,7 +55,7 @@ export type Outbox = {
 const FIRST_DELAY_IN_MS = 2_000;
 const LONGEST_DELAY_IN_MS = 30_000;
 
-const keyOf = (viewerId: string): string => `stammplatz:chat-ausgang:${viewerId}`;
+const keyOf = (viewerId: string): string => PERSONAL_KEYS.chatOutbox + viewerId;
 
 /** Keeps unsent messages on the device and sends them one after the other, in the order they were written. */
 export function createOutbox(options: OutboxOptions): Outbox {

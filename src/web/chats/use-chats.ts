@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createHttpApi } from '#web/http-api.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
 import { randomUuid } from '#web/random-uuid.ts';
 import { openChatStream } from './chat-stream.ts';
 import type { ChatStore, ChatsView } from './chat-store.ts';
 import { createChatStore } from './chat-store.ts';
-import { deviceStorage } from './drafts.ts';
 import type { LoadedChats } from './load-chats.ts';
 import type { PhotoKeep } from './outbox.ts';
 import { createPhotoKeep } from './photo-keep.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api.ts';
 import { getMe, updateUserDetails } from '#contract/users.ts';
@@ -7,8 +7,10 @@ import { editAdvertTexts } from '#texts/de/edit-advert.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { mailReturnPath } from '#web/accounts/callback-path.ts';
 import { createHttpApi } from '#web/http-api.ts';
 import { TermsNote } from '#web/legal/terms-note.tsx';
+import { useHerePath } from '#web/shell/use-here-path.ts';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { INTENT_FIELD, needErrorsOf, readNeeds } from './answer-wizard-form.ts';
 import { CHECKED } from './draft-values.ts';
@@ -17,19 +19,25 @@ import type { WizardAccount } from './load-wizard.ts';
 
 const texts = editAdvertTexts.needs;
 
-type AccountNeedsProps = { account: WizardAccount; sent: WizardReply | null };
-type NeedsProps = AccountNeedsProps & {
+type AccountNeedsProps = {
+  account: WizardAccount;
+  sent: WizardReply | null;
   needs: readonly PublishingNeed[];
   onNeeds: (needs: readonly PublishingNeed[]) => void;
 };
 
+/** Id of the section that says what the account lacks. */
+export const NEEDS_ID = 'vorher';
+
 /** What the account lacks before its first advert, given on the spot; forms of their own, beside the one of the step. */
-export function AccountNeeds({ account, sent }: AccountNeedsProps) {
-  const [needs, onNeeds] = useState<readonly PublishingNeed[]>(account.needs);
+export function AccountNeeds({ account, sent, needs, onNeeds }: AccountNeedsProps) {
+  useConfirmedElsewhere(needs, onNeeds);
   if (needs.length === 0) return null;
   return (
-    <section className="box wizard-box" aria-labelledby="vorher">
-      <h2 id="vorher">{texts.title}</h2>
+    <section className="box wizard-box" aria-labelledby={NEEDS_ID}>
+      <h2 id={NEEDS_ID} tabIndex={-1}>
+        {texts.title}
+      </h2>
       <p>{texts.text}</p>
       {(needs.includes('name') || needs.includes('terms')) && (
         <DetailsForm account={account} needs={needs} onNeeds={onNeeds} sent={sent} />
@@ -39,7 +47,32 @@ export function AccountNeeds({ account, sent }: AccountNeedsProps) {
   );
 }
 
-function DetailsForm({ account, needs, onNeeds, sent }: NeedsProps) {
+/** The link of the mail is opened in another tab or on the phone: coming back to this one looks whether it was. */
+function useConfirmedElsewhere(
+  needs: readonly PublishingNeed[],
+  onNeeds: (needs: readonly PublishingNeed[]) => void,
+): void {
+  const isWaiting = needs.includes('mail');
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      createHttpApi()
+        .call(getMe, {})
+        .then(({ publishingNeeds = [] }) => onNeeds(publishingNeeds))
+        // Without a connection nothing is known; the next coming back looks again.
+        .catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [isWaiting, onNeeds]);
+}
+
+function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
   const [errors, setErrors] = useState<FieldNotes>(sent?.needErrors ?? {});
   const [failure, setFailure] = useState<string | null>(null);
   const save = async (form: HTMLFormElement) => {
@@ -101,9 +134,10 @@ function DetailsForm({ account, needs, onNeeds, sent }: NeedsProps) {
   );
 }
 
-type MailNeedProps = Pick<NeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
+type MailNeedProps = Pick<AccountNeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
 
 function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
+  const here = useHerePath();
   const [message, setMessage] = useState(sentMessage);
   const attempt = async (deed: () => Promise<void>) => {
     try {
@@ -114,7 +148,9 @@ function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
   };
   const sendAgain = () =>
     attempt(async () => {
-      await createHttpApi().call(sendEmailConfirmation, { confirmationRequest: { email: mail } });
+      await createHttpApi().call(sendEmailConfirmation, {
+        confirmationRequest: { email: mail, returnPath: mailReturnPath(here) },
+      });
       setMessage(texts.sent);
     });
   const check = () =>

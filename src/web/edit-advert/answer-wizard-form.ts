@@ -2,6 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { redirect } from 'react-router';
 import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
 import { createAdvert, publishAdvert, updateAdvert, uploadAdvertImage } from '#contract/adverts.ts';
+import type { Api } from '#contract/api.ts';
+import type { ResponseError } from '#contract/api-errors.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
@@ -20,13 +22,16 @@ import { CHECKED } from './draft-values.ts';
 import type { FieldNotes } from './field-group.ts';
 import { ownAdvert } from './load-wizard.ts';
 import { readPhotoForm } from './photos/photo-form.ts';
-import { imagesEdit } from './save-answers.ts';
+import { imagesEdit, needsPlan } from './save-answers.ts';
 import type { Step } from './wizard-steps.ts';
 import { DONE_PARAM, fieldsOfStep, isAdvertId, stepOfField, stepPath, wizardAddressOf, YES } from './wizard-steps.ts';
 
 /** Names of the forms' own fields. */
 export const CATEGORY_FIELD = 'category';
 export const INTENT_FIELD = 'intent';
+/** Makes sending the form of a new advert twice one draft. */
+export const DRAFT_KEY_FIELD = 'entwurf';
+const DRAFT_KEY = /^[\w-]{8,80}$/;
 const INTENTS = ['weiter', 'veroeffentlichen', 'angaben', 'bestaetigung'] as const;
 type Intent = (typeof INTENTS)[number];
 
@@ -35,6 +40,8 @@ export type WizardReply = {
   values: DraftValues;
   errors: FieldNotes;
   message: string | null;
+  /** What `message` refuses needs a plan. */
+  needsPlan: boolean;
   /** The draft that this form made; the address that answered does not name it yet. */
   created: Advert | null;
   /** Refused parts of the account: `firstname`, `lastname`, `terms`. */
@@ -58,7 +65,8 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
   const intent = INTENTS.find((known) => known === form.get(INTENT_FIELD)) ?? 'weiter';
   const stored = address.ref !== null && isAdvertId(address.ref) ? await ownAdvert(api, address.ref, url) : null;
   const { step } = address;
-  if (intent === 'angaben' || intent === 'bestaetigung') return answerNeeds(context, intent, form);
+  if (intent === 'angaben' || intent === 'bestaetigung')
+    return answerNeeds(context, { intent, form, returnPath: url.pathname });
   if (stored !== null && step === 2) return answerPhotos(context, stored, form);
 
   const category = categoryIn(form, stored);
@@ -70,12 +78,13 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
     values,
     errors: notesOfStep(toMend, step),
     message: null,
+    needsPlan: false,
     created: null,
     needErrors: {},
   };
   let created: Advert | null = null;
   try {
-    const advert = await store(context, stored, savable);
+    const advert = await store(context, stored, { editAdvertDto: savable, idempotencyKey: draftKeyIn(form) });
     if (stored === null) created = advert;
     if (Object.keys(reply.errors).length > 0) return { ...reply, created };
     if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
@@ -84,8 +93,13 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
     throw redirect(`${stepPath(3, advert.id)}?${DONE_PARAM}=${YES}`, 303);
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
-    return { ...reply, created, ...refusalIn(error.serverMessage, error.fields) };
+    return { ...reply, created, ...refusalIn(error) };
   }
+}
+
+function draftKeyIn(form: FormData): string | undefined {
+  const key = form.get(DRAFT_KEY_FIELD);
+  return typeof key === 'string' && DRAFT_KEY.test(key) ? key : undefined;
 }
 
 function categoryIn(form: FormData, stored: Advert | null): CategoryCode | null {
@@ -93,18 +107,45 @@ function categoryIn(form: FormData, stored: Advert | null): CategoryCode | null 
   return typeof named === 'string' && isCategoryCode(named) ? named : (stored?.category ?? null);
 }
 
-function store(context: Sent['context'], stored: Advert | null, editAdvertDto: EditAdvertDto): Promise<Advert> {
+type Written = { editAdvertDto: EditAdvertDto; idempotencyKey?: string | undefined };
+
+function store(
+  context: Sent['context'],
+  stored: Advert | null,
+  { editAdvertDto, idempotencyKey }: Written,
+): Promise<Advert> {
   const api = context.get(apiContext);
   return stored === null
-    ? api.call(createAdvert, { editAdvertDto })
+    ? createOnce(api, editAdvertDto, idempotencyKey)
     : api.call(updateAdvert, { advertId: stored.id, editAdvertDto: { ...editAdvertDto, version: stored.version } });
+}
+
+/** How long the second of two clicks waits for the answer of the first. */
+const WAITS_IN_MS = [200, 400, 800, 1_600];
+
+/** Makes the draft of a form, one for all times the form is sent as it is. */
+async function createOnce(api: Api, editAdvertDto: EditAdvertDto, idempotencyKey: string | undefined): Promise<Advert> {
+  if (idempotencyKey === undefined) return api.call(createAdvert, { editAdvertDto });
+  for (const waitInMs of WAITS_IN_MS) {
+    try {
+      return await api.call(createAdvert, { editAdvertDto }, { idempotencyKey });
+    } catch (error) {
+      const code = isResponseError(error) ? error.code : null;
+      // The way back led to the empty form, and something else was typed there: another draft.
+      if (code === 'idempotency.other-request') return api.call(createAdvert, { editAdvertDto });
+      if (code !== 'idempotency.under-way') throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitInMs));
+    }
+  }
+  return api.call(createAdvert, { editAdvertDto }, { idempotencyKey });
 }
 
 const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
   Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));
 
-function refusalIn(serverMessage: string | null, fields: readonly { path: string; message: string }[]) {
+function refusalIn({ serverMessage, fields, code }: ResponseError) {
   return {
+    needsPlan: needsPlan(code),
     message: (serverMessage ?? texts.save.refused).replace(ACCESS_MARKER, ''),
     errors: Object.fromEntries(fields.map(({ path, message }) => [path, message])),
   };
@@ -116,13 +157,14 @@ async function answerPhotos(context: Sent['context'], stored: Advert, form: Form
   const refused = (reason: string): WizardReply => ({
     values,
     message: null,
+    needsPlan: false,
     created: null,
     needErrors: {},
     errors: { images: reason },
   });
   try {
     const savable = { ...checkDraft(stored.category, values).savable, images: imagesEdit(images) };
-    await store(context, stored, savable);
+    await store(context, stored, { editAdvertDto: savable });
     if (file !== null) await context.get(apiContext).call(uploadAdvertImage, { advertId: stored.id, file });
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
@@ -132,12 +174,14 @@ async function answerPhotos(context: Sent['context'], stored: Advert, form: Form
   throw redirect(stepPath(isAboutPhotos ? 2 : 3, stored.id), 303);
 }
 
-async function answerNeeds(context: Sent['context'], intent: Intent, form: FormData): Promise<WizardReply> {
+type Needs = { intent: Intent; form: FormData; returnPath: string };
+
+async function answerNeeds(context: Sent['context'], { intent, form, returnPath }: Needs): Promise<WizardReply> {
   const api = context.get(apiContext);
-  const reply: WizardReply = { values: {}, errors: {}, message: null, created: null, needErrors: {} };
+  const reply: WizardReply = { values: {}, errors: {}, message: null, needsPlan: false, created: null, needErrors: {} };
   if (intent === 'bestaetigung') {
     const { accountMail } = await api.call(getMe, {});
-    await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail } });
+    await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail, returnPath } });
     return { ...reply, message: texts.needs.sent };
   }
   const details = readNeeds(form);

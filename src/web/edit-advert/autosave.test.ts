@@ -42,7 +42,11 @@ describe('saving while typing', () => {
   });
 
   it('tries again after a refusal as soon as something is changed', () => {
-    const refused = run([typed, started, { type: 'HINDERED', obstacle: { kind: 'REFUSED', message: 'Nein.' } }]);
+    const refused = run([
+      typed,
+      started,
+      { type: 'HINDERED', obstacle: { kind: 'REFUSED', needsPlan: false, message: 'Nein.' } },
+    ]);
     expect(maySave(refused)).toBe(false);
     expect(maySave(afterEvent(refused, { type: 'BACK' }))).toBe(false);
     expect(maySave(afterEvent(refused, typed))).toBe(true);

@@ -7,7 +7,8 @@ export type SaveObstacle =
   | { kind: 'SIGNED_OUT' }
   /** Another tab or device was faster: `theirs` is what stands on the server. */
   | { kind: 'CONFLICT'; theirs: Advert }
-  | { kind: 'REFUSED'; message: string };
+  /** `needsPlan`: trying again cannot help, a plan can. */
+  | { kind: 'REFUSED'; message: string; needsPlan: boolean };
 
 /** Where typing and saving stand. `revision` counts changes, `savedRevision` is the last one the server has. */
 export type SaveState = {

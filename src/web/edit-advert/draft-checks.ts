@@ -11,6 +11,7 @@ import { editAdvertTexts } from '#texts/de/edit-advert.ts';
 import { toEditAdvertDto } from './draft.ts';
 import type { DraftValues } from './draft-values.ts';
 import type { FieldNotes } from './field-group.ts';
+import { fieldsOfStep } from './wizard-steps.ts';
 
 // The page's policy forbids code made from text, which zod would try once and the browser would report.
 z.config({ jitless: true });
@@ -49,8 +50,8 @@ export function checkDraft(category: CategoryCode, values: DraftValues): DraftCh
   });
   return {
     savable,
-    refused: notesOf([...shape, ...contradictions]),
-    toMend: notesOf([...shape, ...gaps]),
+    refused: notesOf([...shape, ...contradictions], category),
+    toMend: notesOf([...shape, ...gaps], category),
     warnings: Object.fromEntries(warnings.map((found) => [found.path, editAdvertTexts.warningOf(found)])),
   };
 }
@@ -68,11 +69,17 @@ function isForThePage({ path, code }: Issue, { address }: EditAdvertDto): boolea
   return path !== 'address.city' || !address?.postalCode;
 }
 
-/** One sentence for each field; the first reason counts. */
-function notesOf(issues: readonly Issue[]): FieldNotes {
+/** One sentence for each field, in the order of the form; the first reason counts. */
+function notesOf(issues: readonly Issue[], category: CategoryCode): FieldNotes {
   const notes: Record<string, string> = {};
   for (const { path, message } of fieldProblems(issues)) notes[path] ??= message;
-  return notes;
+  const fields = [...fieldsOfStep(1, category), 'images', ...fieldsOfStep(3, category)];
+  const placeOf = (path: string): number => {
+    const exact = fields.indexOf(path);
+    const place = exact >= 0 ? exact : fields.findIndex((field) => field.split('.')[0] === path.split('.')[0]);
+    return place < 0 ? fields.length : place;
+  };
+  return Object.fromEntries(Object.entries(notes).toSorted(([one], [other]) => placeOf(one) - placeOf(other)));
 }
 
 /** The payload without the refused answers; a delivery band goes as a whole. */

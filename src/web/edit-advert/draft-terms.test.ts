@@ -49,7 +49,7 @@ const anyContact = (draw: Draw) => ({
   firstname: words(draw, 80),
   lastname: words(draw, 80),
   companyName: words(draw, 120),
-  phoneNumber: words(draw, 40),
+  phoneNumber: draw.pick(['0664 1234567', '+49 8652 948-0', '']),
   email: draw.pick(['', 'eva@example.at']),
   shopLink: draw.pick(['', 'https://holz.example/shop?x=1']),
 });

@@ -31,13 +31,17 @@ export function useDraft(initial: DraftValues) {
 export type PhotoFieldsProps = Pick<FieldGroupProps, 'category' | 'values' | 'errors'> & {
   /** Null as long as the advert is only on this device. */
   advertId: string | null;
+  /** The advert, or the name under which only this device knows it. */
+  advertRef: string | null;
+  /** Who is signed in; null for visitors. */
+  ownerId: string | null;
   /** Uploaded pictures in order, the first one is the cover. */
   images: readonly Image[];
   /** Takes the newest list, so that uploads that end at once do not lose each other. */
   onImages: (change: (images: readonly Image[]) => readonly Image[]) => void;
   /** Stores the advert if it is only on this device; null: nobody is signed in, or there is no connection. */
   ensureStored: () => Promise<string | null>;
-  isSignedIn: boolean;
-  /** Leads to the sign-in page and back to this step. */
+  /** Lead to a new account or to the sign-in page, and back to this step. */
+  registerPath: string;
   signInPath: string;
 };

@@ -12,11 +12,12 @@ import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
-import type { PageContext } from '#web/api-context.ts';
+import type { PageContext, Viewer } from '#web/api-context.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import type { ShownAdvert } from '#web/adverts/page/load-advert.ts';
 import type { QrPath } from '#web/adverts/page/qr-path.ts';
 import { qrPathOf } from '#web/adverts/page/qr-path.ts';
+import { randomUuid } from '#web/random-uuid.ts';
 import { invalidPath, pageNotFound } from '#web/shell/not-found.ts';
 import { fromAdvert, fromEdit } from './draft.ts';
 import type { DraftValues } from './draft-values.ts';
@@ -41,6 +42,8 @@ export type WizardAccount = {
   mail: string;
   firstname: string;
   lastname: string;
+  /** Any quantity of pellets, not only a free left-over. */
+  maySellPellets: boolean;
 };
 
 export type Published = { title: string; path: string; shortUrl: string; qr: QrPath; until: string };
@@ -49,6 +52,8 @@ export type WizardData = {
   /** Changes where another advert is meant, so that nothing typed moves from one to the other. */
   key: string;
   ref: string | null;
+  /** Under which a page without script makes its draft, once. */
+  draftKey: string;
   category: CategoryCode | null;
   values: DraftValues;
   advert: Advert | null;
@@ -75,12 +80,13 @@ export async function loadWizard({ url, params, context }: Visit): Promise<Wizar
   const page = context.get(pageContext);
   const advert = isOnServer ? await ownAdvert(api, ref, url) : null;
   const own =
-    page.viewer === null ? NOBODY : await accountData(api, page.viewer.id, { step, isNew: advert === null, url });
+    page.viewer === null ? NOBODY : await accountData(api, page.viewer, { step, isNew: advert === null, url });
   const source = advert ?? own.example;
   const given = categoryBySlug(url.searchParams.get(CATEGORY_PARAM) ?? '')?.code ?? null;
   return {
     key: ref ?? `neu ${page.requestId}`,
     ref,
+    draftKey: randomUuid(),
     category: given ?? source?.category ?? null,
     values: startValues(source, own.contactTemplate),
     advert,
@@ -97,14 +103,14 @@ const NOBODY = { account: null, contactTemplate: null, drafts: [], template: nul
 type Wish = { step: number; isNew: boolean; url: URL };
 
 /** What the account brings along: its names, its drafts, and an advert to start from. */
-async function accountData(api: Api, userId: string, { step, isNew, url }: Wish) {
+async function accountData(api: Api, viewer: Viewer, { step, isNew, url }: Wish) {
   const [me, known, contactTemplate, example] = await Promise.all([
     api.call(getMe, {}),
-    step === 0 ? knownAdverts(api, userId) : NOBODY,
+    step === 0 ? knownAdverts(api, viewer.id) : NOBODY,
     api.call(getContactTemplate, {}),
     isNew ? exampleOf(api, url) : null,
   ]);
-  return { account: accountOf(me), contactTemplate, drafts: known.drafts, template: known.template, example };
+  return { account: accountOf(me, viewer), contactTemplate, drafts: known.drafts, template: known.template, example };
 }
 
 type Look = { url: URL; api: Api; page: PageContext };
@@ -166,12 +172,13 @@ function startValues(source: Advert | null, template: EndpointReply<typeof getCo
   return Object.fromEntries(Object.entries(filled).filter(([name]) => /^(contact|address)\./.test(name)));
 }
 
-const accountOf = ({ id, publishingNeeds, accountMail, firstname, lastname }: User): WizardAccount => ({
+const accountOf = ({ id, publishingNeeds, accountMail, firstname, lastname }: User, viewer: Viewer): WizardAccount => ({
   id,
   needs: publishingNeeds ?? [],
   mail: accountMail,
   firstname: firstname ?? '',
   lastname: lastname ?? '',
+  maySellPellets: viewer.permissions.includes('pellets'),
 });
 
 function publishedOf({ id, status, title, slug, expiresAt }: Advert, publicUrl: string): Published | null {

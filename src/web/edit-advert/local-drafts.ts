@@ -1,11 +1,15 @@
 import type { EditAdvertDto } from '#contract/adverts.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
+import { ownerOf, PERSONAL_KEYS } from '#web/device/personal-data.ts';
 import { randomUuid } from '#web/random-uuid.ts';
 import type { DraftValues } from './draft-values.ts';
 
 /** What this device keeps of an advert until the server has it. */
 export type LocalDraft = {
+  /** The account it was written in; null: before anybody had signed in. */
+  owner: string | null;
   category: CategoryCode;
   values: DraftValues;
   /** Version the typing built on; null before the advert is on the server. */
@@ -16,7 +20,7 @@ export type LocalDraft = {
   changedAt: string;
 };
 
-const PREFIX = 'stammplatz:anzeige:';
+const PREFIX = PERSONAL_KEYS.drafts;
 /** How many adverts a device remembers; the oldest go first. */
 const MOST = 20;
 const LOCAL_REF = /^neu-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,27 +30,31 @@ export const newLocalRef = (): string => `neu-${randomUuid()}`;
 
 export const isLocalRef = (ref: string): boolean => LOCAL_REF.test(ref);
 
-export function readLocalDraft(ref: string): LocalDraft | null {
-  return parsed(storage()?.getItem(PREFIX + ref) ?? null);
+/** What the device keeps of an advert, for whom it belongs to: its account, or anybody where it has none. */
+export function readLocalDraft(ref: string, viewerId: string | null): LocalDraft | null {
+  const draft = parsed(deviceStorage()?.getItem(PREFIX + ref) ?? null);
+  return draft !== null && isFor(draft, viewerId) ? draft : null;
 }
+
+const isFor = ({ owner }: LocalDraft, viewerId: string | null): boolean => owner === null || owner === viewerId;
 
 /** Keeps a draft on the device; false where the browser lets nothing be kept. */
 export function writeLocalDraft(ref: string, draft: LocalDraft): boolean {
   try {
-    storage()?.setItem(PREFIX + ref, JSON.stringify(draft));
-    return storage() !== null;
+    deviceStorage()?.setItem(PREFIX + ref, JSON.stringify(draft));
+    return deviceStorage() !== null;
   } catch {
     return false;
   }
 }
 
 export function removeLocalDraft(ref: string): void {
-  storage()?.removeItem(PREFIX + ref);
+  deviceStorage()?.removeItem(PREFIX + ref);
 }
 
-/** Drafts that only this device has, newest first; what is beyond the limit is forgotten. */
-export function listLocalDrafts(): { ref: string; draft: LocalDraft }[] {
-  const kept = storage();
+/** Drafts of a viewer that only this device has, newest first; what is beyond the limit is forgotten. */
+export function listLocalDrafts(viewerId: string | null): { ref: string; draft: LocalDraft }[] {
+  const kept = deviceStorage();
   if (kept === null) return [];
   const found = Object.keys(kept)
     .filter((key) => key.startsWith(PREFIX))
@@ -56,23 +64,14 @@ export function listLocalDrafts(): { ref: string; draft: LocalDraft }[] {
     })
     .toSorted((one, other) => (one.draft.changedAt < other.draft.changedAt ? 1 : -1));
   for (const { ref } of found.slice(MOST)) removeLocalDraft(ref);
-  return found.slice(0, MOST).filter(({ ref }) => isLocalRef(ref));
-}
-
-/** Reading it can be forbidden altogether. */
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
+  return found.slice(0, MOST).filter(({ ref, draft }) => isLocalRef(ref) && isFor(draft, viewerId));
 }
 
 function parsed(text: string | null): LocalDraft | null {
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
-    return isLocalDraft(kept) ? kept : null;
+    return isLocalDraft(kept) ? { ...kept, owner: ownerOf(kept) } : null;
   } catch {
     return null;
   }

@@ -33,8 +33,11 @@ export function obstacleOf(error: unknown): SaveObstacle {
   return refusalOf(error);
 }
 
-function refusalOf({ status, serverMessage, fields }: ResponseError): SaveObstacle {
-  if (status === 404) return { kind: 'REFUSED', message: editAdvertTexts.save.gone };
+/** Whether a refusal of the server asks for a plan. */
+export const needsPlan = (code: string | null): boolean => code === 'advert.pellets-permission';
+
+function refusalOf({ status, serverMessage, fields, code }: ResponseError): SaveObstacle {
+  if (status === 404) return { kind: 'REFUSED', message: editAdvertTexts.save.gone, needsPlan: false };
   const sentences = [serverMessage ?? editAdvertTexts.save.refused, ...fields.map(({ message }) => message)];
-  return { kind: 'REFUSED', message: sentences.join(' ').replace(ACCESS_MARKER, '') };
+  return { kind: 'REFUSED', message: sentences.join(' ').replace(ACCESS_MARKER, ''), needsPlan: needsPlan(code) };
 }

@@ -6,6 +6,7 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { editAdvertTexts } from '#texts/de/edit-advert.ts';
+import { pelletTexts } from '#texts/de/pellets.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -37,11 +38,16 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
         <h1>{texts.heading}</h1>
         <p>{texts.intro}</p>
       </div>
-      {data.advert === null && <OpenDrafts drafts={data.drafts} />}
+      {data.advert === null && <OpenDrafts drafts={data.drafts} viewerId={data.account?.id ?? null} />}
       {data.template !== null && data.advert === null && <TemplateLink template={data.template} />}
       <ul className="wizard-tiles">
         {TILES.map((tile) => (
-          <CategoryTile key={tile.category} {...tile} wizard={wizard} />
+          <CategoryTile
+            key={tile.category}
+            {...tile}
+            wizard={wizard}
+            cost={tile.category === 'PELLETS' && data.account?.maySellPellets !== true ? pelletTexts.atTile : null}
+          />
         ))}
       </ul>
       {data.advert === null && (
@@ -57,9 +63,9 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
   );
 }
 
-type TileProps = { category: CategoryCode; picture: DrawnPicture; wizard: Wizard };
+type TileProps = { category: CategoryCode; picture: DrawnPicture; wizard: Wizard; cost: string | null };
 
-function CategoryTile({ category, picture, wizard: { state, store, goTo } }: TileProps) {
+function CategoryTile({ category, picture, cost, wizard: { state, store, goTo } }: TileProps) {
   const isChosen = state.category === category;
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
@@ -82,6 +88,7 @@ function CategoryTile({ category, picture, wizard: { state, store, goTo } }: Til
           </a>
         </h2>
         <p>{texts.blurbs[category]}</p>
+        {cost !== null && <p className="wizard-tile-cost">{cost}</p>}
         {isChosen && (
           <Badge tone="checked" icon="check">
             {texts.chosen}
@@ -112,10 +119,12 @@ const localDraft = ({ ref, draft }: ReturnType<typeof listLocalDrafts>[number]):
   isHere: true,
 });
 
+type OpenDraftsProps = Pick<WizardData, 'drafts'> & { viewerId: string | null };
+
 /** Drafts on the server, and those that only this device has. */
-function OpenDrafts({ drafts }: Pick<WizardData, 'drafts'>) {
+function OpenDrafts({ drafts, viewerId }: OpenDraftsProps) {
   const isHydrated = useHydrated();
-  const here = useMemo(() => (isHydrated ? listLocalDrafts().map(localDraft) : []), [isHydrated]);
+  const here = useMemo(() => (isHydrated ? listLocalDrafts(viewerId).map(localDraft) : []), [isHydrated, viewerId]);
   const all: OpenDraft[] = [
     ...here,
     ...drafts.map(({ id, title, category, changed }) => ({

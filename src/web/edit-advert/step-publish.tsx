@@ -2,13 +2,18 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { publishAdvert } from '#contract/adverts.ts';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
+import { contentOf } from '#contract/edit-content.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
+import { type PublishingNeed, PUBLISHING_NEEDS } from '#domain/accounts/publishing-needs.ts';
+import { pelletRefusal } from '#domain/adverts/pellet-rights.ts';
 import { callTexts } from '#texts/de/calls.ts';
 import { editAdvertTexts } from '#texts/de/edit-advert.ts';
+import { pelletTexts } from '#texts/de/pellets.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { signInPath } from '#web/accounts/callback-path.ts';
+import { registerPath, signInPath } from '#web/accounts/callback-path.ts';
 import { createHttpApi } from '#web/http-api.ts';
+import { NEEDS_ID } from './account-needs.tsx';
 import { INTENT_FIELD } from './answer-wizard-form.ts';
 import type { DraftCheck } from './draft-checks.ts';
 import type { FieldGroupProps, FieldNotes } from './field-group.ts';
@@ -16,6 +21,8 @@ import type { WizardData } from './load-wizard.ts';
 import { isLocalRef } from './local-drafts.ts';
 import { FieldBox } from './field-box.tsx';
 import { MendList } from './mend-list.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { needsPlan } from './save-answers.ts';
 import { ContactFields } from './terms/contact-fields.tsx';
 import { DeliveryFields } from './terms/delivery-fields.tsx';
 import { isDeliverable } from './terms/delivery-rows.ts';
@@ -50,7 +57,16 @@ export function PublishFields({ template, ownerId, ...group }: PublishFieldsProp
   );
 }
 
-type Outcome = { kind: 'DONE' } | { kind: 'REFUSED'; message: string; notes: FieldNotes; isAccess: boolean };
+export type PublishRefusal = {
+  message: string;
+  isAccess: boolean;
+  needsPlan: boolean;
+  /** What the account lacks, where that is the reason. */
+  needs: readonly PublishingNeed[];
+};
+type Outcome = { kind: 'DONE' } | ({ kind: 'REFUSED'; notes: FieldNotes } & PublishRefusal);
+
+const PASSING = { notes: {}, isAccess: false, needsPlan: false, needs: [] } as const;
 
 /** Makes the stored advert public; twice makes it public once. */
 export async function publish(advertId: string): Promise<Outcome> {
@@ -58,7 +74,7 @@ export async function publish(advertId: string): Promise<Outcome> {
     await createHttpApi().call(publishAdvert, { advertId });
     return { kind: 'DONE' };
   } catch (error) {
-    if (isFetchError(error)) return { kind: 'REFUSED', message: callTexts.noConnection, notes: {}, isAccess: false };
+    if (isFetchError(error)) return { kind: 'REFUSED', message: callTexts.noConnection, ...PASSING };
     if (!isResponseError(error)) throw error;
     const message = error.serverMessage ?? callTexts.failed;
     const isAccess = message.includes(ACCESS_MARKER);
@@ -68,6 +84,11 @@ export async function publish(advertId: string): Promise<Outcome> {
       message: message.replace(ACCESS_MARKER, ''),
       notes: isAboutFields ? Object.fromEntries(error.fields.map((field) => [field.path, field.message])) : {},
       isAccess,
+      needsPlan: needsPlan(error.code),
+      needs:
+        error.code === 'account.not-ready'
+          ? PUBLISHING_NEEDS.filter((need) => error.fields.some(({ path }) => path === need))
+          : [],
     };
   }
 }
@@ -76,34 +97,30 @@ type PublishPartProps = {
   wizard: Wizard;
   check: DraftCheck;
   status: string | null;
+  account: WizardData['account'];
+  /** What the account still lacks. */
+  needs: readonly PublishingNeed[];
   onPublish: () => Promise<void>;
   isPublishing: boolean;
-  refusal: { message: string; isAccess: boolean } | null;
+  refusal: PublishRefusal | null;
+  /** Id of the form that the button sends. */
+  formId: string;
 };
 
 /** What is missing, the preview, and the button it is all about. */
 export function PublishPart(props: PublishPartProps) {
-  const { wizard, check, status, onPublish, isPublishing, refusal } = props;
+  const { wizard, status, onPublish, isPublishing, formId } = props;
   const { ref } = wizard.state;
-  const isComplete = Object.keys(check.toMend).length === 0;
   const path = stepPath(3, ref);
   const isStored = ref !== null && !isLocalRef(ref);
   return (
     <div className="wizard-publish">
-      {isComplete ? (
-        <Notice kind="success">{texts.complete}</Notice>
-      ) : (
-        <MendList title={texts.missing} text={texts.missingText} notes={check.toMend} advertRef={ref} step={3} />
-      )}
-      {refusal !== null && (
-        <Notice kind={refusal.isAccess ? 'access' : 'error'} isLive>
-          {refusal.message}
-        </Notice>
-      )}
+      <Standing {...props} />
       <div className="wizard-foot">
         {wizard.isSignedIn ? (
           <Button
             type="submit"
+            form={formId}
             name={INTENT_FIELD}
             value="veroeffentlichen"
             variant="sell"
@@ -117,9 +134,14 @@ export function PublishPart(props: PublishPartProps) {
             {isPublishing ? texts.submitting : submitText(status)}
           </Button>
         ) : (
-          <LinkButton href={signInPath(path)} variant="sell" size="large">
-            {texts.signIn}
-          </LinkButton>
+          <span className="wizard-doors">
+            <LinkButton href={registerPath(path)} variant="sell" size="large">
+              {texts.register}
+            </LinkButton>
+            <LinkButton href={signInPath(path)} variant="edge" size="large">
+              {texts.signIn}
+            </LinkButton>
+          </span>
         )}
         {isStored && <PreviewLink wizard={wizard} href={`${path}?${PREVIEW_PARAM}=${YES}`} />}
         <LinkButton href={stepPath(2, ref)} icon="caret-left">
@@ -129,6 +151,41 @@ export function PublishPart(props: PublishPartProps) {
       {!wizard.isSignedIn && <p className="field-help">{texts.signInText}</p>}
     </div>
   );
+}
+
+/** The one sentence on how this advert stands: what is missing with the way there, or that nothing is. */
+function Standing({ wizard, check, account, needs, refusal }: PublishPartProps) {
+  const { ref, category, seller } = wizard.state;
+  const isStored = ref !== null && !isLocalRef(ref);
+  if (Object.keys(check.toMend).length > 0)
+    return <MendList title={texts.missing} text={texts.missingText} notes={check.toMend} advertRef={ref} step={3} />;
+  if (refusal !== null && refusal.needs.length === 0) {
+    if (refusal.needsPlan) return <PlanNotice message={refusal.message} isKept={isStored && !wizard.isLive} isLive />;
+    return (
+      <Notice kind={refusal.isAccess ? 'access' : 'error'} isLive>
+        {refusal.message}
+      </Notice>
+    );
+  }
+  if (needs.length > 0)
+    return (
+      <Notice kind="warning" isLive={refusal !== null}>
+        {texts.accountLacks(needs.map((need) => editAdvertTexts.needs.of[need]))}{' '}
+        <a href={`#${NEEDS_ID}`}>{texts.toNeeds}</a>
+      </Notice>
+    );
+  if (category === 'PELLETS' && account?.maySellPellets !== true) {
+    const { unit, unitQuantity } = contentOf(check.savable);
+    const refused = pelletRefusal({ unit, unitQuantity }, { isBusiness: seller?.kind === 'BUSINESS', others: [] });
+    if (refused !== null)
+      return (
+        <PlanNotice
+          message={pelletTexts.refusal(refused).replace(ACCESS_MARKER, '')}
+          isKept={isStored && !wizard.isLive}
+        />
+      );
+  }
+  return <Notice kind="success">{account === null ? texts.completeVisitor : texts.complete}</Notice>;
 }
 
 /** The view of buyers is made by the server, which gets everything typed first. */

@@ -8,6 +8,7 @@ import type { DraftValues } from './draft-values.ts';
 import type { WizardData } from './load-wizard.ts';
 import { newLocalRef, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts.ts';
 import { beginWizard, keepRef } from './own-refs.ts';
+import { discardPhotos, renamePhotos } from './photos/photo-queues.ts';
 import type { WizardState, WizardStore } from './wizard-store.ts';
 import { createWizardStore } from './wizard-store.ts';
 import type { Step } from './wizard-steps.ts';
@@ -32,10 +33,11 @@ export type Wizard = {
 
 /** The wizard of one advert over all its steps. */
 export function useWizard(data: WizardData, sentValues: DraftValues): Wizard {
-  const isSignedIn = data.account !== null;
+  const viewerId = data.account?.id ?? null;
+  const isSignedIn = viewerId !== null;
   const [store] = useState(() => {
     const start = { ...data, values: { ...data.values, ...sentValues } };
-    return createWizardStore(start, { api: createHttpApi(), isSignedIn, ...browserTools });
+    return createWizardStore(start, { api: createHttpApi(), viewerId, ...browserTools(viewerId) });
   });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const isLive = data.advert?.status === 'ACTIVE';
@@ -51,11 +53,17 @@ export function useWizard(data: WizardData, sentValues: DraftValues): Wizard {
   return { store, state, step, isSignedIn, isLive, goTo, leaving };
 }
 
-const browserTools = {
+const browserTools = (viewerId: string | null) => ({
   now: () => new Date().toISOString(),
   newRef: newLocalRef,
-  drafts: { read: readLocalDraft, write: writeLocalDraft, remove: removeLocalDraft },
-};
+  drafts: {
+    read: (ref: string) => readLocalDraft(ref, viewerId),
+    write: writeLocalDraft,
+    remove: removeLocalDraft,
+    rename: renamePhotos,
+    discardRest: (ref: string) => discardPhotos(viewerId, ref),
+  },
+});
 
 /** The step that the address names; the address follows the advert's name once it has one and is not held. */
 function useSteps(ref: string | null, { isHeld }: { isHeld: boolean }) {

@@ -11,10 +11,18 @@ import { Wizard } from './wizard.tsx';
 import { stepPath } from './wizard-steps.ts';
 
 const ADVERT = advertOf('FIREWOOD', {}, { status: 'DRAFT' });
-const ACCOUNT = { id: 'eva', needs: [], mail: 'eva@example.at', firstname: 'Eva', lastname: 'Holzer' };
+const ACCOUNT = {
+  id: 'eva',
+  needs: [],
+  mail: 'eva@example.at',
+  firstname: 'Eva',
+  lastname: 'Holzer',
+  maySellPellets: false,
+};
 const NEW: WizardData = {
   key: 'neu',
   ref: null,
+  draftKey: '0199aa00-0000-7000-8000-000000000001',
   category: 'FIREWOOD',
   values: {},
   advert: null,
@@ -29,6 +37,7 @@ const REPLY: WizardReply = {
   values: { title: 'Buche', pricePerUnitInCents: 'viel' },
   errors: {},
   message: null,
+  needsPlan: false,
   created: null,
   needErrors: {},
 };
@@ -52,7 +61,9 @@ function formOf(data: WizardData, address: string, sent: WizardReply | null = nu
 test('the last step is sent as an order to publish', () => {
   const data = { ...NEW, ref: ADVERT.id, advert: ADVERT, values: fromAdvert(ADVERT) };
   const form = formOf(data, stepPath(3, ADVERT.id));
-  const submits = [...form.querySelectorAll<HTMLButtonElement>('button[type="submit"]')];
+  const submits = [...form.elements].filter(
+    (one) => one instanceof HTMLButtonElement && one.type === 'submit',
+  ) as HTMLButtonElement[];
   expect(submits.map(({ name, value }) => [name, value])).toEqual([['intent', 'veroeffentlichen']]);
 });
 

@@ -8,6 +8,7 @@ import { Rings } from '#ui/rings.tsx';
 import { signInPath } from '#web/accounts/callback-path.ts';
 import { useHerePath } from '#web/shell/use-here-path.ts';
 import { isDirty } from './autosave.ts';
+import { PlanNotice } from './plan-notice.tsx';
 import type { Wizard } from './use-wizard.ts';
 import type { Step } from './wizard-steps.ts';
 import { STEPS, stepPath } from './wizard-steps.ts';
@@ -85,7 +86,10 @@ function Obstacle({ wizard: { state, store } }: { wizard: Wizard }) {
           {texts.save.signedOut} <a href={signInPath(here)}>{texts.save.signIn}</a>
         </Notice>
       )}
-      {obstacle?.kind === 'REFUSED' && (
+      {obstacle?.kind === 'REFUSED' && obstacle.needsPlan && (
+        <PlanNotice message={obstacle.message} isKept={false} isLive />
+      )}
+      {obstacle?.kind === 'REFUSED' && !obstacle.needsPlan && (
         <Notice kind="error" isLive>
           {obstacle.message}{' '}
           <Button

@@ -32,13 +32,15 @@ function world(answer: Answer, start: Partial<WizardStart> = {}, kept: Record<st
     { ref: null, category: 'FIREWOOD', values: {}, advert: null, ...start },
     {
       api,
-      isSignedIn: true,
+      viewerId: 'eva',
       now: () => at,
       newRef: () => LOCAL,
       drafts: {
         read: (ref) => device.get(ref) ?? null,
         write: (ref, draft) => Boolean(device.set(ref, draft)),
         remove: (ref) => void device.delete(ref),
+        rename: () => Promise.resolve(),
+        discardRest: () => Promise.resolve(),
       },
     },
   );

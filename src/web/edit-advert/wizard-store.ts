@@ -38,20 +38,25 @@ export type WizardStart = {
 
 export type WizardTools = {
   api: Api;
-  isSignedIn: boolean;
+  /** Who is signed in, null for a visitor. */
+  viewerId: string | null;
   now: () => string;
   newRef: () => string;
   drafts: {
     read: (ref: string) => LocalDraft | null;
     write: (ref: string, draft: LocalDraft) => boolean;
     remove: (ref: string) => void;
+    /** The server has the advert now: what else waits for it on the device gets its new name. */
+    rename: (from: string, to: string) => Promise<void>;
+    /** What else waits for an advert is given up. */
+    discardRest: (ref: string) => Promise<void>;
   };
 };
 
 export type WizardStore = ReturnType<typeof createWizardStore>;
 
 /** The state of a wizard, and the device's copy of what is typed. */
-function createDraftState(start: WizardStart, { now, newRef, drafts }: WizardTools) {
+function createDraftState(start: WizardStart, { viewerId, now, newRef, drafts }: WizardTools) {
   let state: WizardState = {
     ref: start.ref,
     category: start.category,
@@ -74,7 +79,14 @@ function createDraftState(start: WizardStart, { now, newRef, drafts }: WizardToo
   const keepHere = (): void => {
     const { ref, category, values, save } = state;
     if (ref === null || category === null) return;
-    const isKept = drafts.write(ref, { category, values, version: save.version, created, changedAt: now() });
+    const isKept = drafts.write(ref, {
+      owner: viewerId,
+      category,
+      values,
+      version: save.version,
+      created,
+      changedAt: now(),
+    });
     if (isKept !== state.isKept) become({ isKept });
   };
 
@@ -103,7 +115,8 @@ function createDraftState(start: WizardStart, { now, newRef, drafts }: WizardToo
 type DraftState = ReturnType<typeof createDraftState>;
 
 /** Sends a draft: creates its advert exactly once, and updates it from then on. */
-function createSender(draft: DraftState, { api, isSignedIn, now, newRef, drafts }: WizardTools) {
+function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }: WizardTools) {
+  const isSignedIn = viewerId !== null;
   let imagesAreChanged = false;
   let running: Promise<boolean> | null = null;
   let isOver = false;
@@ -113,7 +126,9 @@ function createSender(draft: DraftState, { api, isSignedIn, now, newRef, drafts 
     draft.setCreated(null);
     draft.become({ ref: advert.id, seller: advert.seller });
     draft.happen({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
-    if (before !== null && before !== advert.id) drafts.remove(before);
+    // A tab that dies in between finds the draft again and does the same once more.
+    if (before !== null && before !== advert.id)
+      void drafts.rename(before, advert.id).finally(() => drafts.remove(before));
     if (isDirty(draft.get().save)) draft.keepHere();
     else drafts.remove(advert.id);
   };
@@ -182,7 +197,7 @@ function createSender(draft: DraftState, { api, isSignedIn, now, newRef, drafts 
 
 /** Everything typed into the wizard, kept on the device at once and on the server as soon as it can be. */
 export function createWizardStore(start: WizardStart, tools: WizardTools) {
-  const { api, now, drafts } = tools;
+  const { api, viewerId, now, drafts } = tools;
   const draft = createDraftState(start, tools);
   const sender = createSender(draft, tools);
   // Read before anything is typed, which is kept in its place.
@@ -222,7 +237,7 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
       const values = { ...start.values, ...kept.values, ...Object.fromEntries(typed) };
       draft.become({ category: kept.category, values, isRestored: true });
       draft.happen({ type: 'TYPED' });
-      drafts.write(start.ref, { ...kept, values, changedAt: now() });
+      drafts.write(start.ref, { ...kept, owner: viewerId, values, changedAt: now() });
       if (start.advert === null || kept.version === save.version) return;
       draft.happen({ type: 'HINDERED', obstacle: { kind: 'CONFLICT', theirs: start.advert } });
     },
@@ -251,6 +266,7 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
       await sender.end();
       const { ref, save } = draft.get();
       if (ref === null) return;
+      await drafts.discardRest(ref);
       drafts.remove(ref);
       if (isLocalRef(ref) || save.revision === 0) return;
       if (start.advert === null) {

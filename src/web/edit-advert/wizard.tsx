@@ -1,16 +1,18 @@
-import type { FormEvent } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
 import { editAdvertTexts as texts } from '#texts/de/edit-advert.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { signInPath } from '#web/accounts/callback-path.ts';
 import { AdvertPage } from '#web/adverts/page/advert-page.tsx';
-import { AccountNeeds } from './account-needs.tsx';
+import { AccountNeeds, NEEDS_ID } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
-import { CATEGORY_FIELD } from './answer-wizard-form.ts';
+import { CATEGORY_FIELD, DRAFT_KEY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftCard } from './draft-card.tsx';
+import type { DraftCheck } from './draft-checks.ts';
 import { checkDraft } from './draft-checks.ts';
 import { focusField } from './field-focus.ts';
 import type { FieldGroupProps, FieldNotes } from './field-group.ts';
@@ -18,10 +20,12 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import type { WizardData } from './load-wizard.ts';
 import { isLocalRef } from './local-drafts.ts';
 import { MendList } from './mend-list.tsx';
-import { PhotoFields } from './photos/photo-fields.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { PublishedView } from './published-view.tsx';
 import { StepCategory } from './step-category.tsx';
 import { FactFields } from './step-facts.tsx';
+import type { PublishRefusal } from './step-publish.tsx';
+import { StepPhotos, WaitingPhotos } from './step-photos.tsx';
 import { publish, PublishFields, PublishPart } from './step-publish.tsx';
 import type { Wizard as WizardTools } from './use-wizard.ts';
 import { useWizard } from './use-wizard.ts';
@@ -73,7 +77,6 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
   const isChoosing = wizard.step === 0 || wizard.state.category === null;
   return (
     <WizardFrame wizard={wizard} step={isChoosing ? 0 : wizard.step}>
-      {!isChoosing && wizard.step === 3 && data.account !== null && <AccountNeeds account={data.account} sent={sent} />}
       {isChoosing ? (
         <StepCategory wizard={wizard} data={data} />
       ) : (
@@ -96,9 +99,12 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const { state, store, step, goTo } = wizard;
   const category = state.category ?? 'FIREWOOD';
   const { values } = state;
+  const ownerId = data.account?.id ?? null;
   const check = useMemo(() => checkDraft(category, values), [category, values]);
   const notes = useNotes(step, sent, check.refused, check.toMend);
-  const publishing = usePublishing(wizard, notes.take);
+  const formId = useId();
+  const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
+  const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds });
   const summary = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useHashField(step);
@@ -127,50 +133,94 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
     goTo(step === 1 ? 2 : 3);
   };
   return (
-    <form
-      method="post"
-      action={data.ref === null ? undefined : stepPath(step, data.ref)}
-      noValidate
-      className="wizard-form"
-      encType={step === 2 ? 'multipart/form-data' : undefined}
-      onSubmit={goOn}
-      ref={form}
-    >
-      <div className="wizard-title">
-        <h1>{texts.steps[step]}</h1>
-        {!wizard.isSignedIn && <NoScriptSignIn path={stepPath(step, state.ref)} />}
-      </div>
-      <input type="hidden" name={CATEGORY_FIELD} value={category} />
-      {sent?.message && <Notice kind="info">{sent.message}</Notice>}
-      {notes.isAttempted && notes.count > 0 && (
-        <MendList
-          ref={summary}
-          title={texts.summary(notes.count)}
-          notes={notes.ofStep}
-          advertRef={state.ref}
-          step={step}
-          isError
-        />
-      )}
-      {step === 1 && <FactFields group={group} check={check} />}
-      {step === 2 && <Photos wizard={wizard} group={group} />}
-      {step === 3 && <PublishFields {...group} template={data.contactTemplate} ownerId={data.account?.id ?? null} />}
-      {step === 3 ? (
-        <PublishPart
+    <div className="wizard-form">
+      <form
+        id={formId}
+        method="post"
+        action={data.ref === null ? undefined : stepPath(step, data.ref)}
+        noValidate
+        className="wizard-form"
+        encType={step === 2 ? 'multipart/form-data' : undefined}
+        onSubmit={goOn}
+        ref={form}
+      >
+        <div className="wizard-title">
+          <h1>{texts.steps[step]}</h1>
+          {!wizard.isSignedIn && <NoScriptSignIn path={stepPath(step, state.ref)} />}
+        </div>
+        <input type="hidden" name={CATEGORY_FIELD} value={category} />
+        {data.ref === null && <input type="hidden" name={DRAFT_KEY_FIELD} value={data.draftKey} />}
+        <SentNotice sent={sent} isLive={wizard.isLive} />
+        {notes.isAttempted && notes.count > 0 && (
+          <MendList
+            ref={summary}
+            title={texts.summary(notes.count)}
+            notes={notes.ofStep}
+            advertRef={state.ref}
+            step={step}
+            isError
+          />
+        )}
+        <StepFields wizard={wizard} data={data} group={group} check={check} />
+        {step !== 3 && (
+          <StepFoot
+            backPath={stepPath(step === 1 ? 0 : 1, state.ref)}
+            next={step === 1 ? texts.facts.next : texts.photos.next}
+          />
+        )}
+      </form>
+      {step !== 2 && ownerId !== null && <WaitingPhotos wizard={wizard} ownerId={ownerId} />}
+      {step === 3 && (
+        <LastPart
           wizard={wizard}
           check={check}
-          status={data.advert?.status ?? null}
+          data={data}
+          sent={sent}
+          needs={needs}
+          onNeeds={setNeeds}
           onPublish={() => publishing.start(check.toMend)}
           isPublishing={publishing.isBusy}
           refusal={publishing.refusal}
-        />
-      ) : (
-        <StepFoot
-          backPath={stepPath(step === 1 ? 0 : 1, state.ref)}
-          next={step === 1 ? texts.facts.next : texts.photos.next}
+          formId={formId}
         />
       )}
-    </form>
+    </div>
+  );
+}
+
+type FieldsProps = { wizard: WizardTools; data: WizardData; group: FieldGroupProps; check: DraftCheck };
+
+function StepFields({ wizard, data, group, check }: FieldsProps) {
+  const ownerId = data.account?.id ?? null;
+  if (wizard.step === 2) return <StepPhotos wizard={wizard} group={group} ownerId={ownerId} />;
+  if (wizard.step === 3) return <PublishFields {...group} template={data.contactTemplate} ownerId={ownerId} />;
+  return <FactFields group={group} check={check} />;
+}
+
+/** What the server said to a step that was sent without script. */
+function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolean }) {
+  if (!sent?.message) return null;
+  return sent.needsPlan ? (
+    <PlanNotice message={sent.message} isKept={!isLive} />
+  ) : (
+    <Notice kind="info">{sent.message}</Notice>
+  );
+}
+
+type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'account'> & {
+  data: WizardData;
+  sent: WizardReply | null;
+  onNeeds: (needs: readonly PublishingNeed[]) => void;
+};
+
+/** What the account lacks, and right below it how the advert stands and its button. */
+function LastPart({ data, sent, onNeeds, ...rest }: LastPartProps) {
+  const { account } = data;
+  return (
+    <>
+      {account !== null && <AccountNeeds account={account} sent={sent} needs={rest.needs} onNeeds={onNeeds} />}
+      <PublishPart {...rest} status={data.advert?.status ?? null} account={account} />
+    </>
   );
 }
 
@@ -181,31 +231,6 @@ function NoScriptSignIn({ path }: { path: string }) {
         <a href={signInPath(path)}>{texts.publish.noScript}</a>
       </p>
     </noscript>
-  );
-}
-
-function Photos({ wizard: { state, store, isSignedIn }, group }: { wizard: WizardTools; group: FieldGroupProps }) {
-  const advertId = state.ref !== null && !isLocalRef(state.ref) ? state.ref : null;
-  const ensureStored = useMemo(
-    () => async (): Promise<string | null> => {
-      await store.save();
-      const { ref } = store.getState();
-      return ref !== null && !isLocalRef(ref) ? ref : null;
-    },
-    [store],
-  );
-  return (
-    <PhotoFields
-      category={group.category}
-      values={group.values}
-      errors={group.errors}
-      advertId={advertId}
-      images={state.images}
-      onImages={store.changeImages}
-      ensureStored={ensureStored}
-      isSignedIn={isSignedIn}
-      signInPath={signInPath(stepPath(2, state.ref))}
-    />
   );
 }
 
@@ -265,11 +290,13 @@ function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toM
   };
 }
 
+type Told = { onNotes: (notes: FieldNotes) => void; onNeeds: (needs: readonly PublishingNeed[]) => void };
+
 /** Stores, publishes, and goes on to the page that says so; pressing twice does it once. */
-function usePublishing({ store, state }: WizardTools, onNotes: (notes: FieldNotes) => void) {
+function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds }: Told) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ message: string; isAccess: boolean } | null>(null);
+  const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
   const isUnderWay = useRef(false);
   const run = async (toMend: FieldNotes) => {
     setRefusal(null);
@@ -287,6 +314,10 @@ function usePublishing({ store, state }: WizardTools, onNotes: (notes: FieldNote
     if (outcome.kind === 'REFUSED') {
       onNotes(outcome.notes);
       setRefusal(outcome);
+      if (outcome.needs.length > 0) {
+        onNeeds(outcome.needs);
+        requestAnimationFrame(() => document.getElementById(NEEDS_ID)?.focus());
+      }
       return;
     }
     store.forget();

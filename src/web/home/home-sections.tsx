@@ -50,6 +50,7 @@ export function HomeSell({ pages }: { pages: HomeData['selling'] }) {
       <div className="home-sell-words">
         <h2 id="verkaufen">{homeTexts.sellTitle}</h2>
         <p>{homeTexts.sellSteps}</p>
+        <p>{homeTexts.sellCosts}</p>
         <p>
           <LinkButton href={paths.editCategory()} variant="sell" size="large" icon="plus" rel="nofollow">
             {homeTexts.sellAction}

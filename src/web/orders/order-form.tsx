@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { FormReply } from '#web/accounts/form-reply.ts';
+import { useMended } from '#web/accounts/use-mended.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 
 /** Sent along by a page that has its script. */
@@ -20,6 +21,7 @@ type OrderFormProps = {
 export function OrderForm({ reply, action, className, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
+  const { message, onInput } = useMended(reply);
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== 'idle';
   useEffect(() => {
@@ -43,12 +45,13 @@ export function OrderForm({ reply, action, className, children }: OrderFormProps
       noValidate
       preventScrollReset
       onSubmit={sendOnce}
+      onInput={onInput}
     >
       {isHydrated && <input type="hidden" name={SCRIPT_FIELD} value="ja" />}
-      {reply !== null && reply.message !== null && (
+      {message !== null && (
         <div className="orders-refusal" tabIndex={-1}>
           <Notice kind="error" isLive>
-            {reply.message}
+            {message}
           </Notice>
         </div>
       )}

@@ -34,9 +34,18 @@ const PLACED: Order = {
   invoices: [],
 };
 
-function draw(rest: Partial<Order>): HTMLElement {
+type More = { pelletsDraft?: { id: string; title: string } | null };
+
+function draw(rest: Partial<Order>, more: More = {}): HTMLElement {
   const order = orderViewOf({ ...PLACED, ...rest }, { now: NOW, ownUrl: OWN_URL });
-  const shown = { order, mail: 'eva@example.at', mayHaveCompany: true, maySellPellets: false };
+  const shown = {
+    order,
+    mail: 'eva@example.at',
+    mayHaveCompany: true,
+    maySellPellets: false,
+    pelletsDraft: null,
+    ...more,
+  };
   const page = (
     <NotificationProvider>
       <ResultPage shown={shown} reply={null} />
@@ -110,4 +119,14 @@ test('a contract that was withdrawn from does not thank for it', () => {
   draw({ status: 'PAID', withdrawnAt: '2026-11-21T10:30:00.000Z' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Der Vertrag ist widerrufen');
   expect(screen.getByText(/Dein Widerruf vom 21\.11\.2026, 11:30 ist bei uns/)).toBeDefined();
+});
+
+test('an order of pellets leads to the draft that waits for it, before and after it is paid', () => {
+  const pelletsDraft = { id: '0199aa00-0000-7000-8000-00000000000d', title: 'Pellets im Sack' };
+  const toDraft = `/editadvert/${pelletsDraft.id}/step3`;
+  draw({ subscriptionId: 'pellets', status: 'PENDING' }, { pelletsDraft });
+  expect(screen.getByText(/Entwurf „Pellets im Sack“ ist gespeichert/)).toBeDefined();
+  expect(hrefOf('Zum Entwurf')).toBe(toDraft);
+  draw({ subscriptionId: 'pellets', status: 'PAID', activeUntil: '2027-11-20T09:00:00.000Z' }, { pelletsDraft });
+  expect(hrefOf('Entwurf veröffentlichen')).toBe(toDraft);
 });

@@ -13,7 +13,14 @@ import { OrderState } from './order-state.tsx';
 import type { OrderView } from './order-view.ts';
 import { PendingPart } from './pending-part.tsx';
 
-type ShownResult = { order: OrderView; mail: string; mayHaveCompany: boolean; maySellPellets: boolean };
+type ShownResult = {
+  order: OrderView;
+  mail: string;
+  mayHaveCompany: boolean;
+  maySellPellets: boolean;
+  /** The newest draft that waits for the plan. */
+  pelletsDraft: { id: string; title: string } | null;
+};
 
 /** What became of an order, and the next step. */
 export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormReply | null }) {
@@ -57,7 +64,17 @@ function Body({ shown, reply }: { shown: ShownResult; reply: FormReply | null })
   }
   switch (order.status) {
     case 'PENDING':
-      return <PendingPart order={order} reply={reply} />;
+      return (
+        <>
+          {shown.pelletsDraft !== null && (
+            <Notice kind="info">
+              {texts.draftWaits(shown.pelletsDraft.title)}{' '}
+              <a href={paths.editPublish(shown.pelletsDraft.id)}>{texts.toDraft}</a>
+            </Notice>
+          )}
+          <PendingPart order={order} reply={reply} />
+        </>
+      );
     case 'PAID':
       return order.isActive ? <Complete shown={shown} /> : <Closed intro={texts.paidOverIntro} />;
     case 'CANCELED':
@@ -67,21 +84,31 @@ function Body({ shown, reply }: { shown: ShownResult; reply: FormReply | null })
   }
 }
 
-function Complete({ shown: { order, mail, mayHaveCompany, maySellPellets } }: { shown: ShownResult }) {
+function Complete({ shown: { order, mail, mayHaveCompany, maySellPellets, pelletsDraft } }: { shown: ShownResult }) {
   return (
     <>
       <p className="orders-intro">{texts.paidIntro(order.title, mail)}</p>
       {(mayHaveCompany || maySellPellets) && (
         <section className="orders-box" aria-labelledby="jetzt">
           <h2 id="jetzt">{texts.nextTitle}</h2>
+          {pelletsDraft !== null && <p>{texts.draftIsReady(pelletsDraft.title)}</p>}
           <p className="orders-actions">
+            {pelletsDraft !== null && (
+              <LinkButton href={paths.editPublish(pelletsDraft.id)} variant="sell" icon="caret-right">
+                {texts.publishDraft}
+              </LinkButton>
+            )}
             {mayHaveCompany && (
               <LinkButton href={paths.myCompany()} variant="main" icon="factory">
                 {texts.toCompany}
               </LinkButton>
             )}
             {maySellPellets && (
-              <LinkButton href={paths.editCategory()} variant={mayHaveCompany ? 'edge' : 'main'} icon="plus">
+              <LinkButton
+                href={paths.editCategory()}
+                variant={mayHaveCompany || pelletsDraft !== null ? 'edge' : 'main'}
+                icon="plus"
+              >
                 {texts.toPellets}
               </LinkButton>
             )}

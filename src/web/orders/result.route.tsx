@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
+import { listUserAdverts } from '#contract/adverts.ts';
+import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
 import { cancelOrder } from '#contract/payment.ts';
 import { getMe } from '#contract/users.ts';
+import { groupsOverlap, planOf } from '#domain/payments/plans.data.ts';
 import { resultTexts as texts } from '#texts/de/orders.ts';
 import { keepWithoutConnection } from '#web/accounts/account-action.ts';
 import { refusedBy } from '#web/accounts/form-reply.ts';
@@ -20,7 +23,7 @@ import './orders.css';
 
 /** The address only names the order; which page it gets, its state decides. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { permissions } = requireSignedIn(context, url);
+  const { id: userId, permissions } = requireSignedIn(context, url);
   const id = url.searchParams.get(ORDER_PARAM) ?? '';
   if (id === '') throw redirect(paths.order('orderservice'));
   const api = context.get(apiContext);
@@ -29,12 +32,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const rightPage = orderPage(order);
   if (!rightPage.startsWith(`${url.pathname}?`)) throw redirect(rightPage);
   const { publicUrl } = context.get(pageContext);
+  const plan = planOf(order.subscriptionId);
+  const givesPellets = plan !== undefined && groupsOverlap(plan.privilegeGroup, 'pellets');
   return {
     order: orderViewOf(order, { now: Date.now(), ownUrl: publicUrl }),
     mail: accountMail,
     mayHaveCompany: permissions.includes('company'),
     maySellPellets: permissions.includes('pellets'),
+    pelletsDraft: givesPellets ? await newestPelletsDraft(api, userId) : null,
   };
+}
+
+/** A draft in Pellets among the newest ones; the page of an order needs it no more than it needs the rest of the market. */
+async function newestPelletsDraft(api: Api, userId: string) {
+  const drafts = await api.call(listUserAdverts, { userId, status: 'DRAFT', page: 0, size: 20 }).catch(() => null);
+  const draft = drafts?.items.find(({ category }) => category === 'PELLETS');
+  return draft === undefined ? null : { id: draft.id, title: draft.title };
 }
 
 /** Cancels an order that is open; one that was paid meanwhile shows so. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useMended } from '#web/accounts/use-mended.ts';
 import type { FormReply } from '#web/accounts/form-reply.ts';
 
 type AdminFormProps = {
@@ -17,6 +18,7 @@ type AdminFormProps = {
 export function AdminForm({ reply, hasFile = false, className, children }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
+  const { message, onInput } = useMended(reply);
   const isBusy = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!isBusy) isUnderWay.current = false;
@@ -38,11 +40,12 @@ export function AdminForm({ reply, hasFile = false, className, children }: Admin
       className={classNames('admin-form', className)}
       noValidate
       onSubmit={sendOnce}
+      onInput={onInput}
     >
-      {reply !== null && reply.message !== null && (
+      {message !== null && (
         <div className="admin-refusal" tabIndex={-1}>
           <Notice kind="error" isLive>
-            {reply.message}
+            {message}
           </Notice>
         </div>
       )}

@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { SessionProvider } from '#web/accounts/session.tsx';
 import type { Viewer } from '#web/api-context.ts';
 import { UnreadKeeper } from '#web/chats/chats.parts.tsx';
+import { noteViewer } from '#web/device/personal-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
 import type { DisplayDialogProps } from './display-dialog.tsx';
@@ -35,11 +36,20 @@ export function Shell(props: ShellProps) {
   );
 }
 
+/** Whoever looks at the page finds on this device what is theirs, and nothing of others. */
+function useDeviceOwner(viewer: Viewer | null | undefined): void {
+  const userId = viewer === undefined ? undefined : (viewer?.id ?? null);
+  useEffect(() => {
+    if (userId !== undefined) void noteViewer(userId);
+  }, [userId]);
+}
+
 function Frame({ display, viewer, children }: ShellProps) {
   const { Dialog, isOpen, open, close } = useDisplayDialog();
   useNewBuildNote();
   useServiceWorker();
   useRememberCategory();
+  useDeviceOwner(viewer);
   return (
     <SessionProvider viewer={viewer}>
       <OpenDisplayContext value={open}>

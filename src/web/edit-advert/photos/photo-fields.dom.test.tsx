@@ -33,6 +33,14 @@ function queueOver(net: Net): PhotoQueue {
     newKey: () => `key-${(keys += 1)}`,
     isOnline: () => net.isOnline,
     previews: { make: () => 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', drop: () => undefined },
+    keep: {
+      put: async () => true,
+      get: async (key) => ({ key, name: '', rank: 0, file: new Blob() }),
+      noteTry: async () => undefined,
+      drop: async () => undefined,
+      list: async () => [],
+      alone: (_key, work) => work(),
+    },
   });
 }
 
@@ -50,10 +58,12 @@ function Step({ images: given = [], queue, props }: Given & { queue: PhotoQueue 
         values={{ 'categoryData.furnaceWoodTypeIds': ['20'], unit: 'RM' }}
         errors={{}}
         advertId="01990000-0000-7000-8000-000000000001"
+        advertRef="01990000-0000-7000-8000-000000000001"
+        ownerId="eva"
         images={images}
         onImages={setImages}
         ensureStored={nobodyStores}
-        isSignedIn
+        registerPath="/registrieren"
         signInPath="/login"
         {...props}
         queue={queue}
@@ -196,9 +206,10 @@ test('without a connection photos wait and say so; they go on when it is back', 
   expect(screen.queryByText(/^Gerade ist kein Netz da/)).toBeNull();
 });
 
-test('who is not signed in is led there first', () => {
-  show({ props: { isSignedIn: false, signInPath: '/login?callbackUrl=%2Feditadvert%2Fneu%2Fstep2' } });
-  expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
+test('who is not signed in is led to a new account or the own one first', () => {
+  show({ props: { ownerId: null, signInPath: '/login?callbackUrl=%2Feditadvert%2Fneu%2Fstep2' } });
+  expect(screen.getByRole('link', { name: 'Konto anlegen' }).getAttribute('href')).toBe('/registrieren');
+  expect(screen.getByRole('link', { name: 'Ich habe ein Konto' }).getAttribute('href')).toBe(
     '/login?callbackUrl=%2Feditadvert%2Fneu%2Fstep2',
   );
   expect(screen.queryByLabelText('Fotos auswählen')).toBeNull();

@@ -22,8 +22,42 @@ import './photos.css';
 
 /** The photos of an advert: chosen, made smaller, uploaded three at a time, put in order and described. */
 export function PhotoFields(props: PhotoFieldsProps) {
-  const queue = usePhotoQueue(props.advertId);
+  const queue = usePhotoQueue(props.ownerId, props.advertRef);
   return <PhotoBoard {...props} queue={queue} />;
+}
+
+type CarrierProps = Pick<PhotoFieldsProps, 'ownerId' | 'advertRef' | 'advertId' | 'onImages' | 'ensureStored'> & {
+  /** Where the photos are looked at; absent: nothing is said of them. */
+  photosPath?: string;
+};
+
+/** Hands waiting photos over while another step is shown, and says that there are some. */
+export function PhotoCarrier({ ownerId, advertRef, photosPath, ...target }: CarrierProps) {
+  const queue = usePhotoQueue(ownerId, advertRef);
+  const { pending } = useQueueView(queue);
+  useTarget(queue, target);
+  if (pending.length === 0 || photosPath === undefined) return null;
+  return (
+    <Notice kind="warning" isLive>
+      {photoTexts.stillWaiting(pending.length)} <a href={photosPath}>{photoTexts.toPhotos}</a>
+    </Notice>
+  );
+}
+
+/** Sends what the queue holds to an advert. Returns how its pictures are changed. */
+function useTarget(
+  queue: PhotoQueue,
+  { advertId, onImages, ensureStored }: Pick<PhotoFieldsProps, 'advertId' | 'onImages' | 'ensureStored'>,
+): ChangeImages {
+  const change = useCallback<ChangeImages>((how) => onImages((all) => how(all.filter(isStored))), [onImages]);
+  useEffect(() => {
+    queue.aim({
+      ensureStored: advertId === null ? ensureStored : () => Promise.resolve(advertId),
+      onUploaded: (image, rankOf) => change((all) => withUploaded(all, image, rankOf)),
+    });
+  }, [queue, advertId, ensureStored, change]);
+  useEffect(() => queue.wake(), [queue, advertId]);
+  return change;
 }
 
 const never = (): (() => void) => () => undefined;
@@ -44,22 +78,15 @@ const isStored = ({ storedFileId }: Image): boolean => typeof storedFileId === '
 type Removed = { image: Image; position: number };
 
 export function PhotoBoard({ queue, ...props }: PhotoFieldsProps & { queue: PhotoQueue }) {
-  const { category, values, errors, advertId, onImages, ensureStored, isSignedIn, signInPath } = props;
+  const { category, values, errors, advertId, onImages, ensureStored, ownerId, registerPath, signInPath } = props;
+  const isSignedIn = ownerId !== null;
   const isLive = useIsLive();
   const view = useQueueView(queue);
   const [spilt, setSpilt] = useState(0);
   const images = props.images.filter(isStored);
   const isFull = images.length + view.pending.length >= MAX_IMAGES;
 
-  const change = useCallback<ChangeImages>((how) => onImages((all) => how(all.filter(isStored))), [onImages]);
-
-  useEffect(() => {
-    queue.aim({
-      ensureStored: advertId === null ? ensureStored : () => Promise.resolve(advertId),
-      onUploaded: (image, rankOf) => change((all) => withUploaded(all, image, rankOf)),
-    });
-  }, [queue, advertId, ensureStored, change]);
-  useEffect(() => queue.wake(), [queue, advertId]);
+  const change = useTarget(queue, { advertId, onImages, ensureStored });
 
   const take = (files: readonly File[]): void => {
     const free = Math.max(0, MAX_IMAGES - images.length - view.pending.length);
@@ -75,15 +102,18 @@ export function PhotoBoard({ queue, ...props }: PhotoFieldsProps & { queue: Phot
   return (
     // Files dropped anywhere around the photos are taken; the pickers do the same for the keyboard.
     <div id="images" className="photo-fields" onDragOver={drop} onDrop={drop}>
-      <p>{photoTexts.intro}</p>
+      <p>{photoTexts.intros[category]}</p>
       {isSignedIn ? (
         <PhotoPickers isLive={isLive} isFull={isFull} onFiles={take} />
       ) : (
         <Notice kind="info">
           <p>{photoTexts.signInFirst}</p>
-          <LinkButton href={signInPath} variant="main">
-            {photoTexts.signIn}
-          </LinkButton>
+          <p className="wizard-buttons">
+            <LinkButton href={registerPath} variant="main">
+              {photoTexts.register}
+            </LinkButton>
+            <LinkButton href={signInPath}>{photoTexts.signIn}</LinkButton>
+          </p>
         </Notice>
       )}
       {errors['images'] && <FieldNote id="images-error" error={errors['images']} />}
@@ -95,7 +125,7 @@ export function PhotoBoard({ queue, ...props }: PhotoFieldsProps & { queue: Phot
       )}
       {!view.isOnline && view.pending.length > 0 && (
         <Notice kind="warning" isLive>
-          {photoTexts.offline}
+          {view.pending.every(({ isKept }) => isKept) ? photoTexts.offline : photoTexts.notKept}
         </Notice>
       )}
       {view.refusals.map((refusal) => (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Image } from '#contract/common.schemas.ts';
 import { withUploaded } from './photo-list.ts';
+import type { QueueKeep } from './photo-queue.ts';
 import { createPhotoQueue } from './photo-queue.ts';
 import type { Prepared } from './photo-shrink.ts';
 import type { UploadOutcome, UploadTask } from './photo-upload.ts';
@@ -15,8 +16,12 @@ const storedAs = (storedFileId: string): UploadOutcome => ({
 });
 const CUT: UploadOutcome = { kind: 'PASSING', message: null, retryAfterInSeconds: null };
 
+let madeKeys = 0;
+
 /** A queue whose sending the test answers by hand, as the network would. */
-function setUp({ prepare }: { prepare?: (file: Blob) => Promise<Prepared> } = {}) {
+type Wishes = { prepare?: (file: Blob) => Promise<Prepared>; keep?: QueueKeep };
+
+function setUp({ prepare, keep = undefined }: Wishes = {}) {
   const tries: Try[] = [];
   const net = { isOnline: true };
   let images: readonly Image[] = [];
@@ -28,9 +33,10 @@ function setUp({ prepare }: { prepare?: (file: Blob) => Promise<Prepared> } = {}
         tries.push({ ...task, answer: resolve });
       }),
     prepare: prepare ?? (async (file) => ({ blob: file })),
-    newKey: () => `key-${(keys += 1)}`,
+    newKey: () => (keep === undefined ? `key-${(keys += 1)}` : `kept-${(madeKeys += 1)}`),
     isOnline: () => net.isOnline,
     previews: { make: () => 'blob:x', drop: () => undefined },
+    keep: keep ?? null,
   });
   queue.aim({
     ensureStored: async () => ADVERT,
@@ -173,5 +179,129 @@ describe('the queue of photos', () => {
     queue.add([file]);
     await settle();
     expect(tries[0]?.blob).toBe(file);
+  });
+});
+
+type Kept = Awaited<ReturnType<QueueKeep['list']>>[number];
+
+/** What a device keeps, shared by the tabs of a test; `hasRoom` false: it is full. */
+function device(hasRoom = true) {
+  const photos = new Map<string, Kept>();
+  const turns = new Map<string, Promise<void>>();
+  const keep: QueueKeep = {
+    put: async (photo) => {
+      if (hasRoom) photos.set(photo.key, { ...photo, triedAt: null });
+      return hasRoom;
+    },
+    get: async (key) => photos.get(key) ?? null,
+    noteTry: async (key) => {
+      const photo = photos.get(key);
+      if (photo) photos.set(key, { ...photo, triedAt: photo.triedAt ?? new Date().toISOString() });
+    },
+    drop: async (key) => void photos.delete(key),
+    list: async () => [...photos.values()],
+    alone: async (key, work) => {
+      const turn = (turns.get(key) ?? Promise.resolve()).then(work);
+      turns.set(key, turn);
+      await turn;
+    },
+  };
+  return { photos, keep };
+}
+
+describe('photos that were chosen without a network', () => {
+  it('outlive their tab and are handed over once, in their order, under their first keys', async () => {
+    const { photos, keep } = device();
+    const first = setUp({ keep });
+    first.net.isOnline = false;
+    first.queue.add(['a', 'b'].map(fileNamed));
+    await settle();
+    expect(first.queue.view().pending.map(({ isKept }) => isKept)).toEqual([true, true]);
+    const keys = [...photos.keys()];
+
+    const next = setUp({ keep });
+    await next.queue.restore();
+    await next.queue.restore();
+    await settle();
+    expect(next.tries.map(({ idempotencyKey }) => idempotencyKey)).toEqual(keys);
+    for (const [index, id] of ['a', 'b'].entries()) next.tries[index]?.answer(storedAs(id));
+    await settle();
+    expect(next.order()).toEqual(['a', 'b']);
+    expect(photos.size).toBe(0);
+    expect(next.queue.view().pending).toEqual([]);
+  });
+
+  it('survive a tab that dies during the upload, and its answer that came too late to be heard', async () => {
+    const { photos, keep } = device();
+    const dying = setUp({ keep });
+    dying.queue.add([fileNamed('a')]);
+    await settle();
+    expect(dying.tries).toHaveLength(1);
+    const next = setUp({ keep: { ...keep, alone: (_key, work) => work() } });
+    await next.queue.restore();
+    await settle();
+    expect(next.tries.map(({ idempotencyKey }) => idempotencyKey)).toEqual([...photos.keys()]);
+  });
+
+  it('are sent by one of two tabs; the other one drops what was sent or given up there', async () => {
+    const { keep } = device();
+    const one = setUp({ keep });
+    one.net.isOnline = false;
+    one.queue.add(['a', 'b'].map(fileNamed));
+    await settle();
+    const other = setUp({ keep });
+    other.net.isOnline = false;
+    await other.queue.restore();
+    const [, second] = one.queue.view().pending;
+    one.queue.cancel(second?.key ?? '');
+    await settle();
+    one.net.isOnline = true;
+    other.net.isOnline = true;
+    one.queue.wake();
+    await settle();
+    other.queue.wake();
+    await settle();
+    expect([one.tries.length, other.tries.length]).toEqual([1, 0]);
+    one.tries[0]?.answer(storedAs('a'));
+    await settle();
+    await settle();
+    expect([one.tries.length, other.tries.length]).toEqual([1, 0]);
+    expect(other.queue.view().pending).toEqual([]);
+  });
+
+  it('say so where the device has no room for them, and are sent all the same', async () => {
+    const { keep } = device(false);
+    const { queue, tries } = setUp({ keep });
+    queue.add([fileNamed('a')]);
+    await settle();
+    expect(queue.view().pending.map(({ isKept }) => isKept)).toEqual([false]);
+    expect(tries).toHaveLength(1);
+  });
+
+  it('wait for a word when a try is so old that the server may have forgotten its key', async () => {
+    const { photos, keep } = device();
+    photos.set('old', {
+      key: 'old',
+      name: 'a.jpg',
+      rank: 0,
+      file: fileNamed('a'),
+      triedAt: new Date(Date.now() - 24 * 3_600_000).toISOString(),
+    });
+    const { queue, tries } = setUp({ keep });
+    await queue.restore();
+    queue.wake();
+    await settle();
+    expect(statesOf(queue)).toEqual(['FAILED']);
+    expect(tries).toEqual([]);
+  });
+
+  it('stay while nobody is signed in any more', async () => {
+    const { photos, keep } = device();
+    const { queue, tries } = setUp({ keep });
+    queue.add([fileNamed('a')]);
+    await settle();
+    tries[0]?.answer({ kind: 'STOPPED', message: 'Bitte melde dich an.' });
+    await settle();
+    expect([statesOf(queue), photos.size]).toEqual([['FAILED'], 1]);
   });
 });

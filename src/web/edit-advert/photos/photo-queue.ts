@@ -1,4 +1,5 @@
 import type { Image } from '#contract/common.schemas.ts';
+import { photoTexts } from '#texts/de/photos.ts';
 import type { Prepared } from './photo-shrink.ts';
 import type { SendPhoto, UploadOutcome } from './photo-upload.ts';
 
@@ -14,6 +15,8 @@ export type PendingPhoto = {
   readonly progress: number;
   /** Why it failed in the server's words; null where no answer came. */
   readonly note: string | null;
+  /** The device keeps it, whatever becomes of this page. */
+  readonly isKept: boolean;
 };
 
 /** A file that is no picture we can take; `reason` null: the server gave none. */
@@ -31,12 +34,28 @@ export type QueueView = {
   readonly uploadedCount: number;
 };
 
+type Chosen = { key: string; name: string; rank: number; file: Blob };
+
+/** Chosen pictures on the device, for this tab and every other one. */
+export type QueueKeep = {
+  /** False: the device has no room, or keeps nothing. */
+  put: (photo: Chosen) => Promise<boolean>;
+  get: (key: string) => Promise<Chosen | null>;
+  noteTry: (key: string) => Promise<void>;
+  drop: (key: string) => Promise<void>;
+  list: () => Promise<(Chosen & { triedAt: string | null })[]>;
+  /** Lets one tab of this browser do something with a picture at a time. */
+  alone: (key: string, work: () => Promise<void>) => Promise<void>;
+};
+
 export type QueueTools = {
   send: SendPhoto;
   prepare: (file: Blob) => Promise<Prepared>;
   newKey: () => string;
   isOnline: () => boolean;
   previews: { make: (file: Blob) => string; drop: (url: string) => void };
+  /** Null: nobody to keep them for. */
+  keep: QueueKeep | null;
 };
 
 /** Where the pictures go. */
@@ -46,7 +65,7 @@ export type QueueTarget = {
   onUploaded: (image: Image, rankOf: (image: Image) => number | null) => void;
 };
 
-type Job = { file: File; rank: number; blob: Blob | null; tries: number; abort: AbortController };
+type Job = { file: Blob; rank: number; blob: Blob | null; tries: number; abort: AbortController };
 
 type Queue = {
   readonly tools: QueueTools;
@@ -57,6 +76,7 @@ type Queue = {
   view: QueueView;
   target: QueueTarget | null;
   chosen: number;
+  restoring: Promise<void> | null;
   /** One picture after the other is made smaller: several large ones at once are too much for a phone's memory. */
   preparing: Promise<unknown>;
 };
@@ -66,6 +86,8 @@ export type PhotoQueue = {
   view: () => QueueView;
   aim: (target: QueueTarget) => void;
   add: (files: readonly File[]) => void;
+  /** Brings back what an earlier visit could not hand over; once. */
+  restore: () => Promise<void>;
   cancel: (key: string) => void;
   retry: (key: string) => void;
   dismiss: (key: string) => void;
@@ -90,6 +112,7 @@ export function createPhotoQueue(tools: QueueTools): PhotoQueue {
     view: EMPTY_VIEW,
     target: null,
     chosen: 0,
+    restoring: null,
     preparing: Promise.resolve(),
   };
   return {
@@ -102,9 +125,10 @@ export function createPhotoQueue(tools: QueueTools): PhotoQueue {
       queue.target = target;
     },
     add: (files) => addFiles(queue, files),
+    restore: () => (queue.restoring ??= restore(queue)),
     cancel: (key) => {
       queue.jobs.get(key)?.abort.abort();
-      forget(queue, key);
+      void forget(queue, key);
       pump(queue);
     },
     retry: (key) => {
@@ -128,27 +152,56 @@ function change(queue: Queue, key: string, part: Partial<PendingPhoto>): void {
   show(queue, { pending: queue.view.pending.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)) });
 }
 
-function forget(queue: Queue, key: string): void {
+/** Takes a picture out of the queue and off the device. */
+async function forget(queue: Queue, key: string): Promise<void> {
   const photo = queue.view.pending.find((entry) => entry.key === key);
   if (photo) queue.tools.previews.drop(photo.previewUrl);
   queue.jobs.delete(key);
   show(queue, { pending: queue.view.pending.filter((entry) => entry.key !== key) });
+  await queue.tools.keep?.drop(key);
 }
 
 function refuse(queue: Queue, key: string, reason: Refusal['reason']): void {
   const name = queue.view.pending.find((entry) => entry.key === key)?.name ?? '';
-  forget(queue, key);
+  void forget(queue, key);
   show(queue, { refusals: [...queue.view.refusals, { key, name, reason }] });
 }
 
 function addFiles(queue: Queue, files: readonly File[]): void {
   const added = files.map((file): PendingPhoto => {
     const key = queue.tools.newKey();
-    queue.jobs.set(key, { file, rank: queue.chosen++, blob: null, tries: 0, abort: new AbortController() });
+    const rank = queue.chosen++;
+    queue.jobs.set(key, { file, rank, blob: null, tries: 0, abort: new AbortController() });
     const previewUrl = queue.tools.previews.make(file);
-    return { key, name: file.name, previewUrl, state: 'WAITING', progress: 0, note: null };
+    void keep(queue, { key, name: file.name, rank, file });
+    return { key, name: file.name, previewUrl, state: 'WAITING', progress: 0, note: null, isKept: false };
   });
   show(queue, { pending: [...queue.view.pending, ...added], isOnline: queue.tools.isOnline() });
+  pump(queue);
+}
+
+async function keep(queue: Queue, photo: Chosen): Promise<void> {
+  const isKept = (await queue.tools.keep?.put(photo)) ?? false;
+  // Sent or given up while the device was writing.
+  if (!queue.jobs.has(photo.key)) return queue.tools.keep?.drop(photo.key);
+  change(queue, photo.key, { isKept });
+}
+
+/** The server answers a repeated key for 24 hours; a try that is older may have succeeded and be forgotten there. */
+const SURE_FOR_IN_MS = 23 * 3_600_000;
+
+async function restore(queue: Queue): Promise<void> {
+  const found = ((await queue.tools.keep?.list()) ?? []).filter(({ key }) => !queue.jobs.has(key));
+  const restored = found.map(({ key, name, rank, file, triedAt }): PendingPhoto => {
+    queue.jobs.set(key, { file, rank, blob: null, tries: 0, abort: new AbortController() });
+    queue.chosen = Math.max(queue.chosen, rank + 1);
+    const isUnsure = triedAt !== null && Date.now() - Date.parse(triedAt) > SURE_FOR_IN_MS;
+    const state = isUnsure ? 'FAILED' : 'WAITING';
+    const note = isUnsure ? photoTexts.perhapsSent : null;
+    return { key, name, previewUrl: queue.tools.previews.make(file), state, progress: 0, note, isKept: true };
+  });
+  if (restored.length === 0) return;
+  show(queue, { pending: [...restored, ...queue.view.pending], isOnline: queue.tools.isOnline() });
   pump(queue);
 }
 
@@ -191,18 +244,32 @@ async function bring(queue: Queue, key: string, job: Job): Promise<void> {
       change(queue, key, { state: 'FAILED' });
       return;
     }
-    change(queue, key, { state: 'SENDING' });
-    const outcome = await queue.tools.send({
-      advertId,
-      blob: job.blob,
-      idempotencyKey: key,
-      signal: job.abort.signal,
-      onProgress: (progress) => change(queue, key, { progress }),
-    });
-    if (!queue.jobs.has(key)) return;
-    settle(queue, key, { job, outcome });
+    const send = () => sendOnce(queue, key, { job, advertId, blob: prepared.blob });
+    await (queue.tools.keep === null ? send() : queue.tools.keep.alone(key, send));
   }
   pump(queue);
+}
+
+type Parcel = { job: Job; advertId: string; blob: Blob };
+
+/** Sends a picture, unless another tab has sent it or given it up meanwhile. */
+async function sendOnce(queue: Queue, key: string, { job, advertId, blob }: Parcel): Promise<void> {
+  const isKept = queue.view.pending.some((photo) => photo.key === key && photo.isKept);
+  const { keep: kept } = queue.tools;
+  if (isKept && kept !== null) {
+    if ((await kept.get(key)) === null) return forget(queue, key);
+    await kept.noteTry(key);
+  }
+  if (!queue.jobs.has(key)) return;
+  change(queue, key, { state: 'SENDING' });
+  const outcome = await queue.tools.send({
+    advertId,
+    blob,
+    idempotencyKey: key,
+    signal: job.abort.signal,
+    onProgress: (progress) => change(queue, key, { progress }),
+  });
+  if (queue.jobs.has(key)) await settle(queue, key, { job, outcome });
 }
 
 async function prepareInTurn(queue: Queue, job: Job): Promise<Prepared> {
@@ -212,7 +279,11 @@ async function prepareInTurn(queue: Queue, job: Job): Promise<Prepared> {
   return turn;
 }
 
-function settle(queue: Queue, key: string, { job, outcome }: { job: Job; outcome: UploadOutcome }): void {
+async function settle(
+  queue: Queue,
+  key: string,
+  { job, outcome }: { job: Job; outcome: UploadOutcome },
+): Promise<void> {
   switch (outcome.kind) {
     case 'CANCELLED':
       return;
@@ -226,9 +297,9 @@ function settle(queue: Queue, key: string, { job, outcome }: { job: Job; outcome
       const { image } = outcome;
       if (image.storedFileId) queue.ranks.set(image.storedFileId, job.rank);
       queue.target?.onUploaded(image, ({ storedFileId }) => queue.ranks.get(storedFileId ?? '') ?? null);
-      forget(queue, key);
+      const isGone = forget(queue, key);
       show(queue, { uploadedCount: queue.view.uploadedCount + 1 });
-      return;
+      return isGone;
     }
     case 'PASSING':
       tryLater(queue, key, { job, outcome });

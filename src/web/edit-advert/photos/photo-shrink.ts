@@ -5,6 +5,9 @@ const LONGEST_EDGE = 2048;
 const SMALL_ENOUGH_BYTES = 2 * 1024 * 1024;
 const QUALITY = 0.87;
 
+/** By its name a phone's photo, whatever its first bytes are: its owner needs the same way out. */
+const HEIC_NAME = /\.hei[cf]$/i;
+
 /** `HEIC`: the browser cannot open it either; `UNKNOWN`: no picture by its content. */
 export type Prepared = { blob: Blob } | { refused: 'HEIC' | 'UNKNOWN' };
 
@@ -12,7 +15,7 @@ export type Prepared = { blob: Blob } | { refused: 'HEIC' | 'UNKNOWN' };
 export async function preparePhoto(file: Blob): Promise<Prepared> {
   const start = new Uint8Array(await file.slice(0, UPLOAD_TYPE_BYTES).arrayBuffer());
   const type = detectUploadType(start);
-  if (type === null) return { refused: 'UNKNOWN' };
+  if (type === null) return { refused: HEIC_NAME.test(file instanceof File ? file.name : '') ? 'HEIC' : 'UNKNOWN' };
   const bitmap = await openPicture(file);
   // What the browser cannot open is left to the server's judgement; HEIC it cannot read for sure.
   if (bitmap === null) return type === 'heic' ? { refused: 'HEIC' } : { blob: file };

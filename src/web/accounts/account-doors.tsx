@@ -1,0 +1,22 @@
+import { accountTexts } from '#texts/de/accounts.ts';
+import { registerPath, signInPath } from './callback-path.ts';
+
+type AccountDoorsProps = { here: 'SIGN_IN' | 'REGISTER'; callback: string };
+
+const texts = accountTexts.doors;
+
+/** Both ways in as equals: who is here for the first time finds the new account above the form, not below it. */
+export function AccountDoors({ here, callback }: AccountDoorsProps) {
+  return (
+    <nav className="account-doors" aria-label={texts.label}>
+      <a href={registerPath(callback)} aria-current={here === 'REGISTER' ? 'page' : undefined}>
+        <b>{texts.register}</b>
+        <span>{texts.registerText}</span>
+      </a>
+      <a href={signInPath(callback)} aria-current={here === 'SIGN_IN' ? 'page' : undefined}>
+        <b>{texts.signIn}</b>
+        <span>{texts.signInText}</span>
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { deviceFiles } from './device-files.ts';
+import { deviceStorage } from './device-storage.ts';
+
+/** Beginnings of the names under which this device keeps what a person has written and not sent. */
+export const PERSONAL_KEYS = {
+  /** `<prefix><advert>`; whose it is stands inside. */
+  drafts: 'stammplatz:anzeige:',
+  /** `<prefix><user>:<talk>`. */
+  chatDrafts: 'stammplatz:chat-entwurf:',
+  /** `<prefix><user>`. */
+  chatOutbox: 'stammplatz:chat-ausgang:',
+} as const;
+
+/** Databases of files that wait to be sent. */
+export const PERSONAL_FILES = { chats: 'stammplatz-chat', adverts: 'stammplatz-anzeigen' } as const;
+
+/** Who is signed in on this device, for the page without a connection; nobody else's drafts are named there. */
+const VIEWER_KEY = 'stammplatz:konto';
+/** Who is about to sign out here. */
+const LEAVING_KEY = 'stammplatz:abmeldung';
+
+function write(key: string, value: string): void {
+  try {
+    deviceStorage()?.setItem(key, value);
+  } catch {
+    // A full device; what it keeps stays hidden from others all the same.
+  }
+}
+
+/** Notes that a person signs out here on purpose; what they left unsent goes once the sign-out has happened. */
+export function noteSignOut(userId: string): void {
+  write(LEAVING_KEY, userId);
+}
+
+/** Notes who looks at the page. After a sign-out nothing of the person stays; after a mere end of the session it waits. */
+export async function noteViewer(userId: string | null): Promise<void> {
+  const storage = deviceStorage();
+  if (storage === null) return;
+  const leaving = storage.getItem(LEAVING_KEY);
+  storage.removeItem(LEAVING_KEY);
+  if (userId === null) storage.removeItem(VIEWER_KEY);
+  else write(VIEWER_KEY, userId);
+  if (leaving !== null && leaving !== userId) await forgetPerson(leaving);
+}
+
+export type UnsentThings = { drafts: number; photos: number; messages: number };
+
+/** Counts what only this device has of a person; what was written before anybody had signed in counts as theirs. */
+export async function listUnsent(userId: string): Promise<UnsentThings> {
+  const { drafts, chatDrafts, outbox } = keysOf(userId);
+  const photos = await photosOf(userId);
+  return { drafts: drafts.length, photos: photos.length, messages: chatDrafts.length + outbox.length };
+}
+
+/** Removes what `listUnsent` counts. */
+export async function forgetPerson(userId: string): Promise<void> {
+  const { drafts, chatDrafts, outbox } = keysOf(userId);
+  const storage = deviceStorage();
+  for (const key of [...drafts, ...chatDrafts, PERSONAL_KEYS.chatOutbox + userId]) storage?.removeItem(key);
+  const chatPhotos = deviceFiles<unknown>(PERSONAL_FILES.chats);
+  const advertPhotos = deviceFiles<unknown>(PERSONAL_FILES.adverts);
+  await Promise.allSettled([
+    ...(await photosOf(userId)).map((key) => advertPhotos.drop(key)),
+    ...outbox.map((id) => chatPhotos.drop(id)),
+  ]);
+}
+
+function keysOf(userId: string) {
+  const storage = deviceStorage();
+  const keys = Object.keys(storage ?? {});
+  const read = (key: string): unknown => parsed(storage?.getItem(key) ?? null);
+  const { drafts, chatDrafts, chatOutbox } = PERSONAL_KEYS;
+  const outbox = read(chatOutbox + userId);
+  return {
+    drafts: keys.filter((key) => key.startsWith(drafts) && [userId, null].includes(ownerOf(read(key)))),
+    chatDrafts: keys.filter((key) => key.startsWith(`${chatDrafts}${userId}:`)),
+    outbox: Array.isArray(outbox) ? outbox.map((entry) => String(Reflect.get(Object(entry), 'id'))) : [],
+  };
+}
+
+/** Keys of the waiting photos of a person. */
+async function photosOf(userId: string): Promise<string[]> {
+  const all: unknown[] = await deviceFiles<unknown>(PERSONAL_FILES.adverts)
+    .all()
+    .catch(() => []);
+  return all.filter((file) => ownerOf(file) === userId).map((file) => String(Reflect.get(Object(file), 'key')));
+}
+
+/** The account a kept thing belongs to, null for what was made without one. */
+export function ownerOf(thing: unknown): string | null {
+  const owner: unknown = Reflect.get(Object(thing), 'owner');
+  return typeof owner === 'string' ? owner : null;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
