@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { maySellIn } from '#domain/adverts/advert-policy.ts';
 import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -14,7 +15,7 @@ import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { createAdvert, updateAdvert, usableImages } from './advert-edit.service.ts';
 import { type FindPlace, settlePlace } from './advert-facts.ts';
-import { contentOfRow, stateOf } from './advert-row.ts';
+import { sellerOf, stateOf, storedContent } from './advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from './advert-status.service.ts';
 import { pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
 import {
@@ -90,7 +91,9 @@ export async function planFedAdvert(
   if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
   if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
-  const isSame = sameText(content, storedContent(existing.row)) && hasImages(existing.row, hung);
+  const isSame =
+    sameText(taxedBySeller(content, sellerOf(existing.row)), storedContent(existing.row)) &&
+    hasImages(existing.row, hung);
   if (isSame && event === null) return { kind: 'NONE' };
   return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
 }
@@ -181,13 +184,6 @@ function addressFor(base: unknown, given: unknown): unknown {
 
 const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The content as it is stored: who stands in for an empty contact is no part of it. */
-function storedContent(row: FedAdvertRow): AdvertContent {
-  const content = contentOfRow(row);
-  const contact = { ...content.contact, firstName: row.contact_first_name, lastName: row.contact_last_name };
-  return { ...content, contact };
-}
 
 const withNames = (content: AdvertContent, { firstName, lastName }: FeedDefaults): AdvertContent => ({
   ...content,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { HeatPrice } from '#domain/wood/heat-price.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -94,6 +95,21 @@ export async function findAdvertBySlug(db: Db, slug: string): Promise<AdvertRow 
 export async function lockAdvert(tx: Db, id: string): Promise<AdvertRow | null> {
   const { rows } = await sql<AdvertRow>`${FULL} where a.public_id = ${id} for no key update of a`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Who sells, kept from changing until the transaction ends: tax follows it. Belongs before any lock of an advert. */
+export async function lockSellerKind(tx: Db, ownerKey: number): Promise<SellerKind> {
+  const { rows } = await sql<{ is_business: boolean }>`${PREPARED}
+    select is_business from users where id = ${ownerKey} for share`.execute(tx);
+  return rows[0]?.is_business === true ? 'BUSINESS' : 'PRIVATE';
+}
+
+/** Adverts of a person whose price states a tax; by adverts_user_index. */
+export async function listTaxedAdverts(tx: Db, ownerKey: number): Promise<AdvertRow[]> {
+  const { rows } =
+    await sql<AdvertRow>`${FULL} where a.user_id = ${ownerKey} and (a.vat_rate <> 0 or not a.price_is_gross)
+    order by a.id for no key update of a`.execute(tx);
+  return rows;
 }
 
 /** What is stored of an advert's content beside the content itself. */

@@ -9,6 +9,7 @@ import { getContactTemplate, getMe } from '#contract/users.ts';
 import type { User } from '#contract/users.schemas.ts';
 import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
 import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
@@ -41,6 +42,7 @@ export type WizardAccount = {
   mail: string;
   firstname: string;
   lastname: string;
+  sellerKind: SellerKind;
 };
 
 export type Published = { title: string; path: string; shortUrl: string; qr: QrPath; until: string };
@@ -166,12 +168,13 @@ function startValues(source: Advert | null, template: EndpointReply<typeof getCo
   return Object.fromEntries(Object.entries(filled).filter(([name]) => /^(contact|address)\./.test(name)));
 }
 
-const accountOf = ({ id, publishingNeeds, accountMail, firstname, lastname }: User): WizardAccount => ({
+const accountOf = ({ id, publishingNeeds, accountMail, firstname, lastname, sellerKind }: User): WizardAccount => ({
   id,
   needs: publishingNeeds ?? [],
   mail: accountMail,
   firstname: firstname ?? '',
   lastname: lastname ?? '',
+  sellerKind: sellerKind ?? 'PRIVATE',
 });
 
 function publishedOf({ id, status, title, slug, expiresAt }: Advert, publicUrl: string): Published | null {

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import { editAdvertTexts as texts } from '#texts/de/edit-advert.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,6 +11,8 @@ import { AccountNeeds } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { CATEGORY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { sellerIn } from './draft-terms.ts';
+import type { DraftValues } from './draft-values.ts';
 import { DraftCard } from './draft-card.tsx';
 import { checkDraft } from './draft-checks.ts';
 import { focusField } from './field-focus.ts';
@@ -84,6 +87,7 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
             values={wizard.state.values}
             images={wizard.state.images}
             seller={wizard.state.seller}
+            sellerKind={sellerOf(data, wizard.state.values)}
           />
         </div>
       )}
@@ -91,12 +95,17 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
   );
 }
 
+/** Who sells: what the account says, else what the visitor has said. */
+const sellerOf = ({ account }: WizardData, values: DraftValues): SellerKind | null =>
+  account === null ? sellerIn(values) : account.sellerKind;
+
 /** One step as one plain form; with scripts it is checked and stored on the spot. */
 function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
   const { state, store, step, goTo } = wizard;
   const category = state.category ?? 'FIREWOOD';
   const { values } = state;
-  const check = useMemo(() => checkDraft(category, values), [category, values]);
+  const seller = sellerOf(data, values);
+  const check = useMemo(() => checkDraft(category, values, seller), [category, values, seller]);
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const publishing = usePublishing(wizard, notes.take);
   const summary = useRef<HTMLDivElement>(null);
@@ -114,6 +123,8 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
     },
     errors: notes.shown,
     warnings: check.warnings,
+    seller,
+    asksSeller: data.account === null,
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
