@@ -43,7 +43,7 @@ async function writeQuantity(context: Context, row: AdvertRow, unitQuantity: num
     minimumQuantity: minimum !== null && minimum > unitQuantity ? unitQuantity : minimum,
   };
   const owned = { advertId: row.id, ownerId: row.seller_id, seller: sellerOf(row), now };
-  await updateContent(context.db, row, storedFacts(lowered, owned));
+  await updateContent(context.db, row, { ...storedFacts(lowered, owned), isAfterSale: true });
   if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) {
     await indexAdverts(context.db, [row.key], now);
   }

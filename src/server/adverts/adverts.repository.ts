@@ -120,6 +120,8 @@ export type StoredFacts = {
   shownLongitude: number | null;
   heatPrice: HeatPrice | null;
   now: Date;
+  /** The quantity follows from a sale; the owner has not stated it anew. */
+  isAfterSale?: boolean;
 };
 
 export type NewAdvert = StoredFacts & { id: string; ownerKey: number; addressId: string; contactId: string };
@@ -192,6 +194,9 @@ export async function updateContent(
       minimum_quantity = ${content.minimumQuantity}, vat_rate = ${content.vatRateInPercent},
       price_is_gross = ${content.priceIsGross}, category_data = ${JSON.stringify(content.data)},
       delivery_bands = ${JSON.stringify(content.deliveryBands)}, raffle_accepted = ${content.raffleAccepted},
+      quantity_stated_at = case when ${facts.isAfterSale === true}::boolean
+        or (unit_quantity is not distinct from ${content.unitQuantity} and unit = ${content.unit})
+        then quantity_stated_at else ${now}::timestamptz end,
       heat_price = ${centre}, heat_price_low = ${low}, heat_price_high = ${high}, version = version + 1, updated_at = ${now}
     where id = ${row.key}`.execute(tx);
 }

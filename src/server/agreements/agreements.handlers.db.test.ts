@@ -412,3 +412,78 @@ test('the export of the own data holds the own agreements with all versions', as
     { state: 'AGREED', versions: [{ isOwn: true, terms: { goods: 'Buche 33 cm, lufttrocken', quantity: 6 } }] },
   ]);
 });
+
+describe('an agreement fits seller and stock', () => {
+  const stocked = async (quantity: number) => {
+    const one = await talk();
+    await sql`update adverts set unit = 'RM', unit_quantity = ${quantity}, price_total_in_cents = null where id = ${one.advert.key}`.execute(
+      db,
+    );
+    return one;
+  };
+  const otherBuyer = async (one: Talk): Promise<Talk> => {
+    const buyer = await newTalker(base, { firstName: 'Bruno' });
+    return { ...one, buyer, chatId: (await call('POST', '/initChat', buyer, { advertId: one.advert.id })).body.id };
+  };
+  const fieldsOf = ({ body }: { body: { errors: { path: string; message: string }[] } }) => body.errors;
+
+  it('refuses more than there is at the quantity, in a proposal and in a change', async () => {
+    const one = await stocked(35);
+    const reply = await propose(one.buyer, one.chatId, { quantity: 41 });
+    expect(reply.status).toBe(422);
+    expect(fieldsOf(reply)).toEqual([
+      expect.objectContaining({ path: 'terms.quantity', message: expect.stringMatching(/Frei sind noch 35.rm/) }),
+    ]);
+    const { id } = (await propose(one.buyer, one.chatId, { quantity: 35 })).body;
+    const changed = await change(one.seller, at(one, id, '/versions'), 1, { quantity: 36 });
+    expect([changed.status, fieldsOf(changed)[0]?.path]).toEqual([422, 'terms.quantity']);
+  });
+
+  it('lets two buyers agree about the same goods only once, also at the same moment', async () => {
+    const one = await stocked(10);
+    const two = await otherBuyer(one);
+    const first = (await propose(one.buyer, one.chatId, { quantity: 6 })).body.id;
+    const second = (await propose(two.buyer, two.chatId, { quantity: 6 })).body.id;
+    const replies = await Promise.all([
+      step(one.seller, at(one, first, '/accept'), 1),
+      step(two.seller, at(two, second, '/accept'), 1),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'agreement.not-acceptable' });
+    expect(refused?.body.message).toMatch(/Frei sind noch 4.rm\. Schlag bitte eine Änderung vor\./);
+  });
+
+  it('has nothing left after the sale that ended the advert', async () => {
+    const one = await stocked(6);
+    const two = await otherBuyer(one);
+    const second = (await propose(two.buyer, two.chatId, { quantity: 6 })).body.id;
+    const first = (await propose(one.buyer, one.chatId, { quantity: 6 })).body.id;
+    await step(one.seller, at(one, first, '/accept'), 1);
+    expect((await step(one.seller, at(one, first, '/lower-quantity'))).status).toBe(200);
+    expect((await step(two.seller, at(two, second, '/accept'), 1)).status).toBe(409);
+  });
+
+  it('counts from the quantity that the owner has stated last', async () => {
+    const one = await stocked(10);
+    const two = await otherBuyer(one);
+    const { id } = (await propose(one.buyer, one.chatId, { quantity: 6 })).body;
+    await step(one.seller, at(one, id, '/accept'), 1);
+    expect((await propose(two.buyer, two.chatId, { quantity: 6 })).status).toBe(422);
+    await sql`update adverts set unit_quantity = 12, quantity_stated_at = ${new Date(clock().getTime() + 1)} where id = ${one.advert.key}`.execute(
+      db,
+    );
+    expect((await propose(two.buyer, two.chatId, { quantity: 12 })).status).toBe(201);
+  });
+
+  it('states no tax where a private person sells, also in what was proposed before', async () => {
+    const one = await talk();
+    const { id } = (await propose(one.buyer, one.chatId)).body;
+    await sql`update users set is_business = false where id = ${one.seller.key}`.execute(db);
+    const reply = await change(one.seller, at(one, id, '/versions'), 1, { quantity: 5 });
+    expect([reply.status, fieldsOf(reply)[0]?.path]).toEqual([422, 'terms.vatRate']);
+    expect((await step(one.seller, at(one, id, '/accept'), 1)).body.code).toBe('agreement.not-acceptable');
+    const final = { quantity: 5, vatRate: 0, priceIsGross: true } as const;
+    expect((await change(one.seller, at(one, id, '/versions'), 1, final)).status).toBe(201);
+  });
+});

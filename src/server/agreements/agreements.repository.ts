@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { AgreementState } from '#domain/chats/agreement.ts';
-import type { AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import type { AgreementFrame, AgreementTerms } from '#domain/chats/agreement-terms.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -65,6 +65,38 @@ export async function findAgreement(db: Db, chatKey: number, id: string): Promis
     where g.id = ${id} and g.chat_id = ${chatKey}`.execute(db);
   const [row] = rows;
   return row ? { ...row, versions: row.versions.map(versionOf) } : null;
+}
+
+/** Keeps the advert of a chat from changing until the transaction ends: acceptances about it come one after the other. */
+export async function lockAdvertOfChat(tx: Db, chatKey: number): Promise<void> {
+  await sql`select id from adverts where id = (select advert_id from chats where id = ${chatKey}) for no key update`.execute(
+    tx,
+  );
+}
+
+type StoredFrame = { is_business: boolean; unit: UnitCode | null; free: number | null };
+
+/**
+ * Who sells in a chat, and how much of its advert is free: what is agreed and not yet taken off counts as gone, unless the
+ * owner has stated another quantity since. By chats_item_buyer_key and agreements_chat_index.
+ */
+export async function getFrame(db: Db, chatKey: number): Promise<AgreementFrame> {
+  const { rows } = await sql<StoredFrame>`
+    select u.is_business, a.unit, (a.unit_quantity - coalesce((
+      select sum((v.terms ->> 'quantity')::numeric) from chats o join agreements g on g.chat_id = o.id
+        join agreement_versions v on v.agreement_id = g.id and v.version = g.version
+      where o.item_public_id = c.item_public_id and g.state = 'AGREED' and v.terms ->> 'unit' = a.unit
+        and g.closed_at > coalesce(a.quantity_stated_at, '-infinity')
+        and (g.quantity_lowered_at is null or (a.status = 'DELETED' and g.quantity_lowered_at = a.deleted_at))
+    ), 0))::float8 as free
+    from chats c join users u on u.id = c.seller_id left join adverts a on a.id = c.advert_id
+    where c.id = ${chatKey}`.execute(db);
+  const [row] = rows;
+  const { unit = null, free = null } = row ?? {};
+  return {
+    seller: row?.is_business === true ? 'BUSINESS' : 'PRIVATE',
+    stock: unit === null || free === null ? null : { unit, free: Math.max(0, free) },
+  };
 }
 
 /** Id of the open agreement of a chat; by agreements_open_key. */

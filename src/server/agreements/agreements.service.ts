@@ -1,6 +1,6 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { type AgreementSide, type AgreementStep, agreementStep } from '#domain/chats/agreement.ts';
-import { type AgreementTerms, agreementIssues, changedTerms } from '#domain/chats/agreement-terms.ts';
+import { type AgreementTerms, agreementIssues, changedTerms, frameIssues } from '#domain/chats/agreement-terms.ts';
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
 import type { Agreement } from '#contract/agreements.schemas.ts';
 import { agreementTexts } from '#texts/de/agreements.ts';
@@ -14,6 +14,7 @@ import {
   agreementAlreadyOpen,
   agreementNotFound,
   lowerNotAgreed,
+  notAcceptable,
   notAgreedYet,
   nothingChanged,
   onlySellerLowers,
@@ -27,8 +28,10 @@ import {
   closeAgreement,
   findAgreement,
   findOpenAgreementId,
+  getFrame,
   insertAgreement,
   insertVersion,
+  lockAdvertOfChat,
   markLowered,
   sealAgreement,
 } from './agreements.repository.ts';
@@ -91,9 +94,19 @@ async function tell(
   });
 }
 
-function requireSound(context: Context, terms: AgreementTerms): void {
-  const issues = agreementIssues(terms, formatIsoDate(context.clock()));
+async function requireSound(context: Context, { chat }: OwnChat, terms: AgreementTerms): Promise<void> {
+  const frame = await getFrame(context.db, chat.key);
+  const issues = [...agreementIssues(terms, formatIsoDate(context.clock())), ...frameIssues(terms, frame)];
   if (issues.length > 0) throw termsRefused(issues);
+}
+
+/** What was proposed long ago may no longer fit: acceptances about one advert come one after the other and see its stock. */
+async function requireAcceptable(inside: Context, { chat }: OwnChat, row: AgreementRow): Promise<void> {
+  const terms = row.versions.at(-1)?.terms;
+  if (!terms) throw agreementNotFound();
+  await lockAdvertOfChat(inside.db, chat.key);
+  const issues = frameIssues(terms, await getFrame(inside.db, chat.key));
+  if (issues.length > 0) throw notAcceptable(issues);
 }
 
 /**
@@ -107,7 +120,7 @@ export async function proposeAgreement(
   const { agreementId } = at;
   return withLockedChat(context, at, async (inside, own) => {
     if (await findAgreement(inside.db, own.chat.key, agreementId)) return;
-    requireSound(inside, terms);
+    await requireSound(inside, own, terms);
     const open = await findOpenAgreementId(inside.db, own.chat.key);
     if (open !== null) throw agreementAlreadyOpen(open);
     const authorIsSeller = own.standing.side === 'seller';
@@ -142,7 +155,7 @@ export async function changeAgreement(
   return withLockedChat(context, at, async (inside, own) => {
     const row = await requireAgreement(inside, own, agreementId);
     requireStep(row, own, { step: 'CHANGE', about: version });
-    requireSound(inside, terms);
+    await requireSound(inside, own, terms);
     const latest = row.versions.at(-1);
     if (latest && changedTerms(latest.terms, terms).length === 0) throw nothingChanged();
     const next = row.version + 1;
@@ -154,7 +167,7 @@ export async function changeAgreement(
 
 /**
  * Accepts, declines or withdraws the latest version; the same again changes nothing and says nothing.
- * @throws agreement.not-found (404), agreement.stale-version, agreement.closed, agreement.own-proposal, agreement.not-own-proposal (409)
+ * @throws agreement.not-found (404), agreement.stale-version, agreement.closed, agreement.own-proposal, agreement.not-own-proposal, agreement.not-acceptable (409)
  */
 export async function endAgreement(
   context: Context,
@@ -165,7 +178,10 @@ export async function endAgreement(
   const ended = await withLockedChat(context, at, async (inside, own) => {
     const row = await requireAgreement(inside, own, agreementId);
     if (!requireStep(row, own, { step, about: version }).hasChanged) return;
-    if (step === 'ACCEPT') agreedAbout = row.advert?.id ?? null;
+    if (step === 'ACCEPT') {
+      await requireAcceptable(inside, own, row);
+      agreedAbout = row.advert?.id ?? null;
+    }
     const now = inside.clock();
     if (step === 'ACCEPT') await sealAgreement(inside.db, agreementId, now);
     else await closeAgreement(inside.db, agreementId, { state: step === 'DECLINE' ? 'DECLINED' : 'WITHDRAWN', now });
@@ -188,8 +204,10 @@ export async function lowerAdvertQuantity(context: Context, at: AgreementAt): Pr
     if (row.advert === null || row.advert.status === 'DELETED') throw advertIsGone();
     const terms = row.versions.at(-1)?.terms;
     if (!terms || loweringOf(row, 'SELLER') === null) throw quantityNotComparable();
-    await markLowered(inside.db, row.id, inside.clock());
-    const remaining = await lowerQuantity(inside, { advertId: row.advert.id, sold: terms });
+    const now = inside.clock();
+    await markLowered(inside.db, row.id, now);
+    // One moment for both, so that an advert that ends with this sale is known to have ended with it.
+    const remaining = await lowerQuantity({ ...inside, clock: () => now }, { advertId: row.advert.id, sold: terms });
     if (remaining === null) throw quantityNotComparable();
   });
 }

@@ -141,6 +141,7 @@ export const agreementRefusals = {
   steps: REFUSALS,
   notFound: 'Diese Vereinbarung gibt es nicht, oder sie gehört zu einem anderen Chat.',
   alreadyOpen: 'In diesem Chat liegt schon ein Vorschlag. Nimm ihn an, ändere ihn oder lehne ihn ab.',
+  proposeChange: 'Schlag bitte eine Änderung vor.',
   nothingChanged: 'Daran ist nichts anders als vorher. Ändere etwas oder nimm die Fassung an.',
   notAgreed: 'Den Schlussbrief gibt es, sobald beide einverstanden sind.',
   notSeller: 'Die Menge der Anzeige senkt nur, wer verkauft.',
