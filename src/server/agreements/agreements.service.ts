@@ -2,12 +2,13 @@ import { formatIsoDate } from '#domain/format/dates.ts';
 import { type AgreementSide, type AgreementStep, agreementStep } from '#domain/chats/agreement.ts';
 import { type AgreementTerms, agreementIssues, changedTerms, frameIssues } from '#domain/chats/agreement-terms.ts';
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
-import type { Agreement } from '#contract/agreements.schemas.ts';
+import type { Paged } from '#contract/common.schemas.ts';
+import type { Agreement, OwnAgreement } from '#contract/agreements.schemas.ts';
 import { agreementTexts } from '#texts/de/agreements.ts';
 import { lowerQuantity } from '#server/adverts/advert-quantity.service.ts';
 import { type OwnChat, appendMessage, lockOwnChat, requireOwnChat } from '#server/chats/chats.service.ts';
 import { recordEvent } from '#server/events/events.service.ts';
-import type { Context } from '#server/platform/context.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import {
   advertIsGone,
@@ -22,15 +23,18 @@ import {
   stepRefused,
   termsRefused,
 } from './agreements.problems.ts';
-import { authorOf, loweringOf, presentAgreement } from './agreements.presenter.ts';
+import { mailAgreement } from './agreements.mails.ts';
+import { authorOf, loweringOf, presentAgreement, presentOwnAgreement } from './agreements.presenter.ts';
 import {
   type AgreementRow,
   closeAgreement,
+  countAgreementsOf,
   findAgreement,
   findOpenAgreementId,
   getFrame,
   insertAgreement,
   insertVersion,
+  listAgreementsOf,
   lockAdvertOfChat,
   markLowered,
   sealAgreement,
@@ -44,6 +48,20 @@ async function requireAgreement(context: Context, own: OwnChat, agreementId: str
   const row = await findAgreement(context.db, own.chat.key, agreementId);
   if (!row) throw agreementNotFound();
   return row;
+}
+
+/** A page of the viewer's open and made agreements, the latest first. @throws session.required (401) */
+export async function listOwnAgreements(
+  context: Context,
+  { page, size }: { page: number; size: number },
+): Promise<Paged<OwnAgreement>> {
+  const { key } = requireViewer(context);
+  const [rows, totalElements] = await Promise.all([
+    listAgreementsOf(context.db, key, { limit: size, offset: page * size }),
+    countAgreementsOf(context.db, key),
+  ]);
+  const totalPages = Math.ceil(totalElements / size);
+  return { page, items: rows.map(presentOwnAgreement), pageSize: size, totalPages, totalElements, size: rows.length };
 }
 
 /** An agreement of an own chat. @throws chat.not-found, agreement.not-found (404) */
@@ -183,8 +201,10 @@ export async function endAgreement(
       agreedAbout = row.advert?.id ?? null;
     }
     const now = inside.clock();
-    if (step === 'ACCEPT') await sealAgreement(inside.db, agreementId, now);
-    else await closeAgreement(inside.db, agreementId, { state: step === 'DECLINE' ? 'DECLINED' : 'WITHDRAWN', now });
+    if (step === 'ACCEPT') {
+      await sealAgreement(inside.db, agreementId, now);
+      await mailAgreement(inside, own.chat, { agreementId, terms: row.versions.at(-1)?.terms });
+    } else await closeAgreement(inside.db, agreementId, { state: step === 'DECLINE' ? 'DECLINED' : 'WITHDRAWN', now });
     await tell(inside, own, { agreementId, text: agreementTexts.steps[step](version) });
   });
   if (agreedAbout !== null) recordEvent(context, { type: 'AGREEMENT_MADE', itemId: agreedAbout });
