@@ -99,3 +99,9 @@ export const getAgreementDocument = endpoint<Shapes['getAgreementDocument']>({
   auth: 'viewer',
   replyType: 'pdf',
 });
+
+/** Address of the paper of an agreement, for a link that saves it. */
+export const agreementPaperPath = ({ chatId, agreementId }: { chatId: string; agreementId: string }): string =>
+  getAgreementDocument.path
+    .replace('{chatId}', encodeURIComponent(chatId))
+    .replace('{agreementId}', encodeURIComponent(agreementId));

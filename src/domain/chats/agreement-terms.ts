@@ -53,7 +53,7 @@ const MEASURES_OF_UNIT: Readonly<Record<UnitCode, readonly AgreementMeasure[]>> 
 export const measuresOfUnit = (unit: UnitCode): readonly AgreementMeasure[] => MEASURES_OF_UNIT[unit];
 
 /** Where and when it is measured. */
-export const MEASURING_PLACES = ['SELLER', 'ROADSIDE', 'TRUCK', 'BUYER', 'MILL', 'SCALE', 'NONE'] as const;
+export const MEASURING_PLACES = ['STAND', 'SELLER', 'ROADSIDE', 'TRUCK', 'BUYER', 'MILL', 'SCALE', 'NONE'] as const;
 export type MeasuringPlace = (typeof MEASURING_PLACES)[number];
 
 /** How the water content is found. */

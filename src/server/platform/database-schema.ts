@@ -145,6 +145,7 @@ export type Schema = {
     deleted_at: Date | null;
     own_reference: string | null;
     paused_by_import: Generated<boolean>;
+    quantity_stated_at: Date | null;
   };
   agreement_versions: {
     agreement_id: string;
