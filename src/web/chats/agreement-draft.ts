@@ -126,8 +126,19 @@ export function readDraft(
   if (Object.keys(errors).length > 0) return { errors };
   const { goods, unit, priceKind, priceIsGross, vatRate, place, date, time, payment, remarks } = draft;
   const terms: AgreementTerms = {
-    ...{ goods, unit, priceKind, priceIsGross, vatRate, place, date, time, payment, remarks },
-    ...{ quantity, measure, measuringPlace },
+    goods,
+    unit,
+    priceKind,
+    priceIsGross,
+    vatRate,
+    place,
+    date,
+    time,
+    payment,
+    remarks,
+    quantity,
+    measure,
+    measuringPlace,
     moistureInPercent: moisture,
     moistureMethod: moisture === null || moistureMethod === '' ? null : moistureMethod,
     priceInCents: price,

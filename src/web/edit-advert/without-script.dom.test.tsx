@@ -11,7 +11,14 @@ import { Wizard } from './wizard.tsx';
 import { stepPath } from './wizard-steps.ts';
 
 const ADVERT = advertOf('FIREWOOD', {}, { status: 'DRAFT' });
-const ACCOUNT = { id: 'eva', needs: [], mail: 'eva@example.at', sellerKind: 'PRIVATE' as const, firstname: 'Eva', lastname: 'Holzer' };
+const ACCOUNT = {
+  id: 'eva',
+  needs: [],
+  mail: 'eva@example.at',
+  sellerKind: 'PRIVATE' as const,
+  firstname: 'Eva',
+  lastname: 'Holzer',
+};
 const NEW: WizardData = {
   key: 'neu',
   ref: null,
