@@ -76,7 +76,9 @@ export function sellerIn(values: DraftValues): SellerKind | null {
 }
 
 /** Whether a price is named, so that its tax matters. */
-export const isPriced = (values: DraftValues): boolean => priceKindIn(values) !== 'ON_REQUEST';
+export const isPriced = (values: DraftValues): boolean =>
+  priceKindIn(values) !== 'ON_REQUEST' &&
+  ['pricePerUnitInCents', 'priceTotalInCents'].some((name) => answerOf(values, name) !== null);
 
 /** The fields of price, place, delivery, contact and raffle as they are filled from a payload. */
 export function termsValuesOf(edit: TermsEdit): DraftValues {
