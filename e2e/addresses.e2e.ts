@@ -160,6 +160,7 @@ const BEHIND_SIGN_IN = [
   '/editadvert/{id}/step3',
   '/landing/registered',
   '/meine-anzeigen',
+  '/meine-vereinbarungen',
   '/abos/bestellen/firma/monatlich',
   '/ordercanceled',
   '/ordercomplete',

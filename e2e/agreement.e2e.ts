@@ -49,8 +49,11 @@ test('two people propose, change and accept an agreement, fetch the paper, and t
   await form.getByText('Bitte prüfe die genannten Felder.').waitFor();
   await form.getByLabel('Menge').fill('6,5');
   await form.getByLabel('Tag').fill(inAWeek());
-  await form.getByRole('radio', { name: 'Abholung' }).check();
+  await form.getByLabel('Wie wird gemessen?').selectOption('STACKED_SHORT');
+  await form.getByLabel('Wo wird gemessen?').selectOption('BUYER');
+  await form.getByRole('radio', { name: 'Wird abgeholt' }).check();
   await form.getByLabel('Wo wird abgeholt?').fill('4560 Kirchdorf');
+  expect(await form.getByText('Bitte prüfe die genannten Felder.').count()).toBe(0);
   expect(await overflowOf(buyers.page)).toEqual([]);
   await form.getByText('Zusammen € 767,00').waitFor();
   await form.getByRole('button', { name: 'Vorschlagen' }).click();
@@ -66,7 +69,8 @@ test('two people propose, change and accept an agreement, fetch the paper, and t
   const second = buyers.page.getByRole('article', { name: 'Vereinbarung, Fassung 2' });
   await second.getByText('vorher: 6,5 rm', { exact: false }).first().waitFor();
   expect(await overflowOf(buyers.page)).toEqual([]);
-  await second.getByRole('button', { name: 'Fassung 2 annehmen' }).click();
+  // A double tap opens the question, accepts nothing, and leaves it open.
+  await second.getByRole('button', { name: 'Fassung 2 annehmen' }).dblclick();
   const question = buyers.page.getByRole('dialog', { name: 'Einverstanden?' });
   await question.getByRole('button', { name: 'Fassung 2 annehmen' }).click();
   await second.getByText('Beide einverstanden').waitFor();
@@ -81,6 +85,11 @@ test('two people propose, change and accept an agreement, fetch the paper, and t
   await agreed.getByRole('button', { name: 'Menge der Anzeige auf 14 rm senken' }).click();
   await agreed.getByText('Die Menge der Anzeige ist gesenkt.').waitFor();
   expect((await seller.api.call(getAdvert, { advertId: id })).unitQuantity).toBe(14);
+
+  await buyers.page.goto(paths.myAgreements());
+  await buyers.page.getByRole('article').filter({ hasText: title }).getByText('Beide einverstanden').waitFor();
+  expect(await overflowOf(buyers.page)).toEqual([]);
+  expect((await barriersOn(buyers.page)).filter((line) => !line.startsWith('meta-viewport'))).toEqual([]);
   expectQuiet(buyers);
   expectQuiet(sellers);
 });

@@ -34,7 +34,7 @@ export function chatCalls({ app, base }: Pick<TestApp, 'app' | 'base'>) {
 
   /** A seller with an advert and a buyer in a chat about it. */
   const talk = async (): Promise<Talk> => {
-    const seller = await newTalker(base, { firstName: 'Sepp' });
+    const seller = await newTalker(base, { firstName: 'Sepp', isBusiness: true });
     const buyer = await newTalker(base, { firstName: 'Berta' });
     const advert = await insertAdvert(base.db, { user: seller }, base.clock());
     return { seller, buyer, advert, chatId: (await init(buyer, advert.id)).body.id };

@@ -20,6 +20,7 @@ import {
 import { cleanMessageText, hasOnlyMessageCharacters } from '#domain/chats/message-text.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
+import { PageQuery, paged } from './common.schemas.ts';
 import { MAX_INTEGER, day, decimal, id, instant, named, wholeNumber } from './fields.ts';
 
 const cleanLine = (text: string): string => cleanMessageText(text).replaceAll(/\s+/gu, ' ');
@@ -122,11 +123,38 @@ export const Agreement = named(
 );
 export type Agreement = z.infer<typeof Agreement>;
 
+/** An agreement among all that the viewer has, open or made. */
+export const OwnAgreement = named(
+  'OwnAgreement',
+  z.object({
+    id: z.string(),
+    chatId: z.string(),
+    /** The viewer has deleted the chat; the agreement stays. */
+    chatIsDeleted: z.boolean(),
+    state: z.enum(AGREEMENT_STATES),
+    role: z.enum(AGREEMENT_SIDES),
+    /** true: the next step is the viewer's. */
+    isOwnTurn: z.boolean(),
+    otherName: z.string(),
+    goods: z.string(),
+    quantity: z.number(),
+    unit: z.enum(UNIT_CODES),
+    /** Goods and delivery together, with VAT. */
+    grossInCents: z.number(),
+    /** Day of the handover. */
+    date: day(),
+    createdAt: instant(),
+    closedAt: z.nullable(instant()),
+  }),
+);
+export type OwnAgreement = z.infer<typeof OwnAgreement>;
+
 const ChatParams = z.object({ chatId: id() });
 const AgreementParams = z.object({ chatId: id(), agreementId: id() });
 const step = { params: AgreementParams, body: { agreementVersionDto: AgreementVersionDto }, reply: Agreement };
 
 export const agreementShapes = {
+  listOwnAgreements: { query: PageQuery, reply: paged(OwnAgreement) },
   proposeAgreement: { params: ChatParams, body: { proposeAgreementDto: ProposeAgreementDto }, reply: Agreement },
   getAgreement: { params: AgreementParams, reply: Agreement },
   changeAgreement: { params: AgreementParams, body: { changeAgreementDto: ChangeAgreementDto }, reply: Agreement },

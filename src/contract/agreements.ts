@@ -5,6 +5,15 @@ type Shapes = typeof agreementShapes;
 
 const tag = 'Agreements';
 
+export const listOwnAgreements = endpoint<Shapes['listOwnAgreements']>({
+  operation: 'listOwnAgreements',
+  method: 'GET',
+  path: '/api/v1/agreements',
+  summary: 'Lists the open and the made agreements of the viewer, the latest first; those of deleted chats stay.',
+  tag,
+  auth: 'viewer',
+});
+
 export const proposeAgreement = endpoint<Shapes['proposeAgreement']>({
   operation: 'proposeAgreement',
   method: 'POST',
@@ -90,3 +99,9 @@ export const getAgreementDocument = endpoint<Shapes['getAgreementDocument']>({
   auth: 'viewer',
   replyType: 'pdf',
 });
+
+/** Address of the paper of an agreement, for a link that saves it. */
+export const agreementPaperPath = ({ chatId, agreementId }: { chatId: string; agreementId: string }): string =>
+  getAgreementDocument.path
+    .replace('{chatId}', encodeURIComponent(chatId))
+    .replace('{agreementId}', encodeURIComponent(agreementId));

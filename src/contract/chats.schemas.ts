@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORT_REASONS } from '#domain/adverts/report-reasons.ts';
+import { SELLER_KINDS } from '#domain/search/search-types.ts';
 import { MAX_MESSAGE_LENGTH, cleanMessageText, hasOnlyMessageCharacters } from '#domain/chats/message-text.ts';
 import { AdvertListItem, UploadedFile } from './adverts.schemas.ts';
 import { Empty, Image, MAX_PAGE, paged } from './common.schemas.ts';
@@ -54,6 +55,8 @@ export const Chat = named(
     /** Place in the list: the highest first. Independent of clocks. */
     position: z.exactOptional(z.number()),
     isBlocked: z.exactOptional(z.nullable(z.enum(CHAT_BLOCKS))),
+    /** Whether the seller is a business; tax follows it. */
+    sellerKind: z.exactOptional(z.enum(SELLER_KINDS)),
     itemIsPublic: z.exactOptional(z.boolean()),
     /** The advert as it is now; null where it is not public. */
     item: z.exactOptional(z.nullable(AdvertListItem)),

@@ -71,6 +71,8 @@ export const paths = {
   /** The first message about an advert; the chat begins when it is sent. */
   newChat: (advertId: string) => `/chats/neu?anzeige=${part(advertId)}`,
   chatsAbout: (advertId: string) => `/chats?anzeige=${part(advertId)}`,
+  /** All own agreements; `page` counts from 1. */
+  myAgreements: (page = 1) => `/meine-vereinbarungen${page > 1 ? `?seite=${page}` : ''}`,
   companies: () => '/firmen',
   myCompany: () => '/meine-firma',
   company: (slug: string) => `/firma/${part(slug)}`,

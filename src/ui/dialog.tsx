@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { uiTexts } from '#texts/de/ui.ts';
 import { classNames } from './class-names.ts';
@@ -15,24 +15,44 @@ type DialogProps = {
   shape?: 'dialog' | 'sheet' | undefined;
 };
 
+/** Two taps within it are one double tap. */
+const DOUBLE_TAP_IN_MS = 500;
+
 /** The platform's own modal dialog: keeps focus inside, closes on Escape and on a tap beside it, gives focus back. */
 export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const openedAt = useRef(0);
 
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (isOpen && !element.open) element.showModal();
     if (!isOpen && element.open) element.close();
+    if (!isOpen) return;
+    if (!element.open) {
+      element.showModal();
+      openedAt.current = performance.now();
+    }
+    // The second tap of a double tap on what opened it lands beside the dialog, and must not close it.
+    element.setAttribute('closedby', 'closerequest');
+    const timer = setTimeout(() => element.setAttribute('closedby', 'any'), DOUBLE_TAP_IN_MS);
+    return () => clearTimeout(timer);
   }, [isOpen]);
+
+  const swallowSecondTap = (event: MouseEvent) => {
+    if (event.detail > 1 && performance.now() - openedAt.current < DOUBLE_TAP_IN_MS) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
 
   return (
     <dialog
       ref={dialog}
       className={classNames('dialog', shape === 'sheet' && 'sheet')}
       aria-labelledby={titleId}
-      closedby="any"
+      closedby="closerequest"
+      onClickCapture={swallowSecondTap}
       onClose={onClose}
     >
       {isOpen && (

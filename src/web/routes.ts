@@ -42,6 +42,7 @@ export default [
   route('newsletter/abmelden', 'accounts/newsletter-end.route.tsx'),
 
   route('chats/:chatId?', 'chats/chats.route.tsx'),
+  route('meine-vereinbarungen', 'agreements/agreements.route.tsx'),
 
   route('meine-anzeigen', 'my-adverts/my-adverts.route.tsx'),
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),

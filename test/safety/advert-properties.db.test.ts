@@ -4,6 +4,7 @@ import type { Advert, AdvertListItem, EditAdvertDto } from '#contract/adverts.sc
 import { BULK_ACTIONS } from '#contract/advert-life.schemas.ts';
 import { contentOf } from '#contract/edit-content.ts';
 import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { formatHeatPriceRange } from '#domain/format/numbers.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { startBearerSession } from '#server/accounts/sessions.service.ts';
@@ -25,7 +26,7 @@ const RUNS = Number(process.env['RUNS'] ?? 25);
 
 let now = new Date('2026-11-21T09:00:00.000Z');
 const { app, base, db } = await createTestApp({ clock: () => now });
-const seller = await insertUser(db);
+const seller = await insertUser(db, { isBusiness: true });
 await db
   .insertInto('user_permissions')
   .values({ user_id: seller.key, permission: 'pellets', granted_at: base.clock(), granted_by: 'test' })
@@ -73,7 +74,7 @@ function editOf(advert: Advert): EditAdvertDto {
 
 /** The answers of a payload; the place and the names are filled in where they were left open. */
 function answersOf(edit: EditAdvertDto, filled: Advert) {
-  const { place, contact, ...content } = contentOf(edit);
+  const { place, contact, ...content } = taxedBySeller(contentOf(edit), 'BUSINESS');
   const { address, contact: person } = filled;
   const hasPoint = place.latitude !== null && place.longitude !== null;
   return {

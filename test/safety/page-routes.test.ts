@@ -35,6 +35,7 @@ const BUILT = {
   myCompany: [paths.myCompany()],
   company: [paths.company('holz-huber')],
   seller: [paths.seller('1')],
+  myAgreements: [paths.myAgreements(), paths.myAgreements(2)],
   myAdverts: [paths.myAdverts()],
   importAdverts: [paths.importAdverts(), paths.importAdverts('1')],
   renewAdvert: [paths.renewAdvert(), paths.renewAdvert('1')],

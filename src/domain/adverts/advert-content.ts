@@ -54,7 +54,7 @@ export type AdvertContent = CategorisedData &
   };
 
 /**
- * Returns how a category is usually priced where its seller says nothing: default unit, VAT rate by kind of goods
+ * Returns how businesses usually price a category where the seller says nothing: default unit, VAT rate by kind of goods
  * (UStG § 10 Abs. 3, Anlage 2 Z 9) and whether the price includes it. Consumers get gross prices (PrAG § 9).
  */
 export function usualPricing(

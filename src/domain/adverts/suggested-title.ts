@@ -1,26 +1,24 @@
-import { formatQuantity, formatSpan } from '#domain/format/numbers.ts';
+import { formatSpan } from '#domain/format/numbers.ts';
 import { areaOfServiceById } from '#domain/lookups/regions.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
-import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { MAX_TITLE_LENGTH } from './advert-content.ts';
 import type { CategorisedData, CategoryDataOf, LogsData, SawnWoodData } from './category-data.ts';
 
-type Amount = { unit: UnitCode; unitQuantity: number | null };
 type Part = string | null;
 
 /**
- * Returns a title that an advert's facts suggest ("Buche 33 cm, lufttrocken, 46 rm"), at most MAX_TITLE_LENGTH
- * characters; null where the facts do not yet name the goods.
+ * Returns a title that an advert's facts suggest ("Buche 33 cm, lufttrocken"), at most MAX_TITLE_LENGTH characters; null
+ * where the facts do not yet name the goods. The quantity is no part of it: it shrinks with every sale.
  */
-export function suggestedTitle(advert: CategorisedData & Amount): string | null {
+export function suggestedTitle(advert: CategorisedData): string | null {
   const [goods, ...facts] = partsOf(advert);
   if (goods === null || goods === undefined) return null;
   let title = goods;
-  for (const fact of [...facts, quantityOf(advert)]) {
+  for (const fact of facts) {
     const longer = fact === null ? title : `${title}, ${fact}`;
     if ([...longer].length <= MAX_TITLE_LENGTH) title = longer;
   }
@@ -138,6 +136,3 @@ function metresOf(low: number | null, high: number | null, perMetre: number): Pa
   const span = spanOf(low === null ? null : low / perMetre, high === null ? null : high / perMetre);
   return span === null ? null : `${span} m`;
 }
-
-const quantityOf = ({ unit, unitQuantity }: Amount): Part =>
-  unitQuantity === null || unitQuantity <= 0 || unit === 'PAUSCHAL' ? null : formatQuantity(unitQuantity, unit);

@@ -1,4 +1,5 @@
 import type { VatRateInPercent } from '#domain/lookups/categories.data.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { amountInCents, grossFromNetInCents, netFromGrossInCents } from '#domain/money.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -52,7 +53,7 @@ const MEASURES_OF_UNIT: Readonly<Record<UnitCode, readonly AgreementMeasure[]>> 
 export const measuresOfUnit = (unit: UnitCode): readonly AgreementMeasure[] => MEASURES_OF_UNIT[unit];
 
 /** Where and when it is measured. */
-export const MEASURING_PLACES = ['SELLER', 'ROADSIDE', 'TRUCK', 'BUYER', 'MILL', 'SCALE', 'NONE'] as const;
+export const MEASURING_PLACES = ['STAND', 'SELLER', 'ROADSIDE', 'TRUCK', 'BUYER', 'MILL', 'SCALE', 'NONE'] as const;
 export type MeasuringPlace = (typeof MEASURING_PLACES)[number];
 
 /** How the water content is found. */
@@ -154,6 +155,26 @@ const addDays = (day: string, days: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 };
+
+/** What an agreement has to fit: who sells, and how much of the advert's goods is still free. */
+export type AgreementFrame = {
+  seller: SellerKind;
+  /** Null: the advert names no quantity, or is gone. */
+  stock: { unit: UnitCode; free: number } | null;
+};
+
+/**
+ * Returns what in the terms does not fit seller and stock, by field: a private person charges no tax (UStG § 2), and nobody
+ * sells more than there is. Quantities in different units cannot be compared and pass.
+ */
+export function frameIssues(terms: AgreementTerms, { seller, stock }: AgreementFrame): Issue[] {
+  const isTaxed = terms.vatRate !== 0 || !terms.priceIsGross;
+  const isTooMuch = stock !== null && stock.unit === terms.unit && terms.quantity > stock.free;
+  return [
+    ...(seller === 'PRIVATE' && isTaxed ? [issue('vatRate', 'agreement.private-vat')] : []),
+    ...(isTooMuch ? [issue('quantity', 'agreement.more-than-stock', { free: stock.free, unit: stock.unit })] : []),
+  ];
+}
 
 /** Returns what is missing or contradictory in the terms of a proposal, by field; `today` is the calendar day in Vienna. */
 export function agreementIssues(terms: AgreementTerms, today: string): Issue[] {

@@ -16,7 +16,7 @@ import {
   foreignImage,
   statusRefused,
 } from './adverts.problems.ts';
-import { findAdvert, insertAdvert, lockAdvert, updateContent } from './adverts.repository.ts';
+import { findAdvert, insertAdvert, lockAdvert, lockSellerKind, updateContent } from './adverts.repository.ts';
 import { presentAdvert } from './adverts.presenter.ts';
 import { lockPelletOffers } from './own-adverts.repository.ts';
 import { hasPelletLimit, requirePelletRight } from './pellet-rights.service.ts';
@@ -34,22 +34,17 @@ export async function createAdvert(
   const images = await usableImages(context, edit, { viewer, advertKey: null });
   const typed = contentOf(edit);
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
-  const facts = storedFacts(content, { advertId, ownerId: viewer.id, now: context.clock() });
-  const advert = {
-    ...facts,
-    id: advertId,
-    ownerKey: viewer.key,
-    addressId: context.newId(),
-    contactId: context.newId(),
-  };
-  if (images && images.length > 0) {
-    await inTransaction(context.db, async (tx) => {
-      const key = await insertAdvert(tx, advert);
-      if (key !== null) await replaceImages(tx, key, images);
+  await inTransaction(context.db, async (tx) => {
+    const seller = await lockSellerKind(tx, viewer.key);
+    const key = await insertAdvert(tx, {
+      ...storedFacts(content, { advertId, ownerId: viewer.id, seller, now: context.clock() }),
+      id: advertId,
+      ownerKey: viewer.key,
+      addressId: context.newId(),
+      contactId: context.newId(),
     });
-  } else {
-    await insertAdvert(context.db, advert);
-  }
+    if (key !== null && images && images.length > 0) await replaceImages(tx, key, images);
+  });
   return presentOwn(context, viewer, await findAdvert(context.db, advertId));
 }
 
@@ -69,13 +64,15 @@ export async function updateAdvert(
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
   return inTransaction(context.db, async (tx) => {
     const now = context.clock();
+    // The stronger lock of the same row comes first.
     if (hasPelletLimit(viewer, edit.category)) await lockPelletOffers(tx, viewer.key);
+    const seller = await lockSellerKind(tx, viewer.key);
     const row = requireOwn(viewer, await lockAdvert(tx, advertId));
     if (!isCurrent(edit, row)) {
       throw advertChangedElsewhere(presentAdvert(row, 'OWNER', { now, isMine: true }));
     }
     if (row.status === 'DELETED') throw statusRefused('IS_DELETED');
-    const facts = storedFacts(content, { advertId: row.id, ownerId: viewer.id, now });
+    const facts = storedFacts(content, { advertId: row.id, ownerId: viewer.id, seller, now });
     const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
     // A lifted block makes it public again without asking.
     if (isPublic || row.status_before === 'ACTIVE')

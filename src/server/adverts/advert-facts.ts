@@ -1,7 +1,9 @@
 import { advertSlug } from '#domain/adverts/advert-slug.ts';
 import type { AdvertContent, AdvertPlace } from '#domain/adverts/advert-content.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { blurCoordinates } from '#domain/places/blur.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import { type HeatPriceInput, heatPrice } from '#domain/wood/heat-price.ts';
 import type { StoredFacts } from './adverts.repository.ts';
 
@@ -45,11 +47,11 @@ export async function settlePlace(place: AdvertPlace, findPlace: FindPlace): Pro
   };
 }
 
-/** Everything that follows from an advert's content and is stored with it. */
-export function storedFacts(
-  content: AdvertContent,
-  { advertId, ownerId, now }: { advertId: string; ownerId: string; now: Date },
-): StoredFacts {
+type Owned = { advertId: string; ownerId: string; seller: SellerKind; now: Date };
+
+/** Everything that is stored of an advert: its content with the tax its seller may state, and what follows from both. */
+export function storedFacts(written: AdvertContent, { advertId, ownerId, seller, now }: Owned): StoredFacts {
+  const content = taxedBySeller(written, seller);
   const { latitude, longitude } = content.place;
   const shown = latitude === null || longitude === null ? null : blurCoordinates(latitude, longitude, ownerId);
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -13,7 +14,7 @@ import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { createAdvert, updateAdvert, usableImages } from './advert-edit.service.ts';
 import { type FindPlace, settlePlace } from './advert-facts.ts';
-import { stateOf, storedContentOf } from './advert-row.ts';
+import { sellerOf, stateOf, storedContentOf } from './advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from './advert-status.service.ts';
 import { pelletsNotAllowed, statusRefused } from './adverts.problems.ts';
 import { findPelletRefusal } from './pellet-rights.service.ts';
@@ -88,7 +89,9 @@ export async function planFedAdvert(
   if (refusal !== null) return refusal;
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
   if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
-  const isSame = sameText(content, storedContentOf(existing.row)) && hasImages(existing.row, hung);
+  const isSame =
+    sameText(taxedBySeller(content, sellerOf(existing.row)), storedContentOf(existing.row)) &&
+    hasImages(existing.row, hung);
   if (isSame && event === null) return { kind: 'NONE' };
   return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
 }

@@ -6,10 +6,10 @@ import { inTransaction } from '#server/platform/database.ts';
 import { indexAdverts } from '#server/search/search-index.service.ts';
 import { requireOwn } from './advert-access.ts';
 import { storedFacts } from './advert-facts.ts';
-import { type AdvertRow, contentOfRow } from './advert-row.ts';
+import { type AdvertRow, sellerOf, storedContent } from './advert-row.ts';
 import { changeOwnAdvert } from './advert-status.service.ts';
 import { statusRefused } from './adverts.problems.ts';
-import { lockAdvert, updateContent } from './adverts.repository.ts';
+import { lockAdvert, lockSellerKind, updateContent } from './adverts.repository.ts';
 
 type Sale = { advertId: string; sold: { unit: UnitCode; quantity: number } };
 
@@ -20,6 +20,7 @@ type Sale = { advertId: string; sold: { unit: UnitCode; quantity: number } };
 export async function lowerQuantity(context: Context, { advertId, sold }: Sale): Promise<number | null> {
   const actor = requireViewer(context);
   return inTransaction(context.db, async (db) => {
+    await lockSellerKind(db, actor.key);
     const row = requireOwn(actor, await lockAdvert(db, advertId));
     if (row.status === 'DELETED') throw statusRefused('IS_DELETED');
     const priceIsTotal = row.price_total_in_cents !== null;
@@ -34,16 +35,15 @@ export async function lowerQuantity(context: Context, { advertId, sold }: Sale):
 
 async function writeQuantity(context: Context, row: AdvertRow, unitQuantity: number): Promise<void> {
   const now = context.clock();
-  const content = contentOfRow(row);
+  const content = storedContent(row);
   const minimum = content.minimumQuantity;
   const lowered = {
     ...content,
     unitQuantity,
     minimumQuantity: minimum !== null && minimum > unitQuantity ? unitQuantity : minimum,
-    // An empty contact goes on to follow the account.
-    contact: { ...content.contact, firstName: row.contact_first_name, lastName: row.contact_last_name },
   };
-  await updateContent(context.db, row, storedFacts(lowered, { advertId: row.id, ownerId: row.seller_id, now }));
+  const owned = { advertId: row.id, ownerId: row.seller_id, seller: sellerOf(row), now };
+  await updateContent(context.db, row, { ...storedFacts(lowered, owned), isAfterSale: true });
   if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) {
     await indexAdverts(context.db, [row.key], now);
   }

@@ -2,6 +2,7 @@ import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import type { AdvertState, AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
 import type { CategorisedData, CategoryData } from '#domain/adverts/category-data.ts';
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 import type { AdvertTruth } from '#server/search/search-doc.ts';
@@ -101,6 +102,10 @@ export function categorisedDataOf(row: Pick<AdvertListRow, 'category' | 'categor
   return { category: row.category, data: row.category_data } as CategorisedData;
 }
 
+/** Who sells an advert. */
+export const sellerOf = (row: Pick<AdvertListRow, 'is_business'>): SellerKind =>
+  row.is_business ? 'BUSINESS' : 'PRIVATE';
+
 /** Whether nobody but the owner sees any advert of this person. */
 export const isHidden = (row: AdvertRow): boolean => row.owner_is_blocked || row.owner_is_leaving;
 
@@ -112,6 +117,13 @@ export const truthOf = (row: AdvertRow): AdvertTruth => ({
   is_blocked: isHidden(row),
   image_exists: row.images.length > 0,
 });
+
+/** The content as it is stored: an empty contact goes on to follow the account. */
+export function storedContent(row: AdvertRow): AdvertContent {
+  const content = contentOfRow(row);
+  const contact = { ...content.contact, firstName: row.contact_first_name, lastName: row.contact_last_name };
+  return { ...content, contact };
+}
 
 /** What the owner's account has of all that publishing needs. */
 export const ownerFacts = (row: AdvertRow): OwnerFacts => ({

@@ -142,16 +142,18 @@ describe('publishing', () => {
     expect((await publish(draft.id, former)).status).toBe(403);
   });
 
-  it('takes the price, its tax and heat from the category', async () => {
+  it('takes the price, its tax and heat from the category where a business sells', async () => {
+    const business = await signInTestUser(door);
+    await call({ method: 'PUT', url: '/users/me/details', body: { sellerKind: 'BUSINESS' }, as: business });
     const { pricePerUnitInCents: _price, unit: _unit, ...onRequest } = COMPLETE_EDITS.LOGS;
-    expect(await create(onRequest)).toMatchObject({
+    expect(await create(onRequest, business)).toMatchObject({
       vatRate: 20,
       priceIsGross: false,
       unit: 'FM',
       heatPrice: null,
       pricePerUnitInCents: null,
     });
-    const firewood = await create();
+    const firewood = await create(COMPLETE_EDITS.FIREWOOD, business);
     expect(firewood).toMatchObject({ vatRate: 13, priceIsGross: true, unit: 'RM' });
     // Beech, 33 cm, air-dry, stacked cubic metre at 150 euro gross: 2,290.9 kWh after LWF and FHP figures, so 6.55 ct/kWh.
     expect(firewood.heatPrice.centreInCents).toBeCloseTo(6.55, 1);

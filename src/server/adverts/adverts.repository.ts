@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { HeatPrice } from '#domain/wood/heat-price.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -96,6 +97,21 @@ export async function lockAdvert(tx: Db, id: string): Promise<AdvertRow | null> 
   return rows[0] ?? null;
 }
 
+/** Who sells, kept from changing until the transaction ends: tax follows it. Belongs before any lock of an advert. */
+export async function lockSellerKind(tx: Db, ownerKey: number): Promise<SellerKind> {
+  const { rows } = await sql<{ is_business: boolean }>`${PREPARED}
+    select is_business from users where id = ${ownerKey} for share`.execute(tx);
+  return rows[0]?.is_business === true ? 'BUSINESS' : 'PRIVATE';
+}
+
+/** Adverts of a person whose price states a tax; by adverts_user_index. */
+export async function listTaxedAdverts(tx: Db, ownerKey: number): Promise<AdvertRow[]> {
+  const { rows } =
+    await sql<AdvertRow>`${FULL} where a.user_id = ${ownerKey} and (a.vat_rate <> 0 or not a.price_is_gross)
+    order by a.id for no key update of a`.execute(tx);
+  return rows;
+}
+
 /** What is stored of an advert's content beside the content itself. */
 export type StoredFacts = {
   content: AdvertContent;
@@ -104,6 +120,8 @@ export type StoredFacts = {
   shownLongitude: number | null;
   heatPrice: HeatPrice | null;
   now: Date;
+  /** The quantity follows from a sale; the owner has not stated it anew. */
+  isAfterSale?: boolean;
 };
 
 export type NewAdvert = StoredFacts & { id: string; ownerKey: number; addressId: string; contactId: string };
@@ -176,6 +194,9 @@ export async function updateContent(
       minimum_quantity = ${content.minimumQuantity}, vat_rate = ${content.vatRateInPercent},
       price_is_gross = ${content.priceIsGross}, category_data = ${JSON.stringify(content.data)},
       delivery_bands = ${JSON.stringify(content.deliveryBands)}, raffle_accepted = ${content.raffleAccepted},
+      quantity_stated_at = case when ${facts.isAfterSale === true}::boolean
+        or (unit_quantity is not distinct from ${content.unitQuantity} and unit = ${content.unit})
+        then quantity_stated_at else ${now}::timestamptz end,
       heat_price = ${centre}, heat_price_low = ${low}, heat_price_high = ${high}, version = version + 1, updated_at = ${now}
     where id = ${row.key}`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
+import { dropOldChats } from '#server/chats/chat-retention.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import { listChatFacts } from '#server/users/own-export.repository.ts';
@@ -411,4 +412,149 @@ test('the export of the own data holds the own agreements with all versions', as
   expect(row?.fact['agreements']).toMatchObject([
     { state: 'AGREED', versions: [{ isOwn: true, terms: { goods: 'Buche 33 cm, lufttrocken', quantity: 6 } }] },
   ]);
+});
+
+describe('an agreement fits seller and stock', () => {
+  const stocked = async (quantity: number) => {
+    const one = await talk();
+    await sql`update adverts set unit = 'RM', unit_quantity = ${quantity}, price_total_in_cents = null where id = ${one.advert.key}`.execute(
+      db,
+    );
+    return one;
+  };
+  const otherBuyer = async (one: Talk): Promise<Talk> => {
+    const buyer = await newTalker(base, { firstName: 'Bruno' });
+    return { ...one, buyer, chatId: (await call('POST', '/initChat', buyer, { advertId: one.advert.id })).body.id };
+  };
+  const fieldsOf = ({ body }: { body: { errors: { path: string; message: string }[] } }) => body.errors;
+
+  it('refuses more than there is at the quantity, in a proposal and in a change', async () => {
+    const one = await stocked(35);
+    const reply = await propose(one.buyer, one.chatId, { quantity: 41 });
+    expect(reply.status).toBe(422);
+    expect(fieldsOf(reply)).toEqual([
+      expect.objectContaining({ path: 'terms.quantity', message: expect.stringMatching(/Frei sind noch 35.rm/) }),
+    ]);
+    const { id } = (await propose(one.buyer, one.chatId, { quantity: 35 })).body;
+    const changed = await change(one.seller, at(one, id, '/versions'), 1, { quantity: 36 });
+    expect([changed.status, fieldsOf(changed)[0]?.path]).toEqual([422, 'terms.quantity']);
+  });
+
+  it('lets two buyers agree about the same goods only once, also at the same moment', async () => {
+    const one = await stocked(10);
+    const two = await otherBuyer(one);
+    const first = (await propose(one.buyer, one.chatId, { quantity: 6 })).body.id;
+    const second = (await propose(two.buyer, two.chatId, { quantity: 6 })).body.id;
+    const replies = await Promise.all([
+      step(one.seller, at(one, first, '/accept'), 1),
+      step(two.seller, at(two, second, '/accept'), 1),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'agreement.not-acceptable' });
+    expect(refused?.body.message).toMatch(/Frei sind noch 4.rm\. Schlag bitte eine Änderung vor\./);
+  });
+
+  it('has nothing left after the sale that ended the advert', async () => {
+    const one = await stocked(6);
+    const two = await otherBuyer(one);
+    const second = (await propose(two.buyer, two.chatId, { quantity: 6 })).body.id;
+    const first = (await propose(one.buyer, one.chatId, { quantity: 6 })).body.id;
+    await step(one.seller, at(one, first, '/accept'), 1);
+    expect((await step(one.seller, at(one, first, '/lower-quantity'))).status).toBe(200);
+    expect((await step(two.seller, at(two, second, '/accept'), 1)).status).toBe(409);
+  });
+
+  it('counts from the quantity that the owner has stated last', async () => {
+    const one = await stocked(10);
+    const two = await otherBuyer(one);
+    const { id } = (await propose(one.buyer, one.chatId, { quantity: 6 })).body;
+    await step(one.seller, at(one, id, '/accept'), 1);
+    expect((await propose(two.buyer, two.chatId, { quantity: 6 })).status).toBe(422);
+    await sql`update adverts set unit_quantity = 12, quantity_stated_at = ${new Date(clock().getTime() + 1)} where id = ${one.advert.key}`.execute(
+      db,
+    );
+    expect((await propose(two.buyer, two.chatId, { quantity: 12 })).status).toBe(201);
+  });
+
+  it('states no tax where a private person sells, also in what was proposed before', async () => {
+    const one = await talk();
+    const { id } = (await propose(one.buyer, one.chatId)).body;
+    await sql`update users set is_business = false where id = ${one.seller.key}`.execute(db);
+    const reply = await change(one.seller, at(one, id, '/versions'), 1, { quantity: 5 });
+    expect([reply.status, fieldsOf(reply)[0]?.path]).toEqual([422, 'terms.vatRate']);
+    expect((await step(one.seller, at(one, id, '/accept'), 1)).body.code).toBe('agreement.not-acceptable');
+    const final = { quantity: 5, vatRate: 0, priceIsGross: true } as const;
+    expect((await change(one.seller, at(one, id, '/versions'), 1, final)).status).toBe(201);
+  });
+});
+
+describe('own agreements', () => {
+  const own = async (who: Partial<Talker>, query = '') => {
+    const reply = await app.inject({ method: 'GET', url: `/api/v1/agreements${query}`, headers: who.headers ?? {} });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  it('are listed for both sides, the latest first, page by page; strangers see none', async () => {
+    const one = await agreedTalk();
+    const open = (await propose(one.buyer, one.chatId, { quantity: 2 })).body.id;
+    expect((await own({})).status).toBe(401);
+    expect((await own(await newTalker(base))).body).toMatchObject({ items: [], totalElements: 0, totalPages: 0 });
+    for (const [who, role] of [
+      [one.buyer, 'BUYER'],
+      [one.seller, 'SELLER'],
+    ] as const) {
+      const { body } = await own(who);
+      expect(body).toMatchObject({ totalElements: 2, totalPages: 1 });
+      const states = body.items.map(({ state, isOwnTurn }: Record<string, unknown>) => [state, isOwnTurn]);
+      expect(states.toSorted()).toEqual([
+        ['AGREED', false],
+        ['OPEN', role === 'SELLER'],
+      ]);
+      const made = body.items.find(({ id }: { id: string }) => id === one.id);
+      expect(made).toMatchObject({ role, quantity: 6, unit: 'RM', grossInCents: 76_800, chatId: one.chatId });
+    }
+    const second = (await own(one.buyer, '?page=1&size=1')).body;
+    expect([second.items.length, second.totalPages]).toEqual([1, 2]);
+    expect([one.id, open]).toContain(second.items[0].id);
+    expect((await own(one.buyer, '?page=-1')).status).toBe(422);
+  });
+
+  it('stay with both sides when the chat is deleted, the paper too', async () => {
+    const one = await agreedTalk();
+    await call('DELETE', `/${one.chatId}`, one.buyer);
+    expect((await own(one.buyer)).body.items).toMatchObject([{ id: one.id, state: 'AGREED', chatIsDeleted: true }]);
+    expect((await call('GET', at(one, one.id, '/document'), one.buyer)).status).toBe(200);
+    await call('DELETE', `/${one.chatId}`, one.seller);
+    await sql`update chats set updated_at = '2026-03-01' where public_id = ${one.chatId}`.execute(db);
+    await dropOldChats(base);
+    await sql`update users set deletion_asked_at = '2026-11-01' where id = ${one.seller.key}`.execute(db);
+    await endDueAccounts(base, async () => undefined);
+    expect((await own(one.buyer)).body.items).toMatchObject([{ id: one.id, otherName: 'Konto gelöscht' }]);
+    expect((await call('GET', at(one, one.id, '/document'), one.buyer)).status).toBe(200);
+  });
+});
+
+test('an agreement reaches both sides by mail, once, and only where the address is confirmed', async () => {
+  const mailsAbout = async (id: string) => {
+    const { rows } = await sql<{ recipient: string; plain_text: string }>`select recipient, plain_text from mails
+      where event_key like ${`agreement-made:${id}:%`} order by recipient`.execute(db);
+    return rows;
+  };
+  const one = await talk();
+  await sql`update users set email_confirmed_at = now() where id in (${one.seller.key}, ${one.buyer.key})`.execute(db);
+  const { id } = (await propose(one.buyer, one.chatId)).body;
+  expect(await mailsAbout(id)).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => step(one.seller, at(one, id, '/accept'), 1)));
+  const mails = await mailsAbout(id);
+  expect(mails.map(({ recipient }) => recipient)).toEqual([one.buyer.email, one.seller.email].toSorted());
+  for (const { plain_text: text } of mails) {
+    expect(text).toMatch(/6.rm/);
+    expect(text).toContain('/meine-vereinbarungen');
+  }
+  const two = await talk();
+  await sql`update users set email_confirmed_at = null where id = ${two.buyer.key}`.execute(db);
+  const next = (await propose(two.buyer, two.chatId)).body.id;
+  await step(two.seller, at(two, next, '/accept'), 1);
+  expect((await mailsAbout(next)).map(({ recipient }) => recipient)).not.toContain(two.buyer.email);
 });

@@ -5,6 +5,7 @@ import {
   declineAgreement,
   getAgreement,
   getAgreementDocument,
+  listOwnAgreements,
   lowerAdvertQuantity,
   proposeAgreement,
   withdrawAgreement,
@@ -25,6 +26,9 @@ const LIMITS = {
 
 /** Agreements of the two sides of a chat. */
 export function registerAgreementHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
+  door.handle(listOwnAgreements, agreementShapes.listOwnAgreements, async ({ context, input }) =>
+    agreements.listOwnAgreements(context, input),
+  );
   door.handle(proposeAgreement, agreementShapes.proposeAgreement, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
     const { chatId, proposeAgreementDto } = input;

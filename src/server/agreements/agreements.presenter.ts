@@ -1,7 +1,9 @@
 import { type AgreementSide, possibleSteps, remainingQuantity } from '#domain/chats/agreement.ts';
 import { agreementAmounts, changedTerms } from '#domain/chats/agreement-terms.ts';
-import type { Agreement, AgreementVersion } from '#contract/agreements.schemas.ts';
-import type { AgreementRow, AgreementVersionRow } from './agreements.repository.ts';
+import { displayName } from '#domain/accounts/display-name.ts';
+import { chatTexts } from '#texts/de/chats.ts';
+import type { Agreement, AgreementVersion, OwnAgreement } from '#contract/agreements.schemas.ts';
+import type { AgreementRow, AgreementVersionRow, OwnAgreementRow } from './agreements.repository.ts';
 
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 export const authorOf = ({ author_is_seller: isSeller }: AgreementVersionRow): AgreementSide =>
@@ -29,6 +31,28 @@ export function loweringOf(row: AgreementRow, role: AgreementSide): Agreement['l
     latest.terms,
   );
   return remaining === null ? null : { unit: advert.unit, quantity: advert.unit_quantity, remaining };
+}
+
+/** An agreement in the list of one of its two sides. */
+export function presentOwnAgreement(row: OwnAgreementRow): OwnAgreement {
+  const { goods, quantity, unit, date } = row.terms;
+  const person = { firstName: row.other_first_name, lastName: row.other_last_name };
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    chatIsDeleted: row.chat_is_deleted,
+    state: row.state,
+    role: row.is_seller ? 'SELLER' : 'BUYER',
+    isOwnTurn: row.state === 'OPEN' && !row.other_is_gone && row.author_is_seller !== row.is_seller,
+    otherName: row.other_is_gone ? chatTexts.accountGone : row.agreed_name || displayName(person, row.other_company),
+    goods,
+    quantity,
+    unit,
+    date,
+    grossInCents: agreementAmounts(row.terms).grossInCents,
+    createdAt: row.created_at.toISOString(),
+    closedAt: instantOf(row.closed_at),
+  };
 }
 
 /** An agreement as one of its two sides sees it. */

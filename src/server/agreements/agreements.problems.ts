@@ -39,6 +39,16 @@ export const termsRefused = (issues: readonly Issue[]): Problem =>
     errors: fieldProblems(issues.map((found) => ({ ...found, path: `terms.${found.path}` }))),
   });
 
+/** Says what stands against an acceptance; the way on is a changed version. */
+export const notAcceptable = (issues: readonly Issue[]): Problem => {
+  const reasons = fieldProblems(issues.map((found) => ({ ...found, path: `terms.${found.path}` })));
+  return new Problem({
+    status: 409,
+    code: 'agreement.not-acceptable',
+    message: [...reasons.map(({ message }) => message), agreementRefusals.proposeChange].join(' '),
+  });
+};
+
 export const notAgreedYet = (): Problem =>
   new Problem({ status: 409, code: 'agreement.not-agreed', message: agreementRefusals.notAgreed });
 

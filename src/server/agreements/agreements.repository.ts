@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { AgreementState } from '#domain/chats/agreement.ts';
-import type { AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import type { AgreementFrame, AgreementTerms } from '#domain/chats/agreement-terms.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -67,6 +67,38 @@ export async function findAgreement(db: Db, chatKey: number, id: string): Promis
   return row ? { ...row, versions: row.versions.map(versionOf) } : null;
 }
 
+/** Keeps the advert of a chat from changing until the transaction ends: acceptances about it come one after the other. */
+export async function lockAdvertOfChat(tx: Db, chatKey: number): Promise<void> {
+  await sql`select id from adverts where id = (select advert_id from chats where id = ${chatKey}) for no key update`.execute(
+    tx,
+  );
+}
+
+type StoredFrame = { is_business: boolean; unit: UnitCode | null; free: number | null };
+
+/**
+ * Who sells in a chat, and how much of its advert is free: what is agreed and not yet taken off counts as gone, unless the
+ * owner has stated another quantity since. By chats_item_buyer_key and agreements_chat_index.
+ */
+export async function getFrame(db: Db, chatKey: number): Promise<AgreementFrame> {
+  const { rows } = await sql<StoredFrame>`
+    select u.is_business, a.unit, (a.unit_quantity - coalesce((
+      select sum((v.terms ->> 'quantity')::numeric) from chats o join agreements g on g.chat_id = o.id
+        join agreement_versions v on v.agreement_id = g.id and v.version = g.version
+      where o.item_public_id = c.item_public_id and g.state = 'AGREED' and v.terms ->> 'unit' = a.unit
+        and g.closed_at > coalesce(a.quantity_stated_at, '-infinity')
+        and (g.quantity_lowered_at is null or (a.status = 'DELETED' and g.quantity_lowered_at = a.deleted_at))
+    ), 0))::float8 as free
+    from chats c join users u on u.id = c.seller_id left join adverts a on a.id = c.advert_id
+    where c.id = ${chatKey}`.execute(db);
+  const [row] = rows;
+  const { unit = null, free = null } = row ?? {};
+  return {
+    seller: row?.is_business === true ? 'BUSINESS' : 'PRIVATE',
+    stock: unit === null || free === null ? null : { unit, free: Math.max(0, free) },
+  };
+}
+
 /** Id of the open agreement of a chat; by agreements_open_key. */
 export async function findOpenAgreementId(db: Db, chatKey: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from agreements
@@ -130,6 +162,65 @@ export async function sealAgreement(tx: Db, id: string, now: Date): Promise<void
         nullif(trim(b.first_name || ' ' || b.last_name), ''))
     from chats c join users s on s.id = c.seller_id join users b on b.id = c.buyer_id
     where g.id = ${id} and c.id = g.chat_id`.execute(tx);
+}
+
+export type OwnAgreementRow = {
+  id: string;
+  chat_id: string;
+  chat_is_deleted: boolean;
+  state: AgreementState;
+  is_seller: boolean;
+  author_is_seller: boolean;
+  other_is_gone: boolean;
+  other_first_name: string;
+  other_last_name: string;
+  other_company: string | null;
+  /** As it was agreed; empty before. */
+  agreed_name: string;
+  terms: AgreementTerms;
+  created_at: Date;
+  closed_at: Date | null;
+};
+
+/** What of somebody's agreements is worth a list: what is made, and what is open in a chat that they have not deleted. */
+const ownAgreements = (userKey: number) => sql`
+  from (select c.*, c.seller_id = ${userKey} as is_seller,
+      case when c.seller_id = ${userKey} then c.seller_deleted else c.buyer_deleted end as is_deleted
+    from chats c where ${userKey} in (c.seller_id, c.buyer_id)) c
+  join agreements g on g.chat_id = c.id and (g.state = 'AGREED' or (g.state = 'OPEN' and not c.is_deleted))`;
+
+/** A page of somebody's agreements, the latest step first; by chats_seller_index, chats_buyer_index and agreements_chat_index. */
+export async function listAgreementsOf(
+  db: Db,
+  userKey: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OwnAgreementRow[]> {
+  const { rows } = await sql<OwnAgreementRow>`
+    select g.id, c.public_id as chat_id, c.is_deleted as chat_is_deleted, g.state, c.is_seller, v.author_is_seller,
+      o.anonymised_at is not null as other_is_gone, o.first_name as other_first_name, o.last_name as other_last_name,
+      (select co.name from public_companies co where co.user_id = o.id) as other_company,
+      case when c.is_seller then g.buyer_name else g.seller_name end as agreed_name, v.terms, g.created_at, g.closed_at
+    ${ownAgreements(userKey)}
+    join agreement_versions v on v.agreement_id = g.id and v.version = g.version
+    join users o on o.id = case when c.is_seller then c.buyer_id else c.seller_id end
+    order by g.updated_at desc, g.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countAgreementsOf(db: Db, userKey: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${ownAgreements(userKey)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type AgreementRecipient = { side: 'SELLER' | 'BUYER'; email: string; first_name: string };
+
+/** Both people of a chat, as far as their address is confirmed: what was agreed is nobody else's business. */
+export async function listRecipients(db: Db, chatKey: number): Promise<AgreementRecipient[]> {
+  const { rows } = await sql<AgreementRecipient>`
+    select case when u.id = c.seller_id then 'SELLER' else 'BUYER' end as side, u.email, u.first_name
+    from chats c join users u on u.id in (c.seller_id, c.buyer_id)
+    where c.id = ${chatKey} and u.email_confirmed_at is not null and u.anonymised_at is null`.execute(db);
+  return rows;
 }
 
 /** Notes that the advert's quantity was lowered; false where it was before. */

@@ -1,19 +1,21 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { type AgreementSide, type AgreementStep, agreementStep } from '#domain/chats/agreement.ts';
-import { type AgreementTerms, agreementIssues, changedTerms } from '#domain/chats/agreement-terms.ts';
+import { type AgreementTerms, agreementIssues, changedTerms, frameIssues } from '#domain/chats/agreement-terms.ts';
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
-import type { Agreement } from '#contract/agreements.schemas.ts';
+import type { Paged } from '#contract/common.schemas.ts';
+import type { Agreement, OwnAgreement } from '#contract/agreements.schemas.ts';
 import { agreementTexts } from '#texts/de/agreements.ts';
 import { lowerQuantity } from '#server/adverts/advert-quantity.service.ts';
 import { type OwnChat, appendMessage, lockOwnChat, requireOwnChat } from '#server/chats/chats.service.ts';
 import { recordEvent } from '#server/events/events.service.ts';
-import type { Context } from '#server/platform/context.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import {
   advertIsGone,
   agreementAlreadyOpen,
   agreementNotFound,
   lowerNotAgreed,
+  notAcceptable,
   notAgreedYet,
   nothingChanged,
   onlySellerLowers,
@@ -21,14 +23,19 @@ import {
   stepRefused,
   termsRefused,
 } from './agreements.problems.ts';
-import { authorOf, loweringOf, presentAgreement } from './agreements.presenter.ts';
+import { mailAgreement } from './agreements.mails.ts';
+import { authorOf, loweringOf, presentAgreement, presentOwnAgreement } from './agreements.presenter.ts';
 import {
   type AgreementRow,
   closeAgreement,
+  countAgreementsOf,
   findAgreement,
   findOpenAgreementId,
+  getFrame,
   insertAgreement,
   insertVersion,
+  listAgreementsOf,
+  lockAdvertOfChat,
   markLowered,
   sealAgreement,
 } from './agreements.repository.ts';
@@ -41,6 +48,20 @@ async function requireAgreement(context: Context, own: OwnChat, agreementId: str
   const row = await findAgreement(context.db, own.chat.key, agreementId);
   if (!row) throw agreementNotFound();
   return row;
+}
+
+/** A page of the viewer's open and made agreements, the latest first. @throws session.required (401) */
+export async function listOwnAgreements(
+  context: Context,
+  { page, size }: { page: number; size: number },
+): Promise<Paged<OwnAgreement>> {
+  const { key } = requireViewer(context);
+  const [rows, totalElements] = await Promise.all([
+    listAgreementsOf(context.db, key, { limit: size, offset: page * size }),
+    countAgreementsOf(context.db, key),
+  ]);
+  const totalPages = Math.ceil(totalElements / size);
+  return { page, items: rows.map(presentOwnAgreement), pageSize: size, totalPages, totalElements, size: rows.length };
 }
 
 /** An agreement of an own chat. @throws chat.not-found, agreement.not-found (404) */
@@ -91,9 +112,19 @@ async function tell(
   });
 }
 
-function requireSound(context: Context, terms: AgreementTerms): void {
-  const issues = agreementIssues(terms, formatIsoDate(context.clock()));
+async function requireSound(context: Context, { chat }: OwnChat, terms: AgreementTerms): Promise<void> {
+  const frame = await getFrame(context.db, chat.key);
+  const issues = [...agreementIssues(terms, formatIsoDate(context.clock())), ...frameIssues(terms, frame)];
   if (issues.length > 0) throw termsRefused(issues);
+}
+
+/** What was proposed long ago may no longer fit: acceptances about one advert come one after the other and see its stock. */
+async function requireAcceptable(inside: Context, { chat }: OwnChat, row: AgreementRow): Promise<void> {
+  const terms = row.versions.at(-1)?.terms;
+  if (!terms) throw agreementNotFound();
+  await lockAdvertOfChat(inside.db, chat.key);
+  const issues = frameIssues(terms, await getFrame(inside.db, chat.key));
+  if (issues.length > 0) throw notAcceptable(issues);
 }
 
 /**
@@ -107,7 +138,7 @@ export async function proposeAgreement(
   const { agreementId } = at;
   return withLockedChat(context, at, async (inside, own) => {
     if (await findAgreement(inside.db, own.chat.key, agreementId)) return;
-    requireSound(inside, terms);
+    await requireSound(inside, own, terms);
     const open = await findOpenAgreementId(inside.db, own.chat.key);
     if (open !== null) throw agreementAlreadyOpen(open);
     const authorIsSeller = own.standing.side === 'seller';
@@ -142,7 +173,7 @@ export async function changeAgreement(
   return withLockedChat(context, at, async (inside, own) => {
     const row = await requireAgreement(inside, own, agreementId);
     requireStep(row, own, { step: 'CHANGE', about: version });
-    requireSound(inside, terms);
+    await requireSound(inside, own, terms);
     const latest = row.versions.at(-1);
     if (latest && changedTerms(latest.terms, terms).length === 0) throw nothingChanged();
     const next = row.version + 1;
@@ -154,7 +185,7 @@ export async function changeAgreement(
 
 /**
  * Accepts, declines or withdraws the latest version; the same again changes nothing and says nothing.
- * @throws agreement.not-found (404), agreement.stale-version, agreement.closed, agreement.own-proposal, agreement.not-own-proposal (409)
+ * @throws agreement.not-found (404), agreement.stale-version, agreement.closed, agreement.own-proposal, agreement.not-own-proposal, agreement.not-acceptable (409)
  */
 export async function endAgreement(
   context: Context,
@@ -165,10 +196,15 @@ export async function endAgreement(
   const ended = await withLockedChat(context, at, async (inside, own) => {
     const row = await requireAgreement(inside, own, agreementId);
     if (!requireStep(row, own, { step, about: version }).hasChanged) return;
-    if (step === 'ACCEPT') agreedAbout = row.advert?.id ?? null;
+    if (step === 'ACCEPT') {
+      await requireAcceptable(inside, own, row);
+      agreedAbout = row.advert?.id ?? null;
+    }
     const now = inside.clock();
-    if (step === 'ACCEPT') await sealAgreement(inside.db, agreementId, now);
-    else await closeAgreement(inside.db, agreementId, { state: step === 'DECLINE' ? 'DECLINED' : 'WITHDRAWN', now });
+    if (step === 'ACCEPT') {
+      await sealAgreement(inside.db, agreementId, now);
+      await mailAgreement(inside, own.chat, { agreementId, terms: row.versions.at(-1)?.terms });
+    } else await closeAgreement(inside.db, agreementId, { state: step === 'DECLINE' ? 'DECLINED' : 'WITHDRAWN', now });
     await tell(inside, own, { agreementId, text: agreementTexts.steps[step](version) });
   });
   if (agreedAbout !== null) recordEvent(context, { type: 'AGREEMENT_MADE', itemId: agreedAbout });
@@ -188,8 +224,10 @@ export async function lowerAdvertQuantity(context: Context, at: AgreementAt): Pr
     if (row.advert === null || row.advert.status === 'DELETED') throw advertIsGone();
     const terms = row.versions.at(-1)?.terms;
     if (!terms || loweringOf(row, 'SELLER') === null) throw quantityNotComparable();
-    await markLowered(inside.db, row.id, inside.clock());
-    const remaining = await lowerQuantity(inside, { advertId: row.advert.id, sold: terms });
+    const now = inside.clock();
+    await markLowered(inside.db, row.id, now);
+    // One moment for both, so that an advert that ends with this sale is known to have ended with it.
+    const remaining = await lowerQuantity({ ...inside, clock: () => now }, { advertId: row.advert.id, sold: terms });
     if (remaining === null) throw quantityNotComparable();
   });
 }

@@ -10,14 +10,15 @@ export async function deleteOldEvents(db: Db, before: Date, limit: number): Prom
 
 type ChatAges = { unusedBefore: Date; leftBefore: Date; overBefore: Date; limit: number };
 
-/** Deletes chats that never began, that both sides left, or in which nothing was said for long; by chats_updated_at_index. */
+/** Deletes chats that never began, that both sides left without an agreement, or in which nothing was said for long; by chats_updated_at_index. */
 export async function deleteOldChats(
   db: Db,
   { unusedBefore, leftBefore, overBefore, limit }: ChatAges,
 ): Promise<number> {
   const { numAffectedRows } = await sql`delete from chats where id in (
     select id from chats where updated_at < ${overBefore}
-      or (updated_at < ${leftBefore} and seller_deleted and buyer_deleted)
+      or (updated_at < ${leftBefore} and seller_deleted and buyer_deleted
+        and not exists (select from agreements g where g.chat_id = chats.id and g.state = 'AGREED'))
       or (updated_at < ${unusedBefore} and last_seq = 0)
     order by updated_at limit ${limit} for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -29,6 +29,7 @@ export type ChatCore = {
 /** The same with everything that its list shows. */
 export type ChatRow = ChatCore & {
   seller_id: string;
+  seller_is_business: boolean;
   buyer_id: string;
   other_first_name: string;
   other_last_name: string;

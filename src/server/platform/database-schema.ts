@@ -183,6 +183,7 @@ export type Schema = {
     own_reference: string | null;
     paused_by_import: Generated<boolean>;
     status_before_block: string | null;
+    quantity_stated_at: Date | null;
   };
   agreement_versions: {
     agreement_id: string;

@@ -4,7 +4,7 @@ import { CATEGORY_CODES, unitIsAllowed } from '#domain/lookups/categories.data.t
 import { pictureUrl, parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import { distanceInKm } from '#domain/places/distance.ts';
 import { advertWarnings } from '#domain/wood/advert-checks.ts';
-import { sampleAdvert, type SampleAdvert } from './sample-adverts.ts';
+import { isTradeOnly, sampleAdvert, type SampleAdvert } from './sample-adverts.ts';
 import { samplePlaces, sampleSeller } from './sample-sellers.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -93,4 +93,29 @@ test('has terms of 90 days, some of them ending soon, none over', () => {
 test('names no phone number that could ring somewhere', () => {
   for (const number of [0, 1, 57, 199])
     expect(sampleSeller(number, 2026, places).phoneNumber).toMatch(/^\+43 720 \d{3} \d{2}$/);
+});
+
+test('states no tax for private sellers', () => {
+  const byKind = (isBusiness: boolean) =>
+    adverts.filter(({ sellerNumber }) => sampleSeller(sellerNumber, 2026, places).isBusiness === isBusiness);
+  expect(byKind(false).filter(({ goods }) => goods.vatRateInPercent !== 0 || !goods.priceIsGross)).toEqual([]);
+  expect(byKind(true).some(({ goods }) => goods.vatRateInPercent === 20 && !goods.priceIsGross)).toBe(true);
+});
+
+test('leaves pellets and services to businesses', () => {
+  const isTrade = ({ goods }: SampleAdvert): boolean => goods.category === 'PELLETS' || goods.category === 'SERVICES';
+  expect(adverts.filter((each, number) => isTrade(each) !== isTradeOnly(number, 2026))).toEqual([]);
+});
+
+test('names the length of pulpwood as its figures do', () => {
+  const pulpwood = adverts.flatMap(({ goods }) =>
+    goods.category === 'LOGS' && goods.title.startsWith('Schleifholz') ? [goods] : [],
+  );
+  expect(pulpwood.length).toBeGreaterThan(5);
+  for (const { title, data } of pulpwood) {
+    expect([title, data.maxLengthInCm]).toEqual([
+      `Schleifholz Fichte, ${(data.minLengthInCm ?? 0) / 100} m am Polter`,
+      data.minLengthInCm,
+    ]);
+  }
 });

@@ -1,4 +1,5 @@
 import { advertSlug } from '#domain/adverts/advert-slug.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
 import { HIGHEST_SEED } from '#domain/pictures/picture-url.ts';
 import { blurCoordinates } from '#domain/places/blur.ts';
@@ -36,7 +37,7 @@ type Making = { seed: number; now: Date; mostImages: number; seller: SampleSelle
 export function sampleAdvert(number: number, { seed, now, mostImages, seller }: Making): SampleAdvert {
   const dice = createDice(seed, number);
   const place = seller.place;
-  const goods = goodsFor(dice, seller);
+  const goods = taxedBySeller(goodsFor(dice, seller), seller.isBusiness ? 'BUSINESS' : 'PRIVATE');
   const createdAt = new Date(now.getTime() - Math.floor(dice.next() ** 1.6 * OLDEST_IN_DAYS * DAY_IN_MS) - 60_000);
   const id = sampleId(dice, createdAt.getTime(), number);
   const exact = { latitude: place.latitude + dice.around(0.03), longitude: place.longitude + dice.around(0.04) };
@@ -64,15 +65,25 @@ export function sampleAdvert(number: number, { seed, now, mostImages, seller }: 
   };
 }
 
+/** Whether advert `number` is one that only businesses publish: pellets and services. */
+export function isTradeOnly(number: number, seed: number): boolean {
+  const share = createDice(seed, number).next();
+  return share >= PELLETS_FROM || (share >= SERVICES_FROM && share < CHIPS_FROM);
+}
+
+const SERVICES_FROM = 0.69;
+const CHIPS_FROM = 0.8;
+const PELLETS_FROM = 0.94;
+
 /** Shares as measured on marketplaces of this kind: fuel first, then timber, then services. */
 function goodsFor(dice: Dice, seller: SampleSeller): SampleGoods {
   const share = dice.next();
   if (share < 0.4) return sampleFirewood(dice);
   if (share < 0.55) return sampleLogs(dice);
-  if (share < 0.69) return sampleSawnWood(dice);
-  if (share < 0.8) return sampleService(dice, seller.place.federalStateId);
+  if (share < SERVICES_FROM) return sampleSawnWood(dice);
+  if (share < CHIPS_FROM) return sampleService(dice, seller.place.federalStateId);
   if (share < 0.88) return sampleWoodChips(dice);
-  if (share < 0.94) return sampleForest(dice);
+  if (share < PELLETS_FROM) return sampleForest(dice);
   return samplePellets(dice);
 }
 

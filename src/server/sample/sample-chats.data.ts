@@ -50,7 +50,7 @@ export const SAMPLE_TALKS: readonly SampleTalk[] = [
     ],
   },
   {
-    seller: 7,
+    seller: 10,
     buyer: 2,
     readBySeller: 1,
     readByBuyer: 1,

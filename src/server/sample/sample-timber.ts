@@ -34,6 +34,15 @@ const LOG_PRICES: Record<string, readonly [low: number, high: number]> = {
 
 const GRADES = ['A/B', 'B', 'B/C', 'C', 'Cx'] as const;
 
+const PULPWOOD_LENGTHS = [
+  [200, 200],
+  [300, 300],
+  [400, 400],
+] as const;
+
+const lengthWords = (from: number, to: number): string =>
+  from === to ? `${from / 100} m lang` : `${from / 100} bis ${to / 100} m`;
+
 export function sampleLogs(dice: Dice): SampleGoods {
   const code = dice.of(LOG_SPECIES);
   const [low, high] = LOG_PRICES[code] ?? [80, 110];
@@ -54,8 +63,10 @@ export function sampleLogs(dice: Dice): SampleGoods {
   const single = dice.integer(38, 72);
   const isIndustry = code === 'FICHTE' && dice.chance(0.12);
   const price = isIndustry ? dice.cents(34, 45, 100) : Math.round(dice.between(low, high) * factor) * 100;
+  const [minLength, maxLength] = isIndustry ? dice.of(PULPWOOD_LENGTHS) : lengths;
+  const [thinnest, thickest] = isIndustry ? [8, 25] : [minDiameter, maxDiameter];
   const title = isIndustry
-    ? `Schleifholz Fichte, ${dice.of(['2 m', '3 m', '4 m'])} am Polter`
+    ? `Schleifholz Fichte, ${minLength / 100} m am Polter`
     : isSingleItem
       ? `${name} Wertholz, Stamm mit ${single} cm`
       : dice.of([
@@ -71,10 +82,10 @@ export function sampleLogs(dice: Dice): SampleGoods {
       isSingleItem,
       lengthInCm: isSingleItem ? lengths[0] : null,
       diameterInCm: isSingleItem ? single : null,
-      minLengthInCm: isSingleItem ? null : lengths[0],
-      maxLengthInCm: isSingleItem ? null : lengths[1],
-      minDiameterInCm: isSingleItem ? null : isIndustry ? 8 : minDiameter,
-      maxDiameterInCm: isSingleItem ? null : isIndustry ? 25 : maxDiameter,
+      minLengthInCm: isSingleItem ? null : minLength,
+      maxLengthInCm: isSingleItem ? null : maxLength,
+      minDiameterInCm: isSingleItem ? null : thinnest,
+      maxDiameterInCm: isSingleItem ? null : thickest,
       countryCodeOfOrigin: originOf(dice),
       pefcCertified: dice.chance(0.6),
     },
@@ -82,7 +93,7 @@ export function sampleLogs(dice: Dice): SampleGoods {
     description: [
       isSingleItem
         ? `Einzelstamm ${name}, ${single} cm Mittendurchmesser, gerade gewachsen.`
-        : `${name}, ${lengths[0] / 100} bis ${lengths[1] / 100} m, ${minDiameter} bis ${maxDiameter} cm Mittendurchmesser, Güte ${grade}.`,
+        : `${name}, ${lengthWords(minLength, maxLength)}, ${thinnest} bis ${thickest} cm Mittendurchmesser${isIndustry ? '' : `, Güte ${grade}`}.`,
       dice.of(LOG_NOTES),
       'Preis frei Forststraße, Verkauf nach Festmeter ohne Rinde.',
     ].join(' '),
@@ -99,7 +110,7 @@ export function sampleLogs(dice: Dice): SampleGoods {
     priceIsGross: false,
     deliveryBands: [],
     woodTypeCodes: [code],
-    pictureDetails: { isSingleItem, diameterInCm: isSingleItem ? single : (minDiameter + maxDiameter) / 2 },
+    pictureDetails: { isSingleItem, diameterInCm: isSingleItem ? single : (thinnest + thickest) / 2 },
   };
 }
 

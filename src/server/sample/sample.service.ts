@@ -6,7 +6,7 @@ import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ensureVoucher } from '#server/vouchers/admin-vouchers.service.ts';
 import { reindexAll } from '#server/search/search-index.service.ts';
-import { type SampleAdvert, sampleAdvert } from './sample-adverts.ts';
+import { type SampleAdvert, isTradeOnly, sampleAdvert } from './sample-adverts.ts';
 import { drawSampleAdvertising, insertSampleAdvertising } from './sample-advertising.ts';
 import { insertSampleChats } from './sample-chats.ts';
 import { insertSampleCompanies } from './sample-company-rows.ts';
@@ -64,8 +64,9 @@ export async function fillSampleMarketplace(
     await markDisposable(db);
   };
   const selling = sellers.filter((seller) => SAMPLE_ACCOUNTS[seller.number]?.sells !== false);
+  const businesses = selling.filter((seller) => seller.isBusiness);
   const advertOf = (number: number): SampleAdvert => {
-    const seller = createDice(SEED, -number).of(selling);
+    const seller = createDice(SEED, -number).of(isTradeOnly(number, SEED) ? businesses : selling);
     return sampleAdvert(number, { seed: SEED, now, mostImages: count > LARGE ? 1 : 4, seller });
   };
   await (count > LARGE ? fill(base.db) : inTransaction(base.db, fill));

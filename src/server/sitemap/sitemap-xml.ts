@@ -26,6 +26,7 @@ const PRIVATE = [
   '/email-bestaetigen',
   '/chats',
   '/meine-anzeigen',
+  '/meine-vereinbarungen',
   '/user/profil-einstellungen',
   '/editadvert/',
   '/admin',

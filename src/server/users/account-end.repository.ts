@@ -65,14 +65,15 @@ const OWNED_TABLES = [
 ] as const;
 
 /**
- * The other side keeps the talk, without a name; what both sides left goes. Pictures of a kept talk belong to nobody,
+ * The other side keeps the talk, without a name; what both sides left goes, unless they agreed on something in it. Pictures of a kept talk belong to nobody,
  * those of one that goes hang nowhere from now on.
  */
 async function endChats(tx: Db, key: number): Promise<void> {
   await sql`delete from chats c using users o where ${key} in (c.seller_id, c.buyer_id)
     and o.id = case when c.seller_id = ${key} then c.buyer_id else c.seller_id end
-    and (o.anonymised_at is not null or case when c.seller_id = ${key} then c.buyer_deleted else c.seller_deleted end
-      or c.last_seq = 0)`.execute(tx);
+    and (o.anonymised_at is not null or c.last_seq = 0
+      or case when c.seller_id = ${key} then c.buyer_deleted else c.seller_deleted end
+        and not exists (select from agreements g where g.chat_id = c.id and g.state = 'AGREED'))`.execute(tx);
   await sql`update chats set seller_deleted = seller_deleted or seller_id = ${key}, buyer_deleted = buyer_deleted or buyer_id = ${key},
     seller_unread = case when seller_id = ${key} then 0 else seller_unread end,
     buyer_unread = case when buyer_id = ${key} then 0 else buyer_unread end

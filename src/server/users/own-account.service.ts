@@ -2,6 +2,7 @@ import { notificationSettings } from '#domain/accounts/notifications.ts';
 import type { NotificationChoices, NotificationSettings } from '#domain/accounts/notifications.ts';
 import type { User } from '#contract/users.schemas.ts';
 import { accountUnknown } from '#server/accounts/accounts.problems.ts';
+import { makePricesFinal } from '#server/adverts/seller-tax.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
 import { indexAdvertsOfUser } from '#server/search/search-index.service.ts';
@@ -35,7 +36,7 @@ export type DetailsEdit = {
   termsAccepted?: boolean | null | undefined;
 };
 
-/** Sets what is given of name, kind of seller and terms; accepted terms cannot be taken back here. */
+/** Sets what is given of name, kind of seller (tax follows it) and terms; accepted terms cannot be taken back here. */
 export async function updateDetails(context: Context, edit: DetailsEdit): Promise<User> {
   const viewer = requireViewer(context);
   await inTransaction(context.db, async (tx) => {
@@ -47,6 +48,7 @@ export async function updateDetails(context: Context, edit: DetailsEdit): Promis
       termsAreAccepted: edit.termsAccepted === true,
     };
     await updateDetailsRow(tx, viewer.key, details, now);
+    if (details.isBusiness === false) await makePricesFinal(tx, viewer, now);
     if (details.isBusiness !== null) await indexAdvertsOfUser(tx, viewer.key, now);
   });
   return getMe(context);

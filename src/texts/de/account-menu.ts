@@ -5,6 +5,7 @@ export const accountMenuTexts = {
   menu: (name: string) => `Konto von ${name}`,
   signedInAs: 'Angemeldet als',
   myAdverts: 'Meine Anzeigen',
+  myAgreements: 'Meine Vereinbarungen',
   myCompany: 'Meine Firma',
   profile: 'Profil und Einstellungen',
   moderation: 'Moderation',

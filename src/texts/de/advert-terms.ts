@@ -39,11 +39,20 @@ export const advertTermsTexts = {
   },
 
   vat: {
+    seller: 'Wer verkauft?',
+    sellers: { PRIVATE: 'Privat', FARM: 'Land- und Forstwirtschaft', BUSINESS: 'Gewerbe' },
+    sellerHelp: {
+      PRIVATE: 'Dein Preis ist der Endpreis, ohne Umsatzsteuer.',
+      FARM: 'Pauschaliert sind es 13 % an Betriebe und 10 % an Private.',
+      BUSINESS: 'Der übliche Satz ist eingetragen. Bitte prüf ihn.',
+    },
+    sellerOpen: 'Bitte wähl noch, wer verkauft. Davon hängt die Umsatzsteuer ab.',
+    private: 'Du verkaufst privat: Dein Preis ist der Endpreis, ohne Umsatzsteuer.',
     rate: 'Umsatzsteuer',
     rates: {
-      0: 'keine, etwa Kleinunternehmer oder privat',
+      0: 'keine, etwa Kleinunternehmer',
       10: 'pauschaliert, an Private',
-      13: 'Brennholz, Hackgut, Pellets, Späne',
+      13: 'Brennholz, Hackgut, Pellets; pauschaliert an Betriebe',
       20: 'Rundholz, Schnittholz, Dienstleistung',
     } satisfies Record<VatRateInPercent, string>,
     choice: (rate: VatRateInPercent, words: string, isUsual: boolean) =>

@@ -1,11 +1,5 @@
 import type { AgreementRefusal, AgreementSide, AgreementState, AgreementStep } from '#domain/chats/agreement.ts';
-import type {
-  AgreementMeasure,
-  Handover,
-  MeasuringPlace,
-  MoistureMethod,
-  Payment,
-} from '#domain/chats/agreement-terms.ts';
+import type { AgreementMeasure, MeasuringPlace, MoistureMethod, Payment } from '#domain/chats/agreement-terms.ts';
 
 const STATES: Record<AgreementState, string> = {
   OPEN: 'Offen',
@@ -35,6 +29,7 @@ const MEASURES: Record<AgreementMeasure, string> = {
 };
 
 const MEASURING_PLACES: Record<MeasuringPlace, string> = {
+  STAND: 'im Bestand, vor der Schlägerung',
   SELLER: 'am Lager, vor dem Verladen',
   ROADSIDE: 'an der Forststraße',
   TRUCK: 'am Lkw, vor dem Abladen',
@@ -49,8 +44,6 @@ const MOISTURE_METHODS: Record<MoistureMethod, string> = {
   OVEN: 'mit der Darrprobe',
   STATED: 'nach Angabe, ohne Messung',
 };
-
-const HANDOVERS: Record<Handover, string> = { PICK_UP: 'Abholung', DELIVERY: 'Zustellung' };
 
 const PAYMENTS: Record<Payment, string> = {
   CASH: 'bar bei der Übergabe',
@@ -105,7 +98,6 @@ export const agreementTexts = {
   measures: MEASURES,
   measuringPlaces: MEASURING_PLACES,
   moistureMethods: MOISTURE_METHODS,
-  handovers: HANDOVERS,
   payments: PAYMENTS,
   steps: STEP_MESSAGES,
   value: {
@@ -141,6 +133,7 @@ export const agreementRefusals = {
   steps: REFUSALS,
   notFound: 'Diese Vereinbarung gibt es nicht, oder sie gehört zu einem anderen Chat.',
   alreadyOpen: 'In diesem Chat liegt schon ein Vorschlag. Nimm ihn an, ändere ihn oder lehne ihn ab.',
+  proposeChange: 'Schlag bitte eine Änderung vor.',
   nothingChanged: 'Daran ist nichts anders als vorher. Ändere etwas oder nimm die Fassung an.',
   notAgreed: 'Den Schlussbrief gibt es, sobald beide einverstanden sind.',
   notSeller: 'Die Menge der Anzeige senkt nur, wer verkauft.',

@@ -15,6 +15,7 @@ export const chatPageTexts = {
 
   list: {
     label: 'Deine Chats',
+    agreements: 'Meine Vereinbarungen',
     search: 'In deinen Chats suchen',
     searchShort: 'Suchen',
     clear: 'Suche leeren',
@@ -168,7 +169,7 @@ export const chatPageTexts = {
   },
   deleteQuestion: {
     title: 'Chat löschen?',
-    text: 'Der Chat verschwindet bei dir. Die andere Seite behält ihn. Schreibt sie dir wieder, siehst du nur das Neue.',
+    text: 'Der Chat verschwindet bei dir. Die andere Seite behält ihn. Schreibt sie dir wieder, siehst du nur das Neue. Was ihr vereinbart habt, bleibt unter „Meine Vereinbarungen“.',
     submit: 'Chat löschen',
   },
   report: {

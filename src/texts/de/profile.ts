@@ -70,7 +70,8 @@ export const profileTexts = {
     namesHelp: 'Andere sehen nur Vornamen und ersten Buchstaben, etwa „Eva H.“.',
     kind: 'Ich verkaufe',
     kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
-    kindHelp: 'Steht bei deinen Anzeigen. Wer gewerblich verkauft, hat andere Pflichten.',
+    kindHelp:
+      'Steht bei deinen Anzeigen. Privat sind alle deine Preise Endpreise ohne Umsatzsteuer. Wirst du gewerblich, trag die Steuer bitte in deinen Anzeigen nach.',
     terms: 'Ich stimme zu.',
     termsLegend: 'Nutzungsbedingungen',
     namesDone: 'Name und Art sind gespeichert.',

@@ -1,4 +1,5 @@
-import { NO_BREAK_SPACE, formatEuroShort, formatNumber } from '#domain/format/numbers.ts';
+import { NO_BREAK_SPACE, formatEuroShort, formatNumber, formatQuantity } from '#domain/format/numbers.ts';
+import { isUnitCode } from '#domain/lookups/units.data.ts';
 import type { Issue } from '#domain/result.ts';
 
 /** How a field is spoken of: with its article, in the nominative; `unit` follows figures, cents are shown in euros. */
@@ -201,6 +202,10 @@ const GENERAL: Readonly<Record<string, Sentence>> = {
   'text.too-long': (field, params) =>
     `${field.name} darf höchstens ${characters(figureOf(params, 'maximum') ?? 0)} haben.`,
   'choice.at-least-one': (field) => `${field.name}: Bitte wähle mindestens eine Möglichkeit aus.`,
+  'agreement.more-than-stock': (_field, { free = 0, unit = '' }) =>
+    Number(free) > 0 && typeof unit === 'string' && isUnitCode(unit)
+      ? `So viel ist nicht da. Frei ${Number(free) === 1 ? 'ist' : 'sind'} noch ${formatQuantity(Number(free), unit)}.`
+      : 'Davon ist nichts mehr frei: Alles ist schon vereinbart oder verkauft.',
   'choice.too-many': (field, params) =>
     `${field.name}: Mehr als ${formatNumber(figureOf(params, 'maximum') ?? 0)} sind nicht möglich.`,
 };
@@ -242,6 +247,7 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'agreement.too-little': 'Der Betrag liegt unter einem Cent. Bitte prüfe Preis und Menge.',
   'agreement.too-fine': 'Die Menge hat höchstens drei Nachkommastellen.',
   'agreement.lump-sum': 'Eine Pauschale hat die Menge 1.',
+  'agreement.private-vat': 'Hier wird privat verkauft: Der Preis ist der Endpreis, ohne Umsatzsteuer.',
   'contradiction.minimum-above-maximum': 'Der größte Wert darf nicht unter dem kleinsten liegen.',
 };
 

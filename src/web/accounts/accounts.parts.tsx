@@ -99,6 +99,10 @@ function AccountMenuItems({ viewer }: { viewer: Viewer }) {
         {texts.myCompany}
       </a>
       <ChatsMenuItem onClick={closeAround} />
+      <a className="menu-item" href={paths.myAgreements()} onClick={(event) => closeAround(event.currentTarget)}>
+        <Icon name="file-text" />
+        {texts.myAgreements}
+      </a>
       <a className="menu-item" href={paths.profileSettings()} onClick={(event) => closeAround(event.currentTarget)}>
         <Icon name="user" />
         {texts.profile}

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import type { Agreement, AgreementVersion } from '#contract/agreements.schemas.ts';
 import {
   acceptAgreement,
+  agreementPaperPath,
   changeAgreement,
   declineAgreement,
   getAgreement,
   lowerAdvertQuantity,
-  proposeAgreement,
   withdrawAgreement,
 } from '#contract/agreements.ts';
 import type { Api } from '#contract/api.ts';
@@ -23,41 +22,15 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
-import { draftOfChat, draftOfTerms } from './agreement-draft.ts';
+import { draftOfTerms } from './agreement-draft.ts';
 import { AgreementForm } from './agreement-form.tsx';
+import { frameOf } from './agreement-start.ts';
 import { refusalOf } from './chat-order.ts';
 import { nameOf } from './chat-words.ts';
 import './agreement.css';
 
 type ToolProps = { chat: Chat; api: Api };
-
-/** Opens the form of a first proposal. Belongs beside the field for the next message. */
-export function AgreementTool({ chat, api }: ToolProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <IconButton icon="file-text" label={texts.form.open} onClick={() => setIsOpen(true)} />
-      {isOpen &&
-        // The button stands inside the form of the next message, and a form inside another one cannot be.
-        createPortal(
-          <Dialog isOpen onClose={close} title={texts.form.titleNew}>
-            <AgreementForm
-              start={draftOfChat(chat)}
-              onCancel={close}
-              onSend={async (terms) => {
-                await api.call(proposeAgreement, { chatId: chat.id, proposeAgreementDto: { terms } });
-                close();
-              }}
-            />
-          </Dialog>,
-          document.body,
-        )}
-    </>
-  );
-}
 
 type AgreementMessageProps = ToolProps & {
   message: Message;
@@ -230,9 +203,13 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
   const at = { chatId: chat.id, agreementId: agreement.id };
   const about = { ...at, agreementVersionDto: { version: agreement.version } };
   const close = () => setAsks(null);
+  const frame = frameOf({ chat, advert: null });
+  // Two taps before the next drawing are one.
+  const isUnderWay = useRef(false);
 
   const run = async (call: () => Promise<Agreement>, done?: string) => {
-    if (isBusy) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsBusy(true);
     try {
       onChange(await call());
@@ -242,6 +219,7 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
       onStale();
     } finally {
       close();
+      isUnderWay.current = false;
       setIsBusy(false);
     }
   };
@@ -266,7 +244,7 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
         </Button>
       )}
       {agreement.state === 'AGREED' && (
-        <LinkButton href={paperPath(at)} icon="file-text" data-native download>
+        <LinkButton href={agreementPaperPath(at)} icon="file-text" data-native download>
           {texts.paper}
         </LinkButton>
       )}
@@ -301,7 +279,8 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
       </Dialog>
       <Dialog isOpen={asks === 'CHANGE'} onClose={close} title={texts.form.titleChange}>
         <AgreementForm
-          start={draftOfTerms(latest.terms)}
+          start={draftOfTerms(latest.terms, frame.seller)}
+          frame={frame}
           onCancel={close}
           onSend={async (terms) => {
             const { version } = agreement;
@@ -313,6 +292,3 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
     </footer>
   );
 }
-
-const paperPath = ({ chatId, agreementId }: { chatId: string; agreementId: string }): string =>
-  `/api/v1/chats/${encodeURIComponent(chatId)}/agreements/${encodeURIComponent(agreementId)}/document`;

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import {
   AGREEMENT_TERMS,
-  HANDOVERS,
   MAX_GOODS_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_REMARKS_LENGTH,
@@ -13,43 +12,54 @@ import {
   measuresOfUnit,
 } from '#domain/chats/agreement-terms.ts';
 import type { AgreementTerm, AgreementTerms } from '#domain/chats/agreement-terms.ts';
-import { formatEuro, formatPercent } from '#domain/format/numbers.ts';
+import { formatEuro, formatPercent, formatQuantity } from '#domain/format/numbers.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { UNITS, unitOf } from '#domain/lookups/units.data.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { agreementCardTexts } from '#texts/de/agreement-card.ts';
 import { agreementTexts } from '#texts/de/agreements.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceGroup, RadioRow } from '#ui/choice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#ui/text-field.tsx';
-import type { AgreementDraft, DraftErrors } from './agreement-draft.ts';
-import { changedDraft, draftTotalInCents, readDraft } from './agreement-draft.ts';
+import type { AgreementDraft, DraftErrors, DraftFrame } from './agreement-draft.ts';
+import { DELIVERIES, changedDraft, draftTotalInCents, readDraft } from './agreement-draft.ts';
 import { refusalOf } from './chat-order.ts';
 
 const { form: texts } = agreementCardTexts;
 
-type PartProps = { draft: AgreementDraft; errors: DraftErrors; onChange: (change: Partial<AgreementDraft>) => void };
+type PartProps = {
+  draft: AgreementDraft;
+  frame: DraftFrame;
+  errors: DraftErrors;
+  onChange: (change: Partial<AgreementDraft>) => void;
+};
 
 type ChoiceMap<Code extends string> = Readonly<Record<Code, string>>;
 const choicesOf = <Code extends string>(codes: readonly Code[], words: ChoiceMap<Code>) =>
   codes.map((value) => ({ value, label: words[value] }));
 
-/** The code among some that a field holds; the first one where it holds none of them. */
-const codeOf = <Code extends string>(
-  codes: readonly [Code, ...Code[]] | readonly Code[],
+/** The same with the question in the first place, as long as it is open. */
+const openChoicesOf = <Code extends string>(codes: readonly Code[], words: ChoiceMap<Code>, chosen: Code | '') =>
+  chosen === '' ? [{ value: '', label: texts.choose }, ...choicesOf(codes, words)] : choicesOf(codes, words);
+
+/** The code among some that a field holds; what it held before where it holds none of them. */
+const codeOf = <Code extends string, Before extends Code | ''>(
+  codes: readonly Code[],
   value: string,
-  before: Code,
-): Code => codes.find((code) => code === value) ?? before;
+  before: Before,
+): Code | Before => codes.find((code) => code === value) ?? before;
 
 type AgreementFormProps = {
   start: AgreementDraft;
+  frame: DraftFrame;
   onSend: (terms: AgreementTerms) => Promise<void>;
   onCancel: () => void;
 };
 
 /** Everything that two people agree on, to be proposed or changed. Takes up what was typed until it is sent. */
-export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
+export function AgreementForm({ start, frame, onSend, onCancel }: AgreementFormProps) {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -66,7 +76,7 @@ export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
     // React hands it on to the form of the next message around the button that opened this one.
     event.stopPropagation();
     if (isBusy) return;
-    const read = readDraft(draft);
+    const read = readDraft(draft, frame);
     if ('errors' in read) return refuse(read.errors, texts.missing);
     setErrors({});
     setRefusal(null);
@@ -81,14 +91,14 @@ export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
   };
   const part: PartProps = {
     draft,
+    frame,
     errors,
     onChange: (change) => {
       setDraft((before) => changedDraft(before, change));
       const touched = Object.keys(change).flatMap((key) => TERM_OF_FIELD[key] ?? key);
-      const open = Object.entries(errors).filter(([term]) => !touched.includes(term));
-      setErrors(Object.fromEntries(open));
-      // What was to be mended is: the sentence about it goes too.
-      if (open.length === 0 && Object.keys(errors).length > 0) setRefusal(null);
+      const left = Object.fromEntries(Object.entries(errors).filter(([term]) => !touched.includes(term)));
+      setErrors(left);
+      if (Object.keys(left).length === 0) setRefusal(null);
     },
   };
   const total = draftTotalInCents(draft);
@@ -123,6 +133,7 @@ export function AgreementForm({ start, onSend, onCancel }: AgreementFormProps) {
 const TERM_OF_FIELD: Readonly<Record<string, AgreementTerm>> = {
   moisture: 'moistureInPercent',
   price: 'priceInCents',
+  delivery: 'handover',
   deliveryPrice: 'deliveryPriceInCents',
 };
 
@@ -138,7 +149,7 @@ function errorsOf(error: unknown): DraftErrors {
   return found;
 }
 
-function GoodsPart({ draft, errors, onChange }: PartProps) {
+function GoodsPart({ draft, frame: { stock }, errors, onChange }: PartProps) {
   const measures = measuresOfUnit(draft.unit);
   const hasQuantity = unitOf(draft.unit).isCountable;
   return (
@@ -155,6 +166,7 @@ function GoodsPart({ draft, errors, onChange }: PartProps) {
         {hasQuantity && (
           <NumberField
             label={texts.quantity}
+            help={stock?.unit === draft.unit ? texts.inStock(formatQuantity(stock.free, stock.unit)) : undefined}
             value={draft.quantity}
             error={errors.quantity}
             onChange={(event) => onChange({ quantity: event.target.value })}
@@ -174,14 +186,14 @@ function GoodsPart({ draft, errors, onChange }: PartProps) {
         <SelectField
           label={texts.measure}
           value={draft.measure}
-          choices={choicesOf(measures, agreementTexts.measures)}
+          choices={openChoicesOf(measures, agreementTexts.measures, draft.measure)}
           error={errors.measure}
           onChange={(event) => onChange({ measure: codeOf(measures, event.target.value, draft.measure) })}
         />
         <SelectField
           label={texts.measuringPlace}
           value={draft.measuringPlace}
-          choices={choicesOf(MEASURING_PLACES, agreementTexts.measuringPlaces)}
+          choices={openChoicesOf(MEASURING_PLACES, agreementTexts.measuringPlaces, draft.measuringPlace)}
           error={errors.measuringPlace}
           onChange={(event) =>
             onChange({ measuringPlace: codeOf(MEASURING_PLACES, event.target.value, draft.measuringPlace) })
@@ -208,7 +220,7 @@ function MoisturePart({ draft, errors, onChange }: PartProps) {
         <SelectField
           label={texts.moistureMethod}
           value={draft.moistureMethod}
-          choices={choicesOf(MOISTURE_METHODS, agreementTexts.moistureMethods)}
+          choices={openChoicesOf(MOISTURE_METHODS, agreementTexts.moistureMethods, draft.moistureMethod)}
           error={errors.moistureMethod}
           onChange={(event) =>
             onChange({ moistureMethod: codeOf(MOISTURE_METHODS, event.target.value, draft.moistureMethod) })
@@ -228,7 +240,8 @@ const VAT_CHOICES = VAT_RATES_IN_PERCENT.flatMap((rate) =>
       ],
 );
 
-function PricePart({ draft, errors, onChange }: PartProps) {
+function PricePart({ draft, frame, errors, onChange }: PartProps) {
+  const isPrivate = frame.seller === 'PRIVATE';
   const vat = draft.vatRate === 0 ? '0' : `${draft.vatRate} ${draft.priceIsGross ? 'gross' : 'net'}`;
   const changeVat = (value: string) => {
     const [rate, kind] = value.split(' ');
@@ -254,45 +267,52 @@ function PricePart({ draft, errors, onChange }: PartProps) {
           label={texts.price}
           unit="€"
           value={draft.price}
+          help={isPrivate ? texts.privateSale : undefined}
           error={errors.priceInCents}
           onChange={(event) => onChange({ price: event.target.value })}
         />
-        <SelectField
-          label={texts.vat}
-          value={vat}
-          choices={VAT_CHOICES}
-          error={errors.vatRate}
-          onChange={(event) => changeVat(event.target.value)}
-        />
+        {(!isPrivate || errors.vatRate !== undefined) && (
+          <SelectField
+            label={texts.vat}
+            value={vat}
+            choices={VAT_CHOICES}
+            error={errors.vatRate}
+            onChange={(event) => changeVat(event.target.value)}
+          />
+        )}
       </div>
     </>
   );
 }
 
 function HandoverPart({ draft, errors, onChange }: PartProps) {
-  const isDelivery = draft.handover === 'DELIVERY';
+  const isDelivery = draft.delivery === 'INCLUDED' || draft.delivery === 'EXTRA';
   return (
     <>
-      <Segmented
-        legend={texts.handover}
-        name="handover"
-        value={draft.handover}
-        segments={choicesOf(HANDOVERS, agreementTexts.handovers)}
-        onChange={(value) => onChange({ handover: codeOf(HANDOVERS, value, draft.handover) })}
-      />
-      {isDelivery && (
+      <ChoiceGroup legend={texts.handover} error={errors.handover}>
+        {DELIVERIES.map((delivery) => (
+          <RadioRow
+            key={delivery}
+            name="delivery"
+            value={delivery}
+            label={texts.deliveries[delivery]}
+            checked={draft.delivery === delivery}
+            aria-invalid={errors.handover === undefined ? undefined : true}
+            onChange={() => onChange({ delivery })}
+          />
+        ))}
+      </ChoiceGroup>
+      {draft.delivery === 'EXTRA' && (
         <NumberField
           label={texts.deliveryPrice}
-          help={texts.deliveryPriceHelp}
           unit="€"
-          isOptional
           value={draft.deliveryPrice}
           error={errors.deliveryPriceInCents}
           onChange={(event) => onChange({ deliveryPrice: event.target.value })}
         />
       )}
       <TextField
-        label={isDelivery ? texts.placeDelivery : texts.placePickUp}
+        label={isDelivery ? texts.placeDelivery : draft.delivery === '' ? texts.placeOpen : texts.placePickUp}
         value={draft.place}
         maxLength={MAX_PLACE_LENGTH}
         error={errors.place}

@@ -31,6 +31,10 @@ export function ChatList({ search, openChatId, now, hasChats, viewerId }: ChatLi
       <div className="chat-list-head">
         <Heading className="chat-list-title">{title}</Heading>
         {hasChats && <SearchForm search={search} />}
+        <a className="chat-list-agreements" href={paths.myAgreements()}>
+          <Icon name="file-text" />
+          {texts.agreements}
+        </a>
         {itemTitle !== null && (
           <p className="chat-list-filter">
             <span>{itemTitle === '' ? texts.ofOneAdvert : texts.ofAdvert(itemTitle)}</span>

@@ -27,8 +27,8 @@ type ComposerProps = {
   isBusy?: boolean | undefined;
   /** Text to begin with, as it came back from a refused form. */
   startText?: string | undefined;
-  /** Beside the photo button: what else can be sent. */
-  tools?: ReactNode;
+  /** Before the suggestions: what else can be done, each with its words. */
+  actions?: ReactNode;
   /** Resolves with whether it was taken; only then the field is emptied. */
   onSend: (written: Written) => Promise<boolean>;
 };
@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
     error,
     isBusy,
     startText = '',
-    tools,
+    actions,
     onSend,
   } = props;
   const isHydrated = useHydrated();
@@ -91,8 +91,9 @@ export function Composer(props: ComposerProps) {
           {refusal}
         </Notice>
       )}
-      {isHydrated && replies.length > 0 && (
+      {isHydrated && (replies.length > 0 || actions !== undefined) && (
         <div className="chips chips-line" role="group" aria-label={texts.replies}>
+          {actions}
           {replies.map((reply) => (
             <button key={reply} type="button" className="chip" onClick={() => suggest(reply)}>
               {reply}
@@ -103,7 +104,6 @@ export function Composer(props: ComposerProps) {
       {photo !== null && <Attached url={photo.url} onDrop={drop} />}
       <div className="chat-field-line">
         {isHydrated && takesPhotos && <PhotoButton onChoose={(file) => void choose(file)} />}
-        {isHydrated && tools}
         <label className="input-frame chat-field">
           <span className="only-read">{texts.label}</span>
           <textarea

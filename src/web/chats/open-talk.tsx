@@ -11,7 +11,8 @@ import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { notificationFor } from '#web/api-notifications.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { AgreementMessage, AgreementTool } from './agreement-card.tsx';
+import { AgreementMessage } from './agreement-card.tsx';
+import { AgreementTool } from './agreement-tool.tsx';
 import type { FormOutcome } from './chat-order.ts';
 import { intentOf, refusalOf, reportOf } from './chat-order.ts';
 import { EMPTY_TALK, talkOf } from './chat-state.ts';
@@ -78,7 +79,7 @@ export function OpenTalk(props: OpenTalkProps) {
 }
 
 /** The field for the next message, or why there is none. */
-function Below({ chat, store, api, viewerId, formId, sent }: OpenTalkProps) {
+function Below({ chat, store, view, api, viewerId, formId, sent }: OpenTalkProps) {
   const isHydrated = useHydrated();
   const name = nameOf(chat);
   if (chat.otherIsGone) return <BelowNote>{texts.composer.otherGone}</BelowNote>;
@@ -101,7 +102,7 @@ function Below({ chat, store, api, viewerId, formId, sent }: OpenTalkProps) {
       formId={formId}
       replies={chat.lastSeq === 0 ? texts.replies.FIRST : texts.replies[chat.role ?? 'BUYER']}
       takesPhotos
-      tools={<AgreementTool chat={chat} api={api} />}
+      actions={<AgreementTool chat={chat} api={api} messages={talkOf(view, chat.id)?.messages ?? []} />}
       error={isRefused ? sent.error : null}
       startText={isRefused ? sent.text : ''}
       onSend={async ({ text, photo }) => {

@@ -3,7 +3,9 @@ import type { AdvertListItem, HeatPrice } from '#contract/adverts.schemas.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { contentOf } from '#contract/edit-content.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { suggestedTitle } from '#domain/adverts/suggested-title.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
@@ -24,6 +26,8 @@ type DraftCardProps = {
   values: DraftValues;
   images: readonly Image[];
   seller: AdvertListItem['seller'] | undefined;
+  /** Who sells; null and absent: nobody has said, so the price is shown as it was typed. */
+  sellerKind?: SellerKind | null | undefined;
 };
 
 /** The advert as it will stand among others, while it is written. A picture of it only: nothing in it can be used. */
@@ -40,8 +44,9 @@ export function DraftCard(props: DraftCardProps) {
 }
 
 /** Returns what a list would show of a draft, made from the same facts in the same words. */
-export function draftItem({ category, values, images, seller }: DraftCardProps): AdvertListItem {
-  const content = contentOf(checkDraft(category, values).savable);
+export function draftItem({ category, values, images, seller, sellerKind }: DraftCardProps): AdvertListItem {
+  const typed = contentOf(checkDraft(category, values).savable);
+  const content = taxedBySeller(typed, sellerKind ?? seller?.kind ?? 'PRIVATE');
   const { place } = content;
   const [cover] = images;
   const drawing = pictureUrl(drawingOf({ category, values }), CARD_WIDTH, 'jpg');

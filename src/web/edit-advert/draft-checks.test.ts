@@ -108,3 +108,11 @@ describe('what is typed right', () => {
     },
   );
 });
+
+it('asks a visitor who sells as soon as there is a price, and not before', () => {
+  const openFor = (typed: DraftValues) => Object.keys(checkDraft('LOGS', typed, null).toMend);
+  expect(openFor({ pricePerUnitInCents: '38' })).toContain('sellerKind');
+  expect(openFor({})).not.toContain('sellerKind');
+  expect(openFor({ priceKind: 'ON_REQUEST', pricePerUnitInCents: '38' })).not.toContain('sellerKind');
+  expect(Object.keys(checkDraft('LOGS', { pricePerUnitInCents: '38' }).toMend)).not.toContain('sellerKind');
+});

@@ -3,12 +3,16 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { EditAdvertDto } from '#contract/adverts.schemas.ts';
 import { contentOf } from '#contract/edit-content.ts';
 import { fieldIssues, fieldProblems } from '#contract/field-issues.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import { grossFromNetInCents } from '#domain/money.ts';
 import type { Issue } from '#domain/result.ts';
 import { advertWarnings } from '#domain/wood/advert-checks.ts';
+import { advertTermsTexts } from '#texts/de/advert-terms.ts';
 import { editAdvertTexts } from '#texts/de/edit-advert.ts';
 import { toEditAdvertDto } from './draft.ts';
+import { isPriced } from './draft-terms.ts';
 import type { DraftValues } from './draft-values.ts';
 import type { FieldNotes } from './field-group.ts';
 import { fieldsOfStep } from './wizard-steps.ts';
@@ -27,8 +31,11 @@ export type DraftCheck = {
   warnings: FieldNotes;
 };
 
-/** Checks a draft as the server will, with the same rules and the same words. */
-export function checkDraft(category: CategoryCode, values: DraftValues): DraftCheck {
+/**
+ * Checks a draft as the server will, with the same rules and the same words. Where nobody has said who sells (`seller`
+ * null), a price has its tax still open; absent: the account of the writer decides.
+ */
+export function checkDraft(category: CategoryCode, values: DraftValues, seller?: SellerKind | null): DraftCheck {
   const edit = toEditAdvertDto(category, values);
   const result = z.safeParse(EditAdvertDto, edit, { reportInput: true });
   const shape = result.success ? [] : fieldIssues(result.error.issues);
@@ -36,7 +43,7 @@ export function checkDraft(category: CategoryCode, values: DraftValues): DraftCh
     edit,
     shape.map(({ path }) => path),
   );
-  const content = contentOf(savable);
+  const content = taxedBySeller(contentOf(savable), seller ?? 'BUSINESS');
   const gaps = publishingIssues(content).filter((found) => isForThePage(found, savable));
   const contradictions = gaps.filter(({ code }) => !GAP_CODES.has(code));
   const grossPricePerUnitInCents =
@@ -48,10 +55,11 @@ export function checkDraft(category: CategoryCode, values: DraftValues): DraftCh
     unitQuantity: content.unitQuantity,
     grossPricePerUnitInCents,
   });
+  const open: FieldNotes = seller === null && isPriced(values) ? { sellerKind: advertTermsTexts.vat.sellerOpen } : {};
   return {
     savable,
     refused: notesOf([...shape, ...contradictions], category),
-    toMend: notesOf([...shape, ...gaps], category),
+    toMend: { ...notesOf([...shape, ...gaps], category), ...open },
     warnings: Object.fromEntries(warnings.map((found) => [found.path, editAdvertTexts.warningOf(found)])),
   };
 }

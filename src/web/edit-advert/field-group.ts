@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import type { DraftValues } from './draft-values.ts';
 
@@ -13,6 +14,10 @@ export type FieldGroupProps = {
   onChange: (name: string, value: string | readonly string[]) => void;
   errors: FieldNotes;
   warnings: FieldNotes;
+  /** Who sells, null as long as nobody has said; absent: the account decides. */
+  seller?: SellerKind | null | undefined;
+  /** No account answers who sells. */
+  asksSeller?: boolean | undefined;
 };
 
 /** The typed values of a draft in the state of a component. */

@@ -9,6 +9,7 @@ import { getContactTemplate, getMe } from '#contract/users.ts';
 import type { User } from '#contract/users.schemas.ts';
 import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
 import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
@@ -44,6 +45,7 @@ export type WizardAccount = {
   lastname: string;
   /** Any quantity of pellets, not only a free left-over. */
   maySellPellets: boolean;
+  sellerKind: SellerKind;
 };
 
 export type Published = { title: string; path: string; shortUrl: string; qr: QrPath; until: string };
@@ -172,13 +174,17 @@ function startValues(source: Advert | null, template: EndpointReply<typeof getCo
   return Object.fromEntries(Object.entries(filled).filter(([name]) => /^(contact|address)\./.test(name)));
 }
 
-const accountOf = ({ id, publishingNeeds, accountMail, firstname, lastname }: User, viewer: Viewer): WizardAccount => ({
+const accountOf = (
+  { id, publishingNeeds, accountMail, firstname, lastname, sellerKind }: User,
+  viewer: Viewer,
+): WizardAccount => ({
   id,
   needs: publishingNeeds ?? [],
   mail: accountMail,
   firstname: firstname ?? '',
   lastname: lastname ?? '',
   maySellPellets: viewer.permissions.includes('pellets'),
+  sellerKind: sellerKind ?? 'PRIVATE',
 });
 
 function publishedOf({ id, status, title, slug, expiresAt }: Advert, publicUrl: string): Published | null {

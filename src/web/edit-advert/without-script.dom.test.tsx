@@ -18,6 +18,7 @@ const ACCOUNT = {
   firstname: 'Eva',
   lastname: 'Holzer',
   maySellPellets: false,
+  sellerKind: 'PRIVATE' as const,
 };
 const NEW: WizardData = {
   key: 'neu',

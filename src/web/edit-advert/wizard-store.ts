@@ -212,7 +212,7 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
     choose: (category: CategoryCode): void => {
       if (category === draft.get().category) return;
       // Units and taxes belong to a category; the rest is kept, should the first choice have been the right one.
-      const values = { ...draft.get().values, unit: '', vatRate: '', priceIsGross: '' };
+      const values = { ...draft.get().values, unit: '', vatRate: '', priceIsGross: '', sellerKind: '' };
       if (draft.get().ref === null && draft.get().save.revision === 0) draft.become({ category, values });
       else draft.typed({ category, values });
     },

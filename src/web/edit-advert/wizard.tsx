@@ -2,6 +2,7 @@ import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
 import { editAdvertTexts as texts } from '#texts/de/edit-advert.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,6 +12,8 @@ import { AccountNeeds, NEEDS_ID } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { CATEGORY_FIELD, DRAFT_KEY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { sellerIn } from './draft-terms.ts';
+import type { DraftValues } from './draft-values.ts';
 import { DraftCard } from './draft-card.tsx';
 import type { DraftCheck } from './draft-checks.ts';
 import { checkDraft } from './draft-checks.ts';
@@ -87,6 +90,7 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
             values={wizard.state.values}
             images={wizard.state.images}
             seller={wizard.state.seller}
+            sellerKind={sellerOf(data, wizard.state.values)}
           />
         </div>
       )}
@@ -94,13 +98,18 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
   );
 }
 
+/** Who sells: what the account says, else what the visitor has said. */
+const sellerOf = ({ account }: WizardData, values: DraftValues): SellerKind | null =>
+  account === null ? sellerIn(values) : account.sellerKind;
+
 /** One step as one plain form; with scripts it is checked and stored on the spot. */
 function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
   const { state, store, step, goTo } = wizard;
   const category = state.category ?? 'FIREWOOD';
   const { values } = state;
   const ownerId = data.account?.id ?? null;
-  const check = useMemo(() => checkDraft(category, values), [category, values]);
+  const seller = sellerOf(data, values);
+  const check = useMemo(() => checkDraft(category, values, seller), [category, values, seller]);
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const formId = useId();
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
@@ -120,6 +129,8 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
     },
     errors: notes.shown,
     warnings: check.warnings,
+    seller,
+    asksSeller: data.account === null,
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();

@@ -11,8 +11,8 @@ export type PlateWords = { amount: string; unit?: string; note?: string };
 
 /** Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request. */
 export function plateWordsOf(item: AdvertListItem): PlateWords {
-  const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, priceIsGross } = item;
-  const net = priceIsGross === false ? advertTexts.net : null;
+  const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, vatRate, priceIsGross } = item;
+  const net = priceIsGross === false && vatRate !== 0 ? advertTexts.net : null;
   if (pricePerUnitInCents !== null) {
     const unitText = unit === undefined ? null : unitOf(unit).text;
     const words = [unitText, net].filter((word) => word !== null).join(' ');

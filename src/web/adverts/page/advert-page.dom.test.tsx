@@ -140,6 +140,19 @@ test('too little is raised to the smallest quantity and said', async () => {
   expect(plain(box.getByText(/Abgegeben wird ab/).textContent)).toBe('Abgegeben wird ab 1 rm.');
 });
 
+test('more than there is becomes what there is, and the box goes on to say so', async () => {
+  const few = { ...source, unitQuantity: 8 };
+  open({ advert: { delivery: deliveryViewOf(few, { wanted: 6, destination: null, unknownPlace: null }) } });
+  const box = boxOf('Bis zu dir');
+  const field = box.getByRole<HTMLInputElement>('textbox', { name: 'Menge' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '20{Tab}');
+  expect(field.value).toBe('8');
+  expect(plain(box.getByText(/Vorrätig sind/).textContent)).toBe('Vorrätig sind 8 rm.');
+  await userEvent.click(box.getByRole('button', { name: 'Weniger' }));
+  expect(box.queryByText(/Vorrätig sind/)).toBeNull();
+});
+
 test('beyond the reach of the delivery the box says how far it goes', () => {
   open({ distanceInKm: 63 });
   expect(plain(boxOf('Bis zu dir').getByText(/Zugestellt wird bis/).textContent)).toBe(

@@ -49,7 +49,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
         <Gallery images={advert.images} title={advert.title} />
         <div className="advert-aside">
           <AdvertHead advert={advert} />
-          {advert.delivery !== null && <DeliveryBox view={advert.delivery} />}
+          {advert.delivery !== null && <DeliveryBox view={advert.delivery} advertId={advert.id} />}
           <ContactBox offer={advert.contact} reveal={reveal} title={advert.title} />
           {advert.seller !== null && <SellerCard seller={advert.seller} />}
           <SafetyNote isWork={advert.category === 'SERVICES'} />

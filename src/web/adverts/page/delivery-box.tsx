@@ -1,25 +1,34 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { Form } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
 import { formatDistance, formatEuro, formatNumber, formatQuantity, parseGermanNumber } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { writeWish } from '#web/adverts/buyer-wish.ts';
 import type { DeliveryOutcome, DeliveryView } from './delivery-view.ts';
-import { clampedQuantity, deliveryOutcome } from './delivery-view.ts';
+import { clampedQuantity, deliveryOutcome, wantedQuantity } from './delivery-view.ts';
 
 const { delivery: texts } = advertPageTexts;
 
 /** A total for a quantity at the visitor's door. Reckons at once with the page's script, by sending its form without. */
-export function DeliveryBox({ view }: { view: DeliveryView }) {
+export function DeliveryBox({ view, advertId }: { view: DeliveryView; advertId: string }) {
+  const [params] = useSearchParams();
   const [typed, setTyped] = useState(formatNumber(view.quantity));
+  // Stays when the field is corrected, so that nobody gets less than they asked for without a word.
+  const [asked, setAsked] = useState(() => wantedQuantity(params));
   const [place, setPlace] = useState<PlaceState>('SHOWN');
   const quantity = clampedQuantity(parseGermanNumber(typed) ?? view.quantity, view);
   const isFixed = view.minimum === view.maximum;
-  const change = (by: 1 | -1) => setTyped(formatNumber(clampedQuantity(quantity + by, view)));
+  const type = (text: string) => {
+    setTyped(text);
+    setAsked(parseGermanNumber(text));
+  };
+  const change = (by: 1 | -1) => type(formatNumber(clampedQuantity(quantity + by, view)));
   const outcome = deliveryOutcome(view, quantity);
+  useKeptWish(advertId, view, { quantity, isChosen: params.has('menge') || quantity !== view.quantity });
   return (
     <section className="box delivery-box" aria-labelledby="bis-zu-dir">
       <Form method="get" replace preventScrollReset className="grid gap-3" onSubmit={() => setPlace('SENT')}>
@@ -35,13 +44,13 @@ export function DeliveryBox({ view }: { view: DeliveryView }) {
           {!isFixed && (
             <Stepper
               {...{ view, typed, quantity, change }}
-              onType={setTyped}
+              onType={type}
               onLeave={() => setTyped(formatNumber(quantity))}
             />
           )}
           <Total view={view} outcome={outcome} quantity={quantity} />
         </div>
-        <Remarks view={view} outcome={outcome} typed={parseGermanNumber(typed)} />
+        <Remarks view={view} outcome={outcome} typed={asked} />
         <noscript>
           <Button type="submit">{texts.calculate}</Button>
         </noscript>
@@ -49,6 +58,17 @@ export function DeliveryBox({ view }: { view: DeliveryView }) {
       {view.bands.length > 0 && <Bands view={view} />}
     </section>
   );
+}
+
+type Wanted = { quantity: number; isChosen: boolean };
+
+/** Keeps what was chosen for an agreement later on; a quantity that nobody chose is no wish. */
+function useKeptWish(advertId: string, { destination }: DeliveryView, { quantity, isChosen }: Wanted): void {
+  const { postalCode = '', name = '', distanceInKm = null } = destination ?? {};
+  useEffect(() => {
+    if (!isChosen && postalCode === '') return;
+    writeWish(advertId, { quantity: isChosen ? quantity : null, postalCode, place: name, distanceInKm });
+  }, [advertId, isChosen, quantity, postalCode, name, distanceInKm]);
 }
 
 /** Whether the visitor is changing the place, or has just done so. */

@@ -8,14 +8,22 @@ import { ChoiceGroup, RadioRow } from '#ui/choice.tsx';
 import { NumberField, SelectField } from '#ui/text-field.tsx';
 import { FieldAnchor, noteBelow } from '#web/edit-advert/category-fields/field-anchor.tsx';
 import type { PriceKind } from '#web/edit-advert/draft-terms.ts';
-import { GROSS, NET, PRICE_KINDS, priceKindIn } from '#web/edit-advert/draft-terms.ts';
+import { GROSS, NET, PRICE_KINDS, SELLER_ANSWERS, priceKindIn } from '#web/edit-advert/draft-terms.ts';
 import { answerOf, choiceOf, textOf } from '#web/edit-advert/draft-values.ts';
 import type { FieldGroupProps } from '#web/edit-advert/field-group.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { otherMeasures } from './draft-heat.ts';
 import { HeatLive } from './heat-live.tsx';
 import type { PriceField } from './price-reckoning.ts';
-import { draftTax, draftUnit, otherPrice, priceKindChosen, priceTyped, shownPrices } from './price-reckoning.ts';
+import {
+  draftTax,
+  draftUnit,
+  otherPrice,
+  priceKindChosen,
+  priceTyped,
+  sellerChosen,
+  shownPrices,
+} from './price-reckoning.ts';
 import './terms.css';
 
 const { quantity: quantityTexts, price: texts, vat: vatTexts } = advertTermsTexts;
@@ -33,7 +41,7 @@ export function PriceFields(group: FieldGroupProps) {
       {isPriced && (
         <>
           <PricePair {...group} />
-          <TaxFields {...group} />
+          <TaxPart {...group} />
           {isHeatCategory(category) && <HeatLive category={category} values={values} />}
         </>
       )}
@@ -194,6 +202,45 @@ function PriceInput({ group: { values, onChange, errors }, field, label, sign, s
         error={errors[field]}
         help={help}
       />
+    </FieldAnchor>
+  );
+}
+
+/** Tax follows who sells: a private person has none, and without an account it is asked. */
+function TaxPart(group: FieldGroupProps) {
+  const { seller, asksSeller } = group;
+  if (seller === 'PRIVATE' && !asksSeller) return <p className="field-help">{vatTexts.private}</p>;
+  return (
+    <>
+      {asksSeller && <SellerField {...group} />}
+      {seller !== null && seller !== 'PRIVATE' && <TaxFields {...group} />}
+    </>
+  );
+}
+
+function SellerField({ category, values, onChange, errors }: FieldGroupProps) {
+  const chosen = choiceOf(values, 'sellerKind', SELLER_ANSWERS);
+  return (
+    <FieldAnchor path="sellerKind">
+      <ChoiceGroup
+        legend={vatTexts.seller}
+        isInline
+        help={chosen === null ? undefined : vatTexts.sellerHelp[chosen]}
+        error={errors['sellerKind']}
+      >
+        {SELLER_ANSWERS.map((answer) => (
+          <RadioRow
+            key={answer}
+            name="sellerKind"
+            value={answer}
+            label={vatTexts.sellers[answer]}
+            checked={answer === chosen}
+            onChange={() => {
+              for (const [name, value] of sellerChosen(category, answer)) onChange(name, value);
+            }}
+          />
+        ))}
+      </ChoiceGroup>
     </FieldAnchor>
   );
 }

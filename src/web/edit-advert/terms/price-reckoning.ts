@@ -1,3 +1,4 @@
+import { usualTax } from '#domain/adverts/seller-tax.ts';
 import { usualPricing } from '#domain/adverts/advert-content.ts';
 import { formatEuro, formatPricePerUnit } from '#domain/format/numbers.ts';
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
@@ -6,7 +7,7 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { UNIT_CODES, unitOf } from '#domain/lookups/units.data.ts';
 import { amountInCents, grossFromNetInCents, netFromGrossInCents } from '#domain/money.ts';
 import { roundTo } from '#domain/rounding.ts';
-import type { PriceKind } from '#web/edit-advert/draft-terms.ts';
+import type { PriceKind, SellerAnswer } from '#web/edit-advert/draft-terms.ts';
 import { GROSS, NET, priceKindIn } from '#web/edit-advert/draft-terms.ts';
 import type { DraftValues } from '#web/edit-advert/draft-values.ts';
 import { centsOf, choiceOf, numberOf, textOf } from '#web/edit-advert/draft-values.ts';
@@ -88,6 +89,19 @@ export function priceKindChosen(values: DraftValues, kind: PriceKind): Changes {
 }
 
 type Tax = { rate: VatRateInPercent; isGross: boolean };
+
+/** What a visitor's answer to who sells presets; flat-rate farmers add 13 % for businesses (UStG § 22 Abs. 1). */
+export function sellerChosen(category: CategoryCode, answer: SellerAnswer): Changes {
+  const tax =
+    answer === 'FARM'
+      ? { vatRateInPercent: 13, priceIsGross: true }
+      : (usualTax(category, answer) ?? { vatRateInPercent: 0, priceIsGross: true });
+  return [
+    ['sellerKind', answer],
+    ['vatRate', String(tax.vatRateInPercent)],
+    ['priceIsGross', tax.priceIsGross ? GROSS : NET],
+  ];
+}
 
 /** The price that counts with or without tax, whichever is not typed; null where there is none or no tax. */
 export function otherPrice(values: DraftValues, unit: UnitCode, { rate, isGross }: Tax): string | null {

@@ -11,6 +11,7 @@ import { barriersIn } from '#test/axe.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { fromEdit, toEditAdvertDto } from '#web/edit-advert/draft.ts';
 import { checkDraft } from '#web/edit-advert/draft-checks.ts';
+import { sellerIn } from '#web/edit-advert/draft-terms.ts';
 import { CONTACT_FIELDS, PLACE_FIELDS, PRICE_FIELDS, RAFFLE_FIELDS } from '#web/edit-advert/draft-fields.ts';
 import type { DraftValues } from '#web/edit-advert/draft-values.ts';
 import type { FieldGroupProps } from '#web/edit-advert/field-group.ts';
@@ -200,6 +201,28 @@ describe('the price', () => {
     show(category, {}, price);
     expect(valueOf('Umsatzsteuer')).toBe(rate);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: basis }).checked).toBe(true);
+  });
+
+  test('of a private person has no tax', () => {
+    show('LOGS', { pricePerUnitInCents: '38' }, (group) => <PriceFields {...group} seller="PRIVATE" />);
+    expect(screen.queryByLabelText('Umsatzsteuer')).toBeNull();
+    expect(screen.getByText('Du verkaufst privat: Dein Preis ist der Endpreis, ohne Umsatzsteuer.')).toBeTruthy();
+  });
+
+  test.each([
+    ['Privat', { vatRate: 0, priceIsGross: true }],
+    ['Land- und Forstwirtschaft', { vatRate: 13, priceIsGross: true }],
+    ['Gewerbe', { vatRate: 20, priceIsGross: false }],
+  ])('without an account asks who sells before it presets a tax: %s', (answer, tax) => {
+    show('LOGS', { pricePerUnitInCents: '38' }, (group) => (
+      <PriceFields {...group} seller={sellerIn(group.values)} asksSeller />
+    ));
+    expect(screen.queryByLabelText('Umsatzsteuer')).toBeNull();
+    expect(checkDraft('LOGS', latest, sellerIn(latest)).toMend).toHaveProperty('sellerKind');
+    fireEvent.click(screen.getByRole('radio', { name: answer }));
+    expect(edit('LOGS')).toMatchObject(tax);
+    expect(checkDraft('LOGS', latest, sellerIn(latest)).toMend).not.toHaveProperty('sellerKind');
+    expect(screen.queryByLabelText('Umsatzsteuer') === null).toBe(tax.vatRate === 0);
   });
 
   test('that is unusual is questioned at its field', () => {

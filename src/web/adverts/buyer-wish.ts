@@ -1,0 +1,53 @@
+/** What a visitor chose at "Bis zu dir" of an advert: how much, and where to. Kept on the device only. */
+export type BuyerWish = {
+  quantity: number | null;
+  postalCode: string;
+  place: string;
+  distanceInKm: number | null;
+};
+
+const PREFIX = 'stammplatz:wunsch:';
+/** How many adverts a device remembers a wish for; the oldest go first. */
+const MOST = 30;
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+type Kept = BuyerWish & { at: number };
+
+function kept(name: string): Kept | null {
+  try {
+    const value: unknown = JSON.parse(storage()?.getItem(name) ?? 'null');
+    return isKept(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isFigure = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value));
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const read = (name: keyof Kept): unknown => Reflect.get(value, name);
+  const hasTexts = typeof read('postalCode') === 'string' && typeof read('place') === 'string';
+  return hasTexts && isFigure(read('quantity')) && isFigure(read('distanceInKm')) && typeof read('at') === 'number';
+}
+
+export const readWish = (advertId: string): BuyerWish | null => kept(PREFIX + advertId);
+
+export function writeWish(advertId: string, wish: BuyerWish): void {
+  const device = storage();
+  try {
+    const others = Object.keys(device ?? {}).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + advertId);
+    const byAge = others.toSorted((one, other) => (kept(one)?.at ?? 0) - (kept(other)?.at ?? 0));
+    for (const name of byAge.slice(0, Math.max(0, byAge.length - MOST + 1))) device?.removeItem(name);
+    device?.setItem(PREFIX + advertId, JSON.stringify({ ...wish, at: Date.now() }));
+  } catch {
+    // A full device remembers nothing; the form asks then.
+  }
+}

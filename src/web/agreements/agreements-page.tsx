@@ -1,0 +1,127 @@
+import type { OwnAgreement } from '#contract/agreements.schemas.ts';
+import { agreementPaperPath } from '#contract/agreements.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDate } from '#domain/format/dates.ts';
+import { formatEuro, formatQuantity } from '#domain/format/numbers.ts';
+import { agreementTexts } from '#texts/de/agreements.ts';
+import { ownAgreementsTexts as texts } from '#texts/de/own-agreements.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { LoadedAgreements } from './load-agreements.ts';
+import './agreements.css';
+
+/** All agreements of the person, made and open, with the way to paper and chat. */
+export function AgreementsPage({ loaded }: { loaded: LoadedAgreements }) {
+  const { items, page, pageCount } = loaded;
+  return (
+    <div className="wrap own-agreements">
+      <header>
+        <h1>{texts.title}</h1>
+        <p className="text-ink-soft">{texts.intro}</p>
+      </header>
+      {items.length === 0 ? (
+        <None isBeyond={loaded.total > 0} />
+      ) : (
+        <ul className="own-agreement-list" aria-label={texts.list}>
+          {items.map((agreement) => (
+            <li key={agreement.id}>
+              <AgreementRow agreement={agreement} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pageCount={pageCount} hrefOf={(shown) => paths.myAgreements(shown)} />
+    </div>
+  );
+}
+
+function None({ isBeyond }: { isBeyond: boolean }) {
+  if (isBeyond) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={texts.pageGone}
+        actions={<LinkButton href={paths.myAgreements()}>{texts.toFirst}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={texts.empty}
+      actions={
+        <LinkButton variant="main" href={paths.chats()}>
+          {texts.toChats}
+        </LinkButton>
+      }
+    >
+      {texts.emptyText}
+    </EmptyState>
+  );
+}
+
+function AgreementRow({ agreement }: { agreement: OwnAgreement }) {
+  const { goods, quantity, unit, grossInCents, role, otherName, state, date } = agreement;
+  return (
+    <article className="box own-agreement">
+      <div className="own-agreement-words">
+        <h2>{goods}</h2>
+        <p>{texts.with(role, otherName)}</p>
+        <p className="text-sm text-ink-soft">
+          {state === 'AGREED'
+            ? texts.made(formatDate(agreement.closedAt ?? agreement.createdAt))
+            : texts.proposed(formatDate(agreement.createdAt))}
+          {' · '}
+          {texts.date(formatDate(date))}
+        </p>
+      </div>
+      <p className="own-agreement-sum">
+        <b>{formatEuro(grossInCents)}</b>
+        <span className="text-sm text-ink-soft">{formatQuantity(quantity, unit)}</span>
+      </p>
+      <div className="own-agreement-foot">
+        <State agreement={agreement} />
+        <Ways agreement={agreement} />
+      </div>
+    </article>
+  );
+}
+
+function State({ agreement: { state, isOwnTurn } }: { agreement: OwnAgreement }) {
+  if (state === 'AGREED') {
+    return (
+      <Badge tone="checked" icon="check">
+        {agreementTexts.states.AGREED}
+      </Badge>
+    );
+  }
+  return <Badge tone={isOwnTurn ? 'mark' : 'info'}>{isOwnTurn ? texts.ownTurn : texts.waiting}</Badge>;
+}
+
+function Ways({ agreement: { id, chatId, chatIsDeleted, state, goods, otherName } }: { agreement: OwnAgreement }) {
+  return (
+    <div className="own-agreement-ways">
+      {chatIsDeleted ? (
+        <span className="text-sm text-ink-soft">{texts.chatDeleted}</span>
+      ) : (
+        <LinkButton href={paths.chats(chatId)} icon="chat-text" aria-label={texts.chatOf(otherName)}>
+          {texts.chat}
+        </LinkButton>
+      )}
+      {state === 'AGREED' && (
+        <LinkButton
+          variant="main"
+          href={agreementPaperPath({ chatId, agreementId: id })}
+          icon="file-text"
+          aria-label={texts.paperOf(goods)}
+          data-native
+          download
+        >
+          {texts.paper}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
