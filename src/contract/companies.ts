@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import { endpoint } from './endpoint.ts';
 import type { companyShapes } from './companies.schemas.ts';
 
@@ -74,6 +75,7 @@ export const uploadCompanyImage = endpoint<Shapes['uploadCompanyImage']>({
   auth: 'viewer',
   body: 'file',
   encoding: 'multipart',
+  mostFileBytes: MAX_UPLOAD_BYTES,
   status: 201,
   honoursIdempotencyKey: true,
 });

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
 import { endpoint } from './endpoint.ts';
 import type { importShapes } from './imports.schemas.ts';
 
@@ -15,6 +16,7 @@ export const startImport = endpoint<Shapes['startImport']>({
   auth: 'viewer',
   body: 'file',
   encoding: 'file',
+  mostFileBytes: MAX_IMPORT_BYTES,
   status: 202,
   honoursIdempotencyKey: true,
 });

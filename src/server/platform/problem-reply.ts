@@ -39,7 +39,6 @@ const TRANSPORT_PROBLEMS: Record<string, { status: number; code: string; message
     code: 'request.invalid-json',
     message: 'Die Anfrage enthält kein gültiges JSON.',
   },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'request.empty-body', message: 'Die Anfrage hat keinen Inhalt.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'request.media-type',
@@ -111,13 +110,7 @@ export function toProblem(error: unknown): Problem {
       message: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können.',
     });
   }
-  if (isBrokenForm(error)) {
-    return new Problem({
-      status: 400,
-      code: 'request.broken-form',
-      message: 'Die Datei ist nicht vollständig angekommen. Bitte versuch es noch einmal.',
-    });
-  }
+  if (isBrokenForm(error)) return formIsBroken();
   if (OUTAGE_CODES.has(codeOf(error)) || isOutage(error)) return serviceUnavailable();
   const status = statusOf(error);
   if (status >= 400 && status < 500)
@@ -128,6 +121,14 @@ export function toProblem(error: unknown): Problem {
     message: 'Da ist bei uns etwas schiefgegangen. Bitte versuch es noch einmal.',
   });
 }
+
+/** A form with a file that has no boundary, no end or no readable head. */
+export const formIsBroken = (): Problem =>
+  new Problem({
+    status: 400,
+    code: 'request.broken-form',
+    message: 'Die Datei ist nicht vollständig angekommen. Bitte versuch es noch einmal.',
+  });
 
 /** The database is away, or too slow to wait for. */
 export const serviceUnavailable = (): Problem =>

@@ -1,11 +1,12 @@
 import { paths } from '#contract/paths.ts';
 import type { BankCredit } from '#contract/payment.schemas.ts';
 import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
+import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/text-field.tsx';
 import { AdminForm } from './admin-form.tsx';
@@ -80,17 +81,14 @@ function UploadForm({ reply }: { reply: ReplyTo | null }) {
     <AdminForm reply={fileError === undefined || own === null ? own : { ...own, message: null }} hasFile>
       {(isBusy) => (
         <>
-          <Field label={texts.file} help={texts.fileHelp} error={fileError}>
-            {(control) => (
-              <input
-                className="admin-file"
-                type="file"
-                name="file"
-                accept=".xml,.camt,application/xml,text/xml"
-                {...control}
-              />
-            )}
-          </Field>
+          <FileField
+            label={texts.file}
+            help={texts.fileHelp}
+            error={fileError}
+            name="file"
+            accept=".xml,.camt,application/xml,text/xml"
+            mostBytes={MAX_STATEMENT_BYTES}
+          />
           <div>
             <Button
               type="submit"

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { assignBankCredit, importBankStatement, listBankCredits, listOrdersForAdmin } from '#contract/payment.ts';
+import type { TakesFiles } from '#contract/takes-files.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
 import { typed } from '#web/accounts/form-reply.ts';
@@ -60,6 +61,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refusedForm(error, { about: creditId, values: { orderId: orderId ?? '' }, fields: ['orderId'] });
   }
 }
+
+export const handle = { takesFiles: [importBankStatement] } satisfies TakesFiles;
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
