@@ -162,16 +162,30 @@ const REFUSALS: Record<string, string> = {
   default: 'Any other refusal or fault.',
 };
 
-function refusal(family: Endpoint['family'], description: string): JsonObject {
+function refusal({ family, encoding }: Endpoint, description: string, reply: JsonObject): JsonObject {
   const problem = { schema: { $ref: `${COMPONENTS}Problem` } };
   const contentError = { schema: { $ref: `${COMPONENTS}ContentApiError` } };
   if (family === 'marketplace') return { description, content: { 'application/problem+json': problem } };
   if (family === 'content') return { description, content: { 'application/json': contentError } };
-  return { description };
+  // Stock clients of the session calls read the address to go on to from a refusal as well.
+  const address = encoding === 'form' ? { 'application/json': { schema: reply } } : {};
+  return { description, content: { 'application/problem+json': problem, ...address } };
 }
 
+/** A successful answer; one that leads elsewhere has an address and nothing else. */
+function success({ status, replyType }: Endpoint, reply: JsonObject): JsonObject {
+  if (status === 204) return { description: 'Done.' };
+  if (status === 302) return ELSEWHERE;
+  return { description: 'Done.', content: { [REPLY_TYPES[replyType]]: { schema: reply } } };
+}
+
+const ELSEWHERE: JsonObject = {
+  description: 'Leads to the address in the header.',
+  headers: { Location: { required: true, schema: { type: 'string' } } },
+};
+
 function responses(endpoint: Endpoint, shape: Shape, { output }: Writer): JsonObject {
-  const mediaType = REPLY_TYPES[endpoint.replyType];
+  const reply = output(shape.reply);
   const statuses = [
     '400',
     ...(endpoint.auth === 'viewer' ? ['401'] : []),
@@ -180,8 +194,10 @@ function responses(endpoint: Endpoint, shape: Shape, { output }: Writer): JsonOb
     'default',
   ];
   return {
-    [String(endpoint.status)]: { description: 'Done.', content: { [mediaType]: { schema: output(shape.reply) } } },
-    ...Object.fromEntries(statuses.map((status) => [status, refusal(endpoint.family, REFUSALS[status] ?? '')])),
+    [String(endpoint.status)]: success(endpoint, reply),
+    // Browsers that post a form of the session calls are led on; clients that ask for JSON get the address in it.
+    ...(endpoint.family === 'session' && endpoint.encoding === 'form' ? { '302': ELSEWHERE } : {}),
+    ...Object.fromEntries(statuses.map((status) => [status, refusal(endpoint, REFUSALS[status] ?? '', reply)])),
   };
 }
 

@@ -182,7 +182,8 @@ function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unk
       if (given[name] instanceof Blob) parsed[name] = given[name];
       break;
     }
-    const result = z.safeParse(schema, given[name], { reportInput: true });
+    // Without a body each required member is named, as if an empty one had been sent.
+    const result = z.safeParse(schema, given[name] ?? {}, { reportInput: true });
     if (result.success) parsed[name] = result.data;
     else issues.push(...result.error.issues);
   }
