@@ -19,7 +19,7 @@ export const createCompany = endpoint<Shapes['createCompany']>({
   operation: 'createCompany',
   method: 'POST',
   path: '/api/v1/companies/create',
-  summary: 'Creates the company of the viewer as a draft.',
+  summary: 'Creates the company of the viewer as a draft; without a body it has no name yet.',
   tag,
   auth: 'viewer',
   body: 'createCompanyDto',

@@ -136,6 +136,8 @@ function requestBody(endpoint: Endpoint, shape: Shape, { input }: Writer): JsonO
   const [name, schema] = Object.entries(shape.body ?? {})[0] ?? [];
   if (name === undefined || schema === undefined) return {};
   const body = input(schema);
+  // Without a body a call is taken as with an empty one.
+  const required = !z.safeParse(schema, {}).success;
   const inForm = { type: 'object', properties: { [name]: body }, required: [name] };
   if (endpoint.encoding === 'file') {
     const bare = { schema: { type: 'string', format: 'binary' } };
@@ -143,7 +145,7 @@ function requestBody(endpoint: Endpoint, shape: Shape, { input }: Writer): JsonO
     return { requestBody: { required: true, content } };
   }
   const content = endpoint.encoding === 'multipart' ? inForm : body;
-  return { requestBody: { required: true, content: { [MEDIA_TYPES[endpoint.encoding]]: { schema: content } } } };
+  return { requestBody: { required, content: { [MEDIA_TYPES[endpoint.encoding]]: { schema: content } } } };
 }
 
 const REPLY_TYPES: Record<Endpoint['replyType'], string> = {

@@ -101,7 +101,9 @@ function fastifyLogger(logger: Logger): FastifyBaseLogger {
 
 /** Calls that nobody answers get a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', async () => {
+  const refuse = async () => {
     throw callUnknown();
-  });
+  };
+  // Before its body is read: what is wrong with that says nothing of a call that does not exist.
+  app.all('/api/*', { onRequest: refuse }, refuse);
 }

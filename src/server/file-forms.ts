@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { mostFileBytesOf } from '#contract/takes-files.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -19,8 +20,17 @@ type FileFormOptions = { door: Door; routes: () => Promise<PageRoutes> };
 
 const refusals = new WeakMap<FastifyRequest, Problem>();
 
+const strangers = new WeakSet<FastifyRequest>();
+
 /** Why the form of a request was left unread, or null. */
 export const refusalOfForm = (request: FastifyRequest): Problem | null => refusals.get(request) ?? null;
+
+/** Where somebody goes who sent a form with a file without being signed in; the data of a page says so itself. */
+export function signInInstead(request: FastifyRequest): string | null {
+  const pathname = pathnameOf(request);
+  if (!strangers.has(request) || pathname.endsWith('.data')) return null;
+  return `${paths.signIn()}?callbackUrl=${encodeURIComponent(pathname)}`;
+}
 
 /**
  * Reads forms with a file for the pages whose route takes one (`handle.takesFiles`), under the page's address and that
@@ -41,11 +51,13 @@ export function takeFileForms(scope: FastifyInstance, { door, routes }: FileForm
   };
 
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
-    const mostFileBytes = mostFileBytesAt(await routes(), pathOf(request));
+    const mostFileBytes = mostFileBytesAt(await routes(), pagePathOf(pathnameOf(request)));
     if (mostFileBytes === null) return collected(payload, request.routeOptions.bodyLimit ?? 0);
     const { viewer } = await door.contextOf(request);
-    // The page itself leads to the sign-in.
-    if (viewer === null) return readOff(payload);
+    if (viewer === null) {
+      strangers.add(request);
+      return readOff(payload);
+    }
     if (!(await takePlace(viewer.id, request))) {
       refusals.set(request, imagesBusy());
       return readOff(payload);
@@ -70,7 +82,8 @@ export function pagePathOf(path: string): string {
   return path.replace(/(?:^\/_root|\/_|)\.data$/, '') || '/';
 }
 
-const pathOf = ({ url }: FastifyRequest): string => pagePathOf(new URL(url, 'http://localhost').pathname);
+/** Of an address that may name a host, which is the caller's to choose. */
+const pathnameOf = ({ url }: FastifyRequest): string => url.replace(/^[a-z]+:\/\/[^/?]*/i, '').split('?')[0] ?? '';
 
 /** Largest file that the page at a path takes; null where it takes none. */
 export function mostFileBytesAt(routes: PageRoutes, path: string): number | null {
@@ -87,7 +100,7 @@ function treeOf(routes: PageRoutes): RouteObject[] {
     Object.values(routes)
       .filter((route) => route !== undefined)
       .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index }): RouteObject =>
+      .map(({ id, path = '', index }): RouteObject =>
         index === true ? { id, path, index } : { id, path, children: below(id) },
       );
   const tree = below(undefined);

@@ -19,7 +19,7 @@ import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import { houseFactsOf } from './house/house-facts.ts';
 import type { EventLog } from './events/events.service.ts';
 import { countPageRequest } from './events/page-requests.ts';
-import { refusalOfForm, takeFileForms } from './file-forms.ts';
+import { refusalOfForm, signInInstead, takeFileForms } from './file-forms.ts';
 import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
 import type { Places } from './places/places.service.ts';
 import { refusalContext, tellNotNow } from './pages-not-now.ts';
@@ -108,6 +108,8 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = signInInstead(request);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 303);
     const pages = await current();
     const display = pages.bundle.entry.module.parseDisplaySettings(request.headers.cookie);
     const isShared = !isDevelopment && isAnonymousRead(request, door.base.config);

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FileField } from './file-field.tsx';
@@ -8,7 +9,7 @@ const noteOf = (input: HTMLElement): string =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 function shown(mostBytes: number, error = '') {
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <FileField label="Logo" name="file" accept="image/png" mostBytes={mostBytes} error={error} />

@@ -85,8 +85,6 @@ const OUTAGE_CODES = new Set([
   '08004',
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
   'ETIMEDOUT',
   'ECONNABORTED',
   'EHOSTUNREACH',
@@ -96,7 +94,7 @@ const OUTAGE_CODES = new Set([
 ]);
 
 /** A text the database cannot hold (NUL byte, broken encoding): the caller's mistake, not ours. */
-const UNREADABLE_TEXT_CODES = new Set(['22021', '22P05', '22P02']);
+const UNREADABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
 /** Any thrown value as the refusal the caller gets to see; what is not expected becomes a 500 that tells nothing. */
 export function toProblem(error: unknown): Problem {
@@ -162,7 +160,10 @@ const OUTAGE_WORDS =
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Whatever kept a connection from coming about: a database that stands still has a full queue (EAGAIN), for one.
-  return OUTAGE_WORDS.test(error.message) || ('syscall' in error && error.syscall === 'connect');
+  const syscall = 'syscall' in error ? error.syscall : null;
+  return (
+    OUTAGE_WORDS.test(error.message) || syscall === 'connect' || (codeOf(error) === 'EPIPE' && syscall === 'write')
+  );
 }
 
 /** Writes a fault of ours with its stack, and an outage as one line: a minute without database must not fill a disk. */

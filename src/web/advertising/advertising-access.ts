@@ -7,7 +7,7 @@ import { pageNotFound } from '#web/shell/not-found.ts';
 /** The calls of a page on which advertising is looked after. For everybody else there is no such page. @throws 404 */
 export function advertisingApi(context: Readonly<RouterContextProvider>, url: URL): Api {
   const { viewer } = context.get(pageContext);
-  if (!viewer?.permissions.includes('admin')) throw pageNotFound(url.pathname);
+  if (!viewer?.permissions.includes('admin')) throw pageNotFound(url);
   return context.get(apiContext);
 }
 
@@ -16,7 +16,7 @@ export async function orNotFound<T>(call: Promise<T>, url: URL): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url.pathname);
+    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url);
     throw error;
   }
 }

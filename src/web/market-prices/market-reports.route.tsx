@@ -27,7 +27,7 @@ const FIELDS = ['product', 'month', 'priceInCents', 'source', 'link'] as const;
 
 /** For everybody else there is no such page. @throws 404 */
 function adminApi({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
-  if (!context.get(pageContext).viewer?.permissions.includes('admin')) throw pageNotFound(url.pathname);
+  if (!context.get(pageContext).viewer?.permissions.includes('admin')) throw pageNotFound(url);
   return context.get(apiContext);
 }
 

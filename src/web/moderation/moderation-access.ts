@@ -9,7 +9,7 @@ type Moderation = { api: Api; viewerId: string; isAdmin: boolean };
 /** The calls of a page of the moderation. For everybody else there is no such page. @throws 404 */
 export function moderationApi(context: Readonly<RouterContextProvider>, url: URL): Moderation {
   const { viewer } = context.get(pageContext);
-  if (!viewer?.permissions.includes('moderation')) throw pageNotFound(url.pathname);
+  if (!viewer?.permissions.includes('moderation')) throw pageNotFound(url);
   return { api: context.get(apiContext), viewerId: viewer.id, isAdmin: viewer.permissions.includes('admin') };
 }
 
@@ -18,7 +18,7 @@ export async function orNotFound<T>(call: Promise<T>, url: URL): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url.pathname);
+    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url);
     throw error;
   }
 }

@@ -6,6 +6,6 @@ import { pageNotFound } from '#web/shell/not-found.ts';
 /** The calls of a page of the administration. For everybody else there is no such page. @throws 404 */
 export function adminApi(context: Readonly<RouterContextProvider>, url: URL): Api {
   const { viewer } = context.get(pageContext);
-  if (!viewer?.permissions.includes('admin')) throw pageNotFound(url.pathname);
+  if (!viewer?.permissions.includes('admin')) throw pageNotFound(url);
   return context.get(apiContext);
 }
