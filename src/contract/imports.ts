@@ -57,7 +57,7 @@ export const getImportIssues = endpoint<Shapes['getImportIssues']>({
   summary: 'What was found in the rows of an own import as a CSV file.',
   tag,
   auth: 'viewer',
-  replyType: 'text',
+  replyType: 'csv',
 });
 
 export const getImportTemplate = endpoint<Shapes['getImportTemplate']>({
@@ -67,5 +67,5 @@ export const getImportTemplate = endpoint<Shapes['getImportTemplate']>({
   summary: 'A CSV file with every column of a category and two example rows.',
   tag,
   auth: 'anonymous',
-  replyType: 'text',
+  replyType: 'csv',
 });

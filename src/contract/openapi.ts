@@ -151,6 +151,7 @@ function requestBody(endpoint: Endpoint, shape: Shape, { input }: Writer): JsonO
 const REPLY_TYPES: Record<Endpoint['replyType'], string> = {
   json: 'application/json',
   text: 'text/plain',
+  csv: 'text/csv',
   zip: 'application/zip',
   pdf: 'application/pdf',
   events: 'text/event-stream',

@@ -142,7 +142,7 @@ function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, bod
   // A handler that leads elsewhere has set the address; there is nothing else to say.
   if (reply.hasHeader('location')) return reply.code(302).send();
   reply.code(status);
-  if (endpoint.replyType === 'text') {
+  if (endpoint.replyType === 'text' || endpoint.replyType === 'csv') {
     if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8');
     return reply.send(String(body));
   }
