@@ -36,7 +36,7 @@ const SELLING = new RegExp(
     'texts/de/(?:advertising(?:-admin)?|blog|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
     'texts/de/(?:companies|dashboards|display|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places/(?!distance)|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
-    'ui/(?:dialog|tabs|share-button|facts|breadcrumb|chart|range-bar|table)',
+    'ui/(?:dialog|tabs|share-button|facts|file-field|breadcrumb|chart|range-bar|table)',
     'contract/adverts\\.ts',
   ]
     .map((part) => `/src/${part}`)

@@ -182,6 +182,8 @@ const FOR_MODERATORS = ['/admin', '/admin/{slug}', '/admin/bestellungen', '/admi
 
 const UNKNOWN: [path: string, words: string][] = [
   ['/gibt-es-nicht', 'Page not found: /gibt-es-nicht'],
+  ['/gibt-es-nicht?seite=2', 'Page not found: /gibt-es-nicht?seite=2'],
+  ['/firma/gibt-es-nicht?seite=2', 'Page Not Found: /firma/gibt-es-nicht?seite=2'],
   ['/kaufen-verkaufen/quatsch', 'Page Not Found: /kaufen-verkaufen/quatsch'],
   ['/map/pellets/buche', 'Page Not Found: /map/pellets/buche'],
   ['/kaufen-verkaufen/p/gibt-es-nicht', 'Page Not Found: /kaufen-verkaufen/p/gibt-es-nicht'],

@@ -142,7 +142,7 @@ describe('a company from the first name to the page', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     await pictures.getByLabel('Logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: svg });
     await pictures.getByRole('button', { name: 'Hochladen' }).first().click();
-    await pictures.getByRole('alert').waitFor();
+    await pictures.locator('[aria-invalid]').waitFor();
     await pictures
       .getByLabel('Logo')
       .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(400, 300, 120) });

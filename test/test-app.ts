@@ -11,6 +11,7 @@ import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { afterFile } from './after-file.ts';
+import { watchConformance } from './api-conformance.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = { app: FastifyInstance; door: Door; base: BaseContext; db: Db };
@@ -28,6 +29,7 @@ export async function createTestApp({
   const database = db ?? (await createTestDatabase());
   const base: BaseContext = { db: database, clock, newId, config, logger: createLogger(config.logLevel) };
   const { app, door } = await buildApp(base, { loadBundle: null, isDevelopment: false });
+  watchConformance(app);
   afterFile(async () => {
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -36,6 +36,7 @@ import { registerNewsletterHandlers } from '#server/users/newsletter.handlers.ts
 import { registerOwnDataHandlers } from '#server/users/own-data.handlers.ts';
 import { registerUserHandlers } from '#server/users/users.handlers.ts';
 import { afterFile } from './after-file.ts';
+import { watchConformance } from './api-conformance.ts';
 import { insertUser, TEST_NOW, type TestUser } from './factories.ts';
 
 export type TestDoor = {
@@ -125,6 +126,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerNewsletterHandlers(door, { limiter });
   registerConsentHandlers(door, { limiter });
   registerLookupHandlers(door);
+  watchConformance(app);
   afterFile(async () => {
     places.close();
     await Promise.all([events.close(), importJobs.stop()]);

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import type { advertisingShapes } from './advertising.schemas.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -82,5 +83,6 @@ export const uploadAdvertisingImage = endpoint<Shapes['uploadAdvertisingImage']>
   auth: 'viewer',
   body: 'file',
   encoding: 'multipart',
+  mostFileBytes: MAX_UPLOAD_BYTES,
   status: 201,
 });

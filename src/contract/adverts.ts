@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import { endpoint } from './endpoint.ts';
 import type { advertShapes } from './adverts.schemas.ts';
 
@@ -94,6 +95,7 @@ export const uploadAdvertImage = endpoint<Shapes['uploadAdvertImage']>({
   auth: 'viewer',
   body: 'file',
   encoding: 'multipart',
+  mostFileBytes: MAX_UPLOAD_BYTES,
   status: 201,
   honoursIdempotencyKey: true,
 });

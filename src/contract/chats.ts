@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import { endpoint } from './endpoint.ts';
 import type { chatShapes } from './chats.schemas.ts';
 
@@ -85,6 +86,7 @@ export const uploadChatImage = endpoint<Shapes['uploadChatImage']>({
   auth: 'viewer',
   body: 'file',
   encoding: 'multipart',
+  mostFileBytes: MAX_UPLOAD_BYTES,
   status: 201,
   honoursIdempotencyKey: true,
 });

@@ -149,7 +149,10 @@ const profile = {
   ),
 };
 
-export const CreateCompanyDto = named('CreateCompanyDto', z.object({ name: text({ min: 2, max: 120 }), ...profile }));
+export const CreateCompanyDto = named(
+  'CreateCompanyDto',
+  z.object({ name: open(text({ min: 2, max: 120 })), ...profile }),
+);
 export type CreateCompanyDto = z.infer<typeof CreateCompanyDto>;
 export const UpdateCompanyDto = named(
   'UpdateCompanyDto',

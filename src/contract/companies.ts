@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import { endpoint } from './endpoint.ts';
 import type { companyShapes } from './companies.schemas.ts';
 
@@ -18,7 +19,7 @@ export const createCompany = endpoint<Shapes['createCompany']>({
   operation: 'createCompany',
   method: 'POST',
   path: '/api/v1/companies/create',
-  summary: 'Creates the company of the viewer as a draft.',
+  summary: 'Creates the company of the viewer as a draft; without a body it has no name yet.',
   tag,
   auth: 'viewer',
   body: 'createCompanyDto',
@@ -74,6 +75,7 @@ export const uploadCompanyImage = endpoint<Shapes['uploadCompanyImage']>({
   auth: 'viewer',
   body: 'file',
   encoding: 'multipart',
+  mostFileBytes: MAX_UPLOAD_BYTES,
   status: 201,
   honoursIdempotencyKey: true,
 });

@@ -35,7 +35,9 @@ export type Endpoint<S extends Shape = Shape> = {
   readonly body: string | null;
   /** `file`: one file, in a form or as the body itself. */
   readonly encoding: 'json' | 'form' | 'multipart' | 'file';
-  readonly replyType: 'json' | 'text' | 'zip' | 'pdf' | 'events';
+  /** Largest file that is taken; null for calls that take none. Pages with a form for it name the call in `handle.takesFiles`. */
+  readonly mostFileBytes: number | null;
+  readonly replyType: 'json' | 'text' | 'csv' | 'zip' | 'pdf' | 'events';
   /** Status of a successful answer. */
   readonly status: number;
   /** Query parameters without which the call is not sent. */
@@ -87,8 +89,9 @@ type EndpointInit<S extends Shape> = {
   tag: string;
   auth: 'anonymous' | 'viewer' | 'moderator';
   encoding?: 'json' | 'form' | 'multipart' | 'file';
-  replyType?: 'json' | 'text' | 'zip' | 'pdf' | 'events';
+  replyType?: 'json' | 'text' | 'csv' | 'zip' | 'pdf' | 'events';
   status?: number;
+  mostFileBytes?: number;
   honoursIdempotencyKey?: boolean;
 } & BodyName<S> &
   QueryNames<S>;
@@ -106,6 +109,7 @@ export function endpoint<S extends Shape>(init: EndpointInit<S>): Endpoint<S> {
     auth: init.auth,
     body: init.body ?? null,
     encoding: init.encoding ?? 'json',
+    mostFileBytes: init.mostFileBytes ?? null,
     replyType: init.replyType ?? 'json',
     status: init.status ?? 200,
     requiredQuery: init.requiredQuery ?? [],

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
 import { endpoint } from './endpoint.ts';
 import type { importShapes } from './imports.schemas.ts';
 
@@ -15,6 +16,7 @@ export const startImport = endpoint<Shapes['startImport']>({
   auth: 'viewer',
   body: 'file',
   encoding: 'file',
+  mostFileBytes: MAX_IMPORT_BYTES,
   status: 202,
   honoursIdempotencyKey: true,
 });
@@ -55,7 +57,7 @@ export const getImportIssues = endpoint<Shapes['getImportIssues']>({
   summary: 'What was found in the rows of an own import as a CSV file.',
   tag,
   auth: 'viewer',
-  replyType: 'text',
+  replyType: 'csv',
 });
 
 export const getImportTemplate = endpoint<Shapes['getImportTemplate']>({
@@ -65,5 +67,5 @@ export const getImportTemplate = endpoint<Shapes['getImportTemplate']>({
   summary: 'A CSV file with every column of a category and two example rows.',
   tag,
   auth: 'anonymous',
-  replyType: 'text',
+  replyType: 'csv',
 });

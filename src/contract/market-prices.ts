@@ -30,7 +30,7 @@ export const getMarketPriceTable = endpoint<Shapes['getMarketPriceTable']>({
   summary: 'The same monthly asking prices as a CSV file.',
   tag,
   auth: 'anonymous',
-  replyType: 'text',
+  replyType: 'csv',
 });
 
 export const getPriceComparison = endpoint<Shapes['getPriceComparison']>({

@@ -136,6 +136,8 @@ function requestBody(endpoint: Endpoint, shape: Shape, { input }: Writer): JsonO
   const [name, schema] = Object.entries(shape.body ?? {})[0] ?? [];
   if (name === undefined || schema === undefined) return {};
   const body = input(schema);
+  // Without a body a call is taken as with an empty one.
+  const required = !z.safeParse(schema, {}).success;
   const inForm = { type: 'object', properties: { [name]: body }, required: [name] };
   if (endpoint.encoding === 'file') {
     const bare = { schema: { type: 'string', format: 'binary' } };
@@ -143,12 +145,13 @@ function requestBody(endpoint: Endpoint, shape: Shape, { input }: Writer): JsonO
     return { requestBody: { required: true, content } };
   }
   const content = endpoint.encoding === 'multipart' ? inForm : body;
-  return { requestBody: { required: true, content: { [MEDIA_TYPES[endpoint.encoding]]: { schema: content } } } };
+  return { requestBody: { required, content: { [MEDIA_TYPES[endpoint.encoding]]: { schema: content } } } };
 }
 
 const REPLY_TYPES: Record<Endpoint['replyType'], string> = {
   json: 'application/json',
   text: 'text/plain',
+  csv: 'text/csv',
   zip: 'application/zip',
   pdf: 'application/pdf',
   events: 'text/event-stream',
@@ -162,16 +165,30 @@ const REFUSALS: Record<string, string> = {
   default: 'Any other refusal or fault.',
 };
 
-function refusal(family: Endpoint['family'], description: string): JsonObject {
+function refusal({ family, encoding }: Endpoint, description: string, reply: JsonObject): JsonObject {
   const problem = { schema: { $ref: `${COMPONENTS}Problem` } };
   const contentError = { schema: { $ref: `${COMPONENTS}ContentApiError` } };
   if (family === 'marketplace') return { description, content: { 'application/problem+json': problem } };
   if (family === 'content') return { description, content: { 'application/json': contentError } };
-  return { description };
+  // Stock clients of the session calls read the address to go on to from a refusal as well.
+  const address = encoding === 'form' ? { 'application/json': { schema: reply } } : {};
+  return { description, content: { 'application/problem+json': problem, ...address } };
 }
 
+/** A successful answer; one that leads elsewhere has an address and nothing else. */
+function success({ status, replyType }: Endpoint, reply: JsonObject): JsonObject {
+  if (status === 204) return { description: 'Done.' };
+  if (status === 302) return ELSEWHERE;
+  return { description: 'Done.', content: { [REPLY_TYPES[replyType]]: { schema: reply } } };
+}
+
+const ELSEWHERE: JsonObject = {
+  description: 'Leads to the address in the header.',
+  headers: { Location: { required: true, schema: { type: 'string' } } },
+};
+
 function responses(endpoint: Endpoint, shape: Shape, { output }: Writer): JsonObject {
-  const mediaType = REPLY_TYPES[endpoint.replyType];
+  const reply = output(shape.reply);
   const statuses = [
     '400',
     ...(endpoint.auth === 'viewer' ? ['401'] : []),
@@ -180,8 +197,10 @@ function responses(endpoint: Endpoint, shape: Shape, { output }: Writer): JsonOb
     'default',
   ];
   return {
-    [String(endpoint.status)]: { description: 'Done.', content: { [mediaType]: { schema: output(shape.reply) } } },
-    ...Object.fromEntries(statuses.map((status) => [status, refusal(endpoint.family, REFUSALS[status] ?? '')])),
+    [String(endpoint.status)]: success(endpoint, reply),
+    // Browsers that post a form of the session calls are led on; clients that ask for JSON get the address in it.
+    ...(endpoint.family === 'session' && endpoint.encoding === 'form' ? { '302': ELSEWHERE } : {}),
+    ...Object.fromEntries(statuses.map((status) => [status, refusal(endpoint, REFUSALS[status] ?? '', reply)])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
 import { endpoint } from './endpoint.ts';
 import type { paymentShapes } from './payment.schemas.ts';
 
@@ -162,6 +163,7 @@ export const importBankStatement = endpoint<Shapes['importBankStatement']>({
   auth: 'viewer',
   body: 'file',
   encoding: 'file',
+  mostFileBytes: MAX_STATEMENT_BYTES,
 });
 
 export const listBankCredits = endpoint<Shapes['listBankCredits']>({

@@ -8,6 +8,7 @@ import { contentErrorBody, contentStatus, isContentApiPath } from '#server/conte
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { acceptForms } from '#server/platform/form-body.ts';
+import { acceptJson } from '#server/platform/json-body.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Problem, callUnknown } from '#server/platform/problem.ts';
 import { logFault, problemBody, toProblem } from '#server/platform/problem-reply.ts';
@@ -45,6 +46,7 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     // One byte more than is taken, so that a larger picture is seen to be too large instead of being cut off unnoticed.
     limits: { fileSize: IMAGE_LIMIT_IN_BYTES + 1, files: 1, fields: 10, fieldSize: 10_000 },
   });
+  acceptJson(app);
   acceptForms(app);
   await app.register(fastifyStatic, {
     root: join(CLIENT_FOLDER, 'assets'),
@@ -99,7 +101,9 @@ function fastifyLogger(logger: Logger): FastifyBaseLogger {
 
 /** Calls that nobody answers get a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', async () => {
+  const refuse = async () => {
     throw callUnknown();
-  });
+  };
+  // Before its body is read: what is wrong with that says nothing of a call that does not exist.
+  app.all('/api/*', { onRequest: refuse }, refuse);
 }

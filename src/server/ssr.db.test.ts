@@ -12,6 +12,8 @@ import { type PageBundle, registerPages } from './ssr.ts';
 
 type Shown = { viewer: string | null; url: string };
 
+const formsSeen: Record<string, FormDataEntryValue>[] = [];
+
 const shown = createContext<{ viewer: { id: string } | null }>();
 let renderings = 0;
 let logPageError: (report: { error: unknown; requestId: string | null }) => void = () => undefined;
@@ -24,7 +26,12 @@ const bundle: PageBundle = {
       path: '*',
       module: {
         default: () => null,
-        action: () => null,
+        handle: { takesFiles: [{ mostFileBytes: 1_000_000 }] },
+        action: async ({ request }) => {
+          if (!request.headers.get('content-type')?.startsWith('multipart/')) return null;
+          formsSeen.push(Object.fromEntries(await request.formData()));
+          return null;
+        },
         loader: ({ request: { url } }) => {
           const status = Number(new URL(url).searchParams.get('antwort') ?? 200);
           if (status !== 200) throw new ResponseError(status, JSON.stringify({ message: 'Das geht gerade nicht.' }));
@@ -247,8 +254,68 @@ describe('forms with a photo', () => {
     expect(new Set(replies.map(({ statusCode, headers }) => `${statusCode} ${headers.location}`))).toEqual(
       new Set([`303 /anmelden?callbackUrl=${encodeURIComponent(STEP)}`]),
     );
+    expect(formsSeen).toEqual([]);
     const owner = await signInTestUser(door);
     expect((await send(owner.headers)).statusCode).toBe(200);
+    expect(formsSeen.splice(0)).toHaveLength(1);
+  });
+
+  const formOf = (bytes: number): string =>
+    [
+      '--b',
+      'content-disposition: form-data; name="titel"',
+      '',
+      'Grüße',
+      '--b',
+      'content-disposition: form-data; name="file"; filename="öl.txt"',
+      'content-type: text/plain',
+      '',
+      'x'.repeat(bytes),
+      '--b',
+      'content-disposition: form-data; name="danach"',
+      '',
+      'da',
+      '--b--',
+      '',
+    ].join('\r\n');
+
+  it.each([
+    [700_000, 700_000],
+    [1_000_000, 1_000_000],
+    // One byte tells the page that it was too large; the rest is never held.
+    [3_000_000, 1_000_001],
+  ])(
+    'reach the page with a file of %d bytes as one of %d, with all that stands before and after it',
+    async (sent, seen) => {
+      const { headers } = await signInTestUser(door);
+      for (const url of [STEP, `${STEP}.data`]) {
+        const type = { 'content-type': 'multipart/form-data; boundary=b' };
+        await door.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload: formOf(sent) });
+        const [form] = formsSeen.splice(0);
+        expect(form).toMatchObject({ titel: 'Grüße', danach: 'da' });
+        expect(form?.['file']).toMatchObject({ name: 'öl.txt', size: seen });
+      }
+    },
+  );
+
+  it('wait for their turn: one a person, and none is lost', async () => {
+    const { headers } = await signInTestUser(door);
+    const type = { 'content-type': 'multipart/form-data; boundary=b' };
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        door.app.inject({ method: 'POST', url: STEP, headers: { ...headers, ...type }, payload: formOf(500_000) }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(formsSeen.splice(0)).toHaveLength(4);
+  });
+
+  it('that are broken are refused in German, and the next one is taken', async () => {
+    const { headers } = await signInTestUser(door);
+    const broken = await send({ ...headers, 'content-type': 'multipart/form-data' });
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'request.broken-form']);
+    expect((await send(headers)).statusCode).toBe(200);
+    formsSeen.splice(0);
   });
 
   it('from another site are refused first', async () => {

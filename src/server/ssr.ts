@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
-import { paths } from '#contract/paths.ts';
 import { displayName, initialsOf } from '#domain/accounts/display-name.ts';
 import type { HouseFacts } from '#domain/house/operator.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/problem-reply.ts';
@@ -21,8 +19,8 @@ import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import { houseFactsOf } from './house/house-facts.ts';
 import type { EventLog } from './events/events.service.ts';
 import { countPageRequest } from './events/page-requests.ts';
+import { refusalOfForm, signInInstead, takeFileForms } from './file-forms.ts';
 import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
-import { imagesBusy } from './images/images.problems.ts';
 import type { Places } from './places/places.service.ts';
 import { refusalContext, tellNotNow } from './pages-not-now.ts';
 import { compressed, createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
@@ -73,17 +71,6 @@ export type PageOptions = {
 type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> };
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 
-/** The photos of an advert, sent by a browser without script, and the list of a dealer. */
-const FILE_FORM_PATHS = [
-  '/editadvert/:advertId/step2',
-  paths.importAdverts(),
-  '/admin/werbung/:entryId',
-  paths.adminBank(),
-];
-/** Room for the other fields, and for files a little too large, so that the page itself can say so. */
-const PHOTO_FORM_REST_BYTES = 5 * 1024 * 1024;
-const MOST_PHOTO_FORMS = 8;
-
 const DIST = join(import.meta.dirname, '../../dist');
 
 /** The bundle made by the web build. */
@@ -115,7 +102,8 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
       page: { ...siteFacts(door), ...facts, requestId: request.id, nonce, display },
     });
-    if (found instanceof Problem) context.set(refusalContext, found);
+    const refusal = found instanceof Problem ? found : refusalOfForm(request);
+    if (refusal !== null) context.set(refusalContext, refusal);
     const response = await handle(webRequest(request, door), context);
     return finish(response, {
       nonce,
@@ -125,7 +113,8 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseForeignForm(request, door.base.config);
+    const elsewhere = signInInstead(request);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 303);
     const pages = await current();
     const display = pages.bundle.entry.module.parseDisplaySettings(request.headers.cookie);
     const isShared = !isDevelopment && isAnonymousRead(request, door.base.config);
@@ -138,8 +127,14 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     // Forms reach the page's own action unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.route({ method: ['GET', 'POST'], url: '/*', handler: serve });
-    takeFileForms(scope, { door, serve });
+    takeFileForms(scope, { door, routes: async () => (await current()).bundle.routes });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      // Before anything of a form is read.
+      onRequest: async (request) => refuseForeignForm(request, door.base.config),
+      handler: serve,
+    });
   });
 }
 
@@ -151,38 +146,6 @@ function refuseForeignForm(request: FastifyRequest, config: Config): void {
   const headers = { ...request.headers, host: request.host };
   if (headers.origin === undefined && headers['sec-fetch-site'] === undefined) return;
   refuseForgery(request.method, headers, config);
-}
-
-type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-/**
- * Forms with a file are held in memory as a whole: larger than other ones, only a few at once and one a person, and only
- * for people who are signed in. Who is not, is known before the form is read, and the page leads to the sign-in.
- */
-function takeFileForms(scope: FastifyInstance, { door, serve }: { door: Door; serve: Serve }): void {
-  const underWay = new Map<string, FastifyRequest>();
-  for (const url of FILE_FORM_PATHS) {
-    scope.route({
-      method: 'POST',
-      url,
-      bodyLimit: MAX_UPLOAD_BYTES + PHOTO_FORM_REST_BYTES,
-      onRequest: async (request, reply) => {
-        refuseForeignForm(request, door.base.config);
-        const { viewer } = await door.contextOf(request);
-        if (viewer === null) {
-          const { pathname } = new URL(request.url, 'http://localhost');
-          // The rest of a form that nobody reads must not hold the connection.
-          return reply
-            .header('connection', 'close')
-            .redirect(`${paths.signIn()}?callbackUrl=${encodeURIComponent(pathname)}`, 303);
-        }
-        if (underWay.size >= MOST_PHOTO_FORMS || underWay.has(viewer.id)) throw imagesBusy();
-        underWay.set(viewer.id, request);
-        request.raw.once('close', () => underWay.delete(viewer.id));
-      },
-      handler: serve,
-    });
-  }
 }
 
 /** Asks the reader of credentials itself: what it takes for a person, by cookie or token, is never kept for others. */
@@ -262,14 +225,21 @@ function webRequest(request: FastifyRequest, door: Door): Request {
   }
   // The router compares the sender of a form with the address above, which is not always the one in the browser.
   if (isSameOrigin({ ...request.headers, host: request.host }, door.base.config)) headers.set('origin', origin);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body);
+  const body = request.method === 'POST' ? bodyOf(request) : null;
+  // The boundary between its fields is drawn anew.
+  if (body instanceof FormData) headers.delete('content-type');
   const path = request.url.replace(/^[a-z]+:\/\/[^/?]*/i, '');
   return new Request(`${origin}${path}`, {
     // A HEAD is answered with the headers of the page; the server leaves the body out itself.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+    ...(body === null ? {} : { body }),
   });
+}
+
+function bodyOf({ body }: FastifyRequest): BodyInit | null {
+  if (body instanceof FormData) return body;
+  return Buffer.isBuffer(body) ? new Uint8Array(body) : null;
 }
 
 type PolicyFacts = { nonce: string; mapHosts: string[]; analytics: AnalyticsHosts };

@@ -156,3 +156,34 @@ test('a body far over the limit is refused before it is read to its end', async 
   });
   expect(reply.statusCode).toBe(413);
 });
+
+test('a call without a body names each required member, as if an empty one had been sent', async () => {
+  const call = {
+    method: 'POST',
+    url: '/api/v1/chats/initChat',
+    headers: { authorization: `Bearer ${token}` },
+  } as const;
+  const empty = await built.app.inject({ ...call, payload: {} });
+  expect(empty.json().errors).toMatchObject([{ path: 'advertId' }]);
+  const asJson = { ...call.headers, 'content-type': 'application/json' };
+  for (const absent of [call, { ...call, headers: asJson }, { ...call, headers: asJson, payload: 'null' }]) {
+    const reply = await built.app.inject(absent);
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, empty.json().errors]);
+  }
+});
+
+test('a call that does not exist is not found, whatever stands in its body', async () => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  for (const payload of ['', '{bad', '{}', '['.repeat(500)]) {
+    const url = '/api/v1/users/018f0000-0000-7000-8000-000000000000';
+    expect((await built.app.inject({ method: 'DELETE', url, headers, payload })).statusCode).toBe(404);
+  }
+});
+
+test('JSON that nests deeper than any call needs is refused in German', async () => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'tief' };
+  const payload = `{"code":${'['.repeat(700)}${']'.repeat(700)}}`;
+  const reply = await built.app.inject({ method: 'POST', url: '/api/v1/voucher', headers, payload });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.too-deep']);
+  expect(reply.json().message).toBe('Die Anfrage ist zu tief verschachtelt.');
+});

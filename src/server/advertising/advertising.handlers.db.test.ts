@@ -128,11 +128,24 @@ describe('the next entry', () => {
     book.forget();
   });
 
-  it('is not handed out to programs', async () => {
+  it('is not handed out to robots', async () => {
     await endAll();
     await run();
-    const bots = ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'python-requests/2.31'];
+    const bots = [
+      'Googlebot/2.1 (+http://www.google.com/bot.html)',
+      'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+      'facebookexternalhit/1.1',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
+      '',
+    ];
     for (const bot of bots) expect(await next('', bot)).toBeNull();
+  });
+
+  it('is handed out to clients of the API that name themselves', async () => {
+    await endAll();
+    await run();
+    for (const client of ['HolzApp/2.1 (Android)', 'curl/8.5.0', 'python-requests/2.31'])
+      expect(await next('', client)).not.toBeNull();
   });
 
   it.each(['?category=HOLZ', '?federalStateId=99', '?without=%00', `?without=${'a'.repeat(300)}`, '?federalStateId=x'])(

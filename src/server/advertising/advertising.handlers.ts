@@ -25,13 +25,24 @@ export function registerAdvertisingHandlers(door: Door, deps: Deps): void {
 function registerShown(door: Door, { limiter, book }: { limiter: RateLimiter; book: AdvertisingBook }): void {
   door.handle(endpoints.getAdvertising, shapes.getAdvertising, async ({ input, request }) => {
     await enforceLimit(limiter, BY_ADDRESS, addressKey(request.ip));
-    if (isbot(request.headers['user-agent'])) return null;
+    if (isRobot(request.headers['user-agent'])) return null;
     const lately = new Set((input.without ?? '').toLowerCase().split(',').filter(Boolean));
     const placement = { category: input.category ?? null, federalStateId: input.federalStateId ?? null };
     const entry = await book.next(placement, lately);
     return entry && presentEntry(entry);
   });
   door.handle(endpoints.listPartners, shapes.listPartners, async () => (await book.partners()).map(presentEntry));
+}
+
+/** A product with its version at the start, `HolzApp/2.1` or `curl/8.5.0`: how programs name themselves, and browsers do not. */
+const API_CLIENT = /^(?!Mozilla\/)[\w.-]{1,60}\/\d/;
+/** What robots that read the web say of themselves, often with the address of a page about them. */
+const ROBOT = /bot|crawl|spider|slurp|scan|preview|archive|index|externalhit|https?:/i;
+
+/** Clients of the API get entries when they name themselves; robots and who says nothing do not, and use up no daily cap. */
+function isRobot(userAgent = ''): boolean {
+  const isApiClient = API_CLIENT.test(userAgent) && !ROBOT.test(userAgent);
+  return userAgent === '' || (!isApiClient && isbot(userAgent));
 }
 
 function registerManaged(door: Door, { limiter, ...tools }: Deps): void {

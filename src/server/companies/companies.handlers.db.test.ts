@@ -94,6 +94,20 @@ describe('creating a company', () => {
     expect(me.json().companyId).toBe(body.id);
   });
 
+  it('makes a nameless one for a client that fills it afterwards, and publishes it only with a name', async () => {
+    const user = await signInTestUser(door, ['company']);
+    const made = await call('POST', '/create', user);
+    expect([made.status, made.body.name]).toEqual([201, '']);
+    expect(made.body.slug).toMatch(/^firma-[0-9a-f]{6}$/);
+    const early = await call('POST', '/set-publish-state', user, { publishState: 'PUBLISHED' });
+    expect(early.body.errors).toContainEqual({ path: 'name', message: expect.any(String) });
+    const name = newName();
+    const filled = await call('PUT', `/${made.body.id}`, user, { name, ...COMPLETE });
+    expect([filled.status, filled.body.name]).toEqual([200, name]);
+    expect(filled.body.slug).toMatch(/^saege-muehle-/);
+    expect((await call('POST', '/set-publish-state', user, { publishState: 'PUBLISHED' })).status).toBe(200);
+  });
+
   it('makes one of twenty at once, and says so to the others', async () => {
     const user = await signInTestUser(door);
     const replies = await Promise.all(

@@ -79,7 +79,8 @@ export async function createCompany(
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
     const now = context.clock();
-    const { name } = edit;
+    // A client may make the company first and name it with what follows; without a name it is not published.
+    const name = edit.name ?? '';
     const slug = companySlug(name, companyId, { ending: true });
     const addressId = context.newId();
     const key = await insertCompany(tx, { id: companyId, ownerKey: viewer.key, addressId, slug, name, now });
@@ -153,7 +154,9 @@ async function settleSlug(
 ): Promise<void> {
   const plain = companySlug(name, row.id, { ending: false });
   const withEnding = companySlug(name, row.id, { ending: true });
-  if (!(await takeSlug(tx, row.key, { slug: plain, now }))) await takeSlug(tx, row.key, { slug: withEnding, now });
+  // The bare word of those without a name belongs to none of them.
+  const isTaken = name !== '' && (await takeSlug(tx, row.key, { slug: plain, now }));
+  if (!isTaken) await takeSlug(tx, row.key, { slug: withEnding, now });
   await dropFormerSlugs(tx, row.key);
 }
 

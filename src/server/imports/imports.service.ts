@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pausesMany } from '#domain/adverts/full-feed.ts';
 import { isForeignFile } from '#domain/adverts/import-text.ts';
+import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
 import type { Paged } from '#contract/common.schemas.ts';
 import type { ImportRun, ImportRunDetails } from '#contract/imports.schemas.ts';
 import { findMissingAdverts } from '#server/adverts/advert-feed.service.ts';
@@ -32,16 +33,13 @@ import {
   listImportRows,
 } from './imports.repository.ts';
 
-/** Largest file of an import; 20,000 rows of usual length fit in well. Product decision. */
-const MOST_BYTES = 10 * 1024 * 1024;
-
 /** A file in memory as far as it may be. @throws import.too-large (413) */
 export async function readImportFile(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const kept: Uint8Array[] = [];
   let size = 0;
   for await (const part of parts) {
     size += part.length;
-    if (size > MOST_BYTES) throw importTooLarge();
+    if (size > MAX_IMPORT_BYTES) throw importTooLarge();
     kept.push(part);
   }
   return Buffer.concat(kept);

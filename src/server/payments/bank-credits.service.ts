@@ -1,4 +1,5 @@
 import { referencesIn } from '#domain/payments/reference.ts';
+import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
 import type { BankCredit, BankStatementReport } from '#contract/payment.schemas.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
@@ -25,7 +26,6 @@ import { writeWrongAmount } from './money-mails.ts';
 import { moneyOf, presentCredit } from './bank-credits.presenter.ts';
 import { settle } from './settlement.service.ts';
 
-const LARGEST_STATEMENT_IN_BYTES = 10 * 1024 * 1024;
 const MOST_LISTED = 500;
 
 /** A whole statement in memory. @throws bank-statement.too-large (413) */
@@ -34,7 +34,7 @@ export async function readStatementFile(parts: AsyncIterable<Uint8Array>): Promi
   let size = 0;
   for await (const part of parts) {
     size += part.length;
-    if (size > LARGEST_STATEMENT_IN_BYTES) throw statementTooLarge();
+    if (size > MAX_STATEMENT_BYTES) throw statementTooLarge();
     kept.push(part);
   }
   return Buffer.concat(kept);

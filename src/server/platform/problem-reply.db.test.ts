@@ -36,5 +36,13 @@ it('takes a database that stands still with a full queue for one that is away', 
 
 it('takes a fault of ours for one, whatever it is called', () => {
   expect(toProblem(Object.assign(new Error('open'), { code: 'EMFILE', syscall: 'open' })).status).toBe(500);
+  expect(toProblem(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' })).status).toBe(500);
+  expect(toProblem(Object.assign(new Error('stream'), { code: 'EPIPE' })).status).toBe(500);
+  expect(toProblem(Object.assign(new Error('invalid input syntax for type uuid'), { code: '22P02' })).status).toBe(500);
   expect(toProblem(new TypeError('x is undefined')).status).toBe(500);
+});
+
+it('takes a database whose socket is not there, or breaks while it is asked, for one that is away', () => {
+  expect(toProblem(Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' })).status).toBe(503);
+  expect(toProblem(Object.assign(new Error('write'), { code: 'EPIPE', syscall: 'write' })).status).toBe(503);
 });

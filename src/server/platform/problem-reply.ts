@@ -39,7 +39,6 @@ const TRANSPORT_PROBLEMS: Record<string, { status: number; code: string; message
     code: 'request.invalid-json',
     message: 'Die Anfrage enthält kein gültiges JSON.',
   },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'request.empty-body', message: 'Die Anfrage hat keinen Inhalt.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'request.media-type',
@@ -86,8 +85,6 @@ const OUTAGE_CODES = new Set([
   '08004',
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
   'ETIMEDOUT',
   'ECONNABORTED',
   'EHOSTUNREACH',
@@ -97,7 +94,7 @@ const OUTAGE_CODES = new Set([
 ]);
 
 /** A text the database cannot hold (NUL byte, broken encoding): the caller's mistake, not ours. */
-const UNREADABLE_TEXT_CODES = new Set(['22021', '22P05', '22P02']);
+const UNREADABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
 /** Any thrown value as the refusal the caller gets to see; what is not expected becomes a 500 that tells nothing. */
 export function toProblem(error: unknown): Problem {
@@ -111,13 +108,7 @@ export function toProblem(error: unknown): Problem {
       message: 'Die Anfrage enthält Zeichen, die nicht gespeichert werden können.',
     });
   }
-  if (isBrokenForm(error)) {
-    return new Problem({
-      status: 400,
-      code: 'request.broken-form',
-      message: 'Die Datei ist nicht vollständig angekommen. Bitte versuch es noch einmal.',
-    });
-  }
+  if (isBrokenForm(error)) return formIsBroken();
   if (OUTAGE_CODES.has(codeOf(error)) || isOutage(error)) return serviceUnavailable();
   const status = statusOf(error);
   if (status >= 400 && status < 500)
@@ -128,6 +119,14 @@ export function toProblem(error: unknown): Problem {
     message: 'Da ist bei uns etwas schiefgegangen. Bitte versuch es noch einmal.',
   });
 }
+
+/** A form with a file that has no boundary, no end or no readable head. */
+export const formIsBroken = (): Problem =>
+  new Problem({
+    status: 400,
+    code: 'request.broken-form',
+    message: 'Die Datei ist nicht vollständig angekommen. Bitte versuch es noch einmal.',
+  });
 
 /** The database is away, or too slow to wait for. */
 export const serviceUnavailable = (): Problem =>
@@ -161,7 +160,10 @@ const OUTAGE_WORDS =
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Whatever kept a connection from coming about: a database that stands still has a full queue (EAGAIN), for one.
-  return OUTAGE_WORDS.test(error.message) || ('syscall' in error && error.syscall === 'connect');
+  const syscall = 'syscall' in error ? error.syscall : null;
+  return (
+    OUTAGE_WORDS.test(error.message) || syscall === 'connect' || (codeOf(error) === 'EPIPE' && syscall === 'write')
+  );
 }
 
 /** Writes a fault of ours with its stack, and an outage as one line: a minute without database must not fill a disk. */

@@ -142,7 +142,7 @@ function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, bod
   // A handler that leads elsewhere has set the address; there is nothing else to say.
   if (reply.hasHeader('location')) return reply.code(302).send();
   reply.code(status);
-  if (endpoint.replyType === 'text') {
+  if (endpoint.replyType === 'text' || endpoint.replyType === 'csv') {
     if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8');
     return reply.send(String(body));
   }
@@ -182,7 +182,8 @@ function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unk
       if (given[name] instanceof Blob) parsed[name] = given[name];
       break;
     }
-    const result = z.safeParse(schema, given[name], { reportInput: true });
+    // Without a body each required member is named, as if an empty one had been sent.
+    const result = z.safeParse(schema, given[name] ?? {}, { reportInput: true });
     if (result.success) parsed[name] = result.data;
     else issues.push(...result.error.issues);
   }

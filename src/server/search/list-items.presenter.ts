@@ -144,7 +144,7 @@ const addressOf = (row: ListRow): AdvertListItem['address'] => ({
 const woodTypesOf = (categorised: CategorisedData): AdvertListItem['woodTypes'] =>
   woodTypeIdsOf(categorised).flatMap((id) => {
     const wood = woodTypeById(id);
-    return wood ? [{ id, text: wood.shortText }] : [];
+    return wood ? [{ id, text: wood.text }] : [];
   });
 
 /** A card as the contract has it: the shown position only, no street, no contact. */

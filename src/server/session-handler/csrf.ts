@@ -16,7 +16,7 @@ export function giveCsrfToken(request: FastifyRequest, reply: FastifyReply, conf
   if (known !== null) return known;
   const token = randomBytes(32).toString('hex');
   const secure = isHttps(config) ? '; Secure' : '';
-  const value = `${token}|${markOf(token, config.sessionSecret)}`;
+  const value = encodeURIComponent(`${token}|${markOf(token, config.sessionSecret)}`);
   reply.header('set-cookie', `${nameOf(config)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`);
   return token;
 }

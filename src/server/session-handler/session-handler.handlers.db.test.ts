@@ -185,6 +185,13 @@ describe('scripts', () => {
 });
 
 describe('the form token', () => {
+  it('lies in a cookie whose value is encoded, and one from before that still counts', async () => {
+    const { csrfToken, cookie } = await csrf();
+    expect(cookie).toMatch(/^stammplatz\.csrf=[0-9a-f]{64}%7C[0-9a-f]+/);
+    const headers = { cookie: cookie.replace('%7C', '|') };
+    expect((await built.app.inject({ url: '/api/auth/csrf', headers })).json()).toEqual({ csrfToken });
+  });
+
   it('stays the same for the same visitor', async () => {
     const { csrfToken, cookie } = await csrf();
     const again = await built.app.inject({ url: '/api/auth/csrf', headers: { cookie } });
@@ -285,7 +292,7 @@ describe('the site the visitor is led to', () => {
     const user = await newUser();
     const token = await at.app.inject('/api/auth/csrf');
     expect(token.headers['set-cookie']).toMatch(
-      /^__Host-stammplatz\.csrf=[0-9a-f]{64}\|[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-stammplatz\.csrf=[0-9a-f]{64}%7C[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     const reply = await postGood('callback/credentials', credentials(user, { json: 'true' }), { at });
     expect(reply.json()).toEqual({ url: 'https://stammplatz.example/' });

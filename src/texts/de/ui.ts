@@ -38,6 +38,11 @@ export const uiTexts = {
     kinds: { info: 'Hinweis', warning: 'Achtung', success: 'Erledigt', error: 'Fehler', access: 'Kein Zugriff' },
   },
 
+  fileField: {
+    tooLarge: (megabytes: number, most: number) =>
+      `Die Datei hat ${megabytes} MB, höchstens ${most} MB gehen. Nimm bitte eine kleinere.`,
+  },
+
   pagination: {
     label: 'Seiten',
     previous: 'Vorige Seite',

@@ -16,7 +16,7 @@ export async function orNotFound<T>(call: Promise<T>, url: URL): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url.pathname);
+    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url);
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { Form } from 'react-router';
 import type { ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
 import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import { advertisingTexts } from '#texts/de/advertising.ts';
 import { advertisingAdminTexts } from '#texts/de/advertising-admin.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { AdCard } from './ad-card.tsx';
@@ -78,18 +79,15 @@ export function EntryImage({ entry: { image, state }, failure }: PartProps & { f
       <h2 id="bild">{texts.image.title}</h2>
       {image === null && <p className="text-ink-soft">{texts.image.none}</p>}
       <form method="post" encType="multipart/form-data" className="advertising-form">
-        <Field label={texts.image.file} help={texts.image.help} error={failure}>
-          {(control) => (
-            <input
-              className="advertising-file"
-              type="file"
-              name="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              required
-              {...control}
-            />
-          )}
-        </Field>
+        <FileField
+          label={texts.image.file}
+          help={texts.image.help}
+          error={failure}
+          name="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          mostBytes={MAX_UPLOAD_BYTES}
+          required
+        />
         <div>
           <Button type="submit">{texts.image.send}</Button>
         </div>

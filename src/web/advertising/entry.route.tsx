@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { getAdvertisingEntry } from '#contract/advertising.ts';
+import { getAdvertisingEntry, uploadAdvertisingImage } from '#contract/advertising.ts';
 import { paths } from '#contract/paths.ts';
+import type { TakesFiles } from '#contract/takes-files.ts';
 import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -27,6 +28,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if ('done' in answer) return redirect(`${paths.advertising(params.entryId)}?erledigt=${answer.done}`, 303);
   return data(answer, { status: answer.status });
 }
+
+export const handle = { takesFiles: [uploadAdvertisingImage] } satisfies TakesFiles;
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

@@ -27,7 +27,7 @@ export const handle = { isStatic: true };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const head = findPost(params.slug);
-  if (head === undefined) throw invalidPath(url.pathname);
+  if (head === undefined) throw invalidPath(url);
   const adverts = await matchingAdverts(context.get(apiContext), head.adverts).catch((): null => null);
   const related = head.related.flatMap((slug) => findPost(slug) ?? []).map(teaserOf);
   const structuredData = postStructuredData(head, context.get(pageContext).publicUrl);

@@ -143,6 +143,7 @@ async function told(run: () => Promise<Outcome>): Promise<Outcome> {
     if (!isResponseError(error)) throw error;
     // A second press on "anlegen" or "löschen" finds done what it asked for.
     if (error.code === 'company.exists') return DONE;
+    if (error.code?.startsWith('image.')) return failed({ file: messageOf(error.serverMessage) });
     return failed(
       Object.fromEntries(error.fields.map(({ path, message }) => [path, message])),
       messageOf(error.serverMessage),

@@ -2,10 +2,12 @@ import type { Image } from '#contract/common.schemas.ts';
 import type { Company } from '#contract/companies.schemas.ts';
 import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
 import { companyEditorTexts as texts, weekdayName } from '#texts/de/companies.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
-import { Field, FieldNote } from '#ui/field.tsx';
+import { FieldNote } from '#ui/field.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#ui/text-field.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
@@ -145,13 +147,13 @@ function PictureForm({ intent, title, help, image, shape }: PictureFormProps) {
               className={`company-preview-${shape}`}
             />
           )}
-          <FileField label={title} help={help} error={errorOf('file')} />
+          <PictureField label={title} help={help} error={errorOf('file')} />
           <div className="company-buttons">
             <Button type="submit" variant="main" icon="arrow-up">
               {texts.upload}
             </Button>
             {image !== null && (
-              <Button type="submit" name="schritt" value={SERVICE_STEPS.removePicture}>
+              <Button type="submit" formNoValidate name="schritt" value={SERVICE_STEPS.removePicture}>
                 {texts.removePicture}
               </Button>
             )}
@@ -162,15 +164,10 @@ function PictureForm({ intent, title, help, image, shape }: PictureFormProps) {
   );
 }
 
-type FileFieldProps = { label: string; help?: string | undefined; error?: string | undefined };
+type PictureFieldProps = { label: string; help?: string | undefined; error?: string | undefined };
 
-/** A picture to upload; a plain file input, which works without the page's script. */
-export function FileField({ label, help, error }: FileFieldProps) {
-  return (
-    <Field label={label} help={help} error={error}>
-      {(control) => <input className="company-file" type="file" name="file" accept={PICTURE_TYPES} {...control} />}
-    </Field>
-  );
+export function PictureField(props: PictureFieldProps) {
+  return <FileField name="file" accept={PICTURE_TYPES} mostBytes={MAX_UPLOAD_BYTES} {...props} />;
 }
 
 export function HoursSection({ company: { openingHours = [], openingNote = '' } }: SectionProps) {

@@ -45,7 +45,7 @@ type Visit = { url: URL; slug: string; api: Api; page: PageContext };
 export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | Gone; status: number }> {
   const { url, slug, api, page } = visit;
   const company = await readCompany(api, slug);
-  if (company === 'UNKNOWN') throw invalidPath(url.pathname);
+  if (company === 'UNKNOWN') throw invalidPath(url);
   if (company === 'GONE') return { data: { kind: 'GONE' }, status: 410 };
   const canonical = company.slug ?? company.id;
   if (slug !== canonical) throw redirect(paths.company(canonical) + url.search, 301);

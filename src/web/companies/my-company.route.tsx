@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
+import { uploadCompanyImage } from '#contract/companies.ts';
 import { paths } from '#contract/paths.ts';
+import type { TakesFiles } from '#contract/takes-files.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext } from '#web/api-context.ts';
@@ -44,6 +46,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     return { intent, about, isDone: false, message: texts.offline, errors: {}, values } satisfies CompanyOutcome;
   }
 }
+
+export const handle = { takesFiles: [uploadCompanyImage] } satisfies TakesFiles;
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

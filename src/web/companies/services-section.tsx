@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from '#ui/text-field.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { NEW_SERVICE } from './company-forms.ts';
 import { EditorContext } from './editor-context.ts';
-import { FileField } from './editor-sections.tsx';
+import { PictureField } from './editor-sections.tsx';
 import { Section } from './section.tsx';
 import { SERVICE_STEPS } from './service-steps.ts';
 
@@ -112,7 +112,7 @@ function ServiceForm({ service }: { service: CompanyService | null }) {
             maxLength={2000}
             {...text('description', service?.description ?? '')}
           />
-          <FileField label={texts.picture} help={texts.pictureHelp} error={errorOf('file')} />
+          <PictureField label={texts.picture} help={texts.pictureHelp} error={errorOf('file')} />
           <div className="company-buttons">
             <Button
               type="submit"
@@ -122,7 +122,7 @@ function ServiceForm({ service }: { service: CompanyService | null }) {
               {service === null ? texts.add : save}
             </Button>
             {hasPicture && (
-              <Button type="submit" name="schritt" value={SERVICE_STEPS.removePicture}>
+              <Button type="submit" formNoValidate name="schritt" value={SERVICE_STEPS.removePicture}>
                 {removePicture}
               </Button>
             )}

@@ -27,13 +27,13 @@ const LOADERS = new Map<string, { name: DashboardName; load: Loading }>([
 /** A table of a dashboard as a file: the same figures from the same calls. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const wanted = LOADERS.get(params.dashboard);
-  if (wanted === undefined) throw pageNotFound(url.pathname);
+  if (wanted === undefined) throw pageNotFound(url);
   const open = await openDashboard(context, url, wanted.name);
   // The page says at its fields what is wrong; a file of another period would say nothing of it.
   if (Object.keys(open.query.errors).length > 0) throw data(dashboardTexts.mend, { status: 422 });
   const { tables } = await wanted.load(open);
   const named = tables.find(({ key }) => key === params.table);
-  if (named === undefined) throw pageNotFound(url.pathname);
+  if (named === undefined) throw pageNotFound(url);
   const { from, to } = open.query.period;
   return new Response(csvOf(named.table), {
     headers: {

@@ -58,7 +58,7 @@ type Sent = {
 /** Stores what a step sent and leads on; shows the step again where something has to be mended. */
 export async function answerWizardForm({ request, url, params, context }: Sent): Promise<WizardReply> {
   const address = wizardAddressOf(params, url.searchParams);
-  if (address === null) throw pageNotFound(url.pathname);
+  if (address === null) throw pageNotFound(url);
   requireSignedIn(context, url);
   const api = context.get(apiContext);
   const form = await request.formData();
@@ -70,7 +70,7 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
   if (stored !== null && step === 2) return answerPhotos(context, stored, form);
 
   const category = categoryIn(form, stored);
-  if (category === null) throw pageNotFound(url.pathname);
+  if (category === null) throw pageNotFound(url);
   const typed = valuesOfForm(form, fieldsOfStep(step, category));
   const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
   const { savable, toMend } = checkDraft(category, values);

@@ -96,6 +96,6 @@ function woodsOf(content: AdvertContent): AdvertListItem['woodTypes'] {
   const ids = 'woodTypeIds' in data ? data.woodTypeIds : 'woodTypeId' in data ? [data.woodTypeId ?? 0] : [];
   return ids.flatMap((id) => {
     const wood = woodTypeById(id);
-    return wood === undefined ? [] : [{ id, text: wood.shortText }];
+    return wood === undefined ? [] : [{ id, text: wood.text }];
   });
 }

@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data } from 'react-router';
+import { uploadAdvertImage } from '#contract/adverts.ts';
+import type { TakesFiles } from '#contract/takes-files.ts';
 import { editAdvertTexts as texts } from '#texts/de/edit-advert.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/edit-advert.route.ts';
@@ -28,6 +30,8 @@ export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
   if (from === null || to === null) return true;
   return to.ref !== from.ref && !areOneAdvert(from.ref, to.ref);
 }
+
+export const handle = { takesFiles: [uploadAdvertImage] } satisfies TakesFiles;
 
 /** What is written here is nobody else's matter. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

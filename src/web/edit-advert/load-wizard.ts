@@ -74,7 +74,7 @@ type Visit = { url: URL; params: { first?: string; second?: string }; context: R
 /** Everything a step needs. @throws 404 for addresses that mean nothing and for adverts of others */
 export async function loadWizard({ url, params, context }: Visit): Promise<WizardData> {
   const address = wizardAddressOf(params, url.searchParams);
-  if (address === null) throw pageNotFound(url.pathname);
+  if (address === null) throw pageNotFound(url);
   const { ref, step } = address;
   const isOnServer = ref !== null && isAdvertId(ref);
   if (isOnServer) requireSignedIn(context, url);
@@ -138,7 +138,7 @@ export async function ownAdvert(api: Api, advertId: string, url: URL): Promise<A
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500 || error.status === 429) throw error;
   }
-  throw invalidPath(url.pathname);
+  throw invalidPath(url);
 }
 
 async function knownAdverts(api: Api, userId: string) {

@@ -18,14 +18,20 @@ export type ImportsAnswer =
   | { kind: 'RUN'; id: string }
   | { kind: 'KEY'; key: string; name: string }
   | { kind: 'REVOKED' }
-  | { kind: 'FAILED'; place: 'upload' | 'run' | 'keys'; message: string; errors: Record<string, string> };
+  | {
+      kind: 'FAILED';
+      place: 'upload' | 'run' | 'keys';
+      message: string;
+      errors: Record<string, string>;
+      isFullFeed: boolean;
+    };
 
 /** Carries out a form; null for one that is none of ours. */
 export async function answerImportsForm(api: Api, form: FormData): Promise<ImportsAnswer | null> {
   const intent = form.get('was');
   switch (intent) {
     case INTENTS.check:
-      return told('upload', () => check(api, form));
+      return told('upload', () => check(api, form), isFullFeed(form));
     case INTENTS.apply:
       return told('run', async () => ({
         kind: 'RUN',
@@ -54,10 +60,12 @@ async function check(api: Api, form: FormData): Promise<ImportsAnswer> {
   const run = await api.call(startImport, {
     file: file instanceof Blob ? file : new Blob(),
     dryRun: 'true',
-    fullFeed: form.get('vollstaendig') === 'ja' ? 'true' : 'false',
+    fullFeed: isFullFeed(form) ? 'true' : 'false',
   });
   return { kind: 'RUN', id: run.id };
 }
+
+const isFullFeed = (form: FormData): boolean => form.get('vollstaendig') === 'ja';
 
 async function makeKey(api: Api, form: FormData): Promise<ImportsAnswer> {
   const apiKeyDto = { name: typed(form, 'name'), currentPassword: typed(form, 'currentPassword') };
@@ -73,14 +81,14 @@ function typed(form: FormData, name: string): string {
 type Place = Extract<ImportsAnswer, { kind: 'FAILED' }>['place'];
 
 /** Refusals and a lost connection are answers, too. */
-async function told(place: Place, act: () => Promise<ImportsAnswer>): Promise<ImportsAnswer> {
+async function told(place: Place, act: () => Promise<ImportsAnswer>, isFullFeed = false): Promise<ImportsAnswer> {
   try {
     return await act();
   } catch (error) {
-    if (isFetchError(error)) return { kind: 'FAILED', place, message: texts.offline, errors: {} };
+    if (isFetchError(error)) return { kind: 'FAILED', place, message: texts.offline, errors: {}, isFullFeed };
     if (!isResponseError(error)) throw error;
     const message = (error.serverMessage ?? '').replace(ACCESS_MARKER, '');
     const errors = Object.fromEntries(error.fields.map((one) => [one.path, one.message]));
-    return { kind: 'FAILED', place, message, errors };
+    return { kind: 'FAILED', place, message, errors, isFullFeed };
   }
 }

@@ -28,7 +28,7 @@ export function ImportsPage({ loaded, answer }: ImportsPageProps) {
       {loaded.run && (
         <RunSection key={loaded.run.id} run={loaded.run} failure={failure?.place === 'run' ? failure.message : null} />
       )}
-      <UploadSection failure={failure?.place === 'upload' ? failure.message : null} />
+      <UploadSection failure={failure?.place === 'upload' ? failure : null} />
       <PastRuns runs={loaded.runs} currentId={loaded.run?.id ?? null} />
       <KeysSection loaded={loaded} answer={answer} />
     </div>

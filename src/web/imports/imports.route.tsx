@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
+import { startImport } from '#contract/imports.ts';
 import { paths } from '#contract/paths.ts';
+import type { TakesFiles } from '#contract/takes-files.ts';
 import { importPageTexts as texts } from '#texts/de/import-page.ts';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
@@ -24,6 +26,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (answer.kind === 'RUN') throw redirect(`${paths.importAdverts(answer.id)}#ergebnis`, 303);
   return data(answer, { status: answer.kind === 'FAILED' ? 422 : 200 });
 }
+
+export const handle = { takesFiles: [startImport] } satisfies TakesFiles;
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

@@ -1,36 +1,43 @@
 import { useState } from 'react';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
+import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
 import { importPageTexts } from '#texts/de/import-page.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow } from '#ui/choice.tsx';
-import { Field } from '#ui/field.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { INTENTS } from './answer-imports-form.ts';
 
 const { upload: texts, templates, how } = importPageTexts;
 
+/** Why the list was not taken, and what stood beside it. */
+type UploadFailure = { message: string; isFullFeed: boolean };
+
 /** Where a list is given: a plain form, which browsers send with or without the page's script. */
-export function UploadSection({ failure }: { failure: string | null }) {
+export function UploadSection({ failure }: { failure: UploadFailure | null }) {
   const [isSending, setIsSending] = useState(false);
   return (
     <section className="box imports-box" aria-labelledby="hochladen">
       <h2 id="hochladen">{texts.title}</h2>
       <div className="imports-start">
         <form method="post" encType="multipart/form-data" className="imports-form" onSubmit={() => setIsSending(true)}>
-          <Field label={texts.file} help={texts.fileHelp} error={failure}>
-            {(control) => (
-              <input
-                className="imports-file"
-                type="file"
-                name="file"
-                accept=".csv,.txt,.tsv,.json,text/csv,application/json"
-                required
-                {...control}
-              />
-            )}
-          </Field>
+          <FileField
+            label={texts.file}
+            help={texts.fileHelp}
+            error={failure?.message}
+            name="file"
+            accept=".csv,.txt,.tsv,.json,text/csv,application/json"
+            mostBytes={MAX_IMPORT_BYTES}
+            required
+          />
           <div className="imports-choice">
-            <CheckboxRow label={texts.fullFeed} name="vollstaendig" value="ja" aria-describedby="vollstaendig-hilfe" />
+            <CheckboxRow
+              label={texts.fullFeed}
+              name="vollstaendig"
+              value="ja"
+              defaultChecked={failure?.isFullFeed}
+              aria-describedby="vollstaendig-hilfe"
+            />
             <p id="vollstaendig-hilfe" className="text-sm text-ink-soft">
               {texts.fullFeedHelp}
             </p>

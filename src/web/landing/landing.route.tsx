@@ -10,7 +10,7 @@ export const handle = { isStatic: true };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const content = landingContent(params.page);
-  if (content === undefined) throw invalidPath(url.pathname);
+  if (content === undefined) throw invalidPath(url);
   return loadLanding(context.get(apiContext), content, context.get(pageContext));
 }
 

@@ -20,7 +20,7 @@ export const handle = { isStatic: true };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const text = legalTextAt(url.pathname);
-  if (text === undefined) throw invalidPath(url.pathname);
+  if (text === undefined) throw invalidPath(url);
   const { title, description, version, facts = [], contents } = text.frontmatter;
   const house = context.get(pageContext).house ?? NO_HOUSE_FACTS;
   return {

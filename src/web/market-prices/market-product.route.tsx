@@ -32,7 +32,7 @@ export const handle = { isStatic: true };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const product = marketProductById(params.product);
-  if (product === undefined) throw pageNotFound(url.pathname);
+  if (product === undefined) throw pageNotFound(url);
   const asked = marketViewOf(url.searchParams);
   const view = { ...asked, isHeat: asked.isHeat && product.hasHeatPrice };
   const series = await seriesOf(
@@ -56,7 +56,7 @@ async function seriesOf(call: Promise<MarketPriceSeries>, url: URL): Promise<Mar
   try {
     return await call;
   } catch (error) {
-    if (isResponseError(error) && error.status === 404) throw pageNotFound(url.pathname);
+    if (isResponseError(error) && error.status === 404) throw pageNotFound(url);
     throw error;
   }
 }

@@ -22,7 +22,7 @@ export async function loader({ url, params: { advertId }, context }: Route.Loade
     const { id, title } = await api.call(getAdvert, { advertId });
     return { id, title, items };
   } catch (error) {
-    if (isResponseError(error) && error.status < 500) throw invalidPath(url.pathname);
+    if (isResponseError(error) && error.status < 500) throw invalidPath(url);
     throw error;
   }
 }

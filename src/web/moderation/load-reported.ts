@@ -22,7 +22,7 @@ export async function loadReported(api: Api, param: string, { url, page }: { url
       isMine: isMine || status !== 'ACTIVE',
     };
   } catch (error) {
-    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url.pathname);
+    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url);
     throw error;
   }
 }

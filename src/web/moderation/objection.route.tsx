@@ -22,7 +22,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
     return await context.get(apiContext).call(getAdvertBlock, { advertId: params.advert });
   } catch (error) {
-    if (isResponseError(error) && error.status < 500) throw invalidPath(url.pathname);
+    if (isResponseError(error) && error.status < 500) throw invalidPath(url);
     throw error;
   }
 }

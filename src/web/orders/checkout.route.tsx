@@ -20,7 +20,7 @@ const PAYMENT = 'zahlung';
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const offer = await findOffer(api, params);
-  if (offer === null) throw invalidPath(url.pathname);
+  if (offer === null) throw invalidPath(url);
   requireSignedIn(context, url);
   return {
     checkout: await loadCheckout(api, offer, url.searchParams.get(PAYMENT)),
@@ -33,7 +33,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   requireSignedIn(context, url);
   const api = context.get(apiContext);
   const offer = await findOffer(api, params);
-  if (offer === null) throw invalidPath(url.pathname);
+  if (offer === null) throw invalidPath(url);
   const form = await request.formData();
   const answer = await answerCheckout(api, offer, form);
   if (answer === null) throw data(null, { status: 400 });

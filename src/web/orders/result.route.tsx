@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (id === '') throw redirect(paths.order('orderservice'));
   const api = context.get(apiContext);
   const [order, { accountMail }] = await Promise.all([findOrder(api, id), api.call(getMe, {})]);
-  if (order === null) throw invalidPath(url.pathname);
+  if (order === null) throw invalidPath(url);
   const rightPage = orderPage(order);
   if (!rightPage.startsWith(`${url.pathname}?`)) throw redirect(rightPage);
   const { publicUrl } = context.get(pageContext);
@@ -55,7 +55,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   requireSignedIn(context, url);
   const api = context.get(apiContext);
   const orderId = url.searchParams.get(ORDER_PARAM) ?? '';
-  if ((await findOrder(api, orderId)) === null) throw invalidPath(url.pathname);
+  if ((await findOrder(api, orderId)) === null) throw invalidPath(url);
   try {
     throw redirect(orderPage(await api.call(cancelOrder, { orderId })), 303);
   } catch (error) {

@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl, house } = context.get(pageContext);
   const orders = await context.get(apiContext).call(listOwnOrders, {});
   const wanted = url.searchParams.get(ORDER_PARAM) ?? '';
-  if (wanted !== '' && !orders.some(({ id }) => id === wanted)) throw invalidPath(url.pathname);
+  if (wanted !== '' && !orders.some(({ id }) => id === wanted)) throw invalidPath(url);
   const now = Date.now();
   return {
     orders: orders

@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mail = house?.operator.email ?? null;
   if (viewer === null) return { contracts: null, mail };
   const contracts = await loadWithdrawal(context.get(apiContext), { url, ownUrl: publicUrl });
-  if (contracts.isUnknown) throw invalidPath(url.pathname);
+  if (contracts.isUnknown) throw invalidPath(url);
   return { contracts, mail };
 }
 
@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
   const orderId = typed(form, ORDER_PARAM);
-  if ((await findOrder(api, orderId)) === null) throw invalidPath(url.pathname);
+  if ((await findOrder(api, orderId)) === null) throw invalidPath(url);
   const note = typed(form, 'note');
   try {
     await api.call(withdrawOrder, { orderId, withdrawDto: { confirmed: true, ...(note === '' ? {} : { note }) } });

@@ -19,7 +19,7 @@ export async function loadOwnStatistics(api: Api, advertId: string, url: URL) {
   const from = dayAfter(to, 1 - Number(days));
   try {
     const advert = await api.call(getAdvert, { advertId });
-    if (advert.isMine !== true) throw invalidPath(url.pathname);
+    if (advert.isMine !== true) throw invalidPath(url);
     const [statistics, price] = await Promise.all([
       api.call(getAdvertStatistics, { advertId, from, to }),
       priceOf(api, advertId),
@@ -40,7 +40,7 @@ export async function loadOwnStatistics(api: Api, advertId: string, url: URL) {
     const { id, slug, title, status } = advert;
     return { advert: { id, slug, title, status, unit: advert.unit ?? null }, days, statistics, price, hints };
   } catch (error) {
-    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url.pathname);
+    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url);
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { paths } from '#contract/paths.ts';
+import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminForm } from './admin-form.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -112,17 +113,14 @@ function UploadForm({ reply }: { reply: ReplyTo | null }) {
     <AdminForm reply={fileError === undefined || own === null ? own : { ...own, message: null }} hasFile>
       {(isBusy) => (
         <>
-          <Field label={texts.file} help={texts.fileHelp} error={fileError}>
-            {(control) => (
-              <input
-                className="admin-file"
-                type="file"
-                name="file"
-                accept=".xml,.camt,application/xml,text/xml"
-                {...control}
-              />
-            )}
-          </Field>
+          <FileField
+            label={texts.file}
+            help={texts.fileHelp}
+            error={fileError}
+            name="file"
+            accept=".xml,.camt,application/xml,text/xml"
+            mostBytes={MAX_STATEMENT_BYTES}
+          />
           <div>
             <Button
               type="submit"

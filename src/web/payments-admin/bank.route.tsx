@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
 import {
   assignBankCredit,
   confirmBankCreditReturn,
@@ -10,6 +11,7 @@ import {
   returnBankCredit,
 } from '#contract/payment.ts';
 import { type AdminOrder, BANK_CREDIT_LISTS } from '#contract/payment.schemas.ts';
+import type { TakesFiles } from '#contract/takes-files.ts';
 import { formatDate, formatIsoDate } from '#domain/format/dates.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
 import { typed } from '#web/accounts/form-reply.ts';
@@ -138,6 +140,7 @@ function doneWith(list: BankList, done: keyof typeof DONE): Response {
   const path = bankListPath(list);
   return redirect(`${path}${path.includes('?') ? '&' : '?'}erledigt=${done}`, 303);
 }
+export const handle = { takesFiles: [importBankStatement] } satisfies TakesFiles;
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

@@ -36,7 +36,7 @@ export const pageHref = (userId: string, page: number): string =>
 export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; status: number }> {
   const { url, userId, api, page } = visit;
   const seller = await sellerOrNone(api, userId);
-  if (seller === null) throw invalidPath(url.pathname);
+  if (seller === null) throw invalidPath(url);
   const wanted = pageNumberOf(url.searchParams.get('seite'));
   const near = page.place === null ? {} : { postalCode: page.place.postalCode, countryCode: page.place.countryCode };
   const found = await api.call(searchProducts, {

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Bauteile', isHiddenFromSearch: true });
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(pageContext).isProduction) throw pageNotFound(url.pathname);
+  if (context.get(pageContext).isProduction) throw pageNotFound(url);
   return null;
 }
 

@@ -5,7 +5,7 @@ import { pageNotFound } from './not-found.ts';
 export const middleware = guardedBy(null);
 
 export function loader({ url }: Route.LoaderArgs) {
-  throw pageNotFound(url.pathname);
+  throw pageNotFound(url);
 }
 
 export default function NotFound() {

@@ -125,7 +125,7 @@ export async function loadAdvert(visit: Visit): Promise<Loaded> {
     headers.append('set-cookie', placeCookie(visitor.remember, page.publicUrl.startsWith('https:')));
   }
   const answer = await readAdvert(api, param, isShort);
-  if (answer.kind === 'UNKNOWN') throw invalidPath(url.pathname);
+  if (answer.kind === 'UNKNOWN') throw invalidPath(url);
   if (answer.kind === 'GONE') return { data: await goneAdvert(visit, answer, visitor), status: 410, headers };
   const { advert } = answer;
   if (param !== advert.slug && !UUID.test(param)) {

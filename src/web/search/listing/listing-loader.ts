@@ -31,7 +31,7 @@ const isSecure = (page: PageContext): boolean => page.publicUrl.startsWith('http
 /** Returns what stands under a listing's address, with the Set-Cookie headers of the visit. */
 export async function loadListing(visit: Visit): Promise<{ data: ListingData; headers: Headers }> {
   const { url, path, api, page } = visit;
-  if (!categoryPathCheck(path.category, path.param).ok) throw invalidPath(url.pathname);
+  if (!categoryPathCheck(path.category, path.param).ok) throw invalidPath(url);
   const { address, notices } = await readVisit(visit);
   const where = await whereOf(api, address, page.place);
   const isUnknownPlace = address.place !== null && where.place === null;

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** No call has a body of more levels than ten; what reads and writes JSON goes one call deeper for each of them. */
+const MOST_LEVELS = 32;
+
+/** Reads JSON bodies: without content they are absent, nested too deep they are refused before anything walks through them. */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text.trim() === '') return done(null, undefined);
+    void parse(request, text, (error, value) => {
+      if (error) return done(error, undefined);
+      return isDeeperThan(value, MOST_LEVELS) ? done(tooDeep(), undefined) : done(null, value);
+    });
+  });
+}
+
+/** Goes level by level, so that a deep value takes no stack. */
+export function isDeeperThan(value: unknown, mostLevels: number): boolean {
+  let level = [value].filter(isNested);
+  for (let levels = 0; level.length > 0; levels += 1) {
+    if (levels === mostLevels) return true;
+    level = level.flatMap((entry) => Object.values(entry).filter(isNested));
+  }
+  return false;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const tooDeep = (): Problem =>
+  new Problem({ status: 400, code: 'request.too-deep', message: 'Die Anfrage ist zu tief verschachtelt.' });
