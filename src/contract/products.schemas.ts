@@ -86,6 +86,7 @@ const CategoryFilters = named(
     dryingStates: anyOf(dryingStateCode()),
     deliveryIsPossible: claim(),
     blowInIsPossible: claim(),
+    isLoose: claim(),
     isSingleItem: claim(),
     pelletQualityTypeCodes: anyOf(pelletQualityTypeCode()),
     woodChipsWoodTypeCodes: anyOf(woodChipsWoodTypeCode()),
@@ -139,6 +140,7 @@ const filters = {
   heatPriceMinInCents: z.exactOptional(decimal(0, 10_000)),
   heatPriceMaxInCents: z.exactOptional(decimal(0, 10_000)),
   quantityMin: z.exactOptional(decimal(0, 999_999_999)),
+  orderQuantity: z.exactOptional(decimal(0, 999_999_999)),
   userId: z.exactOptional(id()),
   sellerKind: z.exactOptional(z.enum(SELLER_KINDS)),
   federalStateId: z.exactOptional(federalStateId()),
@@ -159,6 +161,10 @@ export const ProductFilter = lenient(
       cursor: z.exactOptional(pattern(/^[A-Za-z0-9_.~-]+$/, 400)),
       /** true: the reply carries how many adverts each further filter would leave. */
       withFacets: claim(),
+      /** true: a reply without hits carries what would bring some, in place of the sentences among its notes. */
+      wantsHelp: claim(),
+      /** A place that counts unless `sorting` or the words name one. */
+      fallbackPlace: z.exactOptional(z.object({ postalCode: text({ max: 12 }), countryCode: countryCode() })),
     }),
   ),
 );
@@ -177,6 +183,35 @@ export const Understood = z.object({ text: z.string(), field: z.string(), label:
 /** A word that was probably mistyped and what was meant. */
 export const Correction = z.object({ typed: z.string(), meant: z.string(), isApplied: z.boolean() });
 
+/** What the words of a search stand for as a whole. */
+export const SearchReading = named(
+  'SearchReading',
+  z.object({
+    /** The place they name, as it stands among them; hits are measured from it. */
+    place: z.nullable(
+      z.object({ postalCode: z.string(), countryCode: z.string(), name: z.string(), text: z.string() }),
+    ),
+    category: z.nullable(z.enum(CATEGORY_CODES)),
+  }),
+);
+export type SearchReading = z.infer<typeof SearchReading>;
+
+const FoundCount = { count: z.number(), isEstimate: z.boolean() };
+/** What would bring hits where there are none. */
+export const SearchHelp = named(
+  'SearchHelp',
+  z.object({
+    wider: z.nullable(z.object({ radiusInKm: z.number(), ...FoundCount })),
+    /** Words of the line or an applied filter, and how many adverts are found without. */
+    leaveOut: z.array(
+      z.object({ words: z.exactOptional(z.string()), filter: z.exactOptional(z.string()), ...FoundCount }),
+    ),
+    /** Adverts of the category as a whole. */
+    category: z.nullable(z.object(FoundCount)),
+  }),
+);
+export type SearchHelp = z.infer<typeof SearchHelp>;
+
 export const ProductPage = named(
   'ProductPage',
   z.extend(paged(AdvertListItem), {
@@ -184,6 +219,8 @@ export const ProductPage = named(
     facets: z.exactOptional(z.array(Facet)),
     nextCursor: z.exactOptional(z.nullable(z.string())),
     understood: z.exactOptional(z.array(Understood)),
+    reading: z.exactOptional(SearchReading),
+    help: z.exactOptional(SearchHelp),
     corrections: z.exactOptional(z.array(Correction)),
     /** Sentences in German about what the search did differently from what was asked. */
     notes: z.exactOptional(z.array(z.string())),

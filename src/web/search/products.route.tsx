@@ -12,6 +12,7 @@ import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/products.route.ts';
+import { WITHIN } from './form-params.ts';
 import { FacetPanel } from './facets/facet-panel.tsx';
 import { loadListing } from './listing/listing-loader.ts';
 import type { ListingData } from './listing/listing-types.ts';
@@ -87,6 +88,12 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
           sheet.close();
         }}
       >
+        {words.within !== null && (
+          <>
+            <input type="hidden" name={WITHIN.category} value={words.within} />
+            <input type="hidden" name={WITHIN.term} value={request.searchTerm ?? ''} />
+          </>
+        )}
         <div className="listing-head">
           <h1>{words.heading}</h1>
           {words.line !== null && (
@@ -116,7 +123,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
               {productsTexts.results.label}
             </h2>
             <div className="listing-chips">
-              <FilterButton count={words.chips.length} />
+              <FilterButton count={words.filterCount} />
               <AppliedChips words={words} />
             </div>
             <ReadWords words={words} />
