@@ -25,27 +25,8 @@ import {
   wholeNumber,
   wholeNumberInQuery,
 } from './fields.ts';
-import {
-  areaOfServiceId,
-  ashCode,
-  certificateId,
-  countryCodeOfOrigin,
-  dryingStateCode,
-  equipmentId,
-  fineFractionCode,
-  moistureContentCode,
-  particleSizeCode,
-  pelletQualityTypeCode,
-  rawMaterialGroupCode,
-  serviceCategoryId,
-  woodChipsDryingStateCode,
-  woodChipsWoodTypeCode,
-  woodTypeId,
-} from './lookup-choices.ts';
+import { CategoryFilters, lenient } from './category-filters.schemas.ts';
 
-const MAX_CHOICES = 60;
-
-const anyOf = <T extends z.core.$ZodType>(one: T) => z.exactOptional(z.array(one).check(z.maxLength(MAX_CHOICES)));
 const claim = () => z.exactOptional(z.boolean());
 const whole = (minimum: number, maximum: number) => z.exactOptional(wholeNumber(minimum, maximum));
 const cents = () => whole(0, MAX_INTEGER);
@@ -54,58 +35,6 @@ const federalStateId = () =>
     z.refine((value) => federalStateById(value) !== undefined, { params: { rule: 'choice' } }),
     z.meta({ type: 'integer' }),
   );
-
-/** Drops nulls and, in texts, empty values: both mean "no filter" in what forms and generated clients send. */
-function withoutGaps(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== ''));
-}
-
-/** Dropping gaps takes nothing a caller of the schema may send, so its input type stands for the whole. */
-function lenient<T extends z.core.$ZodType>(schema: T) {
-  return z.pipe(z.transform<unknown, unknown>(withoutGaps), schema) as unknown as z.ZodMiniType<
-    z.core.output<T>,
-    z.core.input<T>
-  >;
-}
-
-const CategoryFilters = named(
-  'CategoryFilters',
-  z.object({
-    woodTypeIds: anyOf(woodTypeId()),
-    isFromTrunkSale: claim(),
-    isForProcessing: claim(),
-    diameterMinInCm: whole(0, 1000),
-    diameterMaxInCm: whole(0, 1000),
-    lengthMinInCm: whole(0, 100_000),
-    lengthMaxInCm: whole(0, 100_000),
-    thicknessMinInMm: whole(0, 100_000),
-    thicknessMaxInMm: whole(0, 100_000),
-    widthMinInMm: whole(0, 100_000),
-    widthMaxInMm: whole(0, 100_000),
-    dryingStates: anyOf(dryingStateCode()),
-    deliveryIsPossible: claim(),
-    blowInIsPossible: claim(),
-    isLoose: claim(),
-    isSingleItem: claim(),
-    pelletQualityTypeCodes: anyOf(pelletQualityTypeCode()),
-    woodChipsWoodTypeCodes: anyOf(woodChipsWoodTypeCode()),
-    woodChipsDryingStateCodes: anyOf(woodChipsDryingStateCode()),
-    particleSizeCodes: anyOf(particleSizeCode()),
-    moistureContentCodes: anyOf(moistureContentCode()),
-    ashCodes: anyOf(ashCode()),
-    fineFractionCodes: anyOf(fineFractionCode()),
-    rawMaterialGroupCodes: anyOf(rawMaterialGroupCode()),
-    countryCodesOfOrigin: anyOf(countryCodeOfOrigin()),
-    pefcCertified: claim(),
-    enPlusCertified: claim(),
-    dinPlusCertified: claim(),
-    serviceCategoryIds: anyOf(serviceCategoryId()),
-    areaOfServiceIds: anyOf(areaOfServiceId()),
-    equipmentIds: anyOf(equipmentId()),
-    certificateIds: anyOf(certificateId()),
-  }),
-);
 
 const Sorting = named(
   'Sorting',

@@ -168,6 +168,7 @@ const othersOf = (search: ResolvedSearch, of: Column): Condition[] => [
   ...pricesOf(search.request, of),
   ...reachOf(search),
   ...sellerOf(search.request),
+  ...refusedOf(search.request),
 ];
 
 function groupsOfData(data: CategoryFilters): number[][] {
@@ -323,6 +324,13 @@ const sellerOf = (request: SearchRequest): Condition[] =>
   request.userId === undefined
     ? []
     : [sql`seller_id = (select id from users where public_id = ${request.userId}::uuid)`];
+
+/** What an advert must not have: claims that are asked for with "no". */
+function refusedOf({ imageExists, categoryData = {} }: SearchRequest): Condition[] {
+  const refused = FLAG_FILTERS.filter((flag) => categoryData[flag] === false).map((flag) => FLAG_CODES[flag]);
+  if (imageExists === false) refused.push(FLAG_CODES.imageExists);
+  return refused.length === 0 ? [] : [sql`not (attrs && ${codes(refused)}::smallint[])`];
+}
 
 /** Attribute codes as an array of the database. */
 export const codes = (values: readonly number[]): RawBuilder<unknown> => sql`${sql.lit(`{${values.join(',')}}`)}`;
