@@ -327,7 +327,7 @@ const sellerOf = (request: SearchRequest): Condition[] =>
 
 /** What an advert must not have: claims that are asked for with "no". */
 function refusedOf({ imageExists, categoryData = {} }: SearchRequest): Condition[] {
-  const refused = FLAG_FILTERS.filter((flag) => categoryData[flag] === false).map((flag) => FLAG_CODES[flag]);
+  const refused: number[] = FLAG_FILTERS.filter((flag) => categoryData[flag] === false).map((flag) => FLAG_CODES[flag]);
   if (imageExists === false) refused.push(FLAG_CODES.imageExists);
   return refused.length === 0 ? [] : [sql`not (attrs && ${codes(refused)}::smallint[])`];
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
-import { TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
+import { type AdvertWishes, TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { searchAdverts } from './search.service.ts';
 
@@ -17,21 +17,21 @@ describe('quantities and prices of a search', () => {
       { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true }, ...more },
     );
   const titlesOf = async (more: Partial<SearchRequest>) => (await search(more)).items.map(({ title }) => title).sort();
-  const pellets = (title: string, more: Partial<Parameters<typeof insertAdvert>[1]>) =>
-    insertAdvert(db, { title, category: 'PELLETS', data: dataOf('PELLETS'), at: WELS, ...more });
-  const firewood = (title: string, more: Partial<Parameters<typeof insertAdvert>[1]>) =>
-    insertAdvert(db, { title, category: 'FIREWOOD', data: dataOf('FIREWOOD'), at: WELS, ...more });
+  const pellets = (title: string, more: Omit<AdvertWishes, 'category' | 'data'>, facts = dataOf('PELLETS')) =>
+    insertAdvert(db, { ...more, title, category: 'PELLETS', data: facts, at: WELS });
+  const firewood = (title: string, more: Omit<AdvertWishes, 'category' | 'data'>) =>
+    insertAdvert(db, { at: WELS, ...more, title, category: 'FIREWOOD', data: dataOf('FIREWOOD') });
 
   beforeAll(async () => {
     db = await createTestDatabase();
     await pellets('Ware vom Werk', { unit: 'T', unitQuantity: 20, pricePerUnitInCents: 32_000 });
     await pellets('Restmenge', { unit: 'KG', unitQuantity: 4_500, pricePerUnitInCents: 30 });
     await pellets('In Säcken', { unit: 'SACK', unitQuantity: 500, pricePerUnitInCents: 550 });
-    await pellets('Auf Palette', {
-      unit: 'PAL',
-      data: dataOf('PELLETS', { blowInIsPossible: true, deliveryIsPossible: true }),
-      pricePerUnitInCents: 40_000,
-    });
+    await pellets(
+      'Auf Palette',
+      { unit: 'PAL', pricePerUnitInCents: 40_000 },
+      dataOf('PELLETS', { blowInIsPossible: true, deliveryIsPossible: true }),
+    );
     const bands = [REACH];
     await firewood('Genug da', { unitQuantity: 40, pricePerUnitInCents: 10_000, deliveryBands: bands });
     await firewood('Erst ab sechs', {
@@ -74,18 +74,18 @@ describe('quantities and prices of a search', () => {
   describe('ordered by the total to the door', () => {
     const delivered = async (more: Partial<SearchRequest> = {}) => {
       const sorting = { sortBy: 'DELIVERED_PRICE', sortDesc: false, postalCode: '4600', countryCode: 'AT' } as const;
-      const { items, totalElements, notes } = await search({ category: 'FIREWOOD', sorting, ...more });
+      const { items, totalElements } = await search({ category: 'FIREWOOD', sorting, ...more });
       const shown = items.map(({ title, deliveredPriceInCents, deliveredQuantity, deliveryShortfall }) => [
         title,
         ...(deliveryShortfall
           ? [deliveryShortfall.reason, deliveryShortfall.quantity]
           : [deliveredPriceInCents, deliveredQuantity]),
       ]);
-      return { shown, totalElements, notes };
+      return { shown, totalElements };
     };
 
     it('compares one quantity for all, and says of the others why not', async () => {
-      const { shown, totalElements, notes } = await delivered();
+      const { shown, totalElements } = await delivered();
       expect(shown.slice(0, 1)).toEqual([['Genug da', 55_000, 5]]);
       expect(shown.slice(1).toSorted()).toEqual([
         ['Erst ab sechs', 'MINIMUM', 6],
@@ -93,7 +93,6 @@ describe('quantities and prices of a search', () => {
         ['Nur drei da', 'STOCK', 3],
       ]);
       expect(totalElements).toBe(4);
-      expect(notes).toEqual(['In dieser Reihenfolge steht nur, was zu dir geliefert wird.']);
     });
 
     it('compares the quantity the visitor wants, truly by what it costs', async () => {

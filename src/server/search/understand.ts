@@ -77,7 +77,7 @@ export function understandSearch(
     from: place ? place.coordinates : null,
     point: place ? toPlane(place.coordinates) : null,
     now: context.clock(),
-    notes: [...notes, ...notesOnPrice(request), ...notesOnOrder(request), ...notesOnPlace(request, place)],
+    notes: [...notes, ...notesOnPrice(request), ...notesOnPlace(request, place)],
   };
 }
 
@@ -125,9 +125,6 @@ function notesOnPrice(request: SearchRequest): string[] {
   const isMeant = request.pricingType === 'TOTAL' || !readsPriceAsTotal(request);
   return hasRange && !isMeant ? [searchTexts.priceAsTotal] : [];
 }
-
-const notesOnOrder = ({ sorting, deliversToMe }: SearchRequest): string[] =>
-  sorting.sortBy === 'DELIVERED_PRICE' && deliversToMe !== true ? [searchTexts.deliveredOnly] : [];
 
 const notesOnPlace = ({ sorting }: SearchRequest, place: KnownPlace | null): string[] =>
   place && !place.isExact ? [searchTexts.regionOnly(sorting.postalCode ?? '')] : [];

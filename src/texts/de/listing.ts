@@ -31,6 +31,7 @@ export const listingTexts = {
   count: (count: number, isEstimate: boolean) => (isEstimate ? `rund ${adverts(count)}` : adverts(count)),
   around: (radiusInKm: number, place: string) => `im Umkreis von ${km(radiusInKm)} um ${place}`,
   nearFirst: (place: string) => `die nächsten zu ${place} zuerst`,
+  deliveredTo: (place: string) => `mit Zustellung nach ${place}`,
   from: (place: string) => `gemessen von ${place}`,
   meantApplied: (typed: string, meant: string) => `„${typed}“ als „${meant}“ gelesen.`,
   heatMedian: (region: string, median: string) => `Mitte ${region}: ${median}${NO_BREAK_SPACE}ct.`,

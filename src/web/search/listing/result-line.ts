@@ -13,6 +13,7 @@ export function resultLineOf(page: ProductPage, request: SearchRequest, givenPla
   const named = page.reading?.place;
   const place = givenPlace ?? (named ? placeLabel(named) : undefined) ?? request.sorting.postalCode;
   if (place === undefined) return { count, rest: '' };
+  if (request.sorting.sortBy === 'DELIVERED_PRICE') return { count, rest: listingTexts.deliveredTo(place) };
   if (request.radiusInKm !== undefined) return { count, rest: listingTexts.around(request.radiusInKm, place) };
   if (page.totalElements === 0) return { count, rest: '' };
   const isByDistance = request.sorting.sortBy === 'DISTANCE' || givenPlace === null;
