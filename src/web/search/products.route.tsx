@@ -184,20 +184,30 @@ function Hits({ listing }: { listing: ListingData }) {
       </ErrorBox>
     );
   }
-  if (page.totalElements === 0) return <ZeroHits zero={words.zero} />;
+  if (page.totalElements === 0) {
+    return (
+      <>
+        <Notes notes={page.notes} />
+        <ZeroHits zero={words.zero} />
+      </>
+    );
+  }
   if (page.items.length === 0) {
     const { pageTitle, firstPage } = productsTexts.zero;
     return <EmptyState title={pageTitle} actions={<LinkButton href={words.firstPageHref}>{firstPage}</LinkButton>} />;
   }
   return (
     <>
-      {page.notes?.map((note) => (
-        <Notice key={note} kind="info">
-          {note}
-        </Notice>
-      ))}
+      <Notes notes={page.notes} />
       {words.legend !== null && <HeatLegend legend={words.legend} />}
       <ResultList key={words.views.grid} listing={listing} first={page} />
     </>
   );
 }
+
+const Notes = ({ notes = [] }: { notes: readonly string[] | undefined }) =>
+  notes.map((note) => (
+    <Notice key={note} kind="info">
+      {note}
+    </Notice>
+  ));

@@ -30,7 +30,8 @@ function dataRangeLabel(chip: Extract<FilterChip, { kind: 'DATA_RANGE' }>): stri
 
 function requestRangeLabel(chip: Extract<FilterChip, { kind: 'REQUEST_RANGE' }>, request: SearchRequest): string {
   const isTotal = request.pricingType === 'TOTAL' || (request.category ?? request.unit) === undefined;
-  if (chip.name === 'PRICE') return rangeLabel(isTotal ? texts.ranges.TOTAL : texts.ranges.PRICE, chip, formatEuroShort);
+  if (chip.name === 'PRICE')
+    return rangeLabel(isTotal ? texts.ranges.TOTAL : texts.ranges.PRICE, chip, formatEuroShort);
   return rangeLabel(texts.ranges.HEAT_PRICE, chip, (value) => `${formatNumber(value)}\u00a0ct`);
 }
 

@@ -18,11 +18,7 @@ const counted = ({ count, isEstimate }: Counted): string => texts.hits(count, is
 type Options = { view: ListingView; base: ListingBase; placeName: string | null };
 
 /** Returns the ways out of a search without hits as words and addresses. */
-export function zeroViewOf(
-  help: SearchHelp,
-  request: SearchRequest,
-  options: Options,
-): ZeroView {
+export function zeroViewOf(help: SearchHelp, request: SearchRequest, options: Options): ZeroView {
   const { category, radiusInKm } = request;
   const { wider, leaveOut } = help;
   const { view, base } = options;

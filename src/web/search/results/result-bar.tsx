@@ -47,7 +47,7 @@ function Order({ order: { value, usual, unit } }: { order: OrderView }) {
       label={productsTexts.sorting.quantity}
       name="menge"
       unit={unit}
-      placeholder={usual}
+      placeholder={productsTexts.sorting.forQuantity(usual)}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
