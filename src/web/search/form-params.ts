@@ -17,10 +17,11 @@ export type FormParams = {
 /** Names of the hidden fields that say which category all hits have, and the words they were found by. */
 export const WITHIN = { category: 'innerhalb', term: 'gesucht' } as const;
 /** What makes sense whatever the category; anything else is asked of the category that all hits have. */
-const EVERYWHERE = new Set<string>([
-  ...['suche', 'plz', 'land', 'umkreis', 'bundesland', 'liefert', 'bild', 'verkaeufer', 'anbieter', 'ansicht', 'seite'],
-  ...['pro-seite', 'herkunft', 'pefc', 'art'],
-]);
+const EVERYWHERE = new Set(
+  'suche plz land umkreis bundesland liefert bild verkaeufer anbieter ansicht seite pro-seite herkunft pefc art'.split(
+    ' ',
+  ),
+);
 const SORTED_IN_CATEGORY = new Set<string>(['preis', 'preis-absteigend', 'gesamtpreis']);
 const COUNTRY_BY_PREFIX: ReadonlyMap<string, string> = new Map([
   ['A', 'AT'],
@@ -53,7 +54,6 @@ export function paramsOfForm(given: URLSearchParams): FormParams {
   for (const name of Object.values(WITHIN)) params.delete(name);
   return { params, forgetsPlace: given.has('plz') && placeText === '', placeName, within };
 }
-
 
 /** The country of the prefix, else the one beside it; bare codes of five digits are German, others Austrian. */
 function countryOf(prefix: string | undefined, postalCode: string, beside: string | null): string {

@@ -22,8 +22,7 @@ export function shorterLines(line: string, understood: readonly string[]): Short
 }
 
 /** Returns the line without one part as it was typed. */
-export const lineWithout = (line: string, part: string): string =>
-  without(line, part).replaceAll(/\s+/g, ' ').trim();
+export const lineWithout = (line: string, part: string): string => without(line, part).replaceAll(/\s+/g, ' ').trim();
 
 const isInWord = (text: string, at: number): boolean => /^[\p{L}\p{M}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1));
 

@@ -39,7 +39,12 @@ function recording(): { api: Api; searches: unknown[] } {
   const searches: unknown[] = [];
   const answers: Record<string, (productFilter: { searchTerm?: string }) => unknown> = {
     searchProducts: ({ searchTerm = '' }) => ({
-      ...{ page: 0, items: [], pageSize: 24, totalPages: 0, totalElements: 0, size: 0 },
+      page: 0,
+      items: [],
+      pageSize: 24,
+      totalPages: 0,
+      totalElements: 0,
+      size: 0,
       reading: { place: searchTerm.includes('Sopron') ? SOPRON : null, category: null },
       help: { wider: null, leaveOut: [], category: null },
     }),

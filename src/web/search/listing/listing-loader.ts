@@ -144,7 +144,7 @@ async function findAdverts(api: Api, request: SearchRequest, remembered: Remembe
   try {
     const asked = { ...request, ...fallback, withFacets: true, wantsHelp: true };
     const page = await api.call(searchProducts, { productFilter: asked });
-    const namesPlace = page.reading?.place != null;
+    const namesPlace = Boolean(page.reading?.place);
     return { request: namesPlace ? request : near, page, notices: [] };
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) return { request: near, page: null, notices: [] };
