@@ -126,7 +126,10 @@ export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer
   if (!isExact) return { totalInCents: offer.totalInCents, quantity: offer.quantity };
   if (stock !== null && stock < quantity) return { shortfall: { reason: 'STOCK', quantity: stock } };
   const exact = deliveredTotal({
-    ...{ pricePerUnitInCents, quantity, unit, distanceInKm },
+    pricePerUnitInCents,
+    quantity,
+    unit,
+    distanceInKm,
     bands: bands.filter((band) => (band.minimumQuantity ?? 0) <= quantity),
   });
   if (exact !== null && (minimum ?? 0) <= quantity) return { totalInCents: exact.totalInCents, quantity };
