@@ -133,7 +133,9 @@ export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer
     bands: bands.filter((band) => (band.minimumQuantity ?? 0) <= quantity),
   });
   if (exact !== null && (minimum ?? 0) <= quantity) return { totalInCents: exact.totalInCents, quantity };
-  const fewest = Math.min(...bands.filter((band) => distanceInKm <= band.upToKm).map((band) => band.minimumQuantity ?? 0));
+  const fewest = Math.min(
+    ...bands.filter((band) => distanceInKm <= band.upToKm).map((band) => band.minimumQuantity ?? 0),
+  );
   return { shortfall: { reason: 'MINIMUM', quantity: Math.max(fewest, minimum ?? 0) } };
 }
 
