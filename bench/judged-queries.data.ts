@@ -81,7 +81,7 @@ const FUEL_QUERIES: readonly JudgedQuery[] = [
   judged('Holzpelets', { best: pellets(), never: allBut('PELLETS') }),
   judged('pellets sackware', { best: pellets({ unit: 'SACK' }), related: [pellets()], never: allBut('PELLETS') }),
   judged('en plus a1', { best: pellets({ pelletQualityTypeCodes: ['ENPLUS_A1'] }), related: [pellets()] }),
-  judged('lose pellets', { best: pellets({ blowInIsPossible: true }), related: [pellets()], never: allBut('PELLETS') }),
+  judged('lose pellets', { best: pellets({ unit: 'T' }), related: [pellets()], never: allBut('PELLETS') }),
   judged('dinplus pellets', { best: pellets({ pelletQualityTypeCodes: ['DINPLUS'] }), good: [pellets()] }),
   judged('hackgut', { best: chips(), never: allBut('WOOD_CHIPS') }),
   judged('Hackschnitzel', { best: chips(), never: allBut('WOOD_CHIPS') }),

@@ -192,7 +192,7 @@ function drawGoods({ random, request }: Draw): void {
   if (category) request.category = category;
   if (category && chance(random, 0.5)) request.categoryData = dataFilterFor(random, category);
   if (chance(random, 0.25)) request.searchTerm = pickOf(random, WORDS);
-  if (chance(random, 0.2)) request.imageExists = true;
+  if (chance(random, 0.2)) request.imageExists = chance(random, 0.8);
 }
 
 const mayHaveHeatPrice = ({ category }: SearchRequest): boolean =>
@@ -200,11 +200,12 @@ const mayHaveHeatPrice = ({ category }: SearchRequest): boolean =>
 
 function drawPrices({ random, request }: Draw): void {
   if (chance(random, 0.15)) request.pricingType = pickOf(random, ['PER_UNIT', 'TOTAL', 'ON_REQUEST'] as const);
-  if (chance(random, 0.25) && request.category && request.pricingType !== 'ON_REQUEST') {
+  const mayHaveRange = request.category === undefined ? request.pricingType !== 'PER_UNIT' : true;
+  if (chance(random, 0.25) && mayHaveRange && request.pricingType !== 'ON_REQUEST') {
     request.priceMinInCents = whole(random, 0, 10) * 500;
     request.priceMaxInCents = request.priceMinInCents + whole(random, 5, 30) * 500;
     if (chance(random, 0.5)) request.priceOnRequest = true;
-  }
+  } else if (chance(random, 0.1)) request.priceOnRequest = false;
   if (chance(random, 0.1) && mayHaveHeatPrice(request)) request.heatPriceMaxInCents = whole(random, 500, 800) / 100;
   if (chance(random, 0.1) && request.category) request.quantityMin = whole(random, 1, 20);
 }
@@ -256,6 +257,8 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
     case 'PELLETS':
       return pickOf<CategoryFilters>(random, [
         { blowInIsPossible: true },
+        { blowInIsPossible: false },
+        { isLoose: true },
         { enPlusCertified: true, deliveryIsPossible: true },
         { pefcCertified: true },
       ]);

@@ -32,12 +32,13 @@ type Test = (advert: OracleAdvert, request: SearchRequest, place: OraclePlace) =
 
 const priceFits: Test = ({ wishes }, request) => {
   const { priceMinInCents: min, priceMaxInCents: max } = request;
-  if (min === undefined && max === undefined) return true;
   const hasNoPrice = !wishes.pricePerUnitInCents && !wishes.priceTotalInCents;
+  if (min === undefined && max === undefined) return request.priceOnRequest !== false || !hasNoPrice;
   if (request.priceOnRequest === true && hasNoPrice) return true;
   if (request.pricingType === 'TOTAL') return inRange(wishes.priceTotalInCents, min, max);
   const unit = unitOf(request);
-  return (unit === null || wishes.unit === unit) && inRange(unitPriceOf(wishes), min, max);
+  if (unit === null) return inRange(wishes.priceTotalInCents, min, max);
+  return wishes.unit === unit && inRange(unitPriceOf(wishes), min, max);
 };
 
 const pricingFits: Test = ({ wishes }, { pricingType }) => {
@@ -67,6 +68,8 @@ const reachFits: Test = (advert, { deliversToMe }, place) => {
 const TESTS: readonly Test[] = [
   ({ wishes }, { category }) => category === undefined || wishes.category === category,
   ({ wishes }, { categoryData = {} }) => dataFits(wishes.data, categoryData),
+  ({ wishes }, { categoryData }) =>
+    categoryData?.isLoose !== true || (wishes.category === 'PELLETS' && !['SACK', 'PAL'].includes(wishes.unit ?? '')),
   ({ wishes }, { searchTerm }) =>
     searchTerm === undefined || `${wishes.title} ${wishes.description}`.includes(searchTerm),
   pricingFits,
@@ -76,7 +79,7 @@ const TESTS: readonly Test[] = [
   ({ isBusiness }, { sellerKind }) => sellerKind === undefined || isBusiness === (sellerKind === 'BUSINESS'),
   ({ user }, { userId }) => userId === undefined || user.id === userId,
   ({ wishes }, { federalStateId }) => federalStateId === undefined || wishes.federalStateId === federalStateId,
-  ({ wishes }, { imageExists }) => imageExists !== true || wishes.hasImage === true,
+  ({ wishes }, { imageExists }) => imageExists === undefined || (wishes.hasImage === true) === imageExists,
   (advert, { radiusInKm }, place) =>
     radiusInKm === undefined || (place !== null && metresTo(advert, place) <= radiusInKm * 1000),
   reachFits,
@@ -118,7 +121,8 @@ const CLAIMS = [
 ] as const;
 
 const DATA_TESTS: readonly DataTest[] = [
-  (facts, filters) => CLAIMS.every((claim) => filters[claim] !== true || facts[claim] === true),
+  (facts, filters) =>
+    CLAIMS.every((claim) => filters[claim] === undefined || (facts[claim] === true) === filters[claim]),
   (facts, { isSingleItem }) => isSingleItem === undefined || facts['isSingleItem'] === isSingleItem,
   (facts, { woodTypeIds }) => oneOf(woodTypeIds, listOf(facts, 'woodTypeIds')),
   (facts, { dryingStates }) => oneOf(dryingStates, [facts['dryingState']]),

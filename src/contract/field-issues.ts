@@ -61,9 +61,17 @@ function isMissing({ input, path }: Issue): boolean {
   return input === undefined || (isObject && typeof field === 'string' && !Object.hasOwn(input, field));
 }
 
+const LONGEST_NAME = 80;
+
+const unknownName = (path: readonly PropertyKey[], key: string): DomainIssue =>
+  issue([...path.map(String), key.slice(0, LONGEST_NAME)].join('.'), 'name.unknown', {
+    name: key.slice(0, LONGEST_NAME),
+  });
+
 function flattened(issues: readonly Issue[], prefix: readonly PropertyKey[]): DomainIssue[] {
   return issues.flatMap((found) => {
     const path = [...prefix, ...found.path];
+    if (found.code === 'unrecognized_keys') return found.keys.map((key) => unknownName(path, key));
     const member = nearestMember(found);
     return member === null ? [fieldIssue(found, path.map(String).join('.'))] : flattened(member, path);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import { refusalOf } from './field-issues.ts';
 import { FeedbackMessage, MapRequest, ProductFilter } from './products.schemas.ts';
 
 describe('a search on the wire', () => {
@@ -52,6 +53,47 @@ describe('a search on the wire', () => {
   ])('refuses %s = %j', (field, value) => {
     expect(z.safeParse(ProductFilter, { [field]: value }).success).toBe(false);
   });
+
+  it.each([
+    [{ furnaceWoodTypeIds: [20] }, { woodTypeIds: [20] }],
+    [{ forestWoodTypeIds: [1], woodTypeIds: [2] }, { woodTypeIds: [2, 1] }],
+    [{ sawnWoodTypeId: 6 }, { woodTypeIds: [6] }],
+    [{ woodLogTypeId: [22, 25] }, { woodTypeIds: [22, 25] }],
+    [
+      { dryingState: 'LUFTTROCKEN', lengthInCm: 33 },
+      { dryingStates: ['LUFTTROCKEN'], lengthMinInCm: 33, lengthMaxInCm: 33 },
+    ],
+    [
+      { minLengthInMm: 4_000, maxWidthInMm: 120 },
+      { lengthMinInCm: 400, widthMaxInMm: 120 },
+    ],
+    [{ minDiameterInCm: 30 }, { diameterMinInCm: 30 }],
+    [
+      { woodTypeCode: 'BUCHE', dryingStateCode: 'LUFTTROCKEN' },
+      { woodChipsWoodTypeCodes: ['BUCHE'], woodChipsDryingStateCodes: ['LUFTTROCKEN'] },
+    ],
+    [
+      { serviceCategories: [101], equipments: [1] },
+      { serviceCategoryIds: [101], equipmentIds: [1] },
+    ],
+    [
+      { pefcCertified: true, countryCodeOfOrigin: 'AT' },
+      { pefcCertified: true, countryCodesOfOrigin: ['AT'] },
+    ],
+  ])('reads the names of adverts as filters: %j', (categoryData, filters) => {
+    expect(z.parse(ProductFilter, { categoryData }).categoryData).toEqual(filters);
+  });
+
+  it.each(['woodTypeId', 'moistureInPercent', '__proto__x', 'constructor'])(
+    'refuses the unknown filter %s and names it',
+    (name) => {
+      const { error } = z.safeParse(ProductFilter, { categoryData: { [name]: 1, pefcCertified: true } });
+      expect(refusalOf(error?.issues ?? [])).toEqual({
+        status: 422,
+        errors: [{ path: `categoryData.${name}`, message: `„${name}“ gibt es hier nicht.` }],
+      });
+    },
+  );
 
   it('needs a window and a zoom for the map', () => {
     const bounds = { west: 9.5, south: 46.4, east: 17.2, north: 49 };

@@ -25,27 +25,8 @@ import {
   wholeNumber,
   wholeNumberInQuery,
 } from './fields.ts';
-import {
-  areaOfServiceId,
-  ashCode,
-  certificateId,
-  countryCodeOfOrigin,
-  dryingStateCode,
-  equipmentId,
-  fineFractionCode,
-  moistureContentCode,
-  particleSizeCode,
-  pelletQualityTypeCode,
-  rawMaterialGroupCode,
-  serviceCategoryId,
-  woodChipsDryingStateCode,
-  woodChipsWoodTypeCode,
-  woodTypeId,
-} from './lookup-choices.ts';
+import { CategoryFilters, lenient } from './category-filters.schemas.ts';
 
-const MAX_CHOICES = 60;
-
-const anyOf = <T extends z.core.$ZodType>(one: T) => z.exactOptional(z.array(one).check(z.maxLength(MAX_CHOICES)));
 const claim = () => z.exactOptional(z.boolean());
 const whole = (minimum: number, maximum: number) => z.exactOptional(wholeNumber(minimum, maximum));
 const cents = () => whole(0, MAX_INTEGER);
@@ -54,57 +35,6 @@ const federalStateId = () =>
     z.refine((value) => federalStateById(value) !== undefined, { params: { rule: 'choice' } }),
     z.meta({ type: 'integer' }),
   );
-
-/** Drops nulls and, in texts, empty values: both mean "no filter" in what forms and generated clients send. */
-function withoutGaps(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== ''));
-}
-
-/** Dropping gaps takes nothing a caller of the schema may send, so its input type stands for the whole. */
-function lenient<T extends z.core.$ZodType>(schema: T) {
-  return z.pipe(z.transform<unknown, unknown>(withoutGaps), schema) as unknown as z.ZodMiniType<
-    z.core.output<T>,
-    z.core.input<T>
-  >;
-}
-
-const CategoryFilters = named(
-  'CategoryFilters',
-  z.object({
-    woodTypeIds: anyOf(woodTypeId()),
-    isFromTrunkSale: claim(),
-    isForProcessing: claim(),
-    diameterMinInCm: whole(0, 1000),
-    diameterMaxInCm: whole(0, 1000),
-    lengthMinInCm: whole(0, 100_000),
-    lengthMaxInCm: whole(0, 100_000),
-    thicknessMinInMm: whole(0, 100_000),
-    thicknessMaxInMm: whole(0, 100_000),
-    widthMinInMm: whole(0, 100_000),
-    widthMaxInMm: whole(0, 100_000),
-    dryingStates: anyOf(dryingStateCode()),
-    deliveryIsPossible: claim(),
-    blowInIsPossible: claim(),
-    isSingleItem: claim(),
-    pelletQualityTypeCodes: anyOf(pelletQualityTypeCode()),
-    woodChipsWoodTypeCodes: anyOf(woodChipsWoodTypeCode()),
-    woodChipsDryingStateCodes: anyOf(woodChipsDryingStateCode()),
-    particleSizeCodes: anyOf(particleSizeCode()),
-    moistureContentCodes: anyOf(moistureContentCode()),
-    ashCodes: anyOf(ashCode()),
-    fineFractionCodes: anyOf(fineFractionCode()),
-    rawMaterialGroupCodes: anyOf(rawMaterialGroupCode()),
-    countryCodesOfOrigin: anyOf(countryCodeOfOrigin()),
-    pefcCertified: claim(),
-    enPlusCertified: claim(),
-    dinPlusCertified: claim(),
-    serviceCategoryIds: anyOf(serviceCategoryId()),
-    areaOfServiceIds: anyOf(areaOfServiceId()),
-    equipmentIds: anyOf(equipmentId()),
-    certificateIds: anyOf(certificateId()),
-  }),
-);
 
 const Sorting = named(
   'Sorting',
@@ -139,6 +69,7 @@ const filters = {
   heatPriceMinInCents: z.exactOptional(decimal(0, 10_000)),
   heatPriceMaxInCents: z.exactOptional(decimal(0, 10_000)),
   quantityMin: z.exactOptional(decimal(0, 999_999_999)),
+  orderQuantity: z.exactOptional(decimal(0, 999_999_999)),
   userId: z.exactOptional(id()),
   sellerKind: z.exactOptional(z.enum(SELLER_KINDS)),
   federalStateId: z.exactOptional(federalStateId()),
@@ -159,6 +90,10 @@ export const ProductFilter = lenient(
       cursor: z.exactOptional(pattern(/^[A-Za-z0-9_.~-]+$/, 400)),
       /** true: the reply carries how many adverts each further filter would leave. */
       withFacets: claim(),
+      /** true: a reply without hits carries what would bring some, in place of the sentences among its notes. */
+      wantsHelp: claim(),
+      /** A place that counts unless `sorting` or the words name one. */
+      fallbackPlace: z.exactOptional(z.object({ postalCode: text({ max: 12 }), countryCode: countryCode() })),
     }),
   ),
 );
@@ -177,6 +112,35 @@ export const Understood = z.object({ text: z.string(), field: z.string(), label:
 /** A word that was probably mistyped and what was meant. */
 export const Correction = z.object({ typed: z.string(), meant: z.string(), isApplied: z.boolean() });
 
+/** What the words of a search stand for as a whole. */
+export const SearchReading = named(
+  'SearchReading',
+  z.object({
+    /** The place they name, as it stands among them; hits are measured from it. */
+    place: z.nullable(
+      z.object({ postalCode: z.string(), countryCode: z.string(), name: z.string(), text: z.string() }),
+    ),
+    category: z.nullable(z.enum(CATEGORY_CODES)),
+  }),
+);
+export type SearchReading = z.infer<typeof SearchReading>;
+
+const FoundCount = { count: z.number(), isEstimate: z.boolean() };
+/** What would bring hits where there are none. */
+export const SearchHelp = named(
+  'SearchHelp',
+  z.object({
+    wider: z.nullable(z.object({ radiusInKm: z.number(), ...FoundCount })),
+    /** Words of the line or an applied filter, and how many adverts are found without. */
+    leaveOut: z.array(
+      z.object({ words: z.exactOptional(z.string()), filter: z.exactOptional(z.string()), ...FoundCount }),
+    ),
+    /** Adverts of the category as a whole. */
+    category: z.nullable(z.object(FoundCount)),
+  }),
+);
+export type SearchHelp = z.infer<typeof SearchHelp>;
+
 export const ProductPage = named(
   'ProductPage',
   z.extend(paged(AdvertListItem), {
@@ -184,6 +148,8 @@ export const ProductPage = named(
     facets: z.exactOptional(z.array(Facet)),
     nextCursor: z.exactOptional(z.nullable(z.string())),
     understood: z.exactOptional(z.array(Understood)),
+    reading: z.exactOptional(SearchReading),
+    help: z.exactOptional(SearchHelp),
     corrections: z.exactOptional(z.array(Correction)),
     /** Sentences in German about what the search did differently from what was asked. */
     notes: z.exactOptional(z.array(z.string())),

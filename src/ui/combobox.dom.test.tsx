@@ -68,3 +68,20 @@ test('Enter without a chosen suggestion is left to the form around it', async ()
   await userEvent.type(screen.getByRole('combobox'), '4560{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+test('a marked suggestion is the same one in the list that arrives later, or none', async () => {
+  const onSelect = vi.fn<(suggestion: Suggestion) => void>();
+  const list = (suggestions: readonly Suggestion[]) => (
+    <Combobox label="Ort" value="45" onChange={() => undefined} suggestions={suggestions} onSelect={onSelect} />
+  );
+  const { rerender } = render(list(places));
+  const field = screen.getByRole('combobox');
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  rerender(list([{ value: '4500', label: '4500 Linz' }, ...places]));
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('4591 Molln');
+  rerender(list([{ value: '4500', label: '4500 Linz' }]));
+  expect(field.getAttribute('aria-activedescendant')).toBe(null);
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).not.toHaveBeenCalled();
+});

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { uiTexts } from '#texts/de/ui.ts';
 import type { FieldProps } from './field.tsx';
 import { Field, InputFrame } from './field.tsx';
@@ -20,12 +20,29 @@ type ComboboxProps = FieldProps &
 /** A text field with suggestions below it. Typing freely stays possible, and without script it is a plain input. */
 export function Combobox(props: ComboboxProps) {
   const { label, labelIsHidden, help, error, isOptional, className } = props;
-  const { value, onChange, suggestions, onSelect, icon, onBlur, label: _, labelIsHidden: _h, help: _n, ...own } = props;
+  const {
+    value,
+    onChange,
+    suggestions,
+    onSelect,
+    icon,
+    onBlur,
+    onFocus,
+    label: _,
+    labelIsHidden: _h,
+    help: _n,
+    ...own
+  } = props;
   const { error: _e, isOptional: _o, className: _c, ...rest } = own;
   const listId = useId();
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [marked, setMarked] = useState<string | null>(null);
   const isShown = isOpen && suggestions.length > 0;
+  // A list that arrives later may hold the marked suggestion elsewhere, or no longer.
+  const active = suggestions.findIndex((suggestion) => suggestion.value === marked);
+  const setActive = (index: number) => setMarked(suggestions[index]?.value ?? null);
 
   const choose = (suggestion: Suggestion) => {
     onSelect(suggestion);
@@ -69,8 +86,13 @@ export function Combobox(props: ComboboxProps) {
                 setActive(-1);
               }}
               onKeyDown={onKeyDown}
+              onFocus={(event) => {
+                clearTimeout(closing.current);
+                onFocus?.(event);
+              }}
               onBlur={(event) => {
-                setIsOpen(false);
+                // On phones the list pushes what follows down: it goes once the tap that left the field has landed.
+                closing.current = setTimeout(() => setIsOpen(false));
                 onBlur?.(event);
               }}
             />

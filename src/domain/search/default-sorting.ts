@@ -22,3 +22,12 @@ export function isDefaultSorting(request: Pick<SearchRequest, 'searchTerm' | 'so
   const usual = defaultSorting(request);
   return usual.sortBy === request.sorting.sortBy && usual.sortDesc === request.sorting.sortDesc;
 }
+
+/** Returns the search measured from a place, sorted anew where nobody had chosen an order. */
+export function withPlace(
+  request: SearchRequest,
+  { postalCode, countryCode }: { postalCode: string; countryCode: string },
+): SearchRequest {
+  const placed = { ...request, sorting: { ...request.sorting, postalCode, countryCode } };
+  return isDefaultSorting(request) ? { ...placed, sorting: defaultSorting(placed) } : placed;
+}

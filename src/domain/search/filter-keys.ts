@@ -14,6 +14,7 @@ const FILTER_KEYS: Record<CategoryCode, readonly FilterKey[]> = {
     'pelletQualityTypeCodes',
     'deliveryIsPossible',
     'blowInIsPossible',
+    'isLoose',
     'enPlusCertified',
     'dinPlusCertified',
     ...ORIGIN_AND_PEFC,

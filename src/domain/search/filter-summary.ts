@@ -176,3 +176,6 @@ export function withoutFilter(request: SearchRequest, chip: FilterChip): SearchR
   const sorted = isDefaultSorting(request) ? { ...first, sorting: defaultSorting(first) } : first;
   return settleRequest(sorted).request;
 }
+
+/** Returns what tells an applied filter from the others of its search, fit to travel. */
+export const filterKey = (chip: FilterChip): string => Object.values(chip).join(' ');

@@ -42,6 +42,8 @@ export type CategoryFilters = {
   dryingStates?: string[];
   deliveryIsPossible?: boolean;
   blowInIsPossible?: boolean;
+  /** Sold loose: by weight or volume, not by sack or pallet. */
+  isLoose?: boolean;
   isSingleItem?: boolean;
   pelletQualityTypeCodes?: string[];
   woodChipsWoodTypeCodes?: string[];
@@ -86,6 +88,8 @@ export type SearchRequest = {
   heatPriceMinInCents?: number;
   heatPriceMaxInCents?: number;
   quantityMin?: number;
+  /** How much the visitor wants, in the unit of the search: totals with delivery are for this quantity. */
+  orderQuantity?: number;
   userId?: string;
   sellerKind?: SellerKind;
   federalStateId?: number;

@@ -15,6 +15,7 @@ export const SETTLE_NOTES = [
   'PRICE_NEEDS_CATEGORY',
   'HEAT_PRICE_NOT_IN_CATEGORY',
   'UNIT_NOT_IN_CATEGORY',
+  'AMOUNT_NOT_IN_CATEGORY',
   'FILTER_NOT_IN_CATEGORY',
   'PRICE_RANGE_ON_REQUEST',
   'PAGE_TOO_FAR',
@@ -41,6 +42,8 @@ const REQUEST_RANGES = [
   ['priceMinInCents', 'priceMaxInCents'],
   ['heatPriceMinInCents', 'heatPriceMaxInCents'],
 ] as const;
+
+const AMOUNT_KEYS = ['priceMinInCents', 'priceMaxInCents', 'quantityMin', 'orderQuantity'] as const;
 
 function swapDataRanges(data: CategoryFilters, notes: SettleNote[]): CategoryFilters {
   const swapped = { ...data };
@@ -84,8 +87,19 @@ const keepFittingUnit: Step = (request, notes) => {
   if (request.unit === undefined || request.category === undefined) return request;
   if (unitIsAllowed(request.category, request.unit)) return request;
   notes.push({ code: 'UNIT_NOT_IN_CATEGORY', field: 'unit' });
-  return without(request, 'unit');
+  return withoutAmounts(without(request, 'unit'), notes);
 };
+
+/** Prices and quantities of a unit mean nothing in another one. */
+function withoutAmounts(request: SearchRequest, notes: SettleNote[]): SearchRequest {
+  const settled = { ...request };
+  for (const key of AMOUNT_KEYS) {
+    if (settled[key] === undefined || (request.pricingType === 'TOTAL' && key.startsWith('price'))) continue;
+    delete settled[key];
+    notes.push({ code: 'AMOUNT_NOT_IN_CATEGORY', field: key });
+  }
+  return settled;
+}
 
 const keepFittingPrices: Step = (request, notes) => {
   let settled = request;
@@ -108,15 +122,6 @@ export function pricesAreComparable(request: SearchRequest): boolean {
   const isFree = (min === undefined || min === 0) && max === 0;
   return category !== undefined || unit !== undefined || pricingType === 'TOTAL' || isFree;
 }
-
-/** Drops a price range that stands among prices of different units, and notes it. */
-export const keepComparablePrices: Step = (request, notes) => {
-  const field = request.priceMinInCents === undefined ? 'priceMaxInCents' : 'priceMinInCents';
-  if (request[field] === undefined || pricesAreComparable(request)) return request;
-  notes.push({ code: 'PRICE_NEEDS_CATEGORY', field });
-  const { priceOnRequest: _onRequest, ...rest } = request;
-  return without(without(rest, 'priceMinInCents'), 'priceMaxInCents');
-};
 
 const dropWhatNeedsPlace: Step = (request, notes) => {
   if (request.sorting.postalCode !== undefined) return request;

@@ -30,6 +30,7 @@ export const FLAG_CODES = {
   enPlusCertified: 39,
   dinPlusCertified: 40,
   hasDeliveryBands: 41,
+  isLoose: 42,
 } as const;
 export type Flag = keyof typeof FLAG_CODES;
 

@@ -4,6 +4,7 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { PlanarPoint } from '#domain/places/projection.ts';
 import { toPlane } from '#domain/places/projection.ts';
 import type { Bounds, CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
+import { sameQuantityIn } from '#domain/wood/weights.ts';
 import {
   type CodedListName,
   FLAG_CODES,
@@ -80,6 +81,7 @@ const FLAG_FILTERS = [
   'isForProcessing',
   'deliveryIsPossible',
   'blowInIsPossible',
+  'isLoose',
   'pefcCertified',
   'enPlusCertified',
   'dinPlusCertified',
@@ -112,6 +114,13 @@ export const LIST_FILTERS = [...CODE_FILTERS, ...ID_FILTERS, 'countryCodesOfOrig
 export function unitOfSearch(request: SearchRequest): UnitCode | null {
   if (request.unit) return request.unit;
   return request.category ? categoryOf(request.category).defaultUnit : null;
+}
+
+/** Whether a price range is one of whole prices: asked for so, or with nothing that names a unit. */
+export function readsPriceAsTotal(request: SearchRequest): boolean {
+  const { pricingType, priceMinInCents: min = 0, priceMaxInCents: max } = request;
+  const isFree = min === 0 && max === 0;
+  return pricingType === 'TOTAL' || (unitOfSearch(request) === null && !isFree);
 }
 
 export function conditionsOf(search: ResolvedSearch): Conditions {
@@ -159,6 +168,7 @@ const othersOf = (search: ResolvedSearch, of: Column): Condition[] => [
   ...pricesOf(search.request, of),
   ...reachOf(search),
   ...sellerOf(search.request),
+  ...refusedOf(search.request),
 ];
 
 function groupsOfData(data: CategoryFilters): number[][] {
@@ -220,19 +230,15 @@ function pricesOf(request: SearchRequest, of: Column): Condition[] {
   const unit = unitOfSearch(request);
   const ofUnit: Condition[] = unit === null ? [] : [sql<boolean>`${of('unit')} = ${sql.lit(unitCodeOf(unit))}`];
   const { priceMinInCents: priceMin, priceMaxInCents: priceMax } = request;
+  const onRequest: Condition = sql`attrs @> ${codes([pricingCode('ON_REQUEST')])}`;
   if (priceMin !== undefined || priceMax !== undefined) {
-    const inRange =
-      request.pricingType === 'TOTAL'
-        ? everyOne(between(of('price_total'), priceMin, priceMax))
-        : everyOne([...ofUnit, ...between(of('price_unit'), priceMin, priceMax)]);
-    const onRequest = pricingCode('ON_REQUEST');
-    conditions.push(request.priceOnRequest === true ? sql`(${inRange} or attrs @> ${codes([onRequest])})` : inRange);
-  } else if (request.unit) {
-    conditions.push(...ofUnit);
+    const inRange = priceRange(request, ofUnit, of);
+    conditions.push(request.priceOnRequest === true ? sql`(${inRange} or ${onRequest})` : inRange);
+  } else {
+    if (request.unit && request.quantityMin === undefined) conditions.push(...ofUnit);
+    if (request.priceOnRequest === false) conditions.push(sql`not (${onRequest})`);
   }
-  if (request.quantityMin !== undefined) {
-    conditions.push(...ofUnit, sql`quantity >= ${request.quantityMin}::float8`);
-  }
+  conditions.push(...quantityOf(request, of));
   const heat = (cents: number | undefined, round: (value: number) => number) =>
     cents === undefined ? undefined : round(Number((cents * HEAT_PRICE_PARTS).toFixed(6)));
   conditions.push(
@@ -243,6 +249,28 @@ function pricesOf(request: SearchRequest, of: Column): Condition[] {
     ),
   );
   return conditions;
+}
+
+/** Totals, prices of one unit, or, where nothing may be asked for, both. */
+function priceRange(request: SearchRequest, ofUnit: readonly Condition[], of: Column): Condition {
+  const { priceMinInCents: min, priceMaxInCents: max } = request;
+  const ofTotal = everyOne(between(of('price_total'), min, max));
+  if (readsPriceAsTotal(request)) return ofTotal;
+  const ofOne = everyOne([...ofUnit, ...between(of('price_unit'), min, max)]);
+  return ofUnit.length === 0 ? sql`(${ofTotal} or ${ofOne})` : ofOne;
+}
+
+/** Adverts with at least so much; weights are one quantity, whether they stand in kilograms or tonnes. */
+function quantityOf(request: SearchRequest, of: Column): Condition[] {
+  const { quantityMin } = request;
+  if (quantityMin === undefined) return [];
+  const unit = unitOfSearch(request);
+  if (unit === null) return [sql`quantity >= ${quantityMin}::float8`];
+  const atLeast = sameQuantityIn(unit, quantityMin).map(
+    ({ unit: one, quantity }): Condition =>
+      sql`(${of('unit')} = ${sql.lit(unitCodeOf(one))} and quantity >= ${quantity}::float8)`,
+  );
+  return [sql`(${sql.join(atLeast, sql` or `)})`];
 }
 
 export const pointSql = (point: PlanarPoint): RawBuilder<unknown> => sql`point(${point.x}::float8, ${point.y}::float8)`;
@@ -296,6 +324,13 @@ const sellerOf = (request: SearchRequest): Condition[] =>
   request.userId === undefined
     ? []
     : [sql`seller_id = (select id from users where public_id = ${request.userId}::uuid)`];
+
+/** What an advert must not have: claims that are asked for with "no". */
+function refusedOf({ imageExists, categoryData = {} }: SearchRequest): Condition[] {
+  const refused: number[] = FLAG_FILTERS.filter((flag) => categoryData[flag] === false).map((flag) => FLAG_CODES[flag]);
+  if (imageExists === false) refused.push(FLAG_CODES.imageExists);
+  return refused.length === 0 ? [] : [sql`not (attrs && ${codes(refused)}::smallint[])`];
+}
 
 /** Attribute codes as an array of the database. */
 export const codes = (values: readonly number[]): RawBuilder<unknown> => sql`${sql.lit(`{${values.join(',')}}`)}`;

@@ -12,6 +12,7 @@ const FLAG_FACETS = [
   'isForProcessing',
   'deliveryIsPossible',
   'blowInIsPossible',
+  'isLoose',
   'isSingleItem',
   'pefcCertified',
   'enPlusCertified',

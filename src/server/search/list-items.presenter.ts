@@ -4,7 +4,7 @@ import { displayName } from '#domain/accounts/display-name.ts';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
-import { isUnitCode } from '#domain/lookups/units.data.ts';
+import { type UnitCode, isUnitCode } from '#domain/lookups/units.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
 import { isPictureKind } from '#domain/pictures/picture-kind.ts';
@@ -13,12 +13,19 @@ import { isSpeciesKey } from '#domain/pictures/species.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/distance.ts';
 import { deliveredTotal } from '#domain/wood/delivered-price.ts';
 import { orderQuantity } from '#domain/wood/usual-order.ts';
+import { quantityIn } from '#domain/wood/weights.ts';
 import { shortFactsOf } from '#texts/de/short-facts.ts';
 import type { ListRow } from './list-items.repository.ts';
 import { storedBands, storedData, unitPriceInCents } from './search-doc.ts';
 
-/** Where a search is measured from and how much the visitor needs. */
-export type Visitor = { from: Coordinates | null; quantity?: number | undefined };
+/**
+ * Where a search is measured from and how much the visitor needs, in a unit where the search names one. `isExact`: all
+ * totals are for just that much, so that they compare; else sellers' minima raise it.
+ */
+export type Visitor = {
+  from: Coordinates | null;
+  wanted?: { quantity: number; unit: UnitCode | null; isExact: boolean } | null;
+};
 
 const CARD_WIDTH = 640;
 
@@ -94,17 +101,42 @@ export function distanceOf(row: ListRow, from: Coordinates | null): number | nul
   return Math.round(distanceInKm(from, { latitude: row.shown_latitude, longitude: row.shown_longitude }) * 10) / 10;
 }
 
-export type DeliveredOffer = { totalInCents: number; quantity: number };
+/** What a quantity costs with delivery, or why the seller, who does come there, does not bring just that much. */
+export type DeliveredOffer =
+  { totalInCents: number; quantity: number } | { shortfall: NonNullable<AdvertListItem['deliveryShortfall']> };
+
+/** How much of an advert's unit the visitor needs; null where the search speaks of another measure. */
+function wantedIn(unit: UnitCode, { wanted }: Visitor): number | null {
+  if (!wanted) return null;
+  return wanted.unit === null ? wanted.quantity : quantityIn(unit, { unit: wanted.unit, quantity: wanted.quantity });
+}
 
 /** What the quantity the visitor needs, or a usual order, costs with delivery; null where the seller does not deliver there. */
 export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer | null {
-  const distance = distanceOf(row, visitor.from);
+  const { unit, unit_quantity: stock, minimum_quantity: minimum } = row;
+  const distanceInKm = distanceOf(row, visitor.from);
   const pricePerUnitInCents = unitPriceInCents(row);
-  if (distance === null || pricePerUnitInCents === null || !isUnitCode(row.unit)) return null;
-  const quantity = orderQuantity(row.unit, { wanted: visitor.quantity, minimum: row.minimum_quantity });
+  if (distanceInKm === null || pricePerUnitInCents === null || !isUnitCode(unit)) return null;
   const bands = storedBands(row.delivery_bands);
-  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit: row.unit, distanceInKm: distance, bands });
-  return offer === null ? null : { totalInCents: offer.totalInCents, quantity: offer.quantity };
+  const wanted = wantedIn(unit, visitor);
+  const isExact = wanted !== null && visitor.wanted?.isExact === true;
+  const quantity = isExact ? wanted : orderQuantity(unit, { wanted, minimum });
+  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands });
+  if (offer === null) return null;
+  if (!isExact) return { totalInCents: offer.totalInCents, quantity: offer.quantity };
+  if (stock !== null && stock < quantity) return { shortfall: { reason: 'STOCK', quantity: stock } };
+  const exact = deliveredTotal({
+    pricePerUnitInCents,
+    quantity,
+    unit,
+    distanceInKm,
+    bands: bands.filter((band) => (band.minimumQuantity ?? 0) <= quantity),
+  });
+  if (exact !== null && (minimum ?? 0) <= quantity) return { totalInCents: exact.totalInCents, quantity };
+  const fewest = Math.min(
+    ...bands.filter((band) => distanceInKm <= band.upToKm).map((band) => band.minimumQuantity ?? 0),
+  );
+  return { shortfall: { reason: 'MINIMUM', quantity: Math.max(fewest, minimum ?? 0) } };
 }
 
 const statusOf = (text: string): AdvertListItem['status'] =>
@@ -147,6 +179,12 @@ const woodTypesOf = (categorised: CategorisedData): AdvertListItem['woodTypes'] 
     return wood ? [{ id, text: wood.text }] : [];
   });
 
+function presentDelivered(offer: DeliveredOffer | null): Partial<AdvertListItem> {
+  if (offer === null) return {};
+  if ('shortfall' in offer) return { deliveryShortfall: offer.shortfall };
+  return { deliveredPriceInCents: offer.totalInCents, deliveredQuantity: offer.quantity };
+}
+
 /** A card as the contract has it: the shown position only, no street, no contact. */
 export function presentListItem(row: ListRow, visitor: Visitor = { from: null }): AdvertListItem {
   const categorised = storedData(row.category, row.category_data);
@@ -168,7 +206,7 @@ export function presentListItem(row: ListRow, visitor: Visitor = { from: null })
     ...sellerOf(row),
     createdAt: row.created_at.toISOString(),
     ...(distance === null ? {} : { distance }),
-    ...(delivered ? { deliveredPriceInCents: delivered.totalInCents, deliveredQuantity: delivered.quantity } : {}),
+    ...presentDelivered(delivered),
     facts: shortFactsOf(categorised),
   };
 }

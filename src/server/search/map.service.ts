@@ -4,6 +4,7 @@ import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Conditions } from './conditions.repository.ts';
 import { COUNTED_LEVELS, type TileCount, readMapCells } from './counters.repository.ts';
+import { visitorOf } from './delivered-order.ts';
 import { weigh } from './frequencies.repository.ts';
 import { type PointRow, countTiles, listPoints } from './map.repository.ts';
 import { createSharedCache } from './search-cache.ts';
@@ -86,7 +87,7 @@ async function presentPoints(db: Db, search: UnderstoodSearch, points: readonly 
   const items = await loadListItems(
     db,
     points.map((point) => point.id),
-    { from: search.from, quantity: search.request.quantityMin },
+    visitorOf(search),
   );
   const places = new Map<string, { point: PointRow; adverts: AdvertListItem[] }>();
   for (const [index, point] of points.entries()) {

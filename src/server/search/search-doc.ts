@@ -84,7 +84,7 @@ export type SearchDoc = {
 };
 
 /** Raised whenever the same advert would give another row for a reason other than its words. */
-const ROW_VERSION = 4;
+const ROW_VERSION = 5;
 /** What search rows are made by; rows of an older version are made again in the background. */
 export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
 export const INDEX_VERSION_SETTING = 'search.index-version';
@@ -227,12 +227,16 @@ export function unitPriceInCents(
   return Math.min(MAX_INTEGER, Math.max(1, Math.round(advert.price_total_in_cents / advert.unit_quantity)));
 }
 
+/** Units of goods that come in packs. */
+const PACKED_UNITS: readonly string[] = ['SACK', 'PAL'];
+
 function attributesOf(advert: AdvertTruth, data: CategorisedData, bands: readonly DeliveryBand[]): number[] {
   const hasNoPrice = advert.price_per_unit_in_cents === null && advert.price_total_in_cents === null;
   const ofData = attributesOfData(data);
   const codes = [
     categoryCodeOf(data.category),
     ...ofData,
+    ...(data.category === 'PELLETS' && !PACKED_UNITS.includes(advert.unit) ? [FLAG_CODES.isLoose] : []),
     ...woodPricesOf(advert, data.category, ofData),
     ...(advert.price_per_unit_in_cents === null ? [] : [pricingCode('PER_UNIT')]),
     ...(advert.price_total_in_cents === null ? [] : [pricingCode('TOTAL')]),

@@ -111,6 +111,9 @@ describe('the calls of the search', () => {
     expect((await post('', { sorting: { sortBy: 'PRICE' } })).json().errors).toMatchObject([
       { path: 'sorting.sortBy' },
     ]);
+    const unknown = await post('', { category: 'FIREWOOD', categoryData: { woodTypes: [20] } });
+    expect(unknown.statusCode).toBe(422);
+    expect(unknown.json().errors).toMatchObject([{ path: expect.stringMatching(/categoryData\.woodTypes$/) }]);
     expect((await post('', { category: 'PELLETS', unit: 'FM' })).json().errors).toMatchObject([{ path: 'unit' }]);
   });
 

@@ -13,18 +13,18 @@ import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { countCategories } from './category-counts.service.ts';
 import { listMapCells as mapCellsOf } from './map.service.ts';
-import { type SearchContext, searchAdverts } from './search.service.ts';
+import { type SearchContext, type SearchOptions, searchAdverts } from './search.service.ts';
 import { countForSitemap } from './sitemap-counts.service.ts';
 import { suggestSearches } from './suggest.service.ts';
 
-type Filter = SearchRequest & { withFacets?: boolean };
+type Filter = SearchRequest & Omit<SearchOptions, 'isFresh'>;
 
 /** The calls that search public adverts. */
 export function registerSearchRoutes({ handle }: Door): void {
   const search = (context: SearchContext, filter: Filter, { headers }: Pick<FastifyRequest, 'headers'>) => {
-    const { withFacets, ...request } = filter;
+    const { withFacets, wantsHelp, fallbackPlace, ...request } = filter;
     const isFresh = headers['cache-control'] === 'no-cache';
-    return searchAdverts(context, request, { withFacets: withFacets === true, isFresh });
+    return searchAdverts(context, request, { withFacets, wantsHelp, fallbackPlace, isFresh });
   };
   handle(searchProducts, productShapes.searchProducts, ({ context, input, request }) =>
     search(context, input.productFilter, request),

@@ -30,11 +30,10 @@ function priceRules(request: SearchRequest): FieldProblem[] {
   const comparesBySorting = (sorting.sortBy === 'PRICE' && !comparesTotals) || sorting.sortBy === 'DELIVERED_PRICE';
   if (comparesBySorting && category === undefined && unit === undefined)
     errors.push({ path: 'sorting.sortBy', message: texts.priceNeedsCategory });
-  if (priceMinInCents !== undefined && !pricesAreComparable(request)) {
-    errors.push({ path: 'priceMinInCents', message: texts.priceNeedsCategory });
-  }
-  if (priceMaxInCents !== undefined && !pricesAreComparable(request)) {
-    errors.push({ path: 'priceMaxInCents', message: texts.priceNeedsCategory });
+  // Without a unit a range is one of totals, which prices per unit are not.
+  if (pricingType === 'PER_UNIT' && !pricesAreComparable(request)) {
+    if (priceMinInCents !== undefined) errors.push({ path: 'priceMinInCents', message: texts.priceNeedsCategory });
+    if (priceMaxInCents !== undefined) errors.push({ path: 'priceMaxInCents', message: texts.priceNeedsCategory });
   }
   if (category && unit && !unitIsAllowed(category, unit))
     errors.push({ path: 'unit', message: texts.unitNotInCategory });

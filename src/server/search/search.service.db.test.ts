@@ -146,8 +146,52 @@ describe('searchAdverts', () => {
     const page = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm' }));
     expect(page.totalElements).toBe(0);
     expect(page.notes).toEqual(['Ohne „Gartenlaube“ 1 Treffer.']);
-    const counted = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm', size: 1 }));
-    expect(counted.notes).toEqual([]);
+    const shown = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm' }), {
+      wantsHelp: true,
+    });
+    expect(shown.notes).toEqual([]);
+    expect(shown.help).toEqual({
+      wider: null,
+      leaveOut: [{ words: 'Gartenlaube', count: 1, isEstimate: false }],
+      category: null,
+    });
+  });
+
+  it('says which filter to leave out, and how much the category holds', async () => {
+    const filters = { category: 'FIREWOOD', imageExists: true, categoryData: { woodTypeIds: [1] } } as const;
+    const page = await searchAdverts(context(), request({ ...filters, categoryData: { woodTypeIds: [1] } }), {
+      wantsHelp: true,
+    });
+    expect(page.help?.leaveOut.map(({ filter, count }) => [filter, count])).toEqual([
+      ['ID woodTypeIds 1', 1],
+      ['SINGLE imageExists true', 1],
+    ]);
+    expect(page.help?.category).toEqual({ count: 2, isEstimate: false });
+  });
+
+  it('measures from the place beside a search unless its words name one', async () => {
+    const fallbackPlace = { postalCode: '8010', countryCode: 'AT' };
+    const sorting = { sortBy: 'RELEVANCE', sortDesc: true } as const;
+    const distanceOf = async (searchTerm: string) =>
+      (await searchAdverts(context(), request({ searchTerm, sorting }), { fallbackPlace })).items[0]?.distance ?? -1;
+    expect(await distanceOf('Fichtenscheiter')).toBeGreaterThan(100);
+    expect(await distanceOf('Fichtenscheiter Linz')).toBeLessThan(5);
+    const named = await searchAdverts(context(), request({ searchTerm: 'Fichtenscheiter Sopron', sorting }), {
+      fallbackPlace,
+    });
+    expect(named.reading).toEqual({
+      place: { postalCode: '9400', countryCode: 'HU', name: 'Sopron', text: 'Sopron' },
+      category: 'FIREWOOD',
+    });
+  });
+
+  it('reads "geliefert" as delivery to the place of the search', async () => {
+    expect(await titlesOf({ searchTerm: 'Brennholz geliefert nach Linz' })).toEqual(['Buchenbrennholz ofenfertig']);
+    expect(await titlesOf({ searchTerm: 'Brennholz geliefert nach Bad Ischl' })).toEqual([]);
+    expect(await titlesOf({ searchTerm: 'Brennholz geliefert' })).toEqual(['Buchenbrennholz ofenfertig']);
+    const far = { fallbackPlace: { postalCode: '6020', countryCode: 'AT' } };
+    const page = await searchAdverts(context(), request({ searchTerm: 'Brennholz zugestellt' }), far);
+    expect(page.totalElements).toBe(0);
   });
 
   it('refuses a radius without a place and an unknown postcode at their fields', async () => {

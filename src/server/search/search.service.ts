@@ -4,22 +4,27 @@ import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { listDelivered } from './delivered-order.ts';
+import { listDelivered, visitorOf } from './delivered-order.ts';
 import { countFacets } from './facets.ts';
 import { weigh } from './frequencies.repository.ts';
 import { correctedSearch } from './corrections.ts';
-import { helpWithoutHits } from './zero-hits.ts';
+import { helpInWords, helpWithoutHits } from './zero-hits.ts';
 import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Visitor, presentListItem } from './list-items.presenter.ts';
 import { createSharedCache } from './search-cache.ts';
 import { type HitPage, listPage } from './search.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './totals.repository.ts';
-import { type UnderstoodSearch, understandSearch } from './understand.ts';
-import { presentUnderstood } from './understood.presenter.ts';
+import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
+import { presentReading, presentUnderstood } from './understood.presenter.ts';
 
 export type SearchContext = Pick<Context, 'db' | 'clock'>;
 /** `isFresh`: nothing that was found for somebody else, however lately. */
-export type SearchOptions = { withFacets?: boolean; isFresh?: boolean };
+export type SearchOptions = {
+  withFacets?: boolean | undefined;
+  isFresh?: boolean;
+  wantsHelp?: boolean | undefined;
+  fallbackPlace?: FallbackPlace | undefined;
+};
 
 /** Up to so many hits a word may have been mistyped although something was found. */
 const FEW_HITS = 2;
@@ -54,34 +59,43 @@ export async function searchAdverts(
   options: SearchOptions = {},
 ): Promise<ProductPage> {
   if (options.isFresh === true) return computePage(context, request, options);
-  const key = JSON.stringify([request, options.withFacets === true]);
+  const { withFacets, wantsHelp, fallbackPlace } = options;
+  const key = JSON.stringify([request, withFacets === true, wantsHelp === true, fallbackPlace]);
   return pages(context.db, key, () => computePage(context, request, options));
 }
 
 async function computePage(context: SearchContext, given: SearchRequest, options: SearchOptions): Promise<ProductPage> {
-  const search = understandSearch(context, given);
+  const search = understandSearch(context, given, options.fallbackPlace);
   const page = await answerSearch(context.db, search, options);
   if (page.totalElements > FEW_HITS || given.cursor !== undefined || given.page > 0) return page;
   const corrected = await correctedSearch(context.db, search);
-  if (!corrected) return page.totalElements > 0 ? page : withHelp(context.db, page, search);
+  if (!corrected) return page.totalElements > 0 ? page : withHelp(context.db, page, search, options);
   const { corrections, request } = corrected;
   if (page.totalElements > 0) return { ...page, corrections };
   const instead = await answerSearch(context.db, understandSearch(context, request), options);
-  if (instead.totalElements === 0) return withHelp(context.db, { ...page, corrections }, search);
+  if (instead.totalElements === 0) return withHelp(context.db, { ...page, corrections }, search, options);
   return { ...instead, corrections: corrections.map((correction) => ({ ...correction, isApplied: true })) };
 }
 
-/** Who asks for a single advert counts, as the listing itself does to find ways out, and reads no advice. */
-const withHelp = async (db: Db, page: ProductPage, search: UnderstoodSearch): Promise<ProductPage> =>
-  search.asked.size === 1 ? page : { ...page, notes: [...search.notes, ...(await helpWithoutHits(db, search))] };
+async function withHelp(
+  db: Db,
+  page: ProductPage,
+  search: UnderstoodSearch,
+  { wantsHelp }: SearchOptions,
+): Promise<ProductPage> {
+  const help = await helpWithoutHits(db, search);
+  return wantsHelp === true
+    ? { ...page, help }
+    : { ...page, notes: [...search.notes, ...helpInWords(help, search)] };
+}
 
 async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage> {
-  const { request, from } = search;
+  const { request } = search;
   const found =
     options.isFresh === true
       ? await find(db, search, options)
       : await findings(db, meaningOf(search, options), () => find(db, search, options));
-  const items = found.rows.map((row) => presentListItem(row, { from, quantity: request.quantityMin }));
+  const items = found.rows.map((row) => presentListItem(row, visitorOf(search)));
   return {
     page: request.page,
     items,
@@ -93,6 +107,7 @@ async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOpt
     nextCursor: found.next ? writeCursor(request.sorting, found.next) : null,
     ...(found.facets ? { facets: found.facets } : {}),
     understood: presentUnderstood(search.reading, request),
+    reading: presentReading(search),
     corrections: [],
     notes: search.notes,
   };

@@ -1,18 +1,23 @@
-import { sortsDescByDefault } from '#domain/search/default-sorting.ts';
+import { unitIsAllowed } from '#domain/lookups/categories.data.ts';
+import { sortsDescByDefault, withPlace } from '#domain/search/default-sorting.ts';
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
-import type { SearchLineReading } from '#domain/search/reading/reading-types.ts';
+import type { ReadFilters, SearchLineReading } from '#domain/search/reading/reading-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { type SettleNote, settleRequest } from '#domain/search/settle-request.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { toPlane } from '#domain/places/projection.ts';
+import { quantityIn } from '#domain/wood/weights.ts';
 import type { Context } from '#server/platform/context.ts';
 import { searchTexts } from '#texts/de/search.ts';
-import type { ResolvedSearch } from './conditions.repository.ts';
+import { type ResolvedSearch, readsPriceAsTotal } from './conditions.repository.ts';
 import { type KnownPlace, type SearchPlaces, placesFor } from './search-places.ts';
 import { refuseImpossible, searchRefused } from './search.problems.ts';
 
 const DEFAULT_COUNTRY = 'AT';
+
+/** A place that counts unless the search or its words name one. */
+export type FallbackPlace = { postalCode: string; countryCode: string };
 
 /** A search ready to be carried out, and what became of its words on the way. */
 export type UnderstoodSearch = ResolvedSearch & {
@@ -51,10 +56,16 @@ function withNamed(request: SearchRequest, reading: SearchLineReading | null): S
  * Reads the words of a search into filters, a place and terms, and looks its place up.
  * @throws search.refused (422) when a rule forbids the search
  */
-export function understandSearch(context: Pick<Context, 'db' | 'clock'>, given: SearchRequest): UnderstoodSearch {
-  const asked = withUsualDirection(given);
+export function understandSearch(
+  context: Pick<Context, 'db' | 'clock'>,
+  given: SearchRequest,
+  fallback: FallbackPlace | null = null,
+): UnderstoodSearch {
   const places = placesFor(context.db);
-  const reading = readLine(asked, places);
+  const beside = given.sorting.postalCode === undefined ? fallback : null;
+  const reading = readLine(given, places, beside !== null);
+  const placed = beside === null || reading?.place !== undefined ? given : withPlace(given, beside);
+  const asked = withUsualDirection(placed);
   refuseImpossible(withNamed(asked, reading));
   const { request, notes } = settled(asked, reading);
   const place = placeOf(request, places);
@@ -66,13 +77,28 @@ export function understandSearch(context: Pick<Context, 'db' | 'clock'>, given: 
     from: place ? place.coordinates : null,
     point: place ? toPlane(place.coordinates) : null,
     now: context.clock(),
-    notes: [...notes, ...notesOnPlace(request, place)],
+    notes: [...notes, ...notesOnPrice(request), ...notesOnPlace(request, place)],
   };
 }
 
-function readLine(asked: SearchRequest, { findPlace }: SearchPlaces): SearchLineReading | null {
+function readLine(
+  asked: SearchRequest,
+  { findPlace }: SearchPlaces,
+  hasPlaceBeside: boolean,
+): SearchLineReading | null {
   const line = asked.searchTerm?.trim() ?? '';
-  return line === '' ? null : readSearchLine(line, { findPlace, given: asked });
+  if (line === '') return null;
+  const reading = readSearchLine(line, { findPlace, given: asked, hasPlaceBeside });
+  return { ...reading, filters: inTonnes(reading.filters) };
+}
+
+/** "4000 kg" and "4 t" are one search. */
+function inTonnes(filters: ReadFilters): ReadFilters {
+  const { category, unit, quantityMin } = filters;
+  if (unit !== 'KG' || quantityMin === undefined) return filters;
+  const tonnes = quantityIn('T', { unit, quantity: quantityMin });
+  const isAllowed = category === undefined || unitIsAllowed(category, 'T');
+  return tonnes === null || !isAllowed ? filters : { ...filters, unit: 'T', quantityMin: tonnes };
 }
 
 function settled(asked: SearchRequest, reading: SearchLineReading | null): { request: SearchRequest; notes: string[] } {
@@ -92,6 +118,12 @@ function placeOf({ sorting }: SearchRequest, places: SearchPlaces): KnownPlace |
   const place = places.resolve(postalCode, countryCode);
   if (!place) throw searchRefused([{ path: 'sorting.postalCode', message: searchTexts.refusals.placeUnknown }]);
   return place;
+}
+
+function notesOnPrice(request: SearchRequest): string[] {
+  const hasRange = request.priceMinInCents !== undefined || request.priceMaxInCents !== undefined;
+  const isMeant = request.pricingType === 'TOTAL' || !readsPriceAsTotal(request);
+  return hasRange && !isMeant ? [searchTexts.priceAsTotal] : [];
 }
 
 const notesOnPlace = ({ sorting }: SearchRequest, place: KnownPlace | null): string[] =>

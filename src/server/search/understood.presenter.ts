@@ -1,7 +1,8 @@
-import type { ProductPage } from '#contract/products.schemas.ts';
+import type { ProductPage, SearchReading } from '#contract/products.schemas.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { ReadFilters, SearchLineReading, Understood } from '#domain/search/reading/reading-types.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { UnderstoodSearch } from './understand.ts';
 
 const fieldOf = ({ filters, place }: Understood): string => {
   if (place) return 'sorting.postalCode';
@@ -11,7 +12,10 @@ const fieldOf = ({ filters, place }: Understood): string => {
 };
 
 const labelOf = (understood: Understood): string => {
-  if (understood.place) return `${understood.place.postalCode} ${understood.place.name}`;
+  if (understood.place) {
+    const { postalCode, countryCode, name } = understood.place;
+    return `${countryCode === 'AT' ? '' : `${countryCode}-`}${postalCode} ${name}`;
+  }
   const { category }: ReadFilters = understood.filters;
   return category && Object.keys(understood.filters).length === 1 ? categoryOf(category).text : understood.text;
 };
@@ -28,4 +32,14 @@ export function presentUnderstood(
   return (reading?.understood ?? [])
     .filter(counts)
     .map((part) => ({ text: part.text, field: fieldOf(part), label: labelOf(part) }));
+}
+
+/** The place and the category that the words name. */
+export function presentReading({ reading }: Pick<UnderstoodSearch, 'reading'>): SearchReading {
+  const place = reading?.place;
+  const text = reading?.understood.find((part) => part.place !== undefined)?.text ?? '';
+  return {
+    place: place === undefined ? null : { ...place, text },
+    category: reading?.filters.category ?? null,
+  };
 }

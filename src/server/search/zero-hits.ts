@@ -1,3 +1,5 @@
+import type { SearchHelp } from '#contract/products.schemas.ts';
+import { type FilterChip, filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
 import { shorterLines } from '#domain/search/reading/shorter-lines.ts';
 import { RADIUS_CHOICES_IN_KM, type SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -8,51 +10,101 @@ import { type Total, countTotal } from './totals.repository.ts';
 import { type UnderstoodSearch, understandSearch } from './understand.ts';
 
 const MOST_HINTS = 3;
+const MOST_WORDS_TRIED = 5;
 const MOST_TRIED = 8;
 
-/** Sentences that say which word to drop or how far to look, each with the number of adverts that brings. */
-export async function helpWithoutHits(db: Db, search: UnderstoodSearch): Promise<string[]> {
-  const wider = await widerRadius(db, search);
-  const hints = await Promise.all(
-    shorterSearches(db, search).map(async ({ label, shorter }) => ({ label, ...(await countOf(db, shorter)) })),
+type Way = SearchHelp['leaveOut'][number];
+
+/** What would bring hits where there are none: a wider radius, one word or filter less, the whole category. */
+export async function helpWithoutHits(db: Db, search: UnderstoodSearch): Promise<SearchHelp> {
+  const { category } = search.asked;
+  const [wider, leaveOut, all] = await Promise.all([
+    widerRadius(db, search),
+    waysOut(db, search),
+    category === undefined ? null : countOf(db, understandSearch(at(db, search), wholeOf(category))),
+  ]);
+  return { wider, leaveOut, category: all };
+}
+
+const wholeOf = (category: SearchRequest['category'] & string): SearchRequest => ({
+  page: 0,
+  size: 1,
+  category,
+  sorting: { sortBy: 'CREATED_AT', sortDesc: true },
+});
+
+const at = (db: Db, { now }: UnderstoodSearch) => ({ db, clock: () => now });
+
+/** The same as sentences, for those who show none of it themselves. */
+export function helpInWords({ wider, leaveOut }: SearchHelp, { request }: UnderstoodSearch): string[] {
+  const { radiusInKm } = request;
+  const radius =
+    wider === null || radiusInKm === undefined
+      ? []
+      : [searchTexts.widerRadius([radiusInKm, wider.radiusInKm], wider.count, wider.isEstimate)];
+  const words = leaveOut.flatMap(({ words: left, count, isEstimate }) =>
+    left === undefined ? [] : [searchTexts.withoutFilter(left, count, isEstimate)],
   );
-  const useful = hints.filter((hint) => hint.count > 0).toSorted((one, other) => other.count - one.count);
-  const sentences = useful.map(({ label, count, isEstimate }) => searchTexts.withoutFilter(label, count, isEstimate));
-  return [...wider, ...sentences].slice(0, MOST_HINTS);
+  return [...radius, ...words].slice(0, MOST_HINTS);
 }
 
 const countOf = async (db: Db, search: UnderstoodSearch): Promise<Total> =>
   countTotal(db, await weigh(db, search), { keep: (compute) => compute() });
 
-async function widerRadius(db: Db, search: UnderstoodSearch): Promise<string[]> {
+async function widerRadius(db: Db, search: UnderstoodSearch): Promise<SearchHelp['wider']> {
   const { request } = search;
   const { radiusInKm } = request;
-  if (radiusInKm === undefined) return [];
+  if (radiusInKm === undefined) return null;
   for (const wider of RADIUS_CHOICES_IN_KM.filter((choice) => choice > radiusInKm)) {
-    const { count, isEstimate } = await countOf(db, { ...search, request: { ...request, radiusInKm: wider } });
-    if (count > 0) return [searchTexts.widerRadius([radiusInKm, wider], count, isEstimate)];
+    const found = await countOf(db, { ...search, request: { ...request, radiusInKm: wider } });
+    if (found.count > 0) return { radiusInKm: wider, ...found };
   }
-  return [];
+  return null;
 }
 
-type Shorter = { label: string; shorter: UnderstoodSearch };
+/** Words of the line and applied filters to leave out, the most useful first; starting all over only as a last resort. */
+async function waysOut(db: Db, search: UnderstoodSearch): Promise<Way[]> {
+  const tried = [...withoutWords(search), ...withoutFilters(search)].slice(0, MOST_TRIED);
+  const counted = await Promise.all(
+    tried.map(async ({ way, request }) => {
+      const shorter = understoodOrRefused(db, request, search);
+      return { ...way, ...(shorter === null ? { count: 0, isEstimate: false } : await countOf(db, shorter)) };
+    }),
+  );
+  const useful = counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+  const partly = useful.filter((way) => way.isWholeLine !== true);
+  return (partly.length === 0 ? useful : partly).slice(0, MOST_HINTS).map(({ isWholeLine: _is, ...way }) => way);
+}
 
-/** The search without one word or part of its line each, under what was typed. */
-function shorterSearches(db: Db, { asked, reading, now }: UnderstoodSearch): Shorter[] {
+type Shorter = { way: { words?: string; filter?: string; isWholeLine?: true }; request: SearchRequest };
+
+function withoutWords({ asked, reading }: UnderstoodSearch): Shorter[] {
   const { searchTerm = '', ...rest } = asked;
   const understood = (reading?.understood ?? []).map(({ text }) => text);
-  return shorterLines(searchTerm, understood)
-    .slice(0, MOST_TRIED)
-    .flatMap(({ part, line }) => {
-      const shorter = understoodOrRefused(db, { ...rest, ...(line === '' ? {} : { searchTerm: line }) }, now);
-      return shorter === null ? [] : [{ label: part, shorter }];
-    });
+  const lines = shorterLines(searchTerm, understood).slice(0, MOST_WORDS_TRIED);
+  return lines.map(({ part, line }) =>
+    line === ''
+      ? { way: { words: part, isWholeLine: true }, request: rest }
+      : { way: { words: part }, request: { ...rest, searchTerm: line } },
+  );
 }
 
+const withoutFilters = ({ asked }: UnderstoodSearch): Shorter[] =>
+  filterSummary(asked)
+    .filter((chip) => !isSaidElsewhere(chip))
+    .map((chip) => ({ way: { filter: filterKey(chip) }, request: withoutFilter(asked, chip) }));
+
+/** The words are left out one by one, the radius grows, and the category is offered as a whole. */
+const isSaidElsewhere = (chip: FilterChip): boolean =>
+  chip.kind === 'TERM' ||
+  chip.kind === 'CATEGORY' ||
+  chip.kind === 'PLACE' ||
+  (chip.kind === 'SINGLE' && chip.key === 'radiusInKm');
+
 /** Without the category of its words a search can break a rule it kept before; that is no way out then. */
-function understoodOrRefused(db: Db, request: SearchRequest, now: Date): UnderstoodSearch | null {
+function understoodOrRefused(db: Db, request: SearchRequest, search: UnderstoodSearch): UnderstoodSearch | null {
   try {
-    return understandSearch({ db, clock: () => now }, request);
+    return understandSearch(at(db, search), request);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

@@ -14,6 +14,8 @@ export const advertTexts = {
   private: 'Privat',
   business: 'Gewerblich',
   deliveredTo: (quantity: string) => `für ${quantity} bis zu dir`,
+  deliversFrom: (quantity: string) => `Zustellung zu dir erst ab ${quantity}`,
+  inStockOnly: (quantity: string) => `Nur noch ${quantity} da`,
   deliversUpTo: (distance: string) => `Zustellung bis ${distance}`,
   deliversOnlyUpTo: (distance: string) => `Zustellung nur bis ${distance}`,
   /** As the server writes them among the facts of an advert. */

@@ -41,7 +41,12 @@ export const productsTexts = {
     to: 'bis',
   },
 
-  sorting: { label: 'Sortiert nach', apply: 'Sortieren' },
+  sorting: {
+    label: 'Sortiert nach',
+    apply: 'Sortieren',
+    quantity: 'Für welche Menge',
+    forQuantity: (quantity: string) => `für ${quantity}`,
+  },
   view: { label: 'Ansicht', grid: 'Kacheln', list: 'Liste', map: 'Karte' },
 
   heat: {

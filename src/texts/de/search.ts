@@ -27,10 +27,12 @@ export const searchTexts = {
       'Der Preis zählt erst innerhalb einer Kategorie: Quer durch alle lässt er sich nicht vergleichen.',
     HEAT_PRICE_NOT_IN_CATEGORY: 'In dieser Kategorie gibt es keinen Wärmepreis.',
     UNIT_NOT_IN_CATEGORY: 'Diese Einheit gibt es in der Kategorie nicht, wir vergleichen in der üblichen.',
+    AMOUNT_NOT_IN_CATEGORY: 'Preis oder Menge in dieser Einheit gibt es in der Kategorie nicht, sie zählen nicht.',
     FILTER_NOT_IN_CATEGORY: 'Ein Filter passt nicht zur Kategorie und zählt deshalb nicht.',
     PRICE_RANGE_ON_REQUEST: 'Bei „Preis auf Anfrage“ gibt es keine Preisspanne.',
     PAGE_TOO_FAR: 'So weit lässt sich nicht blättern.',
   },
+  priceAsTotal: 'Ohne Kategorie zählt der Gesamtpreis: Gezeigt wird, was im Ganzen so viel kostet.',
   withoutFilter: (label: string, count: number, isEstimate: boolean) =>
     `Ohne „${label}“ ${isEstimate ? 'rund ' : ''}${hits(count)}.`,
   widerRadius: ([radiusInKm, widerInKm]: readonly [number, number], count: number, isEstimate: boolean) =>

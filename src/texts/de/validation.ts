@@ -196,6 +196,7 @@ const GENERAL: Readonly<Record<string, Sentence>> = {
   characters: (field) => `${verb(field, 'enthält', 'enthalten')} Zeichen, die nicht gespeichert werden können.`,
   format: (field) => field.format ?? `${verb(field, 'hat', 'haben')} nicht die richtige Form.`,
   range: rangeMessage,
+  'name.unknown': (_, params) => `„${String(params['name'] ?? '')}“ gibt es hier nicht.`,
   decimals: (field) => `${field.name} darf höchstens drei Nachkommastellen haben.`,
   'text.too-short': (field, params) =>
     `${field.name} braucht mindestens ${characters(figureOf(params, 'minimum') ?? 1)}.`,

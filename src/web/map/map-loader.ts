@@ -116,8 +116,8 @@ async function countEverywhere(api: Api, request: SearchRequest): Promise<number
 /** The place of its own field, else the one that stands among the words ("4820 Bad Ischl"). */
 async function searchedPlace(api: Api, { request, page }: ListingData): Promise<SearchedPlace | null> {
   const { sorting, radiusInKm } = request;
-  const read = page?.understood?.find((part) => part.field === 'sorting.postalCode');
-  const { postalCode = read?.label.split(' ')[0], countryCode = 'AT' } = sorting;
+  const placed = sorting.postalCode === undefined ? page?.reading?.place : sorting;
+  const { postalCode, countryCode = 'AT' } = placed ?? {};
   if (postalCode === undefined) return null;
   try {
     const { name, latitude, longitude } = await api.call(getPlace, { postalCode, countryCode });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
+import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
+import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
 import { isFormValue, paramsOfForm } from './form-params.ts';
+import { placeLabel } from './place-label.ts';
 
 const read = (query: string) => {
   const { params, ...rest } = paramsOfForm(new URLSearchParams(query));
@@ -12,7 +16,9 @@ test('empty fields of a form are no filters', () => {
 
 test('of a postcode with its place the postcode counts', () => {
   expect(read('plz=4560+Kirchdorf+an+der+Krems').query).toBe('plz=4560');
-  expect(read('plz=D-83435+Bad+Reichenhall').query).toBe('plz=83435');
+  expect(read('plz=D-83435+Bad+Reichenhall').query).toBe('plz=83435&land=DE');
+  expect(read('plz=83435').query).toBe('plz=83435&land=DE');
+  expect(read('plz=4560&land=DE').query).toBe('plz=4560&land=DE');
 });
 
 test('a place without postcode is left to be looked up', () => {
@@ -43,4 +49,36 @@ test.each([
   ['art', 'buche', false],
 ])('%s=%s is written by a form only: %s', (name, value, expected) => {
   expect(isFormValue(name, value)).toBe(expected);
+});
+
+test.each(['AT', 'DE', 'HU', 'SI', 'IT', 'CH', 'CZ', 'SK'])(
+  'every place of %s keeps its country from the field into the address and back',
+  (countryCode) => {
+    const places = builtinPlaces().filter((place) => place.countryCode === countryCode);
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) {
+      const { params } = paramsOfForm(new URLSearchParams({ plz: placeLabel(place), umkreis: '50' }));
+      const { request, dropped } = searchRequestFromUrl({}, params);
+      const { search } = searchRequestToUrl(request);
+      const again = searchRequestFromUrl({}, paramsOfForm(new URLSearchParams(search)).params);
+      const { postalCode } = place;
+      expect([place.name, dropped, again.place, again.request.radiusInKm]).toEqual([
+        place.name,
+        [],
+        { postalCode, countryCode },
+        50,
+      ]);
+    }
+  },
+);
+
+test.each([
+  ['suche=buche&gesucht=buche&innerhalb=brennholz&sortierung=preis', 'brennholz'],
+  ['suche=buche&gesucht=buche&innerhalb=brennholz&laenge=33', 'brennholz'],
+  ['suche=buche&gesucht=buche&innerhalb=brennholz&sortierung=neu&bundesland=tirol', null],
+  ['suche=pellets&gesucht=buche&innerhalb=brennholz&sortierung=preis', null],
+  ['suche=buche&gesucht=buche&innerhalb=quatsch&sortierung=preis', null],
+])('%s goes on in the category that its filters and order are of: %s', (query, within) => {
+  expect(read(query)).toMatchObject({ within });
+  expect(read(query).query).not.toMatch(/innerhalb|gesucht/);
 });

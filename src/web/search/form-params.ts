@@ -1,3 +1,5 @@
+import { categoryBySlug } from '#domain/lookups/categories.data.ts';
+
 /** Parameters that other sites hang onto links; they say nothing about the search. */
 const FOREIGN_NAMES = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref)$/;
 const HEAT_UNIT = 'kwh';
@@ -8,7 +10,26 @@ export type FormParams = {
   forgetsPlace: boolean;
   /** Text of the place field that names no postcode by itself ("Steyr"), to be looked up. */
   placeName: string | null;
+  /** Address part of the category that all hits have and a chosen filter or order is of; the search goes on in it. */
+  within: string | null;
 };
+
+/** Names of the hidden fields that say which category all hits have, and the words they were found by. */
+export const WITHIN = { category: 'innerhalb', term: 'gesucht' } as const;
+/** What makes sense whatever the category; anything else is asked of the category that all hits have. */
+const EVERYWHERE = new Set(
+  'suche plz land umkreis bundesland liefert bild verkaeufer anbieter ansicht seite pro-seite herkunft pefc art'.split(
+    ' ',
+  ),
+);
+const SORTED_IN_CATEGORY = new Set<string>(['preis', 'preis-absteigend', 'gesamtpreis']);
+const COUNTRY_BY_PREFIX: ReadonlyMap<string, string> = new Map([
+  ['A', 'AT'],
+  ['D', 'DE'],
+  ['H', 'HU'],
+  ['I', 'IT'],
+]);
+const POSTAL_CODE = /^(?:([A-Z]{1,2})-)?(\d{3} \d{2}|\d{4,5})(?=\D|$)/i;
 
 /**
  * Returns the parameters of a search form as the address knows them: the postcode alone of "4560 Kirchdorf", the
@@ -20,11 +41,35 @@ export function paramsOfForm(given: URLSearchParams): FormParams {
   if (unit === HEAT_UNIT) for (const name of ['einheit', 'preis-von', 'preis-bis']) params.delete(name);
   else if (unit !== null) for (const name of ['heiz-von', 'heiz-bis']) params.delete(name);
   const placeText = params.get('plz')?.trim() ?? '';
-  const postalCode = /^(?:[A-Z]{1,2}-)?(\d{4,5})(?=\D|$)/i.exec(placeText)?.[1];
-  if (postalCode !== undefined) params.set('plz', postalCode);
+  const [, prefix, postalCode] = POSTAL_CODE.exec(placeText) ?? [];
+  if (postalCode !== undefined) {
+    params.set('plz', postalCode);
+    const country = countryOf(prefix?.toUpperCase(), postalCode, params.get('land'));
+    if (country === 'AT') params.delete('land');
+    else params.set('land', country);
+  }
   const placeName = postalCode === undefined && placeText !== '' ? placeText : null;
-  if (placeName !== null) params.delete('plz');
-  return { params, forgetsPlace: given.has('plz') && placeText === '', placeName };
+  if (placeName !== null) for (const name of ['plz', 'land']) params.delete(name);
+  const within = withinOf(given, params);
+  for (const name of Object.values(WITHIN)) params.delete(name);
+  return { params, forgetsPlace: given.has('plz') && placeText === '', placeName, within };
+}
+
+/** The country of the prefix, else the one beside it; bare codes of five digits are German, others Austrian. */
+function countryOf(prefix: string | undefined, postalCode: string, beside: string | null): string {
+  if (prefix !== undefined) return COUNTRY_BY_PREFIX.get(prefix) ?? prefix;
+  return beside ?? (/^\d{5}$/.test(postalCode) ? 'DE' : 'AT');
+}
+
+function withinOf(given: URLSearchParams, params: URLSearchParams): string | null {
+  const slug = params.get(WITHIN.category);
+  const isSameSearch = (given.get(WITHIN.term) ?? '').trim() === (given.get('suche') ?? '').trim();
+  if (slug === null || categoryBySlug(slug) === undefined || !isSameSearch) return null;
+  const isOfCategory = [...params].some(([name, value]) => {
+    if (name === WITHIN.category || name === WITHIN.term || EVERYWHERE.has(name)) return false;
+    return name !== 'sortierung' || SORTED_IN_CATEGORY.has(value);
+  });
+  return isOfCategory ? slug : null;
 }
 
 /** Returns the parameters without those that other sites hang onto links. */
@@ -33,7 +78,8 @@ const withoutForeign = (given: URLSearchParams): URLSearchParams =>
 
 /** Says whether only a form writes a value like this: a place with its name, the unit of heat. */
 export const isFormValue = (name: string, value: string): boolean =>
-  (name === 'plz' && !/^\w[\w-]*$/.test(value)) ||
+  (name === 'plz' && (!/^\w[\w-]*$/.test(value) || /^[A-Z]{1,2}-/i.test(value))) ||
+  name === WITHIN.category ||
   (name === 'plz' && !/\d/.test(value)) ||
   (name === 'einheit' && value === HEAT_UNIT);
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router';
+import { data, isRouteErrorResponse, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -12,18 +13,19 @@ import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { structuredDataTags } from '#web/shell/structured-data.ts';
 import type { Route } from './+types/products.route.ts';
+import { WITHIN, paramsOfForm } from './form-params.ts';
 import { FacetPanel } from './facets/facet-panel.tsx';
 import { loadListing } from './listing/listing-loader.ts';
 import type { ListingData } from './listing/listing-types.ts';
 import { HeatLegend } from './results/heat-legend.tsx';
 import { Hub } from './results/hub.tsx';
 import { ResultBar } from './results/result-bar.tsx';
-import { AppliedChips, ReadWords } from './results/result-chips.tsx';
+import { AppliedChips, Correction, ReadWords } from './results/result-chips.tsx';
 import { ResultList } from './results/result-list.tsx';
 import { ZeroHits } from './results/zero-hits.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
-import { useListingForm } from './use-listing-form.ts';
+import { paramsIn, useListingForm } from './use-listing-form.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { data: listing, headers } = await loadListing({
@@ -63,6 +65,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 const PANEL_ID = 'filter';
 
+/** A category as a suggestion keeps what the form holds; filters it does not have are named there. */
+const categoryAddress = (category: CategoryCode, form: HTMLFormElement | null): string =>
+  `${paths.products(category)}?${form === null ? '' : paramsOfForm(paramsIn(form)).params.toString()}`;
+
 export default function Products({ loaderData: listing }: Route.ComponentProps) {
   const { request, place, words, notices } = listing;
   const panel = useRef<HTMLElement>(null);
@@ -70,6 +76,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
   const sheet = useFilterSheet(panel);
   const action = paths.products(request.category);
   const form = useListingForm(listing, { action, keepsHistory: sheet.keepsHistory });
+  const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
   useEffect(() => {
     latest = listing;
@@ -87,6 +94,12 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
           sheet.close();
         }}
       >
+        {words.within !== null && (
+          <>
+            <input type="hidden" name={WITHIN.category} value={words.within} />
+            <input type="hidden" name={WITHIN.term} value={request.searchTerm ?? ''} />
+          </>
+        )}
         <div className="listing-head">
           <h1>{words.heading}</h1>
           {words.line !== null && (
@@ -100,7 +113,10 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
           category={request.category}
           place={place}
           radiusInKm={request.radiusInKm}
-          onTaken={() => formElement.current?.requestSubmit()}
+          onTaken={(_taken, category) => {
+            if (category === undefined) formElement.current?.requestSubmit();
+            else void navigate(categoryAddress(category, formElement.current));
+          }}
         />
         <div className="listing-columns">
           <FacetPanel
@@ -116,10 +132,13 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
               {productsTexts.results.label}
             </h2>
             <div className="listing-chips">
-              <FilterButton count={words.chips.length} />
-              <AppliedChips words={words} />
+              <FilterButton count={words.filterCount} />
+              <div className="listing-said">
+                <AppliedChips words={words} />
+                <ReadWords words={words} />
+              </div>
             </div>
-            <ReadWords words={words} />
+            <Correction words={words} />
             {notices.map((notice) => (
               <Notice key={notice} kind="info">
                 {notice}
@@ -165,20 +184,30 @@ function Hits({ listing }: { listing: ListingData }) {
       </ErrorBox>
     );
   }
-  if (page.totalElements === 0) return <ZeroHits zero={words.zero} />;
+  if (page.totalElements === 0) {
+    return (
+      <>
+        <Notes notes={page.notes} />
+        <ZeroHits zero={words.zero} />
+      </>
+    );
+  }
   if (page.items.length === 0) {
     const { pageTitle, firstPage } = productsTexts.zero;
     return <EmptyState title={pageTitle} actions={<LinkButton href={words.firstPageHref}>{firstPage}</LinkButton>} />;
   }
   return (
     <>
-      {page.notes?.map((note) => (
-        <Notice key={note} kind="info">
-          {note}
-        </Notice>
-      ))}
+      <Notes notes={page.notes} />
       {words.legend !== null && <HeatLegend legend={words.legend} />}
       <ResultList key={words.views.grid} listing={listing} first={page} />
     </>
   );
 }
+
+const Notes = ({ notes = [] }: { notes: readonly string[] | undefined }) =>
+  notes.map((note) => (
+    <Notice key={note} kind="info">
+      {note}
+    </Notice>
+  ));

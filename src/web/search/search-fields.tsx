@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import type { Suggestion } from '#contract/products.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
@@ -22,15 +20,15 @@ export type SearchFieldsProps = {
   category?: CategoryCode | undefined;
   place: RememberedPlace | null;
   radiusInKm?: number | undefined;
-  /** Sends the form once a suggestion was taken. */
-  onTaken: (taken: 'TERM' | 'PLACE') => void;
+  /** Sends the form once a suggestion was taken; a category is where it leads. */
+  onTaken: (taken: 'TERM' | 'PLACE', category?: CategoryCode) => void;
 };
 
 /** What, where and how far: the search line of the start page, the listing and the map, inside their form. */
 export function SearchFields({ term, category, place, radiusInKm, onTaken }: SearchFieldsProps) {
   return (
     <div className="search-line" role="search" aria-label={texts.label}>
-      <TermField term={term ?? ''} category={category} onTaken={() => onTaken('TERM')} />
+      <TermField term={term ?? ''} category={category} onTaken={(chosen) => onTaken('TERM', chosen)} />
       <PlaceField place={place} onTaken={() => onTaken('PLACE')} />
       <SelectField
         className="search-line-radius"
@@ -56,21 +54,23 @@ function radiusChoices(present: number | undefined) {
     .map((radius) => ({ value: String(radius), label: texts.radiusOf(radius) }));
 }
 
-type TermFieldProps = { term: string; category: CategoryCode | undefined; onTaken: () => void };
+type TermFieldProps = {
+  term: string;
+  category: CategoryCode | undefined;
+  onTaken: (category?: CategoryCode) => void;
+};
 
 function TermField({ term, category, onTaken }: TermFieldProps) {
-  const navigate = useNavigate();
   const [typed, setTyped] = useTyped(term);
   const asked = useDebounced(typed);
-  const { data = [] } = useQuery(productSuggestions(asked === term ? '' : asked, category));
+  const { data: found = [] } = useQuery(productSuggestions(asked === term ? '' : asked, category));
+  // What stands in the field already is no suggestion.
+  const data = found.filter(({ kind, text }) => kind !== 'TERM' || !isSameText(text, typed));
   const take = (suggestion: Suggestion | undefined) => {
-    if (suggestion?.kind === 'CATEGORY') {
-      void navigate(paths.products(suggestion.category));
-      return;
-    }
     if (suggestion === undefined) return;
-    setTyped(suggestion.text);
-    afterRender(onTaken);
+    const isCategory = suggestion.kind === 'CATEGORY';
+    setTyped(isCategory ? '' : suggestion.text);
+    afterRender(() => onTaken(isCategory ? suggestion.category : undefined));
   };
   return (
     <Combobox
@@ -84,12 +84,12 @@ function TermField({ term, category, onTaken }: TermFieldProps) {
       placeholder={texts.placeholder}
       value={typed}
       onChange={setTyped}
-      suggestions={data.map((suggestion, index) => ({
-        value: `${index} ${suggestion.text}`,
+      suggestions={data.map((suggestion) => ({
+        value: keyOf(suggestion),
         label: suggestion.text,
         note: texts.suggestionKinds[suggestion.kind],
       }))}
-      onSelect={({ value }) => take(data[Number(value.split(' ')[0])])}
+      onSelect={({ value }) => take(data.find((one) => keyOf(one) === value))}
     />
   );
 }
@@ -99,7 +99,7 @@ function PlaceField({ place, onTaken }: { place: RememberedPlace | null; onTaken
   const [typed, setTyped] = useTyped(label);
   const asked = useDebounced(typed);
   const { data } = useQuery(placeSuggestions(asked === label ? '' : asked));
-  const items = (data?.items ?? []).filter((item) => item.countryCode === 'AT');
+  const items = data?.items ?? [];
   return (
     <Combobox
       className="search-line-place"
@@ -112,8 +112,8 @@ function PlaceField({ place, onTaken }: { place: RememberedPlace | null; onTaken
       value={typed}
       onChange={setTyped}
       suggestions={items.map((item) => ({
-        value: `${item.postalCode} ${item.name}`,
-        label: `${item.postalCode} ${item.name}`,
+        value: placeLabel(item),
+        label: placeLabel(item),
         note: item.region ?? undefined,
       }))}
       onSelect={({ label: chosen }) => {
@@ -123,6 +123,11 @@ function PlaceField({ place, onTaken }: { place: RememberedPlace | null; onTaken
     />
   );
 }
+
+const keyOf = ({ kind, text, category }: Suggestion): string => `${kind} ${category ?? ''} ${text}`;
+
+const isSameText = (one: string, other: string): boolean =>
+  one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de');
 
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);

@@ -20,6 +20,17 @@ export function SearchForm({ action, children, ...fields }: SearchFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const target = action ?? paths.products(fields.category);
+  const onTaken: SearchFieldsProps['onTaken'] = (taken, category) => {
+    if (form.current === null || taken === 'PLACE') return;
+    if (category !== undefined) {
+      void navigate(`${paths.products(category)}?${paramsIn(form.current).toString()}`);
+      return;
+    }
+    // The place is asked for before the search is sent, not skipped.
+    const place = form.current.elements.namedItem('plz');
+    if (place instanceof HTMLInputElement && place.value.trim() === '') place.focus();
+    else form.current.requestSubmit();
+  };
   return (
     <form
       ref={form}
@@ -31,7 +42,7 @@ export function SearchForm({ action, children, ...fields }: SearchFormProps) {
         void navigate(`${target}?${paramsIn(event.currentTarget).toString()}`);
       }}
     >
-      <SearchFields {...fields} onTaken={(taken) => taken === 'TERM' && form.current?.requestSubmit()} />
+      <SearchFields {...fields} onTaken={onTaken} />
       {children}
     </form>
   );

@@ -47,7 +47,7 @@ export function useListingForm(
     adjust?.(sent, changed);
     setDraft({ made: listing, sent });
     trackEvent({ type: 'PRODUCTS_FILTERED', path: action });
-    void navigate(action + queryFor(sent, listing), { preventScrollReset: true, replace: !keepsHistory() });
+    void navigate(addressFor(action, sent, listing), { preventScrollReset: true, replace: !keepsHistory() });
   };
 
   return {
@@ -68,11 +68,12 @@ export function useListingForm(
 }
 
 /** Empty fields say nothing, except that of the place: emptied by hand, it makes the remembered one be forgotten. */
-function queryFor(sent: URLSearchParams, { view, place }: ListingData): string {
-  const { params, forgetsPlace, placeName } = paramsOfForm(sent);
+function addressFor(action: string, sent: URLSearchParams, { view, place }: ListingData): string {
+  const { params, forgetsPlace, placeName, within } = paramsOfForm(sent);
   if (placeName !== null) params.set('plz', placeName);
   if (forgetsPlace && place !== null) params.set('plz', '');
   if (view === 'list') params.set('ansicht', 'liste');
   const query = params.toString();
-  return query === '' ? '' : `?${query}`;
+  const path = within === null ? action : `${action}/${within}`;
+  return query === '' ? path : `${path}?${query}`;
 }

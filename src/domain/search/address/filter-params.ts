@@ -48,6 +48,7 @@ export const FLAG_PARAMS: readonly { name: string; key: FlagKey }[] = [
   { name: 'zur-aufarbeitung', key: 'isForProcessing' },
   { name: 'zustellung', key: 'deliveryIsPossible' },
   { name: 'einblasen', key: 'blowInIsPossible' },
+  { name: 'lose', key: 'isLoose' },
   { name: 'einzelstueck', key: 'isSingleItem' },
   { name: 'pefc', key: 'pefcCertified' },
   { name: 'enplus', key: 'enPlusCertified' },

@@ -47,6 +47,8 @@ export type ReadAddress = {
   view: ListingView;
   dropped: Dropped[];
   notes: SettleNote[];
+  /** The search as asked for, before it was settled. */
+  asked: SearchRequest;
 };
 
 /** Tolerance of a firewood length; source: ISO 17225-5, ± 2 cm. */
@@ -76,6 +78,7 @@ export const REQUEST_PARAMS = [
   'heiz-von',
   'heiz-bis',
   'menge-ab',
+  'menge',
   'verkaeufer',
   'anbieter',
   'liefert',
@@ -202,6 +205,7 @@ function readPrices(source: ParamSource, request: SearchRequest): void {
   const heatMin = readNumber(source, 'heiz-von', heat);
   const heatMax = readNumber(source, 'heiz-bis', heat);
   const quantity = readNumber(source, 'menge-ab', { min: 0.001, max: MAX_QUANTITY, decimals: 3 });
+  const ordered = readNumber(source, 'menge', { min: 0.001, max: MAX_QUANTITY, decimals: 3 });
   const onRequest = readFlag(source, 'preis-anfrage');
   const pricingType = readChoice(source, 'preisart', { byWord: PRICING_WORDS });
   const unit = readChoice(source, 'einheit', { byWord: unitByWord });
@@ -210,6 +214,7 @@ function readPrices(source: ParamSource, request: SearchRequest): void {
   if (heatMin !== undefined) request.heatPriceMinInCents = heatMin;
   if (heatMax !== undefined) request.heatPriceMaxInCents = heatMax;
   if (quantity !== undefined) request.quantityMin = quantity;
+  if (ordered !== undefined) request.orderQuantity = ordered;
   if (onRequest !== undefined) request.priceOnRequest = onRequest;
   if (pricingType !== undefined) request.pricingType = pricingType;
   if (unit !== undefined) request.unit = unit;
@@ -288,5 +293,5 @@ export function searchRequestFromUrl(path: ListingPath, params: URLSearchParams)
   request.sorting = readSorting(source, request);
   const view = readChoice(source, 'ansicht', { byWord: VIEW_WORDS }) ?? 'grid';
   reportUnknownNames(source);
-  return { ...settleRequest(request), place, view, dropped: source.dropped };
+  return { ...settleRequest(request), asked: request, place, view, dropped: source.dropped };
 }

@@ -115,6 +115,7 @@ function pricePairs(request: SearchRequest): Pair[] {
     ...number('heiz-von', request.heatPriceMinInCents),
     ...number('heiz-bis', request.heatPriceMaxInCents),
     ...number('menge-ab', request.quantityMin),
+    ...number('menge', request.orderQuantity),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
 import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
-import { keepComparablePrices, settleRequest } from '#domain/search/settle-request.ts';
+import { pricesAreComparable, settleRequest } from '#domain/search/settle-request.ts';
 import type { SettleNote, Settled } from '#domain/search/settle-request.ts';
-import type { SearchLineReading } from './reading-types.ts';
+import type { ReadFilters, SearchLineReading } from './reading-types.ts';
 
 /**
  * Returns the search with what its line was read as: filters added, only the remaining words as search term, the place
@@ -10,22 +10,32 @@ import type { SearchLineReading } from './reading-types.ts';
  */
 export function applyReading(request: SearchRequest, reading: SearchLineReading): Settled {
   const { searchTerm: _line, ...rest } = request;
+  const notes: SettleNote[] = [];
+  const filters = withComparablePrices(request, reading.filters, notes);
   const { postalCode, countryCode } = reading.place ?? {};
   const sorting: Sorting =
     postalCode === undefined || countryCode === undefined || request.sorting.postalCode !== undefined
       ? request.sorting
       : { ...request.sorting, postalCode, countryCode };
-  const categoryData = { ...request.categoryData, ...reading.filters.categoryData };
+  const categoryData = { ...request.categoryData, ...filters.categoryData };
   const applied: SearchRequest = {
     ...rest,
-    ...reading.filters,
+    ...filters,
     ...(Object.keys(categoryData).length === 0 ? {} : { categoryData }),
     ...(reading.lexemes.length === 0 ? {} : { searchTerm: reading.termsLeft }),
     sorting,
   };
-  const notes: SettleNote[] = [];
-  const comparable = keepComparablePrices(applied, notes);
-  const sorted = isDefaultSorting(request) ? { ...comparable, sorting: defaultSorting(comparable) } : comparable;
+  const sorted = isDefaultSorting(request) ? { ...applied, sorting: defaultSorting(applied) } : applied;
   const settled = settleRequest(sorted);
   return { ...settled, notes: [...notes, ...settled.notes] };
+}
+
+/** A price among the words is one of a unit: without a unit or category it does not count, and that is noted. */
+function withComparablePrices(request: SearchRequest, filters: ReadFilters, notes: SettleNote[]): ReadFilters {
+  const { priceMinInCents: min, priceMaxInCents: max } = filters;
+  if (min === undefined && max === undefined) return filters;
+  if (pricesAreComparable({ ...request, ...filters })) return filters;
+  notes.push({ code: 'PRICE_NEEDS_CATEGORY', field: min === undefined ? 'priceMaxInCents' : 'priceMinInCents' });
+  const { priceMinInCents: _min, priceMaxInCents: _max, priceOnRequest: _onRequest, ...rest } = filters;
+  return rest;
 }

@@ -66,7 +66,21 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
   if (meaning.keepsText === true) progress.left.push(candidate.term);
 }
 
-export type ReadingOptions = { findPlace: FindPlace; given?: SearchRequest };
+/** Words for delivery mean delivery to the place of the search, once there is one. */
+function deliveredThere(meaning: Meaning): Meaning {
+  const { deliveryIsPossible, ...data } = meaning.filters.categoryData ?? {};
+  if (deliveryIsPossible !== true || Object.keys(data).length > 0) return meaning;
+  const { categoryData: _data, ...filters } = meaning.filters;
+  return { ...meaning, filters: { ...filters, deliversToMe: true } };
+}
+
+const withDelivery = (candidates: readonly Candidate[], knowsPlace: boolean): readonly Candidate[] =>
+  knowsPlace
+    ? candidates.map((candidate) => ({ ...candidate, meanings: candidate.meanings.map(deliveredThere) }))
+    : candidates;
+
+/** `hasPlaceBeside`: a place counts that stands neither in the line nor in `given`. */
+export type ReadingOptions = { findPlace: FindPlace; given?: SearchRequest; hasPlaceBeside?: boolean };
 
 /**
  * Returns what a search line means: filters, a place, and the words that stay text. Filters in `given` always win;
@@ -79,7 +93,12 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const category = given.category ?? categoryOfLine(candidates);
   const postalCode = options.given?.sorting.postalCode;
   const progress: Progress = { line: {}, understood: [], left: [], place: undefined };
-  for (const candidate of candidates) take(progress, candidate, { category, given, postalCode });
+  const knowsPlace =
+    postalCode !== undefined ||
+    options.hasPlaceBeside === true ||
+    candidates.some((candidate) => candidate.place !== undefined);
+  for (const candidate of withDelivery(candidates, knowsPlace))
+    take(progress, candidate, { category, given, postalCode });
   const termsLeft = [...new Set(progress.left)].join(' ');
   return {
     termsLeft,

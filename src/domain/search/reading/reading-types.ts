@@ -14,6 +14,7 @@ export const UNDERSTOOD_KINDS = [
   'CERTIFICATE',
   'DELIVERY',
   'PICKUP',
+  'PACKING',
   'UNIT',
   'QUANTITY',
   'PRICE',

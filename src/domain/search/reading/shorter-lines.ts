@@ -17,9 +17,12 @@ export function shorterLines(line: string, understood: readonly string[]): Short
     .filter((word) => !isQueryNoise(foldText(word)));
   return [...new Set([...words, ...parts])].map((part) => ({
     part,
-    line: without(line, part).replaceAll(/\s+/g, ' ').trim(),
+    line: lineWithout(line, part),
   }));
 }
+
+/** Returns the line without one part as it was typed. */
+export const lineWithout = (line: string, part: string): string => without(line, part).replaceAll(/\s+/g, ' ').trim();
 
 const isInWord = (text: string, at: number): boolean => /^[\p{L}\p{M}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1));
 

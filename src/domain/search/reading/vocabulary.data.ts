@@ -163,11 +163,12 @@ export const FUEL_VOCABULARY: readonly VocabularyEntry[] = [
     filters: { unit: 'SACK' },
   }),
   entry(
-    'einblasen, eingeblasen, tankwagen, lose pellets, pellets lose, einblaspellets',
+    'einblasen, eingeblasen, tankwagen, einblaspellets',
     within('WOOD_CHIPS', 'DELIVERY', { blowInIsPossible: true }),
     of('PELLETS', { kind: 'DELIVERY', votes: 1, data: { blowInIsPossible: true } }),
   ),
-  entry('lose', within('PELLETS', 'DELIVERY', { blowInIsPossible: true })),
+  entry('lose pellets, pellets lose', of('PELLETS', { kind: 'PACKING', data: { isLoose: true } })),
+  entry('lose', within('PELLETS', 'PACKING', { isLoose: true })),
   entry('enplus, en plus', of('PELLETS', { kind: 'CERTIFICATE', data: { enPlusCertified: true } })),
   entry(
     'enplus a1, en plus a1',

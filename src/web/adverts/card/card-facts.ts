@@ -84,6 +84,11 @@ export function deliveryWordsOf(item: AdvertListItem): DeliveryWords | null {
     const text = advertTexts.deliveredTo(formatQuantity(deliveredQuantity, unit));
     return { isDelivered: true, amount: formatEuro(deliveredPriceInCents), text };
   }
+  if (item.deliveryShortfall !== undefined && unit !== undefined) {
+    const { reason, quantity } = item.deliveryShortfall;
+    const text = reason === 'STOCK' ? advertTexts.inStockOnly : advertTexts.deliversFrom;
+    return { isDelivered: false, text: text(formatQuantity(quantity, unit)) };
+  }
   const farthest = farthestBandInKm(item);
   if (farthest !== null) {
     const reach = formatDistance(farthest);

@@ -28,8 +28,10 @@ function dataRangeLabel(chip: Extract<FilterChip, { kind: 'DATA_RANGE' }>): stri
   return rangeLabel(texts.ranges[chip.name], chip, written);
 }
 
-function requestRangeLabel(chip: Extract<FilterChip, { kind: 'REQUEST_RANGE' }>): string {
-  if (chip.name === 'PRICE') return rangeLabel(texts.ranges.PRICE, chip, formatEuroShort);
+function requestRangeLabel(chip: Extract<FilterChip, { kind: 'REQUEST_RANGE' }>, request: SearchRequest): string {
+  const isTotal = request.pricingType === 'TOTAL' || (request.category ?? request.unit) === undefined;
+  if (chip.name === 'PRICE')
+    return rangeLabel(isTotal ? texts.ranges.TOTAL : texts.ranges.PRICE, chip, formatEuroShort);
   return rangeLabel(texts.ranges.HEAT_PRICE, chip, (value) => `${formatNumber(value)}\u00a0ct`);
 }
 
@@ -86,7 +88,7 @@ export function chipLabel(chip: FilterChip, request: SearchRequest, placeName: s
     case 'DATA_RANGE':
       return dataRangeLabel(chip);
     case 'REQUEST_RANGE':
-      return requestRangeLabel(chip);
+      return requestRangeLabel(chip, request);
     case 'SINGLE':
       return SINGLE_LABELS[chip.key](chip.value, request);
   }

@@ -17,6 +17,7 @@ export type FacetPart =
   | { kind: 'LENGTHS'; lengthsInCm: readonly number[] }
   | { kind: 'RANGE'; label: string; from: MeasureKey; to: MeasureKey; unit: string }
   | { kind: 'PRICE' }
+  | { kind: 'TOTAL_PRICE' }
   | { kind: 'LOT' }
   | { kind: 'SELLER' };
 
@@ -60,6 +61,7 @@ const proof: FacetBlock = { legend: texts.proof, parts: [pefc] };
 const seller: FacetBlock = { legend: texts.seller, parts: [{ kind: 'SELLER' }] };
 const delivers: FacetPart = { kind: 'FLAG', field: 'deliveryIsPossible', label: texts.delivers };
 const blowIn: FacetPart = { kind: 'FLAG', field: 'blowInIsPossible', label: texts.blowIn };
+const loose: FacetPart = { kind: 'FLAG', field: 'isLoose', label: texts.loose };
 const length = range(texts.length, 'lengthMinInCm', { to: 'lengthMaxInCm', unit: 'cm' });
 const lot: FacetBlock = { legend: texts.lot, parts: [{ kind: 'LOT' }] };
 
@@ -78,7 +80,7 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
   PELLETS: [
     where(true),
     list(texts.quality, 'pelletQualityTypeCodes'),
-    { legend: texts.delivery, parts: [blowIn, delivers] },
+    { legend: texts.delivery, parts: [loose, blowIn, delivers] },
     price,
     {
       legend: texts.proof,
@@ -160,6 +162,7 @@ const WITHOUT_CATEGORY: readonly FacetBlock[] = [
   { legend: texts.category, parts: [{ kind: 'CATEGORIES' }] },
   where(true),
   woodTypesAlone,
+  { legend: texts.totalPrice, parts: [{ kind: 'TOTAL_PRICE' }] },
   seller,
   originAndPicture,
   proof,

@@ -18,7 +18,7 @@ import type { ChoiceValue, ListField } from './list-choices.ts';
 import type { ListingBase } from './listing-address.ts';
 import { categoryHref, hrefOf } from './listing-address.ts';
 import type { BlockView, LinkView, OptionView, PartView } from './listing-types.ts';
-import { pricePart } from './price-view.ts';
+import { pricePart, totalPricePart } from './price-view.ts';
 
 const texts = listingTexts.filters;
 
@@ -75,6 +75,8 @@ function partViews(part: FacetPart, given: Given): PartView[] {
       return [rangePart(given, part)];
     case 'PRICE':
       return pricePart(given.request);
+    case 'TOTAL_PRICE':
+      return totalPricePart(given.request);
     case 'LOT':
       return [lotPart(given)];
     case 'SELLER':

@@ -1,5 +1,5 @@
 import { isHeatCategory } from '#domain/wood/heat-scales.ts';
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';
 import { sortingWord } from '#domain/search/address/request-words.ts';
@@ -90,23 +90,24 @@ export function sortChoicesOf(request: SearchRequest): SortChoice[] {
   return [...usual, { value: present, label }];
 }
 
-/** Returns the address of a category that keeps the words and the place of a search. */
+/**
+ * Returns the address of a search in another category. All its filters go along: those the category does not have are
+ * dropped there, and named. Amounts keep the unit they were meant in.
+ */
 export function categoryHref(
   request: SearchRequest,
   category: CategoryCode | undefined,
   base: ListingBase = '/kaufen-verkaufen',
 ): string {
-  const { searchTerm, sorting, radiusInKm, sellerKind, imageExists } = request;
-  if (category === undefined && searchTerm === undefined && sorting.postalCode === undefined) return base;
-  const target: SearchRequest = {
-    page: 0,
-    size: request.size,
-    sorting,
-    ...(category === undefined ? {} : { category }),
-    ...(searchTerm === undefined ? {} : { searchTerm }),
-    ...(radiusInKm === undefined ? {} : { radiusInKm }),
-    ...(sellerKind === undefined ? {} : { sellerKind }),
-    ...(imageExists === undefined ? {} : { imageExists }),
-  };
-  return hrefOf(target, 'grid', base);
+  const { category: _category, cursor: _cursor, ...rest } = request;
+  const target: SearchRequest = { ...rest, ...amountsOf(request), page: 0 };
+  return hrefOf(category === undefined ? target : { ...target, category }, 'grid', base);
+}
+
+function amountsOf(request: SearchRequest): Pick<SearchRequest, 'unit' | 'pricingType'> {
+  const { category, pricingType, priceMinInCents, priceMaxInCents, quantityMin, orderQuantity } = request;
+  const unit = request.unit ?? (category === undefined ? undefined : categoryOf(category).defaultUnit);
+  const hasPrice = (priceMinInCents ?? priceMaxInCents) !== undefined && pricingType !== 'TOTAL';
+  if (unit !== undefined) return hasPrice || (quantityMin ?? orderQuantity) !== undefined ? { unit } : {};
+  return hasPrice && pricingType === undefined ? { pricingType: 'TOTAL' } : {};
 }

@@ -9,7 +9,7 @@ import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
 import type { ListingPath, ReadAddress } from '#domain/search/address/request-from-url.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
-import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
+import { defaultSorting, withPlace } from '#domain/search/default-sorting.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { settleRequest } from '#domain/search/settle-request.ts';
 import { listingTexts } from '#texts/de/listing.ts';
@@ -22,7 +22,7 @@ import type { ListingData } from './listing-types.ts';
 import { loadHub } from './listing-hub.ts';
 import { listingWordsOf } from './listing-words.ts';
 import { placeCookie } from './place-cookie.ts';
-import { type ZeroHelp, zeroHelpFor } from './zero-help.ts';
+import { lostFilters } from './lost-filters.ts';
 
 type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
 
@@ -42,7 +42,6 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   ]);
   const countsPlace = found.request.sorting.postalCode !== undefined;
   const placeIsRemembered = where.isRemembered && countsPlace;
-  const zero = await waysOut(api, found, placeIsRemembered);
   const place = countsPlace ? where.place : null;
   const words = listingWordsOf({
     request: found.request,
@@ -52,7 +51,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     placeIsRemembered,
     page: found.page,
     medians,
-    zero,
+    zero: found.page?.help ?? null,
   });
   const isHub = words.meta.isPlain && found.request.page === 0 && !url.pathname.startsWith('/map');
   const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
@@ -78,19 +77,19 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
 
 /** Reads the address; a place given by name is looked up, a form's long address leads to the short one. */
 async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices: string[] }> {
-  const { url, path, api } = visit;
-  const { params, placeName, forgetsPlace } = paramsOfForm(url.searchParams);
+  const { url, api } = visit;
+  const { params, placeName, forgetsPlace, within } = paramsOfForm(url.searchParams);
+  const path = within === null ? visit.path : { category: within };
   const found = placeName === null ? null : await placeNamed(api, placeName);
-  if (found !== null) params.set('plz', found.postalCode);
-  if (found !== null && found.countryCode !== 'AT') params.set('land', found.countryCode);
+  if (found !== null) setPlace(params, found);
   const address = searchRequestFromUrl(path, params);
   if (placeName !== null && found === null) {
     return { address, notices: [listingTexts.placeUnknown(cleanText(placeName)), ...noticesOf(address)] };
   }
   if (address.place === null && address.notes.some(({ code }) => NEEDS_PLACE.has(code))) {
-    await leadToPlaceInWords(visit, address, params);
+    await leadToPlaceInWords({ ...visit, path }, address, params);
   }
-  leadToOneAddress(visit, address, { forgetsPlace });
+  leadToOneAddress(visit, address, { forgetsPlace, isNarrowed: within !== null });
   return { address, notices: noticesOf(address) };
 }
 
@@ -101,12 +100,17 @@ async function leadToPlaceInWords({ url, path, api }: Visit, address: ReadAddres
   const { searchTerm } = address.request;
   if (searchTerm === undefined) return;
   const bare = await api.call(searchProducts, { productFilter: { searchTerm, size: 1 } }).catch(() => null);
-  const place = bare?.understood?.find((part) => part.field === 'sorting.postalCode');
-  const postalCode = /^\d{4}(?= |$)/.exec(place?.label ?? '')?.[0];
-  if (place === undefined || postalCode === undefined) return;
+  const place = bare?.reading?.place;
+  if (!place) return;
   params.set('suche', searchTerm.replace(place.text, ' '));
-  params.set('plz', postalCode);
+  setPlace(params, place);
   throw redirect(shortAddress(url, searchRequestFromUrl(path, params)));
+}
+
+function setPlace(params: URLSearchParams, { postalCode, countryCode }: Omit<RememberedPlace, 'name'>): void {
+  params.set('plz', postalCode);
+  if (countryCode === 'AT') params.delete('land');
+  else params.set('land', countryCode);
 }
 
 type Where = { place: RememberedPlace | null; federalStateId: number | null; isRemembered: boolean };
@@ -132,45 +136,31 @@ function withoutFacets({ facets: _facets, ...page }: ProductPage): ProductPage {
 
 type Found = { request: SearchRequest; page: ProductPage | null; notices: string[] };
 
-async function waysOut(api: Api, { request, page }: Found, placeIsRemembered: boolean): Promise<ZeroHelp | null> {
-  if (page?.totalElements !== 0) return null;
-  const understood = (page.understood ?? []).map(({ text }) => text);
-  return zeroHelpFor(api, request, { placeIsRemembered, understood }).catch(() => null);
-}
-
 /** Searches; a remembered place counts unless the words name one themselves. */
 async function findAdverts(api: Api, request: SearchRequest, remembered: RememberedPlace | null): Promise<Found> {
-  const near = remembered === null ? null : withPlace(request, remembered);
-  if (near === null) return attempt(api, request);
-  if (request.searchTerm === undefined) return attempt(api, near);
-  const bare = await attempt(api, request);
-  const namesPlace = bare.page?.understood?.some((part) => part.field === 'sorting.postalCode') ?? true;
-  return namesPlace ? bare : attempt(api, near);
-}
-
-async function attempt(api: Api, request: SearchRequest): Promise<Found> {
+  const isPlaced = remembered === null || request.sorting.postalCode !== undefined;
+  const fallback = isPlaced ? {} : { fallbackPlace: countedPlace(remembered) };
+  const near = isPlaced ? request : withPlace(request, remembered);
   try {
-    const page = await api.call(searchProducts, { productFilter: { ...request, withFacets: true } });
-    return { request, page, notices: [] };
+    const asked = { ...request, ...fallback, withFacets: true, wantsHelp: true };
+    const page = await api.call(searchProducts, { productFilter: asked });
+    const namesPlace = Boolean(page.reading?.place);
+    return { request: namesPlace ? request : near, page, notices: [] };
   } catch (error) {
-    if (!isResponseError(error) || error.status >= 500) return { request, page: null, notices: [] };
-    const eased = easedRequest(request);
-    if (JSON.stringify(eased) === JSON.stringify(request)) throw error;
-    const found = await attempt(api, eased);
+    if (!isResponseError(error) || error.status >= 500) return { request: near, page: null, notices: [] };
+    const eased = easedRequest(near);
+    if (JSON.stringify(eased) === JSON.stringify(near)) throw error;
+    const found = await findAdverts(api, eased, null);
     return { ...found, notices: [...found.notices, ...(error.serverMessage === null ? [] : [error.serverMessage])] };
   }
 }
+
+const countedPlace = ({ postalCode, countryCode }: RememberedPlace) => ({ postalCode, countryCode });
 
 /** The search without what a rule of the server may refuse: price ranges across categories, far pages, its place. */
 function easedRequest(request: SearchRequest): SearchRequest {
   const { priceMinInCents: _min, priceMaxInCents: _max, cursor: _cursor, bounds: _bounds, ...rest } = request;
   return withoutPlace({ ...rest, page: 0 });
-}
-
-function withPlace(request: SearchRequest, place: RememberedPlace): SearchRequest {
-  const sorting = { ...request.sorting, postalCode: place.postalCode, countryCode: place.countryCode };
-  const near = { ...request, sorting };
-  return isDefaultSorting(request) ? { ...near, sorting: defaultSorting(near) } : near;
 }
 
 function withoutPlace(request: SearchRequest): SearchRequest {
@@ -182,11 +172,15 @@ function withoutPlace(request: SearchRequest): SearchRequest {
 }
 
 /** Sends a form's long address to the short one that can be shared; what was dropped is told instead. */
-function leadToOneAddress(visit: Visit, address: ReadAddress, { forgetsPlace }: { forgetsPlace: boolean }): void {
+function leadToOneAddress(
+  visit: Visit,
+  address: ReadAddress,
+  { forgetsPlace, isNarrowed }: { forgetsPlace: boolean; isNarrowed: boolean },
+): void {
   const { url, page } = visit;
   const isBroken = address.dropped.length > 0 || address.notes.length > 0;
   const isFormLike = [...url.searchParams].some(([name, value]) => value.trim() === '' || isFormValue(name, value));
-  if (!forgetsPlace && (isBroken || !isFormLike)) return;
+  if (!forgetsPlace && !isNarrowed && (isBroken || !isFormLike)) return;
   const wanted = shortAddress(url, address);
   throw redirect(wanted, forgetsPlace ? { headers: { 'set-cookie': placeCookie(null, isSecure(page)) } } : {});
 }
@@ -199,7 +193,8 @@ function shortAddress(url: URL, { request, view }: ReadAddress): string {
   return pathname.replace(FIRST_PART, FIRST_PART.exec(url.pathname)?.[0] ?? '') + search;
 }
 
-function noticesOf({ dropped, notes }: ReadAddress): string[] {
+function noticesOf(address: ReadAddress): string[] {
+  const { dropped, notes } = address;
   // A page beyond the last is not left out: the last one is shown.
   const isTooFar = dropped.some(({ name, value }) => name === 'seite' && Number(value) > 1);
   const left = dropped.filter(({ name, value }) => !(name === 'seite' && Number(value) > 1));
@@ -209,6 +204,7 @@ function noticesOf({ dropped, notes }: ReadAddress): string[] {
     ...(parts.length === 0 ? [] : [listingTexts.dropped(parts.slice(0, 5).join(', '))]),
     ...(isTooFar ? [listingTexts.settled.PAGE_TOO_FAR] : []),
     ...new Set(sentences),
+    ...lostFilters(address),
   ];
 }
 

@@ -25,6 +25,9 @@ export type PartView =
   | { kind: 'PRICE'; units: OptionView[]; unitFigures: FigureView[]; heatFigures: FigureView[]; onRequest: OptionView };
 export type BlockView = { legend: string; parts: PartView[]; isFurther: boolean; isUsed: boolean };
 
+/** The quantity that totals with delivery are for: as chosen, the usual one, its unit. */
+export type OrderView = { value: string; usual: string; unit: string };
+
 export type ZeroView = {
   isEmptyCategory: boolean;
   wider: { sentence: string; label: string; href: string } | null;
@@ -47,6 +50,11 @@ export type ListingWords = {
   clearHref: string;
   understood: ChipView[];
   correction: { said: string; meant: LinkView | null } | null;
+  /** Filters of the panel that are set. */
+  filterCount: number;
+  /** Address part of the category that all hits have although the search names none. */
+  within: string | null;
+  order: OrderView | null;
   blocks: BlockView[];
   sorting: OptionView[];
   views: Record<ListingView | 'map', string>;

@@ -26,6 +26,10 @@ const words = (
     zero: null,
   });
 };
+const reading = {
+  place: { postalCode: '4820', countryCode: 'AT', name: 'Bad Ischl', text: '4820' },
+  category: null,
+};
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('the line below the heading', () => {
@@ -42,22 +46,20 @@ describe('the line below the heading', () => {
   });
 
   it('names the place that the words named', () => {
-    const understood = [{ text: '4820', field: 'sorting.postalCode', label: '4820 Bad Ischl' }];
-    expect(words('brennholz', 'suche=Buche+4820', { page: { understood } }).line?.rest).toBe(
+    expect(words('brennholz', 'suche=Buche+4820', { page: { reading } }).line?.rest).toBe(
       'die nächsten zu 4820 Bad Ischl zuerst',
     );
-    expect(words('brennholz', 'suche=Buche+4820', { page: { understood, totalElements: 0 } }).line?.rest).toBe('');
+    expect(words('brennholz', 'suche=Buche+4820', { page: { reading, totalElements: 0 } }).line?.rest).toBe('');
   });
 
   it('lets filters and orders that need a place count with the one among the words', () => {
-    const understood = [{ text: '4820', field: 'sorting.postalCode', label: '4820 Bad Ischl' }];
-    const delivery = (page: { understood: typeof understood }) =>
+    const delivery = (page: { reading?: typeof reading }) =>
       words('brennholz', 'suche=Buche+4820', { page })
         .blocks.flatMap((block) => block.parts)
         .find((part) => part.kind === 'CHECKS' && part.name === 'liefert');
-    expect(delivery({ understood })).not.toHaveProperty('missing');
-    expect(delivery({ understood: [] })).toHaveProperty('missing');
-    const { sorting } = words('brennholz', 'suche=Buche+4820', { page: { understood } });
+    expect(delivery({ reading })).not.toHaveProperty('missing');
+    expect(delivery({})).toHaveProperty('missing');
+    const { sorting } = words('brennholz', 'suche=Buche+4820', { page: { reading } });
     expect(sorting.find(({ isOn }) => isOn)?.label).toBe('Nähe');
   });
 });
@@ -139,4 +141,59 @@ it('explains the scale of fuels and of nothing else', () => {
   expect(words('brennholz', '').legend).toMatchObject({ low: 4, high: 10 });
   expect(spaced(words('brennholz', '').legend?.median ?? '')).toBe('Mitte in Oberösterreich: 7,1 ct.');
   expect(words('rundholz', '').legend).toBeNull();
+});
+
+describe('a search whose hits are all of one category', () => {
+  const firewood = [{ field: 'category', values: [{ value: 'FIREWOOD', count: 38 }] }];
+  const labels = (page: Partial<ProductPage>, query = 'suche=Buche') =>
+    words('', query, { page, hasPlace: true }).sorting.map(({ label }) => label);
+
+  it('offers the orders and filters of that category, understood or counted', () => {
+    const understood = words('', 'suche=Buche', { page: { reading: { place: null, category: 'FIREWOOD' } } });
+    expect(understood.within).toBe('brennholz');
+    expect(understood.sorting.map(({ label }) => label)).toContain('Preis je Einheit');
+    expect(understood.blocks.map(({ legend }) => legend)).toContain('Trockenheit');
+    expect(labels({ facets: firewood })).toContain('Preis je Einheit');
+    expect(labels({ facets: firewood }, 'suche=Buche&plz=4560')).toContain('Gesamtpreis bis zu dir');
+  });
+
+  it('does so neither for several categories nor for what a sample says', () => {
+    const two = [{ field: 'category', values: [...(firewood[0]?.values ?? []), { value: 'LOGS', count: 1 }] }];
+    const sampled = firewood.map((facet) => ({ ...facet, isRounded: true }));
+    for (const facets of [two, sampled]) expect(labels({ facets })).not.toContain('Preis je Einheit');
+  });
+});
+
+describe('the quantity of totals with delivery', () => {
+  it('has a field as soon as totals count, with the usual order in it', () => {
+    expect(words('brennholz', 'plz=4560').order).toBe(null);
+    expect(words('brennholz', 'plz=4560&sortierung=gesamtpreis').order).toEqual({ value: '', usual: '5', unit: 'rm' });
+    expect(words('pellets', 'plz=4560&sortierung=gesamtpreis&menge=2,5').order).toEqual({
+      value: '2,5',
+      usual: '4',
+      unit: 't',
+    });
+  });
+});
+
+describe('the link to another category', () => {
+  const linkTo = (query: string, path = '') =>
+    words(path, query).blocks.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'LINKS' ? part.links.map(({ href }) => href) : [])),
+    );
+
+  it('keeps every filter, also those that the category will name as not its own', () => {
+    const query = 'suche=Buche&plz=4820&umkreis=50&bundesland=oberoesterreich&liefert=ja&verkaeufer=privat&bild=ja';
+    expect(linkTo(query)).toContain(
+      '/kaufen-verkaufen/brennholz/oberoesterreich?suche=Buche&plz=4820&umkreis=50&liefert=ja&verkaeufer=privat&bild=ja',
+    );
+    expect(linkTo('art=buche&herkunft=at')).toContain('/kaufen-verkaufen/pellets?art=buche&herkunft=at');
+    expect(linkTo('preis-bis=100')).toContain('/kaufen-verkaufen/pellets?preis-bis=100&preisart=gesamt');
+  });
+});
+
+describe('the number on the filter button', () => {
+  it('counts what is set in the panel, not what stands in the search line', () => {
+    expect(words('brennholz', 'suche=Buche&plz=4820&umkreis=50&bild=ja&trocken=lufttrocken').filterCount).toBe(2);
+  });
 });

@@ -1,10 +1,14 @@
-import { formatFixed } from '#domain/format/numbers.ts';
-import type { ProductPage } from '#contract/products.schemas.ts';
+import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
+import type { ProductPage, SearchHelp } from '#contract/products.schemas.ts';
+import { type CategoryCode, categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
-import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
+import { defaultSorting, isDefaultSorting, withPlace } from '#domain/search/default-sorting.ts';
+import type { FilterChip } from '#domain/search/filter-summary.ts';
 import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
 import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-scales.ts';
+import { usualOrder } from '#domain/wood/usual-order.ts';
 import { listingTexts } from '#texts/de/listing.ts';
 import type { RememberedPlace } from '#web/api-context.ts';
 import { placeLabel } from '#web/search/place-label.ts';
@@ -24,9 +28,8 @@ import {
 } from './listing-address.ts';
 import { listingMetaOf } from './listing-meta.ts';
 import type { ListingBase } from './listing-address.ts';
-import type { ChipView, HeatLegendView, ListingWords, OptionView } from './listing-types.ts';
+import type { ChipView, HeatLegendView, ListingWords, OptionView, OrderView } from './listing-types.ts';
 import { resultLineOf } from './result-line.ts';
-import type { ZeroHelp } from './zero-help.ts';
 import { zeroViewOf } from './zero-view.ts';
 
 type Given = {
@@ -37,7 +40,7 @@ type Given = {
   placeIsRemembered: boolean;
   page: ProductPage | null;
   medians: HeatMedians;
-  zero: ZeroHelp | null;
+  zero: SearchHelp | null;
 };
 
 type At = { view: ListingView; base: ListingBase };
@@ -53,6 +56,8 @@ export function listingWordsOf(given: Given): ListingWords {
   const chips = shownChips(request, placeIsRemembered).filter(
     (chip) => chip.kind !== 'TERM' || understood.length === 0,
   );
+  const within = base === '/kaufen-verkaufen' ? categoryOfHits(request, page) : null;
+  const narrowed = within === null ? request : { ...request, category: within };
   const isSearch = request.searchTerm !== undefined && request.category === undefined;
   return {
     title,
@@ -67,8 +72,11 @@ export function listingWordsOf(given: Given): ListingWords {
     clearHref: clearedHref(request, base),
     understood,
     correction: page === null ? null : correctionOf(page, request, at),
-    blocks: facetViewsOf(request, page?.facets, { base, knowsPlace: knowsPlace(request, page) }),
-    sorting: sortingOf(request, page),
+    filterCount: chips.filter((chip) => !isOfSearchLine(chip)).length,
+    within: within === null ? null : categoryOf(within).slug,
+    order: orderOf(narrowed, page),
+    blocks: facetViewsOf(narrowed, page?.facets, { base, knowsPlace: knowsPlace(request, page) }),
+    sorting: sortingOf(narrowed, page),
     views: {
       grid: hrefOf(request, 'grid'),
       list: hrefOf(request, 'list'),
@@ -121,10 +129,10 @@ function correctionOf(page: ProductPage, request: SearchRequest, { view, base }:
   };
 }
 
-const readPlaceOf = (page: ProductPage | null) => page?.understood?.find((part) => part.field === 'sorting.postalCode');
+const readPlaceOf = (page: ProductPage | null) => page?.reading?.place ?? null;
 
 const knowsPlace = (request: SearchRequest, page: ProductPage | null): boolean =>
-  request.sorting.postalCode !== undefined || readPlaceOf(page) !== undefined;
+  request.sorting.postalCode !== undefined || readPlaceOf(page) !== null;
 
 /** Returns the order that the adverts stand in; a place read from the words counts like one typed into its field. */
 export const shownSorting = (request: SearchRequest, page: ProductPage | null): Sorting =>
@@ -132,9 +140,22 @@ export const shownSorting = (request: SearchRequest, page: ProductPage | null): 
 
 function placedRequest(request: SearchRequest, page: ProductPage | null): SearchRequest {
   const readPlace = readPlaceOf(page);
-  const hasOwnPlace = request.sorting.postalCode !== undefined || readPlace === undefined;
-  return hasOwnPlace ? request : withReadPlace(request, readPlace.text);
+  return request.sorting.postalCode !== undefined || readPlace === null ? request : withPlace(request, readPlace);
 }
+
+/** The one category of all hits of a search that names none itself: that of its words, else what was counted. */
+function categoryOfHits(request: SearchRequest, page: ProductPage | null): CategoryCode | null {
+  if (request.category !== undefined || page === null || page.totalElements === 0) return null;
+  if (page.reading?.category) return page.reading.category;
+  const { values = [], isRounded } = page.facets?.find(({ field }) => field === 'category') ?? {};
+  const [only, ...others] = values.filter(({ count }) => count > 0);
+  const code = isRounded === true || others.length > 0 ? '' : String(only?.value ?? '');
+  return isCategoryCode(code) ? code : null;
+}
+
+/** What stands in the search line is no filter of the panel. */
+const isOfSearchLine = (chip: FilterChip): boolean =>
+  chip.kind === 'TERM' || chip.kind === 'PLACE' || (chip.kind === 'SINGLE' && chip.key === 'radiusInKm');
 
 /** The orders to choose from. */
 function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView[] {
@@ -144,9 +165,17 @@ function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView
   return sortChoicesOf(placed).map(({ value, label }) => ({ value, label, isOn: value === present }));
 }
 
-function withReadPlace(request: SearchRequest, postalCode: string): SearchRequest {
-  const placed = { ...request, sorting: { ...request.sorting, postalCode } };
-  return isDefaultSorting(request) ? { ...placed, sorting: defaultSorting(placed) } : placed;
+/** The quantity that totals are for, once they are what counts. */
+function orderOf(request: SearchRequest, page: ProductPage | null): OrderView | null {
+  const { orderQuantity, quantityMin, category } = request;
+  const isOrdered = shownSorting(request, page).sortBy === 'DELIVERED_PRICE';
+  const unit = request.unit ?? (category === undefined ? undefined : categoryOf(category).defaultUnit);
+  if (unit === undefined || !(isOrdered || orderQuantity !== undefined)) return null;
+  return {
+    value: orderQuantity === undefined ? '' : formatNumber(orderQuantity),
+    usual: formatNumber(quantityMin ?? usualOrder(unit)),
+    unit: unitOf(unit).text,
+  };
 }
 
 function legendOf({ category }: SearchRequest, { region, inCents }: HeatMedians): HeatLegendView | null {

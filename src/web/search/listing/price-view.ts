@@ -44,6 +44,15 @@ export function pricePart(request: SearchRequest): PartView[] {
   ];
 }
 
+/** Returns the price question across categories, where only whole prices compare. */
+export function totalPricePart(request: SearchRequest): PartView[] {
+  const figures: FigureView[] = [
+    { name: 'preis-von', label: texts.rangeFrom(texts.totalPrice), value: euros(request.priceMinInCents), unit: '€' },
+    { name: 'preis-bis', label: texts.rangeTo(texts.totalPrice), value: euros(request.priceMaxInCents), unit: '€' },
+  ];
+  return [{ kind: 'FIGURES', figures }];
+}
+
 /** Fuels show their usual units and ct/kWh; other goods all their units, as a list where they are many. */
 function unitsOf(request: SearchRequest): OptionView[] {
   if (request.category === undefined) return [];

@@ -1,9 +1,11 @@
 import { productsTexts } from '#texts/de/products.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedLinks } from '#ui/segmented.tsx';
+import { NumberField } from '#ui/text-field.tsx';
 import { Select } from '#web/search/facets/facet-parts.tsx';
-import type { ListingData } from '#web/search/listing/listing-types.ts';
+import type { ListingData, OrderView } from '#web/search/listing/listing-types.ts';
 import type { IsOn } from '#web/search/use-listing-form.ts';
+import { useTyped } from '#web/search/use-typed.ts';
 
 /** Order and view of the results. */
 export function ResultBar({ listing: { words, view }, isOn }: { listing: ListingData; isOn: IsOn }) {
@@ -18,6 +20,7 @@ export function ResultBar({ listing: { words, view }, isOn }: { listing: Listing
           options={words.sorting}
           isOn={isOn}
         />
+        {words.order !== null && <Order order={words.order} />}
         <noscript>
           <Button type="submit">{productsTexts.sorting.apply}</Button>
         </noscript>
@@ -32,5 +35,21 @@ export function ResultBar({ listing: { words, view }, isOn }: { listing: Listing
         ]}
       />
     </div>
+  );
+}
+
+/** The quantity that all totals are for. */
+function Order({ order: { value, usual, unit } }: { order: OrderView }) {
+  const [typed, setTyped] = useTyped(value);
+  return (
+    <NumberField
+      className="result-order"
+      label={productsTexts.sorting.quantity}
+      name="menge"
+      unit={unit}
+      placeholder={productsTexts.sorting.forQuantity(usual)}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
   );
 }

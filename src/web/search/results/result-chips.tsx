@@ -19,30 +19,32 @@ export function AppliedChips({ words: { chips, clearHref } }: { words: ListingWo
   );
 }
 
-/** What the search made of the words, each part with a way to take it out of the line, and what was mistyped. */
-export function ReadWords({ words: { understood, correction } }: { words: ListingWords }) {
+/** What the search made of the words, each part with a way to take it out of the line. */
+export function ReadWords({ words: { understood } }: { words: ListingWords }) {
+  if (understood.length === 0) return null;
   return (
-    <>
-      {understood.length > 0 && (
-        <div className="chips-said">
-          <span>{productsTexts.understood}</span>
-          <Chips label={productsTexts.understood} isLine>
-            {understood.map(({ label, href }) => (
-              <RemovableChip key={label} label={label} href={href} data-keep-scroll="" />
-            ))}
-          </Chips>
-        </div>
+    <div className="chips-said">
+      <span>{productsTexts.understood}</span>
+      <Chips label={productsTexts.understood} isLine>
+        {understood.map(({ label, href }) => (
+          <RemovableChip key={label} label={label} href={href} data-keep-scroll="" />
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+/** What was mistyped. */
+export function Correction({ words: { correction } }: { words: ListingWords }) {
+  if (correction === null) return null;
+  return (
+    <p className="text-sm">
+      {correction.said}{' '}
+      {correction.meant !== null && (
+        <>
+          {productsTexts.meant} <a href={correction.meant.href}>{correction.meant.label}</a>?
+        </>
       )}
-      {correction !== null && (
-        <p className="text-sm">
-          {correction.said}{' '}
-          {correction.meant !== null && (
-            <>
-              {productsTexts.meant} <a href={correction.meant.href}>{correction.meant.label}</a>?
-            </>
-          )}
-        </p>
-      )}
-    </>
+    </p>
   );
 }

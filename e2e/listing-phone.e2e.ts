@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectQuiet, useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+
+const termField = (page: Page): Locator => page.getByRole('combobox', { name: 'Was suchst du?' });
+const placeField = (page: Page): Locator => page.getByRole('combobox', { name: 'Postleitzahl oder Ort' });
+
+const suggestions = (page: Page): Locator => page.getByRole('listbox', { name: 'Was suchst du?' });
+
+/** What a finger meets in the middle of something. */
+const isOnTop = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+describe('on a phone', () => {
+  test('suggestions leave the place field free, and taking one asks for the place before it searches', async () => {
+    const guest = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = guest;
+    await page.goto('/');
+    await termField(page).click();
+    await termField(page).pressSequentially('Pellets EN');
+    const suggestion = suggestions(page).getByRole('option', { name: 'Pellets ENplus A1' });
+    await suggestion.waitFor();
+    expect(await isOnTop(placeField(page))).toBe(true);
+    await suggestion.tap();
+    await expect.poll(() => placeField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await placeField(page).fill('4820');
+    await termField(page).fill('');
+    await termField(page).pressSequentially('Pellets EN');
+    await suggestions(page).getByRole('option', { name: 'Pellets ENplus A2' }).tap();
+    await page.waitForURL(/plz=4820/);
+    expect(new URL(page.url()).searchParams.get('suche')).toBe('Pellets ENplus A2');
+    expectQuiet(guest);
+  });
+
+  test('a category as a suggestion keeps the place that was typed', async () => {
+    const guest = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = guest;
+    await page.goto('/');
+    await placeField(page).fill('4820');
+    await termField(page).click();
+    await termField(page).pressSequentially('Pelle');
+    await suggestions(page)
+      .getByRole('option', { name: /Kategorie/ })
+      .tap();
+    await page.waitForURL(/\/pellets\?.*plz=4820/);
+    expectQuiet(guest);
+  });
+
+  test.each([
+    [360, '/kaufen-verkaufen?suche=Buche&plz=4820'],
+    [360, '/kaufen-verkaufen/brennholz?plz=4820&umkreis=50&liefert=ja'],
+    [360, '/kaufen-verkaufen/pellets?suche=Pellets+A1&plz=4600&sortierung=gesamtpreis'],
+    [320, '/kaufen-verkaufen/brennholz?plz=4820&umkreis=50'],
+    [320, '/kaufen-verkaufen?suche=Brennholz+trocken&plz=4820'],
+  ])('at %i px the first price of %s stands on the first screen', async (width, path) => {
+    const guest = await visit({ viewport: { width, height: 740 }, hasTouch: true });
+    const { page } = guest;
+    await page.goto(path);
+    const price = page.getByRole('main').getByRole('listitem').locator('.plate-value').first();
+    const box = await price.boundingBox();
+    expect(box === null ? Number.POSITIVE_INFINITY : box.y + box.height).toBeLessThanOrEqual(640);
+    expectQuiet(guest);
+  });
+});
