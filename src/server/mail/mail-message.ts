@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { WaitingMail } from './mails.repository.ts';
 
 /** A mail as a server takes it: who it is from and for, and the whole message as bytes. */
@@ -20,6 +19,8 @@ export class CarrierError extends Error {
 
 /** The same mail is the same message at every try, so that a server that saw it before can drop the second one. */
 export async function composeMessage(mail: WaitingMail, from: string): Promise<MailMessage> {
+  // Loaded with the first mail, so that a start does not wait for it.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   const message = new MailComposer({
     from,
     to: { name: '', address: mail.recipient },
