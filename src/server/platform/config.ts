@@ -32,6 +32,13 @@ export const ConfigSchema = z.object({
     .describe(
       'JSON file with the facts about whoever runs the marketplace (imprint, privacy, raffle; docs/operator.example.json); without it operator.json in DATA_DIR. Facts that are missing stand as marked placeholders.',
     ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]{1,100}@[^\s@]{1,200}|https:\/\/[^\s]{1,500})$/)
+    .optional()
+    .describe(
+      'Where people who found a weakness report it (mailto:… or https://…), in /.well-known/security.txt; without it the mail address in OPERATOR_FILE.',
+    ),
   DATABASE_URL: z
     .string()
     .optional()
@@ -217,6 +224,8 @@ export type Config = {
   isProduction: boolean;
   dataDir: string;
   operator: Operator;
+  /** Address of reports about weaknesses; null: nobody has been named. */
+  securityContact: string | null;
   databaseUrl: string | null;
   sampleAdverts: number;
   /** Sample accounts with permissions that need a second factor get one at the start. */
@@ -281,15 +290,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const isProduction = marksProduction(publicUrl);
   if (isProduction && values.RATE_LIMITS === 'off') throw new Error('RATE_LIMITS=off is refused in production.');
   const dataDir = realFolder(values.DATA_DIR);
+  const operator = readOperatorFile(values.OPERATOR_FILE ?? join(dataDir, 'operator.json'), {
+    isNamed: values.OPERATOR_FILE !== undefined,
+  });
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
     isProduction,
     dataDir,
-    operator: readOperatorFile(values.OPERATOR_FILE ?? join(dataDir, 'operator.json'), {
-      isNamed: values.OPERATOR_FILE !== undefined,
-    }),
+    operator,
+    securityContact: values.SECURITY_CONTACT ?? (operator.email ? `mailto:${operator.email}` : null),
     databaseUrl: values.DATABASE_URL ?? null,
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
