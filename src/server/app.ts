@@ -9,10 +9,23 @@ import type { BaseContext } from '#server/platform/context.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { acceptForms } from '#server/platform/form-body.ts';
 import { newId } from '#server/platform/ids.ts';
+import { hostFault } from '#server/platform/host-fault.ts';
 import { Problem, callUnknown } from '#server/platform/problem.ts';
 import { logFault, problemBody, toProblem } from '#server/platform/problem-reply.ts';
 
+const none = (name: string): string => `${name}=()`;
+
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
+/** What pages use: the place of the device (the search), the clipboard, the share sheet, a tab without sleep; none of the rest. */
+const PERMISSIONS_POLICY = [
+  ...['geolocation', 'clipboard-write', 'web-share', 'fullscreen'].map((name) => `${name}=(self)`),
+  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'].map(
+    none,
+  ),
+  ...['encrypted-media', 'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts'].map(none),
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'].map(none),
+  ...['screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'].map(none),
+].join(', ');
 const JSON_LIMIT_IN_BYTES = 256 * 1024;
 export const IMAGE_LIMIT_IN_BYTES = 15 * 1024 * 1024;
 
@@ -33,6 +46,11 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     rewriteUrl: ({ url }) => readablePath(url ?? '/'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+  });
+  app.addHook('onRequest', (request, _reply, done) => done(hostFault(request.raw)));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    done();
   });
   await app.register(cookie);
   await app.register(helmet, {
