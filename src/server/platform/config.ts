@@ -286,7 +286,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee docs/configuration.md.`);
   }
   const values = parsed.data;
-  const publicUrl = values.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const publicUrl = values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null;
   const isProduction = marksProduction(publicUrl);
   if (isProduction && values.RATE_LIMITS === 'off') throw new Error('RATE_LIMITS=off is refused in production.');
   const dataDir = realFolder(values.DATA_DIR);
@@ -317,7 +317,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
     vapid: readVapidKeys(values, dataDir),
     serviceWorkerIsOn: values.SERVICE_WORKER === 'on',
-    matomoUrl: values.MATOMO_URL?.replace(/\/*$/, '/') ?? null,
+    matomoUrl: values.MATOMO_URL?.replace(/(?<!\/)\/*$/, '/') ?? null,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     faie3mEndsOn: values.FAIE3M_ENDS_ON ?? null,
     feeds: readFeeds(values.FEEDS),
