@@ -16,12 +16,10 @@ import { logFault, problemBody, toProblem } from '#server/platform/problem-reply
 const none = (name: string): string => `${name}=()`;
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
-/** What pages use: the place of the device (the search), the clipboard, the share sheet, a tab without sleep; none of the rest. */
+/** What pages use: the place of the device, the clipboard, a map on the whole screen. Of the rest, what browsers know by name. */
 const PERMISSIONS_POLICY = [
-  ...['geolocation', 'clipboard-write', 'web-share', 'fullscreen'].map((name) => `${name}=(self)`),
-  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'].map(
-    none,
-  ),
+  ...['geolocation', 'clipboard-write', 'fullscreen'].map((name) => `${name}=(self)`),
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'].map(none),
   ...['encrypted-media', 'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts'].map(none),
   ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'].map(none),
   ...['screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'].map(none),
