@@ -82,6 +82,20 @@ test('a visitor walks through pages with map, charts, photos and the consent dia
   expectQuiet(guest);
 });
 
+test('photos open large, and step and zoom, without a refusal', async () => {
+  const guest = await visit();
+  await listen(guest);
+  const { page } = guest;
+  await page.goto(paths.products());
+  await page.locator('a[href*="/kaufen-verkaufen/p/"]').first().click();
+  await page.locator('#bild-1 a').click();
+  await page.locator('.zoom-toggle').click();
+  await page.waitForTimeout(300);
+  expect((await page.locator('.zoom-toggle').boundingBox())?.width).toBeGreaterThan(1440);
+  expect(await page.evaluate(() => globalThis.refusals)).toEqual([]);
+  expectQuiet(guest);
+});
+
 test('the map places its marks without the program, and from list to map without a refusal', async () => {
   const still = await visit({ javaScriptEnabled: false });
   await still.page.goto(paths.map('FIREWOOD'));
