@@ -275,6 +275,13 @@ export function marksProduction(publicUrl: string | null): boolean {
   return publicUrl !== null && !/dev|staging/i.test(publicUrl);
 }
 
+type Values = z.infer<typeof ConfigSchema>;
+
+const readOperator = ({ OPERATOR_FILE }: Values, dataDir: string): Operator =>
+  readOperatorFile(OPERATOR_FILE ?? join(dataDir, 'operator.json'), { isNamed: OPERATOR_FILE !== undefined });
+
+const mailtoOf = (address: string | null | undefined): string | null => (address ? `mailto:${address}` : null);
+
 /** Reads and checks the environment once. @throws Error that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -290,9 +297,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const isProduction = marksProduction(publicUrl);
   if (isProduction && values.RATE_LIMITS === 'off') throw new Error('RATE_LIMITS=off is refused in production.');
   const dataDir = realFolder(values.DATA_DIR);
-  const operator = readOperatorFile(values.OPERATOR_FILE ?? join(dataDir, 'operator.json'), {
-    isNamed: values.OPERATOR_FILE !== undefined,
-  });
+  const operator = readOperator(values, dataDir);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -300,7 +305,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isProduction,
     dataDir,
     operator,
-    securityContact: values.SECURITY_CONTACT ?? (operator.email ? `mailto:${operator.email}` : null),
+    securityContact: values.SECURITY_CONTACT ?? mailtoOf(operator.email),
     databaseUrl: values.DATABASE_URL ?? null,
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
