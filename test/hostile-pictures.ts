@@ -61,9 +61,13 @@ function claimedSize(jpeg: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
+/** A PNG that decoders show, with side chunks in front of its pixels. */
+const whole = (name: string, data: Buffer, times = 1): Buffer =>
+  pngClaiming(40, 30, { extra: Array.from({ length: times }, () => pngChunk(name, data)) });
+
 export type HostileFile = { name: string; bytes: Buffer; status: 413 | 415 | 422 };
 
-/** Files that must be refused: seven bombs and what is no picture, or only looks like one. */
+/** Files that must be refused: eleven bombs and what is no picture, or only looks like one. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const packed = deflateSync(Buffer.alloc(100_000_000, 0x41), { level: 9 });
   const textBomb = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]);
@@ -84,6 +88,18 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       bytes: pngClaiming(5_000, 5_000, {
         extra: [pngChunk('iCCP', profileBomb), ...Array.from({ length: 40 }, () => pngChunk('zTXt', textBomb))],
       }),
+      status: 422,
+    },
+    { name: 'a whole picture with a profile that unpacks to 100 MB', bytes: whole('iCCP', profileBomb), status: 422 },
+    { name: 'a whole picture with a text that unpacks to 100 MB', bytes: whole('zTXt', textBomb), status: 422 },
+    {
+      name: 'a whole picture with an international text that unpacks to 100 MB',
+      bytes: whole('iTXt', Buffer.concat([Buffer.from('Comment\0\x01\0de\0Wort\0', 'latin1'), packed])),
+      status: 422,
+    },
+    {
+      name: 'a whole picture with nine profiles that unpack to 2 MB each',
+      bytes: whole('iCCP', Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.alloc(2_000_000))]), 9),
       status: 422,
     },
     {

@@ -63,6 +63,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   isProduction: false,
   dataDir,
   operator: {},
+  securityContact: null,
   databaseUrl: null,
   sampleAdverts: 0,
   sampleFactorIsOn: true,

@@ -29,7 +29,7 @@ export function registerApiDocs({ app, base, routed }: Door): void {
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
       .send(PAGE);
   app.get('/api/docs', page);

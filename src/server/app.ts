@@ -10,10 +10,21 @@ import type { Logger } from '#server/platform/logger.ts';
 import { acceptForms } from '#server/platform/form-body.ts';
 import { acceptJson } from '#server/platform/json-body.ts';
 import { newId } from '#server/platform/ids.ts';
+import { hostFault } from '#server/platform/host-fault.ts';
 import { Problem, callUnknown } from '#server/platform/problem.ts';
 import { logFault, problemBody, toProblem } from '#server/platform/problem-reply.ts';
 
+const none = (name: string): string => `${name}=()`;
+
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist/client');
+/** What pages use: the place of the device, the clipboard, a map on the whole screen. Of the rest, what browsers know by name. */
+const PERMISSIONS_POLICY = [
+  ...['geolocation', 'clipboard-write', 'fullscreen'].map((name) => `${name}=(self)`),
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture'].map(none),
+  ...['encrypted-media', 'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts'].map(none),
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'].map(none),
+  ...['screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'].map(none),
+].join(', ');
 const JSON_LIMIT_IN_BYTES = 256 * 1024;
 export const IMAGE_LIMIT_IN_BYTES = 15 * 1024 * 1024;
 
@@ -34,6 +45,11 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     rewriteUrl: ({ url }) => readablePath(url ?? '/'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+  });
+  app.addHook('onRequest', (request, _reply, done) => done(hostFault(request.raw)));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    done();
   });
   await app.register(cookie);
   await app.register(helmet, {

@@ -29,6 +29,7 @@ import { eventTasks } from './events/event-jobs.ts';
 import { registerEventHandlers } from './events/events.handlers.ts';
 import { startEventLog } from './events/events.service.ts';
 import { registerFlyer } from './house/flyer.handlers.ts';
+import { registerSecurityText } from './house/security-text.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
@@ -119,6 +120,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerBlogFeed(door);
   registerToolFiles(door, { limiter });
   registerFlyer(door);
+  registerSecurityText(door);
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger, limiter });
   const forgetSharePictures = await registerSharePictures(door, { images, limiter });
   registerChatHandlers(door, { limiter, files, images });

@@ -19,6 +19,17 @@ test('hashes only scripts of this rendering, so that a script inside somebody’
   expect(html).not.toContain('N1');
 });
 
+test('names sheets of this rendering beside its scripts, and none from somebody’s text', () => {
+  const own = '.a{--x:1}';
+  const { html, styleHashes, hashes } = hashesForNonce(
+    `<style nonce="N1">${own}</style><p><style>p{display:none}</style></p>`,
+    'N1',
+  );
+  expect(styleHashes).toEqual([`'sha256-${createHash('sha256').update(own).digest('base64')}'`]);
+  expect(hashes).toEqual([]);
+  expect(html).not.toContain('N1');
+});
+
 test('lets askers of the same page share one rendering and renders again after five seconds', async () => {
   let now = 0;
   let renders = 0;

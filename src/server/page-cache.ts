@@ -54,18 +54,21 @@ const mayBeKept = ({ status, headers }: RenderedPage): boolean =>
   );
 
 /**
- * Turns the nonce of one rendering into CSP hash sources: inline scripts that carry it are hashed, and the nonce is taken
+ * Turns the nonce of one rendering into CSP hash sources: inline scripts and sheets that carry it are hashed, and the nonce is taken
  * out of the document, so that a kept page holds no secret. A script that got in with somebody's text carries none.
  */
-export function hashesForNonce(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashesForNonce(html: string, nonce: string): NamedByHash {
   const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  for (const [, tag = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, element, tag = '', content = ''] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
     if (!tag.includes(mark) || /\ssrc=/.test(tag)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    const of = element === 'style' ? hashes.style : hashes.script;
+    of.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes.script], styleHashes: [...hashes.style] };
 }
+
+type NamedByHash = { html: string; hashes: string[]; styleHashes: string[] };
 
 /** A document in the encodings browsers take; tiny ones stay as they are. */
 export async function compressed(body: Buffer): Promise<RenderedPage['bodies']> {

@@ -80,13 +80,13 @@ function Drawing({
             defaultChecked={index === places.length - 1}
             aria-label={spoken(place, values, index)}
           />
-          <span
-            className="chart-hit"
-            style={{
-              left: share(plot.centreOf(place.key) - plot.step / 2, layout.width),
-              width: share(plot.step, layout.width),
-            }}
-          />
+          <svg className="chart-hit" aria-hidden>
+            <rect
+              x={share(plot.centreOf(place.key) - plot.step / 2, layout.width)}
+              width={share(plot.step, layout.width)}
+              height="100%"
+            />
+          </svg>
           <span className="chart-reading">
             <b>{place.label}</b>
             {values.map(({ name: of, texts }) => (

@@ -1,12 +1,25 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { classNames } from './class-names.ts';
 import type { LiveMap, MapBounds, MapSight, StartMap, StyleSpecification } from './map-view-engine.ts';
+import { PageNonce } from './page-nonce.ts';
 
 export type { MapBounds, MapSight, StyleSpecification };
 
 /** A window in the units of a flat drawing. */
 export type MapFrame = { x: number; y: number; width: number; height: number };
+
+/** A point in the units of a map's frame, counted from the frame's middle. */
+export type FramePlace = { x: number; y: number };
 
 export type MapHandle = {
   /** Steps closer (above 0) or away; false while the map does not move. */
@@ -28,6 +41,8 @@ export type MapViewProps = {
   label: string;
   /** A still drawing of the map: stands until the moving one is ready, and in its place where that cannot run. */
   picture: ReactNode;
+  /** Where the pins among `children` stand in the frame, for the document that shows them before the program runs. */
+  stillPlaces: readonly FramePlace[];
   /** Pins and whatever lies over the map. */
   children: ReactNode;
   onSettle: (sight: MapSight, byPerson: boolean) => void;
@@ -37,10 +52,11 @@ export type MapViewProps = {
 
 /** A map that is a still drawing first and moves as soon as its engine is here; without WebGL it stays a drawing. */
 export function MapView(props: MapViewProps) {
-  const { ref, frame, picture, children } = props;
+  const { ref, frame, stillPlaces, picture, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const { isLive, map } = useLiveMap(props, { root, canvas });
+  useLayoutEffect(() => placeStill(root.current, frame));
   useImperativeHandle(ref, () => ({
     zoomBy: (steps) => {
       if (!isLive) return false;
@@ -49,7 +65,8 @@ export function MapView(props: MapViewProps) {
     },
   }));
   return (
-    <div ref={root} className={classNames('map-view', isLive && 'map-view-live')} style={frameStyle(frame)}>
+    <div ref={root} className={classNames('map-view', isLive && 'map-view-live')}>
+      <StillPlaces frame={frame} places={stillPlaces} />
       {picture}
       <div ref={canvas} className="map-view-canvas" />
       {children}
@@ -143,18 +160,50 @@ export function MapPin({ longitude, latitude, x, y, className, children }: MapPi
       className={classNames('map-pin', className)}
       data-longitude={longitude}
       data-latitude={latitude}
-      style={customProperties({ '--x': x.toFixed(1), '--y': y.toFixed(1) })}
+      data-x={x.toFixed(1)}
+      data-y={y.toFixed(1)}
     >
       {children}
     </div>
   );
 }
 
-const frameStyle = ({ width, height }: MapFrame): CSSProperties =>
-  customProperties({ '--frame-width': width.toFixed(1), '--frame-height': height.toFixed(1) });
+const notAtAll = () => () => undefined;
 
-/** React's type of styles knows no custom properties, the platform does. */
-const customProperties = (values: Record<`--${string}`, string>): CSSProperties => values as CSSProperties;
+/**
+ * Places as a sheet in the server's document: style attributes are refused by its policy. It goes as soon as the program
+ * sets the same values itself.
+ */
+function StillPlaces({ frame, places }: { frame: MapFrame; places: readonly FramePlace[] }) {
+  const nonce = useContext(PageNonce);
+  const isDocument = useSyncExternalStore(
+    notAtAll,
+    () => false,
+    () => true,
+  );
+  if (!isDocument) return null;
+  const pins = [...new Set(places.map(pinRule))].join('');
+  const { width, height } = frame;
+  return (
+    <style nonce={nonce}>
+      {`.map-view{--frame-width:${width.toFixed(1)};--frame-height:${height.toFixed(1)}}${pins}`}
+    </style>
+  );
+}
+
+const pinRule = ({ x, y }: FramePlace): string => {
+  const [left, top] = [x.toFixed(1), y.toFixed(1)];
+  return `[data-x="${left}"][data-y="${top}"]{--x:${left};--y:${top}}`;
+};
+
+function placeStill(root: HTMLElement | null, { width, height }: MapFrame): void {
+  root?.style.setProperty('--frame-width', width.toFixed(1));
+  root?.style.setProperty('--frame-height', height.toFixed(1));
+  for (const pin of root?.querySelectorAll<HTMLElement>('.map-pin') ?? []) {
+    pin.style.setProperty('--x', pin.dataset['x'] ?? '0');
+    pin.style.setProperty('--y', pin.dataset['y'] ?? '0');
+  }
+}
 
 function placePins(root: HTMLElement | null, map: LiveMap | null): void {
   if (root === null || map === null) return;

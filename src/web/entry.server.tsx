@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { RouterContextProvider, ServerRouter } from 'react-router';
 import type { Api } from '#contract/api.ts';
+import { PageNonce } from '#ui/page-nonce.ts';
 import type { PageContext } from './api-context.ts';
 import { apiContext, pageContext } from './api-context.ts';
 import { lowerModulePreloads } from './shell/module-preloads.ts';
@@ -66,7 +67,9 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} {...policy} />,
+      <PageNonce value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} {...policy} />
+      </PageNonce>,
       {
         ...policy,
         [isBot ? 'onAllReady' : 'onShellReady']: send,

@@ -37,7 +37,7 @@ export function passwordIssue(password: string, owner: { email: string; username
 /** The word inside a password: usual figures for letters turned back, figures and signs around it cut off. */
 function wordOf(lower: string): string {
   return lower
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replaceAll('@', 'a')
     .replaceAll('4', 'a')
     .replaceAll('3', 'e')

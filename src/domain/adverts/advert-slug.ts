@@ -13,5 +13,5 @@ export function advertSlug(title: string, advertId: string): string {
     words.length <= MAX_WORDS_LENGTH
       ? words
       : words.slice(0, words.lastIndexOf('-', MAX_WORDS_LENGTH) + 1 || MAX_WORDS_LENGTH);
-  return [cut.replace(/-+$/, '') || 'anzeige', ending].join('-');
+  return [cut.replace(/(?<!-)-+$/, '') || 'anzeige', ending].join('-');
 }

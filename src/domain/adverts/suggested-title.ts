@@ -86,7 +86,7 @@ const pelletsOf = (quality: string): string => (/pellets/i.test(quality) ? quali
 
 /** A lookup text without its explanation in brackets or after a slash. */
 function bare(text: string | undefined): Part {
-  return text === undefined ? null : text.replace(/\s*[(/].*$/, '');
+  return text === undefined ? null : (text.split(/[(/]/, 1)[0] ?? '').trimEnd();
 }
 
 function woodsOf(ids: readonly number[]): Part {

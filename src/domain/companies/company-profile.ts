@@ -80,6 +80,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * digits of its id as well, which keep it apart from another company of that name.
  */
 export function companySlug(name: string, companyId: string, { ending }: { ending: boolean }): string {
-  const words = slugOf(name.normalize('NFC')).slice(0, MAX_WORDS_LENGTH).replace(/-+$/, '') || 'firma';
+  const words =
+    slugOf(name.normalize('NFC'))
+      .slice(0, MAX_WORDS_LENGTH)
+      .replace(/(?<!-)-+$/, '') || 'firma';
   return ending || ID.test(words) ? `${words}-${companyId.replaceAll('-', '').slice(-6).toLowerCase()}` : words;
 }

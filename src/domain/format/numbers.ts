@@ -16,7 +16,7 @@ const grouped = (digits: string, separator: string): string => digits.replaceAll
 
 const written = (value: number, { minimum, maximum }: Decimals, separator: string): string => {
   const [whole = '0', fraction = ''] = Math.abs(roundTo(value, maximum)).toFixed(maximum).split('.');
-  const kept = fraction.replace(/0+$/, '').padEnd(minimum, '0');
+  const kept = fraction.replace(/(?<!0)0+$/, '').padEnd(minimum, '0');
   return kept === '' ? grouped(whole, separator) : `${grouped(whole, separator)},${kept}`;
 };
 

@@ -17,4 +17,4 @@ export const slugOf = (text: string): string =>
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');

@@ -74,7 +74,7 @@ function headOf(cells: readonly string[]): Column[] | null {
   return columns.includes('LENGTH') && columns.includes('DIAMETER') ? columns : null;
 }
 
-const numberOf = (cell: string): number | null => parseGermanNumber(cell.replace(/\s*(cm|mm|m)\s*$/i, ''));
+const numberOf = (cell: string): number | null => parseGermanNumber(cell.trim().replace(/(?<!\s)\s*(cm|mm|m)$/i, ''));
 
 /** Lengths below 30 are metres, those no log has in centimetres millimetres; a unit in the cell decides. */
 function lengthInCm(cell: string): number | null {
@@ -88,7 +88,7 @@ function lengthInCm(cell: string): number | null {
 /** What the diameters of a list are written in. */
 type DiameterUnit = 'CM' | 'MM';
 
-const partsOf = (cell: string): string[] => cell.trim().split(/\s*[/;|]\s*|\s+(?=\d)/);
+const partsOf = (cell: string): string[] => cell.trim().split(/(?<!\s)\s*[/;|]\s*|(?<!\s)\s+(?=\d)/);
 
 /** The figures of a cell as they stand there, "33/32" are two; null where something else stands in it. */
 function figuresIn(cell: string): number[] | null {
@@ -221,7 +221,9 @@ const LINE_END = /\r\n?|\n/;
 
 /** Two commas in a line part cells, unless they are decimal ones between blanks. */
 const isPartedByCommas = (text: string): boolean =>
-  !/[\t;]/.test(text) && /^[^,\n\r]*,[^,\n\r]*,/m.test(text) && !/\d,\d+ *\p{L}*[ \u{A0}]+\d/u.test(text);
+  !/[\t;]/.test(text) &&
+  /^[^,\n\r\u2028\u2029]*,[^,\n\r\u2028\u2029]*,/m.test(text) &&
+  !/\d,\d+(?: *\p{L}+)?[ \u{A0}]+\d/u.test(text);
 
 /** "Fichte, 4,10, 33": cells parted by commas with a blank, decimals without one, in most lines: a title may have such, too. */
 function hasSpacedCommas(text: string): boolean {

@@ -55,7 +55,7 @@ export function encodeLogList(rows: readonly LogRow[]): string {
       row.number === (before?.number ?? 0) + 1 ? '' : String(row.number),
     ];
     before = row;
-    return cells.join('*').replace(/\*+$/, '');
+    return cells.join('*').replace(/(?<!\*)\*+$/, '');
   });
   return words.join('_');
 }

@@ -105,7 +105,11 @@ async function makeAccount(context: IdentityContext, identity: ForeignIdentity, 
 }
 
 function readAddress(given: string | null): string | null {
-  if (given === null || given.length > LONGEST_ADDRESS || !/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u.test(given))
+  if (
+    given === null ||
+    given.length > LONGEST_ADDRESS ||
+    !/^[^\s\p{Cc}@]+@[^\s\p{Cc}@.]+(?:\.[^\s\p{Cc}@.]+)+$/u.test(given)
+  )
     return null;
   return given.isWellFormed() ? normaliseEmail(given) : null;
 }

@@ -44,7 +44,7 @@ function derive(password: string, parameters: Omit<Parameters, 'tag'>, tagLength
 }
 
 function formatHash({ memory, passes, parallelism, salt, tag }: Parameters): string {
-  const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+  const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database.ts';
 import { indexAdverts } from '#server/search/search-index.service.ts';
 import { requireOwn } from './advert-access.ts';
 import { storedFacts } from './advert-facts.ts';
-import { type AdvertRow, sellerOf, storedContent } from './advert-row.ts';
+import { type AdvertRow, sellerOf, storedContentOf } from './advert-row.ts';
 import { changeOwnAdvert } from './advert-status.service.ts';
 import { statusRefused } from './adverts.problems.ts';
 import { lockAdvert, lockSellerKind, updateContent } from './adverts.repository.ts';
@@ -35,7 +35,7 @@ export async function lowerQuantity(context: Context, { advertId, sold }: Sale):
 
 async function writeQuantity(context: Context, row: AdvertRow, unitQuantity: number): Promise<void> {
   const now = context.clock();
-  const content = storedContent(row);
+  const content = storedContentOf(row);
   const minimum = content.minimumQuantity;
   const lowered = {
     ...content,

@@ -118,13 +118,6 @@ export const truthOf = (row: AdvertRow): AdvertTruth => ({
   image_exists: row.images.length > 0,
 });
 
-/** The content as it is stored: an empty contact goes on to follow the account. */
-export function storedContent(row: AdvertRow): AdvertContent {
-  const content = contentOfRow(row);
-  const contact = { ...content.contact, firstName: row.contact_first_name, lastName: row.contact_last_name };
-  return { ...content, contact };
-}
-
 /** What the owner's account has of all that publishing needs. */
 export const ownerFacts = (row: AdvertRow): OwnerFacts => ({
   mailIsConfirmed: row.owner_mail_is_confirmed,
@@ -177,7 +170,7 @@ export function contentOfRow(row: AdvertRow): AdvertContent {
   };
 }
 
-/** The content as it is stored: who stands in for an empty contact is no part of it. */
+/** The content as it is stored: an empty contact goes on to follow the account. */
 export function storedContentOf(row: AdvertRow): AdvertContent {
   const content = contentOfRow(row);
   const contact = { ...content.contact, firstName: row.contact_first_name, lastName: row.contact_last_name };

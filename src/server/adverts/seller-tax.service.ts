@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database.ts';
 import { storedFacts } from './advert-facts.ts';
-import { storedContent } from './advert-row.ts';
+import { storedContentOf } from './advert-row.ts';
 import { listTaxedAdverts, updateContent } from './adverts.repository.ts';
 
 type Owner = { key: number; id: string };
@@ -12,6 +12,6 @@ type Owner = { key: number; id: string };
 export async function makePricesFinal(tx: Db, owner: Owner, now: Date): Promise<void> {
   for (const row of await listTaxedAdverts(tx, owner.key)) {
     const owned = { advertId: row.id, ownerId: owner.id, seller: 'PRIVATE', now } as const;
-    await updateContent(tx, row, storedFacts(storedContent(row), owned));
+    await updateContent(tx, row, storedFacts(storedContentOf(row), owned));
   }
 }

@@ -115,7 +115,7 @@ export function presentListItem(row: CompanyListRow): CompanyListItem {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    teaser: text.length <= TEASER_LENGTH ? text : `${text.slice(0, TEASER_LENGTH).replace(/\s+\S*$/, '')} …`,
+    teaser: text.length <= TEASER_LENGTH ? text : `${text.slice(0, TEASER_LENGTH).replace(/(?<!\s)\s+\S*$/, '')} …`,
     city: row.city ?? '',
     postalCode: row.postal_code ?? '',
     countryCode: row.country_code ?? 'AT',

@@ -36,7 +36,7 @@ export function eventsOfRequest(path: string, query: string): NewEvent[] {
 
 /** The events of one opened page, by its path without query. */
 export function eventsOfPage(path: string): NewEvent[] {
-  const clean = path.replace(/(?<=.)\/+$/, '').slice(0, LONGEST);
+  const clean = path.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '').slice(0, LONGEST);
   const [, area = '', name = ''] = /^\/([^/]*)(?:\/([^/]*))?/.exec(clean) ?? [];
   const shown = PRIVATE_AREAS.exec(clean)?.[0] ?? clean;
   const opened: NewEvent = { type: 'PAGE_OPENED', ...(OWN_PATH.test(shown) ? { subject: shown } : {}) };

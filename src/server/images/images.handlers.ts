@@ -29,7 +29,7 @@ const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[
 
 function knows(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
-  return known === '*' || known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
+  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** Set only on success: a refusal must never be kept for a year. */

@@ -239,14 +239,44 @@ describe('an upload that is no harmless picture', () => {
     expect(await refusalOf(header('mif1', 'miaf'))).toBe('image.heic');
   });
 
-  it('never unpacks text and profiles that were packed to burst', async () => {
+  it.each([
+    ['a profile', 'iCCP', 'icc\0\0', 1],
+    ['a text', 'zTXt', 'Comment\0\0', 1],
+    ['an international text', 'iTXt', 'Comment\0\x01\0de\0Wort\0', 1],
+    ['forty texts', 'zTXt', 'Comment\0\0', 40],
+  ])('is refused with %s packed to burst, and never unpacked', async (_name, chunk, head, times) => {
     const packed = deflateSync(Buffer.alloc(60_000_000, 0x41));
-    const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]);
-    const profile = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), packed]);
-    const extra = [pngChunk('iCCP', profile), ...Array.from({ length: 40 }, () => pngChunk('zTXt', text))];
-    const bytes = pngClaiming(100, 100, { extra });
+    const side = pngChunk(chunk, Buffer.concat([Buffer.from(head, 'latin1'), packed]));
     const before = process.memoryUsage().rss;
-    expect((await store(bytes)).width).toBe(100);
+    const bytes = pngClaiming(100, 100, { extra: Array.from({ length: times }, () => side) });
+    expect(await refusalOf(bytes)).toBe('image.unreadable');
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
+
+  it('loses texts, profiles and frames of usual size, and unpacks none of them', async () => {
+    const profile = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(Buffer.alloc(500_000, 7))]);
+    const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.from('Buche'))]);
+    const frames = Array.from({ length: 500 }, () => pngChunk('fdAT', Buffer.alloc(40)));
+    const extra = [pngChunk('acTL', Buffer.alloc(8)), pngChunk('iCCP', profile), pngChunk('zTXt', text), ...frames];
+    expect((await store(pngClaiming(100, 100, { extra }))).width).toBe(100);
+  });
+
+  it('takes a JPEG whose profile fills megabytes without reading it', async () => {
+    const bytes = await photo().jpeg().toBuffer();
+    const part = Buffer.concat([
+      Buffer.from([0xff, 0xe2, 0xff, 0xff]),
+      Buffer.from('ICC_PROFILE\0'),
+      Buffer.alloc(65_521),
+    ]);
+    const parts = Array.from({ length: 100 }, (_, index) => {
+      const numbered = Buffer.from(part);
+      numbered.set([index + 1, 100], 16);
+      return numbered;
+    });
+    const before = process.memoryUsage().rss;
+    const startedAt = performance.now();
+    await store(Buffer.concat([bytes.subarray(0, 2), ...parts, bytes.subarray(2)]));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { WaitingMail } from './mails.repository.ts';
 
 /** A mail as a server takes it: who it is from and for, and the whole message as bytes. */
@@ -23,6 +22,8 @@ export async function composeMessage(
   mail: WaitingMail,
   { mailFrom: from, mailReplyTo: replyTo }: { mailFrom: string; mailReplyTo: string | null },
 ): Promise<MailMessage> {
+  // Loaded with the first mail, so that a start does not wait for it.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   const message = new MailComposer({
     from,
     ...(replyTo === null ? {} : { replyTo }),

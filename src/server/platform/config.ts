@@ -32,6 +32,13 @@ export const ConfigSchema = z.object({
     .describe(
       'JSON file with the facts about whoever runs the marketplace (imprint, privacy, raffle; docs/operator.example.json); without it operator.json in DATA_DIR. Facts that are missing stand as marked placeholders.',
     ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]{1,100}@[^\s@]{1,200}|https:\/\/[^\s]{1,500})$/)
+    .optional()
+    .describe(
+      'Where people who found a weakness report it (mailto:… or https://…), in /.well-known/security.txt; without it the mail address in OPERATOR_FILE.',
+    ),
   DATABASE_URL: z
     .string()
     .optional()
@@ -224,6 +231,8 @@ export type Config = {
   isProduction: boolean;
   dataDir: string;
   operator: Operator;
+  /** Address of reports about weaknesses; null: nobody has been named. */
+  securityContact: string | null;
   databaseUrl: string | null;
   sampleAdverts: number;
   /** Sample accounts with permissions that need a second factor get one at the start. */
@@ -275,6 +284,13 @@ export function marksProduction(publicUrl: string | null): boolean {
   return publicUrl !== null && !/dev|staging/i.test(publicUrl);
 }
 
+type Values = z.infer<typeof ConfigSchema>;
+
+const readOperator = ({ OPERATOR_FILE }: Values, dataDir: string): Operator =>
+  readOperatorFile(OPERATOR_FILE ?? join(dataDir, 'operator.json'), { isNamed: OPERATOR_FILE !== undefined });
+
+const mailtoOf = (address: string | null | undefined): string | null => (address ? `mailto:${address}` : null);
+
 /** Reads and checks the environment once. @throws Error that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -286,19 +302,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee docs/configuration.md.`);
   }
   const values = parsed.data;
-  const publicUrl = values.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const publicUrl = values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null;
   const isProduction = marksProduction(publicUrl);
   if (isProduction && values.RATE_LIMITS === 'off') throw new Error('RATE_LIMITS=off is refused in production.');
   const dataDir = realFolder(values.DATA_DIR);
+  const operator = readOperator(values, dataDir);
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
     isProduction,
     dataDir,
-    operator: readOperatorFile(values.OPERATOR_FILE ?? join(dataDir, 'operator.json'), {
-      isNamed: values.OPERATOR_FILE !== undefined,
-    }),
+    operator,
+    securityContact: values.SECURITY_CONTACT ?? mailtoOf(operator.email),
     databaseUrl: values.DATABASE_URL ?? null,
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
@@ -316,7 +332,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailReplyTo: values.MAIL_REPLY_TO ?? null,
     vapid: readVapidKeys(values, dataDir),
     serviceWorkerIsOn: values.SERVICE_WORKER === 'on',
-    matomoUrl: values.MATOMO_URL?.replace(/\/*$/, '/') ?? null,
+    matomoUrl: values.MATOMO_URL?.replace(/(?<!\/)\/*$/, '/') ?? null,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     faie3mEndsOn: values.FAIE3M_ENDS_ON ?? null,
     feeds: readFeeds(values.FEEDS),

@@ -87,10 +87,10 @@ function applicationSettings(): pg.PoolConfig {
   };
 }
 
-/** Opens the configured database, or starts the embedded one and stops it again at `close`. */
+/** Opens the configured database, or starts the embedded one (or takes the given one) and stops it again at `close`. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  options: { forTools?: boolean; onLog?: (line: string) => void } = {},
+  options: { forTools?: boolean; server?: Promise<EmbeddedPostgres> | null } = {},
 ): Promise<OpenDatabase> {
   const settings = options.forTools ? { application_name: 'stammplatz-tools' } : applicationSettings();
   const limits = options.forTools ? {} : { readLimitInMs: READ_LIMIT_IN_MS };
@@ -99,9 +99,9 @@ export async function openDatabase(
     await refuseUnusableServer(db);
     return { db, notices: [], close: () => db.destroy() };
   }
-  const server = await startEmbeddedPostgres(config.dataDir, options.onLog ? { onLog: options.onLog } : {});
-  await makeApplicationDatabase(server);
+  const server = await (options.server ?? startEmbeddedPostgres(config.dataDir));
   const db = connect({ ...server.connection, ...settings }, limits);
+  await makeApplicationDatabase(server, db);
   return {
     db,
     notices: server.fallbacks,
@@ -137,12 +137,20 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-async function makeApplicationDatabase(server: EmbeddedPostgres): Promise<void> {
+const NO_SUCH_DATABASE = '3D000';
+
+/** Asks the pool itself first: its connection is needed in any case, and missing is the database only once. */
+async function makeApplicationDatabase(server: EmbeddedPostgres, db: Db): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+    return;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === NO_SUCH_DATABASE)) throw error;
+  }
   const client = new pg.Client({ ...server.connection, database: 'postgres' });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [server.connection.database]);
-    if (found.rowCount === 0) await client.query(`create database ${server.connection.database}`);
+    await client.query(`create database ${server.connection.database}`);
   } finally {
     await client.end();
   }

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 type PathCommand = { command: string; args: number[] };
 type Glyph = { path: { commands: PathCommand[] }; advanceWidth: number };
@@ -14,7 +15,9 @@ const fontFile = (family: string, part: string): string =>
 
 /** Opens a font of the pages; pdfkit 0.20, pinned, keeps what it read there. */
 function openFont(family: string, part: string): Font {
-  const document: unknown = new PDFDocument({ font: fontFile(family, part) });
+  // Loaded with the first drawing, so that a start does not wait for it.
+  const Paper = createRequire(import.meta.url)('pdfkit') as typeof PDFDocument;
+  const document: unknown = new Paper({ font: fontFile(family, part) });
   return (document as { _font: { font: Font } })._font.font;
 }
 

@@ -4,7 +4,7 @@ export type Logger = pino.Logger;
 
 /** What the database quotes of a row or a statement: mail addresses, names, texts. The constraint and the code stay. */
 const QUOTED_BY_THE_DATABASE = ['detail', 'where', 'internalQuery', 'query', 'parameters'];
-const MAIL_ADDRESS = /[^\s@"'(){}<>,;:=/?&]+@[^\s@"'(){}<>,;:=/?&]+\.[a-z]{2,}/gi;
+const MAIL_ADDRESS = /(?<![^\s@"'(){}<>,;:=/?&])[^\s@"'(){}<>,;:=/?&]+@[^\s@"'(){}<>,;:=/?&]+\.[a-z]{2,}/gi;
 
 const withoutMailAddresses = (text: string): string => text.replace(MAIL_ADDRESS, '…@…');
 

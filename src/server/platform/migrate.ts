@@ -27,13 +27,17 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
  * @throws Error when an applied file was edited afterwards.
  */
 export async function migrate(db: Db, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  await inTransaction(db, async (tx) => {
+  const known = await inTransaction(db, async (tx) => {
     await waitForOtherStarts(tx);
     await sql`create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(tx);
+    const { rows } = await sql<{ name: string; hash: string }>`select name, hash from schema_migrations`.execute(tx);
+    return new Map(rows.map(({ name, hash }) => [name, hash]));
   });
   const applied: string[] = [];
   for (const migration of migrations) {
+    // Most starts find everything applied: one question for all of it. What is missing is looked at again under the lock.
+    if (known.get(migration.name) === migration.hash) continue;
     if (await applyOnce(db, migration)) applied.push(migration.name);
   }
   return applied;

@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
+
+// Loaded with the first paper: a start would wait for it longer than for the database.
+const loadPdfkit = (): typeof PDFDocument => createRequire(import.meta.url)('pdfkit') as typeof PDFDocument;
 
 const FONTS = '@fontsource-variable';
 const fontFile = (family: string, part: string): string =>
@@ -92,7 +96,7 @@ type PdfHead = { title: string; date: Date; margin: number; size?: 'A4' | 'A5' }
 
 /** A paper (A4) in the fonts of the pages; the same content and date give the same bytes. */
 export function openPdf({ title, date, margin, size = 'A4' }: PdfHead): PdfPaper {
-  const document = new PDFDocument({
+  const document = new (loadPdfkit())({
     size,
     margin,
     bufferPages: true,

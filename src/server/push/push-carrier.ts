@@ -1,6 +1,5 @@
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import webPush from 'web-push';
 import type { VapidKeys } from '#server/platform/config.ts';
 import { type AddressRule, guardedLookup } from '#server/platform/outgoing-address.ts';
 
@@ -33,6 +32,8 @@ export function createPushCarrier({ keys, subject, rule }: CarrierOptions): Push
     const url = URL.parse(endpoint);
     if (url === null || !rule.acceptsUrl(url)) return { kind: 'refused', reason: 'no address of a push service' };
     try {
+      // Loaded with the first push, so that a start does not wait for it.
+      const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, ...keys },
         TTL: ttlInSeconds,

@@ -19,7 +19,7 @@ export const originOf = (dice: Dice): string => (dice.chance(0.9) ? 'AT' : dice.
 
 /** Short everyday name of a wood type: "Buche" of "Buche (Rotbuche)". */
 export function woodName(code: string): string {
-  return (woodTypeByCode(code)?.text ?? code).replace(/\s*\(.*\)/, '');
+  return (woodTypeByCode(code)?.text ?? code).split(/\s?\(/, 1)[0] ?? code;
 }
 
 export function woodId(code: string): number {

@@ -59,7 +59,7 @@ export async function suggestSearches(
 
 /** "Buche in Gra" completes the place that stands behind the preposition. */
 function lastWords(term: string): string {
-  return /\b(?:in|bei|um|nahe)\s+(.+)$/i.exec(term)?.[1] ?? term;
+  return /\b(?:in|bei|um|nahe)\s+(\S.*)$/is.exec(term)?.[1] ?? term;
 }
 
 function corrected(term: string, { typos }: Awaited<ReturnType<typeof vocabularyOf>>): Suggestion[] {

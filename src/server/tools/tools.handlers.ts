@@ -11,7 +11,7 @@ const PAPERS = { name: 'log list papers', limit: 30, windowInMs: 60_000 } as con
 
 /** The measuring list of an address on paper; nothing of it is kept. */
 export function registerToolFiles({ app, base: { clock, config } }: Door, { limiter }: { limiter: RateLimiter }): void {
-  const siteUrl = config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`;
+  const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   app.get(LOG_LIST_PDF_PATH, async (request, reply) => {
     await enforceLimit(limiter, PAPERS, addressKey(request.ip));
     const query = new URL(request.url, siteUrl).searchParams;

@@ -219,17 +219,7 @@ function Place({ company, place }: { company: Company; place: NonNullable<ShownC
 }
 
 /** Where the federal states lie to each other, roughly: short name, column and row of a small picture. */
-const TILES: readonly (readonly [short: string, column: number, row: number])[] = [
-  ['B', 5, 2],
-  ['K', 3, 3],
-  ['NÖ', 4, 1],
-  ['OÖ', 3, 1],
-  ['S', 3, 2],
-  ['St', 4, 2],
-  ['T', 2, 2],
-  ['V', 1, 2],
-  ['W', 5, 1],
-];
+const TILES = ['B', 'K', 'NÖ', 'OÖ', 'S', 'St', 'T', 'V', 'W'];
 
 function Delivery({ company: { deliveryArea } }: { company: Company }) {
   const { areas = [], radiusInKm = null } = deliveryArea ?? {};
@@ -241,14 +231,9 @@ function Delivery({ company: { deliveryArea } }: { company: Company }) {
       {areas.some(({ id }) => id <= FEDERAL_STATES.length) && (
         <div className="company-tiles" aria-hidden>
           {FEDERAL_STATES.map(({ id }, index) => {
-            const [short = '', column = 1, row = 1] = TILES[index] ?? [];
             return (
-              <span
-                key={id}
-                className={ids.has(id) ? 'company-tile-on' : undefined}
-                style={{ gridColumn: column, gridRow: row }}
-              >
-                {short}
+              <span key={id} className={ids.has(id) ? 'company-tile-on' : undefined}>
+                {TILES[index]}
               </span>
             );
           })}

@@ -11,7 +11,7 @@ import { type MapHandle, type MapSight, MapView } from '#ui/map-view.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { labelsOf, nameNear } from './map-labels.ts';
 import type { MapData, NamedMark } from './map-types.ts';
-import { MapLabel, MapMark, OwnPlace } from './map-mark.tsx';
+import { MapLabel, MapMark, OwnPlace, placeIn } from './map-mark.tsx';
 import { marksAreSmall, marksOf } from './map-marks.ts';
 import { MapPicture } from './map-picture.tsx';
 import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
@@ -65,6 +65,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
         ref={handle}
         bounds={window}
         frame={frame}
+        stillPlaces={[...(look.hasNames ? [] : labels), ...(circle ? [circle] : []), ...marks].map((place) => placeIn(window, place))}
         limits={LIMITS}
         maxZoom={MAX_ZOOM}
         mapStyle={look.style}

@@ -20,7 +20,7 @@ const PILE_SIZES: Readonly<Record<number, readonly [width: number, height: numbe
 const SEEDS = 3;
 
 /** Returns the place of a point in the units of the first picture, counted from the middle of its window. */
-function placeIn(window: Bounds, point: { latitude: number; longitude: number }): { x: number; y: number } {
+export function placeIn(window: Bounds, point: { latitude: number; longitude: number }): { x: number; y: number } {
   const frame = drawingFrame(window);
   const { x, y } = toMercator(point);
   return {

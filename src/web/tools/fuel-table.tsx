@@ -53,8 +53,8 @@ export function FuelTable({ rows, values, percent, set }: FuelTableProps) {
                 <td
                   key={name}
                   className={classNames('cell-number', WIDE_ONLY.has(name) && 'only-roomy', isSorted && 'cell-bar')}
-                  style={isSorted ? { backgroundSize: `${Math.round((88 * value) / largest)}% 100%` } : undefined}
                 >
+                  {isSorted && <CellBar percent={Math.round((88 * value) / largest)} />}
                   {formatFixed(value, FUEL_COLUMNS[name].decimals)}
                 </td>
               );
@@ -94,3 +94,10 @@ function SortHead({ name, values, set, isWideOnly }: SortHeadProps) {
     </th>
   );
 }
+
+/** Grows from the right, where the figures stand. */
+const CellBar = ({ percent }: { percent: number }) => (
+  <svg className="cell-bar-line" aria-hidden>
+    <rect x={`${100 - percent}%`} width={`${percent}%`} height="100%" />
+  </svg>
+);

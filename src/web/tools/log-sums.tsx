@@ -19,14 +19,13 @@ export function LogSums({ logs, sums: { lot, bySpecies, byGrade, byStrengthClass
           <div key={key}>
             <dt>{logWoodType(Number(key))?.shortText}</dt>
             <dd>
-              <span className="log-bar" aria-hidden>
-                <i
-                  style={{
-                    width: `${(100 * volumeInSolidCubicMetres) / Math.max(0.001, lot.volumeInSolidCubicMetres)}%`,
-                    background: colourOf(Number(key)),
-                  }}
+              <svg className="log-bar" aria-hidden>
+                <rect
+                  width={`${(100 * volumeInSolidCubicMetres) / Math.max(0.001, lot.volumeInSolidCubicMetres)}%`}
+                  height="100%"
+                  fill={colourOf(Number(key))}
                 />
-              </span>
+              </svg>
               <b>{formatFixed(volumeInSolidCubicMetres, 3)}</b>
             </dd>
           </div>

@@ -50,7 +50,7 @@ export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pin inside takes the keys
     <div className="point-map" onClick={onMove === null ? undefined : tap}>
-      <div className="point-map-sheet" style={{ width, height }}>
+      <div className="point-map-sheet">
         <MapPicture window={windowAround(point)} place={null} />
         <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.map(placeName)}>
           <circle className="point-map-circle" cx={circle.x} cy={circle.y} r={CIRCLE_IN_KM * perKm} />

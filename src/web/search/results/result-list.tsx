@@ -60,9 +60,9 @@ export function ResultList({
         <p className="text-sm text-ink-soft" role="status">
           {texts.shown(shownUpTo, first.totalElements, first.totalIsEstimate === true)}
         </p>
-        <div className="results-line" aria-hidden>
-          <i style={{ width: `${Math.round((100 * shownUpTo) / Math.max(1, first.totalElements))}%` }} />
-        </div>
+        <svg className="results-line" aria-hidden>
+          <rect width={`${Math.round((100 * shownUpTo) / Math.max(1, first.totalElements))}%`} height="100%" />
+        </svg>
         {more.isFetchNextPageError && <Notice kind="warning">{texts.moreFailed}</Notice>}
         {isHydrated && more.hasNextPage && (
           <Button size="large" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import type { EmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { InstanceLock } from '#server/platform/instance-lock.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { buildApp } from './build-app.ts';
+import { prepareDatabase } from './prepare.ts';
+import { sampleNotes } from './sample/sample-notes.service.ts';
+import { hasSampleAccounts } from './sample/sample.repository.ts';
+import { fillSampleMarketplace } from './sample/sample.service.ts';
+import type { Ending, StartOptions } from './start.ts';
+import { warningsAtStart } from './start-warnings.ts';
+import { keepCampaignVoucher } from './vouchers/admin-vouchers.service.ts';
+
+type Held = {
+  lock: InstanceLock;
+  ending: Ending;
+  /** The embedded database on its way up; null where another one is configured. */
+  server: Promise<EmbeddedPostgres> | null;
+};
+
+/** Requests under way at the end get this long; then a client that is too slow loses its connection. */
+const LAST_REQUESTS_IN_MS = 4_000;
+
+/** The second half of a start: everything that needs the whole program. */
+export async function bringUp(config: Config, options: StartOptions, { lock, ending, server }: Held): Promise<void> {
+  const say = (line: string): void => console.log(line);
+  const logger = createLogger(config.logLevel);
+  // Before the first connection: loading blocks this process for as long as a connection may take on a busy machine.
+  await preparePages(options);
+  const opening = openDatabase(config, { server });
+  ending.add(async () => (await opening.catch(() => null))?.close());
+  const opened = await opening;
+  opened.notices.forEach(say);
+  const base: BaseContext = { db: opened.db, clock: systemClock, newId, config, logger };
+  await prepareDatabase(opened.db);
+  const sample = config.databaseUrl ? null : await fillSampleMarketplace(base, { count: config.sampleAdverts });
+  if (sample) {
+    say(`Muster-Marktplatz: ${sample.adverts} Anzeigen von ${sample.sellers} Anbietern.`);
+    sample.vouchers.forEach(({ code, title }) => say(`  Gutschein ${code} · ${title}`));
+  }
+  (await sampleNotes(base)).forEach(say);
+  await keepCampaignVoucher(base);
+
+  const { app } = await buildApp(base, options);
+  ending.add(() => closeServer(app));
+  options.extend?.(app);
+  const address = await listen(app, config);
+  const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  lock.setAddress(shown);
+  warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db) }).forEach(say);
+  say(`Stammplatz läuft: ${shown}`);
+}
+
+/** Builds the pages where that is due, and loads them, so that the first visitor does not wait for it. */
+async function preparePages({ prepareWeb, loadBundle, isDevelopment }: StartOptions): Promise<void> {
+  await prepareWeb();
+  if (!isDevelopment) await loadBundle?.();
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(`Der Port ${port} ist schon belegt. Mit PORT=… startet Stammplatz auf einem anderen.`, {
+      cause: error,
+    });
+  }
+}
+
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_IN_MS);
+  await app.close();
+  clearTimeout(cut);
+}

@@ -1,0 +1,19 @@
+import { callUnknown } from '#server/platform/problem.ts';
+import type { Door } from '#server/platform/routing.ts';
+import { securityText } from './security-text.ts';
+
+const ADDRESS = '/.well-known/security.txt';
+
+/** Tells where to report a weakness. Without a contact there is no such file: one without is invalid (RFC 9116, 2.5.3). */
+export function registerSecurityText({ app, base: { clock, config } }: Door): void {
+  const { securityContact: contact, port } = config;
+  const siteUrl = (config.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '');
+  app.get('/security.txt', async (_request, reply) => reply.redirect(ADDRESS, 301));
+  app.get(ADDRESS, async (_request, reply) => {
+    if (contact === null) throw callUnknown();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(securityText({ contact, siteUrl, now: clock() }));
+  });
+}
