@@ -182,8 +182,8 @@ export type Schema = {
     deleted_at: Date | null;
     own_reference: string | null;
     paused_by_import: Generated<boolean>;
-    status_before_block: string | null;
     quantity_stated_at: Date | null;
+    status_before_block: string | null;
   };
   agreement_versions: {
     agreement_id: string;

@@ -84,9 +84,7 @@ async function withHelp(
   { wantsHelp }: SearchOptions,
 ): Promise<ProductPage> {
   const help = await helpWithoutHits(db, search);
-  return wantsHelp === true
-    ? { ...page, help }
-    : { ...page, notes: [...search.notes, ...helpInWords(help, search)] };
+  return wantsHelp === true ? { ...page, help } : { ...page, notes: [...search.notes, ...helpInWords(help, search)] };
 }
 
 async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage> {

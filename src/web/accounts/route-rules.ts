@@ -85,7 +85,7 @@ export function requireStaff(
   const viewer = requireSignedIn(context, url);
   if (viewer.permissions.includes(permission)) return viewer;
   const resting = viewer.restingPermissions ?? [];
-  if (!resting.includes(permission) && !resting.includes('admin')) throw pageNotFound(url.pathname);
+  if (!resting.includes(permission) && !resting.includes('admin')) throw pageNotFound(url);
   const message = permissionRefusals.rests.replace(ACCESS_MARKER, '');
   throw data({ message }, { status: 403, statusText: 'Forbidden' });
 }

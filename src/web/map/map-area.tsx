@@ -65,7 +65,9 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
         ref={handle}
         bounds={window}
         frame={frame}
-        stillPlaces={[...(look.hasNames ? [] : labels), ...(circle ? [circle] : []), ...marks].map((place) => placeIn(window, place))}
+        stillPlaces={[...(look.hasNames ? [] : labels), ...(circle ? [circle] : []), ...marks].map((place) =>
+          placeIn(window, place),
+        )}
         limits={LIMITS}
         maxZoom={MAX_ZOOM}
         mapStyle={look.style}

@@ -46,7 +46,7 @@ export async function loadPage(
     const pageUrl = page.publicUrl.replace(/\/+$/, '') + found.path;
     return { ...found, pageUrl, account: page.viewer?.displayName ?? null };
   } catch (error) {
-    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url.pathname);
+    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url);
     throw error;
   }
 }

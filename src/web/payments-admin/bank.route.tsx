@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { paths } from '#contract/paths.ts';
 import {
   assignBankCredit,
   confirmBankCreditReturn,
