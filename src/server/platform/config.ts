@@ -1,9 +1,8 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#domain/house/operator.ts';
 import { isIban } from '#domain/payments/reference.ts';
+import { keptSecret, readVapidKeys, type VapidKeys } from './kept-secrets.ts';
 import { readOperatorFile } from './operator-file.ts';
 import { realFolder } from './real-folder.ts';
 
@@ -215,9 +214,6 @@ const SAMPLE_ACCOUNT: TransferAccount = {
   isSample: true,
 };
 
-/** The pair with which the push services of browsers know us, both in base64url. */
-export type VapidKeys = { publicKey: string; privateKey: string };
-
 /** How we are known at Stripe; without an address its own is asked. */
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | null };
 
@@ -289,6 +285,12 @@ type Values = z.infer<typeof ConfigSchema>;
 const readOperator = ({ OPERATOR_FILE }: Values, dataDir: string): Operator =>
   readOperatorFile(OPERATOR_FILE ?? join(dataDir, 'operator.json'), { isNamed: OPERATOR_FILE !== undefined });
 
+const readMailSettings = (values: Values, publicUrl: string | null) => ({
+  smtpUrl: values.SMTP_URL ?? null,
+  mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
+  mailReplyTo: values.MAIL_REPLY_TO ?? null,
+});
+
 const mailtoOf = (address: string | null | undefined): string | null => (address ? `mailto:${address}` : null);
 
 /** Reads and checks the environment once. @throws Error that names every wrong variable. */
@@ -327,9 +329,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
     previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
-    smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `Stammplatz <noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
-    mailReplyTo: values.MAIL_REPLY_TO ?? null,
+    ...readMailSettings(values, publicUrl),
     vapid: readVapidKeys(values, dataDir),
     serviceWorkerIsOn: values.SERVICE_WORKER === 'on',
     matomoUrl: values.MATOMO_URL?.replace(/(?<!\/)\/*$/, '/') ?? null,
@@ -409,50 +409,4 @@ function clientOf(name: string, clientId?: string, clientSecret?: string): Provi
 function isGuardedAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
-}
-
-function readVapidKeys(values: z.infer<typeof ConfigSchema>, dataDir: string): VapidKeys {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
-  if (publicKey === undefined && privateKey === undefined) {
-    const [keptPublic = '', keptPrivate = ''] = kept(dataDir, 'vapid-keys', newVapidKeys).split('\n');
-    return { publicKey: keptPublic, privateKey: keptPrivate };
-  }
-  if (publicKey === undefined || privateKey === undefined || publicKeyOf(privateKey) !== publicKey) {
-    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be one pair: set both or none.');
-  }
-  return { publicKey, privateKey };
-}
-
-function publicKeyOf(privateKey: string): string {
-  const curve = createECDH('prime256v1');
-  curve.setPrivateKey(privateKey, 'base64url');
-  return curve.getPublicKey('base64url');
-}
-
-function newVapidKeys(): string {
-  const curve = createECDH('prime256v1');
-  curve.generateKeys();
-  // A number that starts with zeros is shorter than the 32 bytes that others expect.
-  const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url');
-  return `${curve.getPublicKey('base64url')}\n${privateKey}`;
-}
-
-const keptSecret = (dataDir: string): string =>
-  kept(dataDir, 'session-secret', () => randomBytes(48).toString('base64url'));
-
-/** What the first start of a data folder made, for every later one. */
-function kept(dataDir: string, name: string, make: () => string): string {
-  const file = join(dataDir, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = make();
-  try {
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    return secret;
-  } catch {
-    // Another start of the same folder was quicker; its secret counts.
-    return readFileSync(file, 'utf8').trim();
-  }
 }

@@ -1,6 +1,6 @@
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import type { VapidKeys } from '#server/platform/config.ts';
+import type { VapidKeys } from '#server/platform/kept-secrets.ts';
 import { type AddressRule, guardedLookup } from '#server/platform/outgoing-address.ts';
 
 export type PushMessage = {
