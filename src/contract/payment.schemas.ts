@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BANK_CREDIT_LISTS } from '#domain/payments/bank-credit-lists.ts';
 import { MAX_INTEGER, day, id, instant, lookupCode, named, open, text, wholeNumber } from './fields.ts';
 import { InvoiceContact, UserSubscription } from './users.schemas.ts';
 
@@ -17,8 +18,6 @@ export const BANK_CREDIT_STATES = [
   'REFUND_DUE',
   'REFUNDED',
 ] as const;
-/** Lists of credits: what waits for a decision, what was set aside, what has to go back, what went back. */
-export const BANK_CREDIT_LISTS = ['OPEN', 'SET_ASIDE', 'REFUND_DUE', 'REFUNDED'] as const;
 
 export const Subscription = named(
   'Subscription',

@@ -110,8 +110,8 @@ export const sellPellets: LandingContent = {
   ],
   questions: [
     {
-      question: 'Was kostet das Inserieren?',
-      answer: `Anzeigen für Pellets gehören zum Abo „Pellets“ ab ${PLAN_PRICE} im Monat. Den Entwurf schreibst du vorher, bezahlt wird erst, wenn er online gehen soll. Privat sind Restmengen frei, solange alle deine Pellets-Anzeigen zusammen höchstens ${FREE_PELLETS_IN_KG} kg anbieten.`,
+      question: 'Was kostet das Inserieren, auch für einen Restposten?',
+      answer: `Anzeigen für Pellets gehören zum Abo „Pellets“ ab ${PLAN_PRICE} im Monat. Den Entwurf schreibst du vorher, bezahlt wird erst, wenn er online gehen soll. Privat sind Restmengen frei, etwa 200 Kilogramm nach dem Umrüsten, solange alle deine Pellets-Anzeigen zusammen höchstens ${FREE_PELLETS_IN_KG} kg anbieten. Gib dazu an, wann du gekauft und ob du trocken gelagert hast.`,
       link: { href: paths.plans(), text: 'Abos im Vergleich' },
     },
     {
@@ -123,11 +123,6 @@ export const sellPellets: LandingContent = {
       question: 'Wie gebe ich das Einblasen an?',
       answer:
         'Mit einem Haken bei „Einblasen möglich“ und der Zustellung in Ringen. Die Pauschale schreibst du in den Zustellpreis, dann steht im Vergleich die Summe, die wirklich bezahlt wird.',
-    },
-    {
-      question: 'Darf ich einen Restposten verkaufen, weil ich umrüste?',
-      answer:
-        'Ja, auch 200 Kilogramm aus dem eigenen Keller sind willkommen und kosten privat nichts. Gib Kilogramm oder Sack als Einheit an, den Tag des Kaufs und ob die Säcke trocken gelagert waren.',
     },
     {
       question: 'Gilt für meine Lieferung ein Rücktrittsrecht?',

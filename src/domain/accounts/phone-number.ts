@@ -1,6 +1,6 @@
 /** Figures and what people write between them; an extension may follow ("DW 12"). */
-const FORM = /^\+?[\d\s()/.–-]+(?:(?:DW|Kl\.?|Klappe|App\.?|ext\.?)\s*\d{1,5})?$/i;
-const EXTENSION = /[a-z][a-z.]*\s*\d{1,5}$/i;
+const FORM = /^\+?[\d\s()/.–-]+(?:(?:DW|Kl\.?|Klappe|App\.?|ext\.?)\s{0,5}\d{1,5})?$/i;
+const EXTENSION = /(?<![a-z.])[a-z][a-z.]{0,6}\s{0,5}\d{1,5}$/i;
 
 /** Shortest and longest number abroad, country code included. Source: ITU-T E.164 for the longest. */
 const SHORTEST_ABROAD = 7;

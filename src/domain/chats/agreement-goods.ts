@@ -39,8 +39,8 @@ export function goodsOfTitle(title: string, unit: UnitCode): string {
     .slice(0, LONGEST_READ)
     .replace(named, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[\s,;–-]+|[\s,;–-]+$/g, '')
-    .replaceAll(/\s+,/g, ',');
+    .replaceAll(/^[\s,;–-]+|(?<![\s,;–-])[\s,;–-]+$/g, '')
+    .replaceAll(' ,', ',');
   return goods === '' ? title : goods;
 }
 

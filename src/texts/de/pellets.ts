@@ -23,7 +23,6 @@ export const pelletTexts = {
   short: `Abo ab ${price}/Monat, private Restmengen bis ${free} frei`,
   leftOvers: `Private Restmengen Pellets bis ${free} sind frei.`,
   atTile: `Mit Abo ab ${price}/Monat. Private Restmengen bis ${free} frei.`,
-  sentence: `Anzeigen für Pellets gehören zum Abo ab ${price} im Monat. Private Restmengen bis ${free} in allem sind frei.`,
   toPlans: 'Abos ansehen',
   draftIsKept: 'Dein Entwurf ist gespeichert. Sobald das Abo läuft, führt dich die Bestellung hierher zurück.',
   refusal,

@@ -9,7 +9,8 @@ import {
   reopenBankCredit,
   returnBankCredit,
 } from '#contract/payment.ts';
-import { type AdminOrder, BANK_CREDIT_LISTS } from '#contract/payment.schemas.ts';
+import type { AdminOrder } from '#contract/payment.schemas.ts';
+import { BANK_CREDIT_LISTS } from '#domain/payments/bank-credit-lists.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { formatDate, formatIsoDate } from '#domain/format/dates.ts';
 import { paymentsAdminTexts } from '#texts/de/payments-admin.ts';
