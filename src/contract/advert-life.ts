@@ -31,7 +31,7 @@ export const exportOwnAdverts = endpoint<Shapes['exportOwnAdverts']>({
   summary: 'The own adverts that match as a CSV file with their figures, 20,000 at most.',
   tag,
   auth: 'viewer',
-  replyType: 'text',
+  replyType: 'csv',
 });
 
 export const changeAdvertPrice = endpoint<Shapes['changeAdvertPrice']>({
