@@ -38,6 +38,10 @@ const SELLING = new RegExp(
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places/(?!distance)|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
     'ui/(?:dialog|tabs|share-button|facts|file-field|breadcrumb|chart|range-bar|table)',
     'contract/adverts\\.ts',
+    '(?:contract|texts/de)/agreements\\.ts',
+    'texts/de/(?:account-moderation|pellets|validation)\\.ts',
+    'domain/moderation/',
+    'web/(?:device|shell/(?:unsaved-guard|form-content)|chats/agreement|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)
     .join('|'),

@@ -52,9 +52,12 @@ test('without a network there is an honest page that names what lies on the devi
   await signUp(guest);
   await page.goto(paths.profileSettings());
   await underWorker(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stammplatz:konto'))).not.toBeNull();
   await page.evaluate(() => {
     localStorage.setItem('stammplatz:anzeige:neu-1', JSON.stringify({ values: { title: 'Buche aus dem Ennstal' } }));
-    localStorage.setItem('stammplatz:chat-ausgang:eva', JSON.stringify([{ id: 'a' }, { id: 'b' }]));
+    const account = localStorage.getItem('stammplatz:konto');
+    localStorage.setItem(`stammplatz:chat-ausgang:${account}`, JSON.stringify([{ id: 'a' }, { id: 'b' }]));
+    localStorage.setItem('stammplatz:chat-ausgang:somebody-else', JSON.stringify([{ id: 'c' }]));
   });
   await context.setOffline(true);
   expect((await page.goto(paths.products()))?.status()).toBe(503);

@@ -138,7 +138,7 @@ describe('parameters that cannot be read', () => {
     ['liefert=ja', 'Für die Zustellung brauchen wir einen Ort.'],
     ['sortierung=naehe', 'Für diese Sortierung brauchen wir einen Ort.'],
     ['preis-von=200&preis-bis=100', 'Der kleinere Wert steht jetzt vorne.'],
-    ['koernung=p31s', 'Ein Filter passt nicht zu dieser Kategorie und zählt deshalb nicht.'],
+    ['koernung=p31s', 'Das gibt es bei Brennholz nicht, es zählt hier nicht mit: P31S mittel.'],
     ['plz=Hintertupfing+am+See', '„Hintertupfing am See“ kennen wir nicht als Ort. Gesucht wird ohne Ort.'],
   ])('%s takes the nearest sensible reading, and the page says so', async (query, sentence) => {
     const path = `${LISTING}?${query}`;

@@ -8,4 +8,9 @@ type MdxOptions = NonNullable<Parameters<typeof mdx>[0]>;
 
 /** Posts and other long texts: Markdown with a YAML head and components. One reading for the pages and the index of heads. */
 export const mdxPlugin = (options: MdxOptions = {}) =>
-  mdx({ remarkPlugins: [remarkFrontmatter, remarkOutline, remarkMdxFrontmatter, remarkGfm], ...options });
+  mdx({
+    // The pages' policy forbids style attributes.
+    tableCellAlignToStyle: false,
+    remarkPlugins: [remarkFrontmatter, remarkOutline, remarkMdxFrontmatter, remarkGfm],
+    ...options,
+  });

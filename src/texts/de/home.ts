@@ -1,5 +1,4 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { pelletTexts } from './pellets.ts';
 
 /** Words of the start page. */
 export const homeTexts = {
@@ -50,7 +49,6 @@ export const homeTexts = {
   ],
   sellTitle: 'Holz am Polter? In vier Schritten online.',
   sellSteps: 'Foto, Menge, Preis, Ort. Geht auch ohne Empfang: Der Entwurf liegt am Gerät, bis du wieder Netz hast.',
-  sellCosts: `Inserieren kostet nichts. Nur für Pellets gilt: ${pelletTexts.short}.`,
   sellAction: 'Anzeige aufgeben',
   reading: 'Gut zu wissen',
   allPosts: 'Alle Beiträge',

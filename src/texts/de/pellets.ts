@@ -21,6 +21,7 @@ function refusal(reason: PelletRefusal): string {
 export const pelletTexts = {
   free,
   short: `Abo ab ${price}/Monat, private Restmengen bis ${free} frei`,
+  atStartPage: `Inserieren kostet nichts. Nur für Pellets gilt: Abo ab ${price}/Monat, private Restmengen bis ${free} frei.`,
   leftOvers: `Private Restmengen Pellets bis ${free} sind frei.`,
   atTile: `Mit Abo ab ${price}/Monat. Private Restmengen bis ${free} frei.`,
   toPlans: 'Abos ansehen',

@@ -7,7 +7,6 @@ import { useNotifications } from '#ui/notifications.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Viewer } from '#web/api-context.ts';
 import { ChatsMenuItem } from '#web/chats/chats.parts.tsx';
-import { listUnsent, noteSignOut } from '#web/device/personal-data.ts';
 import { useHerePath } from '#web/shell/use-here-path.ts';
 import { signInPath } from './callback-path.ts';
 import { useSessionClient, useViewer } from './session.tsx';
@@ -140,6 +139,7 @@ function SignOutForm({ userId }: { userId: string }) {
   const { notify } = useNotifications();
   const navigate = useNavigate();
   const leave = async () => {
+    const { listUnsent, noteSignOut } = await import('#web/device/personal-data.ts');
     const unsent = await listUnsent(userId);
     // That page says what only this device has before it goes.
     if (Object.values(unsent).some((count) => count > 0)) return navigate(paths.signOut());

@@ -1,3 +1,4 @@
+import { pelletTexts } from '#texts/de/pellets.ts';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
@@ -32,6 +33,8 @@ export type HomeData = {
   reading: Teaser[];
   /** Landing pages for sellers. */
   selling: { href: string; text: string }[];
+  /** What advertising costs; its figures stay out of the page's script. */
+  sellCosts: string;
   partners: AdvertisingEntry[];
   prices: HomePrices | null;
   /** Newest posts of others; none where no feed is configured. */
@@ -74,6 +77,7 @@ export async function loadHome(api: Api, place: RememberedPlace | null, publicUr
     place,
     reading: READING,
     selling: SELLING,
+    sellCosts: pelletTexts.atStartPage,
     partners,
     prices,
     // Posts of the own blog stand on the page anyway.

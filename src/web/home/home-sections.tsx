@@ -38,7 +38,7 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
 }
 
 /** The way in for those who have wood. */
-export function HomeSell({ pages }: { pages: HomeData['selling'] }) {
+export function HomeSell({ pages, costs }: { pages: HomeData['selling']; costs: string }) {
   return (
     <section className="home-sell" aria-labelledby="verkaufen">
       <Picture
@@ -50,7 +50,7 @@ export function HomeSell({ pages }: { pages: HomeData['selling'] }) {
       <div className="home-sell-words">
         <h2 id="verkaufen">{homeTexts.sellTitle}</h2>
         <p>{homeTexts.sellSteps}</p>
-        <p>{homeTexts.sellCosts}</p>
+        <p>{costs}</p>
         <p>
           <LinkButton href={paths.editCategory()} variant="sell" size="large" icon="plus" rel="nofollow">
             {homeTexts.sellAction}

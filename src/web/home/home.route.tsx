@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 export default function Home({
-  loaderData: { counts, fresh, medians, place, reading, selling, partners, prices, news, now },
+  loaderData: { counts, fresh, medians, place, reading, selling, sellCosts, partners, prices, news, now },
 }: Route.ComponentProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export default function Home({
         <FreshAdverts fresh={fresh} medians={medians} placeIsKnown={place !== null} now={now} />
         <HomePrices prices={prices} />
         <Proofs />
-        <HomeSell pages={selling} />
+        <HomeSell pages={selling} costs={sellCosts} />
         <HomeReading posts={reading} />
         <HomeNews posts={news} />
         <Partners partners={partners} />

@@ -41,7 +41,9 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
   const [basemapIsGone, setBasemapIsGone] = useState(false);
   const look = useMapStyle(basemapIsGone ? null : basemapStyleUrl, circle, sight?.zoom ?? 0);
   const live = useLiveMarks(map, sight);
-  const { marks, labels } = live;
+  const { marks } = live;
+  // The own place writes its name itself.
+  const labels = live.labels.filter(({ name }) => name !== circle?.name);
   const frame = useMemo(() => drawingFrame(window), [window]);
   useEffect(() => onMarks(marks), [marks, onMarks]);
   const onFollow = useKeptFocus(area, marks);

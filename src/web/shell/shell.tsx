@@ -7,7 +7,6 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { SessionProvider } from '#web/accounts/session.tsx';
 import type { Viewer } from '#web/api-context.ts';
 import { UnreadKeeper } from '#web/chats/chats.parts.tsx';
-import { noteViewer } from '#web/device/personal-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
 import type { DisplayDialogProps } from './display-dialog.tsx';
@@ -40,7 +39,12 @@ export function Shell(props: ShellProps) {
 function useDeviceOwner(viewer: Viewer | null | undefined): void {
   const userId = viewer === undefined ? undefined : (viewer?.id ?? null);
   useEffect(() => {
-    if (userId !== undefined) void noteViewer(userId);
+    if (userId === undefined) return;
+    // Fetched beside the page; without it nothing of others is shown, only kept a little longer.
+    void import('#web/device/personal-data.ts').then(
+      ({ noteViewer }) => noteViewer(userId),
+      () => undefined,
+    );
   }, [userId]);
 }
 
