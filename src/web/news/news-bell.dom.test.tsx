@@ -96,7 +96,7 @@ const marks = () => calls.filter(({ method }) => method === 'PUT');
 
 test('the button says how much is unseen, and the list itself is fetched only when it is opened', async () => {
   const { container } = render(frame(EVA));
-  expect(screen.getByRole('button', { name: 'Neues für dich' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Neues für dich' })).toBeDefined();
   await numbered(2);
   expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/\/users\/me\/news\?size=0$/)]);
   expect(screen.queryByText(/neue Nachrichten/)).toBeNull();
@@ -143,6 +143,7 @@ test('a list that could not be fetched says so, marks nothing, and can be asked 
 test('nothing new is said in words', async () => {
   answer = () => Response.json({ ...NEWS, items: [], unseenCount: 0 });
   render(frame(EVA));
+  await screen.findByRole('button', { name: 'Neues für dich' });
   expect(await open().findByText(/Nichts Neues/)).toBeDefined();
 });
 
