@@ -74,6 +74,9 @@ const consentEntry = (): Plugin => ({
 /** Asked for by signed-in people only. */
 const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contract)[\\/]push\.ts)/;
 
+/** What stands behind the bell: for signed-in people, once they open it. The bell itself is in the frame. */
+const NEWS = /[\\/]src[\\/](?:web[\\/]news[\\/](?!news\.parts)|(?:texts[\\/]de|contract)[\\/]news\.ts)/;
+
 /** Drawings are addressed by the home page and made by the server; only sellers' pages look into them. */
 const pictureChunk = { name: 'pictures', test: /[\\/]src[\\/]domain[\\/]pictures[\\/]/, priority: 2, minShareCount: 2 };
 
@@ -84,6 +87,7 @@ const kitChunk = {
     /[\\/]src[\\/](?:ui|texts|contract|domain|web)[\\/].*\.tsx?$/.test(id) &&
     (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)) &&
     !OFFER_OF_PUSHES.test(id) &&
+    !NEWS.test(id) &&
     !CONSENT.test(id) &&
     !SEARCHING.test(id) &&
     !CALLER.test(id) &&

@@ -161,6 +161,7 @@ const BEHIND_SIGN_IN = [
   '/landing/registered',
   '/meine-anzeigen',
   '/meine-vereinbarungen',
+  '/neues',
   '/abos/bestellen/firma/monatlich',
   '/ordercanceled',
   '/ordercomplete',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REDIRECTS, paths } from '#contract/paths.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { freePort, newDataDir, type RunningApp, startApp, stopApp } from './support/global-app.ts';
+import { signInByCall } from './support/session.ts';
 
 const { visit, address } = useBrowser();
 
@@ -18,6 +19,41 @@ const get = async (path: string, base = address): Promise<{ status: number; body
   const reply = await fetch(base + path, { redirect: 'manual' });
   return { status: reply.status, body: await reply.text(), headers: reply.headers };
 };
+
+describe('the bell', () => {
+  const member = { email: 'verkauf@stammplatz.example', password: 'holz-muster-2026' };
+
+  test('leaves the header of a small phone one line and opens its list within the window, by keyboard too', async () => {
+    const guest = await visit({ viewport: { width: 320, height: 640 } });
+    await signInByCall(guest, address, member);
+    const { page } = guest;
+    await page.goto(paths.home());
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Neues für dich/ });
+    await bell.focus();
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('dialog', { name: 'Neues für dich' });
+    await list.getByRole('link', { name: 'Alles Neue auf einer Seite' }).waitFor();
+    const box = await list.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(72);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expectQuiet(guest);
+  });
+
+  test('is a link to the page with the same list without script', async () => {
+    const guest = await visit({ javaScriptEnabled: false });
+    await signInByCall(guest, address, member);
+    await guest.page.goto(paths.home());
+    await guest.page.getByRole('banner').getByRole('link', { name: 'Neues für dich' }).click();
+    expect(new URL(guest.page.url()).pathname).toBe(paths.news());
+    await guest.page.getByRole('heading', { level: 1, name: 'Neues für dich' }).waitFor();
+    expect(await guest.page.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
+    expectQuiet(guest);
+  });
+});
 
 describe('how pages are displayed', () => {
   const chosen = '<html lang="de" data-theme="dark" data-text-size="150" data-contrast="more">';

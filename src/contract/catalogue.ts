@@ -31,6 +31,8 @@ import { marketPriceShapes } from './market-prices.schemas.ts';
 import * as marketPrices from './market-prices.ts';
 import { moderationShapes } from './moderation.schemas.ts';
 import * as moderation from './moderation.ts';
+import { newsShapes } from './news.schemas.ts';
+import * as news from './news.ts';
 import { newsletterShapes } from './newsletter.schemas.ts';
 import * as newsletter from './newsletter.ts';
 import { ownDataShapes } from './own-data.schemas.ts';
@@ -93,6 +95,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(marketPrices, marketPriceShapes),
   ...pairs(moderation, moderationShapes),
   ...pairs(accountModeration, accountModerationShapes),
+  ...pairs(news, newsShapes),
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),
   ...pairs(ownStatistics, ownStatisticsShapes),

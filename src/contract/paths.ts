@@ -73,6 +73,8 @@ export const paths = {
   chatsAbout: (advertId: string) => `/chats?anzeige=${part(advertId)}`,
   /** All own agreements; `page` counts from 1. */
   myAgreements: (page = 1) => `/meine-vereinbarungen${page > 1 ? `?seite=${page}` : ''}`,
+  /** What is new for the signed-in person; the bell in the header shows the same. */
+  news: () => '/neues',
   companies: () => '/firmen',
   myCompany: () => '/meine-firma',
   company: (slug: string) => `/firma/${part(slug)}`,

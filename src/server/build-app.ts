@@ -39,6 +39,7 @@ import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
 import { marketPriceTasks } from './market-prices/market-job.service.ts';
 import { registerMarketPriceHandlers } from './market-prices/market-prices.handlers.ts';
+import { registerNewsHandlers } from './news/news.handlers.ts';
 import { newsletterTasks } from './newsletter-issues/newsletter-issues.service.ts';
 import { noticeTasks } from './notices/notice-jobs.ts';
 import { registerModerationHandlers } from './moderation/moderation.handlers.ts';
@@ -125,6 +126,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const forgetSharePictures = await registerSharePictures(door, { images, limiter });
   registerChatHandlers(door, { limiter, files, images });
   registerAgreementHandlers(door, { limiter });
+  registerNewsHandlers(door);
   const tasksOfPayments = registerPayments(door, { limiter, sessions: reader });
   registerOutbox(door);
   registerHealth(door);

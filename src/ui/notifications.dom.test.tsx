@@ -78,13 +78,37 @@ test('a hidden tab stops the clock', () => {
   expect(corner.queryByText('Gemerkt.')).toBeNull();
 });
 
-test('what has gone from the corner is still behind the bell', () => {
-  const corner = send();
+test('what went well is gone with its time', () => {
+  send();
   pass(5000);
-  expect(corner.queryByText('Gemerkt.')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Meldungen, 1 neue' })).toBeDefined();
-  expect(screen.getByText('Gemerkt.')).toBeDefined();
+  expect(screen.queryByText('Gemerkt.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Meldungen' })).toBeNull();
 });
+
+test.each(['warning', 'error', 'access'] as const)(
+  'a message of kind %s is still behind the bell when it has gone from the corner',
+  (kind) => {
+    function Failing() {
+      const { notify } = useNotifications();
+      return (
+        <button type="button" onClick={() => notify({ kind, text: 'Nicht gespeichert.' })}>
+          Speichern
+        </button>
+      );
+    }
+    render(
+      <NotificationProvider>
+        <Failing />
+        <NotificationBell />
+      </NotificationProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    pass(5000);
+    expect(within(screen.getByRole('log')).queryByText('Nicht gespeichert.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Meldungen' })).toBeDefined();
+    expect(screen.getByText('Nicht gespeichert.')).toBeDefined();
+  },
+);
 
 test('a message takes the place of the one of its group', () => {
   function Repeater() {

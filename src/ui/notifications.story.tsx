@@ -7,7 +7,9 @@ function Sender() {
   const { notify } = useNotifications();
   return (
     <div className="flex items-center gap-2">
-      <Button onClick={() => notify({ kind: 'success', title: 'Gemerkt.', text: 'Preisänderungen siehst du hier.' })}>
+      <Button
+        onClick={() => notify({ kind: 'error', title: 'Nicht gespeichert.', text: 'Versuch es gleich noch einmal.' })}
+      >
         Meldung zeigen
       </Button>
       <NotificationBell />

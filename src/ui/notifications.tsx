@@ -4,7 +4,7 @@ import { uiTexts } from '#texts/de/ui.ts';
 import type { NoticeKind } from './notice.tsx';
 import { Notice } from './notice.tsx';
 
-/** How long a message stays in the corner; the bell keeps it afterwards. */
+/** How long a message stays in the corner; of those of failures a list is kept afterwards. */
 export const displayTimeInMs = 5000;
 const historyLength = 30;
 
@@ -20,10 +20,11 @@ export type Notification = NotificationInput & { id: number };
 
 type NotificationCentre = {
   notify: (notification: NotificationInput) => void;
-  history: readonly Notification[];
-  unread: number;
-  markAllRead: () => void;
+  /** What went wrong during this visit, the newest first; what went well is not worth keeping. */
+  failures: readonly Notification[];
 };
+
+const isFailure = ({ kind }: NotificationInput): boolean => kind === 'warning' || kind === 'error' || kind === 'access';
 
 const CentreContext = createContext<NotificationCentre | null>(null);
 
@@ -36,20 +37,19 @@ export function useNotifications(): NotificationCentre {
 
 export function NotificationProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Notification[]>([]);
-  const [history, setHistory] = useState<readonly Notification[]>([]);
-  const [unread, setUnread] = useState(0);
+  const [failures, setFailures] = useState<readonly Notification[]>([]);
   const nextId = useRef(1);
 
   const notify = useCallback((input: NotificationInput) => {
     const notification = { ...input, id: nextId.current++ };
     const isOther = ({ group }: Notification): boolean => group === undefined || group !== input.group;
     setShown((before) => [...before.filter(isOther).slice(-3), notification]);
-    setHistory((before) => [notification, ...before.filter(isOther)].slice(0, historyLength));
-    setUnread((before) => before + 1);
+    setFailures((before) =>
+      [...(isFailure(notification) ? [notification] : []), ...before.filter(isOther)].slice(0, historyLength),
+    );
   }, []);
-  const markAllRead = useCallback(() => setUnread(0), []);
   const hide = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
-  const centre = useMemo(() => ({ notify, history, unread, markAllRead }), [notify, history, unread, markAllRead]);
+  const centre = useMemo(() => ({ notify, failures }), [notify, failures]);
 
   return (
     <CentreContext value={centre}>
@@ -80,8 +80,21 @@ function Toast({ notification, onDone }: { notification: Notification; onDone: (
   );
 }
 
-/** One message, in the corner as in the list behind the bell. */
-export function NotificationCard({ notification, onClose }: { notification: Notification; onClose?: () => void }) {
+/** The failures of this visit, for those who were not quick enough to read them. */
+export function FailureList() {
+  return (
+    <ul className="grid gap-2">
+      {useNotifications().failures.map((notification) => (
+        <li key={notification.id}>
+          <NotificationCard notification={notification} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One message, in the corner as in the list of failures. */
+function NotificationCard({ notification, onClose }: { notification: Notification; onClose?: () => void }) {
   const { kind, title, text, action } = notification;
   return (
     <Notice kind={kind} title={title} onClose={onClose}>

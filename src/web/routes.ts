@@ -43,6 +43,7 @@ export default [
 
   route('chats/:chatId?', 'chats/chats.route.tsx'),
   route('meine-vereinbarungen', 'agreements/agreements.route.tsx'),
+  route('neues', 'news/news.route.tsx'),
 
   route('meine-anzeigen', 'my-adverts/my-adverts.route.tsx'),
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),

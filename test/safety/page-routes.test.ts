@@ -36,6 +36,7 @@ const BUILT = {
   company: [paths.company('holz-huber')],
   seller: [paths.seller('1')],
   myAgreements: [paths.myAgreements(), paths.myAgreements(2)],
+  news: [paths.news()],
   myAdverts: [paths.myAdverts()],
   importAdverts: [paths.importAdverts(), paths.importAdverts('1')],
   renewAdvert: [paths.renewAdvert(), paths.renewAdvert('1')],

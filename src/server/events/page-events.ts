@@ -5,7 +5,7 @@ import type { NewEvent } from './new-event.ts';
 
 /** What belongs to one person, is being written or names somebody counts as an area only. */
 const PRIVATE_AREAS =
-  /^\/(?:chats|meine-anzeigen|meine-vereinbarungen|user|admin|editadvert|dashboards|dev|company|firma)(?=\/|$)/;
+  /^\/(?:chats|meine-anzeigen|meine-vereinbarungen|neues|user|admin|editadvert|dashboards|dev|company|firma)(?=\/|$)/;
 const LONGEST = 160;
 /** Paths of ours are made of these; what somebody wrote behind our name, a mail address for one, is kept by no event. */
 const OWN_PATH = /^\/[a-z\d/_.-]*$/i;

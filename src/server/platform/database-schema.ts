@@ -895,6 +895,7 @@ export type Schema = {
     notification_settings: ColumnType<unknown, string | undefined, string>;
     deletion_asked_at: Date | null;
     anonymised_at: Date | null;
+    news_seen_at: Date | null;
   };
   visitor_days: {
     day: ColumnType<string, string, string>;

@@ -27,6 +27,7 @@ const PRIVATE = [
   '/chats',
   '/meine-anzeigen',
   '/meine-vereinbarungen',
+  '/neues',
   '/user/profil-einstellungen',
   '/editadvert/',
   '/admin',

@@ -10,6 +10,7 @@ export async function findAccountFacts(db: Db, userKey: number): Promise<Row> {
       u.is_business as "isBusiness", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
       u.terms_accepted_at as "termsAcceptedAt", u.password_changed_at as "passwordChangedAt",
       u.notification_settings as notifications, u.deletion_asked_at as "deletionAskedAt",
+      u.news_seen_at as "newsSeenAt",
       (select jsonb_build_object('askedAt', n.asked_at, 'confirmedAt', n.confirmed_at, 'endedAt', n.ended_at)
         from newsletter_subscribers n where n.email = lower(u.email) and u.email_confirmed_at is not null) as newsletter
     from users u where u.id = ${userKey}`.execute(db);

@@ -34,7 +34,6 @@ export const uiTexts = {
   notices: {
     region: 'Meldungen',
     history: 'Meldungen',
-    unread: (count: number) => (count === 1 ? 'Meldungen, 1 neue' : `Meldungen, ${count} neue`),
     kinds: { info: 'Hinweis', warning: 'Achtung', success: 'Erledigt', error: 'Fehler', access: 'Kein Zugriff' },
   },
 

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { uiTexts } from '#texts/de/ui.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { NotificationBell } from '#ui/notification-bell.tsx';
 import { AccountEntry } from '#web/accounts/accounts.parts.tsx';
 import { ChatsEntry } from '#web/chats/chats.parts.tsx';
+import { NewsBell } from '#web/news/news.parts.tsx';
 import { DisplayIconLink } from './display-link.tsx';
 import { RingPin } from './logo.tsx';
 
@@ -36,7 +36,7 @@ export function Header() {
           ))}
         </nav>
         <div className="site-tools">
-          <NotificationBell />
+          <NewsBell />
           <DisplayIconLink />
           <ChatsEntry />
           <AccountEntry />

@@ -1,0 +1,13 @@
+import { listNews, markNewsSeen } from '#contract/news.ts';
+import { newsShapes } from '#contract/news.schemas.ts';
+import type { Door } from '#server/platform/routing.ts';
+import * as news from './news.service.ts';
+
+/** What is new for the signed-in person. */
+export function registerNewsHandlers(door: Door): void {
+  door.handle(listNews, newsShapes.listNews, async ({ context, input }) => news.listNews(context, input));
+  door.handle(markNewsSeen, newsShapes.markNewsSeen, async ({ context, input }) => {
+    await news.markNewsSeen(context, input.newsSeenDto);
+    return {};
+  });
+}

@@ -1,0 +1,19 @@
+const CHANNEL = 'stammplatz-news';
+
+/** Tells the bells of all tabs of this browser that a person has looked. */
+export function tellSeen(viewerId: string): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ viewerId });
+  channel.close();
+}
+
+/** Hears that a person has looked, in this tab or another. */
+export function hearSeen(viewerId: string, onSeen: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'object' && data !== null && Reflect.get(data, 'viewerId') === viewerId) onSeen();
+  });
+  return () => channel.close();
+}

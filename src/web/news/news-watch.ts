@@ -1,0 +1,49 @@
+import { listNews } from '#contract/news.ts';
+import { subscribeToUnread } from '#web/chats/unread.ts';
+import { createHttpApi } from '#web/http-api.ts';
+import { hearSeen } from './news-channel.ts';
+
+/** The page comes first; what is new is asked for after it. */
+const START_AFTER_IN_MS = 1_000;
+/** Coming back to a tab asks again, but not each time. */
+const FRESH_FOR_IN_MS = 60_000;
+
+type Watch = { viewerId: string; onCount: (count: number) => void };
+
+/** Asks how much is unseen: after the page has loaded, when the tab is looked at again, and when chats have moved. */
+export function watchNews({ viewerId, onCount }: Watch): () => void {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let number = 0;
+  const api = createHttpApi();
+  const ask = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    askedAt = performance.now();
+    const own = ++number;
+    // Not known is not worth a message: the number comes with the next asking.
+    api.call(listNews, { size: 0 }).then(
+      ({ unseenCount }) => own === number && onCount(unseenCount),
+      () => undefined,
+    );
+  };
+  const askWhenStale = (): void => {
+    if (performance.now() - askedAt > FRESH_FOR_IN_MS) ask();
+  };
+  let timer = setTimeout(ask, START_AFTER_IN_MS);
+  const stopChats = subscribeToUnread(() => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, START_AFTER_IN_MS);
+  });
+  const stopHearing = hearSeen(viewerId, () => {
+    // An answer that is under way was counted before.
+    number += 1;
+    onCount(0);
+  });
+  document.addEventListener('visibilitychange', askWhenStale);
+  return () => {
+    number += 1;
+    clearTimeout(timer);
+    stopChats();
+    stopHearing();
+    document.removeEventListener('visibilitychange', askWhenStale);
+  };
+}

@@ -1,0 +1,36 @@
+import type { NewsItem } from '#contract/news.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDateMedium } from '#domain/format/dates.ts';
+import { newsTexts } from '#texts/de/news.ts';
+
+const { lines } = newsTexts;
+
+/** What happened, in one line, and where to go from there. */
+export function newsLine({ kind, subjectId, title, count, endsAt, at }: NewsItem): { words: string; href: string } {
+  switch (kind) {
+    case 'CHAT_MESSAGES':
+      return { words: lines.messages(count, title), href: paths.chats(subjectId) };
+    case 'AGREEMENT_WAITS':
+      return { words: lines.agreementWaits(title), href: paths.chats(subjectId) };
+    case 'ADVERTS_END':
+      return { words: lines.advertsEnd(count, title, formatDateMedium(endsAt ?? at)), href: paths.myAdverts() };
+    case 'ADVERTS_ENDED':
+      return { words: lines.advertsEnded(count, title), href: paths.myAdverts() };
+    case 'ADVERT_BLOCKED':
+      return { words: lines.advertBlocked(title), href: paths.objectToBlock(subjectId) };
+    case 'ADVERT_UNBLOCKED':
+      return { words: lines.advertUnblocked(title), href: paths.sharedAdvert(subjectId) };
+    case 'OBJECTION_REJECTED':
+      return { words: lines.objectionRejected(title), href: paths.objectToBlock(subjectId) };
+    case 'ADVERT_FEEDBACK':
+      return { words: lines.feedback(count, title), href: paths.advertFeedback(subjectId) };
+    case 'ORDER_WAITS':
+      return { words: lines.orderWaits(title), href: paths.order('orderpending', subjectId) };
+    case 'ORDER_PAID':
+      return { words: lines.orderPaid(title), href: paths.order('ordercomplete', subjectId) };
+    case 'IMPORT_FAILED':
+      return { words: lines.importFailed(title), href: paths.importAdverts(subjectId) };
+    case 'IMPORT_WITH_ERRORS':
+      return { words: lines.importWithErrors(count, title), href: paths.importAdverts(subjectId) };
+  }
+}
