@@ -10,6 +10,7 @@ import { type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './newsletter-token.ts';
 import {
+  countReaderEmails,
   endSubscription,
   findFirstName,
   isSubscribed,
@@ -113,6 +114,10 @@ export async function unsubscribeNewsletter(context: Context, { token }: { token
 export function listReaders(db: Db, page: { after: string; confirmedUntil: Date; limit: number }): Promise<string[]> {
   return listReaderEmails(db, page);
 }
+
+/** How many addresses have the newsletter now. */
+export const countReaders = ({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> =>
+  countReaderEmails(db, clock());
 
 /** Lets a running newsletter follow its reader to a new address that is proved to be theirs. */
 export async function moveSubscription(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
