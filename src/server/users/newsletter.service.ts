@@ -6,7 +6,7 @@ import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { endCodes, issueCode, redeemCode } from '#server/accounts/one-time-codes.service.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
 import { type Config, secretsOf } from '#server/platform/config.ts';
-import { type Context, requireViewer } from '#server/platform/context.ts';
+import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './newsletter-token.ts';
 import {

@@ -4,11 +4,12 @@ import {
   createCompany,
   deleteMyCompany,
   getCompany,
+  getCompanyFigures,
   setPublishState,
   updateCompany,
   uploadCompanyImage,
 } from '#contract/companies.ts';
-import type { Company, UpdateCompanyDto } from '#contract/companies.schemas.ts';
+import type { Company, CompanyFigures, UpdateCompanyDto } from '#contract/companies.schemas.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { getMe } from '#contract/users.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies.ts';
@@ -85,6 +86,17 @@ async function save(api: Api, read: ReadForm): Promise<Outcome> {
 export async function ownCompany(api: Api): Promise<Company | null> {
   const { companyId } = await api.call(getMe, {});
   return companyId === null ? null : api.call(getCompany, { companyId });
+}
+
+/** The page is worth having without its figures, too. */
+export async function figuresOf(api: Api, company: Company | null): Promise<CompanyFigures | null> {
+  if (company === null) return null;
+  try {
+    return await api.call(getCompanyFigures, { companyId: company.id });
+  } catch (error) {
+    if (isResponseError(error)) return null;
+    throw error;
+  }
 }
 
 async function update(api: Api, updateCompanyDto: UpdateCompanyDto): Promise<void> {
