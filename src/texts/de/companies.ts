@@ -185,7 +185,8 @@ export const companyEditorTexts = {
   saving: 'Wird gespeichert',
   offline: 'Keine Verbindung. Was du geschrieben hast, steht noch da.',
   done: {
-    anlegen: 'Deine Firma ist angelegt. Füll jetzt die Abschnitte aus.',
+    anlegen:
+      'Deine Firma ist angelegt. Was in deinem Profil schon steht, ist eingetragen. Sieh es durch und füll die anderen Abschnitte aus.',
     profil: 'Name und Beschreibung sind gespeichert.',
     kontakt: 'Kontakt und Adresse sind gespeichert.',
     logo: 'Das Logo ist gespeichert.',

@@ -127,6 +127,7 @@ export const checkoutTexts = {
   noPayment: 'Dieses Abo lässt sich gerade auf keinem Weg bezahlen. Versuch es später noch einmal.',
   invoice: 'Rechnung an',
   invoiceMissing: (fields: readonly string[]) => `Für die Rechnung fehlt noch: ${listed(fields)}.`,
+  invoiceKnown: 'Was wir schon von dir wissen, ist eingetragen. Sieh es durch und speichere es.',
   invoiceChange: 'Rechnungsdaten ändern',
   invoiceSave: 'Rechnungsdaten speichern',
   invoiceSaved: 'Die Rechnungsdaten sind gespeichert.',

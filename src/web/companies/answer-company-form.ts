@@ -11,9 +11,10 @@ import {
 } from '#contract/companies.ts';
 import type { Company, CompanyFigures, UpdateCompanyDto } from '#contract/companies.schemas.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
-import { getMe } from '#contract/users.ts';
+import { getContactTemplate, getInvoiceContact, getMe } from '#contract/users.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies.ts';
 import { type CompanyIntent, type CompanyOutcome } from './company-forms.ts';
+import { knownFacts } from './known-facts.ts';
 import { type ReadForm, readArea, readContact, readHours, readLegal, readProfile, typed } from './read-company-form.ts';
 import { changedServices, SERVICE_STEPS } from './service-steps.ts';
 
@@ -50,7 +51,7 @@ async function act(api: Api, intent: CompanyIntent, form: FormData): Promise<Out
   if (read !== undefined) return save(api, read(form));
   switch (intent) {
     case 'anlegen':
-      await api.call(createCompany, { createCompanyDto: { name: typed(form, 'name') } });
+      await createWithKnownFacts(api, typed(form, 'name'));
       return DONE;
     case 'logo':
     case 'banner':
@@ -67,6 +68,17 @@ async function act(api: Api, intent: CompanyIntent, form: FormData): Promise<Out
       if (form.get('sicher') !== 'ja') return failed({ sicher: texts.remove.notSure });
       await api.call(deleteMyCompany, {});
       return DONE;
+  }
+}
+
+/** What the profile holds need not pass here, a foreign VAT id for one; the name alone does then. */
+async function createWithKnownFacts(api: Api, name: string): Promise<void> {
+  const [template, invoice] = await Promise.all([api.call(getContactTemplate, {}), api.call(getInvoiceContact, {})]);
+  try {
+    await api.call(createCompany, { createCompanyDto: { ...knownFacts(template, invoice), name } });
+  } catch (error) {
+    if (!isResponseError(error) || error.status !== 422) throw error;
+    await api.call(createCompany, { createCompanyDto: { name } });
   }
 }
 

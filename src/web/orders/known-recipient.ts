@@ -1,0 +1,19 @@
+import type { Company } from '#contract/companies.schemas.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import type { OrderSummary } from '#contract/payment.schemas.ts';
+import type { getContactTemplate } from '#contract/users.ts';
+
+type Recipient = OrderSummary['invoiceContact'];
+type Known = { company: Company | null; template: EndpointReply<typeof getContactTemplate> };
+
+/** Returns who the invoice goes to with gaps filled from the own company, else from the contact of own adverts. */
+export function knownRecipient(stored: Recipient, { company, template: { contact, address } }: Known): Recipient {
+  const hasPlace = Boolean(stored.address?.street || stored.address?.postalCode);
+  return {
+    firstname: stored.firstname || contact?.firstname || '',
+    lastname: stored.lastname || contact?.lastname || '',
+    companyName: stored.companyName || company?.legal?.firma || company?.name || contact?.companyName || '',
+    uid: stored.uid || company?.uid || null,
+    address: hasPlace ? stored.address : (company?.address ?? address ?? stored.address),
+  };
+}
