@@ -56,7 +56,8 @@ test('its owner reads what a company got in 30 days and ever, and nobody else do
   await count(foreign, [['2026-11-20', 100]]);
 
   for (const name of [id, slug]) {
-    expect((await figures(name, owner)).body, name).toEqual({
+    const { body } = await figures(name, owner);
+    expect(body).toEqual({
       days: 30,
       contacts: { lastDays: 5, ever: 10 },
       websiteClicks: { lastDays: 4, ever: 11 },

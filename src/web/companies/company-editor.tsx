@@ -30,11 +30,11 @@ type EditorProps = {
 /** Where somebody writes their company: made in one step, filled section by section, looked at, published. */
 export function CompanyEditor({ company, figures, saved, outcome }: EditorProps) {
   const isSaving = useNavigation().formData !== undefined;
-  const unsaved = useUnsavedSections({ saved, outcome, isSaving });
+  const { ref, look, names } = useUnsavedSections({ saved, outcome, isSaving });
   return (
     <EditorContext value={{ saved: outcome === null ? saved : null, outcome }}>
-      {unsaved.names.length > 0 && <UnsavedGuard names={unsaved.names} />}
-      <div ref={unsaved.ref} className="wrap company-editor" onInput={unsaved.look}>
+      {names.length > 0 && <UnsavedGuard names={names} />}
+      <div ref={ref} className="wrap company-editor" onInput={look}>
         <header className="company-editor-head">
           <h1>{texts.title}</h1>
           <p className="text-ink-soft">{company === null ? texts.start.text : texts.intro}</p>

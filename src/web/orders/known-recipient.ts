@@ -8,12 +8,16 @@ type Known = { company: Company | null; template: EndpointReply<typeof getContac
 
 /** Returns who the invoice goes to with gaps filled from the own company, else from the contact of own adverts. */
 export function knownRecipient(stored: Recipient, { company, template: { contact, address } }: Known): Recipient {
-  const hasPlace = Boolean(stored.address?.street || stored.address?.postalCode);
+  const own = nameOf(company);
   return {
     firstname: stored.firstname || contact?.firstname || '',
     lastname: stored.lastname || contact?.lastname || '',
-    companyName: stored.companyName || company?.legal?.firma || company?.name || contact?.companyName || '',
+    companyName: stored.companyName || own || contact?.companyName || '',
     uid: stored.uid || company?.uid || null,
-    address: hasPlace ? stored.address : (company?.address ?? address ?? stored.address),
+    address: hasPlace(stored.address) ? stored.address : (company?.address ?? address ?? stored.address),
   };
 }
+
+const nameOf = (company: Company | null): string => company?.legal?.firma || company?.name || '';
+
+const hasPlace = (address: Recipient['address']): boolean => Boolean(address?.street || address?.postalCode);
