@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -11,7 +12,7 @@ import { readMigrations } from '#server/platform/migrate.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
 import { readGrant } from './grant.ts';
-import { readNewsletter } from './newsletter.ts';
+import { type Ask, readNewsletter } from './newsletter.ts';
 
 /** Work on the database from the command line: migrate, reset, new, sample, grant, newsletter. */
 
@@ -32,6 +33,19 @@ async function refuseUnlessDisposable(base: BaseContext): Promise<void> {
   throw new Error(
     'Diese Datenbank ist nicht als wegwerfbar markiert. Nur eine leere oder vom Muster-Marktplatz gefüllte Datenbank darf so überschrieben werden.',
   );
+}
+
+/** Null where input comes from a script, so that nothing waits for an answer. */
+function askAtTerminal(): Ask {
+  if (!process.stdin.isTTY) return null;
+  return async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return await terminal.question(question);
+    } finally {
+      terminal.close();
+    }
+  };
 }
 
 const COMMANDS: Record<string, () => Promise<void>> = {
@@ -64,7 +78,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
     await withDatabase(async (base) => console.log(await run(base)));
   },
   newsletter: async () => {
-    const run = readNewsletter(args);
+    const run = readNewsletter(args, askAtTerminal());
     await withDatabase(async (base) => {
       await prepareDatabase(base.db);
       console.log(await run(base));

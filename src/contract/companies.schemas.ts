@@ -208,6 +208,21 @@ export const CompanyContact = named(
 );
 export type CompanyContact = z.infer<typeof CompanyContact>;
 
+const Figure = z.object({ lastDays: z.number(), ever: z.number() });
+
+/** What a company got from the marketplace; `lastDays` are the `days` up to today, days of Vienna. */
+export const CompanyFigures = named(
+  'CompanyFigures',
+  z.object({
+    days: z.number(),
+    /** How often phone number and e-mail address of its page were shown. */
+    contacts: Figure,
+    /** How often its website was opened from its adverts. */
+    websiteClicks: Figure,
+  }),
+);
+export type CompanyFigures = z.infer<typeof CompanyFigures>;
+
 /** Both an id and a slug lead to a company. */
 const CompanyParams = z.object({ companyId: slug() });
 
@@ -219,5 +234,6 @@ export const companyShapes = {
   updateCompany: { params: CompanyParams, body: { updateCompanyDto: UpdateCompanyDto }, reply: Company },
   setPublishState: { body: { setPublishStateDto: SetPublishStateDto }, reply: Company },
   uploadCompanyImage: { body: { file: UploadedFile }, reply: Image },
+  getCompanyFigures: { params: CompanyParams, reply: CompanyFigures },
   revealCompanyContact: { params: CompanyParams, reply: CompanyContact },
 } as const;

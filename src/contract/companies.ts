@@ -88,3 +88,12 @@ export const revealCompanyContact = endpoint<Shapes['revealCompanyContact']>({
   tag,
   auth: 'anonymous',
 });
+
+export const getCompanyFigures = endpoint<Shapes['getCompanyFigures']>({
+  operation: 'getCompanyFigures',
+  method: 'GET',
+  path: '/api/v1/companies/{companyId}/figures',
+  summary: 'Counts contacts shown and website clicks of the own company, for the last days and ever.',
+  tag,
+  auth: 'viewer',
+});

@@ -2,6 +2,7 @@ import {
   createCompany,
   deleteMyCompany,
   getCompany,
+  getCompanyFigures,
   listCompanies,
   revealCompanyContact,
   setPublishState,
@@ -19,6 +20,7 @@ import { readUpload } from '#server/platform/uploaded-file.ts';
 import { companyFileMissing } from './companies.problems.ts';
 import * as companies from './companies.service.ts';
 import { uploadCompanyImage as storeImage } from './company-images.service.ts';
+import { getCompanyFigures as figures } from './company-figures.service.ts';
 import { listCompanies as list } from './company-list.service.ts';
 
 const MINUTE = 60_000;
@@ -38,6 +40,9 @@ export function registerCompanyHandlers(door: Door, { limiter, findPlace, files 
     await enforceLimit(limiter, REVEAL_LIMIT, addressKey(request.ip));
     return companies.revealCompanyContact(context, input);
   });
+  door.handle(getCompanyFigures, companyShapes.getCompanyFigures, async ({ context, input }) =>
+    figures(context, input),
+  );
   door.handle(createCompany, companyShapes.createCompany, async ({ context, input, request }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.create, context.viewer?.id ?? '');
     const companyId = idOfWrite(request, context.newId);

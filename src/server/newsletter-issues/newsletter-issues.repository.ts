@@ -12,6 +12,12 @@ export async function insertIssue(
   return numAffectedRows === 1n;
 }
 
+/** Whether an issue of that name was ordered; by newsletter_issues_pkey. */
+export async function issueExists(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql`select from newsletter_issues where slug = ${slug}`.execute(db);
+  return rows.length > 0;
+}
+
 export type OpenIssue = { slug: string; subject: string; content: IssueContent; ordered_at: Date; done_up_to: string };
 
 /** The oldest issue that is still on its way, unless another process works on it; by newsletter_issues_open_index. */

@@ -2,10 +2,10 @@ import type { BackgroundTask } from '#server/background.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
-import { listReaders, newsletterEndUrl, newsletterHeaders } from '#server/users/newsletter.service.ts';
+import { countReaders, listReaders, newsletterEndUrl, newsletterHeaders } from '#server/users/newsletter.service.ts';
 import { newsletterMails } from '#texts/de/mails.ts';
 import type { Issue } from './issue-markdown.ts';
-import { insertIssue, lockOpenIssue, noteProgress } from './newsletter-issues.repository.ts';
+import { insertIssue, issueExists, lockOpenIssue, noteProgress } from './newsletter-issues.repository.ts';
 
 const BATCH = 200;
 const LOOK_EVERY_MS = 15_000;
@@ -13,6 +13,11 @@ const LOOK_EVERY_MS = 15_000;
 /** Orders an issue for everybody who has the newsletter now; the server sends it. False where it was ordered before. */
 export async function orderIssue(base: BaseContext, issue: Issue & { slug: string }): Promise<boolean> {
   return insertIssue(base.db, { ...issue, orderedAt: base.clock() });
+}
+
+/** What there is to know before an issue is ordered: how many would get it, and whether it went out before. */
+export async function previewIssue(base: BaseContext, slug: string): Promise<{ readers: number; isOrdered: boolean }> {
+  return { readers: await countReaders(base), isOrdered: await issueExists(base.db, slug) };
 }
 
 /** Sends an issue to one address, to be looked at; it can be done again and again. */

@@ -37,6 +37,13 @@ export async function listReaderEmails(
   return rows.map(({ email }) => email);
 }
 
+/** How many addresses have the newsletter and had confirmed it at a time. */
+export async function countReaderEmails(db: Db, confirmedUntil: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from newsletter_subscribers
+    where confirmed_at <= ${confirmedUntil} and ended_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Ends the newsletter for an address. */
 export async function endSubscription(db: Db, email: string, now: Date): Promise<void> {
   await sql`update newsletter_subscribers set ended_at = ${now} where email = ${email} and ended_at is null`.execute(

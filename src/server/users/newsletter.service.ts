@@ -6,10 +6,11 @@ import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { endCodes, issueCode, redeemCode } from '#server/accounts/one-time-codes.service.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
 import { type Config, secretsOf } from '#server/platform/config.ts';
-import { type Context, requireViewer } from '#server/platform/context.ts';
+import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './newsletter-token.ts';
 import {
+  countReaderEmails,
   endSubscription,
   findFirstName,
   isSubscribed,
@@ -113,6 +114,10 @@ export async function unsubscribeNewsletter(context: Context, { token }: { token
 export function listReaders(db: Db, page: { after: string; confirmedUntil: Date; limit: number }): Promise<string[]> {
   return listReaderEmails(db, page);
 }
+
+/** How many addresses have the newsletter now. */
+export const countReaders = ({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> =>
+  countReaderEmails(db, clock());
 
 /** Lets a running newsletter follow its reader to a new address that is proved to be theirs. */
 export async function moveSubscription(db: Db, { from, to }: { from: string; to: string }): Promise<void> {

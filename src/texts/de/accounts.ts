@@ -229,6 +229,9 @@ export const accountTexts = {
         title: 'Kontakt ergänzen',
         text: 'Name, Telefon und Ort einmal eintragen, dann steht alles schon in deiner nächsten Anzeige.',
         action: 'Zum Profil',
+        business:
+          'Name, Telefon und Ort einmal eintragen, dann steht alles schon in deiner nächsten Anzeige. Als Betrieb kannst du auch eine Firmenseite anlegen: Der Entwurf kostet nichts.',
+        company: 'Firma anlegen',
       },
       wood: {
         title: 'Holz finden',

@@ -167,13 +167,26 @@ export const companyEditorTexts = {
     zeiten: 'Öffnungszeiten',
     gebiet: 'Liefer- und Einsatzgebiet',
     recht: 'Rechtliche Angaben',
+    zahlen: 'Zahlen',
     loeschen: 'Firma löschen',
+  },
+  figures: {
+    help: 'Nur für dich. Was du selbst aufrufst, zählt nicht.',
+    what: 'Wie oft',
+    lastDays: (days: number) => `${days} Tage`,
+    ever: 'Gesamt',
+    rows: {
+      contacts: 'Kontakt auf deiner Firmenseite angezeigt',
+      websiteClicks: 'Webseite aus deinen Anzeigen aufgerufen',
+    },
+    adverts: 'Die Zahlen jeder Anzeige findest du unter „Meine Anzeigen“.',
   },
   save: 'Speichern',
   saving: 'Wird gespeichert',
   offline: 'Keine Verbindung. Was du geschrieben hast, steht noch da.',
   done: {
-    anlegen: 'Deine Firma ist angelegt. Füll jetzt die Abschnitte aus.',
+    anlegen:
+      'Deine Firma ist angelegt. Was in deinem Profil schon steht, ist eingetragen. Sieh es durch und füll die anderen Abschnitte aus.',
     profil: 'Name und Beschreibung sind gespeichert.',
     kontakt: 'Kontakt und Adresse sind gespeichert.',
     logo: 'Das Logo ist gespeichert.',

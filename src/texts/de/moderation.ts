@@ -197,7 +197,8 @@ export const reportTexts = {
   name: 'Dein Name',
   email: 'Deine E-Mail-Adresse',
   emailHelp: 'Dorthin schicken wir Eingang und Ergebnis. Weitergegeben wird sie nicht.',
-  asAccount: (name: string) => `Du meldest als ${name}. Eingang und Ergebnis kommen an die Adresse deines Kontos.`,
+  asAccount: (name: string) =>
+    `Du meldest als ${name.replace(/\.$/, '')}. Eingang und Ergebnis kommen an die Adresse deines Kontos.`,
   goodFaith: 'Ich bin nach bestem Wissen überzeugt, dass meine Angaben stimmen und vollständig sind.',
   goodFaithLegend: 'Bestätigung',
   submit: 'Meldung senden',

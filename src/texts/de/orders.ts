@@ -51,8 +51,10 @@ export const orderWords = {
 export const planTexts = {
   title: 'Abos im Vergleich',
   label: 'Abos',
-  description:
-    'Was auf Stammplatz nichts kostet, was ein Abo dazugibt und was es im Monat oder im Jahr kostet. Alle Preise inklusive Umsatzsteuer.',
+  description: (isVatExempt: boolean) =>
+    `Was auf Stammplatz nichts kostet, was ein Abo dazugibt und was es im Monat oder im Jahr kostet. ${
+      isVatExempt ? 'Umsatzsteuer fällt keine an.' : 'Alle Preise inklusive Umsatzsteuer.'
+    }`,
   intro: `Suchen, inserieren und schreiben kostet nichts. Ein Abo brauchst du nur für eine eigene Firmenseite oder für Pellets. ${pelletTexts.leftOvers}`,
   period: 'Zeitraum',
   periods: { MONTHLY: 'Monatlich', YEARLY: 'Jährlich', ONCE: 'Einmalig' },
@@ -85,7 +87,7 @@ export const planTexts = {
   voucher: 'Du hast einen Gutschein?',
   voucherLink: 'Im Profil einlösen',
   questionsTitle: 'Bevor du bestellst',
-  questions: [
+  questions: (isVatExempt: boolean) => [
     {
       question: 'Verlängert sich das Abo von selbst?',
       answer:
@@ -108,8 +110,9 @@ export const planTexts = {
     },
     {
       question: 'Bekomme ich eine Rechnung?',
-      answer:
-        'Ja, als PDF mit ausgewiesener Umsatzsteuer, sobald die Zahlung da ist. Sie liegt bei deinen Bestellungen und bleibt dort.',
+      answer: isVatExempt
+        ? 'Ja, als PDF, sobald die Zahlung da ist. Umsatzsteuer fällt keine an, der Grund steht auf der Rechnung. Sie liegt bei deinen Bestellungen und bleibt dort.'
+        : 'Ja, als PDF mit ausgewiesener Umsatzsteuer, sobald die Zahlung da ist. Sie liegt bei deinen Bestellungen und bleibt dort.',
     },
   ],
   ranking: 'So reihen wir Angebote',
@@ -124,6 +127,7 @@ export const checkoutTexts = {
   noPayment: 'Dieses Abo lässt sich gerade auf keinem Weg bezahlen. Versuch es später noch einmal.',
   invoice: 'Rechnung an',
   invoiceMissing: (fields: readonly string[]) => `Für die Rechnung fehlt noch: ${listed(fields)}.`,
+  invoiceKnown: 'Was wir schon von dir wissen, ist eingetragen. Sieh es durch und speichere es.',
   invoiceChange: 'Rechnungsdaten ändern',
   invoiceSave: 'Rechnungsdaten speichern',
   invoiceSaved: 'Die Rechnungsdaten sind gespeichert.',

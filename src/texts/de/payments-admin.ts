@@ -87,7 +87,7 @@ export const paymentsAdminTexts = {
       REFUNDED: 'zurückgezahlt',
     },
     twice: 'doppelt bezahlt',
-    noAccount: 'Konto unbekannt, im Kontoauszug nachsehen',
+    noAccount: 'unbekannt, bitte im Kontoauszug nachsehen',
     account: 'Konto',
     namedOrder: (reference: string) => `Nennt die Bestellung ${reference}`,
     namedOpen: (reference: string, open: string) => `Nennt die Bestellung ${reference}, offen sind ${open}`,

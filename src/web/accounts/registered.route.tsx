@@ -32,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     firstName: user.firstname ?? '',
     email: user.accountMail,
     mailIsConfirmed: user.mailIsConfirmed ?? false,
+    isBusiness: user.sellerKind === 'BUSINESS',
     callback: safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin),
   };
 }
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Registered({ loaderData, actionData }: Route.ComponentProps) {
   const reply: Reply | undefined = actionData;
-  const { firstName, email, mailIsConfirmed, callback } = loaderData;
+  const { firstName, email, mailIsConfirmed, isBusiness, callback } = loaderData;
   const { account, mail, contact, wood } = texts.steps;
   return (
     <AccountFrame title={texts.title(firstName)} intro={texts.intro}>
@@ -87,8 +88,13 @@ export default function Registered({ loaderData, actionData }: Route.ComponentPr
             </LinkButton>
           )}
         </Step>
-        <Step position={3} title={contact.title} text={contact.text}>
+        <Step position={3} title={contact.title} text={isBusiness ? contact.business : contact.text}>
           <LinkButton href={paths.profileSettings()}>{contact.action}</LinkButton>
+          {isBusiness && (
+            <LinkButton href={paths.myCompany()} icon="plus">
+              {contact.company}
+            </LinkButton>
+          )}
         </Step>
         <Step position={4} title={wood.title} text={wood.text}>
           <LinkButton href={paths.products()} icon="magnifying-glass">

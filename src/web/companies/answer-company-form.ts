@@ -4,15 +4,17 @@ import {
   createCompany,
   deleteMyCompany,
   getCompany,
+  getCompanyFigures,
   setPublishState,
   updateCompany,
   uploadCompanyImage,
 } from '#contract/companies.ts';
-import type { Company, UpdateCompanyDto } from '#contract/companies.schemas.ts';
+import type { Company, CompanyFigures, UpdateCompanyDto } from '#contract/companies.schemas.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
-import { getMe } from '#contract/users.ts';
+import { getContactTemplate, getInvoiceContact, getMe } from '#contract/users.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies.ts';
 import { type CompanyIntent, type CompanyOutcome } from './company-forms.ts';
+import { knownFacts } from './known-facts.ts';
 import { type ReadForm, readArea, readContact, readHours, readLegal, readProfile, typed } from './read-company-form.ts';
 import { changedServices, SERVICE_STEPS } from './service-steps.ts';
 
@@ -49,7 +51,7 @@ async function act(api: Api, intent: CompanyIntent, form: FormData): Promise<Out
   if (read !== undefined) return save(api, read(form));
   switch (intent) {
     case 'anlegen':
-      await api.call(createCompany, { createCompanyDto: { name: typed(form, 'name') } });
+      await createWithKnownFacts(api, typed(form, 'name'));
       return DONE;
     case 'logo':
     case 'banner':
@@ -69,6 +71,17 @@ async function act(api: Api, intent: CompanyIntent, form: FormData): Promise<Out
   }
 }
 
+/** What the profile holds need not pass here, a foreign VAT id for one; the name alone does then. */
+async function createWithKnownFacts(api: Api, name: string): Promise<void> {
+  const [template, invoice] = await Promise.all([api.call(getContactTemplate, {}), api.call(getInvoiceContact, {})]);
+  try {
+    await api.call(createCompany, { createCompanyDto: { ...knownFacts(template, invoice), name } });
+  } catch (error) {
+    if (!isResponseError(error) || error.status !== 422) throw error;
+    await api.call(createCompany, { createCompanyDto: { name } });
+  }
+}
+
 async function save(api: Api, read: ReadForm): Promise<Outcome> {
   if (read.errors !== null) return failed(read.errors);
   try {
@@ -85,6 +98,17 @@ async function save(api: Api, read: ReadForm): Promise<Outcome> {
 export async function ownCompany(api: Api): Promise<Company | null> {
   const { companyId } = await api.call(getMe, {});
   return companyId === null ? null : api.call(getCompany, { companyId });
+}
+
+/** The page is worth having without its figures, too. */
+export async function figuresOf(api: Api, company: Company | null): Promise<CompanyFigures | null> {
+  if (company === null) return null;
+  try {
+    return await api.call(getCompanyFigures, { companyId: company.id });
+  } catch (error) {
+    if (isResponseError(error)) return null;
+    throw error;
+  }
 }
 
 async function update(api: Api, updateCompanyDto: UpdateCompanyDto): Promise<void> {

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { Company } from '#contract/companies.schemas.ts';
+import type { Company, CompanyFigures } from '#contract/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -13,16 +13,22 @@ import { CompanyForm } from './company-form.tsx';
 import type { CompanyIntent, CompanyOutcome, SectionId } from './company-forms.ts';
 import { EditorContext } from './editor-context.ts';
 import { AreaSection, ContactSection, HoursSection, PicturesSection, ProfileSection } from './editor-sections.tsx';
+import { FiguresSection } from './figures-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { PublishButton, stateWords } from './owner-bar.tsx';
 import { Section } from './section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
 
-type EditorProps = { company: Company | null; saved: CompanyIntent | null; outcome: CompanyOutcome | null };
+type EditorProps = {
+  company: Company | null;
+  figures: CompanyFigures | null;
+  saved: CompanyIntent | null;
+  outcome: CompanyOutcome | null;
+};
 
 /** Where somebody writes their company: made in one step, filled section by section, looked at, published. */
-export function CompanyEditor({ company, saved, outcome }: EditorProps) {
+export function CompanyEditor({ company, figures, saved, outcome }: EditorProps) {
   const isSaving = useNavigation().formData !== undefined;
   const { ref, look, names } = useUnsavedSections({ saved, outcome, isSaving });
   return (
@@ -33,7 +39,11 @@ export function CompanyEditor({ company, saved, outcome }: EditorProps) {
           <h1>{texts.title}</h1>
           <p className="text-ink-soft">{company === null ? texts.start.text : texts.intro}</p>
         </header>
-        {company === null ? <Start wasDeleted={saved === 'loeschen'} /> : <Sections company={company} />}
+        {company === null ? (
+          <Start wasDeleted={saved === 'loeschen'} />
+        ) : (
+          <Sections company={company} figures={figures} />
+        )}
       </div>
     </EditorContext>
   );
@@ -72,10 +82,11 @@ const NAMED: readonly Exclude<SectionId, 'stand'>[] = [
   'zeiten',
   'gebiet',
   'recht',
+  'zahlen',
   'loeschen',
 ];
 
-function Sections({ company }: { company: Company }) {
+function Sections({ company, figures }: { company: Company; figures: CompanyFigures | null }) {
   return (
     <>
       <State company={company} />
@@ -93,6 +104,7 @@ function Sections({ company }: { company: Company }) {
       <HoursSection company={company} />
       <AreaSection company={company} />
       <LegalSection company={company} />
+      {figures !== null && <FiguresSection figures={figures} />}
       <Section id="loeschen" title={texts.sections.loeschen} help={texts.remove.text}>
         <CompanyForm intent="loeschen" submit={texts.remove.submit} variant="danger" icon="trash">
           {({ errorOf }) => (

@@ -19,7 +19,7 @@ export const COMPANY_INTENTS = { field: 'was' } as const;
 
 /** Sections of the page, by the anchor that leads to them. */
 export type SectionId =
-  'stand' | 'profil' | 'kontakt' | 'bilder' | 'leistungen' | 'zeiten' | 'gebiet' | 'recht' | 'loeschen';
+  'stand' | 'profil' | 'kontakt' | 'bilder' | 'leistungen' | 'zeiten' | 'gebiet' | 'recht' | 'zahlen' | 'loeschen';
 
 /** Where the page goes on after a form was carried out. */
 export const SECTION_OF: Readonly<Record<CompanyIntent, SectionId>> = {

@@ -7,7 +7,7 @@ import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/my-company.route.ts';
-import { answerCompanyForm, ownCompany } from './answer-company-form.ts';
+import { answerCompanyForm, figuresOf, ownCompany } from './answer-company-form.ts';
 import { type CompanyOutcome, SECTION_OF, intentOf } from './company-forms.ts';
 import { CompanyEditor } from './company-editor.tsx';
 import './companies.css';
@@ -16,7 +16,9 @@ const SAVED = 'gespeichert';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
-  return { company: await ownCompany(context.get(apiContext)), saved: intentOf(url.searchParams.get(SAVED)) };
+  const api = context.get(apiContext);
+  const company = await ownCompany(api);
+  return { company, figures: await figuresOf(api, company), saved: intentOf(url.searchParams.get(SAVED)) };
 }
 
 /** The forms of the page; they are sent without its script as well. */
@@ -55,5 +57,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.myCompany(), isHiddenFromSearch: true });
 
 export default function MyCompany({ loaderData, actionData }: Route.ComponentProps) {
-  return <CompanyEditor company={loaderData.company} saved={loaderData.saved} outcome={actionData ?? null} />;
+  const { company, figures, saved } = loaderData;
+  return <CompanyEditor company={company} figures={figures} saved={saved} outcome={actionData ?? null} />;
 }

@@ -51,7 +51,10 @@ export function InvoicePart({ summary, paymentType, isSaved, reply }: InvoicePar
     <section id={CHECKOUT_INTENTS.invoice} className="box orders-box" aria-labelledby="rechnung-titel">
       <h2 id="rechnung-titel">{texts.invoice}</h2>
       {missing.length > 0 ? (
-        <Notice kind="info">{texts.invoiceMissing(missing.map((path) => texts.fields[path] ?? path))}</Notice>
+        <Notice kind="info">
+          {texts.invoiceMissing(missing.map((path) => texts.fields[path] ?? path))}{' '}
+          {summary.isPrefilled && texts.invoiceKnown}
+        </Notice>
       ) : (
         <Recipient contact={invoiceContact} />
       )}

@@ -1,9 +1,12 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
+import { getCompany } from '#contract/companies.ts';
 import { listSubscriptions, summariseOrder } from '#contract/payment.ts';
 import type { OrderSummary, Subscription } from '#contract/payment.schemas.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
+import { getContactTemplate, getMe } from '#contract/users.ts';
 import { formatDateLong } from '#domain/format/dates.ts';
+import { knownRecipient } from './known-recipient.ts';
 import { recurrenceAt, recurrenceOf } from './plans.ts';
 
 export type PaymentType = OrderSummary['paymentType'];
@@ -26,7 +29,8 @@ export async function loadCheckout(api: Api, offer: Subscription, wanted: string
   if (paymentType === null) return { ...common, summary: null, refusal: null };
   try {
     const choice = { aboModel: offer.id, paymentRecurrence: recurrence, paymentType };
-    return { ...common, summary: shown(await api.call(summariseOrder, choice)), refusal: null };
+    const summary = shown(await api.call(summariseOrder, choice));
+    return { ...common, summary: summary.missing.length > 0 ? await filled(api, summary) : summary, refusal: null };
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500 || error.serverMessage === null) throw error;
     return { ...common, summary: null, refusal: error.serverMessage.replace(ACCESS_MARKER, '') };
@@ -36,8 +40,18 @@ export async function loadCheckout(api: Api, offer: Subscription, wanted: string
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;
 export type ShownSummary = ReturnType<typeof shown>;
 
+/** Fields of an invoice that lacks something start with what is known elsewhere; nothing is kept until the form is sent. */
+async function filled(api: Api, summary: ShownSummary): Promise<ShownSummary> {
+  const [{ companyId }, template] = await Promise.all([api.call(getMe, {}), api.call(getContactTemplate, {})]);
+  const company = companyId === null ? null : await api.call(getCompany, { companyId });
+  const invoiceContact = knownRecipient(summary.invoiceContact, { company, template });
+  const isPrefilled = JSON.stringify(invoiceContact) !== JSON.stringify(summary.invoiceContact);
+  return { ...summary, invoiceContact, isPrefilled };
+}
+
 const shown = (summary: OrderSummary) => ({
   ...summary,
+  isPrefilled: false,
   from: formatDateLong(summary.validFrom),
   // The end is the first moment after the period: its last day is the one before.
   to: formatDateLong(new Date(Date.parse(summary.validTo) - 1)),

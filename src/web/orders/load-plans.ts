@@ -25,5 +25,6 @@ export async function loadPlans(api: Api, { url, isSignedIn }: { url: URL; isSig
       renews: running.isRecurring === true && running.canceledAt === null,
     },
     isSignedIn,
+    isVatExempt: offers.length > 0 && offers.every(({ vatRate }) => vatRate === 0),
   };
 }

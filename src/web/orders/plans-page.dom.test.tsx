@@ -39,9 +39,11 @@ function asApi(call: unknown): unknown {
   return { call };
 }
 
-async function draw(own: Partial<Omit<typeof OWN, 'canceledAt'>> & { canceledAt?: string }): Promise<HTMLElement> {
+type Own = Partial<Omit<typeof OWN, 'canceledAt'>> & { canceledAt?: string };
+
+async function draw(own: Own, offer: { vatRate?: number } = {}): Promise<HTMLElement> {
   const api = asApi(({ operation }: { operation: string }) =>
-    Promise.resolve(operation === 'getSubscription' ? { ...OWN, ...own } : [OFFER]),
+    Promise.resolve(operation === 'getSubscription' ? { ...OWN, ...own } : [{ ...OFFER, ...offer }]),
   );
   const shown = await loadPlans(api, { url: new URL('https://stammplatz.example/abos'), isSignedIn: true });
   const element = (
@@ -67,4 +69,15 @@ test.each([
 ])('offers to go on after %s', async (_what, own) => {
   await draw(own);
   expect(orderLink()?.getAttribute('href')).toBe('/abos/bestellen/firma/monatlich');
+});
+
+test('promises VAT on the invoice where the operator charges it', async () => {
+  const page = await draw({}, { vatRate: 20 });
+  expect(page.textContent).toContain('als PDF mit ausgewiesener Umsatzsteuer');
+});
+
+test('says that there is no VAT where the operator is exempt', async () => {
+  const page = await draw({}, { vatRate: 0 });
+  expect(page.textContent).toContain('Umsatzsteuer fällt keine an, der Grund steht auf der Rechnung');
+  expect(page.textContent).not.toMatch(/ausgewiesen|inkl/);
 });

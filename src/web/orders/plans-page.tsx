@@ -81,7 +81,7 @@ export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonl
           ))}
         </ul>
       </section>
-      <Questions />
+      <Questions isVatExempt={shown.isVatExempt} />
     </div>
   );
 }
@@ -161,12 +161,12 @@ function PlanCard({ plan, period, isOwn, goesOn }: PlanCardProps) {
 const perOf = ({ intervalUnit, intervalCount }: Subscription, recurrence: Recurrence): string =>
   recurrence === 'ONCE' ? orderWords.span(intervalCount, intervalUnit) : orderWords.periods[recurrence];
 
-function Questions() {
+function Questions({ isVatExempt }: { isVatExempt: boolean }) {
   return (
     <section className="orders-questions" aria-labelledby="fragen">
       <h2 id="fragen">{texts.questionsTitle}</h2>
       <dl>
-        {texts.questions.map(({ question, answer }) => (
+        {texts.questions(isVatExempt).map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>

@@ -15,12 +15,13 @@ export const handle = { isStatic: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl, viewer } = context.get(pageContext);
+  const shown = await loadPlans(context.get(apiContext), { url, isSignedIn: viewer !== null });
   return {
-    shown: await loadPlans(context.get(apiContext), { url, isSignedIn: viewer !== null }),
+    shown,
     structuredData: [
       breadcrumbList({ crumbs: CRUMBS, current: texts.label, path: paths.plans() }, publicUrl),
       statement('FAQPage', {
-        mainEntity: texts.questions.map(({ question, answer }) => ({
+        mainEntity: texts.questions(shown.isVatExempt).map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
           acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -31,7 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, { title: texts.title, description: texts.description, path: paths.plans() }),
+  ...pageMeta(matches, {
+    title: texts.title,
+    description: texts.description(loaderData?.shown.isVatExempt ?? false),
+    path: paths.plans(),
+  }),
   ...structuredDataTags(loaderData?.structuredData ?? []),
 ];
 

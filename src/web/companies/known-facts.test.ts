@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { knownFacts } from './known-facts.ts';
+
+const PLACE = { street: 'Mühlgasse 4', postalCode: '3300', city: 'Amstetten', countryCode: 'AT' };
+const at = (street: string) => ({ ...PLACE, id: '1', street, latitude: 48.1, longitude: 14.9 });
+const NO_INVOICE = { firstname: 'Eva', lastname: 'Holzer', companyName: '', uid: null, address: null };
+const CONTACT = {
+  id: '2',
+  firstname: 'Eva',
+  lastname: 'Holzer',
+  companyName: '',
+  phoneNumber: '+43 720 555 01',
+  email: 'eva@muehle.example',
+  shopLink: 'https://muehle.example/',
+};
+
+test('a new company takes over contact, number and the address of invoices, without its position', () => {
+  const invoice = { ...NO_INVOICE, companyName: 'Mühle e.U.', uid: 'ATU13585627', address: at('Mühlgasse 4') };
+  expect(knownFacts({ contact: CONTACT, address: at('Hauptstraße 5') }, invoice)).toEqual({
+    email: 'eva@muehle.example',
+    phoneNumber: '+43 720 555 01',
+    websiteUrl: 'https://muehle.example/',
+    uid: 'ATU13585627',
+    legal: { firma: 'Mühle e.U.' },
+    address: PLACE,
+  });
+});
+
+test('the address of adverts stands in for that of invoices, and what is not there is not sent', () => {
+  expect(knownFacts({ contact: null, address: at('Hauptstraße 5') }, NO_INVOICE)).toEqual({
+    address: { ...PLACE, street: 'Hauptstraße 5' },
+  });
+  const empty = { ...at(''), postalCode: '' };
+  expect(knownFacts({ contact: null, address: empty }, NO_INVOICE)).toEqual({});
+});

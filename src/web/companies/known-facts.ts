@@ -1,0 +1,27 @@
+import type { Address } from '#contract/common.schemas.ts';
+import type { CreateCompanyDto } from '#contract/companies.schemas.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import type { getContactTemplate, getInvoiceContact } from '#contract/users.ts';
+
+type Template = EndpointReply<typeof getContactTemplate>;
+type InvoiceContact = EndpointReply<typeof getInvoiceContact>;
+
+/** What a new company can take over from the profile of its owner: only what is there, so that nothing is emptied. */
+export function knownFacts({ contact, address }: Template, invoice: InvoiceContact): CreateCompanyDto {
+  const place = placeOf(invoice.address) ?? placeOf(address);
+  return {
+    ...(contact?.email ? { email: contact.email } : {}),
+    ...(contact?.phoneNumber ? { phoneNumber: contact.phoneNumber } : {}),
+    ...(contact?.shopLink ? { websiteUrl: contact.shopLink } : {}),
+    ...(invoice.uid ? { uid: invoice.uid } : {}),
+    ...(invoice.companyName ? { legal: { firma: invoice.companyName } } : {}),
+    ...(place ? { address: place } : {}),
+  };
+}
+
+/** An address as forms send it, without its position; null where it says nothing. */
+function placeOf(address: Address | null): CreateCompanyDto['address'] | null {
+  if (address === null || (address.street === '' && address.postalCode === '')) return null;
+  const { street, postalCode, city, countryCode } = address;
+  return { street, postalCode, city, countryCode };
+}
