@@ -42,6 +42,10 @@ const run = {
   finishedAt: z.nullable(instant()),
   /** Of a dry run of a full list: it would pause so many that `confirmedPauses` has to say their number. */
   pausesMany: z.boolean(),
+  /** Pictures named by address that hang, or hung already and did not change; that could not be fetched; still to fetch. */
+  pictureCount: z.number(),
+  pictureFailedCount: z.number(),
+  picturesWaiting: z.number(),
   /** A finished dry run whose file is still there can be carried out. */
   mayBeApplied: z.boolean(),
 };

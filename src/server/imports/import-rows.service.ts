@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { columnOfPath } from '#domain/adverts/import-columns.ts';
+import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
+import { PICTURES_COLUMN, PICTURES_PATH, columnOfPath } from '#domain/adverts/import-columns.ts';
+import { readPictureList } from '#domain/adverts/import-pictures.ts';
 import type { ImportRow as ReadRow } from '#domain/adverts/import-cells.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -20,6 +22,7 @@ import { inSavepoint } from '#server/platform/database.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { ImportSource, SourceRow } from './import-source.ts';
 import type { Counts, ImportRow } from './imports.repository.ts';
+import { forgetPictures, wantPictures } from './picture-sets.repository.ts';
 
 const LONGEST_REFERENCE = 80;
 
@@ -30,7 +33,12 @@ type Rows = {
   hints: ImportSource['hints'];
   isFirstStep: boolean;
 };
-type Surroundings = { run: ImportRow; defaults: FeedDefaults; findPlace: FindPlace };
+type Surroundings = {
+  run: ImportRow;
+  defaults: FeedDefaults;
+  findPlace: FindPlace;
+  mayFetch: (url: URL) => boolean;
+};
 type Handled = { counts: Counts; issues: ImportIssue[] };
 
 /** Some rows of a run, each for itself: what one is refused does not keep the others from happening. */
@@ -81,7 +89,8 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
   try {
     const plan = await act(context, { ...around, plan: () => planFedAdvert(context, goods, { existing, ...around }) });
     if (plan.kind === 'REFUSED') return refuse(plan.issues, plan.message);
-    return { result: RESULTS[plan.kind], issues: hintsOf(row, read) };
+    const pictures = await notePictures(context, row, { read, around });
+    return { result: RESULTS[plan.kind], issues: [...hintsOf(row, read), ...pictures] };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const named = (error.errors ?? []).map(({ path, message }) => ({ path, message }));
@@ -91,6 +100,33 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
     );
     return errors.length > 0 ? { ...outcome, issues: [...errors, ...hintsOf(row, read)] } : outcome;
   }
+}
+
+const MOST_PICTURES_NAMED = 5;
+
+/** Leaves the pictures that a row names to be fetched later; those that cannot be asked for do not keep it from happening. */
+async function notePictures(
+  context: Context,
+  row: SourceRow,
+  { read, around: { run, mayFetch } }: { read: ReadRow; around: Surroundings },
+): Promise<ImportIssue[]> {
+  const { db } = context;
+  const { reference } = row;
+  const { key: userKey } = requireViewer(context);
+  if (read.pictures === null) {
+    if (!run.is_dry_run && read.given[PICTURES_PATH] !== undefined) await forgetPictures(db, userKey, reference);
+    return [];
+  }
+  const { addresses, refused, tooMany } = readPictureList(read.pictures, mayFetch);
+  // A cell in which nothing can be asked for is a mistake, not the wish for no pictures.
+  if (!run.is_dry_run && (addresses.length > 0 || refused.length === 0))
+    await wantPictures(db, { userKey, reference, runId: run.id, row: row.number, addresses });
+  const hints = [
+    ...refused.slice(0, MOST_PICTURES_NAMED).map((given) => issue('', 'import.picture-address', { given })),
+    ...(tooMany > 0 ? [issue('', 'import.pictures-too-many', { most: MAX_IMAGES })] : []),
+  ];
+  const column = run.format === 'JSON' ? PICTURES_PATH : PICTURES_COLUMN;
+  return hints.map((hint) => entry(row, { severity: 'HINT', column, message: importTexts.sentenceOf(hint) }));
 }
 
 async function act(

@@ -25,12 +25,17 @@ export type ImportRow = {
   finished_at: Date | null;
   confirmed_pauses: number | null;
   pauses_many: boolean;
+  picture_count: number;
+  picture_failed_count: number;
+  pictures_waiting: number;
   has_file: boolean;
 };
 
 const COLUMNS = sql`r.id, r.user_id as user_key, r.source, r.format, r.file_name, r.is_dry_run, r.is_full_feed, r.status,
   r.failure, r.row_count, r.processed_count, r.created_count, r.updated_count, r.unchanged_count, r.paused_count,
   r.failed_count, r.attempts, r.created_at, r.finished_at, r.confirmed_pauses, r.pauses_many,
+  r.picture_count, r.picture_failed_count, (select coalesce(sum(cardinality(s.addresses)), 0)::int
+    from import_picture_sets s where s.run_id = r.id and s.is_waiting) as pictures_waiting,
   exists (select from import_files f where f.run_id = r.id) as has_file`;
 
 export type NewImport = Pick<
