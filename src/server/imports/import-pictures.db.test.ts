@@ -155,7 +155,11 @@ test('pictures added by hand stay behind those of every list', async () => {
   await run(user, withPictures(['A', at('/2.jpg', '/1.jpg')]));
   expect(await reds(await hanging(user))).toEqual([110, 60, 250]);
   await run(user, [HEAD, line('A')].join('\n'));
-  await run(user, 'kennung;bilder\nA;');
+  expect(await hanging(user)).toHaveLength(3);
+  const none = 'kennung;bilder\nA;';
+  expect(await run(user, none, { query: '?dryRun=true' })).toMatchObject({ updatedCount: 1 });
+  expect(await run(user, none)).toMatchObject({ updatedCount: 1, unchangedCount: 0 });
+  expect(await run(user, none)).toMatchObject({ updatedCount: 0, unchangedCount: 1 });
   expect(await hanging(user)).toEqual([own]);
 });
 
@@ -209,7 +213,7 @@ test('a picture that cannot be had is named with its row; the row and its other 
   answers['/moved'] = (_request, reply) => reply.writeHead(301, { location: '/2.jpg' }).end();
   const cell = at('/gone', '/page', '/heavy', '/endless', '/huge', '/loop', '/1.jpg', '/moved');
   const done = await run(user, withPictures(['A', `ftp:kein-bild ${cell}`]));
-  expect(done).toMatchObject({ createdCount: 1, failedCount: 0, pictureCount: 2, pictureFailedCount: 6 });
+  expect(done).toMatchObject({ createdCount: 1, failedCount: 0, pictureCount: 2, pictureFailedCount: 7 });
   expect(await reds(await hanging(user))).toEqual([60, 110]);
   expect(done.issues[0].message).toContain('ftp:kein-bild');
   for (const issue of done.issues) expect(issue).toMatchObject({ row: 2, reference: 'A', column: 'bilder' });
@@ -286,7 +290,13 @@ test('a dry run names what it cannot ask for and asks for nothing', async () => 
   const user = await signInTestUser(door);
   const many = Array.from({ length: 14 }, (_, index) => `${origin}/1.jpg?${index}`).join(' ');
   const dry = await run(user, withPictures(['A', many], ['B', 'foto.jpg']), { query: '?dryRun=true' });
-  expect(dry).toMatchObject({ createdCount: 2, failedCount: 0, picturesWaiting: 0 });
+  expect(dry).toMatchObject({
+    createdCount: 2,
+    failedCount: 0,
+    picturesWaiting: 0,
+    pictureCount: 12,
+    pictureFailedCount: 1,
+  });
   expect(dry.issues).toMatchObject([
     { row: 2, severity: 'HINT', column: 'bilder', message: expect.stringContaining('höchstens 12') },
     { row: 3, severity: 'HINT', column: 'bilder', message: expect.stringContaining('foto.jpg') },

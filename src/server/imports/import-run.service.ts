@@ -181,9 +181,10 @@ async function takeStep({ base, run, feeder, tools }: Actors, step: Step, state:
         mayFetch: tools.mayFetch,
       },
     );
+    const { pictures } = handled;
     const issues = handled.issues.slice(0, Math.max(0, MOST_ISSUES - state.issueCount));
     const sum = added(before, handled.counts);
-    if (!(await saveProgress(db, run.id, { before, after: sum, issues, claimedUntil: claimEnd(base) })))
+    if (!(await saveProgress(db, run.id, { before, after: sum, pictures, issues, claimedUntil: claimEnd(base) })))
       throw new ClaimLost();
     return { after: sum, issueCount: state.issueCount + issues.length };
   });

@@ -148,6 +148,9 @@ export type Counts = Pick<
   'processed_count' | 'created_count' | 'updated_count' | 'unchanged_count' | 'paused_count' | 'failed_count'
 >;
 
+/** Addresses of pictures that rows name: that will be asked for, and that cannot be. */
+export type PictureCounts = { wanted: number; refused: number };
+
 /**
  * Notes a step forward and what was found in it; false where another process has taken the run over meanwhile: the
  * caller's transaction must not commit then.
@@ -158,14 +161,17 @@ export async function saveProgress(
   {
     before,
     after,
+    pictures = { wanted: 0, refused: 0 },
     issues,
     claimedUntil,
-  }: { before: Counts; after: Counts; issues: readonly ImportIssue[]; claimedUntil: Date },
+  }: { before: Counts; after: Counts; pictures?: PictureCounts; issues: readonly ImportIssue[]; claimedUntil: Date },
 ): Promise<boolean> {
   const { rows } = await sql`update import_runs set processed_count = ${after.processed_count},
       created_count = ${after.created_count}, updated_count = ${after.updated_count},
       unchanged_count = ${after.unchanged_count}, paused_count = ${after.paused_count},
-      failed_count = ${after.failed_count}, issues = issues || ${JSON.stringify(issues)}::jsonb,
+      failed_count = ${after.failed_count},
+      picture_count = picture_count + case when is_dry_run then ${pictures.wanted}::int else 0 end,
+      picture_failed_count = picture_failed_count + ${pictures.refused}, issues = issues || ${JSON.stringify(issues)}::jsonb,
       claimed_until = ${claimedUntil}, attempts = 0
     where id = ${id} and status = 'RUNNING' and processed_count = ${before.processed_count}
       and paused_count = ${before.paused_count} returning 1`.execute(tx);

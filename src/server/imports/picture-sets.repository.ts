@@ -32,6 +32,14 @@ export async function forgetPictures(tx: Db, userKey: number, reference: string)
     where user_id = ${userKey} and own_reference = ${reference})`.execute(tx);
 }
 
+/** Whether an advert shows pictures that a list brought, or will. */
+export async function hasListedPictures(db: Db, userKey: number, reference: string): Promise<boolean> {
+  const { rows } = await sql`select from import_picture_sets s join adverts a on a.id = s.advert_id
+    where a.user_id = ${userKey} and a.own_reference = ${reference}
+      and (s.hung <> '{}' or s.is_waiting and s.addresses <> '{}')`.execute(db);
+  return rows.length > 0;
+}
+
 export type PictureSet = {
   advertKey: number;
   advertId: string;

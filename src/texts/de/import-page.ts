@@ -55,8 +55,10 @@ export const importPageTexts = {
       unchanged: 'unverändert',
       paused: (isDry: boolean) => (isDry ? 'pausiert werden' : 'pausiert'),
       failed: 'mit Fehlern',
-      pictures: (count: number) => (count === 1 ? 'Bild übernommen' : 'Bilder übernommen'),
-      picturesFailed: (count: number) => (count === 1 ? 'Bild nicht übernommen' : 'Bilder nicht übernommen'),
+      pictures: (count: number, isDry: boolean) =>
+        `${count === 1 ? 'Bild' : 'Bilder'} ${isDry ? 'aus deinem Webshop' : 'übernommen'}`,
+      picturesFailed: (count: number, isDry: boolean) =>
+        `${count === 1 ? 'Bild' : 'Bilder'} ${isDry ? 'nicht abrufbar' : 'nicht übernommen'}`,
     },
     pictures: 'Wir holen jetzt die Bilder. Du kannst die Seite verlassen, das läuft weiter.',
     picturesWaiting: (count: number) => `Noch ${counted(count, 'Bild', 'Bilder')}`,

@@ -65,3 +65,14 @@ test('pictures that are still to be fetched are counted, then what came of them'
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByText(/nicht übernommen/)).toBeNull();
 });
+
+test('a list that changes pictures only can be carried out, and one with bad addresses is not called fine', async () => {
+  const dry = { ...RUN, pausesMany: false, pausedCount: 0 };
+  const fine = open({ ...dry, pictureCount: 3 });
+  await screen.findByRole('button', { name: 'Jetzt übernehmen' });
+  screen.getByText(/^Alles in Ordnung/);
+  fine.unmount();
+  open({ ...dry, pictureCount: 3, pictureFailedCount: 1 });
+  await screen.findByText('Bild nicht abrufbar');
+  expect(screen.queryByText(/^Alles in Ordnung/)).toBeNull();
+});

@@ -78,8 +78,8 @@ function Running({ run }: { run: ImportRunDetails }) {
 }
 
 function Outcome({ run }: { run: ImportRunDetails }) {
-  const doable = run.createdCount + run.updatedCount + run.pausedCount;
-  const isClean = run.failedCount === 0 && run.failure === null && !run.pausesMany;
+  const doable = run.createdCount + run.updatedCount + run.pausedCount + run.pictureCount;
+  const isClean = run.failedCount === 0 && run.failure === null && !run.pausesMany && run.pictureFailedCount === 0;
   return (
     <>
       {run.status === 'FAILED' && (
@@ -124,9 +124,11 @@ function Numbers({ run }: { run: ImportRunDetails }) {
     [run.unchangedCount, texts.facts.unchanged],
     ...(run.isFullFeed ? ([[run.pausedCount, texts.facts.paused(run.isDryRun)]] as const) : []),
     [run.failedCount, texts.facts.failed],
-    ...(run.pictureCount > 0 ? ([[run.pictureCount, texts.facts.pictures(run.pictureCount)]] as const) : []),
+    ...(run.pictureCount > 0
+      ? ([[run.pictureCount, texts.facts.pictures(run.pictureCount, run.isDryRun)]] as const)
+      : []),
     ...(run.pictureFailedCount > 0
-      ? ([[run.pictureFailedCount, texts.facts.picturesFailed(run.pictureFailedCount)]] as const)
+      ? ([[run.pictureFailedCount, texts.facts.picturesFailed(run.pictureFailedCount, run.isDryRun)]] as const)
       : []),
   ] as const;
   return (
