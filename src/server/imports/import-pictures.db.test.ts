@@ -356,3 +356,27 @@ test('a deleted advert and a blocked account get no pictures', async () => {
   const { rows } = await sql`select 1 from import_picture_sets where is_waiting`.execute(db);
   expect(rows).toEqual([]);
 });
+
+test('pictures at which processes end again and again are given up and named', async () => {
+  const user = await signInTestUser(door);
+  const id = await start(user, withPictures(['A', at('/1.jpg')]));
+  await sql`update import_picture_sets set attempts = 6 where is_waiting`.execute(db);
+  await fetchPictures();
+  expect(asked).toEqual([]);
+  expect(await get(user, id)).toMatchObject({
+    picturesWaiting: 0,
+    pictureFailedCount: 1,
+    issues: [{ row: 2, message: expect.stringContaining('mehrmals unterbrochen') }],
+  });
+});
+
+test('where there is no room for all, pictures added by hand stay and those left out are named', async () => {
+  const user = await signInTestUser(door);
+  await run(user, [HEAD, line('A')].join('\n'));
+  const own = await upload(user, await photo(250));
+  const twelve = Array.from({ length: 12 }, (_, index) => `/${index % 5}.jpg?${index}`);
+  const done = await run(user, withPictures(['A', at(...twelve)]));
+  const files = await hanging(user);
+  expect([files.length, files.at(-1)]).toEqual([12, own]);
+  expect(done.issues).toMatchObject([{ row: 2, column: 'bilder', message: expect.stringContaining('keinen Platz') }]);
+});

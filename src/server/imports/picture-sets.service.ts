@@ -32,6 +32,8 @@ export type PictureTools = { files: FileStore; rule: AddressRule; timeLimitInMs?
 export const SET_CLAIM_IN_MS = 120_000;
 /** Starts after which what could not be fetched is given up. */
 const MOST_ATTEMPTS = 3;
+/** A set at which processes end again and again is given up. */
+const MOST_STARTS = 6;
 const RETRY_AFTER_IN_MS = 60_000;
 /** Pictures of one advert that are asked for at once. */
 const SIDE_BY_SIDE = 3;
@@ -66,6 +68,7 @@ async function fetchAll(work: Work): Promise<Fetched[]> {
   const feeder = await findFeeder(base, set.userKey, set.runId ?? base.newId());
   // An account that is blocked or leaves imports nothing.
   if (!feeder) return set.addresses.map((address) => given(address, null, texts.account));
+  if (set.attempts > MOST_STARTS) return set.addresses.map((address) => given(address, null, texts.gaveUp));
   const sources = await findPictureSources(base.db, set.userKey, set.addresses);
   const limiter = createLimiter({ concurrent: SIDE_BY_SIDE, maximumWaiting: MOST_WAITING });
   const fetching = set.addresses.map((address) => {

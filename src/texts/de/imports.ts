@@ -76,6 +76,7 @@ export const importTexts = {
         ? `Der Server antwortet mit ${String(failure.status)} statt mit einem Bild.`
         : (FETCH_FAILURES[failure.code] ?? 'Es lässt sich nicht holen.'),
     account: 'Dein Konto kann gerade nichts importieren.',
+    gaveUp: 'Das Holen wurde mehrmals unterbrochen. Lade das Bild bitte in der Anzeige selbst hoch.',
     noRoom: (left: number) =>
       `${left === 1 ? 'Ein Bild hat' : `${left} Bilder haben`} keinen Platz mehr: Selbst hochgeladene Bilder bleiben, und mehr als 12 gehen nicht.`,
   },
