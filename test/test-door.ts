@@ -90,7 +90,11 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
 });
 
 /** The calls of accounts, adverts and lookups on a server without pages, with a clock that the test sets. */
-export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Promise<TestDoor> {
+export async function createTestDoor(
+  db: Db,
+  wishes: Partial<Config> = {},
+  mayFetch?: (url: URL) => boolean,
+): Promise<TestDoor> {
   let now = TEST_NOW;
   const dataDir = await mkdtemp(join(tmpdir(), 'stammplatz-door-'));
   const base: BaseContext = {
@@ -114,7 +118,7 @@ export async function createTestDoor(db: Db, wishes: Partial<Config> = {}): Prom
   registerAdvertHandlers(door, { limiter, findPlace, files, events });
   registerAdvertLifeHandlers(door, { limiter });
   registerCompanyHandlers(door, { limiter, findPlace, files });
-  const importJobs = startImportJobs(base, findPlace);
+  const importJobs = startImportJobs(base, findPlace, mayFetch);
   registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
   registerMarketPriceHandlers(door);
   registerModerationHandlers(door, { limiter, sessions });

@@ -11,7 +11,7 @@ export const startImport = endpoint<Shapes['startImport']>({
   method: 'POST',
   path: '/api/v1/imports',
   summary:
-    'Starts to create and update own adverts from a CSV or JSON file of up to 10 MB; runs on in the background, ask for its state.',
+    'Starts to create and update own adverts from a CSV or JSON file of up to 10 MB, with pictures by https address; runs on in the background, ask for its state.',
   tag,
   auth: 'viewer',
   body: 'file',

@@ -33,6 +33,8 @@ import { registerSecurityText } from './house/security-text.handlers.ts';
 import { registerImageRoutes } from './images/images.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
+import { PUBLIC_PICTURES_ONLY } from './imports/picture-address.ts';
+import { startPictureJobs } from './imports/picture-jobs.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { registerMetrics } from './metrics/metrics.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
@@ -92,6 +94,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
 
   const findPlace: FindPlace = async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode });
   const importJobs = startImportJobs(base, findPlace);
+  const pictureJobs = startPictureJobs(base, { files, rule: PUBLIC_PICTURES_ONLY });
 
   usePlaces(base.db, places);
 
@@ -168,6 +171,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
       background.stop(),
       jobs.stop(),
       importJobs.stop(),
+      pictureJobs.stop(),
       events.close(),
       advertising.close(),
       mails.stop(),

@@ -8,11 +8,13 @@ import type { ImportColumn } from './import-columns.ts';
 import {
   ALL_COLUMN_NAMES,
   CATEGORY_COLUMN,
+  PICTURES_PATH,
   PUBLISH_PATH,
   REFERENCE_COLUMN,
   REFERENCE_PATH,
   importColumnsOf,
 } from './import-columns.ts';
+import { MOST_READ, pictureAddressesIn } from './import-pictures.ts';
 import { DAMAGED } from './import-text.ts';
 
 /** The head of a table: the known column at each position, null where a heading is unknown or comes a second time. */
@@ -78,6 +80,8 @@ export type ImportRow = {
   shallRun: boolean;
   /** Parts of an edit payload, unchecked. */
   given: Readonly<Record<string, unknown>>;
+  /** Addresses of pictures as written, in order; null: the row says nothing about them. */
+  pictures: readonly string[] | null;
   issues: readonly Issue[];
   /** What is worth a word, but refuses nothing. */
   hints: readonly Issue[];
@@ -95,7 +99,7 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
       : named === ''
         ? issue('category', 'required')
         : unknownChoice('category', CATEGORY_CHOICES, { cell: named, mayGuess: true });
-    return { category, shallRun: true, given: {}, issues: [reason], hints: [] };
+    return { category, shallRun: true, given: {}, pictures: null, issues: [reason], hints: [] };
   }
   const answers = new Map<string, unknown>();
   const issues: Issue[] = [];
@@ -112,6 +116,7 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
     category,
     shallRun,
     given: withSingleItem(nested(category, answers), category),
+    pictures: answers.has(PICTURES_PATH) ? pictureAddressesIn(String(answers.get(PICTURES_PATH) ?? '')) : null,
     issues,
     hints: foreignCells(head, cells, category),
   };
@@ -129,6 +134,7 @@ export function readImportEntry(entry: unknown, known: CategoryCode | null): Imp
     category: null,
     shallRun: true,
     given: {},
+    pictures: null,
     issues: [reason],
     hints: [],
   });
@@ -140,15 +146,25 @@ export function readImportEntry(entry: unknown, known: CategoryCode | null): Imp
   if (category === null) return refused(issue('category', 'required'));
   const publish = entry[PUBLISH_PATH] ?? true;
   // Whoever imports overwrites: the version of a page that was open meanwhile is none of its business.
-  const { [REFERENCE_PATH]: _reference, [PUBLISH_PATH]: _publish, version: _version, ...given } = entry;
+  const { [REFERENCE_PATH]: _reference, [PUBLISH_PATH]: _publish, version: _version, ...rest } = entry;
+  const { [PICTURES_PATH]: images, ...withoutPictures } = rest;
+  const pictures = addressesOf(images);
+  const given = pictures ? withoutPictures : rest;
   return {
     category,
     shallRun: publish !== false,
     given: { ...given, category },
+    pictures,
     issues: [...(typeof publish === 'boolean' ? [] : [issue(PUBLISH_PATH, 'type')]), ...damagedParts(entry)],
     hints: [],
   };
 }
+
+/** Pictures of an entry as addresses; null where there are none, or pictures that were uploaded before. */
+const addressesOf = (images: unknown): string[] | null =>
+  Array.isArray(images) && images.length > 0 && images.every((one) => typeof one === 'string')
+    ? images.slice(0, MOST_READ)
+    : null;
 
 /** Texts of an entry that hold what cannot be read. */
 function damagedParts(value: unknown, path = ''): Issue[] {
@@ -240,7 +256,7 @@ function nested(category: CategoryCode, answers: ReadonlyMap<string, unknown>): 
   let speaksOfBands = false;
   for (const [path, value] of answers) {
     const [group = '', name, part] = path.split('.');
-    if (path === REFERENCE_PATH || path === PUBLISH_PATH || path === 'category') continue;
+    if (path === REFERENCE_PATH || path === PUBLISH_PATH || path === PICTURES_PATH || path === 'category') continue;
     if (name === undefined) given[group] = value;
     else if (part === undefined) groups[group] = { ...groups[group], [name]: value };
     else {

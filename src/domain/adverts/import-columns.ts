@@ -26,10 +26,12 @@ export type ImportColumn = { name: string; path: string } & (
 export const REFERENCE_COLUMN = 'kennung';
 export const CATEGORY_COLUMN = 'kategorie';
 export const PUBLISH_COLUMN = 'veroeffentlichen';
+export const PICTURES_COLUMN = 'bilder';
 
 /** Paths of these columns, as they are called in a JSON import. */
 export const REFERENCE_PATH = 'ownReference';
 export const PUBLISH_PATH = 'publish';
+export const PICTURES_PATH = 'images';
 
 const text = (name: string, path: string): ImportColumn => ({ name, path, kind: 'TEXT' });
 const chosen = (name: string, path: string, choices: readonly ImportChoice[]): ImportColumn => ({
@@ -80,6 +82,7 @@ const BANDS: readonly ImportColumn[] = Array.from({ length: MAX_DELIVERY_BANDS }
 }).flat();
 
 const TAIL: readonly ImportColumn[] = [
+  text(PICTURES_COLUMN, PICTURES_PATH),
   chosen('verlosung', 'raffleAccepted', CLAIM_CHOICES),
   chosen(PUBLISH_COLUMN, PUBLISH_PATH, CLAIM_CHOICES),
 ];
@@ -183,7 +186,7 @@ const COLUMNS: Record<CategoryCode, readonly ImportColumn[]> = {
   SERVICES: columnsFor('SERVICES'),
 };
 
-/** Returns the columns of a CSV import for a category: one for every field of the edit payload but the pictures. */
+/** Returns the columns of a CSV import for a category: one for every field of the edit payload. */
 export const importColumnsOf = (category: CategoryCode): readonly ImportColumn[] => COLUMNS[category];
 
 /** Names of all columns of all categories, each once, in the order of the first category that has them. */

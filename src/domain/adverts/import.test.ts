@@ -6,6 +6,7 @@ import { readImportEntry, readImportHead, readImportRow, referenceIn } from './i
 import { choiceMeant, choiceNamed, woodChoices } from './import-choices.ts';
 import { ALL_COLUMN_NAMES, columnOfPath, importColumnsOf } from './import-columns.ts';
 import { jsonEntries } from './import-json.ts';
+import { pictureAddressesIn, readPictureList } from './import-pictures.ts';
 import { importTemplateRows } from './import-template.ts';
 import {
   csvLine,
@@ -30,7 +31,7 @@ describe('the columns of an import', () => {
     expect(columnOfPath('SERVICES', 'categoryData.areasOfService.1')).toBe('einsatzgebiete');
     expect(columnOfPath('FIREWOOD', 'deliveryBands.0.upToKm')).toBe('zustellung_1_km');
     expect(columnOfPath('FIREWOOD', 'deliveryBands')).toBe('zustellung_1_km');
-    expect(columnOfPath('FIREWOOD', 'images.0.storedFileId')).toBeNull();
+    expect(columnOfPath('FIREWOOD', 'images.0.storedFileId')).toBe('bilder');
   });
 });
 
@@ -245,5 +246,44 @@ describe('the template', () => {
     for (const row of examples) expect(row).toHaveLength(names.length);
     expect(names).toContain('zustellung_2_km');
     expect(names).not.toContain('zustellung_3_km');
+  });
+});
+
+describe('pictures of a list', () => {
+  const addresses = ['https://holz.at/a,b.jpg', 'https://holz.at/c;d.jpg?x=1,2', 'https://holz.at/e.jpg'];
+
+  it.each([' | ', '|', ' ', ', ', ',', ';', '\n'])(
+    'are parted by %j, also where addresses hold commas',
+    (separator) => {
+      expect(pictureAddressesIn(addresses.join(separator))).toEqual(addresses);
+    },
+  );
+
+  it('are none in an empty cell, not spoken of without the column, and parts of the entry in JSON', () => {
+    const pictures = (names: string[], cells: string[]) => readImportRow(readImportHead(names), cells, 'LOGS').pictures;
+    expect(pictures(['kennung', 'Bilder'], ['A', ''])).toEqual([]);
+    expect(pictures(['kennung'], ['A'])).toBeNull();
+    expect(pictures(['kennung', 'bilder'], ['A', 'https://holz.at/a.jpg'])).toEqual(['https://holz.at/a.jpg']);
+    expect(readImportEntry({ images: addresses }, 'LOGS')).toMatchObject({ pictures: addresses });
+    expect(readImportEntry({ images: addresses }, 'LOGS').given).not.toHaveProperty('images');
+    for (const images of [[], [{ storedFileId: 'x' }], ['https://holz.at/a.jpg', {}]])
+      expect(readImportEntry({ images }, 'LOGS')).toMatchObject({ pictures: null, given: { images } });
+  });
+
+  it('are each asked for once, twelve at most, written alike', () => {
+    const many = Array.from({ length: 15 }, (_, index) => `https://holz.at/${index}.jpg`);
+    const list = readPictureList(
+      ['HTTPS://HOLZ.at/0.jpg#oben', ...many, 'foto.jpg', `https://holz.at/${'x'.repeat(1_000)}`],
+      () => true,
+    );
+    expect(list.addresses).toEqual(many.slice(0, 12));
+    expect([list.refused.length, list.tooMany]).toEqual([2, 3]);
+  });
+
+  it('are read in no time however a cell is filled', () => {
+    const start = performance.now();
+    pictureAddressesIn(','.repeat(1_000_000));
+    pictureAddressesIn('x'.repeat(1_000_000));
+    expect(performance.now() - start).toBeLessThan(500);
   });
 });

@@ -1,7 +1,7 @@
 import { importTexts } from '#texts/de/imports.ts';
 import type { FindPlace } from '#server/adverts/advert-facts.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { CLAIM_IN_MS, DAY_IN_MS, carryOnImport } from './import-run.service.ts';
+import { CLAIM_IN_MS, DAY_IN_MS, type RunTools, carryOnImport } from './import-run.service.ts';
 import {
   type ImportRow,
   claimImport,
@@ -10,6 +10,7 @@ import {
   finishImport,
   releaseImport,
 } from './imports.repository.ts';
+import { PUBLIC_PICTURES_ONLY } from './picture-address.ts';
 
 const LOOK_EVERY_IN_MS = 2_000;
 /** Runs of different accounts side by side in one process. */
@@ -27,11 +28,15 @@ export type ImportJobs = {
 };
 
 /** Works through imports in the background; what a killed process left is taken up by the next look after its claim. */
-export function startImportJobs(base: BaseContext, findPlace: FindPlace): ImportJobs {
+export function startImportJobs(
+  base: BaseContext,
+  findPlace: FindPlace,
+  mayFetch: RunTools['mayFetch'] = PUBLIC_PICTURES_ONLY.acceptsUrl,
+): ImportJobs {
   const stopping = new AbortController();
   const working = new Set<Promise<void>>();
   const worker = async (): Promise<void> => {
-    while (!stopping.signal.aborted && (await workOnce(base, { findPlace, signal: stopping.signal })));
+    while (!stopping.signal.aborted && (await workOnce(base, { findPlace, mayFetch, signal: stopping.signal })));
   };
   const work = async (): Promise<void> => {
     while (working.size < SIDE_BY_SIDE && !stopping.signal.aborted) {
@@ -54,7 +59,7 @@ export function startImportJobs(base: BaseContext, findPlace: FindPlace): Import
 }
 
 /** Takes one waiting run as far as it goes; false where none waits. */
-async function workOnce(base: BaseContext, tools: { findPlace: FindPlace; signal: AbortSignal }): Promise<boolean> {
+async function workOnce(base: BaseContext, tools: RunTools): Promise<boolean> {
   const now = base.clock();
   const run = await claimImport(base.db, { now, until: new Date(now.getTime() + CLAIM_IN_MS) });
   if (!run) return false;

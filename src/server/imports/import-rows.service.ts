@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { columnOfPath } from '#domain/adverts/import-columns.ts';
+import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
+import { PICTURES_COLUMN, PICTURES_PATH, columnOfPath } from '#domain/adverts/import-columns.ts';
+import { readPictureList } from '#domain/adverts/import-pictures.ts';
 import type { ImportRow as ReadRow } from '#domain/adverts/import-cells.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -19,7 +21,8 @@ import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inSavepoint } from '#server/platform/database.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { ImportSource, SourceRow } from './import-source.ts';
-import type { Counts, ImportRow } from './imports.repository.ts';
+import type { Counts, ImportRow, PictureCounts } from './imports.repository.ts';
+import { forgetPictures, hasListedPictures, wantPictures } from './picture-sets.repository.ts';
 
 const LONGEST_REFERENCE = 80;
 
@@ -30,14 +33,20 @@ type Rows = {
   hints: ImportSource['hints'];
   isFirstStep: boolean;
 };
-type Surroundings = { run: ImportRow; defaults: FeedDefaults; findPlace: FindPlace };
-type Handled = { counts: Counts; issues: ImportIssue[] };
+type Surroundings = {
+  run: ImportRow;
+  defaults: FeedDefaults;
+  findPlace: FindPlace;
+  mayFetch: (url: URL) => boolean;
+};
+type Handled = { counts: Counts; pictures: PictureCounts; issues: ImportIssue[] };
 
 /** Some rows of a run, each for itself: what one is refused does not keep the others from happening. */
 export async function handleRows(context: Context, step: Rows, surroundings: Surroundings): Promise<Handled> {
   const { rows, firstRows, hints, isFirstStep } = step;
   const references = rows.map(({ reference }) => reference).filter((reference) => referenceIssue(reference) === null);
   const adverts = await findFedAdverts(context.db, requireViewer(context).key, references);
+  const pictures = { wanted: 0, refused: 0 };
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const issues = isFirstStep ? hints.map((hint) => written(hint, { row: 1, severity: 'HINT', column: null })) : [];
   for (const [index, row] of rows.entries()) {
@@ -46,6 +55,8 @@ export async function handleRows(context: Context, step: Rows, surroundings: Sur
     const outcome = await handleRow(context, row, { ...surroundings, adverts, firstRows });
     issues.push(...outcome.issues);
     counts[outcome.result] += 1;
+    pictures.wanted += outcome.pictures?.wanted ?? 0;
+    pictures.refused += outcome.pictures?.refused ?? 0;
   }
   return {
     counts: {
@@ -56,11 +67,16 @@ export async function handleRows(context: Context, step: Rows, surroundings: Sur
       paused_count: 0,
       failed_count: counts.failed,
     },
+    pictures,
     issues,
   };
 }
 
-type Outcome = { result: 'created' | 'updated' | 'unchanged' | 'failed'; issues: ImportIssue[] };
+type Outcome = {
+  result: 'created' | 'updated' | 'unchanged' | 'failed';
+  issues: ImportIssue[];
+  pictures?: PictureCounts;
+};
 type RowSurroundings = Surroundings & {
   adverts: ReadonlyMap<string, FedAdvert>;
   firstRows: ReadonlyMap<string, number>;
@@ -81,7 +97,10 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
   try {
     const plan = await act(context, { ...around, plan: () => planFedAdvert(context, goods, { existing, ...around }) });
     if (plan.kind === 'REFUSED') return refuse(plan.issues, plan.message);
-    return { result: RESULTS[plan.kind], issues: hintsOf(row, read) };
+    const pictures = await notePictures(context, row, { read, around });
+    const { kind } = plan;
+    const result = RESULTS[kind === 'NONE' && pictures.isTakingAway ? 'UPDATE' : kind];
+    return { result, issues: [...hintsOf(row, read), ...pictures.issues], pictures };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const named = (error.errors ?? []).map(({ path, message }) => ({ path, message }));
@@ -91,6 +110,39 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
     );
     return errors.length > 0 ? { ...outcome, issues: [...errors, ...hintsOf(row, read)] } : outcome;
   }
+}
+
+const MOST_PICTURES_NAMED = 5;
+
+/** `isTakingAway`: the row says that there are none, and an older list brought some. */
+type NotedPictures = PictureCounts & { isTakingAway: boolean; issues: ImportIssue[] };
+
+/** Leaves the pictures that a row names to be fetched later; those that cannot be asked for do not keep it from happening. */
+async function notePictures(
+  context: Context,
+  row: SourceRow,
+  { read, around: { run, mayFetch } }: { read: ReadRow; around: Surroundings },
+): Promise<NotedPictures> {
+  const { db } = context;
+  const { reference } = row;
+  const { key: userKey } = requireViewer(context);
+  if (read.pictures === null) {
+    if (!run.is_dry_run && read.given[PICTURES_PATH] !== undefined) await forgetPictures(db, userKey, reference);
+    return { wanted: 0, refused: 0, isTakingAway: false, issues: [] };
+  }
+  const { addresses, refused, tooMany } = readPictureList(read.pictures, mayFetch);
+  // A cell in which nothing can be asked for is a mistake, not the wish for no pictures.
+  const isEmpty = addresses.length === 0 && refused.length === 0;
+  const isTakingAway = isEmpty && (await hasListedPictures(db, userKey, reference));
+  if (!run.is_dry_run && (addresses.length > 0 || isEmpty))
+    await wantPictures(db, { userKey, reference, runId: run.id, row: row.number, addresses });
+  const hints = [
+    ...refused.slice(0, MOST_PICTURES_NAMED).map((given) => issue('', 'import.picture-address', { given })),
+    ...(tooMany > 0 ? [issue('', 'import.pictures-too-many', { most: MAX_IMAGES })] : []),
+  ];
+  const column = run.format === 'JSON' ? PICTURES_PATH : PICTURES_COLUMN;
+  const issues = hints.map((hint) => entry(row, { severity: 'HINT', column, message: importTexts.sentenceOf(hint) }));
+  return { wanted: addresses.length, refused: refused.length, isTakingAway, issues };
 }
 
 async function act(

@@ -30,11 +30,13 @@ export const CLAIM_IN_MS = 60_000;
 /** A step commits as a whole: small, so that a killed process loses little and nobody waits long for a locked advert. */
 const ROWS_A_STEP = 25;
 const ROWS_A_DRY_STEP = 50;
-const MOST_ISSUES = 1_000;
+/** What is said of the rows of a run; further findings are only counted. */
+export const MOST_ISSUES = 1_000;
 
 const { failures } = importTexts;
 
-export type RunTools = { findPlace: FindPlace; signal: AbortSignal };
+/** `mayFetch`: whether a picture may lie there. */
+export type RunTools = { findPlace: FindPlace; mayFetch: (url: URL) => boolean; signal: AbortSignal };
 
 /** The run belongs to another process now; what this one did since its last step is undone. */
 class ClaimLost extends Error {
@@ -176,11 +178,13 @@ async function takeStep({ base, run, feeder, tools }: Actors, step: Step, state:
         run,
         defaults: feeder.defaults,
         findPlace: tools.findPlace,
+        mayFetch: tools.mayFetch,
       },
     );
+    const { pictures } = handled;
     const issues = handled.issues.slice(0, Math.max(0, MOST_ISSUES - state.issueCount));
     const sum = added(before, handled.counts);
-    if (!(await saveProgress(db, run.id, { before, after: sum, issues, claimedUntil: claimEnd(base) })))
+    if (!(await saveProgress(db, run.id, { before, after: sum, pictures, issues, claimedUntil: claimEnd(base) })))
       throw new ClaimLost();
     return { after: sum, issueCount: state.issueCount + issues.length };
   });

@@ -117,6 +117,7 @@ const nothing = (reason: Issue): ImportRow => ({
   category: null,
   shallRun: true,
   given: {},
+  pictures: null,
   issues: [reason],
   hints: [],
 });

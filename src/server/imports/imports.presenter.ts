@@ -23,6 +23,9 @@ export const presentImport = (row: ImportRow): ImportRun => ({
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   pausesMany: row.pauses_many,
+  pictureCount: row.picture_count,
+  pictureFailedCount: row.picture_failed_count,
+  picturesWaiting: row.pictures_waiting,
   mayBeApplied: row.is_dry_run && row.status === 'DONE' && row.has_file,
 });
 

@@ -25,12 +25,17 @@ export type ImportRow = {
   finished_at: Date | null;
   confirmed_pauses: number | null;
   pauses_many: boolean;
+  picture_count: number;
+  picture_failed_count: number;
+  pictures_waiting: number;
   has_file: boolean;
 };
 
 const COLUMNS = sql`r.id, r.user_id as user_key, r.source, r.format, r.file_name, r.is_dry_run, r.is_full_feed, r.status,
   r.failure, r.row_count, r.processed_count, r.created_count, r.updated_count, r.unchanged_count, r.paused_count,
   r.failed_count, r.attempts, r.created_at, r.finished_at, r.confirmed_pauses, r.pauses_many,
+  r.picture_count, r.picture_failed_count, (select coalesce(sum(cardinality(s.addresses)), 0)::int
+    from import_picture_sets s where s.run_id = r.id and s.is_waiting) as pictures_waiting,
   exists (select from import_files f where f.run_id = r.id) as has_file`;
 
 export type NewImport = Pick<
@@ -143,6 +148,9 @@ export type Counts = Pick<
   'processed_count' | 'created_count' | 'updated_count' | 'unchanged_count' | 'paused_count' | 'failed_count'
 >;
 
+/** Addresses of pictures that rows name: that will be asked for, and that cannot be. */
+export type PictureCounts = { wanted: number; refused: number };
+
 /**
  * Notes a step forward and what was found in it; false where another process has taken the run over meanwhile: the
  * caller's transaction must not commit then.
@@ -153,14 +161,17 @@ export async function saveProgress(
   {
     before,
     after,
+    pictures = { wanted: 0, refused: 0 },
     issues,
     claimedUntil,
-  }: { before: Counts; after: Counts; issues: readonly ImportIssue[]; claimedUntil: Date },
+  }: { before: Counts; after: Counts; pictures?: PictureCounts; issues: readonly ImportIssue[]; claimedUntil: Date },
 ): Promise<boolean> {
   const { rows } = await sql`update import_runs set processed_count = ${after.processed_count},
       created_count = ${after.created_count}, updated_count = ${after.updated_count},
       unchanged_count = ${after.unchanged_count}, paused_count = ${after.paused_count},
-      failed_count = ${after.failed_count}, issues = issues || ${JSON.stringify(issues)}::jsonb,
+      failed_count = ${after.failed_count},
+      picture_count = picture_count + case when is_dry_run then ${pictures.wanted}::int else 0 end,
+      picture_failed_count = picture_failed_count + ${pictures.refused}, issues = issues || ${JSON.stringify(issues)}::jsonb,
       claimed_until = ${claimedUntil}, attempts = 0
     where id = ${id} and status = 'RUNNING' and processed_count = ${before.processed_count}
       and paused_count = ${before.paused_count} returning 1`.execute(tx);

@@ -512,6 +512,27 @@ export type Schema = {
     content: Buffer;
     created_at: Date;
   };
+  import_picture_sets: {
+    advert_id: number;
+    user_id: number;
+    run_id: string | null;
+    row_number: number;
+    addresses: string[];
+    hung: Generated<string[]>;
+    is_waiting: boolean;
+    claim: string | null;
+    claimed_until: Date | null;
+    attempts: Generated<number>;
+  };
+  import_picture_sources: {
+    user_id: number;
+    address: string;
+    stored_file_id: string;
+    content_hash: Buffer;
+    etag: string | null;
+    last_modified: string | null;
+    run_id: string | null;
+  };
   import_runs: {
     id: string;
     user_id: number;
@@ -537,6 +558,8 @@ export type Schema = {
     attempts: Generated<number>;
     confirmed_pauses: number | null;
     pauses_many: Generated<boolean>;
+    picture_count: Generated<number>;
+    picture_failed_count: Generated<number>;
   };
   invoice_years: {
     year: number;

@@ -56,6 +56,8 @@ const OWNED_TABLES = [
   'companies',
   'user_permissions',
   'api_keys',
+  'import_picture_sets',
+  'import_picture_sources',
   'import_runs',
   'account_reports',
   'account_objections',

@@ -33,7 +33,7 @@ export const importPageTexts = {
       'Gibt es die Kennung schon, wird die Anzeige geändert. Was gleich geblieben ist, rühren wir nicht an.',
       'Fehlt eine Spalte ganz, bleibt die Angabe, wie sie ist. Eine leere Zelle löscht die Angabe. So reicht für neue Preise eine Liste mit „kennung“ und „preis_je_einheit“.',
       'Ort und Kontakt kommen aus deiner Kontaktvorlage, wenn sie nicht in der Liste stehen.',
-      'Fotos lädst du in der Anzeige selbst hoch. Der Import lässt sie in Ruhe.',
+      'Bilder holen wir von deinem Webshop: Schreib ihre Adressen mit https:// in die Spalte „bilder“, mehrere durch | getrennt, höchstens 12 je Anzeige. Fotos, die du in der Anzeige selbst hochgeladen hast, bleiben dahinter stehen.',
     ],
   },
 
@@ -55,7 +55,13 @@ export const importPageTexts = {
       unchanged: 'unverändert',
       paused: (isDry: boolean) => (isDry ? 'pausiert werden' : 'pausiert'),
       failed: 'mit Fehlern',
+      pictures: (count: number, isDry: boolean) =>
+        `${count === 1 ? 'Bild' : 'Bilder'} ${isDry ? 'aus deinem Webshop' : 'übernommen'}`,
+      picturesFailed: (count: number, isDry: boolean) =>
+        `${count === 1 ? 'Bild' : 'Bilder'} ${isDry ? 'nicht abrufbar' : 'nicht übernommen'}`,
     },
+    pictures: 'Wir holen jetzt die Bilder. Du kannst die Seite verlassen, das läuft weiter.',
+    picturesWaiting: (count: number) => `Noch ${counted(count, 'Bild', 'Bilder')}`,
     factsLabel: 'Zahlen',
     apply: 'Jetzt übernehmen',
     applyRest: (count: number) => `${rows(count)} mit Fehlern lassen wir dabei aus.`,

@@ -35,6 +35,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `Diese Kennung steht schon in Zeile ${said(params, 'row')}. Jede Anzeige braucht ihre eigene.`,
   'import.deleted': () =>
     'Die Anzeige mit dieser Kennung hast du gelöscht. Hol sie unter „Meine Anzeigen“ zurück oder nimm eine andere Kennung.',
+  'import.picture-address': (_path, params) =>
+    `Das Bild „${said(params, 'given').slice(0, 120)}“ können wir nicht holen. Erwartet wird eine öffentliche Adresse mit https:// und ohne Port.`,
+  'import.pictures-too-many': (_path, params) =>
+    `Eine Anzeige hat höchstens ${said(params, 'most')} Bilder. Wir nehmen die ersten ${said(params, 'most')}.`,
   'import.column-unknown': (_path, params) =>
     `Die Spalte „${said(params, 'given')}“ lesen wir nicht.${meantOf(params)}`,
   'import.column-twice': (_path, params) =>
@@ -50,6 +54,13 @@ function sentenceOf({ path, code, params }: Issue): string {
 
 const rows = (count: number): string => (count === 1 ? '1 Zeile' : `${formatNumber(count)} Zeilen`);
 
+const FETCH_FAILURES: Readonly<Record<string, string>> = {
+  'too-slow': 'Der Server braucht zu lange.',
+  'too-large': 'Das Bild ist größer als 15 MB.',
+  'not-allowed': 'Die Adresse führt an einen Ort, an dem wir keine Bilder holen.',
+  unreachable: 'Der Server ist nicht erreichbar.',
+};
+
 /** Import of many adverts at once: the page, its refusals, what is said of rows. */
 export const importTexts = {
   sentenceOf,
@@ -57,6 +68,18 @@ export const importTexts = {
   issueColumns: ['Zeile', 'Spalte', 'Kennung', 'Art', 'Was ist damit?'],
   severities: { ERROR: 'Fehler', HINT: 'Hinweis' },
 
+  pictures: {
+    ofAddress: (address: string, failure: string) =>
+      `Bild ${address.length > 160 ? `${address.slice(0, 160)}…` : address}: ${failure}`,
+    failure: (failure: { code: string; status?: number }) =>
+      failure.code === 'answer'
+        ? `Der Server antwortet mit ${String(failure.status)} statt mit einem Bild.`
+        : (FETCH_FAILURES[failure.code] ?? 'Es lässt sich nicht holen.'),
+    account: 'Dein Konto kann gerade nichts importieren.',
+    gaveUp: 'Das Holen wurde mehrmals unterbrochen. Lade das Bild bitte in der Anzeige selbst hoch.',
+    noRoom: (left: number) =>
+      `${left === 1 ? 'Ein Bild hat' : `${left} Bilder haben`} keinen Platz mehr: Selbst hochgeladene Bilder bleiben, und mehr als 12 gehen nicht.`,
+  },
   refusals: {
     tooLarge: 'Die Datei ist größer als 10 MB. Teile sie bitte auf mehrere Importe auf.',
     empty: 'Die Datei ist leer. Bitte wähle eine Datei mit deinen Anzeigen.',

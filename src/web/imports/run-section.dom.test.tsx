@@ -24,6 +24,9 @@ const RUN: ImportRunDetails = {
   createdAt: '2026-11-21T09:00:00.000Z',
   finishedAt: '2026-11-21T09:00:05.000Z',
   pausesMany: true,
+  pictureCount: 0,
+  pictureFailedCount: 0,
+  picturesWaiting: 0,
   mayBeApplied: true,
   issues: [],
 };
@@ -46,4 +49,30 @@ test('a list that pauses a few asks nothing', async () => {
   open({ ...RUN, pausesMany: false, pausedCount: 3 });
   await screen.findByRole('button', { name: 'Jetzt übernehmen' });
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('pictures that are still to be fetched are counted, then what came of them', async () => {
+  const done = { ...RUN, isDryRun: false, pausesMany: false, mayBeApplied: false };
+  const waiting = open({ ...done, picturesWaiting: 1_204, pictureCount: 1, pictureFailedCount: 2 });
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Wir holen jetzt die Bilder/);
+  screen.getByText(/^Noch 1.204 Bilder$/);
+  screen.getByText('Bild übernommen');
+  screen.getByText('Bilder nicht übernommen');
+  expect(await barriersIn(waiting.container)).toEqual([]);
+  waiting.unmount();
+  open({ ...done, pictureCount: 3 });
+  await screen.findByText('Bilder übernommen');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(/nicht übernommen/)).toBeNull();
+});
+
+test('a list that changes pictures only can be carried out, and one with bad addresses is not called fine', async () => {
+  const dry = { ...RUN, pausesMany: false, pausedCount: 0 };
+  const fine = open({ ...dry, pictureCount: 3 });
+  await screen.findByRole('button', { name: 'Jetzt übernehmen' });
+  screen.getByText(/^Alles in Ordnung/);
+  fine.unmount();
+  open({ ...dry, pictureCount: 3, pictureFailedCount: 1 });
+  await screen.findByText('Bild nicht abrufbar');
+  expect(screen.queryByText(/^Alles in Ordnung/)).toBeNull();
 });

@@ -13,6 +13,8 @@ import { INTENTS } from './answer-imports-form.ts';
 
 const { run: texts, issues: issueTexts } = importPageTexts;
 const LOOK_EVERY_IN_MS = 1_000;
+/** Pictures may take hours. */
+const LOOK_FOR_PICTURES_EVERY_IN_MS = 3_000;
 
 type RunSectionProps = { run: ImportRunDetails; failure: string | null };
 
@@ -20,7 +22,7 @@ type RunSectionProps = { run: ImportRunDetails; failure: string | null };
 export function RunSection({ run, failure }: RunSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isRunning = run.status === 'RUNNING';
-  useFreshState(isRunning);
+  useFreshState(isRunning ? LOOK_EVERY_IN_MS : run.picturesWaiting > 0 ? LOOK_FOR_PICTURES_EVERY_IN_MS : null);
   useFocusAtEnd(isRunning, heading);
   return (
     <section id="ergebnis" className="box imports-box" aria-labelledby="ergebnis-titel">
@@ -39,14 +41,14 @@ export function RunSection({ run, failure }: RunSectionProps) {
   );
 }
 
-/** Asks again and again while the run goes on. */
-function useFreshState(isRunning: boolean): void {
+/** Asks again and again while the run goes on; null: it is over. */
+function useFreshState(everyInMs: number | null): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    if (!isRunning || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), LOOK_EVERY_IN_MS);
+    if (everyInMs === null || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), everyInMs);
     return () => clearTimeout(timer);
-  }, [isRunning, state, revalidate]);
+  }, [everyInMs, state, revalidate]);
 }
 
 /** Whoever waits for the end is led to it, unless they have gone on to something else. */
@@ -76,8 +78,8 @@ function Running({ run }: { run: ImportRunDetails }) {
 }
 
 function Outcome({ run }: { run: ImportRunDetails }) {
-  const doable = run.createdCount + run.updatedCount + run.pausedCount;
-  const isClean = run.failedCount === 0 && run.failure === null && !run.pausesMany;
+  const doable = run.createdCount + run.updatedCount + run.pausedCount + run.pictureCount;
+  const isClean = run.failedCount === 0 && run.failure === null && !run.pausesMany && run.pictureFailedCount === 0;
   return (
     <>
       {run.status === 'FAILED' && (
@@ -88,6 +90,7 @@ function Outcome({ run }: { run: ImportRunDetails }) {
       {run.status === 'DONE' && run.failure !== null && <Notice kind="warning">{run.failure}</Notice>}
       {run.status === 'DONE' && isClean && run.isDryRun && <Notice kind="success">{texts.clean}</Notice>}
       {run.processedCount > 0 && <Numbers run={run} />}
+      {run.picturesWaiting > 0 && <PicturesWaiting run={run} />}
       {run.isDryRun ? (
         run.mayBeApplied && (doable > 0 ? <Apply run={run} /> : run.failedCount > 0 && <p>{texts.nothingToApply}</p>)
       ) : (
@@ -102,6 +105,18 @@ function Outcome({ run }: { run: ImportRunDetails }) {
   );
 }
 
+function PicturesWaiting({ run }: { run: ImportRunDetails }) {
+  return (
+    <div className="imports-progress">
+      <p role="status">{texts.pictures}</p>
+      <p className="text-sm text-ink-soft">{texts.picturesWaiting(run.picturesWaiting)}</p>
+      <noscript>
+        <a href={paths.importAdverts(run.id)}>{texts.reload}</a>
+      </noscript>
+    </div>
+  );
+}
+
 function Numbers({ run }: { run: ImportRunDetails }) {
   const facts = [
     [run.createdCount, texts.facts.created(run.isDryRun)],
@@ -109,6 +124,12 @@ function Numbers({ run }: { run: ImportRunDetails }) {
     [run.unchangedCount, texts.facts.unchanged],
     ...(run.isFullFeed ? ([[run.pausedCount, texts.facts.paused(run.isDryRun)]] as const) : []),
     [run.failedCount, texts.facts.failed],
+    ...(run.pictureCount > 0
+      ? ([[run.pictureCount, texts.facts.pictures(run.pictureCount, run.isDryRun)]] as const)
+      : []),
+    ...(run.pictureFailedCount > 0
+      ? ([[run.pictureFailedCount, texts.facts.picturesFailed(run.pictureFailedCount, run.isDryRun)]] as const)
+      : []),
   ] as const;
   return (
     <ul className="imports-facts" aria-label={texts.factsLabel}>
