@@ -9,7 +9,7 @@ import type { FieldProps } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import type { FormReply } from './form-reply.ts';
-import { useMended } from './use-mended.ts';
+import { useMended } from '#web/shell/use-mended.ts';
 
 const { fields: texts } = accountTexts;
 
