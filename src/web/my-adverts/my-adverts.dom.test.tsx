@@ -166,6 +166,36 @@ test('leads who has nothing yet to the first advert', async () => {
   }
 });
 
+test('leads to what is paused, begun or over instead of a first advert where nothing is online', async () => {
+  const counts = { ...COUNTS, ACTIVE: 0, INACTIVE: 1, DRAFT: 2 };
+  await open(allDone, { items: [], loaded: { counts } });
+  expect(screen.queryByText(/Gib deine erste Anzeige auf/)).toBeNull();
+  expect(screen.getByText(/Eine Anzeige ist pausiert/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zu den pausierten' }).getAttribute('href')).toMatch(/stand=pausiert/);
+});
+
+test('an advert that was just paused is where the empty list leads', async () => {
+  const { user } = await open(allDone, { items: [BEECH], loaded: { counts: { ...COUNTS, ACTIVE: 1 } } });
+  await user.click(button(`Pausieren: ${BEECH.title}`));
+  expect(screen.getByText(/Eine Anzeige ist pausiert/)).toBeTruthy();
+});
+
+test('says what the account may not do as such, without the mark of the call', async () => {
+  const { letAnswer, user } = await open(() => ({
+    status: 403,
+    body: { code: 'x', message: '#:#Das darfst du nicht.' },
+  }));
+  await user.click(button('Pausieren: Fichte'));
+  letAnswer();
+  const told = (await within(screen.getByRole('log')).findByText('Das darfst du nicht.')).closest('.notice');
+  expect(told?.className).toContain('notice-access');
+});
+
+test('says so without script, too', async () => {
+  await open(allDone, { sent: { kind: 'FAILED', message: 'Das darfst du nicht.', isAccess: true } });
+  expect(screen.getByRole('alert').className).toContain('notice-access');
+});
+
 test('shows titles as text, whatever stands in them', async () => {
   await open(allDone, { items: [{ ...BEECH, title: '<img src=x onerror=alert(1)>' }] });
   expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
