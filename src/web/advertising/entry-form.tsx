@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/choice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberField, TextArea, TextField } from '#ui/text-field.tsx';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { useMended } from '#web/shell/use-mended.ts';
 import type { EntryReply, EntryValues } from './entry-values.ts';
 
@@ -71,10 +72,9 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
         <TextField label={texts.to} type="date" isOptional {...field('to')} />
       </div>
       <EntryScope values={values} errors={errors} />
-      <TextField
+      <EmailField
         label={texts.ownerEmail}
         help={texts.ownerHelp}
-        type="email"
         autoComplete="off"
         isOptional
         {...field('ownerEmail')}
