@@ -52,6 +52,7 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
         now={now}
         hasChats={view.chats.length > 0}
         viewerId={loaded.viewerId}
+        accountEndsAt={loaded.accountEndsAt}
       />
       <div className="chat-pane">
         <LineNotice isOffline={isOffline} stream={view.stream} isSignedOut={view.isSignedOut} />

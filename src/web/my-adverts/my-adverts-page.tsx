@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { LeavingBanner } from '#web/accounts/leaving-banner.tsx';
 import { AllQuestion } from './all-question.tsx';
 import type { Outcome } from './answer-order.ts';
 import { DeleteDialog, DeleteSection, type Question } from './delete-question.tsx';
@@ -15,7 +16,7 @@ import type { MyAdverts } from './load-my-adverts.ts';
 import { type Order, orderOf } from './own-actions.ts';
 import { OwnAdvertsForm } from './own-adverts-form.tsx';
 import { OwnAdvertsFilter } from './own-adverts-filter.tsx';
-import { isNarrowed, type OwnFilter, ownAdvertsPath, ownExportPath } from './own-filter.ts';
+import { isNarrowed, ownAdvertsPath, ownExportPath } from './own-filter.ts';
 import { tabsFor } from './own-status.ts';
 import { PriceForms } from './price-editor.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
@@ -49,6 +50,7 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
           <a href={paths.importAdverts()}>{texts.importMany}</a>
         </p>
       </header>
+      <LeavingBanner endsAt={loaded.accountEndsAt} />
       <TabLinks
         label={texts.tabsLabel}
         current={status}

@@ -38,6 +38,7 @@ async function open(
     total: items.length,
     totals: { views: 1_234, reveals: 1, chats: 0 },
     looksCommercial: false,
+    accountEndsAt: null,
     pageCount: 1,
     duplicateId: null,
     ...wishes.loaded,
@@ -194,6 +195,15 @@ test('says what the account may not do as such, without the mark of the call', a
 test('says so without script, too', async () => {
   await open(allDone, { sent: { kind: 'FAILED', message: 'Das darfst du nicht.', isAccess: true } });
   expect(screen.getByRole('alert').className).toContain('notice-access');
+});
+
+test('says that the account is about to end, and takes it back', async () => {
+  const { container } = await open(allDone, { loaded: { accountEndsAt: '2026-12-06T10:00:00.000Z' } });
+  expect(screen.getByRole('complementary', { name: /Dein Konto wird am .*Dezember 2026 gelöscht/ })).toBeTruthy();
+  const form = button('Konto behalten').closest('form');
+  expect(form?.getAttribute('action')).toBe('/user/profil-einstellungen');
+  expect(form !== null && new FormData(form).get('intent')).toBe('behalten');
+  expect(await barriersIn(container)).toEqual([]);
 });
 
 test('shows titles as text, whatever stands in them', async () => {

@@ -1,5 +1,6 @@
 import { formatDateLong } from '#domain/format/dates.ts';
 import { paths } from '#contract/paths.ts';
+import { leavingAccountTexts } from '#texts/de/leaving-account.ts';
 import { profileTexts } from '#texts/de/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
@@ -93,10 +94,10 @@ function DeletePart() {
 function LeavingNote({ endsAt }: { endsAt: string }) {
   return (
     <>
-      <Notice kind="warning" title={texts.endsTitle(formatDateLong(endsAt))}>
-        {texts.endsText}
+      <Notice kind="warning" title={leavingAccountTexts.title(formatDateLong(endsAt))}>
+        {leavingAccountTexts.text}
       </Notice>
-      <ProfileForm intent="behalten" submit={texts.keep} />
+      <ProfileForm intent="behalten" submit={leavingAccountTexts.keep} />
     </>
   );
 }

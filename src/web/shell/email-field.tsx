@@ -7,8 +7,8 @@ import type { TextFieldProps } from '#ui/text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'value' | 'defaultValue'> & {
-  value?: string;
-  defaultValue?: string;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
 };
 
 /** An e-mail address, with a question where it is one slip away from a common one; it never refuses one. */

@@ -93,7 +93,10 @@ export function ContactFields({ template, ...group }: ContactFieldsProps) {
   );
 }
 
-type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error' | 'help'> & {
+type ContactFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'error' | 'help'
+> & {
   group: FieldGroupProps;
   stored: DraftValues | null;
   name: (typeof CONTACT_FIELDS)[number];
