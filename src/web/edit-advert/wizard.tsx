@@ -12,7 +12,7 @@ import { AccountNeeds, NEEDS_ID } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { CATEGORY_FIELD, DRAFT_KEY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { sellerIn } from './draft-terms.ts';
+import { isPriceForgotten, sellerIn } from './draft-terms.ts';
 import type { DraftValues } from './draft-values.ts';
 import { DraftCard } from './draft-card.tsx';
 import type { DraftCheck } from './draft-checks.ts';
@@ -113,7 +113,13 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const formId = useId();
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
-  const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds });
+  const isNew = data.advert === null || data.advert.status === 'DRAFT';
+  const publishing = usePublishing(wizard, {
+    onNotes: notes.take,
+    onNeeds: setNeeds,
+    asksPrice: isNew && isPriceForgotten(values),
+    isAskedFirst: sent?.asksPrice === true,
+  });
   const summary = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useHashField(step);
@@ -192,6 +198,11 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           onPublish={() => publishing.start(check.toMend)}
           isPublishing={publishing.isBusy}
           refusal={publishing.refusal}
+          asksPrice={publishing.isPriceAsked}
+          onWithoutPrice={() => {
+            store.type('priceKind', 'ON_REQUEST');
+            void publishing.start(check.toMend, true);
+          }}
           formId={formId}
         />
       )}
@@ -301,15 +312,23 @@ function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toM
   };
 }
 
-type Told = { onNotes: (notes: FieldNotes) => void; onNeeds: (needs: readonly PublishingNeed[]) => void };
+type Told = {
+  onNotes: (notes: FieldNotes) => void;
+  onNeeds: (needs: readonly PublishingNeed[]) => void;
+  /** The price was left out, and nobody said that this is meant so. */
+  asksPrice: boolean;
+  /** The server has asked already, for want of the page's script. */
+  isAskedFirst: boolean;
+};
 
 /** Stores, publishes, and goes on to the page that says so; pressing twice does it once. */
-function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds }: Told) {
+function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, asksPrice, isAskedFirst }: Told) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
+  const [isAsked, setIsAsked] = useState(isAskedFirst);
   const isUnderWay = useRef(false);
-  const run = async (toMend: FieldNotes) => {
+  const run = async (toMend: FieldNotes, isPriceMeant: boolean) => {
     setRefusal(null);
     if (Object.keys(toMend).length > 0) {
       onNotes({});
@@ -318,6 +337,7 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds }: Told
       else void navigate(`${stepPath(stepOfField(first), state.ref)}#${first}`);
       return;
     }
+    if (asksPrice && !isPriceMeant) return setIsAsked(true);
     const isStored = await store.save();
     const { ref } = store.getState();
     if (!isStored || ref === null || isLocalRef(ref)) return;
@@ -334,18 +354,18 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds }: Told
     store.forget();
     await navigate(`${stepPath(3, ref)}?${DONE_PARAM}=${YES}`);
   };
-  const start = async (toMend: FieldNotes) => {
+  const start = async (toMend: FieldNotes, isPriceMeant = false) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      await run(toMend);
+      await run(toMend, isPriceMeant);
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);
     }
   };
-  return { start, isBusy, refusal };
+  return { start, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
 }
 
 /** A link to a field of another step arrives at that field. */
