@@ -33,9 +33,9 @@ export function NewPasswordField({ label, email, names = [], reply }: NewPasswor
   return (
     <div className="grid gap-2">
       <PasswordField label={label} name="password" autoComplete="new-password" error={error} onChange={type} />
-      <div className="strength">
+      {/* What the field says already is not said again. */}
+      <div className={error === undefined ? 'strength' : 'only-read'}>
         <Rings total={RINGS} current={rings} className="size-9" />
-        {/* What the field says already is not said again. */}
         <span role="status">{error === undefined && words}</span>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Chat } from '#contract/chats.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { chatPageTexts } from '#texts/de/chat-page.ts';
@@ -21,10 +22,12 @@ type ChatListProps = {
   hasChats: boolean;
   viewerId: string;
   accountEndsAt: string | null;
+  /** Stands below the head: on phones the list is all there is until a chat is open. */
+  note: ReactNode;
 };
 
 /** All chats of the person, the latest first, with a search in them. */
-export function ChatList({ search, openChatId, now, hasChats, viewerId, accountEndsAt }: ChatListProps) {
+export function ChatList({ search, openChatId, now, hasChats, viewerId, accountEndsAt, note }: ChatListProps) {
   const { shown, itemTitle, isFiltered } = search;
   // The open conversation has the heading of the page.
   const Heading = openChatId === null ? 'h1' : 'h2';
@@ -48,6 +51,7 @@ export function ChatList({ search, openChatId, now, hasChats, viewerId, accountE
           {isFiltered && texts.found(shown.length)}
         </p>
       </div>
+      {note}
       {shown.length > 0 && (
         <ul className="chat-rows">
           {shown.map((chat) => (

@@ -283,3 +283,10 @@ test('says above the chats that the account is about to end', () => {
   const banner = screen.getByRole('complementary', { name: /Dein Konto wird am .*Dezember 2026 gelöscht/ });
   expect(within(banner).getByRole('button', { name: 'Konto behalten' })).toBeTruthy();
 });
+
+test('the list of chats says that the address is not confirmed, where no chat is open', () => {
+  open({ path: '/chats', unconfirmedMail: 'franz@ischl.example' });
+  const list = screen.getByRole('navigation', { name: 'Deine Chats' });
+  expect(within(list).getByText(/franz@ischl\.example/)).toBeTruthy();
+  expect(screen.getAllByText(/franz@ischl\.example/)).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { CHECKED } from './form-fields.ts';
 import type { OwnAccount } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { useProfilePage } from './profile-page-context.ts';
 import { ProofField } from './proof-field.tsx';
 import { More, Part, Section } from './section.tsx';
 
@@ -20,6 +21,8 @@ type PrivacySectionProps = {
 };
 
 export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) {
+  // The form that asked for it is gone with what it did.
+  const isKept = useProfilePage().saved === 'behalten' && account.endsAt === null;
   return (
     <Section id="datenschutz" intro={texts.intro}>
       <Part title={texts.exportTitle}>
@@ -29,6 +32,11 @@ export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) 
         </More>
       </Part>
       <Part title={texts.deleteTitle}>
+        {isKept && (
+          <Notice kind="success" isLive>
+            {texts.kept}
+          </Notice>
+        )}
         {account.endsAt === null ? <DeletePart /> : <LeavingNote endsAt={account.endsAt} />}
       </Part>
     </Section>
