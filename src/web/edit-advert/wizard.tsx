@@ -102,6 +102,8 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
 const sellerOf = ({ account }: WizardData, values: DraftValues): SellerKind | null =>
   account === null ? sellerIn(values) : account.sellerKind;
 
+const isNewIn = ({ advert }: WizardData): boolean => advert === null || advert.status === 'DRAFT';
+
 /** One step as one plain form; with scripts it is checked and stored on the spot. */
 function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
   const { state, store, step, goTo } = wizard;
@@ -113,13 +115,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const formId = useId();
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
-  const isNew = data.advert === null || data.advert.status === 'DRAFT';
-  const publishing = usePublishing(wizard, {
-    onNotes: notes.take,
-    onNeeds: setNeeds,
-    asksPrice: isNew && isPriceForgotten(values),
-    isAskedFirst: sent?.asksPrice === true,
-  });
+  const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds, data, sent });
   const summary = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useHashField(step);
@@ -199,10 +195,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           isPublishing={publishing.isBusy}
           refusal={publishing.refusal}
           asksPrice={publishing.isPriceAsked}
-          onWithoutPrice={() => {
-            store.type('priceKind', 'ON_REQUEST');
-            void publishing.start(check.toMend, true);
-          }}
+          onWithoutPrice={() => publishing.startWithoutPrice(check.toMend)}
           formId={formId}
         />
       )}
@@ -315,18 +308,18 @@ function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toM
 type Told = {
   onNotes: (notes: FieldNotes) => void;
   onNeeds: (needs: readonly PublishingNeed[]) => void;
-  /** The price was left out, and nobody said that this is meant so. */
-  asksPrice: boolean;
-  /** The server has asked already, for want of the page's script. */
-  isAskedFirst: boolean;
+  data: WizardData;
+  /** Has asked already, for want of the page's script. */
+  sent: WizardReply | null;
 };
 
 /** Stores, publishes, and goes on to the page that says so; pressing twice does it once. */
-function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, asksPrice, isAskedFirst }: Told) {
+function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, sent }: Told) {
+  const asksPrice = isNewIn(data) && isPriceForgotten(state.values);
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
-  const [isAsked, setIsAsked] = useState(isAskedFirst);
+  const [isAsked, setIsAsked] = useState(sent?.asksPrice === true);
   const isUnderWay = useRef(false);
   const run = async (toMend: FieldNotes, isPriceMeant: boolean) => {
     setRefusal(null);
@@ -365,7 +358,11 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, asksPr
       setIsBusy(false);
     }
   };
-  return { start, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
+  const startWithoutPrice = (toMend: FieldNotes) => {
+    store.type('priceKind', 'ON_REQUEST');
+    void start(toMend, true);
+  };
+  return { start, startWithoutPrice, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
 }
 
 /** A link to a field of another step arrives at that field. */

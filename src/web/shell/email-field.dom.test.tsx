@@ -8,7 +8,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('E-Mail');
 const question = () => screen.queryByRole('button', { name: 'Meintest du eva@gmail.com?' });
 
 test('an address that is one slip away from a common one is asked about, and one tap takes what was meant', async () => {
-  const onInput = vi.fn();
+  const onInput = vi.fn<() => void>();
   render(
     <form onInput={onInput}>
       <EmailField label="E-Mail" name="email" />
