@@ -221,7 +221,8 @@ describe('an account', () => {
     const field = page.getByRole('textbox', { name: 'Neues Passwort' });
     await field.fill('Passwort123');
     await press(page, 'Passwort speichern');
-    await page.getByRole('alert').getByText('Dieses Passwort wird sehr oft verwendet.').waitFor();
+    await page.getByText('Dieses Passwort wird sehr oft verwendet.').waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill(NEW_PASSWORD);
     await press(page, 'Passwort speichern');
     await menuOf(page).waitFor();

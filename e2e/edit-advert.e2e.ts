@@ -48,6 +48,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Titel', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const saved = (page: Page) => page.getByText(/^Gespeichert um \d\d:\d\d$/);
+const withoutPrice = (page: Page) => page.getByRole('button', { name: 'Ohne Preis veröffentlichen' });
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Veröffentlichen', exact: true });
 
 const draftsOf = async (context: BrowserContext): Promise<{ id: string; title: string }[]> => {
@@ -96,6 +97,7 @@ async function publishFrom(page: Page, photo: Buffer): Promise<void> {
   await field(page, 'address.postalCode').fill('8010');
   await page.getByText('Alles da. Du kannst veröffentlichen.').waitFor();
   await publishButton(page).click();
+  await withoutPrice(page).click();
   await heading(page, 'Deine Anzeige ist online').waitFor();
 }
 
@@ -152,6 +154,7 @@ describe('an advert', () => {
     await other.close();
     await page.getByRole('button', { name: 'Ich habe bestätigt' }).click();
     await publishButton(page).click();
+    await withoutPrice(page).click();
     await heading(page, 'Deine Anzeige ist online').waitFor();
     expect(await draftsOf(context)).toHaveLength(1);
     expectQuiet(guest);
@@ -187,6 +190,7 @@ test('a newcomer is led from the photos over registering and confirming back to 
   await other.getByRole('button', { name: 'Bestätigen' }).click();
   await heading(other, 'Ort und Zustellung').waitFor();
   await publishButton(other).click();
+  await withoutPrice(other).click();
   await heading(other, 'Deine Anzeige ist online').waitFor();
   expectQuiet(guest);
 });
@@ -394,6 +398,8 @@ test('an advert goes online at 320 px with the keyboard alone, and no step has a
   await page.keyboard.type('4591');
   await page.getByText('Alles da. Du kannst veröffentlichen.').waitFor();
   await pressTabUntil(page, publishButton(page));
+  await page.keyboard.press('Enter');
+  await pressTabUntil(page, withoutPrice(page));
   await page.keyboard.press('Enter');
   await heading(page, 'Deine Anzeige ist online').waitFor();
   expectQuiet(seller);

@@ -3,12 +3,8 @@ const WORDS = `
 password passwort passwords passwort kennwort geheim geheimnis passwd passw letmein letmeinnow welcome willkommen
 iloveyou iloveu ichliebedich ichliebdich ichliebe liebling schatz schatzi schatzerl schnucki sonnenschein sunshine
 princess prinzessin superman batman spiderman football fussball fußball baseball basketball hockey soccer computer
-internet administrator admin administrador sicherheit security master masterkey dragon monkey shadow michael michelle
-jennifer jessica daniel andreas thomas stefan stephan christian christoph alexander alexandra sebastian matthias
-markus martin michaela katharina elisabeth barbara claudia cornelia manuela sabine susanne angelika brigitte
-johannes johanna florian philipp patrick dominik benjamin maximilian lukas tobias manuel marcel rainer gerhard
-wolfgang werner walter helmut herbert manfred franz josef ferdinand leopold hannes hansi bernhard guenther guenter
-charlie jordan ashley nicole hunter killer trustno starwars whatever freedom mustang harley corvette ferrari porsche
+internet administrator admin administrador sicherheit security master masterkey dragon monkey shadow
+hunter killer trustno starwars whatever freedom mustang harley corvette ferrari porsche
 mercedes bayern bayernmunich rapidwien austriawien sturmgraz salzburg steiermark oesterreich österreich austria
 kaernten kärnten tirol vorarlberg burgenland wienwien vienna innsbruck klagenfurt linz germany deutschland schweiz
 hallo hallohallo hallowelt helloworld hello hellohello servus servusservus griasdi gruessgott guten gutentag
@@ -34,8 +30,17 @@ ninja samurai phoenix falcon eagles cowboys lakers yankees steelers packers reds
 jaeger jaegermeister motorrad motocross yamaha kawasaki suzuki traktor steyr fendt johndeere lindner stihl husqvarna
 blaster thunder lightning donner blitz sturm silver silber golden goldgold diamond diamant platin crystal kristall
 purple violet orange yellow schwarz schwarzer weiss weisser rotrot gruen gruener blau blauer blackblack
-jesus jesuschrist gott gottistgross maria heilig church kirche glaube hoffnung peace frieden freiheit
+jesus jesuschrist gott gottistgross heilig church kirche glaube hoffnung peace frieden freiheit
 money geld geldgeld million millionaire millionaer bitcoin crypto ethereum paypal amazon ebay willhaben
+`;
+
+/** First names, which are tried right after those words. */
+const NAMES = `
+michael michelle jennifer jessica daniel andreas thomas stefan stephan christian christoph alexander alexandra
+sebastian matthias markus martin michaela katharina elisabeth barbara claudia cornelia manuela sabine susanne angelika
+brigitte johannes johanna florian philipp patrick dominik benjamin maximilian lukas tobias manuel marcel rainer gerhard
+wolfgang werner walter helmut herbert manfred franz josef ferdinand leopold hannes hansi bernhard guenther guenter
+charlie jordan ashley nicole maria
 `;
 
 /** Common as they stand, with their figures. */
@@ -71,4 +76,5 @@ inserat kaufen verkaufen
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([...wordsOf(WORDS), ...wordsOf(EXACT)]);
+export const COMMON_NAMES: ReadonlySet<string> = new Set(wordsOf(NAMES));
 export const CONTEXT_WORDS: ReadonlySet<string> = new Set(wordsOf(CONTEXT));

@@ -46,6 +46,25 @@ describe('which passwords are taken', () => {
     });
   }
 
+  for (const password of ['Franz1948', 'Nicole2001!', '1959Maria']) {
+    it(`says that a name is the reason for refusing ${password}`, () => {
+      expect(issueOf(password)).toBe('NAME');
+    });
+  }
+
+  for (const password of ['Höllwirth1', 'resi1948', 'ResiHöllwirth', 'Resi Höllwirth', 'HöllwirthResi7']) {
+    it(`says the same of the owner’s own name in ${password}`, () => {
+      expect(passwordIssue(password, { ...owner, names: ['Resi', 'Höllwirth'] })).toBe('NAME');
+      expect(issueOf(password)).toBeNull();
+    });
+  }
+
+  it('lets a name be one word among others, and an empty name be none', () => {
+    expect(passwordIssue('Resi kocht Suppe', { ...owner, names: ['Resi', ''] })).toBeNull();
+    expect(passwordIssue('19481948', { ...owner, names: ['', ''] })).toBe('TOO_COMMON');
+    expect(passwordIssue('19481949', { ...owner, names: ['', ''] })).toBeNull();
+  });
+
   it('knows several hundred passwords', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(500);
   });

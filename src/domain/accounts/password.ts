@@ -1,11 +1,14 @@
-import { COMMON_PASSWORDS, CONTEXT_WORDS } from './common-passwords.data.ts';
+import { COMMON_NAMES, COMMON_PASSWORDS, CONTEXT_WORDS } from './common-passwords.data.ts';
 import { localPart } from './email-address.ts';
 
 /** Shortest and longest password in characters. Source: OWASP ASVS 5.0, 6.2.1 and 6.2.9. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
-export type PasswordIssue = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'TOO_CLOSE';
+export type PasswordIssue = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'NAME' | 'TOO_CLOSE';
+
+/** Whose password it is to be; `names`: what the person is called, as far as it is known. */
+type Owner = { email: string; username: string; names?: readonly string[] };
 
 const SEQUENCES = [
   '01234567890',
@@ -22,15 +25,17 @@ const SEQUENCES = [
 
 /**
  * Returns why a password is refused, or null: 8 to 128 characters, not among the most common ones, no word of this
- * market, not the owner's own name or address with figures around it. No composition rules. Source: ASVS 5.0, 6.2.
+ * market, not a first name, nor the owner's own name or address with figures around it. No composition rules.
+ * Source: ASVS 5.0, 6.2.
  */
-export function passwordIssue(password: string, owner: { email: string; username: string }): PasswordIssue | null {
+export function passwordIssue(password: string, owner: Owner): PasswordIssue | null {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) return 'TOO_SHORT';
   if (length > MAX_PASSWORD_LENGTH) return 'TOO_LONG';
   const lower = password.normalize('NFC').toLowerCase();
   const core = wordOf(lower);
   if (isCommon(lower) || isCommon(core) || isRepetition(lower) || isSequence(lower)) return 'TOO_COMMON';
+  if (isName(core, owner.names ?? [])) return 'NAME';
   return isCloseTo(lower, core, owner) ? 'TOO_CLOSE' : null;
 }
 
@@ -49,6 +54,15 @@ function wordOf(lower: string): string {
 
 function isCommon(text: string): boolean {
   return COMMON_PASSWORDS.has(text);
+}
+
+/** Shorter ones are part of many words. */
+const SHORTEST_NAME = 3;
+
+function isName(core: string, own: readonly string[]): boolean {
+  const names = own.map((name) => wordOf(name.normalize('NFC').trim().toLowerCase()));
+  const joined = [names.join(''), names.join(' '), names.toReversed().join('')];
+  return COMMON_NAMES.has(core) || [...names, ...joined].some((name) => name.length >= SHORTEST_NAME && core === name);
 }
 
 /** One short piece again and again: aaaaaaaa, abcabcabc, 12121212. */
@@ -77,7 +91,7 @@ function isWalk(text: string): boolean {
   return SEQUENCES.some((row) => row.includes(text) || [...row].reverse().join('').includes(text));
 }
 
-function isCloseTo(lower: string, core: string, owner: { email: string; username: string }): boolean {
+function isCloseTo(lower: string, core: string, owner: Owner): boolean {
   if (CONTEXT_WORDS.has(core) || CONTEXT_WORDS.has(lower)) return true;
   const own = [owner.email.toLowerCase(), localPart(owner.email), owner.username.toLowerCase()];
   return own.some((name) => name.length >= 4 && (lower === name || core === wordOf(name)));

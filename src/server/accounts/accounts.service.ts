@@ -39,7 +39,8 @@ export async function register(context: Context, registration: Registration): Pr
   if (username.includes('@') && normaliseEmail(username) !== email) {
     throw refusedFields({ path: 'username', message: accountRefusals.usernameIsAddress });
   }
-  const reason = passwordIssue(registration.password, { email, username });
+  const names = [registration.firstName ?? '', registration.lastName ?? ''];
+  const reason = passwordIssue(registration.password, { email, username, names });
   if (reason) throw refusedPassword(reason);
   const now = context.clock();
   const user = {

@@ -176,7 +176,7 @@ function refuseDifference({ password, passwordConfirmation }: NewPassword): void
 }
 
 function refuseWeakness(password: string, user: UserRow): void {
-  const reason = passwordIssue(password, user);
+  const reason = passwordIssue(password, { ...user, names: [user.first_name, user.last_name] });
   if (reason) throw refusedPassword(reason);
 }
 

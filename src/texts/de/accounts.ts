@@ -33,6 +33,7 @@ export const accountTexts = {
     tooShort: (missing: number) => (missing === 1 ? 'Noch 1 Zeichen.' : `Noch ${missing} Zeichen.`),
     TOO_LONG: 'Höchstens 128 Zeichen.',
     TOO_COMMON: 'Das verwenden sehr viele. Nimm etwas Eigenes, zum Beispiel drei Wörter.',
+    NAME: 'Das ist ein Name. Den errät man leicht, auch mit Zahlen. Nimm zum Beispiel drei Wörter.',
     TOO_CLOSE: 'Das ist leicht zu erraten. Nimm etwas ohne Namen und Wörter von hier.',
     fine: 'Passt. Länger ist noch sicherer.',
     strong: 'Passt sehr gut.',
@@ -143,7 +144,6 @@ export const accountTexts = {
     kind: 'Ich bin hier',
     kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
     nameHelp: 'Andere sehen nur Vornamen und ersten Buchstaben, etwa „Eva H.“.',
-    meant: (email: string) => `Meintest du ${email}?`,
     emailHelp: 'Dorthin schicken wir eine Bestätigung.',
     termsLegend: 'Nutzungsbedingungen',
     terms: 'Ich nehme die Nutzungsbedingungen an.',
@@ -251,6 +251,7 @@ export const accountTexts = {
     orderedTitle: 'Schau in dein Postfach',
     ordered: (email: string) =>
       `An ${email} ist ein Mail mit einem Link unterwegs. Erst mit deinem Klick darauf kommt der Newsletter.`,
+    orderToMeant: 'Mail an diese Adresse schicken',
     orderedHint: 'Nichts da? Schau auch beim Spam nach. Der Link gilt sieben Tage.',
     confirmTitle: 'Newsletter bestätigen',
     confirmText: 'Ein Klick, dann kommt er: Holzpreise, Saison und Neues vom Marktplatz.',

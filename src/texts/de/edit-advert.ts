@@ -105,6 +105,12 @@ export const editAdvertTexts = {
     accountLacks: (needs: readonly string[]) =>
       `Die Anzeige ist vollständig. Bevor sie online geht: ${needs.join(', ')}.`,
     toNeeds: 'Gleich hier erledigen',
+    priceQuestion: {
+      title: 'Ohne Preis veröffentlichen?',
+      text: 'Du hast keinen Preis angegeben. In der Anzeige steht dann „Preis auf Anfrage“.',
+      enter: 'Preis eintragen',
+      without: 'Ohne Preis veröffentlichen',
+    },
     noScript: 'Zum Anmelden bitte zuerst hier entlang. Danach kannst du die Anzeige schreiben.',
   },
   needs: {

@@ -261,6 +261,22 @@ export const myAdvertsTexts = {
     BLOCKED: 'Keine deiner Anzeigen ist gesperrt.',
     DELETED: 'Was du löschst, bleibt 14 Tage hier und lässt sich zurückholen.',
   },
+  /** Nothing is online, but something waits under another tab. */
+  elsewhere: {
+    INACTIVE: (count: number) =>
+      count === 1
+        ? 'Eine Anzeige ist pausiert. Setz sie fort, sobald du wieder liefern kannst.'
+        : `${formatNumber(count)} Anzeigen sind pausiert. Setz sie fort, sobald du wieder liefern kannst.`,
+    DRAFT: (count: number) =>
+      count === 1
+        ? 'Ein Entwurf wartet darauf, dass du ihn fertig machst.'
+        : `${formatNumber(count)} Entwürfe warten darauf, dass du sie fertig machst.`,
+    EXPIRED: (count: number) =>
+      count === 1
+        ? 'Eine Anzeige ist abgelaufen. Verlängern kostet nichts.'
+        : `${formatNumber(count)} Anzeigen sind abgelaufen. Verlängern kostet nichts.`,
+  },
+  toTab: { INACTIVE: 'Zu den pausierten', DRAFT: 'Zu den Entwürfen', EXPIRED: 'Zu den abgelaufenen' },
   emptyPage: 'Auf dieser Seite ist nichts mehr',
   firstPage: 'Zur ersten Seite',
 } as const;

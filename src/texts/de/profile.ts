@@ -358,9 +358,6 @@ export const profileTexts = {
     deleteSureMissing: 'Setz bitte das Häkchen, wenn du dein Konto löschen möchtest.',
     delete: 'Konto löschen',
     deleted: 'Dein Konto ist zum Löschen vorgemerkt. 14 Tage lang kannst du es zurückholen.',
-    endsTitle: (date: string) => `Dein Konto wird am ${date} gelöscht.`,
-    endsText: 'Deine Anzeigen sind nicht mehr zu sehen. Bis dahin kannst du alles zurückholen.',
-    keep: 'Konto behalten',
     kept: 'Dein Konto bleibt, alles ist wie vorher.',
   },
 } as const;

@@ -22,6 +22,7 @@ export const accountRefusals = {
     TOO_SHORT: 'Das Passwort braucht mindestens 8 Zeichen.',
     TOO_LONG: 'Das Passwort darf höchstens 128 Zeichen haben.',
     TOO_COMMON: 'Dieses Passwort wird sehr oft verwendet. Nimm bitte ein anderes, zum Beispiel drei Wörter.',
+    NAME: 'Ein Name ist leicht zu erraten, auch mit Zahlen dahinter. Nimm bitte etwas anderes, zum Beispiel drei Wörter.',
     TOO_CLOSE: 'Dieses Passwort ist zu leicht zu erraten. Nimm bitte eines ohne Namen und Wörter von hier.',
   },
 } as const;

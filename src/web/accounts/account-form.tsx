@@ -9,7 +9,7 @@ import type { FieldProps } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import type { FormReply } from './form-reply.ts';
-import { useMended } from './use-mended.ts';
+import { useMended } from '#web/shell/use-mended.ts';
 
 const { fields: texts } = accountTexts;
 
@@ -22,15 +22,22 @@ type AccountFormProps = {
 export function AccountForm({ reply, children }: AccountFormProps) {
   const isBusy = useIsSending();
   const summary = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { message, onInput } = useMended(reply);
+  const isHydrated = useHydrated();
   useEffect(() => {
-    if (!isBusy && reply !== undefined && reply.message !== null) summary.current?.focus();
+    if (isBusy || reply === undefined || reply.message === null) return;
+    const field = isSaidAtField(reply) ? form.current?.querySelector<HTMLElement>('[aria-invalid]') : null;
+    (field ?? summary.current)?.focus();
   }, [reply, isBusy]);
+  // Without script a page starts at its top, where the sentence has to stand.
+  const isRepeated = isHydrated && reply !== undefined && isSaidAtField(reply);
   const sendOnce = (event: FormEvent) => {
     if (isBusy) event.preventDefault();
   };
   return (
     <Form
+      ref={form}
       method="post"
       noValidate
       onSubmit={sendOnce}
@@ -38,11 +45,15 @@ export function AccountForm({ reply, children }: AccountFormProps) {
       className="account-form"
       aria-busy={isBusy || undefined}
     >
-      <FormSummary message={message} ref={summary} />
+      <FormSummary message={isRepeated ? null : message} ref={summary} />
       {children}
     </Form>
   );
 }
+
+/** One field is to be mended and says the same sentence. */
+const isSaidAtField = ({ message, errors }: FormReply): boolean =>
+  Object.values(errors).some((error) => error === message);
 
 function FormSummary({ message, ref }: { message: string | null; ref: Ref<HTMLDivElement> }) {
   return (

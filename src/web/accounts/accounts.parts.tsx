@@ -17,7 +17,8 @@ export function AccountEntry() {
   return viewer === null ? <SignInLink /> : <AccountMenu viewer={viewer} />;
 }
 
-const ACCOUNT_PAGES = /^\/(anmelden|registrieren|meine-anzeigen|meine-firma|user\/profil-einstellungen)(\/|$)/;
+const ACCOUNT_PAGES =
+  /^\/(anmelden|registrieren|meine-anzeigen|meine-firma|meine-vereinbarungen|user\/profil-einstellungen)(\/|$)/;
 
 /** The same for the bar of quick links: the same menu as in the header, so that both doors lead to the same things. */
 export function AccountQuickEntry() {

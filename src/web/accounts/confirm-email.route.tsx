@@ -6,8 +6,8 @@ import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { apiContext, pageContext } from '#web/api-context.ts';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { actionResult, keepWithoutConnection, secretHeaders } from './account-action.ts';
@@ -167,13 +167,10 @@ function Over({ reply }: { reply: Reply | undefined }) {
           </Notice>
         )}
         <AccountForm reply={reply}>
-          <TextField
+          <EmailField
             label={fields.email}
             name="email"
-            type="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             defaultValue={reply?.values['email'] ?? ''}
             error={reply?.errors['email']}

@@ -3,8 +3,8 @@ import { forgotPassword } from '#contract/content-api.ts';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { apiContext } from '#web/api-context.ts';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import type { Route } from './+types/forgot-password.route.ts';
@@ -62,13 +62,10 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     <AccountFrame title={texts.title} intro={texts.intro}>
       <div className="box account-box">
         <AccountForm reply={reply}>
-          <TextField
+          <EmailField
             label={fields.email}
             name="email"
-            type="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             key={isHydrated ? 'carried' : 'plain'}
             defaultValue={reply?.values['email'] ?? (isHydrated ? emailInHash(hash) : '')}

@@ -15,9 +15,9 @@ export function emailError(email: string): Errors {
 }
 
 /** What is wrong with a new password, as the server will judge it too. */
-export function newPasswordError(password: string, email: string): Errors {
+export function newPasswordError(password: string, email: string, names: readonly string[] = []): Errors {
   if (password === '') return { password: texts.newPasswordMissing };
-  const issue = passwordIssue(password, { email, username: email });
+  const issue = passwordIssue(password, { email, username: email, names });
   return issue === null ? {} : { password: accountRefusals.password[issue] };
 }
 

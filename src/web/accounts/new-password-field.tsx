@@ -15,11 +15,13 @@ type NewPasswordFieldProps = {
   label: string;
   /** The owner's address, which makes a poor password. */
   email: string;
+  /** What the owner is called, which makes one just as poor. */
+  names?: readonly string[];
   reply: FormReply | undefined;
 };
 
 /** A new password, with how good it is while it is being typed; what was wrong with the last one is said until then. */
-export function NewPasswordField({ label, email, reply }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, email, names = [], reply }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('');
   const [answeredReply, setAnsweredReply] = useState<FormReply | undefined>();
   const error = reply === answeredReply ? undefined : reply?.errors['password'];
@@ -27,22 +29,25 @@ export function NewPasswordField({ label, email, reply }: NewPasswordFieldProps)
     setPassword(typed);
     setAnsweredReply(reply);
   };
-  const { rings, words } = strengthOf(password, email);
+  const { rings, words } = strengthOf(password, { email, names });
   return (
     <div className="grid gap-2">
       <PasswordField label={label} name="password" autoComplete="new-password" error={error} onChange={type} />
-      <div className="strength">
+      {/* What the field says already is not said again. */}
+      <div className={error === undefined ? 'strength' : 'only-read'}>
         <Rings total={RINGS} current={rings} className="size-9" />
-        <span role="status">{words}</span>
+        <span role="status">{error === undefined && words}</span>
       </div>
     </div>
   );
 }
 
-function strengthOf(password: string, email: string): { rings: number; words: string } {
+type Owner = Required<Pick<NewPasswordFieldProps, 'email' | 'names'>>;
+
+function strengthOf(password: string, { email, names }: Owner): { rings: number; words: string } {
   const length = [...password].length;
   if (length === 0) return { rings: 0, words: texts.empty };
-  const issue = passwordIssue(password, { email, username: email });
+  const issue = passwordIssue(password, { email, username: email, names });
   if (issue === 'TOO_SHORT') return { rings: 1, words: texts.tooShort(MIN_PASSWORD_LENGTH - length) };
   if (issue !== null) return { rings: 1, words: texts[issue] };
   return length >= STRONG_LENGTH && length <= MAX_PASSWORD_LENGTH

@@ -1,8 +1,10 @@
 import { subscribeNewsletter } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
+import { meantEmail } from '#domain/accounts/email-typos.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { emailFieldTexts } from '#texts/de/email-field.ts';
 import { apiContext } from '#web/api-context.ts';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/newsletter-order.route.ts';
 import { actionResult, keepWithoutConnection } from './account-action.ts';
@@ -46,6 +48,7 @@ export default function OrderNewsletter({ actionData }: Route.ComponentProps) {
           <p className="[overflow-wrap:anywhere]">{texts.ordered(reply.sentTo)}</p>
           <p className="text-sm text-ink-soft">{texts.orderedHint}</p>
         </div>
+        <OtherAddress sentTo={reply.sentTo} />
       </AccountFrame>
     );
   }
@@ -53,13 +56,9 @@ export default function OrderNewsletter({ actionData }: Route.ComponentProps) {
     <AccountFrame title={texts.orderTitle} intro={texts.orderIntro}>
       <div className="box account-box">
         <AccountForm reply={reply}>
-          <TextField
+          <EmailField
             label={fields.email}
             name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             defaultValue={reply?.values['email'] ?? ''}
             error={reply?.errors['email']}
@@ -71,5 +70,18 @@ export default function OrderNewsletter({ actionData }: Route.ComponentProps) {
         </AccountForm>
       </div>
     </AccountFrame>
+  );
+}
+
+/** The form in the foot of every page asks nothing before it is sent. */
+function OtherAddress({ sentTo }: { sentTo: string }) {
+  const meant = meantEmail(sentTo);
+  if (meant === null) return null;
+  return (
+    <AccountForm reply={undefined}>
+      <input type="hidden" name="email" value={meant} />
+      <p>{emailFieldTexts.meant(meant)}</p>
+      <SubmitButton variant="edge">{texts.orderToMeant}</SubmitButton>
+    </AccountForm>
   );
 }

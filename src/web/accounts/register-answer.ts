@@ -26,7 +26,7 @@ export async function answerRegistration(api: Api, form: FormData, callback: str
       ...missing('firstname', values.firstname, texts.firstNameMissing),
       ...missing('lastname', values.lastname, texts.lastNameMissing),
       ...emailError(values.email),
-      ...newPasswordError(password, values.email),
+      ...newPasswordError(password, values.email, [values.firstname, values.lastname]),
       ...missing('terms', values.terms, words.termsMissing),
     },
     values,

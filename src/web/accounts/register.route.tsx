@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { meantEmail } from '#domain/accounts/email-typos.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { apiContext } from '#web/api-context.ts';
 import { TermsNote } from '#web/legal/terms-note.tsx';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/register.route.ts';
 import { actionResult, keepWithoutConnection } from './account-action.ts';
@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Register({ loaderData, actionData: reply }: Route.ComponentProps) {
   const [email, setEmail] = useState(reply?.values['email'] ?? '');
+  const [names, setNames] = useState<readonly [string, string]>(['', '']);
   return (
     <AccountFrame title={texts.title} intro={texts.intro} aside={{ title: texts.asideTitle, points: texts.aside }}>
       <AccountDoors here="REGISTER" callback={loaderData.callback} />
@@ -53,22 +54,18 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
               { value: 'BUSINESS', label: texts.kinds.BUSINESS },
             ]}
           />
-          <NameFields values={reply?.values} errors={reply?.errors} />
-          <TextField
+          <NameFields values={reply?.values} errors={reply?.errors} onChange={setNames} />
+          <EmailField
             label={fields.email}
             name="email"
-            type="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             help={texts.emailHelp}
             defaultValue={reply?.values['email'] ?? ''}
             error={reply?.errors['email']}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <MeantEmail email={email} />
-          <NewPasswordField label={fields.password} email={email.trim()} reply={reply} />
+          <NewPasswordField label={fields.password} email={email.trim()} names={names} reply={reply} />
           <ChoiceGroup legend={texts.termsLegend} legendIsHidden help={<TermsNote />} error={reply?.errors['terms']}>
             <CheckboxRow
               name="terms"
@@ -86,19 +83,15 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
   );
 }
 
-/** Asks about an address that is one slip away from a common one; it never refuses it. */
-function MeantEmail({ email }: { email: string }) {
-  const meant = meantEmail(email);
-  return (
-    <p className="field-help" role="status">
-      {meant !== null && texts.meant(meant)}
-    </p>
-  );
-}
-
 type Texts = Readonly<Record<string, string>> | undefined;
 
-function NameFields({ values, errors }: { values: Texts; errors: Texts }) {
+type NameFieldsProps = {
+  values: Texts;
+  errors: Texts;
+  onChange: (change: (names: readonly [string, string]) => readonly [string, string]) => void;
+};
+
+function NameFields({ values, errors, onChange }: NameFieldsProps) {
   return (
     <div className="grid gap-1.5">
       <div className="account-pair">
@@ -110,6 +103,7 @@ function NameFields({ values, errors }: { values: Texts; errors: Texts }) {
           maxLength={80}
           defaultValue={values?.['firstname'] ?? ''}
           error={errors?.['firstname']}
+          onChange={({ currentTarget: { value } }) => onChange(([, last]) => [value, last])}
         />
         <TextField
           label={fields.lastName}
@@ -119,6 +113,7 @@ function NameFields({ values, errors }: { values: Texts; errors: Texts }) {
           maxLength={80}
           defaultValue={values?.['lastname'] ?? ''}
           error={errors?.['lastname']}
+          onChange={({ currentTarget: { value } }) => onChange(([first]) => [first, value])}
         />
       </div>
       <p className="field-help">{texts.nameHelp}</p>

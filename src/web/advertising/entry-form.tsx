@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/choice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberField, TextArea, TextField } from '#ui/text-field.tsx';
+import { EmailField } from '#web/shell/email-field.tsx';
+import { useMended } from '#web/shell/use-mended.ts';
 import type { EntryReply, EntryValues } from './entry-values.ts';
 
 const { form: texts, kinds } = advertisingAdminTexts;
@@ -19,6 +21,7 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state === 'submitting';
   const errors = reply?.errors ?? {};
+  const { message, onInput } = useMended(reply);
   useEffect(() => {
     if (reply === null) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid], .advertising-refusal');
@@ -30,11 +33,11 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
     error: errors[name],
   });
   return (
-    <Form method="post" ref={form} className="advertising-form" noValidate>
-      {reply !== null && (
+    <Form method="post" ref={form} className="advertising-form" noValidate onInput={onInput}>
+      {message !== null && (
         <div className="advertising-refusal" tabIndex={-1}>
           <Notice kind="error" isLive>
-            {reply.message}
+            {message}
           </Notice>
         </div>
       )}
@@ -69,10 +72,9 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
         <TextField label={texts.to} type="date" isOptional {...field('to')} />
       </div>
       <EntryScope values={values} errors={errors} />
-      <TextField
+      <EmailField
         label={texts.ownerEmail}
         help={texts.ownerHelp}
-        type="email"
         autoComplete="off"
         isOptional
         {...field('ownerEmail')}

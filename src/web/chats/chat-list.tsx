@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Chat } from '#contract/chats.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { chatPageTexts } from '#texts/de/chat-page.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LeavingBanner } from '#web/accounts/leaving-banner.tsx';
 import { PushHint } from '#web/push/push.parts.tsx';
 import { ItemPicture } from './chat-picture.tsx';
 import { lastLineOf, nameOf, shortMomentOf } from './chat-words.ts';
@@ -19,10 +21,13 @@ type ChatListProps = {
   now: string;
   hasChats: boolean;
   viewerId: string;
+  accountEndsAt: string | null;
+  /** Stands below the head: on phones the list is all there is until a chat is open. */
+  note: ReactNode;
 };
 
 /** All chats of the person, the latest first, with a search in them. */
-export function ChatList({ search, openChatId, now, hasChats, viewerId }: ChatListProps) {
+export function ChatList({ search, openChatId, now, hasChats, viewerId, accountEndsAt, note }: ChatListProps) {
   const { shown, itemTitle, isFiltered } = search;
   // The open conversation has the heading of the page.
   const Heading = openChatId === null ? 'h1' : 'h2';
@@ -30,6 +35,7 @@ export function ChatList({ search, openChatId, now, hasChats, viewerId }: ChatLi
     <nav className="chat-list" aria-label={texts.label}>
       <div className="chat-list-head">
         <Heading className="chat-list-title">{title}</Heading>
+        <LeavingBanner endsAt={accountEndsAt} />
         {hasChats && <SearchForm search={search} />}
         <a className="chat-list-agreements" href={paths.myAgreements()}>
           <Icon name="file-text" />
@@ -45,6 +51,7 @@ export function ChatList({ search, openChatId, now, hasChats, viewerId }: ChatLi
           {isFiltered && texts.found(shown.length)}
         </p>
       </div>
+      {note}
       {shown.length > 0 && (
         <ul className="chat-rows">
           {shown.map((chat) => (

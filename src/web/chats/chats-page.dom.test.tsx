@@ -69,6 +69,7 @@ function open({
   messages = [OWN, THEIRS],
   path = `/chats/${CHAT.id}`,
   unconfirmedMail = null,
+  accountEndsAt = null,
 }: Wishes = {}) {
   const chats = [chat, EARLIER];
   const loaded: LoadedChats = {
@@ -81,6 +82,7 @@ function open({
     search: null,
     unconfirmedMail,
     confirmationIsSent: false,
+    accountEndsAt,
     formId: '01935a00-0000-7000-8000-0000000000f1',
   };
   const page = () => (
@@ -95,7 +97,13 @@ function open({
   const { container } = render(<Stub initialEntries={[path]} />);
   return { container, user: userEvent.setup() };
 }
-type Wishes = { chat?: Chat; messages?: Message[]; path?: string; unconfirmedMail?: string | null };
+type Wishes = {
+  chat?: Chat;
+  messages?: Message[];
+  path?: string;
+  unconfirmedMail?: string | null;
+  accountEndsAt?: string | null;
+};
 
 const field = () => screen.getByRole('textbox', { name: 'Nachricht' });
 const list = () => within(screen.getByRole('navigation', { name: 'Deine Chats' }));
@@ -268,4 +276,17 @@ test('numbers and addresses in a message can be tapped, but not where the messag
   const [site, ...others] = screen.getAllByRole('link', { name: 'www.holz.example' });
   expect(others).toEqual([]);
   expect(site?.getAttribute('rel')).toContain('noopener');
+});
+
+test('says above the chats that the account is about to end', () => {
+  open({ accountEndsAt: '2026-12-06T10:00:00.000Z' });
+  const banner = screen.getByRole('complementary', { name: /Dein Konto wird am .*Dezember 2026 gelöscht/ });
+  expect(within(banner).getByRole('button', { name: 'Konto behalten' })).toBeTruthy();
+});
+
+test('the list of chats says that the address is not confirmed, where no chat is open', () => {
+  open({ path: '/chats', unconfirmedMail: 'franz@ischl.example' });
+  const list = screen.getByRole('navigation', { name: 'Deine Chats' });
+  expect(within(list).getByText(/franz@ischl\.example/)).toBeTruthy();
+  expect(screen.getAllByText(/franz@ischl\.example/)).toHaveLength(1);
 });

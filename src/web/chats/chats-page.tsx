@@ -44,6 +44,9 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
   // A page that stays open over midnight learns of the new day by its first message.
   const now = [loaded.now, view.chats[0]?.lastAt ?? ''].toSorted().at(-1) ?? loaded.now;
   useTitle(chat === null ? texts.title : texts.titleWith(nameOf(chat)));
+  const confirmNote = loaded.unconfirmedMail !== null && (
+    <ConfirmMailNote mail={loaded.unconfirmedMail} isSent={loaded.confirmationIsSent} />
+  );
   return (
     <div className="chats" data-open={chatId !== null || undefined}>
       <ChatList
@@ -52,12 +55,12 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
         now={now}
         hasChats={view.chats.length > 0}
         viewerId={loaded.viewerId}
+        accountEndsAt={loaded.accountEndsAt}
+        note={chatId === null && confirmNote}
       />
       <div className="chat-pane">
         <LineNotice isOffline={isOffline} stream={view.stream} isSignedOut={view.isSignedOut} />
-        {loaded.unconfirmedMail !== null && (
-          <ConfirmMailNote mail={loaded.unconfirmedMail} isSent={loaded.confirmationIsSent} />
-        )}
+        {chatId !== null && confirmNote}
         {chatId === null && <NoTalk hasChats={view.chats.length > 0} />}
         {chatId === NEW_CHAT && (
           <ComposeTalk key={params.get('anzeige')} loaded={loaded} sent={sent} store={store} api={api} />

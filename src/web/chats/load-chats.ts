@@ -24,6 +24,8 @@ export type LoadedChats = {
   /** The address that no mail is sent to yet; null once it is confirmed. */
   unconfirmedMail: string | null;
   confirmationIsSent: boolean;
+  /** When the account ends for good; null: nobody asked for that. */
+  accountEndsAt: string | null;
   /** Id for a message from a browser without script. */
   formId: string;
 };
@@ -56,6 +58,7 @@ export async function loadChats(
       search: found === null ? null : { words, hits: found },
       unconfirmedMail: me.mailIsConfirmed === true ? null : me.accountMail,
       confirmationIsSent: url.searchParams.has(CONFIRMATION_SENT),
+      accountEndsAt: me.endsAt ?? null,
       formId: randomUuid(),
     },
     status: chatId !== null && !isNew && page === null ? 404 : 200,

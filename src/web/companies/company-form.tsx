@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useMended } from '#web/shell/use-mended.ts';
 import { useSendOnce } from '#web/shell/use-send-once.ts';
 import type { CompanyIntent, CompanyOutcome } from './company-forms.ts';
 import { EditorContext } from './editor-context.ts';
@@ -36,6 +37,7 @@ type CompanyFormProps = {
 export function CompanyForm(props: CompanyFormProps) {
   const { intent, about = '', submit, icon, variant = 'main', hasFile, className, children } = props;
   const { refused, isBusy, doneWords } = useAnswer(props);
+  const { message, onInput } = useMended(refused);
   const form = useRef<HTMLFormElement>(null);
   const sendOnce = useSendOnce(isBusy);
   useEffect(() => {
@@ -51,12 +53,13 @@ export function CompanyForm(props: CompanyFormProps) {
       preventScrollReset
       noValidate
       onSubmit={sendOnce}
+      onInput={onInput}
     >
       <input type="hidden" name="was" value={intent} />
       {about !== '' && <input type="hidden" name="leistung" value={about} />}
-      {refused?.message && (
+      {message !== null && (
         <Notice kind="error" isLive>
-          {refused.message}
+          {message}
         </Notice>
       )}
       {doneWords !== null && (

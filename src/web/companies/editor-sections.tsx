@@ -11,6 +11,7 @@ import { FileField } from '#ui/file-field.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#ui/text-field.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { CompanyForm, type FormFields } from './company-form.tsx';
 import { TURNS, WEEKDAY_NUMBERS, fromName, toName } from './company-forms.ts';
 import { Section } from './section.tsx';
@@ -63,14 +64,7 @@ export function ContactSection({ company: { address, email, phoneNumber } }: Sec
         {({ text }) => (
           <>
             <div className="company-two">
-              <TextField
-                label={texts.email}
-                help={texts.emailHelp}
-                type="email"
-                autoComplete="email"
-                spellCheck={false}
-                {...text('email', email ?? '')}
-              />
+              <EmailField label={texts.email} help={texts.emailHelp} {...text('email', email ?? '')} />
               <TextField
                 label={texts.phoneNumber}
                 help={texts.phoneHelp}

@@ -17,10 +17,12 @@ import { apiContext } from '#web/api-context.ts';
 import { pageNotFound } from '#web/shell/not-found.ts';
 import { checkDraft } from './draft-checks.ts';
 import { fromAdvert, valuesOfForm } from './draft.ts';
+import { isPriceForgotten } from './draft-terms.ts';
 import type { DraftValues } from './draft-values.ts';
 import { CHECKED } from './draft-values.ts';
 import type { FieldNotes } from './field-group.ts';
 import { ownAdvert } from './load-wizard.ts';
+import { NO_PRICE_FIELD } from './price-question.tsx';
 import { readPhotoForm } from './photos/photo-form.ts';
 import { imagesEdit, needsPlan } from './save-answers.ts';
 import type { Step } from './wizard-steps.ts';
@@ -44,6 +46,8 @@ export type WizardReply = {
   needsPlan: boolean;
   /** The draft that this form made; the address that answered does not name it yet. */
   created: Advert | null;
+  /** Nothing is wrong, but the price was left out, perhaps by mistake. */
+  asksPrice?: boolean;
   /** Refused parts of the account: `firstname`, `lastname`, `terms`. */
   needErrors: FieldNotes;
 };
@@ -89,12 +93,22 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
     if (Object.keys(reply.errors).length > 0) return { ...reply, created };
     if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
     if (Object.keys(toMend).length > 0) return { ...reply, created, errors: toMend };
-    if (advert.status !== 'ACTIVE') await api.call(publishAdvert, { advertId: advert.id });
-    throw redirect(`${stepPath(3, advert.id)}?${DONE_PARAM}=${YES}`, 303);
+    if (asksPrice(advert, form, values)) return { ...reply, created, asksPrice: true };
+    throw await published(api, advert);
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
     return { ...reply, created, ...refusalIn(error) };
   }
+}
+
+/** A price that was left out without a word is asked about before the advert goes out. */
+const asksPrice = ({ status }: Advert, form: FormData, values: DraftValues): boolean =>
+  status === 'DRAFT' && isPriceForgotten(values) && form.get(NO_PRICE_FIELD) !== YES;
+
+/** Publishes what is not public yet; returns the way to the page that says so. */
+async function published(api: Api, { id, status }: Advert): Promise<Response> {
+  if (status !== 'ACTIVE') await api.call(publishAdvert, { advertId: id });
+  return redirect(`${stepPath(3, id)}?${DONE_PARAM}=${YES}`, 303);
 }
 
 function draftKeyIn(form: FormData): string | undefined {

@@ -46,10 +46,10 @@ export function ConflictDialog({ wizard: { state, store } }: { wizard: Wizard })
           <div key={field}>
             <dt>{name}</dt>
             <dd>
-              <span>{texts.mine}</span> {mine}
+              <span>{texts.mine}</span> <b>{mine}</b>
             </dd>
             <dd>
-              <span>{texts.theirs}</span> {other}
+              <span>{texts.theirs}</span> <b>{other}</b>
             </dd>
           </div>
         ))}

@@ -80,6 +80,10 @@ export const isPriced = (values: DraftValues): boolean =>
   priceKindIn(values) !== 'ON_REQUEST' &&
   ['pricePerUnitInCents', 'priceTotalInCents'].some((name) => answerOf(values, name) !== null);
 
+/** Whether no price is named and nobody said that this is meant so. */
+export const isPriceForgotten = (values: DraftValues): boolean =>
+  priceKindIn(values) !== 'ON_REQUEST' && !isPriced(values);
+
 /** The fields of price, place, delivery, contact and raffle as they are filled from a payload. */
 export function termsValuesOf(edit: TermsEdit): DraftValues {
   return {

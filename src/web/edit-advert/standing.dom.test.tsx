@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PublishingNeed } from '#domain/accounts/publishing-needs.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { advertOf } from '#test/sample-advert.ts';
@@ -84,4 +85,46 @@ test.each([
 test('pellets with a plan have no limit', () => {
   draw({ category: 'PELLETS', values: { unit: 'T', unitQuantity: '12' }, maySellPellets: true });
   expect(isComplete()).toBe(true);
+});
+
+const UNPRICED = { priceKind: '', pricePerUnitInCents: '', priceTotalInCents: '' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The calls that the page makes, all of which the server refuses. */
+function callsOfPage(): string[] {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (input: unknown) => {
+    calls.push(String(input));
+    return new Response('{}', { status: 503 });
+  });
+  return calls;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('a forgotten price is asked about before anything is sent, and leads to its field', async () => {
+  const calls = callsOfPage();
+  draw({ values: UNPRICED });
+  await press('Veröffentlichen');
+  expect(await screen.findByText(/Ohne Preis veröffentlichen\?/)).toBeDefined();
+  expect(calls.filter((path) => path.includes('/adverts/'))).toEqual([]);
+  const way = screen.getByRole('link', { name: 'Preis eintragen' }).getAttribute('href');
+  expect(way).toContain('step1');
+  expect(way).toMatch(/#pricePerUnitInCents$/);
+});
+
+test('once it is said that no price is meant, the advert goes out without another question', async () => {
+  const calls = callsOfPage();
+  draw({ values: UNPRICED });
+  await press('Veröffentlichen');
+  await press('Ohne Preis veröffentlichen');
+  await vi.waitFor(() => expect(calls.some((path) => path.includes('/adverts/'))).toBe(true));
+  expect(screen.queryByText(/Ohne Preis veröffentlichen\?/)).toBeNull();
+});
+
+test('a price on request that was chosen is no forgotten price', async () => {
+  const calls = callsOfPage();
+  draw({ values: { ...UNPRICED, priceKind: 'ON_REQUEST' } });
+  await press('Veröffentlichen');
+  await vi.waitFor(() => expect(calls.some((path) => path.includes('/adverts/'))).toBe(true));
+  expect(screen.queryByText(/Ohne Preis veröffentlichen\?/)).toBeNull();
 });

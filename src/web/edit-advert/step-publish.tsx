@@ -22,6 +22,7 @@ import { isLocalRef } from './local-drafts.ts';
 import { FieldBox } from './field-box.tsx';
 import { MendList } from './mend-list.tsx';
 import { PlanNotice } from './plan-notice.tsx';
+import { PriceQuestion } from './price-question.tsx';
 import { needsPlan } from './save-answers.ts';
 import { ContactFields } from './terms/contact-fields.tsx';
 import { DeliveryFields } from './terms/delivery-fields.tsx';
@@ -103,19 +104,25 @@ type PublishPartProps = {
   onPublish: () => Promise<void>;
   isPublishing: boolean;
   refusal: PublishRefusal | null;
+  asksPrice: boolean;
+  onWithoutPrice: () => void;
   /** Id of the form that the button sends. */
   formId: string;
 };
 
 /** What is missing, the preview, and the button it is all about. */
 export function PublishPart(props: PublishPartProps) {
-  const { wizard, status, onPublish, isPublishing, formId } = props;
+  const { wizard, status, onPublish, isPublishing, formId, asksPrice, onWithoutPrice } = props;
   const { ref } = wizard.state;
   const path = stepPath(3, ref);
   const isStored = ref !== null && !isLocalRef(ref);
   return (
     <div className="wizard-publish">
-      <Standing {...props} />
+      {asksPrice ? (
+        <PriceQuestion advertRef={ref} formId={formId} isBusy={isPublishing} onWithout={onWithoutPrice} />
+      ) : (
+        <Standing {...props} />
+      )}
       <div className="wizard-foot">
         {wizard.isSignedIn ? (
           <Button

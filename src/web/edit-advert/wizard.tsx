@@ -12,7 +12,7 @@ import { AccountNeeds, NEEDS_ID } from './account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { CATEGORY_FIELD, DRAFT_KEY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { sellerIn } from './draft-terms.ts';
+import { isPriceForgotten, sellerIn } from './draft-terms.ts';
 import type { DraftValues } from './draft-values.ts';
 import { DraftCard } from './draft-card.tsx';
 import type { DraftCheck } from './draft-checks.ts';
@@ -102,6 +102,8 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
 const sellerOf = ({ account }: WizardData, values: DraftValues): SellerKind | null =>
   account === null ? sellerIn(values) : account.sellerKind;
 
+const isNewIn = ({ advert }: WizardData): boolean => advert === null || advert.status === 'DRAFT';
+
 /** One step as one plain form; with scripts it is checked and stored on the spot. */
 function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
   const { state, store, step, goTo } = wizard;
@@ -113,7 +115,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const formId = useId();
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
-  const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds });
+  const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds, data, sent });
   const summary = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useHashField(step);
@@ -192,6 +194,8 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           onPublish={() => publishing.start(check.toMend)}
           isPublishing={publishing.isBusy}
           refusal={publishing.refusal}
+          asksPrice={publishing.isPriceAsked}
+          onWithoutPrice={() => publishing.startWithoutPrice(check.toMend)}
           formId={formId}
         />
       )}
@@ -301,15 +305,23 @@ function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toM
   };
 }
 
-type Told = { onNotes: (notes: FieldNotes) => void; onNeeds: (needs: readonly PublishingNeed[]) => void };
+type Told = {
+  onNotes: (notes: FieldNotes) => void;
+  onNeeds: (needs: readonly PublishingNeed[]) => void;
+  data: WizardData;
+  /** Has asked already, for want of the page's script. */
+  sent: WizardReply | null;
+};
 
 /** Stores, publishes, and goes on to the page that says so; pressing twice does it once. */
-function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds }: Told) {
+function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, sent }: Told) {
+  const asksPrice = isNewIn(data) && isPriceForgotten(state.values);
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
+  const [isAsked, setIsAsked] = useState(sent?.asksPrice === true);
   const isUnderWay = useRef(false);
-  const run = async (toMend: FieldNotes) => {
+  const run = async (toMend: FieldNotes, isPriceMeant: boolean) => {
     setRefusal(null);
     if (Object.keys(toMend).length > 0) {
       onNotes({});
@@ -318,6 +330,7 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds }: Told
       else void navigate(`${stepPath(stepOfField(first), state.ref)}#${first}`);
       return;
     }
+    if (asksPrice && !isPriceMeant) return setIsAsked(true);
     const isStored = await store.save();
     const { ref } = store.getState();
     if (!isStored || ref === null || isLocalRef(ref)) return;
@@ -334,18 +347,22 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds }: Told
     store.forget();
     await navigate(`${stepPath(3, ref)}?${DONE_PARAM}=${YES}`);
   };
-  const start = async (toMend: FieldNotes) => {
+  const start = async (toMend: FieldNotes, isPriceMeant = false) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      await run(toMend);
+      await run(toMend, isPriceMeant);
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);
     }
   };
-  return { start, isBusy, refusal };
+  const startWithoutPrice = (toMend: FieldNotes) => {
+    store.type('priceKind', 'ON_REQUEST');
+    void start(toMend, true);
+  };
+  return { start, startWithoutPrice, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
 }
 
 /** A link to a field of another step arrives at that field. */

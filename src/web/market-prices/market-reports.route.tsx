@@ -17,6 +17,7 @@ import { requireStaff } from '#web/accounts/route-rules.ts';
 import { apiContext } from '#web/api-context.ts';
 import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { useMended } from '#web/shell/use-mended.ts';
 import type { Route } from './+types/market-reports.route.ts';
 import './market-prices.css';
 
@@ -94,6 +95,7 @@ export default function MarketReports({ loaderData: { items, done }, actionData 
 const choices = MARKET_PRODUCTS.map(({ id, name, unit }) => ({ value: id, label: `${name} (${unitOf(unit).text})` }));
 
 function ReportForm({ reply }: { reply: FormReply | null }) {
+  const { message, onInput } = useMended(reply);
   const stateOf = (name: (typeof FIELDS)[number]) => ({
     name,
     defaultValue: reply?.values[name] ?? '',
@@ -101,10 +103,10 @@ function ReportForm({ reply }: { reply: FormReply | null }) {
     required: true,
   });
   return (
-    <form method="post" className="box market-form" noValidate>
-      {reply?.message && (
+    <form method="post" className="box market-form" noValidate onInput={onInput}>
+      {message !== null && (
         <Notice kind="error" isLive>
-          {reply.message}
+          {message}
         </Notice>
       )}
       <SelectField label={texts.product} choices={choices} {...stateOf('product')} />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useMended } from '#web/shell/use-mended.ts';
 import { useSendOnce } from '#web/shell/use-send-once.ts';
 import type { CaseReply } from './case-form.ts';
 
@@ -51,17 +52,18 @@ export function CaseForm({
   const { state } = useNavigation();
   const isBusy = state !== 'idle';
   const sendOnce = useSendOnce(isBusy);
+  const { message, onInput } = useMended(reply);
   useEffect(() => {
     if (reply === null) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     (first ?? form.current?.querySelector<HTMLElement>('.case-refusal'))?.focus();
   }, [reply]);
   return (
-    <Form method="post" ref={form} className="case-form" noValidate onSubmit={sendOnce}>
-      {reply !== null && reply.message !== null && (
+    <Form method="post" ref={form} className="case-form" noValidate onSubmit={sendOnce} onInput={onInput}>
+      {message !== null && (
         <div className="case-refusal" tabIndex={-1}>
           <Notice kind="error" isLive>
-            {reply.message}
+            {message}
           </Notice>
         </div>
       )}

@@ -4,6 +4,7 @@ import { pageReportTexts } from '#texts/de/account-moderation.ts';
 import { reportTexts as texts } from '#texts/de/moderation.ts';
 import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/choice.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { EmailField } from '#web/shell/email-field.tsx';
 import type { CaseReply } from './case-form.ts';
 import { CaseForm } from './case-frame.tsx';
 
@@ -95,13 +96,9 @@ function Reporter({ reply }: Fields) {
         defaultValue={reply?.values['name'] ?? ''}
         error={reply?.errors['name']}
       />
-      <TextField
+      <EmailField
         label={texts.email}
         name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         help={texts.emailHelp}
         defaultValue={reply?.values['email'] ?? ''}

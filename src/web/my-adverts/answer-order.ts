@@ -16,7 +16,7 @@ export type Outcome =
   | { kind: 'ASK_ALL'; wish: Exclude<Wish, 'DUPLICATE'>; count: number; hasChanged: boolean }
   | { kind: 'PRICED'; id: string }
   | { kind: 'DUPLICATED'; id: string }
-  | { kind: 'FAILED'; message: string };
+  | { kind: 'FAILED'; message: string; isAccess: boolean };
 
 /** Carries out what a form asks for; refusals and a lost connection are answers, too. */
 export async function answerOrder(api: Api, order: Order, shown?: Shown): Promise<Outcome> {
@@ -38,13 +38,18 @@ export async function answerOrder(api: Api, order: Order, shown?: Shown): Promis
 /** The adverts that the page shows, on all its pages. */
 type Shown = { status: AdvertStatus; filter: OwnFilter };
 
-const failed = (message: string): Outcome => ({ kind: 'FAILED', message });
+/** A sentence as a call or this page says it; one about what the account may not do is marked. */
+export const failed = (message: string): Extract<Outcome, { kind: 'FAILED' }> => ({
+  kind: 'FAILED',
+  message: message.replace(ACCESS_MARKER, ''),
+  isAccess: message.includes(ACCESS_MARKER),
+});
 
 /** Why a call was refused, or that no answer came; everything else is a fault. */
 function reasonOf(error: unknown): string {
   if (isFetchError(error)) return texts.offline;
   if (!isResponseError(error)) throw error;
-  return error.fields[0]?.message ?? sentenceOf(error.serverMessage);
+  return error.fields[0]?.message || error.serverMessage || texts.failed;
 }
 
 /** Asks first with the number; then goes in steps, and says how far it came. */

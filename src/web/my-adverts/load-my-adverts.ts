@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { listOwnAdverts } from '#contract/advert-life.ts';
+import { getMe } from '#contract/users.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { callFilterOf, filterOfAddress } from './own-filter.ts';
 import { statusOfName } from './own-status.ts';
@@ -12,13 +13,16 @@ export async function loadMyAdverts(api: Api, url: URL) {
   const status = statusOfName(url.searchParams.get('stand'));
   const page = pageNumberOf(url.searchParams.get('seite'));
   const filter = filterOfAddress(url.searchParams);
-  const { items, counts, totalPages, totalElements, totals, looksCommercial } = await api.call(listOwnAdverts, {
-    status,
-    page: page - 1,
-    size: DEFAULT_PAGE_SIZE,
-    ...callFilterOf(filter),
-    sortBy: filter.sortBy,
-  });
+  const [{ items, counts, totalPages, totalElements, totals, looksCommercial }, me] = await Promise.all([
+    api.call(listOwnAdverts, {
+      status,
+      page: page - 1,
+      size: DEFAULT_PAGE_SIZE,
+      ...callFilterOf(filter),
+      sortBy: filter.sortBy,
+    }),
+    api.call(getMe, {}),
+  ]);
   const duplicate = url.searchParams.get('neu') ?? '';
   return {
     status,
@@ -29,6 +33,8 @@ export async function loadMyAdverts(api: Api, url: URL) {
     total: totalElements,
     totals,
     looksCommercial,
+    /** When the account ends for good; null: nobody asked for that. */
+    accountEndsAt: me.endsAt ?? null,
     pageCount: totalPages,
     duplicateId: ID.test(duplicate) ? duplicate : null,
   };

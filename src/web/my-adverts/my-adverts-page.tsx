@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { LeavingBanner } from '#web/accounts/leaving-banner.tsx';
 import { AllQuestion } from './all-question.tsx';
 import type { Outcome } from './answer-order.ts';
 import { DeleteDialog, DeleteSection, type Question } from './delete-question.tsx';
@@ -15,7 +16,7 @@ import type { MyAdverts } from './load-my-adverts.ts';
 import { type Order, orderOf } from './own-actions.ts';
 import { OwnAdvertsForm } from './own-adverts-form.tsx';
 import { OwnAdvertsFilter } from './own-adverts-filter.tsx';
-import { isNarrowed, type OwnFilter, ownAdvertsPath, ownExportPath } from './own-filter.ts';
+import { isNarrowed, ownAdvertsPath, ownExportPath } from './own-filter.ts';
 import { tabsFor } from './own-status.ts';
 import { PriceForms } from './price-editor.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
@@ -49,6 +50,7 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
           <a href={paths.importAdverts()}>{texts.importMany}</a>
         </p>
       </header>
+      <LeavingBanner endsAt={loaded.accountEndsAt} />
       <TabLinks
         label={texts.tabsLabel}
         current={status}
@@ -66,7 +68,7 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
         </h2>
         {status === 'DELETED' && shown.length > 0 && <p className="text-sm text-ink-soft">{texts.deletedHint}</p>}
         {shown.length === 0 ? (
-          <Nothing status={status} isPastEnd={page > 1} filter={filter} />
+          <Nothing status={status} isPastEnd={page > 1} filter={filter} counts={counts} />
         ) : (
           <>
             {status !== 'DRAFT' && <Totals loaded={loaded} />}
@@ -133,9 +135,12 @@ function Told({ outcome, loaded }: { outcome: Outcome | null; loaded: MyAdverts 
   return <DeleteSection question={question} cancelHref={ownAdvertsPath(status, page, filter)} />;
 }
 
-type NothingProps = { status: AdvertStatus; isPastEnd: boolean; filter: OwnFilter };
+/** Where adverts wait that can go online; the nearest first. */
+const ELSEWHERE = ['INACTIVE', 'DRAFT', 'EXPIRED'] as const satisfies AdvertStatus[];
 
-function Nothing({ status, isPastEnd, filter }: NothingProps) {
+type NothingProps = Pick<MyAdverts, 'status' | 'filter' | 'counts'> & { isPastEnd: boolean };
+
+function Nothing({ status, isPastEnd, filter, counts }: NothingProps) {
   if (!isPastEnd && isNarrowed(filter)) {
     return (
       <EmptyState
@@ -152,6 +157,26 @@ function Nothing({ status, isPastEnd, filter }: NothingProps) {
         title={texts.emptyPage}
         actions={<LinkButton href={ownAdvertsPath(status, 1, filter)}>{texts.firstPage}</LinkButton>}
       />
+    );
+  }
+  const elsewhere = status === 'ACTIVE' ? ELSEWHERE.find((other) => counts[other] > 0) : undefined;
+  if (elsewhere !== undefined) {
+    return (
+      <EmptyState
+        title={texts.empty.ACTIVE}
+        actions={
+          <>
+            <LinkButton variant="main" href={ownAdvertsPath(elsewhere)}>
+              {texts.toTab[elsewhere]}
+            </LinkButton>
+            <LinkButton icon="plus" href={paths.editCategory()}>
+              {texts.create}
+            </LinkButton>
+          </>
+        }
+      >
+        {texts.elsewhere[elsewhere](counts[elsewhere])}
+      </EmptyState>
     );
   }
   return (

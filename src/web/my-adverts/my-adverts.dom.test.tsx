@@ -38,6 +38,7 @@ async function open(
     total: items.length,
     totals: { views: 1_234, reveals: 1, chats: 0 },
     looksCommercial: false,
+    accountEndsAt: null,
     pageCount: 1,
     duplicateId: null,
     ...wishes.loaded,
@@ -164,6 +165,45 @@ test('leads who has nothing yet to the first advert', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Anzeige aufgeben' })) {
     expect(link.getAttribute('href')).toBe('/editadvert/step0');
   }
+});
+
+test('leads to what is paused, begun or over instead of a first advert where nothing is online', async () => {
+  const counts = { ...COUNTS, ACTIVE: 0, INACTIVE: 1, DRAFT: 2 };
+  await open(allDone, { items: [], loaded: { counts } });
+  expect(screen.queryByText(/Gib deine erste Anzeige auf/)).toBeNull();
+  expect(screen.getByText(/Eine Anzeige ist pausiert/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zu den pausierten' }).getAttribute('href')).toMatch(/stand=pausiert/);
+});
+
+test('an advert that was just paused is where the empty list leads', async () => {
+  const { user } = await open(allDone, { items: [BEECH], loaded: { counts: { ...COUNTS, ACTIVE: 1 } } });
+  await user.click(button(`Pausieren: ${BEECH.title}`));
+  expect(screen.getByText(/Eine Anzeige ist pausiert/)).toBeTruthy();
+});
+
+test('says what the account may not do as such, without the mark of the call', async () => {
+  const { letAnswer, user } = await open(() => ({
+    status: 403,
+    body: { code: 'x', message: '#:#Das darfst du nicht.' },
+  }));
+  await user.click(button('Pausieren: Fichte'));
+  letAnswer();
+  const told = (await within(screen.getByRole('log')).findByText('Das darfst du nicht.')).closest('.notice');
+  expect(told?.className).toContain('notice-access');
+});
+
+test('says so without script, too', async () => {
+  await open(allDone, { sent: { kind: 'FAILED', message: 'Das darfst du nicht.', isAccess: true } });
+  expect(screen.getByRole('alert').className).toContain('notice-access');
+});
+
+test('says that the account is about to end, and takes it back', async () => {
+  const { container } = await open(allDone, { loaded: { accountEndsAt: '2026-12-06T10:00:00.000Z' } });
+  expect(screen.getByRole('complementary', { name: /Dein Konto wird am .*Dezember 2026 gelöscht/ })).toBeTruthy();
+  const form = button('Konto behalten').closest('form');
+  expect(form?.getAttribute('action')).toBe('/user/profil-einstellungen');
+  expect(form !== null && new FormData(form).get('intent')).toBe('behalten');
+  expect(await barriersIn(container)).toEqual([]);
 });
 
 test('shows titles as text, whatever stands in them', async () => {

@@ -20,7 +20,7 @@ export function OutcomeNotice({ outcome }: OutcomeNoticeProps) {
 function OutcomeWords({ outcome }: OutcomeNoticeProps) {
   if (outcome.kind === 'FAILED') {
     return (
-      <Notice kind="error" isLive>
+      <Notice kind={outcome.isAccess ? 'access' : 'error'} isLive>
         {outcome.message}
       </Notice>
     );

@@ -4,8 +4,9 @@ import type { BulkAction } from '#contract/advert-life.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/my-adverts.ts';
 import { useNotifications } from '#ui/notifications.tsx';
+import type { CallNotification } from '#web/api-notifications.ts';
 import { createHttpApi } from '#web/http-api.ts';
-import { answerOrder, type Outcome } from './answer-order.ts';
+import { answerOrder, failed, type Outcome } from './answer-order.ts';
 import type { MyAdverts } from './load-my-adverts.ts';
 import { type Order, undoOf } from './own-actions.ts';
 import { countsAfter, leavesList } from './own-status.ts';
@@ -30,10 +31,10 @@ export function useAdvertChanges({ status, items, counts }: Pick<MyAdverts, 'sta
       const { action, ids } = order;
       setOutcome(null);
       setRunning((before) => new Map([...before, ...ids.map((id) => [id, action] as const)]));
-      const answer = await answerOrder(api, order).catch((): Outcome => ({ kind: 'FAILED', message: texts.failed }));
+      const answer = await answerOrder(api, order).catch(() => failed(texts.failed));
       if (answer.kind !== 'REPORT') {
         setRunning((before) => without(before, ids));
-        if (answer.kind === 'FAILED') notify({ kind: 'error', text: answer.message });
+        if (answer.kind === 'FAILED') notify(failureNotification(answer));
         return;
       }
       setRunning((before) =>
@@ -64,8 +65,8 @@ export function useAdvertChanges({ status, items, counts }: Pick<MyAdverts, 'sta
 
   const duplicate = useCallback(
     async (order: Extract<Order, { kind: 'DUPLICATE' }>) => {
-      const answer = await answerOrder(api, order).catch((): Outcome => ({ kind: 'FAILED', message: texts.failed }));
-      if (answer.kind === 'FAILED') notify({ kind: 'error', text: answer.message });
+      const answer = await answerOrder(api, order).catch(() => failed(texts.failed));
+      if (answer.kind === 'FAILED') notify(failureNotification(answer));
       if (answer.kind !== 'DUPLICATED') return;
       const open = () => void navigate(paths.editFacts(answer.id));
       notify({ kind: 'success', text: texts.done.DUPLICATE, action: { label: texts.toDraft, onSelect: open } });
@@ -85,6 +86,11 @@ export function useAdvertChanges({ status, items, counts }: Pick<MyAdverts, 'sta
   );
   return { shown, counts: ahead, running, outcome, change, duplicate };
 }
+
+const failureNotification = ({ message, isAccess }: ReturnType<typeof failed>): CallNotification => ({
+  kind: isAccess ? 'access' : 'error',
+  text: message,
+});
 
 const doneText = (action: BulkAction, count: number): string =>
   count > 1 ? texts.done.many[action](count) : texts.done[action];

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { FormReply } from '#web/accounts/form-reply.ts';
-import { useMended } from '#web/accounts/use-mended.ts';
+import { useMended } from '#web/shell/use-mended.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 
 /** Sent along by a page that has its script. */

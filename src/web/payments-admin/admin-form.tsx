@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useMended } from '#web/accounts/use-mended.ts';
+import { useMended } from '#web/shell/use-mended.ts';
 import type { FormReply } from '#web/accounts/form-reply.ts';
 
 type AdminFormProps = {

@@ -8,6 +8,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx';
 import { TermsNote } from '#web/legal/terms-note.tsx';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { CHECKED } from './form-fields.ts';
 import type { OwnAccount } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -98,16 +99,7 @@ function MailPart({ account }: { account: OwnAccount }) {
         <ProfileForm intent="neue-adresse" submit={texts.requestMail}>
           {({ text, errorOf }) => (
             <>
-              <TextField
-                label={texts.newMail}
-                help={texts.newMailHelp}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...text('email', '')}
-              />
+              <EmailField label={texts.newMail} help={texts.newMailHelp} {...text('email', '')} />
               <ProofField error={errorOf('currentPassword')} />
             </>
           )}

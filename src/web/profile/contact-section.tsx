@@ -1,5 +1,6 @@
 import { profileTexts } from '#texts/de/profile.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { Profile } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -41,14 +42,7 @@ export function ContactSection({ contact }: Pick<Profile, 'contact'>) {
                 autoComplete="tel"
                 {...text('contact.phoneNumber', contact.phoneNumber)}
               />
-              <TextField
-                label={texts.email}
-                type="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...text('contact.email', contact.email)}
-              />
+              <EmailField label={texts.email} {...text('contact.email', contact.email)} />
             </div>
             <TextField
               label={texts.shopLink}

@@ -1,5 +1,6 @@
 import { formatDateLong } from '#domain/format/dates.ts';
 import { paths } from '#contract/paths.ts';
+import { leavingAccountTexts } from '#texts/de/leaving-account.ts';
 import { profileTexts } from '#texts/de/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { CHECKED } from './form-fields.ts';
 import type { OwnAccount } from './load-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { useProfilePage } from './profile-page-context.ts';
 import { ProofField } from './proof-field.tsx';
 import { More, Part, Section } from './section.tsx';
 
@@ -19,6 +21,8 @@ type PrivacySectionProps = {
 };
 
 export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) {
+  // The form that asked for it is gone with what it did.
+  const isKept = useProfilePage().saved === 'behalten' && account.endsAt === null;
   return (
     <Section id="datenschutz" intro={texts.intro}>
       <Part title={texts.exportTitle}>
@@ -28,6 +32,11 @@ export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) 
         </More>
       </Part>
       <Part title={texts.deleteTitle}>
+        {isKept && (
+          <Notice kind="success" isLive>
+            {texts.kept}
+          </Notice>
+        )}
         {account.endsAt === null ? <DeletePart /> : <LeavingNote endsAt={account.endsAt} />}
       </Part>
     </Section>
@@ -93,10 +102,10 @@ function DeletePart() {
 function LeavingNote({ endsAt }: { endsAt: string }) {
   return (
     <>
-      <Notice kind="warning" title={texts.endsTitle(formatDateLong(endsAt))}>
-        {texts.endsText}
+      <Notice kind="warning" title={leavingAccountTexts.title(formatDateLong(endsAt))}>
+        {leavingAccountTexts.text}
       </Notice>
-      <ProfileForm intent="behalten" submit={texts.keep} />
+      <ProfileForm intent="behalten" submit={leavingAccountTexts.keep} />
     </>
   );
 }

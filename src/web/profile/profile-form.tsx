@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useNotifications } from '#ui/notifications.tsx';
 import { presentContentOf, storedContentOf } from '#web/shell/form-content.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useMended } from '#web/shell/use-mended.ts';
 import { useSendOnce } from '#web/shell/use-send-once.ts';
 import { focusSection } from './focus-section.ts';
 import { CHECKED } from './form-fields.ts';
@@ -52,6 +53,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const sentHere = isOf(sent, intent, about) ? sent : null;
   const isBusy = fetcher.state !== 'idle';
   const outcome = fetcher.data ?? sentHere;
+  const { message, onInput } = useMended(outcome);
   const form = useRef<HTMLFormElement>(null);
   const drawing = useDrawing(fetcher.data, isBusy);
   const { isUnsaved, look } = useUnsaved({ intent, formRef: form, drawing: drawing.number, isGuarded });
@@ -78,13 +80,16 @@ export function ProfileForm(props: ProfileFormProps) {
       className={classNames('profile-form', className)}
       aria-busy={isBusy || undefined}
       onSubmit={sendOnce}
-      onInput={look}
+      onInput={(event) => {
+        look();
+        onInput(event);
+      }}
     >
       <input type="hidden" name="intent" value={intent} />
       {about !== undefined && <input type="hidden" name={ABOUT_FIELD} value={about} />}
       {isHydrated && <input type="hidden" name={SCRIPT_FIELD} value={CHECKED} />}
       <FormNotice
-        outcome={isBusy ? null : outcome}
+        outcome={isBusy || outcome === null ? null : { ...outcome, message }}
         savedMessage={saved === intent ? PROFILE_FORMS[intent].done : null}
       />
       {children !== undefined && (

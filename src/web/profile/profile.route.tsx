@@ -3,6 +3,7 @@ import { data, redirect, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { profileTexts as texts } from '#texts/de/profile.ts';
 import { Notice } from '#ui/notice.tsx';
+import { LeavingBanner } from '#web/accounts/leaving-banner.tsx';
 import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { SellerMark } from '#web/sellers/sellers.parts.tsx';
@@ -131,6 +132,11 @@ function Head({ account }: { account: OwnAccount }) {
           <a href={paths.seller(account.id)}>{texts.seenByOthers}</a>
         </p>
       </div>
+      {account.endsAt !== null && (
+        <div className="profile-needs">
+          <LeavingBanner endsAt={account.endsAt} />
+        </div>
+      )}
       {account.publishingNeeds.length > 0 && (
         <div className="profile-needs">
           <Notice kind="info" title={texts.needs.title}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { useMended } from '#web/shell/use-mended.ts';
 import { useSendOnce } from '#web/shell/use-send-once.ts';
 import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
 import { FORM_INTENTS, feedbackErrors, feedbackFields } from './advert-forms.ts';
@@ -26,6 +27,7 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
   const isBusy = fetcher.state !== 'idle';
   const form = useFocusOnError(reply, isBusy);
   const sendOnce = useSendOnce(isBusy);
+  const { message, onInput } = useMended(reply);
   const check = (event: FormEvent<HTMLFormElement>) => {
     const refused = refusalOf(new FormData(event.currentTarget));
     if (refused === null) sendOnce(event);
@@ -44,7 +46,14 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
             {texts.sent}
           </Notice>
         ) : (
-          <fetcher.Form method="post" ref={form} className="feedback-fields" noValidate onSubmit={check}>
+          <fetcher.Form
+            method="post"
+            ref={form}
+            className="feedback-fields"
+            noValidate
+            onSubmit={check}
+            onInput={onInput}
+          >
             <input type="hidden" name="intent" value={FORM_INTENTS.feedback} />
             <input type="hidden" name="anzeige" value={advertId} />
             <p className="text-sm">{texts.intro}</p>
@@ -64,9 +73,9 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
               defaultValue={reply?.values.content ?? ''}
               error={reply?.errors.content}
             />
-            {reply !== null && reply.message !== null && (
+            {message !== null && (
               <Notice kind="error" isLive>
-                {reply.message}
+                {message}
               </Notice>
             )}
             <div>

@@ -9,6 +9,7 @@ import { CONTACT_FIELDS } from '#web/edit-advert/draft-fields.ts';
 import type { DraftValues } from '#web/edit-advert/draft-values.ts';
 import { answerOf, textOf } from '#web/edit-advert/draft-values.ts';
 import type { FieldGroupProps } from '#web/edit-advert/field-group.ts';
+import { EmailField } from '#web/shell/email-field.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import type { KnownTemplate } from './contact-template.ts';
 import { differsFromTemplate, isFromTemplate, meantLink, templateValues } from './contact-template.ts';
@@ -84,14 +85,7 @@ export function ContactFields({ template, ...group }: ContactFieldsProps) {
             type="tel"
             autoComplete="tel"
           />
-          <ContactField
-            {...field('contact.email')}
-            label={texts.email}
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <ContactField {...field('contact.email')} label={texts.email} />
         </div>
       </fieldset>
       <BuyersView values={values} />
@@ -99,7 +93,10 @@ export function ContactFields({ template, ...group }: ContactFieldsProps) {
   );
 }
 
-type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error' | 'help'> & {
+type ContactFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'error' | 'help'
+> & {
   group: FieldGroupProps;
   stored: DraftValues | null;
   name: (typeof CONTACT_FIELDS)[number];
@@ -111,9 +108,10 @@ function ContactField({ group, stored, name, note, mend, ...rest }: ContactField
   const { values, onChange, errors } = group;
   const error = errors[name];
   const isStored = isFromTemplate(values, stored, name);
+  const Input = name === 'contact.email' ? EmailField : TextField;
   return (
     <FieldAnchor path={name}>
-      <TextField
+      <Input
         {...rest}
         name={name}
         value={textOf(values, name)}

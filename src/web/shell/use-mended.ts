@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { FormReply } from './form-reply.ts';
 
-type Told = Pick<FormReply, 'message' | 'errors'> | null | undefined;
+/** What was refused: a sentence, and one for each field to mend by its name. */
+type Told = { message: string | null; errors: Readonly<Record<string, string | undefined>> } | null | undefined;
 
 /**
  * The sentence above a form, until every field it is about was changed: then it says nothing true any more. One that is
