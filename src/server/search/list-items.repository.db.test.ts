@@ -20,7 +20,9 @@ describe('the rows of cards', () => {
         insert into users (public_id, email, username, first_name, last_name, is_business, created_at)
         select gen_random_uuid(), 'c' || g || '@example.at', 'c' || g, 'C', 'D', true, now()
         from generate_series(1, ${COMPANIES}::int) g returning id)
-      insert into user_permissions (user_id, permission, granted_at, granted_by) select id, 'company', now(), 'test' from sellers`.execute(db);
+      insert into user_permissions (user_id, permission, granted_at, granted_by) select id, 'company', now(), 'test' from sellers`.execute(
+      db,
+    );
     await sql`insert into user_permissions (user_id, permission, granted_at, granted_by)
       select id, 'company', now(), 'test' from users where id = ${adverts[0]?.user.key ?? 0}`.execute(db);
     await sql`insert into companies (public_id, user_id, slug, name, publish_state, created_at)
