@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { buildIdOf, writeBuildMetadata } from '#tools/build-id.ts';
 import { mdxPlugin } from '#tools/mdx.ts';
+import { slimRouteManifest } from '#tools/slim-manifest.ts';
 
 const root = import.meta.dirname;
 const buildId = buildIdOf(root);
@@ -21,7 +22,7 @@ const vendorChunk = {
 const callsChunk = { name: 'calls', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 };
 
 const OWN_ACCOUNT =
-  /[\\/]src[\\/](?:web[\\/](?:accounts|profile)|texts[\\/]de[\\/](?:accounts|profile|refusals)\.ts|domain[\\/]accounts)/;
+  /[\\/]src[\\/](?:web[\\/](?:accounts(?![\\/]leaving-banner)|profile)|texts[\\/]de[\\/](?:accounts|profile|refusals)\.ts|domain[\\/]accounts)/;
 /** What the frame of every page has of the account. */
 const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|session(?:-store)?)\.tsx?$/;
 
@@ -37,11 +38,11 @@ const SELLING = new RegExp(
     'texts/de/(?:companies|dashboards|display|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places/(?!distance)|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
     'ui/(?:dialog|tabs|share-button|facts|file-field|breadcrumb|chart|range-bar|table)',
-    'contract/adverts\\.ts',
+    'contract/(?:adverts|advertising|content-api|places|products)\\.ts',
     '(?:contract|texts/de)/agreements\\.ts',
-    'texts/de/(?:account-moderation|pellets|validation)\\.ts',
+    'texts/de/(?:account-moderation|email-field|leaving-account|pellets|validation)\\.ts',
     'domain/moderation/',
-    'web/(?:device|shell/(?:unsaved-guard|form-content)|chats/agreement|adverts/buyer-wish)',
+    'web/(?:device|accounts/leaving-banner|shell/(?:unsaved-guard|form-content|email-field)|chats/agreement|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)
     .join('|'),
@@ -127,7 +128,14 @@ const talkingChunk = { name: 'talking', test: TALKING, minShareCount: 2 };
 const pushChunk = { name: 'push', test: OFFER_OF_PUSHES, minShareCount: 2 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), mdxPlugin(), consentEntry(), reactRouter(), writeBuildMetadata(buildId)],
+  plugins: [
+    tailwindcss(),
+    mdxPlugin(),
+    consentEntry(),
+    reactRouter(),
+    slimRouteManifest(root),
+    writeBuildMetadata(buildId),
+  ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
   build: {
     target: browsers,

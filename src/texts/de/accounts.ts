@@ -1,5 +1,3 @@
-import { pelletTexts } from './pellets.ts';
-
 /** Words of signing in and out, registering, and everything on the way there. */
 export const accountTexts = {
   fields: {
@@ -151,9 +149,10 @@ export const accountTexts = {
     submit: 'Konto anlegen',
     taken: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich damit an oder hol dir ein neues Passwort.',
     asideTitle: 'Was du davon hast',
-    aside: [
+    /** `pellets`: what they cost; its figures stay out of the pages' script. */
+    aside: (pellets: string) => [
       'Deine Anzeige steht in ein paar Minuten online',
-      `Suchen, schreiben und inserieren kostet nichts. Nur für Pellets gilt: ${pelletTexts.short}`,
+      `Suchen, schreiben und inserieren kostet nichts. Nur für Pellets gilt: ${pellets}`,
       'Telefonnummer und genaue Adresse bleiben verdeckt, bis jemand fragt',
       'Alle Daten lassen sich mitnehmen und löschen',
     ],

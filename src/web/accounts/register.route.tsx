@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts.ts';
+import { pelletTexts } from '#texts/de/pellets.ts';
 import { CheckboxRow, ChoiceGroup } from '#ui/choice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -23,7 +24,10 @@ const { register: texts, fields } = accountTexts;
 export const middleware = guardedBy({ auth: { unauthenticatedOnly: true }, middleware: ['on-to-callback'] });
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { callback: safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin) };
+  return {
+    callback: safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin),
+    pellets: pelletTexts.short,
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -40,7 +44,11 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
   const [email, setEmail] = useState(reply?.values['email'] ?? '');
   const [names, setNames] = useState<readonly [string, string]>(['', '']);
   return (
-    <AccountFrame title={texts.title} intro={texts.intro} aside={{ title: texts.asideTitle, points: texts.aside }}>
+    <AccountFrame
+      title={texts.title}
+      intro={texts.intro}
+      aside={{ title: texts.asideTitle, points: texts.aside(loaderData.pellets) }}
+    >
       <AccountDoors here="REGISTER" callback={loaderData.callback} />
       <div className="box account-box">
         <AccountForm reply={reply}>

@@ -1,4 +1,5 @@
 import { deviceFiles } from './device-files.ts';
+import { LEAVING_KEY, VIEWER_KEY } from './device-owner-keys.ts';
 import { deviceStorage } from './device-storage.ts';
 
 /** Beginnings of the names under which this device keeps what a person has written and not sent. */
@@ -13,11 +14,6 @@ export const PERSONAL_KEYS = {
 
 /** Databases of files that wait to be sent. */
 export const PERSONAL_FILES = { chats: 'stammplatz-chat', adverts: 'stammplatz-anzeigen' } as const;
-
-/** Who is signed in on this device, for the page without a connection; nobody else's drafts are named there. */
-const VIEWER_KEY = 'stammplatz:konto';
-/** Who is about to sign out here. */
-const LEAVING_KEY = 'stammplatz:abmeldung';
 
 function write(key: string, value: string): void {
   try {

@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { SessionProvider } from '#web/accounts/session.tsx';
 import type { Viewer } from '#web/api-context.ts';
 import { UnreadKeeper } from '#web/chats/chats.parts.tsx';
+import { remembersAccount } from '#web/device/device-owner-keys.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
 import type { DisplayDialogProps } from './display-dialog.tsx';
@@ -39,7 +40,7 @@ export function Shell(props: ShellProps) {
 function useDeviceOwner(viewer: Viewer | null | undefined): void {
   const userId = viewer === undefined ? undefined : (viewer?.id ?? null);
   useEffect(() => {
-    if (userId === undefined) return;
+    if (userId === undefined || (userId === null && !remembersAccount())) return;
     // Fetched beside the page; without it nothing of others is shown, only kept a little longer.
     void import('#web/device/personal-data.ts').then(
       ({ noteViewer }) => noteViewer(userId),

@@ -1,0 +1,13 @@
+/** Who is signed in on this device, for the page without a connection; nobody else's drafts are named there. */
+export const VIEWER_KEY = 'stammplatz:konto';
+/** Who is about to sign out here. */
+export const LEAVING_KEY = 'stammplatz:abmeldung';
+
+/** Whether this device remembers an account; on most visits it does not, and the program for that is not fetched. */
+export function remembersAccount(): boolean {
+  try {
+    return localStorage.getItem(VIEWER_KEY) !== null || localStorage.getItem(LEAVING_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
