@@ -21,7 +21,6 @@ export const mapLineTexts = {
 
 /** Words of the map page. */
 export const mapTexts = {
-  ownPlace: 'Dein Ort:',
   title: (what: string) => `${what} auf der Karte`,
   description: (what: string) =>
     `${what} auf der Karte von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,

@@ -11,7 +11,7 @@ import { type MapHandle, type MapSight, MapView } from '#ui/map-view.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { labelsOf, nameNear } from './map-labels.ts';
 import type { MapData, NamedMark } from './map-types.ts';
-import { MapLabel, MapMark, OwnPlace, placeIn } from './map-mark.tsx';
+import { MapLabel, MapMark, placeIn } from './map-mark.tsx';
 import { marksAreSmall, marksOf } from './map-marks.ts';
 import { MapPicture } from './map-picture.tsx';
 import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
@@ -42,8 +42,8 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
   const look = useMapStyle(basemapIsGone ? null : basemapStyleUrl, circle, sight?.zoom ?? 0);
   const live = useLiveMarks(map, sight);
   const { marks } = live;
-  // The own place writes its name itself.
-  const labels = live.labels.filter(({ name }) => name !== circle?.name);
+  const own = circle ? [circle] : [];
+  const labels = look.hasNames ? own : [...live.labels.filter(({ name }) => name !== circle?.name), ...own];
   const frame = useMemo(() => drawingFrame(window), [window]);
   useEffect(() => onMarks(marks), [marks, onMarks]);
   const onFollow = useKeptFocus(area, marks);
@@ -67,9 +67,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
         ref={handle}
         bounds={window}
         frame={frame}
-        stillPlaces={[...(look.hasNames ? [] : labels), ...(circle ? [circle] : []), ...marks].map((place) =>
-          placeIn(window, place),
-        )}
+        stillPlaces={[...labels, ...marks].map((place) => placeIn(window, place))}
         limits={LIMITS}
         maxZoom={MAX_ZOOM}
         mapStyle={look.style}
@@ -79,8 +77,9 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
         onFail={() => setIsStill(true)}
         onSourceError={(sourceId) => sourceId === look.basemapSource && setBasemapIsGone(true)}
       >
-        {!look.hasNames && labels.map((label) => <MapLabel key={label.name} place={label} window={window} />)}
-        {circle && <OwnPlace place={circle} window={window} />}
+        {labels.map((label) => (
+          <MapLabel key={label.name} place={label} window={window} />
+        ))}
         {marks.map((mark) => (
           <MapMark
             key={mark.key}

@@ -98,31 +98,23 @@ function labelOf({ advert, count, near }: NamedMark, opensList: boolean): string
   return opensList ? mapTexts.cluster(count, near) : mapTexts.clusterZoom(count, near);
 }
 
-/** The name of a place; the piles say the same to a screen reader. */
-export function MapLabel({ place, window }: { place: NamedPlace; window: Bounds }) {
+const labelClass = ({ weight, isRoad }: NamedPlace): string =>
+  classNames(
+    'map-label',
+    weight >= 80 && 'map-label-city',
+    isRoad ? 'map-label-road' : weight < 60 && 'map-label-village',
+  );
+
+/** The name of a place, also of the own one; the piles say the same to a screen reader. */
+export function MapLabel({ place, window }: { place: NamedPlace | SearchedPlace; window: Bounds }) {
   return (
     <MapPin
       longitude={place.longitude}
       latitude={place.latitude}
       {...placeIn(window, place)}
-      className={classNames(
-        'map-label',
-        place.weight >= 80 && 'map-label-city',
-        place.isRoad ? 'map-label-road' : place.weight < 60 && 'map-label-village',
-      )}
+      className={'weight' in place ? labelClass(place) : 'map-own'}
     >
       <span aria-hidden>{place.name}</span>
-    </MapPin>
-  );
-}
-
-/** The place that distances are measured from. */
-export function OwnPlace({ place, window }: { place: SearchedPlace; window: Bounds }) {
-  return (
-    <MapPin longitude={place.longitude} latitude={place.latitude} {...placeIn(window, place)} className="map-own">
-      <span>
-        <span className="only-read">{mapTexts.ownPlace}</span> {place.name}
-      </span>
     </MapPin>
   );
 }
