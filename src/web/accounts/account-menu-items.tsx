@@ -8,8 +8,8 @@ import type { Viewer } from '#web/api-context.ts';
 import { ChatsMenuItem } from '#web/chats/chats.parts.tsx';
 import { useSessionClient } from './session.tsx';
 
-/** What belongs to the signed-in person; visitors do without its program. */
-export default function AccountMenuItems({ viewer }: { viewer: Viewer }) {
+/** What belongs to the signed-in person, in the header's menu and in the one of the quick links. */
+export function AccountMenuItems({ viewer }: { viewer: Viewer }) {
   return (
     <div className="account-menu">
       <p className="account-menu-name">

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { accountMenuTexts as texts } from '#texts/de/account-menu.ts';
@@ -6,13 +5,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Viewer } from '#web/api-context.ts';
 import { useHerePath } from '#web/shell/use-here-path.ts';
+import { AccountMenuItems } from './account-menu-items.tsx';
 import { signInPath } from './callback-path.ts';
 import { useViewer } from './session.tsx';
-
-/** Of no use to visitors, so they do not load it; the server has it at once, for pages whose script has not come. */
-const AccountMenuItems = import.meta.env.SSR
-  ? (await import('./account-menu-items.tsx')).default
-  : lazy(() => import('./account-menu-items.tsx'));
 
 /** The way into the account: to sign in, or to what belongs to the signed-in person. */
 export function AccountEntry() {
@@ -47,9 +42,7 @@ export function AccountQuickEntry() {
         </button>
       )}
     >
-      <Suspense>
-        <AccountMenuItems viewer={viewer} />
-      </Suspense>
+      <AccountMenuItems viewer={viewer} />
     </Popover>
   );
 }
@@ -83,9 +76,7 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
         </button>
       )}
     >
-      <Suspense>
-        <AccountMenuItems viewer={viewer} />
-      </Suspense>
+      <AccountMenuItems viewer={viewer} />
     </Popover>
   );
 }
