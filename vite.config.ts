@@ -40,7 +40,7 @@ const SELLING = new RegExp(
     'ui/(?:dialog|tabs|share-button|facts|file-field|breadcrumb|chart|range-bar|table)',
     'contract/(?:adverts|advertising|content-api|places|products)\\.ts',
     '(?:contract|texts/de)/agreements\\.ts',
-    'texts/de/(?:account-moderation|email-field|leaving-account|pellets|validation)\\.ts',
+    'texts/de/(?:account-moderation|email-field|leave|leaving-account|pellets|validation)\\.ts',
     'domain/moderation/',
     'web/(?:device|accounts/leaving-banner|shell/(?:unsaved-guard|form-content|email-field)|chats/agreement|adverts/buyer-wish)',
   ]
@@ -71,6 +71,9 @@ const consentEntry = (): Plugin => ({
     this.emitFile({ type: 'chunk', id: 'src/web/consent/consent-start.ts', fileName: 'assets/consent.js' });
   },
 });
+
+/** Forms of the account and the office share it; no page on the way to wood does. Before the kit, behind React. */
+const formsChunk = { name: 'forms', test: /[\\/]src[\\/]web[\\/]shell[\\/]use-mended\.ts$/, priority: 1.5 };
 
 /** Asked for by signed-in people only. */
 const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contract)[\\/]push\.ts)/;
@@ -150,6 +153,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 sharedChunk,
+                formsChunk,
                 vendorChunk,
                 callsChunk,
                 callerChunk,

@@ -74,15 +74,6 @@ export const uiTexts = {
     pageShown: (title: string) => `${title}, Seite geladen`,
   },
 
-  /** Before a page is left on which something was typed that is not saved. */
-  leave: {
-    title: 'Änderungen verwerfen?',
-    text: (parts: readonly string[]) =>
-      `Noch nicht gespeichert: ${new Intl.ListFormat('de-AT', { type: 'conjunction' }).format(parts)}.`,
-    stay: 'Hierbleiben',
-    go: 'Verwerfen und weiter',
-  },
-
   newBuild: {
     title: 'Es gibt eine neue Version.',
     text: 'Lade die Seite neu, sobald es dir passt.',

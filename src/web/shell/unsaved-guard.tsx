@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { uiTexts } from '#texts/de/ui.ts';
+import { leaveTexts as texts } from '#texts/de/leave.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-
-const { leave: texts } = uiTexts;
 
 /** While it is there, asks before something typed is lost: in a dialog inside the site, by the browser when the tab goes elsewhere. */
 export function UnsavedGuard({ names }: { names: readonly string[] }) {
