@@ -38,7 +38,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'gmx.com',
   'gmx.eu',
 ]);
-/** Longer ones are nobody's slip. */
+/** Longer domains are not compared: they are no typing error of a known one. */
 const LONGEST_DOMAIN = 40;
 
 /** Returns the address that was probably meant where its domain is one slip away from a common one; null: nothing to ask. */

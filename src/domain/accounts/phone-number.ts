@@ -17,7 +17,7 @@ export type PhoneNumberIssue = 'phone.form' | 'phone.length';
 
 /**
  * Returns why a text can be no telephone number, null where it plausibly is one: only signs of numbers, and as many figures
- * as numbers in Austria (without a country code) or abroad (with one) have. Whether it rings nobody knows.
+ * as numbers in Austria (without a country code) or abroad (with one) have. It is not checked to be in use.
  */
 export function phoneNumberIssue(text: string): PhoneNumberIssue | null {
   const trimmed = text.trim();

@@ -16,7 +16,7 @@ export const pictureAddressesIn = (cell: string): string[] =>
 /** Addresses of a row that can be asked, each once, and those that cannot. */
 export type PictureList = { addresses: string[]; refused: string[]; tooMany: number };
 
-/** Returns which of the addresses can be asked, written alike, at most twelve; `accepts` is the rule of whoever asks. */
+/** Returns the addresses that may be fetched, normalised, at most twelve; `accepts` is the caller's own rule. */
 export function readPictureList(given: readonly string[], accepts: (url: URL) => boolean): PictureList {
   const addresses = new Set<string>();
   const refused: string[] = [];

@@ -44,7 +44,7 @@ export function goodsOfTitle(title: string, unit: UnitCode): string {
   return goods === '' ? title : goods;
 }
 
-/** Longer texts are not read: nobody agrees on a quantity in the middle of a novel. */
+/** Characters that are read; bounds the time, and a quantity stands at the start of a text. */
 const LONGEST_READ = 500;
 
 /** Returns the quantity in a unit that the latest text naming one names; null where none does, or one names several. */
