@@ -6,7 +6,7 @@ import { candidatesOf } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { combineFilters, filtersFit } from './combine-filters.ts';
 import { lineWords } from './line-words.ts';
-import type { FindPlace, FoundPlace, ReadFilters, SearchLineReading, Understood } from './reading-types.ts';
+import type { FindPlace, FoundPlace, Preference, ReadFilters, SearchLineReading, Understood } from './reading-types.ts';
 import type { Meaning } from './vocabulary.data.ts';
 
 const VOTES = [3, 2, 1, 0] as const;
@@ -32,7 +32,13 @@ const fits = (meaning: Meaning, category: CategoryCode | undefined): boolean =>
   (meaning.category === undefined || meaning.category === category) && filtersFit(meaning.filters, category);
 
 type Context = { category: CategoryCode | undefined; given: ReadFilters; postalCode: string | undefined };
-type Progress = { line: ReadFilters; understood: Understood[]; left: string[]; place: FoundPlace | undefined };
+type Progress = {
+  line: ReadFilters;
+  understood: Understood[];
+  left: string[];
+  preferences: Preference[];
+  place: FoundPlace | undefined;
+};
 
 function withCategory(meaning: Meaning, decided: CategoryCode | undefined, given: ReadFilters): ReadFilters {
   const { category, votes, filters } = meaning;
@@ -63,6 +69,7 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
     filters,
     ...(place === undefined ? {} : { place }),
   });
+  progress.preferences.push(...(meaning.prefers ?? []));
   if (meaning.keepsText === true) progress.left.push(candidate.term);
 }
 
@@ -92,7 +99,7 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const candidates = candidatesOf(cut, lineWords(cut), options.findPlace);
   const category = given.category ?? categoryOfLine(candidates);
   const postalCode = options.given?.sorting.postalCode;
-  const progress: Progress = { line: {}, understood: [], left: [], place: undefined };
+  const progress: Progress = { line: {}, understood: [], left: [], preferences: [], place: undefined };
   const knowsPlace =
     postalCode !== undefined ||
     options.hasPlaceBeside === true ||
@@ -100,9 +107,12 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   for (const candidate of withDelivery(candidates, knowsPlace))
     take(progress, candidate, { category, given, postalCode });
   const termsLeft = [...new Set(progress.left)].join(' ');
+  const { words, required } = analyseQuery(termsLeft);
   return {
     termsLeft,
-    lexemes: analyseQuery(termsLeft).required,
+    textWords: words,
+    preferences: progress.preferences,
+    lexemes: required,
     filters: progress.line,
     understood: progress.understood,
     ...(progress.place === undefined || postalCode !== undefined ? {} : { place: progress.place }),

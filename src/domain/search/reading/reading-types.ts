@@ -1,4 +1,4 @@
-import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 
 export const UNDERSTOOD_KINDS = [
   'CATEGORY',
@@ -49,10 +49,25 @@ export type Understood = {
   place?: FoundPlace;
 };
 
+/** What makes a hit better without excluding the others. Weights are relative: 1 decides, 0.2 only tips the balance. */
+export type Preference = {
+  weight: number;
+  /** Facts of the advert; several keys are meant together. */
+  data?: CategoryFilters;
+  /** Words of the title or the description, one of them. */
+  words?: string;
+};
+
+/** A word of the line that stays text, and the lexemes of it: AND of groups, OR within a group. */
+export type TextWord = { text: string; groups: string[][] };
+
 /** A search line, read: filters it sets, the place it names, and the words that stay text. */
 export type SearchLineReading = {
   termsLeft: string;
-  /** AND of groups, OR within a group; from `analyseQuery(termsLeft)`. */
+  textWords: TextWord[];
+  /** From the uses and tasks that the line names. */
+  preferences: Preference[];
+  /** AND of groups, OR within a group: those of all `textWords`. */
   lexemes: string[][];
   filters: ReadFilters;
   understood: Understood[];

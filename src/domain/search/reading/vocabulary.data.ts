@@ -2,7 +2,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
-import type { ReadFilters, UnderstoodKind } from './reading-types.ts';
+import type { Preference, ReadFilters, UnderstoodKind } from './reading-types.ts';
 
 /**
  * One meaning of a word. `category`: it belongs to that category only; `votes`: how strongly the word names the
@@ -15,6 +15,8 @@ export type Meaning = {
   votes?: 0 | 1 | 2 | 3;
   /** The word stays a text term beside what it sets. */
   keepsText?: true;
+  /** Facts that suit a use or task better than others; they order the hits. */
+  prefers?: readonly Preference[];
 };
 /** Words or phrases parted by commas and what they mean, the first meaning that fits the category counts. */
 export type VocabularyEntry = { words: string; meanings: readonly Meaning[] };

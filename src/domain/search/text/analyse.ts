@@ -99,8 +99,8 @@ export function analyseAdvert(advert: AdvertText): { lexemes: string[] } {
   return { lexemes: [...lexemes] };
 }
 
-/** A text query: every group must match, a group matches when one of its lexemes does. */
-export type TextQuery = { required: string[][] };
+/** A text query, word by word: a word matches when all its groups do, a group when one of its lexemes does. */
+export type TextQuery = { words: { text: string; groups: string[][] }[]; required: string[][] };
 
 function groupsOfWord(folded: string): string[][] {
   const shape = shapeOf(folded);
@@ -122,9 +122,13 @@ function groupsOfWord(folded: string): string[][] {
 
 /** Returns the groups of lexemes a text query asks for; buying words fall away, "Holz" counts only when alone. */
 export function analyseQuery(text: string): TextQuery {
-  const groups = new Map<string, string[]>();
+  const words: TextQuery['words'] = [];
+  const required = new Map<string, string[]>();
   for (const raw of joinPhrases(rawWords(text)).slice(0, MOST_WORDS_OF_A_QUERY)) {
-    for (const group of groupsOfWord(foldText(raw))) groups.set(group.join('|'), group);
+    const groups = groupsOfWord(foldText(raw)).filter((group) => !required.has(group.join('|')));
+    if (groups.length === 0) continue;
+    words.push({ text: raw, groups });
+    for (const group of groups) required.set(group.join('|'), group);
   }
-  return { required: [...groups.values()] };
+  return { words, required: [...required.values()] };
 }
