@@ -42,6 +42,8 @@ export type FindPlace = (nameOrPostalCode: string, countryCode: string) => Found
 /** Words of the line (as typed, from `start` to `end`) and the filters they were read as. */
 export type Understood = {
   text: string;
+  /** The word or the part of a compound that means it. */
+  term: string;
   start: number;
   end: number;
   kind: UnderstoodKind;
