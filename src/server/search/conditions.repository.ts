@@ -3,9 +3,7 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { PlanarPoint } from '#domain/places/projection.ts';
 import { toPlane } from '#domain/places/projection.ts';
-import type { Preference, TextWord } from '#domain/search/reading/reading-types.ts';
 import type { Bounds, CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
-import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { sameQuantityIn } from '#domain/wood/weights.ts';
 import {
   type CodedListName,
@@ -24,20 +22,16 @@ import {
   sellerCode,
   unitCodeOf,
 } from './attributes.ts';
-import { FIRST_WOOD, quotedLexeme } from './search-doc.ts';
+import {
+  type Grading,
+  type TextMatch,
+  heldShare,
+  isRequired,
+  leadingLexemes,
+  textMatchOf,
+} from './text-match.repository.ts';
 
 export type Condition = RawBuilder<boolean>;
-
-/** What orders hits by relevance beside the words that all of them hold. */
-export type Grading = {
-  /** Lexemes of the woods that the words name: in the title or as the first species they count more than in a mixture. */
-  named: readonly (readonly string[])[];
-  /** Words that not every hit has to hold: the more of them the better. */
-  words: readonly TextWord[];
-  /** Share of these words that a hit holds at least, 0 to 1; 0: they only order. */
-  leastShare: number;
-  preferences: readonly Preference[];
-};
 
 /** A search after its words were analysed and its place was looked up. */
 export type ResolvedSearch = {
@@ -48,9 +42,6 @@ export type ResolvedSearch = {
   point: PlanarPoint | null;
   now: Date;
 };
-
-/** `notInTitle`: those of `anywhere` that are not `inTitle`, as one condition that the index answers. */
-export type TextMatch = { anywhere: string; inTitle: string; notInTitle: string };
 
 /** What an advert has to fulfil, apart by the way it can be looked up. */
 export type Conditions = {
@@ -187,7 +178,7 @@ const othersOf = (search: ResolvedSearch, of: Column): Condition[] => [
   ...shareOf(search.grading),
 ];
 
-function groupsOfData(data: CategoryFilters): number[][] {
+export function groupsOfData(data: CategoryFilters): number[][] {
   const groups: number[][] = [];
   const addGroup = (codes: number[]): void => {
     if (codes.length === 0) return;
@@ -202,114 +193,6 @@ function groupsOfData(data: CategoryFilters): number[][] {
   return groups;
 }
 
-type Groups = readonly (readonly string[])[];
-
-const TITLE = 't.';
-
-/** All groups as a text query; a group matches with one of its lexemes, each under one of the prefixes. */
-export const queryOf = (groups: Groups, prefixes: readonly string[]): string =>
-  groups
-    .map((group) => {
-      const choices = group.flatMap((lexeme) => prefixes.map((prefix) => quotedLexeme(prefix + lexeme)));
-      return `(${choices.join(' | ')})`;
-    })
-    .join(' & ');
-
-const isRequired = (grading: Grading | undefined): grading is Grading =>
-  grading !== undefined && grading.words.length > 0 && grading.leastShare > 0;
-
-/** Lexemes that lead to the hits: those of all words, or of the words of which some must occur. */
-function leadingLexemes({ lexemes, grading }: ResolvedSearch): Groups {
-  const groups = lexemes.filter((group) => group.length > 0);
-  if (!isRequired(grading)) return groups;
-  return [...groups, grading.words.flatMap((word) => word.groups[0] ?? [])];
-}
-
-/** Words that must occur, woods that should stand in the title. */
-function textMatchOf({ lexemes, grading }: ResolvedSearch): TextMatch | null {
-  const groups = lexemes.filter((group) => group.length > 0);
-  const some = isRequired(grading) ? grading.words : [];
-  if (groups.length === 0 && some.length === 0) return null;
-  const write = (prefix: string) => {
-    const all = groups.length === 0 ? [] : [queryOf(groups, [prefix])];
-    const oneOf = some.map((word) => `(${queryOf(word.groups, [prefix])})`).join(' | ');
-    return [...all, ...(oneOf === '' ? [] : [`(${oneOf})`])].join(' & ');
-  };
-  const [anywhere, title] = [write(''), write(TITLE)];
-  const named = namedQuery(grading);
-  const inTitle = named === null ? title : `(${title}) & ${named}`;
-  return { anywhere, inTitle, notInTitle: `(${anywhere}) & !(${inTitle})` };
-}
-
-/** The woods that the words name, in the title or as the first species; null where they name none. */
-export const namedQuery = (grading: Grading | undefined): string | null =>
-  grading === undefined || grading.named.length === 0 ? null : queryOf(grading.named, [TITLE, FIRST_WOOD]);
-
-/** Whether a search weighs its hits against each other, more finely than by their titles. */
-export const isGraded = ({ grading }: ResolvedSearch): boolean =>
-  grading !== undefined && (grading.words.length > 0 || grading.preferences.length > 0);
-
-const matches = (query: string): RawBuilder<number> => sql`(tsv @@ ${query}::tsquery)::int`;
-
-const sumOf = (parts: readonly RawBuilder<number>[]): RawBuilder<number> =>
-  parts.length === 0 ? sql`0` : sql`(${sql.join([...parts], sql` + `)})`;
-
-/** Share of the graded words that a row holds, 0 to 1. */
-const heldShare = (words: readonly TextWord[], prefix: string): RawBuilder<number> =>
-  words.length === 0
-    ? sql`0`
-    : sql`(${sumOf(words.map((word) => matches(queryOf(word.groups, [prefix]))))}::float8 / ${sql.lit(words.length)})`;
-
-function shareOf(grading: Grading | undefined): Condition[] {
-  if (!isRequired(grading) || grading.leastShare * grading.words.length <= 1) return [];
-  return [sql`${heldShare(grading.words, '')} >= ${sql.lit(grading.leastShare)}`];
-}
-
-/** How much each part counts of a grade; words above place, place above what merely suits better. */
-const GRADE = { words: 500, wordsInTitle: 150, named: 150, near: 250, preferences: 400 } as const;
-/** From here on all places are equally far. */
-const FAR_IN_METRES = 150_000;
-
-/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each as far as it is fulfilled. */
-export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder<number> {
-  if (!grading) return sql`0`;
-  const named = namedQuery(grading);
-  const words = grading.words.length > 0 ? grading.words : lexemes.map((group) => ({ text: '', groups: [[...group]] }));
-  const parts: RawBuilder<number>[] = [
-    sql`${sql.lit(GRADE.words)} * ${heldShare(grading.words, '')}`,
-    sql`${sql.lit(GRADE.wordsInTitle)} * ${heldShare(words, TITLE)}`,
-    ...(named === null ? [] : [sql<number>`${sql.lit(GRADE.named)} * ${matches(named)}`]),
-    ...(point === null
-      ? []
-      : [
-          sql<number>`${sql.lit(GRADE.near)} * greatest(0, 1 - (pos <-> ${pointSql(point)}) / ${sql.lit(FAR_IN_METRES)})`,
-        ]),
-    ...preferenceParts(grading.preferences),
-  ];
-  return sql`round(${sumOf(parts)})::int`;
-}
-
-function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>[] {
-  const whole = preferences.reduce((sum, { weight }) => sum + weight, 0);
-  return preferences.flatMap((preference) => {
-    const condition = preferenceCondition(preference);
-    if (condition === null) return [];
-    const weight = Math.round((GRADE.preferences * preference.weight) / whole);
-    return [sql<number>`${sql.lit(weight)} * coalesce((${condition})::int, 0)`];
-  });
-}
-
-function preferenceCondition({ data, words }: Preference): Condition | null {
-  const parts: Condition[] = [
-    ...groupsOfData(data ?? {}).map((group): Condition => sql`attrs && ${codes(group)}::smallint[]`),
-    ...rangesOf(data ?? {}),
-    ...refusedOf({ categoryData: data }),
-  ];
-  const groups = analyseQuery(words ?? '').words.map((word) => `(${queryOf(word.groups, [''])})`);
-  if (groups.length > 0) parts.push(sql`tsv @@ ${groups.join(' | ')}::tsquery`);
-  return parts.length === 0 ? null : everyOne(parts);
-}
-
 /** An advert with measures from–to fits when it has something inside the asked range. */
 function rangeCondition(column: string, from: number | undefined, to: number | undefined): Condition[] {
   const conditions: Condition[] = [];
@@ -322,7 +205,7 @@ function rangeCondition(column: string, from: number | undefined, to: number | u
 const inMm = (cm: number | undefined): number | undefined =>
   cm === undefined ? undefined : Math.round(cm * MM_PER_CM);
 
-function rangesOf(data: CategoryFilters): Condition[] {
+export function rangesOf(data: CategoryFilters): Condition[] {
   return [
     ...rangeCondition('length', inMm(data.lengthMinInCm), inMm(data.lengthMaxInCm)),
     ...rangeCondition('diameter', inMm(data.diameterMinInCm), inMm(data.diameterMaxInCm)),
@@ -338,7 +221,8 @@ function between(value: RawBuilder<unknown>, from: number | undefined, to: numbe
   return conditions;
 }
 
-const everyOne = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` and `)})`;
+export const everyOne = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join([...conditions], sql` and `)})`;
 
 function pricesOf(request: SearchRequest, of: Column): Condition[] {
   const conditions: Condition[] = [];
@@ -440,8 +324,13 @@ const sellerOf = (request: SearchRequest): Condition[] =>
     ? []
     : [sql`seller_id = (select id from users where public_id = ${request.userId}::uuid)`];
 
+function shareOf(grading: Grading | undefined): Condition[] {
+  if (!isRequired(grading) || grading.leastShare * grading.words.length <= 1) return [];
+  return [sql`${heldShare(grading.words, '')} >= ${sql.lit(grading.leastShare)}`];
+}
+
 /** What an advert must not have: claims that are asked for with "no". */
-function refusedOf({
+export function refusedOf({
   imageExists,
   categoryData = {},
 }: {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database.ts';
 import { type Hit, listHits } from './bounded-probe.repository.ts';
-import { type Condition, type ResolvedSearch, gradeOf, whereOf } from './conditions.repository.ts';
-import type { Cursor } from './cursor.ts';
+import { type Condition, type ResolvedSearch, whereOf } from './conditions.repository.ts';
+import { gradeOf } from './grading.repository.ts';
+import type { Cursor, HitPage } from './cursor.ts';
 import { type Weighed, isRare } from './frequencies.repository.ts';
 import { newestTierOf } from './ranking.repository.ts';
-import type { HitPage } from './search.repository.ts';
 
 /** Where more adverts can be hits than can be graded, so many of the newest are; the others follow by age. */
 const MOST_GRADED = 5_000;

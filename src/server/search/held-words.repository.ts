@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import type { Db } from '#server/platform/database.ts';
-import { queryOf } from './conditions.repository.ts';
+import { queryOf } from './text-match.repository.ts';
 
 /** Which of the words each advert holds, in the order of the words. */
 export async function listHeldWords(

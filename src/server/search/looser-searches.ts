@@ -3,7 +3,7 @@ import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
-import type { Grading } from './conditions.repository.ts';
+import type { Grading } from './text-match.repository.ts';
 import type { UnderstoodSearch } from './understand.ts';
 
 /** What hits lack of what was asked for: words of the line, or a filter by its key. */
@@ -69,8 +69,11 @@ export function looserSearches(search: UnderstoodSearch, dead: ReadonlySet<TextW
   const without = (given: readonly Part[]): void => {
     const request = given.reduce((left, part) => part.without(left), search.request);
     if (!isTelling(request)) return;
-    const lacks = [...given.map(({ lack }) => lack), ...missing];
-    looser.push({ search: graded({ ...search, request }, { words: alive, leastShare: 0 }), lacks });
+    // Words that nothing holds with this filter may well stand in what is found without it.
+    looser.push({
+      search: graded({ ...search, request }, { words, leastShare: 0 }),
+      lacks: given.map(({ lack }) => lack),
+    });
   };
   for (const part of parts.slice(0, MOST_GIVEN_UP_ALONE)) without([part]);
   for (let count = 2; count <= parts.length; count += 1) without(parts.slice(0, count));

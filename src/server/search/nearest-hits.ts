@@ -1,15 +1,19 @@
 import type { NearestHits } from '#contract/products.schemas.ts';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { searchTexts } from '#texts/de/search.ts';
+import { type CorrectedSearch, correctedSearch } from './corrections.ts';
 import { listHeldWords } from './held-words.repository.ts';
 import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Lack, type LooserSearch, looserSearches, searchByWordsAlone } from './looser-searches.ts';
 import { listPage } from './search.repository.ts';
-import type { UnderstoodSearch } from './understand.ts';
+import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
 
 /** Words beyond these only cost time: nobody names so many things that all matter. */
 const MOST_WORDS_TRIED = 8;
+
+type Corrections = CorrectedSearch['corrections'];
 
 const FIRST_HIT = { offset: 0, limit: 1, cursor: null } as const;
 
@@ -40,10 +44,46 @@ export async function listLooserSearches(
   return [...looserSearches(search, dead), ...(byWordsAlone === null ? [] : [byWordsAlone])];
 }
 
-/** The first search that finds anything. */
-export async function firstWithHits(db: Db, searches: readonly LooserSearch[]): Promise<LooserSearch | null> {
-  for (const looser of searches) if (await hasHits(db, looser.search)) return looser;
+/** What a search without hits is answered by. `looser`: null where only typing errors were mended. */
+export type Instead = {
+  search: UnderstoodSearch;
+  corrections: Corrections;
+  looser: LooserSearch | null;
+  /** Searches that ask for even less. */
+  further: readonly LooserSearch[];
+};
+
+/** The nearest search that finds anything, for one that finds nothing; null where none does. */
+export async function searchInstead(
+  context: Pick<Context, 'db' | 'clock'>,
+  asked: UnderstoodSearch,
+  fallbackPlace: FallbackPlace | undefined,
+): Promise<Instead | null> {
+  const { db } = context;
+  const corrected = await correctedSearch(db, asked);
+  const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
+  const search = corrected ? understandSearch(context, corrected.request, fallbackPlace) : asked;
+  if (corrected && (await hasHits(db, search))) return { search, corrections, looser: null, further: [] };
+  const searches = await listLooserSearches(db, search, { hasHits: false });
+  for (const [index, looser] of searches.entries()) {
+    if (await hasHits(db, looser.search))
+      return { search: looser.search, corrections, looser, further: searches.slice(index + 1) };
+  }
   return null;
+}
+
+/** The search, or the nearest one that finds anything anywhere: an empty window of a map is no reason to ask for less. */
+export async function findableSearch(
+  context: Pick<Context, 'db' | 'clock'>,
+  search: UnderstoodSearch,
+): Promise<UnderstoodSearch> {
+  if (search.reading === null) return search;
+  const { bounds, ...request } = search.request;
+  const everywhere = { ...search, request };
+  if (await hasHits(context.db, everywhere)) return search;
+  const instead = await searchInstead(context, everywhere, undefined);
+  if (instead === null) return search;
+  return { ...instead.search, request: { ...instead.search.request, ...(bounds === undefined ? {} : { bounds }) } };
 }
 
 export type Section = { lacks: Lack[]; rows: ListRow[] };

@@ -6,11 +6,11 @@ import {
   type Condition,
   type Conditions,
   type ResolvedSearch,
-  namedQuery,
   placeTest,
   pointSql,
   unitOfSearch,
 } from './conditions.repository.ts';
+import { namedQuery } from './text-match.repository.ts';
 import { NEAR_IN_KM, type Weighed } from './frequencies.repository.ts';
 
 /** What rows are ordered by: one value and the key of the advert, both in the same direction. */

@@ -3,7 +3,7 @@ import type { Facet, ProductPage } from '#contract/products.schemas.ts';
 import { DEFAULT_PAGE_SIZE, type SearchRequest } from '#domain/search/search-types.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, type HitPage, readCursor, writeCursor } from './cursor.ts';
 import { listDelivered, visitorOf } from './delivered-order.ts';
 import { countFacets } from './facets.ts';
 import { weigh } from './frequencies.repository.ts';
@@ -12,9 +12,16 @@ import { helpInWords, helpWithoutHits } from './zero-hits.ts';
 import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Visitor, presentListItem } from './list-items.presenter.ts';
 import type { LooserSearch } from './looser-searches.ts';
-import { firstWithHits, listLooserSearches, listNearestHits, presentSections, sectionsOf } from './nearest-hits.ts';
+import {
+  type Instead,
+  listLooserSearches,
+  listNearestHits,
+  presentSections,
+  searchInstead,
+  sectionsOf,
+} from './nearest-hits.ts';
 import { createSharedCache } from './search-cache.ts';
-import { type HitPage, listPage } from './search.repository.ts';
+import { listPage } from './search.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './totals.repository.ts';
 import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
 import { presentReading, presentUnderstood } from './understood.presenter.ts';
@@ -73,29 +80,25 @@ async function computePage(context: SearchContext, given: SearchRequest, options
   const asked = understandSearch(context, given, options.fallbackPlace);
   const page = await answerSearch(db, asked, options);
   if (page.totalElements > FEW_HITS) return withNearest(db, page, asked);
-  const corrected = await correctedSearch(db, asked);
-  const corrections = corrected?.corrections ?? [];
-  if (page.totalElements > 0) return withNearest(db, { ...page, corrections }, asked);
-  const search = corrected ? understandSearch(context, corrected.request, options.fallbackPlace) : asked;
-  const applied = corrections.map((correction) => ({ ...correction, isApplied: true }));
-  const instead = corrected ? await answerSearch(db, search, options) : page;
-  if (instead.totalElements > 0) return withNearest(db, { ...instead, corrections: applied }, search);
-  const nearest = await nearestInstead(db, search, options);
-  if (nearest) return { ...nearest, corrections: applied };
-  return withHelp(db, { ...page, corrections }, asked, options);
+  if (page.totalElements > 0) {
+    const corrected = await correctedSearch(db, asked);
+    return withNearest(db, { ...page, corrections: corrected?.corrections ?? [] }, asked);
+  }
+  const instead = asked.reading === null ? null : await searchInstead(context, asked, options.fallbackPlace);
+  return instead ? pageInstead(db, instead, options) : withHelp(db, page, asked, options);
 }
 
-/** The page of the nearest search that finds anything, where the search itself finds nothing; null where none does. */
-async function nearestInstead(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage | null> {
-  const searches = await listLooserSearches(db, search, { hasHits: false });
-  const looser = await firstWithHits(db, searches);
-  if (!looser) return null;
-  const found = await findOrShare(db, looser.search, options);
+async function pageInstead(
+  db: Db,
+  { search, corrections, looser, further }: Instead,
+  options: SearchOptions,
+): Promise<ProductPage> {
+  const found = await findOrShare(db, search, options);
+  if (looser === null) return withNearest(db, { ...presentPage(search, found), corrections }, search);
   const sections = await sectionsOf(db, looser, found.rows);
   const rows = sections.flatMap((section) => section.rows);
-  const page = presentPage(looser.search, { ...found, rows });
-  const further = searches.slice(searches.indexOf(looser) + 1);
-  return withNearest(db, { ...page, nearest: presentSections(sections, 0) }, looser.search, { rows, further });
+  const page = { ...presentPage(search, { ...found, rows }), corrections, nearest: presentSections(sections, 0) };
+  return withNearest(db, page, search, { rows, further });
 }
 
 /** Behind few hits the nearest others follow; nothing follows a search without words, whose filters were chosen one by one. */

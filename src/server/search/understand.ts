@@ -11,7 +11,8 @@ import { toPlane } from '#domain/places/projection.ts';
 import { quantityIn } from '#domain/wood/weights.ts';
 import type { Context } from '#server/platform/context.ts';
 import { searchTexts } from '#texts/de/search.ts';
-import { type Grading, type ResolvedSearch, readsPriceAsTotal } from './conditions.repository.ts';
+import { type ResolvedSearch, readsPriceAsTotal } from './conditions.repository.ts';
+import type { Grading } from './text-match.repository.ts';
 import { type KnownPlace, type SearchPlaces, placesFor } from './search-places.ts';
 import { refuseImpossible, searchRefused } from './search.problems.ts';
 
