@@ -23,6 +23,7 @@ import {
   unitCodeOf,
 } from './attributes.ts';
 import {
+  ANY_WORD,
   type Grading,
   type TextMatch,
   heldShare,
@@ -325,7 +326,7 @@ const sellerOf = (request: SearchRequest): Condition[] =>
     : [sql`seller_id = (select id from users where public_id = ${request.userId}::uuid)`];
 
 function shareOf(grading: Grading | undefined): Condition[] {
-  if (!isRequired(grading) || grading.leastShare * grading.words.length <= 1) return [];
+  if (!isRequired(grading) || grading.leastShare === ANY_WORD) return [];
   return [sql`${heldShare(grading.words, '')} >= ${sql.lit(grading.leastShare)}`];
 }
 

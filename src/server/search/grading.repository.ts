@@ -26,7 +26,8 @@ const FAR_IN_METRES = 150_000;
 export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder<number> {
   if (!grading) return sql`0`;
   const named = namedQuery(grading);
-  const words = grading.words.length > 0 ? grading.words : lexemes.map((group) => ({ text: '', groups: [[...group]] }));
+  const words =
+    grading.words.length > 0 ? grading.words : lexemes.map((group) => ({ text: '', groups: [[...group]], weight: 1 }));
   const parts: RawBuilder<number>[] = [
     sql`${sql.lit(GRADE.words)} * ${heldShare(grading.words, '')}`,
     sql`${sql.lit(GRADE.wordsInTitle)} * ${heldShare(words, TITLE)}`,

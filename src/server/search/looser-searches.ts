@@ -3,7 +3,7 @@ import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
-import type { Grading } from './text-match.repository.ts';
+import { ANY_WORD, type Grading, weightOf } from './text-match.repository.ts';
 import type { UnderstoodSearch } from './understand.ts';
 
 /** What hits lack of what was asked for: words of the line, or a filter by its key. */
@@ -58,14 +58,14 @@ export function looserSearches(search: UnderstoodSearch, dead: ReadonlySet<TextW
   const all = words.map(lackOf);
   const parts = partsOf(search);
   const looser: LooserSearch[] = [];
-  if (missing.length > 0 && alive.length > 0)
+  const hasKind = isTelling(search.request);
+  if (missing.length > 0 && alive.length > 0 && (hasKind || weightOf(alive) >= LEAST_SHARE * weightOf(words)))
     looser.push({ search: { ...search, lexemes: alive.flatMap(({ groups }) => groups) }, lacks: missing });
-  if (alive.length > 1) {
-    const leastShare = isTelling(search.request) ? 1 / alive.length : LEAST_SHARE;
-    looser.push({ search: graded(search, { words: alive, leastShare }), lacks: missing });
-  }
-  if (words.length > 0 && isTelling(search.request))
-    looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: all });
+  if (alive.length > 1 && hasKind)
+    looser.push({ search: graded(search, { words: alive, leastShare: ANY_WORD }), lacks: missing });
+  if (words.length > 1 && !hasKind)
+    looser.push({ search: graded(search, { words, leastShare: LEAST_SHARE }), lacks: [] });
+  if (words.length > 0 && hasKind) looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: all });
   const without = (given: readonly Part[]): void => {
     const request = given.reduce((left, part) => part.without(left), search.request);
     if (!isTelling(request)) return;

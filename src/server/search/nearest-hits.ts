@@ -32,15 +32,9 @@ async function findDeadWords(db: Db, search: UnderstoodSearch): Promise<Set<Text
   return new Set(words.filter((_, index) => isHeld[index] !== true));
 }
 
-/** Searches that ask for less than one with few hits, the nearest to it first. */
-export async function listLooserSearches(
-  db: Db,
-  search: UnderstoodSearch,
-  { hasHits: isHit }: { hasHits: boolean },
-): Promise<LooserSearch[]> {
-  if (search.reading === null) return [];
-  const dead = isHit ? new Set<TextWord>() : await findDeadWords(db, search);
-  const byWordsAlone = isHit ? null : searchByWordsAlone(search);
+/** Searches that ask for less than one without hits, the nearest to it first. */
+function looserSearchesOf(search: UnderstoodSearch, dead: ReadonlySet<TextWord>): LooserSearch[] {
+  const byWordsAlone = searchByWordsAlone(search);
   return [...looserSearches(search, dead), ...(byWordsAlone === null ? [] : [byWordsAlone])];
 }
 
@@ -60,11 +54,13 @@ export async function searchInstead(
   fallbackPlace: FallbackPlace | undefined,
 ): Promise<Instead | null> {
   const { db } = context;
-  const corrected = await correctedSearch(db, asked);
+  const dead = await findDeadWords(db, asked);
+  // A word that stands in an advert is meant as it is.
+  const corrected = await correctedSearch(db, asked, [...dead]);
   const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
   const search = corrected ? understandSearch(context, corrected.request, fallbackPlace) : asked;
   if (corrected && (await hasHits(db, search))) return { search, corrections, looser: null, further: [] };
-  const searches = await listLooserSearches(db, search, { hasHits: false });
+  const searches = looserSearchesOf(search, corrected ? await findDeadWords(db, search) : dead);
   for (const [index, looser] of searches.entries()) {
     if (await hasHits(db, looser.search))
       return { search: looser.search, corrections, looser, further: searches.slice(index + 1) };

@@ -11,15 +11,8 @@ import { correctedSearch } from './corrections.ts';
 import { helpInWords, helpWithoutHits } from './zero-hits.ts';
 import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Visitor, presentListItem } from './list-items.presenter.ts';
-import type { LooserSearch } from './looser-searches.ts';
-import {
-  type Instead,
-  listLooserSearches,
-  listNearestHits,
-  presentSections,
-  searchInstead,
-  sectionsOf,
-} from './nearest-hits.ts';
+import { type LooserSearch, looserSearches } from './looser-searches.ts';
+import { type Instead, listNearestHits, presentSections, searchInstead, sectionsOf } from './nearest-hits.ts';
 import { createSharedCache } from './search-cache.ts';
 import { listPage } from './search.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './totals.repository.ts';
@@ -112,7 +105,7 @@ async function withNearest(
   const isWhole = request.page === 0 && request.cursor === undefined && page.items.length === page.totalElements;
   const limit = Math.min(request.size, DEFAULT_PAGE_SIZE) - page.items.length;
   if (reading === null || page.totalElements >= ENOUGH_HITS || !isWhole || limit <= 0) return page;
-  const searches = known?.further ?? (await listLooserSearches(db, search, { hasHits: true }));
+  const searches = known?.further ?? looserSearches(search, new Set());
   const rows = known?.rows ?? (await findOrShare(db, search, {})).rows;
   const sections = await listNearestHits(db, searches, { known: rows.map((row) => row.id), limit });
   if (sections.length === 0) return page;

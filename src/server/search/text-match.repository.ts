@@ -8,10 +8,13 @@ export type Grading = {
   named: readonly (readonly string[])[];
   /** Words that not every hit has to hold: the more of them the better. */
   words: readonly TextWord[];
-  /** Share of these words that a hit holds at least, 0 to 1; 0: they only order. */
+  /** Share of these words, by their weight, that a hit holds at least: 0 to 1; 0: they only order. */
   leastShare: number;
   preferences: readonly Preference[];
 };
+
+/** A least share that any one of the words fulfils. */
+export const ANY_WORD = 0.001;
 
 /** `notInTitle`: those of `anywhere` that are not `inTitle`, as one condition that the index answers. */
 export type TextMatch = { anywhere: string; inTitle: string; notInTitle: string };
@@ -65,8 +68,12 @@ export const matches = (query: string): RawBuilder<number> => sql`(tsv @@ ${quer
 export const sumOf = (parts: readonly RawBuilder<number>[]): RawBuilder<number> =>
   parts.length === 0 ? sql`0` : sql`(${sql.join([...parts], sql` + `)})`;
 
-/** Share of the graded words that a row holds, 0 to 1. */
+/** Share of the graded words that a row holds, by their weight, 0 to 1. */
 export const heldShare = (words: readonly TextWord[], prefix: string): RawBuilder<number> =>
   words.length === 0
     ? sql`0`
-    : sql`(${sumOf(words.map((word) => matches(queryOf(word.groups, [prefix]))))}::float8 / ${sql.lit(words.length)})`;
+    : sql`(${sumOf(words.map((word): RawBuilder<number> => sql`${sql.lit(word.weight)} * ${matches(queryOf(word.groups, [prefix]))}`))}::float8
+        / ${sql.lit(weightOf(words))})`;
+
+/** How much words say together. */
+export const weightOf = (words: readonly TextWord[]): number => words.reduce((sum, { weight }) => sum + weight, 0);

@@ -100,7 +100,14 @@ export function analyseAdvert(advert: AdvertText): { lexemes: string[] } {
 }
 
 /** A text query, word by word: a word matches when all its groups do, a group when one of its lexemes does. */
-export type TextQuery = { words: { text: string; groups: string[][] }[]; required: string[][] };
+export type TextQuery = { words: { text: string; groups: string[][]; weight: number }[]; required: string[][] };
+
+const WEIGHT = { trade: 2, other: 1, number: 0.5 } as const;
+
+function weightOf(folded: string): number {
+  if (shapeOf(folded).kind !== 'WORD') return WEIGHT.number;
+  return rootOf(folded) === undefined && splitCompound(folded) === null ? WEIGHT.other : WEIGHT.trade;
+}
 
 function groupsOfWord(folded: string): string[][] {
   const shape = shapeOf(folded);
@@ -127,7 +134,7 @@ export function analyseQuery(text: string): TextQuery {
   for (const raw of joinPhrases(rawWords(text)).slice(0, MOST_WORDS_OF_A_QUERY)) {
     const groups = groupsOfWord(foldText(raw)).filter((group) => !required.has(group.join('|')));
     if (groups.length === 0) continue;
-    words.push({ text: raw, groups });
+    words.push({ text: raw, groups, weight: weightOf(foldText(raw)) });
     for (const group of groups) required.set(group.join('|'), group);
   }
   return { words, required: [...required.values()] };
