@@ -29,18 +29,37 @@ const ofCategory =
   (more: When = {}): When => ({ category, ...more });
 
 export const fuel = ofCategory('FIREWOOD');
-export const logs = ofCategory('LOGS');
+const NO_LOGS = [
+  'pfahl',
+  'pfähl',
+  'pfosten',
+  'stecken',
+  'pflöck',
+  'stangen',
+  'christb',
+  'weihnachtsb',
+  'große tanne',
+  'energie',
+  'hackholz',
+];
+/** Round timber: no posts, poles or Christmas trees, no wood for the chipper. */
+export const logs = (more: When = {}): When => ({ category: 'LOGS', notTitleIncludes: NO_LOGS, ...more });
+/** Logs to be sawn: no pulpwood either. */
+export const sawlogs = (more: When = {}): When => logs({ notTitleIncludes: [...NO_LOGS, 'schleifholz'], ...more });
 export const sawn = ofCategory('SAWN_WOOD');
 export const anyChips = ofCategory('WOOD_CHIPS');
 /** Chips to heat with: no shavings, litter, bark or ground cover. */
 export const chips = (more: When = {}): When =>
-  anyChips({ notTitleIncludes: ['späne', 'sägemehl', 'streu', 'wolle', 'mulch', 'rinde'], ...more });
+  anyChips({
+    notTitleIncludes: ['späne', 'sägemehl', 'streu', 'wolle', 'mulch', 'rinde', 'fallschutz', 'platz', 'garten'],
+    ...more,
+  });
 export const bark = (): When => anyChips({ rawMaterialGroupCodes: ['1.1.6'] });
 export const pellets = ofCategory('PELLETS');
 export const standing = ofCategory('FOREST');
-export const service = (ids: readonly number[], more: When = {}): When => ({
+export const service = (serviceIds: readonly number[], more: When = {}): When => ({
   category: 'SERVICES',
-  ...(ids.length > 0 ? { serviceCategoryIds: ids } : {}),
+  ...(serviceIds.length > 0 ? { serviceCategoryIds: serviceIds } : {}),
   ...more,
 });
 
@@ -132,7 +151,23 @@ export const around = (place: keyof typeof PLACES, km: number): When => {
 export const STATE = { burgenland: 1, carinthia: 2, upperAustria: 4, salzburg: 5, styria: 6, tyrol: 7 } as const;
 
 export const TIMBER: readonly CategoryCode[] = ['SAWN_WOOD', 'LOGS', 'FIREWOOD'];
-const POST_WORDS = ['pfahl', 'pfähl', 'pflock', 'pflöck', 'zaunpfosten', 'zaunsäule', 'zaunstecken', 'zaunsteher'];
+const POST_WORDS = [
+  'pfahl',
+  'pfähl',
+  'pflock',
+  'pflöck',
+  'zaunpfosten',
+  'zaunsäule',
+  'zaunstecken',
+  'zaunsteher',
+  'holzsteher',
+  'gartenpfosten',
+  'rundpfosten',
+  'robinienpfosten',
+  'kestenpfosten',
+  'lärchenstecken',
+  'zaun stecken',
+];
 const STAKE_WORDS = ['weinstecken', 'weingarten', 'weinbau', 'rebpf', 'rebsteck', 'weinpf', 'reben'];
 /** Round or split posts to drive into the ground. */
 export const posts = (more: When = {}): When => saying(POST_WORDS, { categories: TIMBER, ...more });
@@ -162,18 +197,24 @@ export const packedFirewood = (words: readonly string[], more: When = {}): When 
 const LITTER_TITLES = ['sägespän', 'hobelspän', 'boxenspän', 'pferdespän', 'sägemehl', 'weichholzgranulat'];
 /** Shavings and litter; one of the two must hold. */
 export const litter = (more: When = {}): When[] => [
-  saying(['einstreu'], more),
+  saying(['einstreu'], { notTitleIncludes: ['wolle', 'brikett'], ...more }),
   { titleIncludes: LITTER_TITLES, ...more },
 ];
+/** Litter in bales or for horse boxes. */
+export const boxLitter = (): When =>
+  saying(['späne', 'sägemehl'], {
+    titleIncludes: ['ballen', 'gepresst', 'pferd', 'boxen'],
+    notTitleIncludes: ['wolle'],
+  });
 export const barkMulch = (more: When = {}): When =>
   saying(['rindenmulch', 'mulchrinde', 'dekorrinde', 'pinienrinde'], more);
-export const decking = (more: When = {}): When => sawn(saying(['terrasse', 'balkon'], more));
+export const decking = (more: When = {}): When => sawn(saying(['terrasse', 'terasse'], more));
 export const raisedBed = (more: When = {}): When => sawn(saying(['hochbeet'], more));
 export const saunaWood = (more: When = {}): When => sawn(saying(['sauna'], more));
 export const turningBlanks = (more: When = {}): When =>
-  saying(['drechsel', 'drechsl', 'schalenrohling'], { categories: TIMBER, ...more });
+  saying(['drechsel', 'drechsl', 'schalenrohling', 'kantel'], { categories: TIMBER, ...more });
 export const carvingWood = (more: When = {}): When => saying(['schnitz'], { categories: TIMBER, ...more });
 export const christmasTrees = (more: When = {}): When => saying(['christb', 'weihnachtsb', 'nordmann'], more);
 export const auctionLots = (more: When = {}): When =>
-  logs(saying(['submission', 'versteiger', 'auktion', 'wertholzplatz'], more));
+  logs(saying(['submission', 'versteiger', 'auktion', 'gebote', 'wertholzlos'], more));
 export const constructional = (kind: readonly string[], more: When = {}): When => sawn(saying(kind, more));

@@ -22,6 +22,7 @@ import {
   packedFirewood,
   pales,
   posts,
+  sawlogs,
   sawn,
   saying,
   service,
@@ -166,13 +167,7 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
     ),
     ask(
       'Fichtenbloche 4m 2b+ PEFC',
-      logs({
-        ...first('FICHTE', 'FITA'),
-        ...long(400),
-        ...across(25),
-        pefcCertified: true,
-        notTitleIncludes: ['Schleifholz'],
-      }),
+      sawlogs({ ...first('FICHTE', 'FITA'), ...long(400), ...across(25), pefcCertified: true }),
       [
         logs({ ...first('FICHTE', 'FITA'), ...across(25), pefcCertified: true }),
         logs({ ...first('FICHTE', 'FITA'), ...long(400), ...across(25) }),
@@ -204,10 +199,12 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
     ask('Bringung mit Hubschrauber Schutzwald', service([205]), service([203]), service([204, 201])),
   ]),
   ...askedBy('hobby-turner', [
-    ask('schalenrohling zwetschke oder apfel', turningBlanks(of('ZWETSCHKE', 'APFEL', 'OBSTHOLZ')), turningBlanks(), [
-      logs(of('KIRSCHE', 'NUSS', 'APFEL', 'BIRNE', 'ZWETSCHKE')),
-      firewood(of('OBSTHOLZ')),
-    ]),
+    ask(
+      'schalenrohling zwetschke oder apfel',
+      [turningBlanks(of('ZWETSCHKE', 'APFEL', 'OBSTHOLZ')), turningBlanks({ titleIncludes: ['zwetschke', 'apfel'] })],
+      turningBlanks(),
+      [logs(of('KIRSCHE', 'NUSS', 'APFEL', 'BIRNE', 'ZWETSCHKE')), firewood(of('OBSTHOLZ'))],
+    ),
     ask(
       'zirbenklotz für krampusmaske',
       [carvingWood(of('ZIRBE'))],

@@ -66,7 +66,12 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       [sawn({ ...first('LAERCHE'), ...thick(50, 80) })],
       [sawn(first('LAERCHE')), sawn({ ...first('EICHE', 'DOUGLASIE'), ...thick(58, 62) })],
     ),
-    ask('Christbaum für Hauptplatz 12 m', christmasTrees(), [], standing(first('FICHTE', 'TANNE', 'FITA'))),
+    ask(
+      'Christbaum für Hauptplatz 12 m',
+      saying(['dorfplatz', 'hauptplatz', 'großbaum'], { categories: ['LOGS', 'FOREST'] }),
+      christmasTrees(long(400, 3000)),
+      [christmasTrees(), standing(first('FICHTE', 'TANNE', 'FITA'))],
+    ),
     ask(
       'holzstecken rund angespitzt 2m für baumpflanzungen',
       [saying(['baumpf', 'angespitzt', 'gespitzt'], { categories: TIMBER })],
@@ -134,7 +139,7 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
     ),
     ask(
       'Maibaum Fichte 25 m',
-      [saying(['maibaum'])],
+      [saying(['maibaum'], { categories: ['LOGS', 'FOREST'], ...of('FICHTE', 'TANNE', 'FITA', 'LAERCHE') })],
       [logs({ ...first('FICHTE', 'TANNE', 'FITA', 'LAERCHE'), ...long(800, 4000) })],
       [standing(first('FICHTE', 'FITA'))],
     ),

@@ -10,6 +10,7 @@ import {
   ask,
   askedBy,
   auctionLots,
+  boxLitter,
   carvingWood,
   chips,
   firewood,
@@ -23,6 +24,7 @@ import {
   packedFirewood,
   posts,
   saunaWood,
+  sawlogs,
   sawn,
   saying,
   service,
@@ -50,7 +52,7 @@ export const TUNING_B1: readonly PersonQuery[] = [
       chips({ particleSizeCodes: ['P16S', 'P16', 'P31S', 'P31'], moistureContentCodes: ['M20', 'M25'] }),
       chips({ moistureContentCodes: ['M25', 'M30'] }),
     ),
-    ask('boxenspäne pferd auf palette', litter({ units: ['PAL', 'SACK', 'STK'] }), litter()),
+    ask('boxenspäne pferd auf palette', boxLitter(), litter()),
     ask(
       'wer schneidet mir 30 fm bloch mit fahrbarer säge am hof',
       service([404]),
@@ -243,7 +245,7 @@ export const TUNING_B1: readonly PersonQuery[] = [
   ...askedBy('hobby-turner', [
     ask(
       'Drechselrohlinge Nuss trocken',
-      turningBlanks(of('NUSS', 'SCHWARZNUSS')),
+      [turningBlanks(of('NUSS', 'SCHWARZNUSS')), turningBlanks({ titleIncludes: ['nuss'] })],
       [turningBlanks(), logs(first('NUSS')), sawn({ ...first('NUSS'), ...thick(50, 120) })],
       sawn(first('NUSS')),
     ),
@@ -274,6 +276,7 @@ export const TUNING_B1: readonly PersonQuery[] = [
     ask(
       'Elsbeere, Eibe oder Zwetschke Kanteln',
       [
+        turningBlanks({ titleIncludes: ['elsbeere', 'zwetschke', 'eibe '] }),
         saying(['kantel', 'drechsel', 'drechsl'], {
           categories: ['SAWN_WOOD', 'LOGS'],
           ...of('ELSBEERE', 'EIBE', 'ZWETSCHKE'),
@@ -295,18 +298,15 @@ export const TUNING_B1: readonly PersonQuery[] = [
     ),
     ask(
       'Birnenholz für Flöten',
-      [sawn(of('BIRNE')), logs(of('BIRNE')), turningBlanks(of('BIRNE'))],
+      [turningBlanks({ titleIncludes: ['birne'] }), sawn(of('BIRNE')), logs(of('BIRNE')), turningBlanks(of('BIRNE'))],
       [turningBlanks(), sawn(first('KIRSCHE', 'AHORN'))],
       [sawn(first('NUSS')), logs(first('KIRSCHE', 'AHORN'))],
     ),
     ask(
       'Haselfichte Klangholz',
       [saying(['klangholz', 'tonholz', 'haselfichte', 'resonanz'], { categories: ['LOGS', 'SAWN_WOOD'] })],
-      [logs({ ...first('FICHTE'), ...across(40), notTitleIncludes: ['Schleifholz'] })],
-      [
-        sawn({ ...first('FICHTE'), titleIncludes: ['Blockware', 'unbesäumt'] }),
-        logs({ ...first('FICHTE'), notTitleIncludes: ['Schleifholz'] }),
-      ],
+      [sawlogs({ ...first('FICHTE'), ...across(40) })],
+      [sawn({ ...first('FICHTE'), titleIncludes: ['Blockware', 'unbesäumt'] }), sawlogs({ ...first('FICHTE') })],
     ),
     ask(
       'pizzaofen holz buche 20cm fein gespalten',

@@ -4,6 +4,7 @@ import {
   HARD,
   STATE,
   across,
+  anyChips,
   around,
   ask,
   askedBy,
@@ -28,6 +29,7 @@ import {
   posts,
   raisedBed,
   saunaWood,
+  sawlogs,
   sawn,
   saying,
   service,
@@ -51,13 +53,13 @@ export const TUNING_B2: readonly PersonQuery[] = [
       chips({ deliveryIsPossible: true, moistureContentCodes: ['M20', 'M25', 'M30', 'M35'] }),
       chips(),
     ),
-    ask('Rindenmulch lose 20 m3 für Rabatten', barkMulch(), bark()),
+    ask('Rindenmulch lose 20 m3 für Rabatten', barkMulch(), bark(), anyChips(saying(['mulch']))),
     ask(
       'Schneestangen Holz 2,5 m 500 Stück',
       saying(['schneestange', 'schneezeichen', 'holzstangen', 'rundstangen'], {
         categories: ['LOGS', 'SAWN_WOOD', 'FIREWOOD'],
       }),
-      posts(),
+      [saying(['stangen'], { category: 'LOGS' }), posts()],
       [vineyardStakes(), sawn({ ...CONIFER, titleIncludes: ['Latten'] })],
     ),
     ask('wurzelstöcke fräsen am friedhof, 12 stück', service([803]), [], service([505, 801])),
@@ -155,7 +157,10 @@ export const TUNING_B2: readonly PersonQuery[] = [
     ask(
       'brett für terase',
       decking(),
-      [sawn({ ...first('LAERCHE', 'DOUGLASIE', 'ROBINIE', 'EICHE'), titleIncludes: ['Bretter'], ...thick(24, 30) })],
+      [
+        sawn({ ...first('LAERCHE', 'DOUGLASIE'), titleIncludes: ['Dielen'] }),
+        sawn({ ...first('LAERCHE', 'DOUGLASIE', 'ROBINIE', 'EICHE'), titleIncludes: ['Bretter'], ...thick(24, 30) }),
+      ],
       sawn({ titleIncludes: ['Bretter'] }),
     ),
     ask(
@@ -233,8 +238,8 @@ export const TUNING_B2: readonly PersonQuery[] = [
   ...askedBy('phone-in-the-forest', [
     ask(
       'fichtn bloch 4m waldstrasse',
-      logs({ ...first('FICHTE', 'FITA'), ...long(400), notTitleIncludes: ['Schleifholz'] }),
-      logs({ ...first('FICHTE', 'FITA'), notTitleIncludes: ['Schleifholz'] }),
+      sawlogs({ ...first('FICHTE', 'FITA'), ...long(400) }),
+      sawlogs({ ...first('FICHTE', 'FITA') }),
       logs(CONIFER),
     ),
     ask(
