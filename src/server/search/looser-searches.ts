@@ -68,10 +68,11 @@ export function looserSearches(search: UnderstoodSearch, dead: ReadonlySet<TextW
   if (words.length > 0 && hasKind) looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: all });
   const without = (given: readonly Part[]): void => {
     const request = given.reduce((left, part) => part.without(left), search.request);
-    if (!isTelling(request)) return;
+    const leastShare = isTelling(request) ? 0 : LEAST_SHARE;
+    if (leastShare > 0 && words.length === 0) return;
     // Words that nothing holds with this filter may well stand in what is found without it.
     looser.push({
-      search: graded({ ...search, request }, { words, leastShare: 0 }),
+      search: graded({ ...search, request }, { words, leastShare }),
       lacks: given.map(({ lack }) => lack),
     });
   };
