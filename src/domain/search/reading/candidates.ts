@@ -8,6 +8,7 @@ import { readBareNumberAt, readMeasureAt } from './measures.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
 import { meaningsOf, phraseAt } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.data.ts';
+import { wordSetsIn } from './word-sets.ts';
 
 /** Words of the line that belong together and what they may mean; without meanings they are text or nothing. */
 export type Candidate = {
@@ -73,7 +74,7 @@ const IS_WORD = /^\p{L}+$/u;
 
 type Span = Pick<Candidate, 'start' | 'end' | 'text' | 'term'>;
 
-function spanOf(reader: Reader, at: number, length: number): Span {
+function spanOf(reader: Pick<Reader, 'line' | 'words'>, at: number, length: number): Span {
   const start = reader.words[at]?.start ?? 0;
   const end = reader.words[at + length - 1]?.end ?? start;
   const text = reader.line.slice(start, end);
@@ -203,12 +204,29 @@ function readWord(reader: Reader, at: number): Found {
   return place ?? readCompound(reader, at) ?? one(reader, at, { length: 1, meanings: [] });
 }
 
+/** The words of sets as read, and the line in which they stand apart, so that no phrase or place takes them. */
+function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<number, Found>; free: LineWord[] } {
+  const inSets = new Map<number, Found>();
+  const reader = { line, words };
+  for (const { carrier, others, meanings } of wordSetsIn(words)) {
+    const text = [carrier, ...others]
+      .toSorted((one, other) => one - other)
+      .map((at) => spanOf(reader, at, 1).text)
+      .join(' ');
+    inSets.set(carrier, { length: 1, candidates: [{ ...spanOf(reader, carrier, 1), text, term: text, meanings }] });
+    for (const at of others) inSets.set(at, { length: 1, candidates: [] });
+  }
+  return { inSets, free: words.map((word, at) => (inSets.has(at) ? { ...word, isQuoted: true } : word)) };
+}
+
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
-  const reader = { line, words, findPlace };
+  const { inSets, free } = setsApart(line, words);
+  const reader = { line, words: free, findPlace };
   const candidates: Candidate[] = [];
   for (let at = 0; at < words.length;) {
     const found =
+      inSets.get(at) ??
       readQuoted(reader, at) ??
       readPhrase(reader, at) ??
       readPostalCode(reader, at) ??

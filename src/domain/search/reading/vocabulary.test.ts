@@ -38,7 +38,12 @@ const FIREWOOD_ROWS: readonly Row[] = [
     'FIREWOOD',
     'brennholz, brenholz, brennhols, kaminholz, kaminhölzer, scheitholz, scheiter, scheite, scheitl',
   ),
-  category('FIREWOOD', 'feuerholz, heizholz, unterzündholz, anfeuerholz, anzündholz, firewood, Brennhölzer'),
+  category('FIREWOOD', 'feuerholz, heizholz, firewood, Brennhölzer, spaltholz, feiwerk'),
+  ...['unterzündholz', 'anfeuerholz', 'anzündholz', 'spandln', 'spreißel', 'kindling'].map((word): Row => [
+    word,
+    { category: 'FIREWOOD' },
+    word,
+  ]),
   category('FIREWOOD', 'ofenholz, offenholz', { dryingStates: ['OFENFERTIG'] }),
   category('FIREWOOD', 'stückholz', { lengthMaxInCm: 50 }),
   category('FIREWOOD', 'meterholz, meterscheit, meterscheiter, meterscheite, spälten', {
@@ -229,10 +234,7 @@ const GENERAL_ROWS: readonly Row[] = [
     { categoryData: { deliveryIsPossible: true } },
   ]),
   ...['selbstabholung', 'abholung', 'ab hof'].map((word): Row => [word, {}]),
-  ...['gratis', 'verschenken', 'zu verschenken'].map((word): Row => [
-    word,
-    { priceMaxInCents: 0, priceOnRequest: true },
-  ]),
+  ...['gratis', 'verschenken', 'zu verschenken', 'geschenkt'].map((word): Row => [word, {}, word]),
   ['wien', { federalStateId: 9 }],
   ...['noe', 'nö', 'niederösterreich'].map((word): Row => [word, { federalStateId: 3 }]),
   ...['ooe', 'oö'].map((word): Row => [word, { federalStateId: 4 }]),

@@ -1,13 +1,4 @@
-import {
-  FOREST_LEXICON,
-  FRONT_PARTS,
-  FUEL_LEXICON,
-  LAST_PARTS,
-  NEVER_SPLIT,
-  PROPERTY_LEXICON,
-  SPECIES_LEXICON,
-  TIMBER_LEXICON,
-} from './lexicon.data.ts';
+import { FRONT_PARTS, LAST_PARTS, LEXICON, NEVER_SPLIT } from './lexicon.data.ts';
 import { foldText } from './fold.ts';
 import { stemOf } from './stem.ts';
 
@@ -59,9 +50,7 @@ function addParts(text: string, add: (part: string, root: string) => void): void
   }
 }
 
-for (const data of [SPECIES_LEXICON, FUEL_LEXICON, TIMBER_LEXICON, FOREST_LEXICON, PROPERTY_LEXICON]) {
-  linesIn(data).forEach(addEntry);
-}
+for (const data of LEXICON) linesIn(data).forEach(addEntry);
 addParts(FRONT_PARTS, (part, root) => {
   if (!rootByJoint.has(part)) rootByJoint.set(part, root);
 });
@@ -89,6 +78,4 @@ export const staysWhole = (folded: string): boolean => neverSplit.has(folded);
 
 /** Returns all words of the lexicon, folded; the static vocabulary for suggestions. */
 export const lexiconWords = (): string[] =>
-  [SPECIES_LEXICON, FUEL_LEXICON, TIMBER_LEXICON, FOREST_LEXICON, PROPERTY_LEXICON].flatMap((data) =>
-    linesIn(data).flatMap((line) => wordsIn(ENTRY.exec(line.trim())?.groups?.['words'] ?? '')),
-  );
+  LEXICON.flatMap((data) => linesIn(data).flatMap((line) => wordsIn(ENTRY.exec(line.trim())?.groups?.['words'] ?? '')));
