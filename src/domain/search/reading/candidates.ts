@@ -5,6 +5,8 @@ import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import type { LineWord } from './line-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures.ts';
+import type { ReadMeasure } from './measures/measure-types.ts';
+import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
 import { meaningsOf, phraseAt } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.data.ts';
@@ -50,16 +52,16 @@ const HELPERS = new Set([
   'nahe',
   'bezirk',
   'umgebung',
-  'max',
-  'maximal',
-  'min',
-  'mindestens',
-  'hochstens',
-  'unter',
   'lang',
+  'lange',
+  'breit',
+  'breite',
+  'starke',
+  'dicke',
   'plz',
   'land',
   'stadt',
+  ...BOUNDING_WORDS,
 ]);
 /** Villages bear these names, but people mean the thing; "in Haus" means the village. */
 const EVERYDAY = new Set(
@@ -81,11 +83,12 @@ function spanOf(reader: Pick<Reader, 'line' | 'words'>, at: number, length: numb
   return { start, end, text, term: text };
 }
 
-const one = (reader: Reader, at: number, options: { length: number; meanings: readonly Meaning[] }): Found => ({
+const one = (reader: Reader, at: number, options: ReadMeasure): Found => ({
   length: options.length,
   candidates: [
     {
       ...spanOf(reader, at, options.length),
+      ...(options.term === undefined ? {} : { term: options.term }),
       ...(PRAISE.has(reader.words[at]?.folded ?? '') ? { term: '' } : {}),
       meanings: options.meanings,
     },
@@ -101,8 +104,11 @@ function placeFound(reader: Reader, at: number, options: { length: number; place
 }
 
 /** "1000 kg" is an amount, not the first district. */
-const hasUnit = ({ words }: Reader, at: number): boolean =>
-  IS_WORD.test(words[at + 1]?.folded ?? '') && readMeasureAt(words, at)?.length === 2;
+function isAmount({ words }: Reader, at: number): boolean {
+  const measure = readMeasureAt(words, at);
+  if (measure === null) return false;
+  return measure.term === '' || (IS_WORD.test(words[at + 1]?.folded ?? '') && measure.length >= 2);
+}
 
 function readPostalCode(reader: Reader, at: number): Found | null {
   const word = reader.words[at];
@@ -118,7 +124,7 @@ function readPostalCode(reader: Reader, at: number): Found | null {
     if (place !== null) return placeFound(reader, at, { length: 2, place });
   }
   const isCode = /^[1-9]\d{3}$|^\d{5}$/.test(word?.folded ?? '');
-  if (word === undefined || !isCode || hasUnit(reader, at)) return null;
+  if (word === undefined || !isCode || isAmount(reader, at)) return null;
   const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
   if (place === null) return null;
   const name = placeNameAt(reader, at + 1, { shortest: 1 });
@@ -196,7 +202,7 @@ function readWord(reader: Reader, at: number): Found {
   if (measure !== null) return one(reader, at, measure);
   const meanings = meaningsOf(folded);
   if (meanings !== undefined) return one(reader, at, { length: 1, meanings });
-  if (isQueryNoise(folded) || HELPERS.has(folded)) return { length: 1, candidates: [] };
+  if (isQueryNoise(folded) || HELPERS.has(folded) || isWrittenNumber(folded)) return { length: 1, candidates: [] };
   const bare = readBareNumberAt(reader.words, at);
   if (bare !== null) return one(reader, at, bare);
   const mayBePlace = rootOf(folded) === undefined && !EVERYDAY.has(folded);

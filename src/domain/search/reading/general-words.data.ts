@@ -44,7 +44,7 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   state('niederösterreich, noe, niederösterr, lower austria', 3),
   state('oberösterreich, ooe, oberösterr, upper austria', 4),
   state('salzburg, sbg, sbgld', 5),
-  state('steiermark, stmk, styria', 6),
+  state('steiermark, stmk, steierm, styria', 6),
   state('tirol, tyrol', 7),
   state('vorarlberg, vbg, vlbg', 8),
   state('wien, vienna', 9),

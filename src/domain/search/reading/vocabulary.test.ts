@@ -162,7 +162,7 @@ const TIMBER_ROWS: readonly Row[] = [
   ]),
   category('LOGS', 'wertholz, furnierholz', { isSingleItem: true }),
   ['submission', { category: 'LOGS', categoryData: { isSingleItem: true } }, 'submission'],
-  ['zopf 30 cm', { category: 'LOGS', categoryData: { diameterMinInCm: 30, diameterMaxInCm: 30 } }],
+  ['zopf 30 cm', { category: 'LOGS', categoryData: { diameterMinInCm: 30 } }],
   ['mittendurchmesser ab 30 cm', { category: 'LOGS', categoryData: { diameterMinInCm: 30 } }],
   ['md 25-29 cm', { category: 'LOGS', categoryData: { diameterMinInCm: 25, diameterMaxInCm: 29 } }],
   category('SAWN_WOOD', 'schnittholz, schnitholz, bauholz'),
