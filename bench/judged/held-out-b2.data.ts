@@ -59,7 +59,12 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       [logs(first('LAERCHE', 'EICHE')), posts()],
     ),
     ask('Baumkataster', service([802]), service([801]), service([105])),
-    ask('Lichtraumprofil schneiden', [service([804, 105])], [service([505, 801])], service([101])),
+    ask(
+      'Lichtraumprofil schneiden',
+      [service([804], saying(['straße', 'hecke', 'böschung'])), service([105])],
+      [service([804, 505, 801])],
+      service([101]),
+    ),
     ask(
       'Lärchenbohlen für Parkbänke 60 mm',
       sawn({ ...first('LAERCHE'), ...thick(58, 62) }),
