@@ -43,8 +43,8 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       [vineyardStakes(), posts(of('ROBINIE'))],
       [posts(), sawn(of('ROBINIE'))],
     ),
-    ask('Einstreu für Kühe, Sägespäne lose', litter(), [], chips({ rawMaterialGroupCodes: ['1.2.1'] })),
-    ask('schwartling bündel zum verheizen', slabs(), [], fuel({ ...CONIFER, ...long(100) })),
+    ask('sägespäne einstreu', litter(), [], chips({ rawMaterialGroupCodes: ['1.2.1'] })),
+    ask('schwartling', slabs(), [], fuel({ ...CONIFER, ...long(100) })),
     ask(
       'Meterscheiter Buche frisch zum selber trocknen',
       firewood({ ...first('BUCHE'), ...long(100), ...FRESH }),
@@ -55,7 +55,7 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       [firewood({ ...HARD, ...long(100) })],
     ),
     ask(
-      'bulldog mit seilwind zum holz rausziehn stundensatz',
+      'bulldog mit seilwind zum holz rausziehn',
       service([201], { units: ['H'] }),
       service([201]),
       service([202, 204, 203]),
@@ -70,7 +70,7 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       [sawn({ ...first('LAERCHE') }), sawn({ ...CONIFER, titleIncludes: ['Bretter', 'Schalung'], ...thick(20, 28) })],
     ),
     ask(
-      'Lärchene Bloche 4m ab 30 cm fürn eigenen Stadlbau',
+      'lärchene bloche 4m ab 30',
       logs({ ...first('LAERCHE'), ...long(400), ...across(30) }),
       logs(first('LAERCHE')),
       [sawn(first('LAERCHE')), standing(of('LAERCHE'))],
@@ -87,7 +87,7 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       [service([401], { federalStateId: STATE.styria })],
       [service([401])],
     ),
-    ask('2000 fichten setzen lassen', service([501]), [], service([502, 503, 506])),
+    ask('fichten setzen lassen', service([501]), [], service([502, 503, 506])),
     ask('verbuschte Alm mulchen', service([505]), service([804]), service([503])),
     ask(
       'hofzufahrt ausgeschwemmt nach gewitter wer richt den weg her',
@@ -113,7 +113,7 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
     ask('Hackgut ab Platz selber holen mit Anhänger', [chips({ deliveryIsPossible: false })], chips()),
     ask('sägespaltautomat mit mann', [service([402], { equipmentIds: [16] })], service([402]), service([404, 401])),
     ask(
-      'faserholz fichte 2m was kriegt man',
+      'faserholz fichte 2m',
       logs({ ...first('FICHTE', 'FITA'), titleIncludes: ['Schleifholz', 'Faserholz', 'Industrieholz'], ...long(200) }),
       logs({ titleIncludes: ['Schleifholz', 'Faserholz', 'Industrieholz'] }),
       [
@@ -121,7 +121,7 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
         logs({ textIncludes: ['schleifholz', 'faserholz', 'industrieholz'] }),
       ],
     ),
-    ask('Christbäume vom Bauern nordmann', christmasTrees()),
+    ask('nordmann christbäume', christmasTrees()),
     ask(
       'zaunlatten lärche ungehobelt 120 hoch',
       pales(of('LAERCHE')),
@@ -136,25 +136,20 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       [service([102]), service([203])],
       service([202, 104]),
     ),
-    ask('Rückezug 8-Rad Stundensatz', service([202], { units: ['H'] }), service([202]), service([201, 102])),
+    ask('Rückezug', service([202], { units: ['H'] }), service([202]), service([201, 102])),
     ask(
       'Frächter Rundholz mit Kran und Anhänger Oberösterreich',
       service([301], { federalStateId: STATE.upperAustria }),
       service([301]),
       service([302, 303, 304]),
     ),
-    ask(
-      'schubboden lkw zum hackgut führen gesucht',
-      service([303]),
-      service([], { equipmentIds: [21] }),
-      service([301, 401]),
-    ),
+    ask('schubboden hackgut', service([303]), service([], { equipmentIds: [21] }), service([301, 401])),
     ask('schneebruch im stangenholz aufräumen', service([104]), service([102, 503, 101]), service([505, 201, 202])),
-    ask('problembaum neben haus umschneiden', service([105]), service([801]), service([101])),
-    ask('Partie 2 Mann Motorsäge Schlägern tageweise', service([101]), service([105, 104]), service([102, 503])),
+    ask('Problembaum', service([105]), service([801]), service([101])),
+    ask('Schlägerungspartie', service([101]), service([105, 104]), service([102, 503])),
     ask('bodenschonend rücken mit noriker', service([204]), [], service([201, 202])),
     ask(
-      'Laubholz Bestand ab Stock zur Endnutzung',
+      'Laubholz ab Stock',
       standing({ ...HARD, isFromTrunkSale: true }),
       standing(HARD),
       standing({ isFromTrunkSale: true }),
@@ -180,10 +175,10 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       [logs({ ...first('EICHE'), ...across(60) }), logs(saying(['furnier']))],
       logs({ ...first('EICHE'), ...across(40) }),
     ),
-    ask('Forstmulcher Trasse freimachen', service([505]), service([804]), service([503, 803])),
-    ask('Holzauszeige vor der Durchforstung', service([703]), service([701, 702]), service([102, 103, 704])),
+    ask('Forstmulcher', service([505]), service([804]), service([503, 803])),
+    ask('Holzauszeige', service([703]), service([701, 702]), service([102, 103, 704])),
     ask('Drohnenflug Käfernester suchen', [service([507, 705])], [service([], { equipmentIds: [30] })], service([104])),
-    ask('Gatter bauen gegen Rehverbiss', service([506]), [], service([501, 502, 503])),
+    ask('Gatterbau', service([506]), [], service([501, 502, 503])),
     ask(
       'Waldhackgut P63 ab Forststraße',
       chips({ particleSizeCodes: ['P63', 'G100'], rawMaterialGroupCodes: ['1.1.1', '1.1.3', '1.1.4'] }),
@@ -191,12 +186,12 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       chips({ particleSizeCodes: ['P45S', 'P45'] }),
     ),
     ask(
-      'Tannenbloch Langholz ab 6m',
+      'tanne langholz',
       logs({ ...first('TANNE', 'FITA'), ...long(600, 2500) }),
       [logs(first('TANNE')), logs({ ...first('FICHTE', 'LAERCHE', 'DOUGLASIE'), ...long(600, 2500) })],
       logs(first('FITA', 'FICHTE')),
     ),
-    ask('Bringung mit Hubschrauber Schutzwald', service([205]), service([203]), service([204, 201])),
+    ask('heli bringung', service([205]), service([203]), service([204, 201])),
   ]),
   ...askedBy('hobby-turner', [
     ask(
@@ -237,7 +232,7 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       [firewood({ ...of('KIRSCHE'), ...long(100) }), sawn({ ...first('KIRSCHE'), ...thick(50, 160) })],
     ),
     ask(
-      'einzelner nussbaum stamm',
+      'nussbaum stamm',
       logs({ ...first('NUSS', 'SCHWARZNUSS'), isSingleItem: true }),
       logs(first('NUSS', 'SCHWARZNUSS')),
       sawn(first('NUSS')),
@@ -284,7 +279,7 @@ export const HELD_OUT_B1: readonly PersonQuery[] = [
       [logs(first('LAERCHE')), logs({ ...first('DOUGLASIE', 'EICHE'), ...across(45) })],
     ),
     ask(
-      'schneidbrettl holz ahorn oder nuss 30mm',
+      'brett ahorn oder nuss 30mm',
       [sawn({ ...first('AHORN', 'NUSS'), ...thick(26, 35) })],
       [sawn(first('AHORN', 'NUSS')), sawn({ ...first('KIRSCHE', 'BUCHE', 'ESCHE'), ...thick(26, 35) })],
       sawn({ ...first('KIRSCHE', 'BUCHE', 'ESCHE', 'EICHE'), ...thick(22, 80) }),

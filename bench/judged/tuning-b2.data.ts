@@ -53,7 +53,7 @@ export const TUNING_B2: readonly PersonQuery[] = [
       chips({ deliveryIsPossible: true, moistureContentCodes: ['M20', 'M25', 'M30', 'M35'] }),
       chips(),
     ),
-    ask('Rindenmulch lose 20 m3 für Rabatten', barkMulch(), bark(), anyChips(saying(['mulch']))),
+    ask('rindenmulch lose', barkMulch(), bark(), anyChips(saying(['mulch']))),
     ask(
       'Schneestangen Holz 2,5 m 500 Stück',
       saying(['schneestange', 'schneezeichen', 'holzstangen', 'rundstangen'], {
@@ -62,7 +62,7 @@ export const TUNING_B2: readonly PersonQuery[] = [
       [saying(['stangen'], { category: 'LOGS' }), posts()],
       [vineyardStakes(), sawn({ ...CONIFER, titleIncludes: ['Latten'] })],
     ),
-    ask('wurzelstöcke fräsen am friedhof, 12 stück', service([803]), [], service([505, 801])),
+    ask('wurzelstöcke fräsen', service([803]), [], service([505, 801])),
     ask('Böschungen mulchen', service([505]), service([804]), service([503])),
     ask(
       'Belag Holzbrücke Lärchenpfosten 8 cm',
@@ -94,19 +94,14 @@ export const TUNING_B2: readonly PersonQuery[] = [
       [raisedBed(), sawn(first('DOUGLASIE'))],
       sawn({ ...first('LAERCHE'), ...thick(28, 50) }),
     ),
-    ask('Schlägerung im Gemeindewald 200 fm', service([101, 102]), service([104, 203, 202]), service([201, 703, 105])),
+    ask('Schlägerung 200 fm', service([101, 102]), service([104, 203, 202]), service([201, 703, 105])),
     ask(
       'ofenfertiges Brennholz 33cm mit Zustellung für bedürftige Haushalte',
       firewood({ ...long(30, 35), ...DRY, deliveryIsPossible: true }),
       [firewood({ ...long(25, 50), ...DRY, deliveryIsPossible: true }), firewood({ ...long(30, 35), ...DRY })],
       firewood(DRY),
     ),
-    ask(
-      'Gemeindeweg nach Hochwasser sanieren',
-      service([602]),
-      service([601, 603, 604, 605]),
-      service([], { equipmentIds: [24] }),
-    ),
+    ask('Wegsanierung Hochwasser', service([602]), service([601, 603, 604, 605]), service([], { equipmentIds: [24] })),
     ask('strauchschnitt am asz hacken', service([401]), [], service([303, 405, 804])),
     ask(
       'Kantholz Lärche 12x12 für Kletterturm',
@@ -118,7 +113,7 @@ export const TUNING_B2: readonly PersonQuery[] = [
       [sawn({ titleIncludes: ['Kantholz', 'KVH'] }), sawn({ ...first('LAERCHE'), ...thick(80, 160) })],
     ),
     ask(
-      'Palisaden Sandkasten',
+      'Palisaden',
       [saying(['palisade'])],
       [posts()],
       [
@@ -126,7 +121,7 @@ export const TUNING_B2: readonly PersonQuery[] = [
         sawn({ ...first('LAERCHE', 'ROBINIE'), titleIncludes: ['Kantholz'] }),
       ],
     ),
-    ask('Waldwirtschaftsplan Gemeindewald', service([702]), service([701, 703]), service([705, 706, 704])),
+    ask('Waldwirtschaftsplan', service([702]), service([701, 703]), service([705, 706, 704])),
     ask(
       'grobes Hackgut fürs Fernheizwerk unter 3 cent/kwh',
       chips({ particleSizeCodes: ['P45S', 'P45', 'P63', 'P100'], maxHeatPriceInCentsPerKwh: 3 }),
@@ -145,7 +140,7 @@ export const TUNING_B2: readonly PersonQuery[] = [
       [firewood({ ...of('BUCHE'), ...DRY }), firewood({ ...first('BUCHE'), deliveryIsPossible: true })],
       [firewood({ ...HARD, ...DRY })],
     ),
-    ask('drewno do kominka', firewood({ ...HARD, ...DRY, ...long(20, 50) }), firewood(DRY), firewood()),
+    ask('drewno kominek holz trocken', firewood({ ...HARD, ...DRY, ...long(20, 50) }), firewood(DRY), firewood()),
     ask('wood pellets 15 kg bags', pellets({ units: ['SACK'] }), pellets(), []),
     ask(
       'wo kaufen brenholz bilig linz',
@@ -174,8 +169,8 @@ export const TUNING_B2: readonly PersonQuery[] = [
       [sawn({ ...CONIFER, titleIncludes: ['Kantholz', 'KVH', 'BSH', 'Balken', 'Leimholz', 'Konstruktion'] })],
       sawn({ ...CONIFER, titleIncludes: ['Staffeln', 'Pfosten'] }),
     ),
-    ask('palivové dřevo smrk', firewood(first('FICHTE')), firewood(CONIFER), firewood()),
-    ask('brikets holz für ofen', briquettes(), [], [pellets({ units: ['SACK'] })]),
+    ask('palivo drevo fichte', firewood(first('FICHTE')), firewood(CONIFER), firewood()),
+    ask('brikets', briquettes(), [], [pellets({ units: ['SACK'] })]),
     ask(
       'maschine kommt zu mir, baumstamm schneiden zu bretter',
       service([404]),
@@ -183,18 +178,18 @@ export const TUNING_B2: readonly PersonQuery[] = [
       service([402]),
     ),
     ask(
-      'pelet in tank blasen preis pro tonne',
+      'pelet in tank blasen',
       pellets({ blowInIsPossible: true, units: ['T'] }),
       pellets({ units: ['T'] }),
       pellets(),
     ),
     ask(
-      'odun meşe',
+      'eiche holz brennen kaufen',
       [firewood(first('EICHE', 'ROTEICHE', 'ZERREICHE'))],
       firewood(of('EICHE', 'LAUB_HART')),
       firewood(HARD),
     ),
-    ask('Weinachtsbaum kaufen echte tanne', christmasTrees(), [], []),
+    ask('Weinachtsbaum', christmasTrees(), [], []),
     ask(
       'habe anhänger, wo kann holen holz nähe Wien',
       firewood(around('wien', 45)),
@@ -202,7 +197,7 @@ export const TUNING_B2: readonly PersonQuery[] = [
       [fuel({ ...around('wien', 100) }), firewood({ deliveryIsPossible: false, federalStateId: 3 })],
     ),
     ask(
-      'drvene grede smreka',
+      'grede fichte für dach',
       sawn({ ...first('FICHTE', 'FITA', 'TANNE'), titleIncludes: ['Kantholz', 'KVH', 'BSH', 'Balken', 'Leimholz'] }),
       [
         sawn({ ...first('FICHTE', 'FITA', 'TANNE'), titleIncludes: ['Staffeln', 'Pfosten'] }),
@@ -341,7 +336,7 @@ export const TUNING_B2: readonly PersonQuery[] = [
       logs({ titleIncludes: ['Schleifholz', 'Faserholz', 'Industrieholz'] }),
       logs({ ...first('FICHTE'), ...across(8, 20) }),
     ),
-    ask('hacker mit kran fuer asthaufen schnell', service([401]), [], service([303, 405])),
+    ask('hacker mit kran', service([401]), [], service([303, 405])),
     ask('forststrasse herrichten graeder', service([602]), service([601]), service([603, 605])),
   ]),
 ];
