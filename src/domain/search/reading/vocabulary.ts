@@ -1,5 +1,7 @@
 import { foldText } from '#domain/search/text/fold.ts';
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { addForm } from '#domain/search/text/form-tree.ts';
+import type { FormTree } from '#domain/search/text/form-tree.ts';
+import { growLexiconTree, rootOf, staysWhole } from '#domain/search/text/lexicon.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
 import {
   FUEL_VOCABULARY,
@@ -11,8 +13,12 @@ import {
 import type { Meaning } from './vocabulary.data.ts';
 
 const LONGEST_PHRASE = 4;
+const SHORTEST_FORM = 4;
+const IS_WORD = /^\p{L}+$/u;
 
 const meaningsByKey = new Map<string, readonly Meaning[]>();
+
+const singleWords: string[] = [];
 
 const keyOf = (foldedWords: readonly string[]): string => foldedWords.map(stemOf).join(' ');
 
@@ -24,12 +30,17 @@ for (const vocabulary of [
   GENERAL_VOCABULARY,
 ]) {
   for (const { words, meanings } of vocabulary) {
-    for (const phrase of words.split(',')) meaningsByKey.set(keyOf(phrase.trim().split(/\s+/).map(foldText)), meanings);
+    for (const phrase of words.split(',')) {
+      const [first = '', ...others] = phrase.trim().split(/\s+/);
+      meaningsByKey.set(keyOf([first, ...others].map(foldText)), meanings);
+      if (others.length === 0 && first.length >= SHORTEST_FORM && IS_WORD.test(first)) singleWords.push(first);
+    }
   }
 }
 
 /** Returns the meanings of one folded word: its own, else those of the lexicon root it stands for. */
 export function meaningsOf(folded: string): readonly Meaning[] | undefined {
+  if (staysWhole(folded)) return undefined;
   const own = meaningsByKey.get(stemOf(folded));
   if (own !== undefined) return own;
   const root = rootOf(folded);
@@ -43,4 +54,20 @@ export function phraseAt(foldedWords: readonly string[]): { length: number; mean
     if (meanings !== undefined) return { length, meanings };
   }
   return undefined;
+}
+
+let forms: FormTree | undefined;
+
+/** Returns the words of the lexicon and of this vocabulary, to look words up that are written differently. */
+export function readingForms(): FormTree {
+  if (forms !== undefined) return forms;
+  const grown = growLexiconTree();
+  for (const text of singleWords) {
+    const folded = foldText(text);
+    const form = { root: folded, shown: text, isSpecies: false };
+    addForm(grown, folded, 'word', form);
+    addForm(grown, stemOf(folded), 'stem', form);
+  }
+  forms = grown;
+  return grown;
 }
