@@ -1,14 +1,17 @@
 import { rootOf } from '#domain/search/text/lexicon.ts';
-import { splitCompound } from '#domain/search/text/compounds.ts';
+import { splitCompound, splitPartly } from '#domain/search/text/compounds.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { partedWord } from '#domain/search/text/phrases.ts';
+import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
 import { foldText } from '#domain/search/text/fold.ts';
+import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
 import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
-import { meaningsOf, phraseAt } from './vocabulary.ts';
+import { meaningsOf, phraseAt, readingForms } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.data.ts';
 import { wordSetsIn } from './word-sets.ts';
 
@@ -159,14 +162,31 @@ function readPlaceName(reader: Reader, at: number, options: { shortest: number }
 /** A compound is read part by part; parts that mean nothing to a search stay as text. */
 function readCompound(reader: Reader, at: number): Found | null {
   const word = reader.words[at];
-  const parts = word === undefined || rootOf(word.folded) !== undefined ? null : splitCompound(word.folded);
-  if (parts === null) return null;
+  if (word === undefined || rootOf(word.folded) !== undefined) return null;
+  const parts = splitCompound(word.folded);
+  if (parts === null) return readPartly(reader, at);
   const telling = parts.filter((part) => !isQueryNoise(part));
   if (!telling.some((part) => meaningsOf(part) !== undefined)) return null;
   const span = spanOf(reader, at, 1);
   return {
     length: 1,
     candidates: telling.map((part) => ({ ...span, term: part, meanings: meaningsOf(part) ?? [] })),
+  };
+}
+
+/** A compound whose end is known is a kind of it; what is known of its beginning alone stays text. */
+function readPartly(reader: Reader, at: number): Found | null {
+  const partly = splitPartly(reader.words[at]?.folded ?? '');
+  const known = partly?.known.filter((part) => meaningsOf(part) !== undefined) ?? [];
+  if (partly === null || partly.unknownEnd === 'BACK' || known.length === 0) return null;
+  const span = spanOf(reader, at, 1);
+  const length = lengthInRaw(span.text, partly.unknown);
+  return {
+    length: 1,
+    candidates: [
+      ...known.map((part) => ({ ...span, term: part, meanings: meaningsOf(part) ?? [] })),
+      { ...span, term: length === 0 ? partly.unknown : span.text.slice(0, length), meanings: [] },
+    ],
   };
 }
 
@@ -225,15 +245,40 @@ function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<numb
   return { inSets, free: words.map((word, at) => (inSets.has(at) ? { ...word, isQuoted: true } : word)) };
 }
 
+const PARTING = /^(?: | ?- ?)$/;
+
+/** The words with one that was wrongly parted at an index joined ("Brenn Holz"), or null. */
+function withoutParting({ words }: Reader, at: number): readonly LineWord[] | null {
+  const first = words[at];
+  const second = words[at + 1];
+  if (first === undefined || second === undefined || first.isQuoted || second.isQuoted) return null;
+  const whole = PARTING.test(first.gapAfter) ? partedWord(first.folded, second.folded) : undefined;
+  if (whole === undefined) return null;
+  return [...words.slice(0, at), { ...second, folded: whole, start: first.start }, ...words.slice(at + 2)];
+}
+
+/** The word in the spelling of the dictionary where it is a form or dialect of a known one, and no place is called so. */
+function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 'words'>): LineWord {
+  const { folded, isQuoted } = word;
+  const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
+  const meant = isMeant ? null : recogniseForm(folded, readingForms());
+  if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
+  return { ...word, folded: foldText(meant.meant) };
+}
+
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
-  const { inSets, free } = setsApart(line, words);
-  const reader = { line, words: free, findPlace };
+  const spelt = words.map((word) => inDictionarySpelling(word, { line, findPlace }));
+  const { inSets, free } = setsApart(line, spelt);
+  let reader: Reader = { line, words: free, findPlace };
   const candidates: Candidate[] = [];
-  for (let at = 0; at < words.length;) {
+  for (let at = 0; at < reader.words.length;) {
+    const whole = readQuoted(reader, at) ?? readPhrase(reader, at);
+    const joined = whole === null ? withoutParting(reader, at) : null;
+    if (joined !== null) reader = { ...reader, words: joined };
     const found =
       inSets.get(at) ??
-      readQuoted(reader, at) ??
+      whole ??
       readPhrase(reader, at) ??
       readPostalCode(reader, at) ??
       readPlace(reader, at) ??

@@ -149,7 +149,7 @@ export const readPieces: MeasureReader = (words, at) => {
   const number = numberAt(words, at);
   if (number === null || number.suffix !== '' || !Number.isInteger(number.value)) return null;
   const next = words[at + number.length];
-  if (next === undefined || next.isQuoted || shapeOf(next.folded).kind !== 'WORD') return null;
+  if (next === undefined || shapeOf(next.folded).kind !== 'WORD') return null;
   const isPlanting = words.some((word) => PLANTING.test(word.folded));
   const isManyTrees = number.value >= SMALLEST_PLANTING && (isPlanting || number.value % THOUSAND === 0);
   const counts = COUNTED.has(next.folded) || (TREES.has(next.folded) && (isManyTrees || number.isWritten));
