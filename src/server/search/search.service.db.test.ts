@@ -143,11 +143,11 @@ describe('searchAdverts', () => {
   });
 
   it('drops a word that no advert holds, and says so', async () => {
-    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm' }));
+    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Sonnenliege 33 cm' }));
     expect(page.items.map((item) => item.title)).toEqual(['Buchenbrennholz ofenfertig', 'Fichtenscheiter 1 m']);
     expect(page.nearest?.map(({ from, lacks }) => [from, ...lacks.map(({ text }) => text)])).toEqual([
-      [0, 'ohne „Gartenlaube“'],
-      [1, 'ohne „33 cm“', 'ohne „Buche“', 'ohne „Gartenlaube“'],
+      [0, 'ohne „Sonnenliege“'],
+      [1, 'ohne „33 cm“', 'ohne „Buche“', 'ohne „Sonnenliege“'],
     ]);
     expect(page.totalElements).toBe(1);
   });
@@ -221,8 +221,7 @@ describe('searchAdverts', () => {
   });
 
   it('shows a publication at once and takes a pause or an end out at once', async () => {
-    const before = await searchAdverts(context(), request({ searchTerm: 'Zirbenstube' }));
-    expect(before.totalElements).toBe(0);
+    expect(await titlesOf({ searchTerm: 'Zirbenstube' })).toEqual([]);
     const fresh = await insertAdvert(db, {
       title: 'Zirbenstube aus Altholz',
       category: 'SAWN_WOOD',

@@ -70,6 +70,8 @@ export type TextWord = { text: string; groups: string[][]; weight: number };
 export type SearchLineReading = {
   termsLeft: string;
   textWords: TextWord[];
+  /** The category follows from a property only ("trocken"), no word names it. */
+  categoryIsGuessed: boolean;
   /** From the uses and tasks that the line names. */
   preferences: Preference[];
   /** AND of groups, OR within a group: those of all `textWords`. */
