@@ -23,19 +23,21 @@ export const related = graded(1);
 export const asksOf = (group: PersonGroup, asked: readonly [query: string, ...judged: Judged[]][]): PersonQuery[] =>
   asked.map(([query, ...judged]) => ({ query, group, grades: judged.flat() }));
 
-/** Fuels and other goods of the firewood category that are not split or sawn logs. */
+/** Fuels and other goods of the firewood category that are not split or sawn logs for the stove. */
 const NO_LOGS = [
-  'brikett',
-  'anzünd',
-  'anfeuer',
-  'spreiß',
-  'räucher',
-  'selch',
-  'schwarten',
-  'späne',
-  'holzwolle',
-  'einstreu',
+  ...['brikett', 'anzünd', 'anfeuer', 'unterzünd', 'zündholz', 'spreiß', 'spandl', 'säumling', 'holzwolle'],
+  ...['räucher', 'selch', 'smoker', 'schwedenfeuer', 'finnenkerze', 'baumfackel'],
+  ...['schwart', 'späne', 'einstreu', 'altholz', 'stadelbretter', 'restholz', 'abfallholz', 'verschnitt', 'kistenholz'],
 ];
+
+/** Words by which sellers name goods of one kind. */
+export const KINDLING = [
+  ...['anzünd', 'anfeuer', 'unterzünd', 'zündholz', 'kienspan', 'spreiß', 'spandl', 'kleinholz'],
+  ...['anheizen', 'einheizen'],
+];
+export const LITTER = ['einstreu', 'sägesp', 'sägemehl', 'hobelsp', 'sagschart'];
+export const POSTS = ['pfahl', 'pfähl', 'pflock', 'pflöck', 'stecken', 'steher', 'gartenpfosten', 'rundpfosten'];
+export const PULPWOOD = ['schleifholz', 'faserholz', 'energieholz', 'energierundholz', 'hackholz', 'stangen'];
 
 const of =
   (category: CategoryCode) =>
@@ -86,6 +88,8 @@ export const HARD = species(...HARD_IDS);
 export const SOFT = species(...SOFT_IDS);
 export const FRUIT = having(30, 40, 41, 42, 46);
 export const SPRUCE_FIR = species(1, 2, 3);
+/** Softwoods that roofs, stables and terraces are built of. */
+export const TIMBER = species(1, 2, 3, 4, 5, 6, 7);
 
 export const near = (latitude: number, longitude: number, km: number): Wanted => ({
   near: { latitude, longitude, km },
