@@ -31,7 +31,7 @@ const NO_LOGS = [
 ];
 
 /** Words by which sellers name goods of one kind. */
-export const KINDLING = [
+const KINDLING = [
   ...['anzünd', 'anfeuer', 'unterzünd', 'zündholz', 'kienspan', 'spreiß', 'spandl', 'kleinholz'],
   ...['anheizen', 'einheizen'],
 ];
@@ -46,7 +46,17 @@ const of =
 export const fire = (wanted: Wanted = {}): Trait => ({ category: 'FIREWOOD', notTitleIncludes: NO_LOGS, ...wanted });
 export const pellets = of('PELLETS');
 export const sawn = of('SAWN_WOOD');
-export const chips = of('WOOD_CHIPS');
+/** Goods of the chips category that no boiler is fed with. */
+const NO_FUEL_CHIPS = [
+  ...['rindenmulch', 'mulchen', 'dekorrinde', 'sägesp', 'sägemehl', 'sagschart', 'hobelsp', 'späne', 'flocken'],
+  ...['einstreu', 'holzwolle', 'spielplatz', 'schaukelplatz', 'gartenwege', 'reitplatz'],
+];
+
+export const chips = (wanted: Wanted = {}): Trait => ({
+  category: 'WOOD_CHIPS',
+  notTitleIncludes: NO_FUEL_CHIPS,
+  ...wanted,
+});
 export const logs = of('LOGS');
 export const forest = of('FOREST');
 export const service = (...serviceCategoryIds: number[]): Trait => ({ category: 'SERVICES', serviceCategoryIds });
@@ -59,6 +69,12 @@ export const goods = (...textIncludes: string[]): Trait => ({
 export const named = (...titleIncludes: string[]): Trait => ({
   categories: ['FIREWOOD', 'PELLETS', 'SAWN_WOOD', 'WOOD_CHIPS', 'LOGS', 'FOREST'],
   titleIncludes,
+});
+
+export const kindling = (wanted: Wanted = {}): Trait => ({
+  ...named(...KINDLING),
+  notTitleIncludes: ['holzwolle', 'brikett'],
+  ...wanted,
 });
 
 export const about = (value: number, by = 2): { min: number; max: number } => ({ min: value - by, max: value + by });

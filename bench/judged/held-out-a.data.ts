@@ -7,7 +7,6 @@ import {
   GRAZ,
   HARD,
   KILN,
-  KINDLING,
   LINZ,
   LITTER,
   METRE,
@@ -30,6 +29,7 @@ import {
   goods,
   having,
   inState,
+  kindling,
   logs,
   named,
   near,
@@ -177,8 +177,8 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Spandl zum Einhoazn',
-      exact(named(...KINDLING)),
-      nearly({ category: 'FIREWOOD', textIncludes: KINDLING }),
+      exact(kindling()),
+      nearly(named('holzwolle zum anzünden')),
       related(fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
@@ -204,7 +204,10 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
       'Sagschoatn für die Hosn',
       exact(named(...LITTER)),
       nearly(goods('einstreu')),
-      related(chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] })),
+      related(
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'], notTitleIncludes: ['sägehackgut'] }),
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] }),
+      ),
     ],
     [
       'Kachlofnhoiz buachn',
@@ -302,9 +305,9 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Anfeuerholz Karton',
-      exact({ ...named(...KINDLING), textIncludes: ['karton', 'schachtel', 'kiste', 'sackerl'] }),
-      nearly(named(...KINDLING)),
-      related({ category: 'FIREWOOD', textIncludes: KINDLING }),
+      exact(kindling({ textIncludes: ['karton', 'schachtel', 'kiste', 'sackerl'] })),
+      nearly(kindling(), named('holzwolle zum anzünden')),
+      related(fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
       'Tischherd Holz 25 cm weich',
@@ -359,7 +362,7 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
       'Anzündwolle',
       exact({ ...named('holzwolle'), textIncludes: ['anzünd'] }),
       nearly(named('holzwolle')),
-      related(named(...KINDLING)),
+      related(kindling()),
     ],
     [
       'Buchenscheite Innviertel',
@@ -388,7 +391,7 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     [
       'Spreißelholz Bündel',
       exact(named('spreiß', 'säumling')),
-      nearly(named(...KINDLING)),
+      nearly(kindling()),
       related(named('schwart'), fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
@@ -418,9 +421,16 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Rauschalung Fichte 24',
-      exact(sawn({ ...SPRUCE_FIR, thicknessInMm: about(24, 1), titleIncludes: ['schal', 'brett'] })),
-      nearly(sawn({ ...SPRUCE_FIR, thicknessInMm: about(24, 1) }), sawn({ titleIncludes: ['schalung', 'rauschal'] })),
-      related(sawn({ thicknessInMm: about(24, 6) })),
+      exact(
+        sawn({
+          ...SPRUCE_FIR,
+          thicknessInMm: about(24, 2),
+          titleIncludes: ['schal', 'brett'],
+          notTitleIncludes: ['altholz', 'gebraucht', 'vordach'],
+        }),
+      ),
+      nearly(sawn({ ...SPRUCE_FIR, thicknessInMm: about(24, 2) }), sawn({ titleIncludes: ['schalung', 'rauschal'] })),
+      related(sawn({ ...TIMBER, thicknessInMm: about(24, 6) })),
     ],
     [
       'Terrassendielen Douglasie 145 mm',
@@ -685,7 +695,7 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     [
       'Gipfelholz und Astmaterial zum Hacken',
       exact({
-        categories: ['FOREST', 'LOGS', 'FIREWOOD'],
+        categories: ['FOREST', 'LOGS'],
         textIncludes: ['gipfelholz', 'wipfel', 'schlagabraum', 'astholz', 'hackholz', 'polterholz', 'zum hacken'],
       }),
       nearly({ categories: ['FOREST', 'LOGS'], textIncludes: ['energieholz', 'energierundholz'] }),
@@ -734,7 +744,10 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Wurzelstöcke Biomasse',
-      exact(chips({ rawMaterialGroupCodes: ['1.1.5'] }), goods('wurzelstöcke', 'wurzelstock', 'wurzelholz')),
+      exact(chips({ rawMaterialGroupCodes: ['1.1.5'] }), {
+        categories: ['WOOD_CHIPS', 'LOGS', 'FOREST'],
+        textIncludes: ['wurzelstöcke', 'wurzelholz'],
+      }),
       nearly(chips({ rawMaterialGroupCodes: ['1.1.2', '1.1.2.1', '1.1.2.2', '1.1.2.5'] })),
       related(chips({ rawMaterialGroupCodes: ['1.1.4', '1.1.7', '1.1.8'] })),
     ],
@@ -780,7 +793,10 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
       'Sägespäne lose ganze LKW',
       exact(named('sägesp', 'sägemehl', 'sagschart')),
       nearly(named(...LITTER)),
-      related(chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] })),
+      related(
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'], notTitleIncludes: ['sägehackgut'] }),
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] }),
+      ),
     ],
     [
       'Pappel Kurzumtrieb Hackgut',

@@ -6,7 +6,6 @@ import {
   DRY,
   FRUIT,
   HARD,
-  KINDLING,
   LITTER,
   METRE,
   POSTS,
@@ -27,6 +26,7 @@ import {
   goods,
   having,
   inState,
+  kindling,
   logs,
   named,
   near,
@@ -64,8 +64,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'anzündholz',
-      exact(named(...KINDLING)),
-      nearly({ category: 'FIREWOOD', textIncludes: KINDLING }),
+      exact(kindling()),
+      nearly(named('holzwolle zum anzünden')),
       related(fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
@@ -94,8 +94,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'brennholz in säcken lieferung',
-      exact(fire({ units: ['SACK'], ...DELIVERED }), fire({ titleIncludes: ['sack', 'säcke'], ...DELIVERED })),
-      nearly(fire({ units: ['SACK', 'PAL'] }), fire({ textIncludes: ['säcke', 'in netzsäcken', 'sackware'] })),
+      exact(fire({ units: ['SACK'] }), fire({ titleIncludes: ['sack', 'säcke'] })),
+      nearly(fire({ units: ['PAL'], ...DELIVERED }), fire({ textIncludes: ['säcke', 'sackware'], ...DELIVERED })),
       related(fire({ ...DRY, ...SHORT, ...DELIVERED })),
     ],
     [
@@ -106,8 +106,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Holz zum Anfeuern dünn gespalten',
-      exact(named(...KINDLING)),
-      nearly({ category: 'FIREWOOD', textIncludes: KINDLING }),
+      exact(kindling()),
+      nearly(named('holzwolle zum anzünden')),
       related(fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
@@ -119,8 +119,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     [
       'bretter für hochbeet',
       exact(sawn({ textIncludes: ['hochbeet'] })),
-      nearly(sawn({ ...having(6, 7, 22, 29), thicknessInMm: { min: 24, max: 60 } })),
-      related(sawn({ thicknessInMm: { min: 24, max: 60 } })),
+      nearly(sawn({ ...having(6, 7, 29), thicknessInMm: { min: 24, max: 60 } })),
+      related(sawn({ ...TIMBER, thicknessInMm: { min: 24, max: 60 } })),
     ],
     [
       'christbaum nordmanntanne',
@@ -153,8 +153,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'fichtenholz klein gehackt zum einheizen',
-      exact({ ...named(...KINDLING), ...having(1, 3) }, fire({ ...species(1, 2, 3), ...DRY, ...CM25 })),
-      nearly(named(...KINDLING), fire({ ...species(1, 2, 3), ...DRY, ...SHORT })),
+      exact(kindling(having(1, 3)), fire({ ...species(1, 2, 3), ...DRY, ...CM25 })),
+      nearly(kindling(), fire({ ...species(1, 2, 3), ...DRY, ...SHORT })),
       related(fire({ ...SOFT, ...SHORT }), fire(species(1, 2, 3))),
     ],
     [
@@ -470,8 +470,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Lärche Fassade sägerau',
-      exact(sawn({ ...having(6), textIncludes: ['fassade', 'schalung', 'sägerau'], thicknessInMm: upTo(32) })),
-      nearly(sawn({ ...having(6), thicknessInMm: upTo(32) })),
+      exact(sawn({ ...having(6), textIncludes: ['fassade', 'schalung'], thicknessInMm: upTo(32) })),
+      nearly(sawn({ ...having(6), titleIncludes: ['brett', 'sägerau', 'rhombus'], thicknessInMm: upTo(32) })),
       related(sawn(having(6))),
     ],
     ['Pappelbretter', exact(sawn(having(34, 35))), nearly(logs(having(34, 35))), related(sawn(having(33, 28, 36, 1)))],
@@ -567,11 +567,16 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'stehende Fichte ab Stock mind. 200 efm',
-      exact(forest({ ...having(1, 3), isFromTrunkSale: true, minQuantity: 200 })),
+      exact(forest({ ...species(1, 3), isFromTrunkSale: true, minQuantity: 200 })),
       nearly(forest({ ...having(1, 2, 3), isFromTrunkSale: true })),
       related(forest({ ...having(1, 2, 3) })),
     ],
-    ['eschenstämme gesucht', exact(logs(having(25))), nearly(forest(having(25))), related(logs(having(26, 37)))],
+    [
+      'eschenstämme gesucht',
+      exact(logs({ ...having(25), notTitleIncludes: PULPWOOD })),
+      nearly(forest(having(25))),
+      related(logs(having(25, 26, 37))),
+    ],
     [
       'Lärche Langholz über 10 m',
       exact(logs({ ...having(6), lengthInCm: from(1000) })),
@@ -586,9 +591,9 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Holz am Stock Lärche Tirol',
-      exact(forest({ ...having(6), ...inState(7) })),
-      nearly(forest(having(6))),
-      related(forest(inState(7)), logs({ ...having(6), ...inState(7) })),
+      exact(forest({ ...species(6), ...inState(7) })),
+      nearly(forest({ ...having(6), ...inState(7) }), forest(species(6))),
+      related(forest(having(6)), forest(inState(7)), logs({ ...having(6), ...inState(7) })),
     ],
     [
       'Windwurf kaufen zum Aufarbeiten',
@@ -618,7 +623,10 @@ export const TUNING_A: readonly PersonQuery[] = [
       'Sägespäne Abnehmer lose',
       exact(named('sägesp', 'sägemehl', 'sagschart')),
       nearly(named(...LITTER)),
-      related(chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] })),
+      related(
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'], notTitleIncludes: ['sägehackgut'] }),
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] }),
+      ),
     ],
     [
       'Robinie Rundholz für Pfähle',
@@ -662,9 +670,12 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Rinde für Biomasseheizwerk',
-      exact(chips({ titleIncludes: ['rinde'], notTitleIncludes: ['mulch', 'dekor', 'ohne rinde'] })),
-      nearly(chips({ rawMaterialGroupCodes: ['1.1.6'] }), chips({ titleIncludes: ['rinde'] })),
-      related(chips({ moistureContentCodes: ['M50', 'M55', 'M55+', 'W50'] })),
+      exact(chips({ titleIncludes: ['rinde'], notTitleIncludes: ['mulch', 'dekor', 'ohne rinde', 'entrindet'] })),
+      nearly(chips({ rawMaterialGroupCodes: ['1.1.6'] })),
+      related(
+        chips({ titleIncludes: ['rinde'], notTitleIncludes: ['ohne rinde', 'entrindet'] }),
+        chips({ moistureContentCodes: ['M50', 'M55', 'M55+', 'W50'] }),
+      ),
     ],
     [
       'Hackgut unter 30 Euro srm',
@@ -698,7 +709,10 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Landschaftspflegeholz Hackgut',
-      exact(chips({ rawMaterialGroupCodes: ['1.1.7'] }), chips({ textIncludes: ['landschaftspflege'] })),
+      exact(
+        chips({ rawMaterialGroupCodes: ['1.1.7'] }),
+        chips({ textIncludes: ['landschaftspflege', 'baumschnitt'], notTitleIncludes: [] }),
+      ),
       nearly(chips({ rawMaterialGroupCodes: ['1.1.4', '1.1.8', '1.1.4.5', '1.1.1.4'] })),
       related(chips({ particleSizeCodes: ['P63', 'P100', 'P45'] })),
     ],
