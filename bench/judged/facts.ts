@@ -25,15 +25,44 @@ export const asksOf = (group: PersonGroup, asked: readonly [query: string, ...ju
 
 /** Fuels and other goods of the firewood category that are not split or sawn logs for the stove. */
 const NO_LOGS = [
-  ...['brikett', 'anzünd', 'anfeuer', 'unterzünd', 'zündholz', 'spreiß', 'spandl', 'säumling', 'holzwolle'],
-  ...['räucher', 'selch', 'smoker', 'schwedenfeuer', 'finnenkerze', 'baumfackel'],
-  ...['schwart', 'späne', 'einstreu', 'altholz', 'stadelbretter', 'restholz', 'abfallholz', 'verschnitt', 'kistenholz'],
+  'brikett',
+  'anzünd',
+  'anfeuer',
+  'unterzünd',
+  'zündholz',
+  'spreiß',
+  'spandl',
+  'säumling',
+  'holzwolle',
+  'räucher',
+  'selch',
+  'smoker',
+  'schwedenfeuer',
+  'finnenkerze',
+  'baumfackel',
+  'schwart',
+  'späne',
+  'einstreu',
+  'altholz',
+  'stadelbretter',
+  'restholz',
+  'abfallholz',
+  'verschnitt',
+  'kistenholz',
 ];
 
 /** Words by which sellers name goods of one kind. */
 const KINDLING = [
-  ...['anzünd', 'anfeuer', 'unterzünd', 'zündholz', 'kienspan', 'spreiß', 'spandl', 'kleinholz'],
-  ...['anheizen', 'einheizen'],
+  'anzünd',
+  'anfeuer',
+  'unterzünd',
+  'zündholz',
+  'kienspan',
+  'spreiß',
+  'spandl',
+  'kleinholz',
+  'anheizen',
+  'einheizen',
 ];
 export const LITTER = ['einstreu', 'sägesp', 'sägemehl', 'hobelsp', 'sagschart'];
 export const POSTS = ['pfahl', 'pfähl', 'pflock', 'pflöck', 'stecken', 'steher', 'gartenpfosten', 'rundpfosten'];
@@ -48,8 +77,21 @@ export const pellets = of('PELLETS');
 export const sawn = of('SAWN_WOOD');
 /** Goods of the chips category that no boiler is fed with. */
 const NO_FUEL_CHIPS = [
-  ...['rindenmulch', 'mulchen', 'dekorrinde', 'sägesp', 'sägemehl', 'sagschart', 'hobelsp', 'späne', 'flocken'],
-  ...['einstreu', 'holzwolle', 'spielplatz', 'schaukelplatz', 'gartenwege', 'reitplatz'],
+  'rindenmulch',
+  'mulchen',
+  'dekorrinde',
+  'sägesp',
+  'sägemehl',
+  'sagschart',
+  'hobelsp',
+  'späne',
+  'flocken',
+  'einstreu',
+  'holzwolle',
+  'spielplatz',
+  'schaukelplatz',
+  'gartenwege',
+  'reitplatz',
 ];
 
 export const chips = (wanted: Wanted = {}): Trait => ({

@@ -41,7 +41,7 @@ import {
 } from './facts.ts';
 import type { PersonQuery } from './person-query.ts';
 
-/** Queries of six kinds of people that whoever improves the search may look at. */
+/** Queries of six kinds of people that people who improve the search may look at. */
 export const TUNING_A: readonly PersonQuery[] = [
   ...asksOf('household', [
     [
