@@ -90,7 +90,7 @@ function advertOf(dice: Dice, untaxed: SampleGoods, { number, now, mostImages, s
     exact,
     shown: blurCoordinates(exact.latitude, exact.longitude, id),
     heat: price ? { centre: price.centre, low: price.low, high: price.high } : null,
-    images: dice.chance(0.04) ? [] : imagesFor(dice, goods, number, mostImages),
+    images: dice.chance(0.04) && goods.pictureCategory === undefined ? [] : imagesFor(dice, goods, number, mostImages),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + TERM_IN_DAYS * DAY_IN_MS),
     viewCount: Math.floor(3 * 180 ** dice.next()),

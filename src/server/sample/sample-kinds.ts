@@ -261,8 +261,12 @@ const wording = <Facts extends Terms>(
   },
 });
 
-const amountOf = (dice: Dice, amount: Span): number =>
-  typeof amount === 'number' ? amount : dice.quantity(amount[0], amount[1]);
+/** Large stocks are counted in tens, as sellers do. */
+const amountOf = (dice: Dice, amount: Span): number => {
+  if (typeof amount === 'number') return amount;
+  const drawn = dice.quantity(amount[0], amount[1]);
+  return drawn < 100 ? drawn : Math.max(amount[0], Math.round(drawn / 10) * 10);
+};
 
 /** What the sellers of a kind write of it, in the order of its offers. */
 export function wordingsOf(kind: SampleKind): Wording[] {
