@@ -50,13 +50,19 @@ type KindMaking = {
 
 /** The adverts of SAMPLE_KINDS, numbered from `firstNumber` on; those of one kind come from different sellers. */
 export function sampleKindAdverts({ seed, now, mostImages, sellers, firstNumber }: KindMaking): SampleAdvert[] {
+  const writers = {
+    any: sellers,
+    BUSINESS: sellers.filter(({ isBusiness }) => isBusiness),
+    PRIVATE: sellers.filter(({ isBusiness }) => !isBusiness),
+  };
   let number = firstNumber;
   return SAMPLE_KINDS.flatMap((kind, index) => {
     const dice = createDice(seed, KIND_SALT + index);
-    const free = new Set(sellers);
+    const taken = new Set<SampleSeller>();
     return wordingsOf(kind).map(({ by, goodsFor: goodsOf }) => {
-      const seller = dice.of([...free].filter(({ isBusiness }) => by === null || isBusiness === (by === 'BUSINESS')));
-      free.delete(seller);
+      let seller = dice.of(writers[by]);
+      while (taken.has(seller)) seller = dice.of(writers[by]);
+      taken.add(seller);
       return advertOf(dice, goodsOf(dice, seller), { number: number++, now, mostImages, seller });
     });
   });
