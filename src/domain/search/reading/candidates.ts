@@ -195,7 +195,7 @@ function readWord(reader: Reader, at: number): Found {
   const measure = readMeasureAt(reader.words, at);
   if (measure !== null) return one(reader, at, measure);
   const meanings = meaningsOf(folded);
-  if (meanings !== undefined) return one(reader, at, { length: 1, meanings });
+  if (meanings !== undefined && meanings.length > 0) return one(reader, at, { length: 1, meanings });
   if (isQueryNoise(folded) || HELPERS.has(folded)) return { length: 1, candidates: [] };
   const bare = readBareNumberAt(reader.words, at);
   if (bare !== null) return one(reader, at, bare);

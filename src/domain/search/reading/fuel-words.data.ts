@@ -148,7 +148,12 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
     ...ordering('RAW_MATERIAL', says(0.8, 'Energieholz Energierundholz Waldrestholz Kronenholz')),
     keepsText: true,
   }),
-  product('span, sägespan, hobelspan', 'WOOD_CHIPS'),
+  product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken', 'WOOD_CHIPS'),
+  product(
+    '=häcksel, =holzhäcksel, häckselgut, häckselmaterial',
+    'WOOD_CHIPS',
+    says(0.5, 'Häcksel Mulch Hackschnitzel'),
+  ),
   // Shavings, sawdust and pellets of straw or wood are all litter.
   goods('einstreu', says(0.7, 'Einstreu Hobelspäne Sägespäne Späne')),
   product('holzwolle', 'WOOD_CHIPS'),

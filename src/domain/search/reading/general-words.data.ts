@@ -28,6 +28,9 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   entry('palette', { ...anywhere('PACKING', {}), keepsText: true }),
   entry('restposten, rest, reste', ordering('PACKING', says(0.3, 'Restposten Rest Restbestand'))),
+  entry('massivholz, massiv, massive, massives, massiver', ordering('QUALITY', says(0.3, 'massiv Massivholz'))),
+  // English "to" is no tonne.
+  entry('=to'),
   entry('raummeter', anywhere('UNIT', { unit: 'RM' })),
   entry('festmeter', anywhere('UNIT', { unit: 'FM' })),
   entry('erntefestmeter', anywhere('UNIT', { unit: 'EFM' })),

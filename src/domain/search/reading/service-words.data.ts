@@ -14,12 +14,15 @@ const MACHINES: readonly VocabularyEntry[] = [
   machine('forwarder', 3, 4),
   machine('prozessor', 10),
   machine('skidder', 5),
-  machine('hebebühne, hubarbeitsbühne, hubsteiger, arbeitsbühne', 27),
+  entry(
+    'hebebühne, hubarbeitsbühne, hubsteiger, arbeitsbühne',
+    of('SERVICES', { kind: 'EQUIPMENT', votes: 1, data: { equipmentIds: [27] } }),
+  ),
 ];
 
 const HARVEST: readonly VocabularyEntry[] = [
   service(
-    'käferholzaufarbeitung, schadholzaufarbeitung, käferholz aufarbeiten, windwurf aufarbeiten, schadholz aufarbeiten, sturmholz aufarbeiten',
+    'windwurfaufarbeitung, käferholz aufarbeiten, windwurf aufarbeiten, schadholz aufarbeiten, sturmholz aufarbeiten',
     104,
   ),
   // Storm, snow and beetle leave trees to be cleared and logs to be sold; the job where nothing else is named.
@@ -141,5 +144,5 @@ export const SERVICE_VOCABULARY: readonly VocabularyEntry[] = [
   ...ROADS_AND_ADVICE,
   entry('dienstleistung, forstdienst, lohnunternehmer, forstunternehmer, lohnarbeit', of('SERVICES')),
   // "For hire" beside a product means the service; alone it says nothing.
-  perhaps('lohn'),
+  entry('lohn, lohnarbeiten', of('SERVICES', { votes: 1 }), ordering('SERVICE')),
 ];

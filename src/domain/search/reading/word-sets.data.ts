@@ -3,12 +3,16 @@ import type { Meaning } from './vocabulary-entry.ts';
 
 /**
  * Words that mean something together wherever they stand in the line. Each part lists words of which one must occur;
- * the first part carries the meaning, the others are part of it.
+ * the first part carries the meaning, the others are part of it. "+words" must occur and mean what they mean anyway,
+ * "?words" belong to it where they occur.
  */
 export type WordSet = { parts: readonly string[]; meanings: readonly Meaning[] };
 
 const set = (meanings: readonly Meaning[], ...parts: string[]): WordSet => ({ parts, meanings });
-const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts);
+/** What a job is done to or where: named beside it, it says nothing more. */
+const OBJECTS =
+  '?holz brennholz wald rundholz bloch stamm scheit baum garten haus grundstück weg meterscheit meter neben hof sägewerk stück brett';
+const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts, OBJECTS);
 
 const FELL =
   '=fällen =fällt =gefällt fällung umschneiden umgeschnitten umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
@@ -30,7 +34,18 @@ const PULL =
   'rücken ziehen gezogen herausziehen ausziehen rausziehen bringen herausbringen rausbringen holen herausholen rausholen bringung seilen rückung schleppen heraus raus';
 const PLANT = 'setzen gesetzt pflanzen gepflanzt anpflanzen auspflanzen einsetzen setzt pflanzt aufforsten';
 
+const STORM = 'windwurf schneebruch sturm sturmschaden unwetter schneedruck windbruch';
+const BEETLE = 'käfer borkenkäfer käferholz käferbaum käferbefall schadholz käferfichten';
+const CLEAR =
+  'aufarbeiten aufarbeitung aufräumen wegräumen beseitigen räumen räumung entfernen schlägern schneiden weg schlägerung';
+
 const FELLING: readonly WordSet[] = [
+  // Clearing after damage, before the breeding beetles fly out.
+  job([104], CLEAR, `${STORM} ${BEETLE}`),
+  job([104], FELL, BEETLE),
+  job([104], 'borkenkäfer käferbefall käfer', 'wald baum fichte schaden befall befallen'),
+  job([104], STORM, 'wald schaden schäden'),
+  job([104, 105], 'sturm unwetter schneedruck', TREE),
   // A single tree near something is a problem tree: climbing or felling piece by piece.
   job([105, 801], FELL, TREE),
   job([105, 801], FELL, SPECIES, NEAR_HOUSE),
@@ -44,17 +59,6 @@ const FELLING: readonly WordSet[] = [
   job([105, 801], 'cut cutting fell felling remove removal down', 'tree trees'),
   job([101, 102], FELL, 'wald bestand waldstück forst hektar festmeter holz rundholz'),
   job([101, 105], FELL, SPECIES),
-  // Clearing after damage.
-  job(
-    [104],
-    'aufarbeiten aufarbeitung aufräumen aufgearbeitet wegräumen beseitigen räumen räumung entfernen schlägern schneiden fällen weg',
-    'windwurf schneebruch sturm sturmschaden sturmholz käfer käferholz borkenkäfer schadholz käferbaum käferbäume unwetter schneedruck windbruch',
-  ),
-  job(
-    [104],
-    'sturm windwurf windbruch unwetter schneebruch schneedruck käfer borkenkäfer',
-    'wald baum bäume schaden schäden befall befallen',
-  ),
   job([103], 'durchforstung durchforsten durchforstet', 'lassen machen firma unternehmer harvester preis wer'),
 ];
 
@@ -113,7 +117,7 @@ const CARING: readonly WordSet[] = [
     'läutern stammzahlreduktion dickung pflegen durchreissern',
     'jungwald dickung jungbestand bestand wald jungwuchs',
   ),
-  job([504], 'asten aufasten entasten astung', 'wald stamm bestand fichte lärche douglasie wertholz'),
+  job([504], 'aufasten aufastung astung', 'wald stamm bestand fichte lärche douglasie wertholz'),
   job(
     [506],
     'zaun zäunen einzäunen zaunbau schutz schützen',
@@ -154,6 +158,32 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
 ];
 
 const OTHERS: readonly WordSet[] = [
+  // A plank beside a fence is a post.
+  set(
+    [
+      {
+        ...anywhere('CATEGORY', {}),
+        keepsText: true,
+        prefers: [says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen')],
+      },
+    ],
+    '=pfosten =pfostn',
+    '+zaun weidezaun koppel koppelzaun weide gartenzaun lattenzaun hag wildzaun',
+  ),
+  // Spread as mulch, not the job of mulching.
+  set(
+    [of('WOOD_CHIPS', { votes: 1, prefers: [says(1, 'Rindenmulch Mulch'), says(0.4, 'Häcksel Hackschnitzel')] })],
+    '=mulchen',
+    '+rinde rindenmulch hackschnitzel häcksel =holzhäcksel =häcksel späne span hobelspan garten beet hecke',
+  ),
+  // Wood from storm, snow and beetle with a species or form beside it is goods, not the clearing.
+  set(
+    [of('LOGS', { votes: 1, keepsText: true, prefers: [says(0.8, 'Windwurf Sturmholz Käferholz Schadholz')] })],
+    STORM,
+    `+${SPECIES} rundholz bloch holz`,
+  ),
+  // "Logs" are firewood beside a stove.
+  set([of('FIREWOOD')], 'logs log', '+stove fireplace fire oven heating burner firewood kachelofen ofen kamin'),
   // Who cuts wood on the stump says "Brennholz" too, yet means the standing trees.
   set(
     [
@@ -164,7 +194,7 @@ const OTHERS: readonly WordSet[] = [
       }),
     ],
     'selbstwerber selbstwerbung selbstwerben',
-    'brennholz holz buche hartholz käferholz kaminholz',
+    'brennholz holz kaminholz käferholz windwurf',
   ),
   set(
     [of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } })],

@@ -7,7 +7,7 @@ stehend: stehend standholz
 durchforstung [durchforstungs]: durchforstung durchforsten erstdurchforstung durchforstn
 schlägerung [schlägerungs]: schlägerung schlägern holzschlägerung holzernte holzeinschlag lohnschlägerung
 aufarbeitung [aufarbeitungs]: aufarbeitung aufarbeiten
-selbstwerber [selbstwerber]: selbstwerber selbstwerbung selbstwerben selberwerber selbstaufarbeiter
+selbstwerber [selbstwerber]: selbstwerber selbstwerbung selbstwerben selberwerber selbstaufarbeiter selberaufarbeiten selbstaufarbeiten selberschneiden selberschlägern selbermachen selberfällen selberhacken
 brusthöhendurchmesser: bhd brusthöhendurchmesser
 harvester [harvester]: harvester vollernter hawester harwester kranvollernter harvesterernte
 forwarder [forwarder]: forwarder rückezug rückewagen tragschlepper krananhänger
@@ -38,7 +38,7 @@ aufforstung [aufforstungs]: aufforstung aufforsten forstpflanze setzen pflanzung
 pflanze [pflanz pflanzen]: pflanze setzling jungpflanze
 kulturpflege: kulturpflege freischneiden ausmähen kulturmahd freimähen
 jungbestandspflege: jungbestandspflege läuterung dickungspflege stammzahlreduktion jungwuchspflege jungwaldpflege läutern
-wertastung: wertastung astung asten aufastung aufasten
+wertastung: wertastung astung aufastung aufasten
 mulchen [mulch]: mulchen forstmulchen forstmulcher mulcher
 verbissschutz [verbissschutz]: verbissschutz wildschutz wildzaun zaunbau wildschutzzaun einzäunung kulturzaun verbissmittel
 borkenkäfer [borkenkäfer käfer]: borkenkäfer buchdrucker

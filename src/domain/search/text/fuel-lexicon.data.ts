@@ -3,7 +3,7 @@ export const FUEL_LEXICON = `
 brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz scheiterl feiwerk legna drva tüzifa
 meterscheit > brennholz [meterscheit meterholz]: meterscheit meterholz meterscheitl meterspälten meterprügel meterware metascheitl
 halbmeter [halbmeter]: halbmeterscheit halbmeter halbmeterholz
-brikett [brikett briketts]: brikett holzbrikett rindenbrikett rundbrikett briquette pressling holzpressling
+brikett [brikett briketts]: brikett holzbrikett rindenbrikett rundbrikett stangenbrikett achtkantbrikett nestrobrikett briquette pressling holzpressling
 pellet [pellets pellet]: pellet pelet pellett holzpellet holzpelet sackpellet
 sackware [sack]: sackware
 hackschnitzel [hackschnitzel hackgut hackmaterial schnitzel]: hackschnitzel hackgut hackmaterial hackschnitzl hakschnitzel holzschnitzel schnitzel hackschnitz hackgutschnitzel woodchips hackguat hackschnitzi woodchip
@@ -24,7 +24,6 @@ ofen [ofen öfen]: ofen kachelofen kaminofen
 kachel [kachel]: kachel
 kamin [kamin]: kamin
 heizung [heiz heizungs]: heizung heizen
-hartholzbrikett > brikett: hartholzbrikett buchenbrikett eichenbrikett
 anzündholz > brennholz [anzündholz anfeuerholz anzünd]: anzündholz anfeuerholz unterzündholz anzündholzerl spreißelholz spreißel spreißl spandl spandln spanl kienspan kienholz kleinspalt kleinholz anmachholz anheizholz zündholz bürdeli bürdele kindling unterzünd anschürholz spachtl
 prügel > brennholz [prügel knüppel]: prügel prügelholz knüppel knüppelholz rundprügel bengel prügl
 rundling > rundholz [rundling]: rundling rugel rundscheit

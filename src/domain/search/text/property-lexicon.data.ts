@@ -56,7 +56,7 @@ bau [bau]: bau
 schnitt [schnitt]: schnitt
 garten [garten]: garten gartl
 baum [baum]: baum
-ast [ast]: ast
+ast [ast]: ast äste
 wurzel [wurzel]: wurzel wurzelstock
 rest [rest]: rest reste
 industrie [industrie]: industrie

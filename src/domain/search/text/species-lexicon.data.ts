@@ -29,7 +29,7 @@ aspe [aspen espen zitterpappel]: aspe espe zitterpappel
 weide [weiden]: weide silberweide salweide korbweide
 ulme [ulmen rüstern rüster ulmen]: ulme rüster rusten bergulme feldulme flatterulme elm
 kastanie [kastanien]: kastanie
-edelkastanie > kastanie [edelkastanien maroni esskastanien]: edelkastanie esskastanie maroni marone
+edelkastanie > kastanie [edelkastanien kesten maroni esskastanien]: edelkastanie kesten keschtn esskastanie maroni marone
 rosskastanie > kastanie [rosskastanien]: rosskastanie
 apfel [apfel apfelbaum]: apfel apfelbaum
 birne [birnen birn birnbaum]: birne birnbaum

@@ -32,6 +32,7 @@ passendes geeignet geeignetes geeignete ideal perfekt zusammen stehen steht lieg
 erschwinglich kostengünstig günstiger günstigen billiger billigen leistbar sonderangebot aktion angeboten rabatt
 anbieten angeboten erhältlich lagernd vorrätig vorhanden abgeben abzugebn vergeben inserat inserate gewerbe betrieb
 unternehmen unternehmer umkreis gegend nähere näheren hier da dort drüben überall egal
+bauen bau errichten aufstellen montieren ausleihen leihen borgen neben fuhre fuhren ladung house
 need want wants looking look where who can could would like buy get cheap price best good please my me you your near our
 from in on at is are have has with some any this that how much many to or of and the for someone help
 `;

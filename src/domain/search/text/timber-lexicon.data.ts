@@ -10,7 +10,7 @@ braunbloch > rundholz: braunbloch
 wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer
 submission [submissions]: submission wertholzsubmission
 stange [stangen]: stange waldstange bohnenstange
-pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock zaunsäule weidepfahl zaunpfosten zaunpflock zaunsteher zaunstecken stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
+pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
 zaun [zaun]: zaun
 starkholz > rundholz: starkholz
 schwachholz > rundholz: schwachholz
@@ -50,6 +50,7 @@ zimmerei [zimmerei]: zimmerei
 christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum
 unbesäumt > blockware: unbesäumt naturkante baumkante waldkante
 windwurf > käferholz [windwurf sturm]: windwurf sturmholz windwurfholz windbruch schneebruch bruchholz sturmwurf schneedruck
+zaunpfosten > pfahl: zaunpfosten zaunsteher zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
 weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken weingartenstecken weingartenpfahl stickel rebstickel weinbergpfahl baumpfahl
 rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
 sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette
@@ -64,7 +65,7 @@ balkon [balkon]: balkon
 gartenzaun > zaun [gartenzaun]: gartenzaun lattenzaun bretterzaun holzzaun weidezaun viehzaun
 palettenholz [palettenholz]: palettenholz palettenbrett verpackungsholz kistenholz
 baumscheibe: baumscheibe holzscheibe
-stiege [stiegen treppen]: stiege treppe
+stiege [stiegen treppen stufen]: stiege treppe stufe
 boden [boden]: fußboden holzboden
 eichenfass: fassdaube daube daubenholz
 `;
