@@ -79,6 +79,12 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   product('baumfackel', 'FIREWOOD', says(1, 'Schwedenfeuer Schwedenfackel Baumfackel Finnenkerze')),
   product('gebündelt', 'FIREWOOD'),
+  // Short pieces fit small stoves.
+  entry(
+    'kurz, kurze, kurzes, kurzen',
+    of('FIREWOOD', { kind: 'LENGTH', votes: 0, prefers: [suits(0.8, { lengthMaxInCm: 33 })] }),
+    ordering('LENGTH'),
+  ),
   goods('rundling', says(0.5, 'Rundlinge Prügel')),
   // Energy round wood stands in three categories: as firewood, as logs and as material for chips.
   goods('energieholz', says(0.8, 'Energieholz Energierundholz Hackholz Kronenholz Waldrestholz')),

@@ -98,6 +98,7 @@ const CARE: readonly VocabularyEntry[] = [
   ),
   service('kulturpflege', 502),
   service('jungbestandspflege', 503),
+  service('waldpflege, forstpflege, jungwuchs, dickung', 502, 503),
   service('wertastung', 504),
   service('mulchen', 505),
   service('verbissschutz', 506),
@@ -123,7 +124,7 @@ const ROADS_AND_ADVICE: readonly VocabularyEntry[] = [
   service('rückeweg, rückegasse', 603),
   service('brückenbau, durchlass, forstbrücke', 604),
   service('wegsanierung', 602),
-  service('baggerarbeit', 605),
+  service('bagger, baggerarbeit, erdarbeiten', 605),
   service('gutachten', 701),
   service('waldwirtschaftsplan', 702),
   service('holzauszeige', 703),
@@ -144,5 +145,5 @@ export const SERVICE_VOCABULARY: readonly VocabularyEntry[] = [
   ...ROADS_AND_ADVICE,
   entry('dienstleistung, forstdienst, lohnunternehmer, forstunternehmer, lohnarbeit', of('SERVICES')),
   // "For hire" beside a product means the service; alone it says nothing.
-  entry('lohn, lohnarbeiten', of('SERVICES', { votes: 1 }), ordering('SERVICE')),
+  entry('lohn', of('SERVICES', { votes: 1 }), ordering('SERVICE')),
 ];

@@ -89,10 +89,6 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   goods('schnitzholz', says(1, 'Schnitzholz'), suits(0.8, { woodTypeIds: [33, 8] })),
   goods('altholz', says(0.8, 'Altholz alt abgetragen Stadl')),
-  entry('alte balken, alter balken, alte bretter, altes holz, alte tram, alte dielen', {
-    ...of('SAWN_WOOD', { votes: 1 }),
-    prefers: [says(1, 'Altholz alt alte')],
-  }),
   // Raised beds are built of boards and planks that last outdoors, and sold as kits of them.
   entry(
     'hochbeet, hügelbeet, gartenbeet',

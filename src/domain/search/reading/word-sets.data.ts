@@ -1,4 +1,4 @@
-import { anywhere, of, says, service, suits } from './vocabulary-entry.ts';
+import { anywhere, of, ordering, says, service, suits } from './vocabulary-entry.ts';
 import type { Meaning } from './vocabulary-entry.ts';
 
 /**
@@ -15,7 +15,7 @@ const OBJECTS =
 const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts, OBJECTS);
 
 const FELL =
-  '=fällen =fällt =gefällt fällung umschneiden umgeschnitten umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
+  '=fällen =fällt =gefällt fällung umschneiden umschneidet umsägt wegsägen umgeschnitten umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
 const TREE = 'baum bäume nadelbaum laubbaum nadelbäume laubbäume obstbaum tree trees';
 const SPECIES =
   'fichte tanne kiefer lärche buche eiche esche ahorn birke erle linde pappel weide nuss kirsche thuje thujen robinie kastanie zirbe ulme douglasie platane apfel birne zwetschke';
@@ -58,6 +58,8 @@ const FELLING: readonly WordSet[] = [
   ),
   job([105, 801], 'cut cutting fell felling remove removal down', 'tree trees'),
   job([101, 102], FELL, 'wald bestand waldstück forst hektar festmeter holz rundholz'),
+  job([105, 801], '=entfernen =weg kürzen köpfen', SPECIES, NEAR_HOUSE),
+  job([105, 801], 'kürzen köpfen stutzen', TREE),
   job([101, 105], FELL, SPECIES),
   job([103], 'durchforstung durchforsten durchforstet', 'lassen machen firma unternehmer harvester preis wer'),
 ];
@@ -101,6 +103,8 @@ const PROCESSING: readonly WordSet[] = [
 ];
 
 const CARING: readonly WordSet[] = [
+  job([506], 'aufstellen errichten rammen einschlagen', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
+  job([506], '=bauen', 'lassen wer firma jemand', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
   job(
     [501],
     PLANT,
@@ -126,7 +130,7 @@ const CARING: readonly WordSet[] = [
   job(
     [801],
     'schneiden schnitt stutzen zurückschneiden pflegen pflege',
-    'hecke hecken obstbaum obstbäume obstbaum thujen thuje krone baumkrone apfelbaum nussbaum',
+    'hecke hecken thujenhecke ligusterhecke obstbaum obstbäume obstbaum thujen thuje krone baumkrone apfelbaum nussbaum',
   ),
   job(
     [803],
@@ -212,15 +216,11 @@ const OTHERS: readonly WordSet[] = [
     'pferd pferde hühner kühe rinder',
     'stall box boxen',
   ),
+  // "Alt" says nothing of firewood, and much of a beam.
   set(
-    [{ ...anywhere('CATEGORY', {}), prefers: [says(1, 'Hackschnitzel Reitplatz Paddock')] }],
-    'hackschnitzel',
-    'reitplatz pferd pferde paddock',
-  ),
-  set(
-    [of('SAWN_WOOD', { votes: 1, prefers: [says(1, 'Altholz alt alte')] })],
-    'alt alte alter altes alten',
-    'balken tram dielen bretter stadlholz',
+    [ordering('QUALITY', says(1, 'Altholz alt alte'))],
+    '=alt =alte =alter =altes =alten',
+    '+balken tram diele brett =stadl',
   ),
   set(
     [
