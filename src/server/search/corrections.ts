@@ -1,5 +1,6 @@
 import type { ProductPage } from '#contract/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import { rootOf } from '#domain/search/text/lexicon.ts';
@@ -11,10 +12,17 @@ import { vocabularyOf } from './vocabulary.service.ts';
 
 export type CorrectedSearch = { request: SearchRequest; corrections: NonNullable<ProductPage['corrections']> };
 
-/** The search with its probably mistyped words replaced, or null where every word seems meant as it is. */
-export async function correctedSearch(db: Db, search: UnderstoodSearch): Promise<CorrectedSearch | null> {
+/**
+ * The search with its probably mistyped words replaced, or null where every word seems meant as it is. `words`: those that
+ * may be mistyped, all of the text unless said otherwise.
+ */
+export async function correctedSearch(
+  db: Db,
+  search: UnderstoodSearch,
+  words: readonly TextWord[] = search.reading?.textWords ?? [],
+): Promise<CorrectedSearch | null> {
   const line = search.asked.searchTerm ?? '';
-  const left = new Set(tokenise(search.reading?.termsLeft ?? '').map(({ raw }) => raw));
+  const left = new Set(words.flatMap(({ text }) => tokenise(text).map(({ raw }) => raw)));
   if (left.size === 0) return null;
   const { typos } = await vocabularyOf(db);
   const corrections: CorrectedSearch['corrections'] = [];

@@ -1,12 +1,17 @@
 import { rootOf } from '#domain/search/text/lexicon.ts';
-import { splitCompound } from '#domain/search/text/compounds.ts';
+import { splitCompound, splitPartly } from '#domain/search/text/compounds.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { partedWord } from '#domain/search/text/phrases.ts';
+import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
 import { foldText } from '#domain/search/text/fold.ts';
+import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures.ts';
+import type { ReadMeasure } from './measures/measure-types.ts';
+import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
-import { meaningsOf, phraseAt } from './vocabulary.ts';
+import { meaningsOf, phraseAt, readingForms } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.data.ts';
 import { wordSetsIn } from './word-sets.ts';
 
@@ -50,16 +55,16 @@ const HELPERS = new Set([
   'nahe',
   'bezirk',
   'umgebung',
-  'max',
-  'maximal',
-  'min',
-  'mindestens',
-  'hochstens',
-  'unter',
   'lang',
+  'lange',
+  'breit',
+  'breite',
+  'starke',
+  'dicke',
   'plz',
   'land',
   'stadt',
+  ...BOUNDING_WORDS,
 ]);
 /** Villages bear these names, but people mean the thing; "in Haus" means the village. */
 const EVERYDAY = new Set(
@@ -81,11 +86,12 @@ function spanOf(reader: Pick<Reader, 'line' | 'words'>, at: number, length: numb
   return { start, end, text, term: text };
 }
 
-const one = (reader: Reader, at: number, options: { length: number; meanings: readonly Meaning[] }): Found => ({
+const one = (reader: Reader, at: number, options: ReadMeasure): Found => ({
   length: options.length,
   candidates: [
     {
       ...spanOf(reader, at, options.length),
+      ...(options.term === undefined ? {} : { term: options.term }),
       ...(PRAISE.has(reader.words[at]?.folded ?? '') ? { term: '' } : {}),
       meanings: options.meanings,
     },
@@ -101,8 +107,11 @@ function placeFound(reader: Reader, at: number, options: { length: number; place
 }
 
 /** "1000 kg" is an amount, not the first district. */
-const hasUnit = ({ words }: Reader, at: number): boolean =>
-  IS_WORD.test(words[at + 1]?.folded ?? '') && readMeasureAt(words, at)?.length === 2;
+function isAmount({ words }: Reader, at: number): boolean {
+  const measure = readMeasureAt(words, at);
+  if (measure === null) return false;
+  return measure.term === '' || (IS_WORD.test(words[at + 1]?.folded ?? '') && measure.length >= 2);
+}
 
 function readPostalCode(reader: Reader, at: number): Found | null {
   const word = reader.words[at];
@@ -118,7 +127,7 @@ function readPostalCode(reader: Reader, at: number): Found | null {
     if (place !== null) return placeFound(reader, at, { length: 2, place });
   }
   const isCode = /^[1-9]\d{3}$|^\d{5}$/.test(word?.folded ?? '');
-  if (word === undefined || !isCode || hasUnit(reader, at)) return null;
+  if (word === undefined || !isCode || isAmount(reader, at)) return null;
   const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
   if (place === null) return null;
   const name = placeNameAt(reader, at + 1, { shortest: 1 });
@@ -153,14 +162,31 @@ function readPlaceName(reader: Reader, at: number, options: { shortest: number }
 /** A compound is read part by part; parts that mean nothing to a search stay as text. */
 function readCompound(reader: Reader, at: number): Found | null {
   const word = reader.words[at];
-  const parts = word === undefined || rootOf(word.folded) !== undefined ? null : splitCompound(word.folded);
-  if (parts === null) return null;
+  if (word === undefined || rootOf(word.folded) !== undefined) return null;
+  const parts = splitCompound(word.folded);
+  if (parts === null) return readPartly(reader, at);
   const telling = parts.filter((part) => !isQueryNoise(part));
   if (!telling.some((part) => meaningsOf(part) !== undefined)) return null;
   const span = spanOf(reader, at, 1);
   return {
     length: 1,
     candidates: telling.map((part) => ({ ...span, term: part, meanings: meaningsOf(part) ?? [] })),
+  };
+}
+
+/** A compound whose end is known is a kind of it; what is known of its beginning alone stays text. */
+function readPartly(reader: Reader, at: number): Found | null {
+  const partly = splitPartly(reader.words[at]?.folded ?? '');
+  const known = partly?.known.filter((part) => meaningsOf(part) !== undefined) ?? [];
+  if (partly === null || partly.unknownEnd === 'BACK' || known.length === 0) return null;
+  const span = spanOf(reader, at, 1);
+  const length = lengthInRaw(span.text, partly.unknown);
+  return {
+    length: 1,
+    candidates: [
+      ...known.map((part) => ({ ...span, term: part, meanings: meaningsOf(part) ?? [] })),
+      { ...span, term: length === 0 ? partly.unknown : span.text.slice(0, length), meanings: [] },
+    ],
   };
 }
 
@@ -196,7 +222,7 @@ function readWord(reader: Reader, at: number): Found {
   if (measure !== null) return one(reader, at, measure);
   const meanings = meaningsOf(folded);
   if (meanings !== undefined && meanings.length > 0) return one(reader, at, { length: 1, meanings });
-  if (isQueryNoise(folded) || HELPERS.has(folded)) return { length: 1, candidates: [] };
+  if (isQueryNoise(folded) || HELPERS.has(folded) || isWrittenNumber(folded)) return { length: 1, candidates: [] };
   const bare = readBareNumberAt(reader.words, at);
   if (bare !== null) return one(reader, at, bare);
   const mayBePlace = rootOf(folded) === undefined && !EVERYDAY.has(folded);
@@ -204,7 +230,7 @@ function readWord(reader: Reader, at: number): Found {
   return place ?? readCompound(reader, at) ?? one(reader, at, { length: 1, meanings: [] });
 }
 
-/** The words of sets as read, and the line in which they stand apart, so that no phrase or place takes them. */
+/** The words of sets as read, by where they start, and the line in which no phrase or place takes them. */
 function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<number, Found>; free: LineWord[] } {
   const inSets = new Map<number, Found>();
   const reader = { line, words };
@@ -213,21 +239,47 @@ function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<numb
       .toSorted((one, other) => one - other)
       .map((at) => spanOf(reader, at, 1).text)
       .join(' ');
-    inSets.set(carrier, { length: 1, candidates: [{ ...spanOf(reader, carrier, 1), text, term: text, meanings }] });
-    for (const at of others) inSets.set(at, { length: 1, candidates: [] });
+    const span = spanOf(reader, carrier, 1);
+    inSets.set(span.start, { length: 1, candidates: [{ ...span, text, term: text, meanings }] });
+    for (const at of others) inSets.set(spanOf(reader, at, 1).start, { length: 1, candidates: [] });
   }
-  return { inSets, free: words.map((word, at) => (inSets.has(at) ? { ...word, isQuoted: true } : word)) };
+  return { inSets, free: words.map((word) => (inSets.has(word.start) ? { ...word, isQuoted: true } : word)) };
+}
+
+const PARTING = /^(?: | ?- ?)$/;
+
+/** The words with one that was wrongly parted at an index joined ("Brenn Holz"), or null. */
+function withoutParting({ words }: Reader, at: number): readonly LineWord[] | null {
+  const first = words[at];
+  const second = words[at + 1];
+  if (first === undefined || second === undefined || first.isQuoted || second.isQuoted) return null;
+  const whole = PARTING.test(first.gapAfter) ? partedWord(first.folded, second.folded) : undefined;
+  if (whole === undefined) return null;
+  return [...words.slice(0, at), { ...second, folded: whole, start: first.start }, ...words.slice(at + 2)];
+}
+
+/** The word in the spelling of the dictionary where it is a form or dialect of a known one, and no place is called so. */
+function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 'words'>): LineWord {
+  const { folded, isQuoted } = word;
+  const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
+  const meant = isMeant ? null : recogniseForm(folded, readingForms());
+  if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
+  return { ...word, folded: foldText(meant.meant) };
 }
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
-  const { inSets, free } = setsApart(line, words);
-  const reader = { line, words: free, findPlace };
+  const spelt = words.map((word) => inDictionarySpelling(word, { line, findPlace }));
+  const { inSets, free } = setsApart(line, spelt);
+  let reader: Reader = { line, words: free, findPlace };
   const candidates: Candidate[] = [];
-  for (let at = 0; at < words.length;) {
+  for (let at = 0; at < reader.words.length;) {
+    const whole = readQuoted(reader, at) ?? readPhrase(reader, at);
+    const joined = whole === null ? withoutParting(reader, at) : null;
+    if (joined !== null) reader = { ...reader, words: joined };
     const found =
-      inSets.get(at) ??
-      readQuoted(reader, at) ??
+      inSets.get(reader.words[at]?.start ?? -1) ??
+      whole ??
       readPhrase(reader, at) ??
       readPostalCode(reader, at) ??
       readPlace(reader, at) ??

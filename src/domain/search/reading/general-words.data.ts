@@ -15,7 +15,7 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
     anywhere('CERTIFICATE', { categoryData: { pefcCertified: true } }),
   ),
   // There is no price of nothing: what is given away says so in its words.
-  entry('gratis, zu verschenken, zu verschenkn, herzuschenken, for free', {
+  entry('gratis, herzuschenken, for free', {
     ...anywhere('PRICE', {}),
     keepsText: true,
   }),
@@ -26,7 +26,6 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
     'aus österreich, österreichisch, österreichische, österreichisches, heimisch, heimische, heimisches',
     anywhere('ORIGIN', { categoryData: { countryCodesOfOrigin: ['AT'] } }),
   ),
-  entry('palette', { ...anywhere('PACKING', {}), keepsText: true }),
   entry('restposten, rest, reste', ordering('PACKING', says(0.3, 'Restposten Rest Restbestand'))),
   entry('massivholz, massiv, massive, massives, massiver', ordering('QUALITY', says(0.3, 'massiv Massivholz'))),
   // English "to" is no tonne.
@@ -47,7 +46,7 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   state('niederösterreich, noe, niederösterr, lower austria', 3),
   state('oberösterreich, ooe, oberösterr, upper austria', 4),
   state('salzburg, sbg, sbgld', 5),
-  state('steiermark, stmk, styria', 6),
+  state('steiermark, stmk, steierm, styria', 6),
   state('tirol, tyrol', 7),
   state('vorarlberg, vbg, vlbg', 8),
   state('wien, vienna', 9),

@@ -1,5 +1,7 @@
 import { foldText } from '#domain/search/text/fold.ts';
+import { separated } from '#domain/search/text/missing-space.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
+import type { Token } from '#domain/search/text/tokenise.ts';
 
 /** A word of the search line: folded, with its place, what stands between it and the next, and whether it is quoted. */
 export type LineWord = { folded: string; start: number; end: number; gapAfter: string; isQuoted: boolean };
@@ -7,18 +9,59 @@ export type LineWord = { folded: string; start: number; end: number; gapAfter: s
 const MOST_WORDS = 60;
 const QUOTED = /["„“”»«]([^"„“”»«]*)["„“”»«]/g;
 
+const FRACTION_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['½', '5'],
+  ['¼', '25'],
+  ['¾', '75'],
+]);
+const FRACTION_SIGN = /(\d{0,4})([½¼¾])/;
+
+/** "½" is 0,5 and "2½" is 2,5: folding alone would make "21/2" of it. */
+const withDecimals = (raw: string): string =>
+  raw.replace(FRACTION_SIGN, (_, whole: string, sign: string) => `${whole || '0'},${FRACTION_SIGNS.get(sign) ?? '0'}`);
+
 /** Returns the words of a search line; those between quotation marks are to be taken as they stand. */
 export function lineWords(line: string): LineWord[] {
   const quoted = [...line.matchAll(QUOTED)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const tokens = tokenise(line).slice(0, MOST_WORDS);
+  const tokens = tokenise(line)
+    .slice(0, MOST_WORDS)
+    .flatMap((token) => (isQuoted(token, quoted) ? [token] : withMissingSpace(token)));
   return tokens.map((token, index) => ({
-    folded: foldText(token.raw),
+    folded: foldText(withDecimals(token.raw)),
     start: token.start,
     end: token.end,
     gapAfter: line.slice(token.end, tokens[index + 1]?.start ?? line.length),
-    isQuoted: quoted.some((part) => token.start >= part.start && token.end <= part.end),
+    isQuoted: isQuoted(token, quoted),
   }));
+}
+
+const isQuoted = ({ start, end }: Token, quoted: readonly { start: number; end: number }[]): boolean =>
+  quoted.some((part) => start >= part.start && end <= part.end);
+
+/** "fichte4m" is a word and a measure. */
+function withMissingSpace(token: Token): Token[] {
+  const { raw, start, end } = token;
+  const parts = separated(foldText(raw));
+  const length = parts === null ? 0 : lengthInRaw(raw, parts[0]);
+  if (length === 0) return [token];
+  const border = start + length;
+  return [
+    { raw: raw.slice(0, length), start, end: border },
+    { raw: raw.slice(length), start: border, end },
+  ];
+}
+
+/** Returns how many letters of the word as typed fold to a beginning, or 0; "ß" is two when folded, "ae" one. */
+export function lengthInRaw(raw: string, foldedBeginning: string): number {
+  for (let length = 1; length < raw.length; length += 1) {
+    if (
+      foldText(raw.slice(0, length)) === foldedBeginning &&
+      foldedBeginning + foldText(raw.slice(length)) === foldText(raw)
+    )
+      return length;
+  }
+  return 0;
 }

@@ -9,11 +9,11 @@ const read = (line: string) => readSearchLine(line, { findPlace: () => null });
 type Row = [line: string, category: CategoryCode | undefined, left?: string];
 
 const FUEL: readonly Row[] = [
-  ['Palette Pellets', 'PELLETS', 'Palette'],
+  ['Palette Pellets', 'PELLETS'],
   ['Restposten Pellets', 'PELLETS'],
   ['Brennholz Meterware Esche', 'FIREWOOD'],
   ['Brennholz vom Bauern', 'FIREWOOD'],
-  ['Brennholz in Boxen', 'FIREWOOD', 'Boxen'],
+  ['Brennholz in Boxen', 'FIREWOOD'],
   ['Hackgut einblasen Pumpwagen', 'WOOD_CHIPS'],
   ['Hackschnitzel G50 W30 lose', 'WOOD_CHIPS'],
   ['Waldhackgut frei Heizwerk', 'WOOD_CHIPS'],
@@ -27,7 +27,7 @@ const FUEL: readonly Row[] = [
   ['Bündelholz', 'FIREWOOD', 'Bündelholz'],
   ['Schwartling', undefined, 'Schwartling'],
   ['Brennholz gratis', 'FIREWOOD', 'gratis'],
-  ['Holz zu verschenken', undefined, 'zu verschenken'],
+  ['Holz zu verschenken', undefined, 'verschenken'],
   ['burgenl. Brennholz', 'FIREWOOD'],
 ];
 const TIMBER: readonly Row[] = [

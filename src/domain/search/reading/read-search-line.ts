@@ -63,15 +63,20 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
   if (place !== undefined) progress.place = place;
   progress.understood.push({
     text: candidate.text,
+    term: candidate.term,
     start,
     end,
     kind: meaning.kind,
     filters,
     ...(place === undefined ? {} : { place }),
   });
-  progress.preferences.push(...(meaning.prefers ?? []));
+  progress.preferences.push(...(meaning.prefers ?? []), ...ofItsOwn(meaning));
   if (meaning.keepsText === true) progress.left.push(candidate.term);
 }
+
+/** Several services or machines widen what is found; those who offer more of them come first. */
+const ofItsOwn = ({ kind, filters: { categoryData } }: Meaning): Preference[] =>
+  (kind === 'SERVICE' || kind === 'EQUIPMENT') && categoryData !== undefined ? [{ weight: 1, data: categoryData }] : [];
 
 /** Words for delivery mean delivery to the place of the search, once there is one. */
 function deliveredThere(meaning: Meaning): Meaning {

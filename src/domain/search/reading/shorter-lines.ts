@@ -1,4 +1,4 @@
-import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { isQueryNoise } from '#domain/search/text/noise.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
 

@@ -1,26 +1,38 @@
 import { foldText } from '#domain/search/text/fold.ts';
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { addForm } from '#domain/search/text/form-tree.ts';
+import type { FormTree } from '#domain/search/text/form-tree.ts';
+import { growLexiconTree, rootOf, staysWhole } from '#domain/search/text/lexicon.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
 import { VOCABULARY } from './vocabulary.data.ts';
 import type { Meaning } from './vocabulary.data.ts';
 
 const LONGEST_PHRASE = 4;
 const EXACT = '=';
+const SHORTEST_FORM = 4;
+const IS_WORD = /^\p{L}+$/u;
 
 const meaningsByKey = new Map<string, readonly Meaning[]>();
 const meaningsByForm = new Map<string, readonly Meaning[]>();
+
+const singleWords: string[] = [];
 
 const keyOf = (foldedWords: readonly string[]): string => foldedWords.map(stemOf).join(' ');
 
 for (const { words, meanings } of VOCABULARY) {
   for (const phrase of words.split(',').map((text) => text.trim())) {
-    if (phrase.startsWith(EXACT)) meaningsByForm.set(foldText(phrase.slice(EXACT.length)), meanings);
-    else meaningsByKey.set(keyOf(phrase.split(/\s+/).map(foldText)), meanings);
+    if (phrase.startsWith(EXACT)) {
+      meaningsByForm.set(foldText(phrase.slice(EXACT.length)), meanings);
+      continue;
+    }
+    const [first = '', ...others] = phrase.split(/\s+/);
+    meaningsByKey.set(keyOf([first, ...others].map(foldText)), meanings);
+    if (others.length === 0 && first.length >= SHORTEST_FORM && IS_WORD.test(first)) singleWords.push(first);
   }
 }
 
 /** Returns the meanings of one folded word: its own, else those of the lexicon root it stands for. */
 export function meaningsOf(folded: string): readonly Meaning[] | undefined {
+  if (staysWhole(folded)) return undefined;
   const own = meaningsByForm.get(folded) ?? meaningsByKey.get(stemOf(folded));
   if (own !== undefined) return own;
   const root = rootOf(folded);
@@ -34,4 +46,20 @@ export function phraseAt(foldedWords: readonly string[]): { length: number; mean
     if (meanings !== undefined) return { length, meanings };
   }
   return undefined;
+}
+
+let forms: FormTree | undefined;
+
+/** Returns the words of the lexicon and of this vocabulary, to look words up that are written differently. */
+export function readingForms(): FormTree {
+  if (forms !== undefined) return forms;
+  const grown = growLexiconTree();
+  for (const text of singleWords) {
+    const folded = foldText(text);
+    const form = { root: folded, shown: text, isSpecies: false };
+    addForm(grown, folded, 'word', form);
+    addForm(grown, stemOf(folded), 'stem', form);
+  }
+  forms = grown;
+  return grown;
 }

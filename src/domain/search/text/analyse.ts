@@ -1,11 +1,13 @@
-import { splitCompound } from './compounds.ts';
+import { splitCompound, splitPartly } from './compounds.ts';
 import { foldText } from './fold.ts';
 import { broaderOf, rootOf } from './lexicon.ts';
-import { QUERY_NOISE, STOP_WORDS } from './stop-words.data.ts';
+import { separated } from './missing-space.ts';
+import { isQueryNoise, isStopWord } from './noise.ts';
+import { recogniseForm } from './recognise.ts';
 import { stemOf } from './stem.ts';
 import { rawWords, shapeOf } from './tokenise.ts';
 import { lengthLexeme, normalisedLength } from './lengths.ts';
-import { joinPhrases } from './phrases.ts';
+import { beginsPhrase, joinPhrases, joined } from './phrases.ts';
 
 /** Raised whenever the same text would give other lexemes: stored lexemes of an older version are analysed again. */
 export const ANALYSER_VERSION = 2;
@@ -14,32 +16,33 @@ const LONGEST_LEXEME = 60;
 const MOST_WORDS_OF_A_QUERY = 24;
 const REMEMBERED_WORDS = 60_000;
 
-const foldedWords = (text: string): string[] =>
-  text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map(foldText);
-const stopWords = new Set(foldedWords(STOP_WORDS));
-const queryNoise = new Set([...foldedWords(QUERY_NOISE), ...stopWords]);
-
-/** Says whether a folded word carries no meaning in a query ("kaufen", "mit"). */
-export const isQueryNoise = (folded: string): boolean => queryNoise.has(folded);
+export { isQueryNoise };
 
 function withBroader(root: string): string[] {
   const broader = broaderOf(root);
   return broader === undefined ? [root] : [root, ...withBroader(broader)];
 }
 
+const wholeStem = (folded: string): string => stemOf(folded).slice(0, LONGEST_LEXEME);
+
+/** Roots of the parts of a word, however it is inflected or spelled by rule; null for words without known parts. */
+const rootsOf = (folded: string): readonly string[] | null =>
+  splitCompound(folded) ?? recogniseForm(folded)?.roots ?? null;
+
 function lexemesOfPlainWord(folded: string): string[] {
-  if (stopWords.has(folded)) return [];
+  if (isStopWord(folded)) return [];
   const root = rootOf(folded);
   if (root !== undefined) return withBroader(root);
-  const parts = splitCompound(folded);
-  const whole = stemOf(folded).slice(0, LONGEST_LEXEME);
-  return parts === null ? [whole] : [whole, ...parts.flatMap(withBroader)];
+  const whole = wholeStem(folded);
+  const roots = rootsOf(folded);
+  if (roots !== null) return [whole, ...roots.flatMap(withBroader)];
+  const partly = splitPartly(folded);
+  return partly === null ? [whole] : [whole, ...partly.known.flatMap(withBroader), wholeStem(partly.unknown)];
 }
 
 function lexemesOfRun(folded: string): string[] {
+  const apart = separated(folded);
+  if (apart !== null) return apart.flatMap(lexemesOfRun);
   const shape = shapeOf(folded);
   switch (shape.kind) {
     case 'NUMBER':
@@ -57,24 +60,40 @@ function lexemesOfRun(folded: string): string[] {
   }
 }
 
-// Adverts repeat the same few thousand words; remembering them makes indexing several times faster.
-const remembered = new Map<string, readonly string[]>();
+/** A word as typed: its lexemes, and whether it may be one with the word behind it. */
+type Analysed = { lexemes: readonly string[]; begins: boolean };
 
-function lexemesOfWord(raw: string): readonly string[] {
+// Adverts repeat the same few thousand words; remembering them makes indexing several times faster.
+const remembered = new Map<string, Analysed>();
+
+function analysed(raw: string): Analysed {
   const known = remembered.get(raw);
   if (known !== undefined) return known;
-  const lexemes = lexemesOfRun(foldText(raw));
+  const word = { lexemes: lexemesOfRun(foldText(raw)), begins: beginsPhrase(raw) };
   if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
-  if (raw.length <= LONGEST_LEXEME) remembered.set(raw, lexemes);
-  return lexemes;
+  if (raw.length <= LONGEST_LEXEME) remembered.set(raw, word);
+  return word;
+}
+
+/** Adds the lexemes of a text; the halves of a wrongly parted word count beside the whole. */
+function addLexemes(lexemes: Set<string>, text: string): void {
+  const words = rawWords(text);
+  for (let index = 0; index < words.length; index += 1) {
+    const raw = words[index] ?? '';
+    const next = words[index + 1];
+    const word = analysed(raw);
+    const found = word.begins && next !== undefined ? joined(raw, next) : null;
+    if (found === null || found.isParted) for (const lexeme of word.lexemes) lexemes.add(lexeme);
+    if (found === null) continue;
+    for (const lexeme of analysed(found.whole).lexemes) lexemes.add(lexeme);
+    if (!found.isParted) index += 1;
+  }
 }
 
 /** Returns the distinct lexemes of a text for the index: roots, stems, parts of compounds, canonical lengths. */
 export function analyseForIndex(text: string): string[] {
   const lexemes = new Set<string>();
-  for (const word of joinPhrases(rawWords(text))) {
-    for (const lexeme of lexemesOfWord(word)) lexemes.add(lexeme);
-  }
+  addLexemes(lexemes, text);
   return [...lexemes];
 }
 
@@ -90,45 +109,72 @@ export type AdvertText = {
 export function analyseAdvert(advert: AdvertText): { lexemes: string[] } {
   const title = analyseForIndex(advert.title);
   const lexemes = new Set(title);
-  for (const word of joinPhrases(rawWords(advert.description))) {
-    for (const lexeme of lexemesOfWord(word)) lexemes.add(lexeme);
-  }
-  for (const fact of advert.facts ?? []) for (const lexeme of analyseForIndex(fact)) lexemes.add(lexeme);
+  addLexemes(lexemes, advert.description);
+  for (const fact of advert.facts ?? []) addLexemes(lexemes, fact);
   for (const length of advert.lengthsInCm ?? []) lexemes.add(lengthLexeme(length));
   for (const lexeme of title) lexemes.add(`t.${lexeme}`);
   return { lexemes: [...lexemes] };
 }
 
 /** A text query, word by word: a word matches when all its groups do, a group when one of its lexemes does. */
-export type TextQuery = { words: { text: string; groups: string[][] }[]; required: string[][] };
+export type TextQuery = { words: { text: string; groups: string[][]; weight: number }[]; required: string[][] };
 
-function groupsOfWord(folded: string): string[][] {
-  const shape = shapeOf(folded);
-  if (shape.kind === 'WORD') {
-    if (isQueryNoise(shape.word)) return [];
-    const root = rootOf(shape.word);
-    if (root !== undefined) return [[root]];
-    const parts = splitCompound(shape.word);
-    if (parts === null) return [[stemOf(shape.word).slice(0, LONGEST_LEXEME)]];
-    const telling = parts.filter((part) => !isQueryNoise(part));
-    return (telling.length === 0 ? parts : telling).map((part) => [part]);
+const WEIGHT = { trade: 2, other: 1, number: 0.5 } as const;
+
+function weightOf(folded: string): number {
+  if (shapeOf(folded).kind !== 'WORD') return WEIGHT.number;
+  return rootOf(folded) === undefined && splitCompound(folded) === null ? WEIGHT.other : WEIGHT.trade;
+}
+
+const telling = (roots: readonly string[]): readonly string[] => {
+  const most = roots.filter((root) => !isQueryNoise(root));
+  return most.length === 0 ? roots : most;
+};
+
+/** The words that a folded word asks for; more than one where only a part of it is known. */
+function groupsOfPlainWord(folded: string): string[][][] {
+  if (isQueryNoise(folded)) return [];
+  const root = rootOf(folded);
+  if (root !== undefined) return [[[root]]];
+  const whole = wholeStem(folded);
+  const roots = rootsOf(folded);
+  if (roots !== null) {
+    const parts = telling(roots);
+    return [parts.length === 1 ? [[...parts, whole]] : parts.map((part) => [part])];
   }
+  const partly = splitPartly(folded);
+  if (partly === null) return [[[whole]]];
+  const unknown = [[wholeStem(partly.unknown), whole]];
+  const known = partly.known.filter((part) => !isQueryNoise(part)).map((part) => [part]);
+  return known.length === 0 ? [unknown] : [known, unknown];
+}
+
+function groupsOfRun(folded: string): string[][][] {
+  const apart = separated(folded);
+  if (apart !== null) return apart.flatMap(groupsOfRun);
+  const shape = shapeOf(folded);
+  if (shape.kind === 'WORD') return groupsOfPlainWord(shape.word);
   const [first, second] = lexemesOfRun(folded);
   if (first === undefined) return [];
   const isCount =
     shape.kind === 'MEASURE' && second !== undefined && normalisedLength(shape.value, shape.suffix) === null;
-  return isCount ? [[first], [second]] : [[first]];
+  return [isCount ? [[first], [second]] : [[first]]];
 }
 
-/** Returns the groups of lexemes a text query asks for; buying words fall away, "Holz" counts only when alone. */
+/**
+ * Returns the groups of lexemes a text query asks for; buying words fall away, "Holz" counts only when alone. A word of
+ * which only a part is known gives two: what is known, and the rest.
+ */
 export function analyseQuery(text: string): TextQuery {
   const words: TextQuery['words'] = [];
   const required = new Map<string, string[]>();
   for (const raw of joinPhrases(rawWords(text)).slice(0, MOST_WORDS_OF_A_QUERY)) {
-    const groups = groupsOfWord(foldText(raw)).filter((group) => !required.has(group.join('|')));
-    if (groups.length === 0) continue;
-    words.push({ text: raw, groups });
-    for (const group of groups) required.set(group.join('|'), group);
+    for (const asked of groupsOfRun(foldText(raw))) {
+      const groups = asked.filter((group) => !required.has(group.join('|')));
+      if (groups.length === 0) continue;
+      words.push({ text: raw, groups, weight: weightOf(foldText(raw)) });
+      for (const group of groups) required.set(group.join('|'), group);
+    }
   }
   return { words, required: [...required.values()] };
 }

@@ -14,7 +14,7 @@ forwarder [forwarder]: forwarder rückezug rückewagen tragschlepper krananhäng
 prozessor [prozessor]: prozessor
 skidder: skidder forstspezialschlepper
 traktor [traktor]: traktor schlepper forsttraktor forstschlepper
-seilkran [seilkran]: seilkran seilbahn seilbringung mobilseilkran seilgerät langstreckenseilkran kippmastseilkran seilkranbringung seiler seilbringer
+seilkran [seilkran]: seilkran seilbahn seilbringung mobilseilkran seilgerät langstreckenseilkran kippmastseilkran seilkranbringung
 seilwinde [seilwinden]: seilwinde forstseilwinde
 rückung [rücke rück]: rückung rücken bringung ausrücken holzrückung holzbringung rücketraktor rücker holzrücken holzrücker ausseilen
 pferderückung: pferderückung rückepferd holzrücken-pferd

@@ -46,7 +46,6 @@ scheitl: brennholz
 stämme: rundholz
 staffeln: staffel
 verkauf: verkauf
-boden: boden
 ankauf: ankauf
 händler: handel
 `;

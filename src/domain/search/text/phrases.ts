@@ -1,4 +1,7 @@
 import { foldText } from './fold.ts';
+import { lexiconWords, rootOf } from './lexicon.ts';
+import { isQueryNoise } from './noise.ts';
+import { stemOf } from './stem.ts';
 
 /** Words written apart that are one word of the trade; number and unit written apart become one run too. */
 const PHRASES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
@@ -18,35 +21,72 @@ const PHRASES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['wood', new Map([['chips', 'woodchips']])],
 ]);
 const UNITS_AFTER_NUMBERS = new Set(['cm', 'm', 'er']);
-const LONGEST_PHRASE_START = Math.max(...[...PHRASES.keys()].map((word) => word.length));
 const IS_NUMBER = /^\d+(?:[.,]\d+)*$/;
+const SHORTEST_HALF = 3;
+const SHORTEST_SECOND_HALF = 4;
+const SECOND_HALVES = new Set(['gut', 'ware', 'werk']);
+/** Beside another word these count or measure it: "ein Stück Holz", "3 Meter Holz". */
+const NEVER_PARTED = new Set(['stuckholz', 'meterholz']);
 
-const phraseStarts = new Set(
-  [...PHRASES.keys()].flatMap((word) => [word, word.toUpperCase(), `${word.charAt(0).toUpperCase()}${word.slice(1)}`]),
-);
+/** Words of the lexicon by their first half, for those that are written as two: "Brenn Holz". */
+const parted = new Map<string, Map<string, string>>();
+const partedStarts = new Set<string>();
 
-function joined(raw: string, next: string): string | null {
-  if (phraseStarts.has(raw)) return PHRASES.get(foldText(raw))?.get(foldText(next)) ?? null;
-  if (next.length > 2) return null;
-  const unit = next.toLowerCase();
-  return UNITS_AFTER_NUMBERS.has(unit) && IS_NUMBER.test(raw) ? `${raw}${unit}` : null;
+const asTyped = (word: string): string[] => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)];
+
+for (const word of lexiconWords()) {
+  const whole = foldText(word);
+  if (NEVER_PARTED.has(whole)) continue;
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
+    const first = word.slice(0, at);
+    const second = foldText(word.slice(at));
+    const isHalf = SECOND_HALVES.has(second) || (second.length >= SHORTEST_SECOND_HALF && rootOf(second) !== undefined);
+    if (!isHalf || isQueryNoise(second) !== (second === 'holz' || second === 'gut')) continue;
+    const halves = parted.get(foldText(first)) ?? new Map<string, string>();
+    halves.set(stemOf(second), whole);
+    parted.set(foldText(first), halves);
+    for (const form of asTyped(first)) partedStarts.add(form);
+  }
 }
 
-const beginsPhrase = (raw: string): boolean => {
+/** Returns the word of the lexicon that two folded words are the halves of ("brenn", "holz"), or undefined. */
+export const partedWord = (first: string, second: string): string | undefined => parted.get(first)?.get(stemOf(second));
+
+const phraseStarts = new Set([...[...PHRASES.keys()].flatMap(asTyped), ...partedStarts]);
+const LONGEST_PHRASE_START = Math.max(...[...phraseStarts].map((word) => word.length));
+
+/** Two words as one; `isParted`: a word that should not have been written as two. */
+export type Joined = { whole: string; isParted: boolean };
+
+/** Returns what two words as typed are together, or null where they are two. */
+export function joined(raw: string, next: string): Joined | null {
+  if (phraseStarts.has(raw)) {
+    const [first, second] = [foldText(raw), foldText(next)];
+    const phrase = PHRASES.get(first)?.get(second);
+    if (phrase !== undefined) return { whole: phrase, isParted: false };
+    const word = partedWord(first, second);
+    return word === undefined ? null : { whole: word, isParted: true };
+  }
+  if (next.length > 2) return null;
+  const unit = next.toLowerCase();
+  return UNITS_AFTER_NUMBERS.has(unit) && IS_NUMBER.test(raw) ? { whole: `${raw}${unit}`, isParted: false } : null;
+}
+
+/** Says whether a word as typed may be one with the word behind it. */
+export const beginsPhrase = (raw: string): boolean => {
   const code = raw.charCodeAt(0);
   return (code >= 48 && code <= 57) || (raw.length <= LONGEST_PHRASE_START && phraseStarts.has(raw));
 };
 
-/** Returns the words with those of one meaning joined: "EN plus" → "enplus", "33 cm" → "33cm". */
+/** Returns the words with those of one meaning joined: "EN plus" → "enplus", "33 cm" → "33cm", "Brenn Holz" → "brennholz". */
 export function joinPhrases(words: readonly string[]): readonly string[] {
-  if (!words.some(beginsPhrase)) return words;
   const result: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const raw = words[index] ?? '';
     const next = words[index + 1];
-    const whole = next === undefined || !beginsPhrase(raw) ? null : joined(raw, next);
-    result.push(whole ?? raw);
-    if (whole !== null) index += 1;
+    const found = next === undefined || !beginsPhrase(raw) ? null : joined(raw, next);
+    result.push(found === null ? raw : found.whole);
+    if (found !== null) index += 1;
   }
   return result;
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSearchLine } from './read-search-line.ts';
+import type { FindPlace } from './reading-types.ts';
+
+const findPlace: FindPlace = (text) =>
+  text.toLowerCase() === 'feichten' ? { name: 'Feichten', postalCode: '6543', countryCode: 'AT' } : null;
+const read = (line: string) => {
+  const { filters, termsLeft } = readSearchLine(line, { findPlace });
+  return { filters, termsLeft };
+};
+
+describe('a line in other spellings is read like the one of the dictionary', () => {
+  it.each([
+    ['Buachas Brennhoiz', 'Buche Brennholz'],
+    ['hoats Hoiz', 'hartes Holz'],
+    ['Oachane Brettln', 'Eiche Bretter'],
+    ['Fiachtn Lottn', 'Fichte Latten'],
+    ['trockns Brennhoiz', 'trockenes Brennholz'],
+    ['Dachladdn 4m', 'Dachlatten 4m'],
+    ['Hoizschnitzl', 'Hackschnitzel'],
+    ['Tannigs Kachelofnholz', 'Tanne Kachelofenholz'],
+    ['Bueche-Schiiter', 'Buche Scheiter'],
+    ['Brenn Holz Buche', 'Brennholz Buche'],
+    ['Schnitt-Holz Lärche', 'Schnittholz Lärche'],
+    ['Rund Holz Fichte', 'Rundholz Fichte'],
+    ['fichte4m', 'Fichte 4m'],
+    ['buchebrennholz33cm', 'Buche Brennholz 33 cm'],
+    ['33cmbuche', '33 cm Buche'],
+  ])('"%s" like "%s"', (line, usual) => expect(read(line)).toEqual(read(usual)));
+
+  it('keeps what is typed where it says what was understood', () => {
+    const { understood } = readSearchLine('Oachane Brettln, Brenn Holz', { findPlace });
+    expect(understood.map(({ text }) => text)).toEqual(['Oachane']);
+    expect(readSearchLine('fichte4m', { findPlace }).understood).toMatchObject([
+      { text: 'fichte', start: 0, end: 6 },
+      { text: '4m', start: 6, end: 8 },
+    ]);
+  });
+});
+
+describe('a compound with an unknown front', () => {
+  it('sets what it is a kind of, and the rest stays text', () => {
+    expect(read('Raiffeisenpellets')).toEqual({ filters: { category: 'PELLETS' }, termsLeft: 'Raiffeisen' });
+    expect(read('Wikingerofenholz')).toEqual({ filters: { category: 'FIREWOOD' }, termsLeft: 'Wikinger' });
+  });
+  it('stays whole where it is a kind of nothing that is sold by that name', () => {
+    expect(read('Hüttenholz')).toEqual({ filters: {}, termsLeft: 'Hüttenholz' });
+  });
+});
+
+describe('a name', () => {
+  it('of a place wins over the word it would be in dialect', () => {
+    expect(readSearchLine('Feichten', { findPlace })).toMatchObject({ filters: {}, place: { name: 'Feichten' } });
+    expect(read('Feichtn')).toEqual(read('Fichte'));
+  });
+  it.each(['Moser', 'Hölzl', 'Lindner', 'Birkner'])('of a person stays text: %s', (name) => {
+    expect(read(name)).toEqual({ filters: {}, termsLeft: name });
+  });
+  it('in quotation marks is never read as another word', () => {
+    expect(read('"Oachn"')).toEqual({ filters: {}, termsLeft: '"Oachn"' });
+  });
+});

@@ -1,0 +1,23 @@
+import { isProduct, isSpecies, rootOf } from './lexicon.ts';
+
+const ADJECTIVE = /^(?<base>[a-z]{4,})(?:bar|fahig)(?:e[nrsm]?)?$/;
+const PARTICIPLE =
+  /^(?<prefix>ab|an|auf|aus|ein|durch|um|vor|zu)?ge(?<base>[a-z]{3,}?)(?:e?te?[nrsm]?|en(?:e[nrsm]?)?)$/;
+
+const SHORTEST_BASE = 4;
+
+/** Returns the verb or noun of the lexicon that a folded adjective or participle comes from, or null. */
+export function derivedFrom(folded: string): { meant: string; roots: string[] } | null {
+  const adjective = ADJECTIVE.exec(folded)?.groups?.['base'];
+  const participle = PARTICIPLE.exec(folded)?.groups;
+  const bases = [
+    ...(adjective === undefined ? [] : [adjective]),
+    ...(participle === undefined ? [] : [`${participle['prefix'] ?? ''}${participle['base'] ?? ''}`]),
+  ];
+  for (const base of bases) {
+    const meant = base + (/e[lr]$/.test(base) ? 'n' : 'en');
+    const root = base.length < SHORTEST_BASE ? undefined : rootOf(meant);
+    if (root !== undefined && !isSpecies(root) && !isProduct(root)) return { meant, roots: [root] };
+  }
+  return null;
+}
