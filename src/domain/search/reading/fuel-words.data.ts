@@ -78,6 +78,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     suits(0.5, { woodTypeIds: [20, 21, 22, 30, 40, 41, 42, 46] }),
   ),
   product('baumfackel', 'FIREWOOD', says(1, 'Schwedenfeuer Schwedenfackel Baumfackel Finnenkerze')),
+  product('räuchermehl', 'FIREWOOD', says(0.6, 'Räuchermehl Räucherspäne Selchspäne')),
   product('gebündelt', 'FIREWOOD'),
   // Short pieces fit small stoves.
   entry(

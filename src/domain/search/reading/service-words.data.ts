@@ -56,7 +56,7 @@ const EXTRACTION: readonly VocabularyEntry[] = [
   service('rückung, seilwinde', 201),
   service('pferderückung, rücken mit pferd, rückung mit pferd, holzrückung mit pferd, rückepferd', 204),
   perhaps('pferd, pferde, ross, rösser', 204),
-  service('hubschrauber, hubschrauberbringung', 205),
+  service('hubschrauber, hubschrauberbringung, ausfliegen', 205),
   // Too steep for wheels: the cable crane, or the winch from the road.
   entry(
     'steilhang, steilgelände, steilfläche, steiles gelände, steiler hang, im steilen, steiler wald',
@@ -85,7 +85,7 @@ const PROCESSING: readonly VocabularyEntry[] = [
   ),
   service('lohntrocknung', 403),
   service(
-    'lohnschnitt, mobiles sägewerk, blockbandsäge, mobile säge, mobilsäge, bretter schneiden, bretter sägen, pfosten schneiden, balken schneiden, stamm schneiden, stämme schneiden, stamm sägen, bloche schneiden, bloche sägen, rundholz schneiden, rundholz sägen, einschneiden, sägewerk kommt, sawmill',
+    'lohnschnitt, mobiles sägewerk, blockbandsäge, mobile säge, bretter schneiden, bretter sägen, pfosten schneiden, balken schneiden, stamm schneiden, stämme schneiden, stamm sägen, bloche schneiden, bloche sägen, rundholz schneiden, rundholz sägen, einschneiden, sägewerk kommt, sawmill',
     404,
   ),
   service('siebung, hackgut sieben, hackschnitzel sieben', 405),
@@ -101,7 +101,7 @@ const CARE: readonly VocabularyEntry[] = [
   service('waldpflege, forstpflege, jungwuchs, dickung', 502, 503),
   service('wertastung', 504),
   service('mulchen', 505),
-  service('verbissschutz', 506),
+  service('verbissschutz, verbiss, wildverbiss', 506),
   service('borkenkäfermonitoring', 507),
   service(
     'baumpflege, baumschneiden, obstbaumschnitt, heckenschnitt, hecke schneiden, hecken schneiden, baumkletterer, baumpfleger, baumkrone schneiden, totholz entfernen',

@@ -29,7 +29,7 @@ const LOGS = 'rundholz bloch stamm stämme baumstamm langholz holz blochholz fes
 const BRANCHES =
   'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz astwerk baumschnitt gipfel kronenholz daxn';
 const CARRY =
-  '=führen fahren transportieren wegfahren abfahren abtransport abtransportieren frächter wegbringen überstellen';
+  '=führen fahren transportieren wegfahren abfahren abfuhr abtransport abtransportieren frächter wegbringen überstellen';
 const PULL =
   'rücken ziehen gezogen herausziehen ausziehen rausziehen bringen herausbringen rausbringen holen herausholen rausholen bringung seilen rückung schleppen heraus raus';
 const PLANT = 'setzen gesetzt pflanzen gepflanzt anpflanzen auspflanzen einsetzen setzt pflanzt aufforsten';
@@ -103,6 +103,7 @@ const PROCESSING: readonly WordSet[] = [
 ];
 
 const CARING: readonly WordSet[] = [
+  job([803, 804], 'entfernen roden ausgraben ausreißen', 'thujen thujenhecke hecke hecken strauch sträucher gestrüpp'),
   job([506], 'aufstellen errichten rammen einschlagen', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
   job([506], '=bauen', 'lassen wer firma jemand', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
   job(

@@ -23,7 +23,7 @@ hacken [hack]: hacken hacker häckseln häcksler lohnhacken holzhacker trommelha
 spalten [spalt]: spalten holzspalten lohnspalten spaltdienst lohnspalter
 spalter [spalter]: spalter holzspalter kegelspalter spaltautomat
 trocknung [trocknungs]: trocknung lohntrocknung holztrocknung trockenkammer
-lohnschnitt [lohnschnitt]: lohnschnitt lohnsägen lohnschneiden lohnsäge lohnsägerei einschnitt lohnschnitter
+lohnschnitt [lohnschnitt]: lohnschnitt lohnsägen lohnschneiden lohnsäge lohnsägerei mobilsägewerk mobilsäge einschnitt lohnschnitter
 blockbandsäge [blockbandsägen]: blockbandsäge bandsäge bandsägewerk
 sägewerk [sägewerks]: sägewerk säge sägewerke sägerei
 baumfällung [baumfäll]: baumfällung baumfällen fällung problembaum baumabtragung baumschnitt problembaumfällung spezialfällung baumfäller problembäume gefahrenbaum risikofällung seilklettertechnik kletterfällung baumabtrag baumentfernung

@@ -1,6 +1,6 @@
 /** What is burnt, strewn and smoked with, and the stoves for it. The format is that of `lexicon.data.ts`. */
 export const FUEL_LEXICON = `
-brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz feiwerk legna drva tüzifa
+brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz feiwerk legna drva tüzifa
 meterscheit > brennholz [meterscheit meterholz]: meterscheit meterholz meterscheitl meterspälten meterprügel meterware metascheitl
 halbmeter [halbmeter]: halbmeterscheit halbmeter halbmeterholz
 brikett [brikett briketts]: brikett holzbrikett rindenbrikett rundbrikett stangenbrikett achtkantbrikett nestrobrikett briquette pressling holzpressling
@@ -57,5 +57,6 @@ räuchern [räuchern]: räuchern selchen selch selchkammer
 küchenherd [küchenherd tischherd]: küchenherd tischherd sparherd
 feuerschale [feuerschalen lagerfeuer]: feuerschale lagerfeuer feuerkorb
 holzvergaser [holzvergaser]: holzvergaser holzvergaserkessel scheitholzkessel stückholzkessel
+zentralheizung [zentralheizungs]: zentralheizung
 heizwerk [heizwerk]: heizwerk biomasseheizwerk fernheizwerk
 `;
