@@ -221,7 +221,7 @@ function readWord(reader: Reader, at: number): Found {
   const measure = readMeasureAt(reader.words, at);
   if (measure !== null) return one(reader, at, measure);
   const meanings = meaningsOf(folded);
-  if (meanings !== undefined) return one(reader, at, { length: 1, meanings });
+  if (meanings !== undefined && meanings.length > 0) return one(reader, at, { length: 1, meanings });
   if (isQueryNoise(folded) || HELPERS.has(folded) || isWrittenNumber(folded)) return { length: 1, candidates: [] };
   const bare = readBareNumberAt(reader.words, at);
   if (bare !== null) return one(reader, at, bare);
@@ -230,7 +230,7 @@ function readWord(reader: Reader, at: number): Found {
   return place ?? readCompound(reader, at) ?? one(reader, at, { length: 1, meanings: [] });
 }
 
-/** The words of sets as read, and the line in which they stand apart, so that no phrase or place takes them. */
+/** The words of sets as read, by where they start, and the line in which no phrase or place takes them. */
 function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<number, Found>; free: LineWord[] } {
   const inSets = new Map<number, Found>();
   const reader = { line, words };
@@ -239,10 +239,11 @@ function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<numb
       .toSorted((one, other) => one - other)
       .map((at) => spanOf(reader, at, 1).text)
       .join(' ');
-    inSets.set(carrier, { length: 1, candidates: [{ ...spanOf(reader, carrier, 1), text, term: text, meanings }] });
-    for (const at of others) inSets.set(at, { length: 1, candidates: [] });
+    const span = spanOf(reader, carrier, 1);
+    inSets.set(span.start, { length: 1, candidates: [{ ...span, text, term: text, meanings }] });
+    for (const at of others) inSets.set(spanOf(reader, at, 1).start, { length: 1, candidates: [] });
   }
-  return { inSets, free: words.map((word, at) => (inSets.has(at) ? { ...word, isQuoted: true } : word)) };
+  return { inSets, free: words.map((word) => (inSets.has(word.start) ? { ...word, isQuoted: true } : word)) };
 }
 
 const PARTING = /^(?: | ?- ?)$/;
@@ -277,7 +278,7 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
     const joined = whole === null ? withoutParting(reader, at) : null;
     if (joined !== null) reader = { ...reader, words: joined };
     const found =
-      inSets.get(at) ??
+      inSets.get(reader.words[at]?.start ?? -1) ??
       whole ??
       readPhrase(reader, at) ??
       readPostalCode(reader, at) ??

@@ -78,7 +78,14 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     suits(0.5, { woodTypeIds: [20, 21, 22, 30, 40, 41, 42, 46] }),
   ),
   product('baumfackel', 'FIREWOOD', says(1, 'Schwedenfeuer Schwedenfackel Baumfackel Finnenkerze')),
+  product('räuchermehl', 'FIREWOOD', says(0.6, 'Räuchermehl Räucherspäne Selchspäne')),
   product('gebündelt', 'FIREWOOD'),
+  // Short pieces fit small stoves.
+  entry(
+    'kurz, kurze, kurzes, kurzen',
+    of('FIREWOOD', { kind: 'LENGTH', votes: 0, prefers: [suits(0.8, { lengthMaxInCm: 33 })] }),
+    ordering('LENGTH'),
+  ),
   goods('rundling', says(0.5, 'Rundlinge Prügel')),
   // Energy round wood stands in three categories: as firewood, as logs and as material for chips.
   goods('energieholz', says(0.8, 'Energieholz Energierundholz Hackholz Kronenholz Waldrestholz')),
@@ -148,7 +155,12 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
     ...ordering('RAW_MATERIAL', says(0.8, 'Energieholz Energierundholz Waldrestholz Kronenholz')),
     keepsText: true,
   }),
-  product('span, sägespan, hobelspan', 'WOOD_CHIPS'),
+  product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken', 'WOOD_CHIPS'),
+  product(
+    '=häcksel, =holzhäcksel, häckselgut, häckselmaterial',
+    'WOOD_CHIPS',
+    says(0.5, 'Häcksel Mulch Hackschnitzel'),
+  ),
   // Shavings, sawdust and pellets of straw or wood are all litter.
   goods('einstreu', says(0.7, 'Einstreu Hobelspäne Sägespäne Späne')),
   product('holzwolle', 'WOOD_CHIPS'),

@@ -15,7 +15,7 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
     anywhere('CERTIFICATE', { categoryData: { pefcCertified: true } }),
   ),
   // There is no price of nothing: what is given away says so in its words.
-  entry('gratis, zu verschenken, zu verschenkn, herzuschenken, for free', {
+  entry('gratis, herzuschenken, for free', {
     ...anywhere('PRICE', {}),
     keepsText: true,
   }),
@@ -26,8 +26,10 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
     'aus österreich, österreichisch, österreichische, österreichisches, heimisch, heimische, heimisches',
     anywhere('ORIGIN', { categoryData: { countryCodesOfOrigin: ['AT'] } }),
   ),
-  entry('palette', { ...anywhere('PACKING', {}), keepsText: true }),
   entry('restposten, rest, reste', ordering('PACKING', says(0.3, 'Restposten Rest Restbestand'))),
+  entry('massivholz, massiv, massive, massives, massiver', ordering('QUALITY', says(0.3, 'massiv Massivholz'))),
+  // English "to" is no tonne.
+  entry('=to'),
   entry('raummeter', anywhere('UNIT', { unit: 'RM' })),
   entry('festmeter', anywhere('UNIT', { unit: 'FM' })),
   entry('erntefestmeter', anywhere('UNIT', { unit: 'EFM' })),

@@ -97,8 +97,9 @@ describe('diameters', () => {
       ['Rundholz 30 cm stark', diameter(30, 30)],
     ]),
   );
-  it('keep the grades beside a class as text', () => {
-    expect(read('Fi 2a+ BC')).toMatchObject({ filters: { categoryData: diameter(20) }, termsLeft: 'BC' });
+  it('order by the grades beside a class', () => {
+    expect(read('Fi 2a+ BC')).toMatchObject({ filters: { categoryData: diameter(20) }, termsLeft: '' });
+    expect(read('Fi 2a+ BC').preferences).toContainEqual({ weight: 0.7, words: 'BC B C' });
   });
 });
 
@@ -166,7 +167,7 @@ describe('amounts', () => {
       { category: 'FIREWOOD', unit: 'RM', quantityMin: 10, categoryData: { woodTypeIds: [20], ...length(98, 102) } },
     ],
     ['Brennholz Kiste 1,8 rm', { unit: 'RM', quantityMin: 1.8 }],
-    ['Aufforstung 2000 Fichten', { categoryData: { serviceCategoryIds: [501] } }, 'Fichten'],
+    ['Aufforstung 2000 Fichten', { categoryData: { serviceCategoryIds: [501] } }],
     ['ein Dutzend Pfähle', {}, 'Pfähle'],
   ]);
 

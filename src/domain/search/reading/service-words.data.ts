@@ -14,12 +14,15 @@ const MACHINES: readonly VocabularyEntry[] = [
   machine('forwarder', 3, 4),
   machine('prozessor', 10),
   machine('skidder', 5),
-  machine('hebebühne, hubarbeitsbühne, hubsteiger, arbeitsbühne', 27),
+  entry(
+    'hebebühne, hubarbeitsbühne, hubsteiger, arbeitsbühne',
+    of('SERVICES', { kind: 'EQUIPMENT', votes: 1, data: { equipmentIds: [27] } }),
+  ),
 ];
 
 const HARVEST: readonly VocabularyEntry[] = [
   service(
-    'käferholzaufarbeitung, schadholzaufarbeitung, käferholz aufarbeiten, windwurf aufarbeiten, schadholz aufarbeiten, sturmholz aufarbeiten',
+    'windwurfaufarbeitung, käferholz aufarbeiten, windwurf aufarbeiten, schadholz aufarbeiten, sturmholz aufarbeiten',
     104,
   ),
   // Storm, snow and beetle leave trees to be cleared and logs to be sold; the job where nothing else is named.
@@ -53,7 +56,7 @@ const EXTRACTION: readonly VocabularyEntry[] = [
   service('rückung, seilwinde', 201),
   service('pferderückung, rücken mit pferd, rückung mit pferd, holzrückung mit pferd, rückepferd', 204),
   perhaps('pferd, pferde, ross, rösser', 204),
-  service('hubschrauber, hubschrauberbringung', 205),
+  service('hubschrauber, hubschrauberbringung, ausfliegen', 205),
   // Too steep for wheels: the cable crane, or the winch from the road.
   entry(
     'steilhang, steilgelände, steilfläche, steiles gelände, steiler hang, im steilen, steiler wald',
@@ -82,7 +85,7 @@ const PROCESSING: readonly VocabularyEntry[] = [
   ),
   service('lohntrocknung', 403),
   service(
-    'lohnschnitt, mobiles sägewerk, blockbandsäge, mobile säge, mobilsäge, bretter schneiden, bretter sägen, pfosten schneiden, balken schneiden, stamm schneiden, stämme schneiden, stamm sägen, bloche schneiden, bloche sägen, rundholz schneiden, rundholz sägen, einschneiden, sägewerk kommt, sawmill',
+    'lohnschnitt, mobiles sägewerk, blockbandsäge, mobile säge, bretter schneiden, bretter sägen, pfosten schneiden, balken schneiden, stamm schneiden, stämme schneiden, stamm sägen, bloche schneiden, bloche sägen, rundholz schneiden, rundholz sägen, einschneiden, sägewerk kommt, sawmill',
     404,
   ),
   service('siebung, hackgut sieben, hackschnitzel sieben', 405),
@@ -95,9 +98,10 @@ const CARE: readonly VocabularyEntry[] = [
   ),
   service('kulturpflege', 502),
   service('jungbestandspflege', 503),
+  service('waldpflege, forstpflege, jungwuchs, dickung', 502, 503),
   service('wertastung', 504),
   service('mulchen', 505),
-  service('verbissschutz', 506),
+  service('verbissschutz, verbiss, wildverbiss', 506),
   service('borkenkäfermonitoring', 507),
   service(
     'baumpflege, baumschneiden, obstbaumschnitt, heckenschnitt, hecke schneiden, hecken schneiden, baumkletterer, baumpfleger, baumkrone schneiden, totholz entfernen',
@@ -120,7 +124,7 @@ const ROADS_AND_ADVICE: readonly VocabularyEntry[] = [
   service('rückeweg, rückegasse', 603),
   service('brückenbau, durchlass, forstbrücke', 604),
   service('wegsanierung', 602),
-  service('baggerarbeit', 605),
+  service('bagger, baggerarbeit, erdarbeiten', 605),
   service('gutachten', 701),
   service('waldwirtschaftsplan', 702),
   service('holzauszeige', 703),
@@ -141,5 +145,5 @@ export const SERVICE_VOCABULARY: readonly VocabularyEntry[] = [
   ...ROADS_AND_ADVICE,
   entry('dienstleistung, forstdienst, lohnunternehmer, forstunternehmer, lohnarbeit', of('SERVICES')),
   // "For hire" beside a product means the service; alone it says nothing.
-  perhaps('lohn'),
+  entry('lohn', of('SERVICES', { votes: 1 }), ordering('SERVICE')),
 ];

@@ -18,7 +18,7 @@ const BOARDS = { thicknessMaxInMm: 35 };
 
 const BUILDING: readonly VocabularyEntry[] = [
   sawnFor(
-    'terrasse, decking, sonnendeck, poolumrandung, terrassenbelag, terrassenboden, badesteg',
+    'terrasse, deck, terrace, patio, decking, sonnendeck, poolumrandung, terrassenbelag, terrassenboden, badesteg',
     species(0.6, ...OUTDOORS),
     says(1, 'Terrassendielen Terrassendiele Terrasse Terrassenbelag'),
   ),
@@ -47,7 +47,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.3, 'Schalung'),
   ),
   sawnFor(
-    'carport, pergola, gartenhaus, gartenhütte, gartenlaube, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, laube, holzlager, stiegenhaus, rohbau, hausbau',
+    'carport, pergola, gartenhaus, gartenhütte, gartenlaube, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, laube, holzlager, rohbau, hausbau',
     species(0.3, 1, 2, 3, 6, 7),
     says(0.6, 'KVH BSH Kantholz Staffel Balken Bauholz'),
     says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
@@ -110,13 +110,7 @@ const FENCES: readonly VocabularyEntry[] = [
     says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
     species(0.4, 29, 38, 22, 6),
   ),
-  sawnFor(
-    'für ein hochbeet, für hochbeet, fürs hochbeet, für das hochbeet, hochbeete bauen, hochbeet bauen, hügelbeet, gartenbeet',
-    species(0.6, ...OUTDOORS),
-    says(1, 'Hochbeet'),
-    says(0.3, 'Pfosten Bohlen Staffel'),
-  ),
-  goods('bohnenstangen, tomatenstäbe, rankhilfe, rosenbogen', says(1, 'Bohnenstangen Stangen')),
+  goods('tomatenstäbe, rankhilfe, rosenbogen', says(1, 'Bohnenstangen Stangen')),
 ];
 
 const CRAFTS: readonly VocabularyEntry[] = [
@@ -156,7 +150,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
   ),
   // Resonance spruce and maple, slow-grown and straight; walnut and cherry for necks and bodies.
   goods(
-    'instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer',
+    'instrumentenholz, instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer',
     species(0.7, 1, 26, 31, 30, 10),
     says(1, 'Klangholz Tonholz Resonanzholz Instrumentenholz'),
     says(0.4, 'Riegel Riegelahorn Haselfichte'),
@@ -200,11 +194,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     suits(0.5, { isSingleItem: true }),
     says(1, 'Furnier Furnierholz Wertholz'),
   ),
-  goods(
-    'zirbenkissen, kissen, zirbenspäne, zirbenflocken, zirbenlocken',
-    species(0.6, 8),
-    says(1, 'Zirbenspäne Zirbenflocken Späne'),
-  ),
+  goods('zirbenkissen, kissen', species(0.6, 8), says(1, 'Zirbenspäne Zirbenflocken Späne')),
 ];
 
 const INDUSTRY: readonly VocabularyEntry[] = [

@@ -12,9 +12,11 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('bläue', of('LOGS', { votes: 1, keepsText: true })),
   entry('wertholz', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true } })),
   entry('submission', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true }, keepsText: true })),
-  product('instrumentenholz', 'LOGS', says(1, 'Klangholz Tonholz Resonanzholz Instrumentenholz Geigenholz')),
-  entry('stange', of('LOGS', { keepsText: true })),
-  product('pfahl', 'LOGS', says(0.8, 'Pfähle Pfahl Stempen Zaunpfähle Säulen')),
+  product('stange, bohnenstangen', 'LOGS'),
+  // Squared posts are sold as sawn wood, round and split ones as logs.
+  goods('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
+  product('=windwurfholz, =sturmholz, =bruchholz, =sturmwurf', 'LOGS', says(0.6, 'Sturmholz Windwurf Windwurfholz')),
+  product('pfahl, fence posts, fence post, wooden posts', 'LOGS', says(0.8, 'Pfähle Pfahl Stempen Zaunpfähle Säulen')),
   product(
     'weinstecken',
     'LOGS',
@@ -87,11 +89,19 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   goods('schnitzholz', says(1, 'Schnitzholz'), suits(0.8, { woodTypeIds: [33, 8] })),
   goods('altholz', says(0.8, 'Altholz alt abgetragen Stadl')),
-  entry('alte balken, alter balken, alte bretter, altes holz, alte tram, alte dielen', {
-    ...of('SAWN_WOOD', { votes: 1 }),
-    prefers: [says(1, 'Altholz alt alte')],
-  }),
-  goods('hochbeet', says(1, 'Hochbeet'), suits(0.3, { woodTypeIds: [6, 29, 22, 7] })),
+  // Raised beds are built of boards and planks that last outdoors, and sold as kits of them.
+  entry(
+    'hochbeet, hügelbeet, gartenbeet',
+    of('SAWN_WOOD', {
+      votes: 1,
+      prefers: [
+        says(1, 'Hochbeet'),
+        suits(0.6, { woodTypeIds: [6, 7, 22, 29, 38] }),
+        says(0.3, 'Pfosten Bohlen Staffel'),
+      ],
+    }),
+    ordering('CATEGORY', says(1, 'Hochbeet')),
+  ),
   entry(
     'sägerau, sägerauh',
     of('SAWN_WOOD', {

@@ -83,7 +83,7 @@ const STOVES: readonly VocabularyEntry[] = [
     ordering('CATEGORY', length(0.4, 48, 102), dry(0.3), says(0.4, 'Zentralheizung Heizkessel Stückholzkessel')),
   ),
   entry(
-    'für heizung, für die heizung, zum heizen, heizung, heizen, einheizen, zum einheizen, verheizen, zum verheizen',
+    'für heizung, für die heizung, zum heizen, heizung, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating',
     ordering('CATEGORY', dry(0.3)),
   ),
   // Household chip boilers want fine and dry chips: up to P31S, w 30; source: ISO 17225-4.
@@ -140,7 +140,7 @@ const FIRE_AND_FOOD: readonly VocabularyEntry[] = [
   ),
   // Short and thin for the small chamber, dry, without resin: beech, hornbeam, ash.
   burntIn(
-    '+pizzaofen, +holzbackofen, +backofen, +brotbackofen, +brotofen, +flammkuchen, +flammkuchenofen, +steinofen, +brotbacken, +pizza, brot backen, zum brot backen, pizzeria, für pizzeria',
+    '+pizzaofen, pizzaofenholz, +holzbackofen, +backofen, +brotbackofen, +brotofen, +flammkuchen, +flammkuchenofen, +steinofen, +brotbacken, +pizza, brot backen, zum brot backen, pizzeria, für pizzeria',
     species(0.6, 20, 21, 25, 27),
     length(0.4, 20, 33),
     dry(0.5),

@@ -1,3 +1,4 @@
+import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
@@ -73,9 +74,17 @@ export const service = (words: string, ...serviceCategoryIds: number[]): Vocabul
 /** Builds an entry of goods that have no category fact of their own: the word stays text beside the category. */
 export const product = (words: string, category: CategoryCode, ...prefers: Preference[]): VocabularyEntry =>
   entry(words, of(category, { keepsText: true, ...(prefers.length === 0 ? {} : { prefers }) }));
-/** Builds an entry of goods that several categories sell: the word stays text and names no category. */
+/**
+ * Builds an entry of goods or a use that several categories serve: it names none. In a category that other words name it
+ * only orders; where none is named the word stays text, so that those who write it come first.
+ */
 export const goods = (words: string, ...prefers: Preference[]): VocabularyEntry =>
-  entry(words, { kind: 'CATEGORY', filters: {}, keepsText: true, ...(prefers.length === 0 ? {} : { prefers }) });
+  entry(words, ...CATEGORY_CODES.map((category): Meaning => ({ kind: 'CATEGORY', category, filters: {}, prefers })), {
+    kind: 'CATEGORY',
+    filters: {},
+    keepsText: true,
+    prefers,
+  });
 
 export const rawMaterials = (prefix: string): string[] =>
   RAW_MATERIAL_GROUPS.filter((row) => row.code === prefix || row.code.startsWith(`${prefix}.`)).map((row) => row.code);

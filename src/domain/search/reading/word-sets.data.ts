@@ -1,17 +1,21 @@
-import { anywhere, of, says, service, suits } from './vocabulary-entry.ts';
+import { anywhere, of, ordering, says, service, suits } from './vocabulary-entry.ts';
 import type { Meaning } from './vocabulary-entry.ts';
 
 /**
  * Words that mean something together wherever they stand in the line. Each part lists words of which one must occur;
- * the first part carries the meaning, the others are part of it.
+ * the first part carries the meaning, the others are part of it. "+words" must occur and mean what they mean anyway,
+ * "?words" belong to it where they occur.
  */
 export type WordSet = { parts: readonly string[]; meanings: readonly Meaning[] };
 
 const set = (meanings: readonly Meaning[], ...parts: string[]): WordSet => ({ parts, meanings });
-const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts);
+/** What a job is done to or where: named beside it, it says nothing more. */
+const OBJECTS =
+  '?holz brennholz wald rundholz bloch stamm scheit baum garten haus grundstück weg meterscheit meter neben hof sägewerk stück brett';
+const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts, OBJECTS);
 
 const FELL =
-  '=fällen =fällt =gefällt fällung umschneiden umgeschnitten umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
+  '=fällen =fällt =gefällt fällung umschneiden umschneidet umsägt wegsägen umgeschnitten umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
 const TREE = 'baum bäume nadelbaum laubbaum nadelbäume laubbäume obstbaum tree trees';
 const SPECIES =
   'fichte tanne kiefer lärche buche eiche esche ahorn birke erle linde pappel weide nuss kirsche thuje thujen robinie kastanie zirbe ulme douglasie platane apfel birne zwetschke';
@@ -25,12 +29,23 @@ const LOGS = 'rundholz bloch stamm stämme baumstamm langholz holz blochholz fes
 const BRANCHES =
   'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz astwerk baumschnitt gipfel kronenholz daxn';
 const CARRY =
-  '=führen fahren transportieren wegfahren abfahren abtransport abtransportieren frächter wegbringen überstellen';
+  '=führen fahren transportieren wegfahren abfahren abfuhr abtransport abtransportieren frächter wegbringen überstellen';
 const PULL =
   'rücken ziehen gezogen herausziehen ausziehen rausziehen bringen herausbringen rausbringen holen herausholen rausholen bringung seilen rückung schleppen heraus raus';
 const PLANT = 'setzen gesetzt pflanzen gepflanzt anpflanzen auspflanzen einsetzen setzt pflanzt aufforsten';
 
+const STORM = 'windwurf schneebruch sturm sturmschaden unwetter schneedruck windbruch';
+const BEETLE = 'käfer borkenkäfer käferholz käferbaum käferbefall schadholz käferfichten';
+const CLEAR =
+  'aufarbeiten aufarbeitung aufräumen wegräumen beseitigen räumen räumung entfernen schlägern schneiden weg schlägerung';
+
 const FELLING: readonly WordSet[] = [
+  // Clearing after damage, before the breeding beetles fly out.
+  job([104], CLEAR, `${STORM} ${BEETLE}`),
+  job([104], FELL, BEETLE),
+  job([104], 'borkenkäfer käferbefall käfer', 'wald baum fichte schaden befall befallen'),
+  job([104], STORM, 'wald schaden schäden'),
+  job([104, 105], 'sturm unwetter schneedruck', TREE),
   // A single tree near something is a problem tree: climbing or felling piece by piece.
   job([105, 801], FELL, TREE),
   job([105, 801], FELL, SPECIES, NEAR_HOUSE),
@@ -43,18 +58,9 @@ const FELLING: readonly WordSet[] = [
   ),
   job([105, 801], 'cut cutting fell felling remove removal down', 'tree trees'),
   job([101, 102], FELL, 'wald bestand waldstück forst hektar festmeter holz rundholz'),
+  job([105, 801], '=entfernen =weg kürzen köpfen', SPECIES, NEAR_HOUSE),
+  job([105, 801], 'kürzen köpfen stutzen', TREE),
   job([101, 105], FELL, SPECIES),
-  // Clearing after damage.
-  job(
-    [104],
-    'aufarbeiten aufarbeitung aufräumen aufgearbeitet wegräumen beseitigen räumen räumung entfernen schlägern schneiden fällen weg',
-    'windwurf schneebruch sturm sturmschaden sturmholz käfer käferholz borkenkäfer schadholz käferbaum käferbäume unwetter schneedruck windbruch',
-  ),
-  job(
-    [104],
-    'sturm windwurf windbruch unwetter schneebruch schneedruck käfer borkenkäfer',
-    'wald baum bäume schaden schäden befall befallen',
-  ),
   job([103], 'durchforstung durchforsten durchforstet', 'lassen machen firma unternehmer harvester preis wer'),
 ];
 
@@ -97,6 +103,9 @@ const PROCESSING: readonly WordSet[] = [
 ];
 
 const CARING: readonly WordSet[] = [
+  job([803, 804], 'entfernen roden ausgraben ausreißen', 'thujen thujenhecke hecke hecken strauch sträucher gestrüpp'),
+  job([506], 'aufstellen errichten rammen einschlagen', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
+  job([506], '=bauen', 'lassen wer firma jemand', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
   job(
     [501],
     PLANT,
@@ -113,7 +122,7 @@ const CARING: readonly WordSet[] = [
     'läutern stammzahlreduktion dickung pflegen durchreissern',
     'jungwald dickung jungbestand bestand wald jungwuchs',
   ),
-  job([504], 'asten aufasten entasten astung', 'wald stamm bestand fichte lärche douglasie wertholz'),
+  job([504], 'aufasten aufastung astung', 'wald stamm bestand fichte lärche douglasie wertholz'),
   job(
     [506],
     'zaun zäunen einzäunen zaunbau schutz schützen',
@@ -122,7 +131,7 @@ const CARING: readonly WordSet[] = [
   job(
     [801],
     'schneiden schnitt stutzen zurückschneiden pflegen pflege',
-    'hecke hecken obstbaum obstbäume obstbaum thujen thuje krone baumkrone apfelbaum nussbaum',
+    'hecke hecken thujenhecke ligusterhecke obstbaum obstbäume obstbaum thujen thuje krone baumkrone apfelbaum nussbaum',
   ),
   job(
     [803],
@@ -154,6 +163,32 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
 ];
 
 const OTHERS: readonly WordSet[] = [
+  // A plank beside a fence is a post.
+  set(
+    [
+      {
+        ...anywhere('CATEGORY', {}),
+        keepsText: true,
+        prefers: [says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen')],
+      },
+    ],
+    '=pfosten =pfostn',
+    '+zaun weidezaun koppel koppelzaun weide gartenzaun lattenzaun hag wildzaun',
+  ),
+  // Spread as mulch, not the job of mulching.
+  set(
+    [of('WOOD_CHIPS', { votes: 1, prefers: [says(1, 'Rindenmulch Mulch'), says(0.4, 'Häcksel Hackschnitzel')] })],
+    '=mulchen',
+    '+rinde rindenmulch hackschnitzel häcksel =holzhäcksel =häcksel späne span hobelspan garten beet hecke',
+  ),
+  // Wood from storm, snow and beetle with a species or form beside it is goods, not the clearing.
+  set(
+    [of('LOGS', { votes: 1, keepsText: true, prefers: [says(0.8, 'Windwurf Sturmholz Käferholz Schadholz')] })],
+    STORM,
+    `+${SPECIES} rundholz bloch holz`,
+  ),
+  // "Logs" are firewood beside a stove.
+  set([of('FIREWOOD')], 'logs log', '+stove fireplace fire oven heating burner firewood kachelofen ofen kamin'),
   // Who cuts wood on the stump says "Brennholz" too, yet means the standing trees.
   set(
     [
@@ -164,7 +199,7 @@ const OTHERS: readonly WordSet[] = [
       }),
     ],
     'selbstwerber selbstwerbung selbstwerben',
-    'brennholz holz buche hartholz käferholz kaminholz',
+    'brennholz holz kaminholz käferholz windwurf',
   ),
   set(
     [of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } })],
@@ -182,15 +217,11 @@ const OTHERS: readonly WordSet[] = [
     'pferd pferde hühner kühe rinder',
     'stall box boxen',
   ),
+  // "Alt" says nothing of firewood, and much of a beam.
   set(
-    [{ ...anywhere('CATEGORY', {}), prefers: [says(1, 'Hackschnitzel Reitplatz Paddock')] }],
-    'hackschnitzel',
-    'reitplatz pferd pferde paddock',
-  ),
-  set(
-    [of('SAWN_WOOD', { votes: 1, prefers: [says(1, 'Altholz alt alte')] })],
-    'alt alte alter altes alten',
-    'balken tram dielen bretter stadlholz',
+    [ordering('QUALITY', says(1, 'Altholz alt alte'))],
+    '=alt =alte =alter =altes =alten',
+    '+balken tram diele brett =stadl',
   ),
   set(
     [

@@ -8,7 +8,11 @@ import { WORD_SETS } from './word-sets.data.ts';
 
 const EXACT = '=';
 
-type KnownSet = { parts: readonly ReadonlySet<string>[]; meanings: readonly Meaning[] };
+const CONDITION = '+';
+const OPTIONAL = '?';
+
+type Part = { keys: ReadonlySet<string>; isCondition: boolean };
+type KnownSet = { parts: readonly Part[]; optional: readonly ReadonlySet<string>[]; meanings: readonly Meaning[] };
 
 /** A root stands for all its words, any other word for its forms. */
 function keyOf(word: string): string {
@@ -17,8 +21,13 @@ function keyOf(word: string): string {
   return rootOf(folded) === folded ? `root ${folded}` : stemOf(folded);
 }
 
+const keysIn = (words: string): Set<string> => new Set(words.split(' ').map(keyOf));
+
 const SETS: readonly KnownSet[] = WORD_SETS.map(({ parts, meanings }) => ({
-  parts: parts.map((words) => new Set(words.split(' ').map(keyOf))),
+  parts: parts
+    .filter((words) => !words.startsWith(OPTIONAL))
+    .map((words) => ({ keys: keysIn(words.replace(CONDITION, '')), isCondition: words.startsWith(CONDITION) })),
+  optional: parts.filter((words) => words.startsWith(OPTIONAL)).map((words) => keysIn(words.replace(OPTIONAL, ''))),
   meanings,
 })).toSorted((one, other) => other.parts.length - one.parts.length);
 
@@ -32,16 +41,22 @@ function keysOf({ folded, isQuoted }: LineWord): string[] {
 /** The words of a set found in a line, by their places; the first carries the meaning. */
 export type FoundSet = { carrier: number; others: readonly number[]; meanings: readonly Meaning[] };
 
+const hasOne = (ofWord: readonly string[], part: ReadonlySet<string>): boolean => ofWord.some((key) => part.has(key));
+
+/** The places of the words that belong to a set, or null where one of its parts is missing. */
 function placesOf(set: KnownSet, keys: readonly string[][], taken: ReadonlySet<number>): number[] | null {
+  const seen = new Set(taken);
   const places: number[] = [];
   for (const part of set.parts) {
-    const at = keys.findIndex(
-      (ofWord, index) => !taken.has(index) && !places.includes(index) && ofWord.some((key) => part.has(key)),
-    );
+    const at = keys.findIndex((ofWord, index) => !seen.has(index) && hasOne(ofWord, part.keys));
     if (at === -1) return null;
-    places.push(at);
+    seen.add(at);
+    if (!part.isCondition) places.push(at);
   }
-  return places;
+  const besides = keys.flatMap((ofWord, index) =>
+    !seen.has(index) && set.optional.some((part) => hasOne(ofWord, part)) ? [index] : [],
+  );
+  return [...places, ...besides];
 }
 
 /**

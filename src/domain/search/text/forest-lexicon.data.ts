@@ -7,14 +7,14 @@ stehend: stehend standholz
 durchforstung [durchforstungs]: durchforstung durchforsten erstdurchforstung durchforstn
 schlägerung [schlägerungs]: schlägerung schlägern holzschlägerung holzernte holzeinschlag lohnschlägerung
 aufarbeitung [aufarbeitungs]: aufarbeitung aufarbeiten
-selbstwerber [selbstwerber]: selbstwerber selbstwerbung selbstwerben selberwerber selbstaufarbeiter
+selbstwerber [selbstwerber]: selbstwerber selbstwerbung selbstwerben selberwerber selbstaufarbeiter selberaufarbeiten selbstaufarbeiten selberschneiden selberschlägern selbermachen selberfällen selberhacken
 brusthöhendurchmesser: bhd brusthöhendurchmesser
 harvester [harvester]: harvester vollernter hawester harwester kranvollernter harvesterernte
 forwarder [forwarder]: forwarder rückezug rückewagen tragschlepper krananhänger
 prozessor [prozessor]: prozessor
 skidder: skidder forstspezialschlepper
 traktor [traktor]: traktor schlepper forsttraktor forstschlepper
-seilkran [seilkran]: seilkran seilbahn seilbringung mobilseilkran seilgerät langstreckenseilkran kippmastseilkran seilkranbringung seiler seilbringer
+seilkran [seilkran]: seilkran seilbahn seilbringung mobilseilkran seilgerät langstreckenseilkran kippmastseilkran seilkranbringung
 seilwinde [seilwinden]: seilwinde forstseilwinde
 rückung [rücke rück]: rückung rücken bringung ausrücken holzrückung holzbringung rücketraktor rücker holzrücken holzrücker ausseilen
 pferderückung: pferderückung rückepferd holzrücken-pferd
@@ -23,7 +23,7 @@ hacken [hack]: hacken hacker häckseln häcksler lohnhacken holzhacker trommelha
 spalten [spalt]: spalten holzspalten lohnspalten spaltdienst lohnspalter
 spalter [spalter]: spalter holzspalter kegelspalter spaltautomat
 trocknung [trocknungs]: trocknung lohntrocknung holztrocknung trockenkammer
-lohnschnitt [lohnschnitt]: lohnschnitt lohnsägen lohnschneiden lohnsäge lohnsägerei einschnitt lohnschnitter
+lohnschnitt [lohnschnitt]: lohnschnitt lohnsägen lohnschneiden lohnsäge lohnsägerei mobilsägewerk mobilsäge einschnitt lohnschnitter
 blockbandsäge [blockbandsägen]: blockbandsäge bandsäge bandsägewerk
 sägewerk [sägewerks]: sägewerk säge sägewerke sägerei
 baumfällung [baumfäll]: baumfällung baumfällen fällung problembaum baumabtragung baumschnitt problembaumfällung spezialfällung baumfäller problembäume gefahrenbaum risikofällung seilklettertechnik kletterfällung baumabtrag baumentfernung
@@ -38,7 +38,7 @@ aufforstung [aufforstungs]: aufforstung aufforsten forstpflanze setzen pflanzung
 pflanze [pflanz pflanzen]: pflanze setzling jungpflanze
 kulturpflege: kulturpflege freischneiden ausmähen kulturmahd freimähen
 jungbestandspflege: jungbestandspflege läuterung dickungspflege stammzahlreduktion jungwuchspflege jungwaldpflege läutern
-wertastung: wertastung astung asten aufastung aufasten
+wertastung: wertastung astung aufastung aufasten
 mulchen [mulch]: mulchen forstmulchen forstmulcher mulcher
 verbissschutz [verbissschutz]: verbissschutz wildschutz wildzaun zaunbau wildschutzzaun einzäunung kulturzaun verbissmittel
 borkenkäfer [borkenkäfer käfer]: borkenkäfer buchdrucker

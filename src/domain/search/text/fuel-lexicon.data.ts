@@ -1,12 +1,12 @@
 /** What is burnt, strewn and smoked with, and the stoves for it. The format is that of `lexicon.data.ts`. */
 export const FUEL_LEXICON = `
-brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz scheiterl feiwerk legna drva tüzifa
+brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz feiwerk legna drva tüzifa
 meterscheit > brennholz [meterscheit meterholz]: meterscheit meterholz meterscheitl meterspälten meterprügel meterware metascheitl
 halbmeter [halbmeter]: halbmeterscheit halbmeter halbmeterholz
-brikett [brikett briketts]: brikett holzbrikett rindenbrikett rundbrikett briquette pressling holzpressling
+brikett [brikett briketts]: brikett holzbrikett rindenbrikett rundbrikett stangenbrikett achtkantbrikett nestrobrikett briquette pressling holzpressling
 pellet [pellets pellet]: pellet pelet pellett holzpellet holzpelet sackpellet
 sackware [sack]: sackware
-hackschnitzel [hackschnitzel hackgut hackmaterial schnitzel]: hackschnitzel hackgut hackmaterial hackschnitzl hakschnitzel holzschnitzel schnitzel hackschnitz hackgutschnitzel woodchips hackguat hackschnitzi woodchip
+hackschnitzel [hackschnitzel hackgut hackmaterial schnitzel]: hackschnitzel hackgut hackmaterial hackschnitzl hakschnitzel holzschnitzel schnitzel hackschnitz hackgutschnitzel woodchips hackguat woodchip
 waldhackgut > hackschnitzel [waldhackgut]: waldhackgut waldhackschnitzel
 sägehackgut > hackschnitzel [sägehackgut]: sägehackgut industriehackgut sägerestholz
 feinhackgut > hackschnitzel [feinhackgut]: feinhackgut feinhackschnitzel
@@ -24,7 +24,6 @@ ofen [ofen öfen]: ofen kachelofen kaminofen
 kachel [kachel]: kachel
 kamin [kamin]: kamin
 heizung [heiz heizungs]: heizung heizen
-hartholzbrikett > brikett: hartholzbrikett buchenbrikett eichenbrikett
 anzündholz > brennholz [anzündholz anfeuerholz anzünd]: anzündholz anfeuerholz unterzündholz anzündholzerl spreißelholz spreißel spreißl spandl spandln spanl kienspan kienholz kleinspalt kleinholz anmachholz anheizholz zündholz bürdeli bürdele kindling unterzünd anschürholz spachtl
 prügel > brennholz [prügel knüppel]: prügel prügelholz knüppel knüppelholz rundprügel bengel prügl
 rundling > rundholz [rundling]: rundling rugel rundscheit
@@ -58,5 +57,6 @@ räuchern [räuchern]: räuchern selchen selch selchkammer
 küchenherd [küchenherd tischherd]: küchenherd tischherd sparherd
 feuerschale [feuerschalen lagerfeuer]: feuerschale lagerfeuer feuerkorb
 holzvergaser [holzvergaser]: holzvergaser holzvergaserkessel scheitholzkessel stückholzkessel
+zentralheizung [zentralheizungs]: zentralheizung
 heizwerk [heizwerk]: heizwerk biomasseheizwerk fernheizwerk
 `;

@@ -1,6 +1,6 @@
 /** Properties, units and general words. The format is that of `lexicon.data.ts`. */
 export const PROPERTY_LEXICON = `
-holz [holz]: holz hölzer gehölz wood hoiz
+holz [holz]: holz hölzer gehölz wood
 trocken [trocken]: trocken getrocknet dürr abgelagert trockn dry gelagert
 ofenfertig > trocken [ofenfertig]: ofenfertig ofentrocken kaminfertig
 lufttrocken > trocken [lufttrocken]: lufttrocken luftgetrocknet
@@ -18,7 +18,7 @@ geschlichtet: geschlichtet gestapelt geschichtet
 geschüttet: geschüttet lose
 palette [paletten]: palette europalette pallet palettenware
 kiste [kisten]: kiste holzkiste raummeterkiste gitterbox box boxen kistl
-lieferung [liefer lieferungs zustell]: lieferung zustellung geliefert zugestellt liefern zustellen hauszustellung frei-haus freihaus delivery deliver delivered lieferbar hauslieferung anlieferung zufuhr zuastellt
+lieferung [liefer lieferungs zustell]: lieferung zustellung geliefert zugestellt liefern zustellen hauszustellung frei-haus freihaus delivery deliver delivered hauslieferung anlieferung zufuhr zuastellt
 selbstabholung [abhol selbstabhol]: selbstabholung abholung selbstabholer abholen abhof abholpreis
 einblasen [einblas]: einblasen eingeblasen tankwagen blasen einblaswagen silowagen
 enplus [enplus]: enplus
@@ -39,7 +39,7 @@ klafter [klafter]: klafter
 atro: atro amm amo
 lutro: lutro
 tonne [tonnen]: tonne to
-sack: sack säcke sackerl sackl
+sack: sack säcke
 kilogramm: kg kilo kilogramm
 stück [stück]: stück stk
 stunde [stunden]: stunde std
@@ -56,7 +56,7 @@ bau [bau]: bau
 schnitt [schnitt]: schnitt
 garten [garten]: garten gartl
 baum [baum]: baum
-ast [ast]: ast
+ast [ast]: ast äste
 wurzel [wurzel]: wurzel wurzelstock
 rest [rest]: rest reste
 industrie [industrie]: industrie

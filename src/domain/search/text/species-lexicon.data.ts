@@ -1,6 +1,6 @@
 /** Species and groups of species. The format is that of `lexicon.data.ts`. */
 export const SPECIES_LEXICON = `
-fichte [fichten fichtn rottannen]: fichte rottanne fichtn fichtl feichtn spruce
+fichte [fichten fichtn rottannen]: fichte rottanne fichtn fichtl spruce
 tanne [tannen weißtannen tann]: tanne weißtanne edeltanne tannl fir
 fita: fita
 kiefer [kiefern kiefer föhren föhrn weißkiefern weißkiefer forchen]: kiefer föhre föhra forche weißkiefer waldkiefer rotföhre weißföhre rotkiefer pine
@@ -10,9 +10,9 @@ douglasie [douglasien douglas duglasien]: douglasie duglasie douglas duglas doug
 zirbe [zirben zirbel zirbn zirm zirbenkiefern arven zirbm]: zirbe zirbelkiefer zirbenkiefer arve zirm zirbn zirbm zirbelholz
 weymouthskiefer [weymouthskiefern weymouthskiefer stroben]: weymouthskiefer weymouthkiefer strobe
 eibe [eiben]: eibe
-buche [buchen rotbuchen buchn]: buche rotbuche buchn buchscheit buachn buachen buachas beech
+buche [buchen rotbuchen buchn]: buche rotbuche buchn buchscheit beech
 hainbuche [hainbuchen weißbuchen hagebuchen]: hainbuche weißbuche hagebuche hagbuche
-eiche [eichen eich stieleichen]: eiche stieleiche traubeneiche sommereiche wintereiche eichn oachn oak
+eiche [eichen eich stieleichen]: eiche stieleiche traubeneiche sommereiche wintereiche eichn oak
 roteiche [roteichen]: roteiche amerikanische-eiche
 zerreiche [zerreichen]: zerreiche
 esche [eschen eschn]: esche eschn ash
@@ -27,9 +27,9 @@ linde [linden]: linde sommerlinde winterlinde
 pappel [pappel pappeln]: pappel schwarzpappel hybridpappel silberpappel poplar
 aspe [aspen espen zitterpappel]: aspe espe zitterpappel
 weide [weiden]: weide silberweide salweide korbweide
-ulme [ulmen rüstern rüster ulmen]: ulme rüster rusten bergulme feldulme flatterulme elm
+ulme [ulmen rüstern rüster ulmen]: ulme rüster rusten bergulme feldulme flatterulme
 kastanie [kastanien]: kastanie
-edelkastanie > kastanie [edelkastanien maroni esskastanien]: edelkastanie esskastanie maroni marone
+edelkastanie > kastanie [edelkastanien kesten maroni esskastanien]: edelkastanie kesten keschtn esskastanie maroni marone
 rosskastanie > kastanie [rosskastanien]: rosskastanie
 apfel [apfel apfelbaum]: apfel apfelbaum
 birne [birnen birn birnbaum]: birne birnbaum
@@ -38,7 +38,7 @@ elsbeere [elsbeer elsbeeren]: elsbeere elsbeer
 eberesche [ebereschen vogelbeer]: eberesche vogelbeere vogelbeer
 platane [platanen]: platane
 obstholz [obst obstbaum obstholz]: obstholz obstbaum
-hartholz > holz [hartholz]: hartholz harthölzer hardwood hoatholz hoat
+hartholz > holz [hartholz]: hartholz harthölzer hardwood
 weichholz > holz [weichholz]: weichholz weichhölzer softwood
 nadelholz > holz [nadelholz nadel]: nadelholz nadelbaum nadelgehölz
 laubholz > holz [laubholz laub]: laubholz laubbaum

@@ -23,7 +23,7 @@ komm kommen bekommen krieg kriegen krieg kriegt wissen weiß denkt hilft helfen 
 dringend schnell bald heute morgen nächste nächsten nächster woche wochen heuer heurig heurige ungefähr zirka rund
 wirklich richtig eigentlich vielleicht einfach eh halt mal bissl bisschen bisserl paar einige viel viele mehrere wenig
 größere größerer kleine kleiner kleines kleinere grosse große großer großes ganze ganzer ganz ganzen neu neue neuer neues
-alt alter altes direkt bauer bauern bäuerin landwirt landwirten hersteller erzeuger privatperson daheim zuhause zu hause
+alt alte alten alter altes direkt bauer bauern bäuerin landwirt landwirten hersteller erzeuger privatperson daheim zuhause zu hause
 zeug zeugs sachen sache ding dinge art sorte sorten irgend irgendwas irgendwer irgendwo jemanden jemandem welche welcher
 welches welchen wohin woher wann warum wieso ned net nit nix ned a an i bei mia mir uns ma des dei mei sei oa oan oana
 oans gscheit gscheits gscheites gschmeidig ordentlich ordentliche ordentliches vernünftig vernünftige super top prima
@@ -32,6 +32,8 @@ passendes geeignet geeignetes geeignete ideal perfekt zusammen stehen steht lieg
 erschwinglich kostengünstig günstiger günstigen billiger billigen leistbar sonderangebot aktion angeboten rabatt
 anbieten angeboten erhältlich lagernd vorrätig vorhanden abgeben abzugebn vergeben inserat inserate gewerbe betrieb
 unternehmen unternehmer umkreis gegend nähere näheren hier da dort drüben überall egal
+bauen errichten aufstellen montieren ausleihen leihen borgen neben fuhre fuhren ladung house
+bekomme bekommt kauft kaufe kaufen verkauft hohe hoher hoch wood
 need want wants looking look where who can could would like buy get cheap price best good please my me you your near our
 from in on at is are have has with some any this that how much many to or of and the for someone help
 `;

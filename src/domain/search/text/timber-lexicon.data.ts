@@ -10,7 +10,7 @@ braunbloch > rundholz: braunbloch
 wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer
 submission [submissions]: submission wertholzsubmission
 stange [stangen]: stange waldstange bohnenstange
-pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock zaunsäule weidepfahl zaunpfosten zaunpflock zaunsteher zaunstecken stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
+pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
 zaun [zaun]: zaun
 starkholz > rundholz: starkholz
 schwachholz > rundholz: schwachholz
@@ -19,7 +19,7 @@ mittendurchmesser: mittendurchmesser
 schnittholz > holz [schnittholz bauholz]: schnittholz schnitholz bauholz schnitthölzer lumber schnittware
 brett > schnittholz [bretter brett]: brett bretta bretteln bretter brettl brettln brettware board boards seitenware
 pfosten > schnittholz [pfosten bohlen]: pfosten pfostn bohle plank planks gerüstpfosten
-staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer staffl polsterholz lagerholz riegelholz
+staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer polsterholz lagerholz riegelholz
 latte > schnittholz [latten dachlatten]: latte lattn dachlatte konterlatte ziegellatte zaunlatte staketen stakete
 balken > schnittholz [balken tram]: balken tram träm träme deckenbalken holzbalken dachbalken beam beams dippelbaum
 kvh > schnittholz [kvh konstruktions]: kvh konstruktionsvollholz konstruktionsholz
@@ -27,7 +27,7 @@ bsh > schnittholz [bsh leimholz]: bsh leimbinder leimholz brettschichtholz leimb
 blockware > schnittholz [blockware]: blockware boule klotzware
 besäumt: besäumt
 schalung > schnittholz [schalungs schal rauspund]: schalung rauspund rauhspund schaltafel schalungsbrett schalungstafel schalbrett schalholz rauschalung rauhschalung schaltafeln unterdachschalung vollschalung
-hobelware > schnittholz [hobel]: hobelware profilholz profilbrett fasebrett fasenbrett täfer softline
+hobelware > schnittholz [hobel]: hobelware profilholz profilbrett fasebrett fasenbrett softline
 terrassendiele > schnittholz [terrassen]: terrassendiele terrassenholz terrassenbelag terrassenbrett terrassenbretter terrassendielung
 diele > schnittholz [dielen]: diele schiffboden dielenboden hobeldiele riemenboden riemen schiffbodenbrett landhausdiele dielung
 fassade [fassaden]: fassade fassadenholz fassadenschalung
@@ -50,11 +50,12 @@ zimmerei [zimmerei]: zimmerei
 christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum
 unbesäumt > blockware: unbesäumt naturkante baumkante waldkante
 windwurf > käferholz [windwurf sturm]: windwurf sturmholz windwurfholz windbruch schneebruch bruchholz sturmwurf schneedruck
+zaunpfosten > pfahl: zaunpfosten zaunsteher zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
 weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken weingartenstecken weingartenpfahl stickel rebstickel weinbergpfahl baumpfahl
 rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
 sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette
 kantel > schnittholz [kantel]: kantel kanteln fensterkantel
-schnitzholz [schnitz]: schnitzholz schnitzen bildhauerholz schnitzblock
+schnitzholz: schnitzholz bildhauerholz schnitzblock
 instrumentenholz [klang resonanz instrumenten]: instrumentenholz klangholz tonholz resonanzholz geigenholz gitarrenholz tonewood
 hochbeet [hochbeet]: hochbeet
 nut: nut nuten
@@ -64,7 +65,7 @@ balkon [balkon]: balkon
 gartenzaun > zaun [gartenzaun]: gartenzaun lattenzaun bretterzaun holzzaun weidezaun viehzaun
 palettenholz [palettenholz]: palettenholz palettenbrett verpackungsholz kistenholz
 baumscheibe: baumscheibe holzscheibe
-stiege [stiegen treppen]: stiege treppe
+stiege [stiegen treppen stufen]: stiege treppe stufe
 boden [boden]: fußboden holzboden
 eichenfass: fassdaube daube daubenholz
 `;
