@@ -116,27 +116,6 @@ const storedFor = (years: number): Meaning[] => [
   { kind: 'DRYING', category: 'FIREWOOD', votes: 0, filters: {}, prefers: prefersDry(years >= 2 ? 0.8 : 0.5) },
 ];
 
-/** "zwei Jahre gelagert", "gelagert 2 Jahre", "2-jährig", "zweijährig", "seit 2024". */
-export const readStorage: MeasureReader = (words, at) => {
-  const word = words[at];
-  if (word === undefined || word.isQuoted) return null;
-  if (YEARS_OLD.test(word.folded)) return { length: 1, meanings: storedFor(word.folded.startsWith('ein') ? 1 : 2) };
-  const next = words[at + 1];
-  if (YEAR_WORDS.has(word.folded) && YEAR.test(next?.folded ?? '')) {
-    const short = next?.gapAfter === '/' && /^\d{2}$/.test(words[at + 2]?.folded ?? '') ? 1 : 0;
-    if (word.folded === 'seit') return { length: 2 + short, meanings: storedFor(1) };
-    return { length: 2 + short, meanings: [], term: '' };
-  }
-  if (STORED.has(word.folded)) {
-    const years = next === undefined ? null : yearsAt(words, at + 1);
-    return years === null ? null : { length: 1 + years.length, meanings: storedFor(years.value) };
-  }
-  const years = yearsAt(words, at);
-  if (years === null) return null;
-  const behind = words[at + years.length]?.folded ?? '';
-  return { length: years.length + (STORED.has(behind) ? 1 : 0), meanings: storedFor(years.value) };
-};
-
 function yearsAt(words: readonly LineWord[], at: number): { value: number; length: number } | null {
   const number = numberAt(words, at);
   if (number === null || number.value <= 0 || number.value > MOST_YEARS) return null;
@@ -145,6 +124,30 @@ function yearsAt(words: readonly LineWord[], at: number): { value: number; lengt
   if (!YEARS.has(unit) && !YEARS_OLD_SUFFIX.test(unit)) return null;
   return { value: number.value, length: number.length + (isGlued ? 0 : 1) };
 }
+
+/** "seit 2024", "Einschlag 2024/25": a year, no postcode. Only "seit" tells how long the wood has dried. */
+const readYear: MeasureReader = (words, at) => {
+  const [word, year, short] = [words[at], words[at + 1], words[at + 2]];
+  if (word === undefined || year === undefined || !YEAR_WORDS.has(word.folded) || !YEAR.test(year.folded)) return null;
+  const length = year.gapAfter === '/' && /^\d{2}$/.test(short?.folded ?? '') ? 3 : 2;
+  return word.folded === 'seit' ? { length, meanings: storedFor(1) } : { length, meanings: [], term: '' };
+};
+
+/** "zwei Jahre gelagert", "gelagert 2 Jahre", "2-jährig", "zweijährig". */
+const readYears: MeasureReader = (words, at) => {
+  const folded = words[at]?.folded ?? '';
+  if (YEARS_OLD.test(folded)) return { length: 1, meanings: storedFor(folded.startsWith('ein') ? 1 : 2) };
+  const start = STORED.has(folded) ? at + 1 : at;
+  const years = yearsAt(words, start);
+  if (years === null) return null;
+  const end = start + years.length;
+  const isStoredBehind = start === at && STORED.has(words[end]?.folded ?? '');
+  return { length: end - at + (isStoredBehind ? 1 : 0), meanings: storedFor(years.value) };
+};
+
+/** How long firewood has been stored, which orders the hits. */
+export const readStorage: MeasureReader = (words, at) =>
+  words[at]?.isQuoted === true ? null : (readYear(words, at) ?? readYears(words, at));
 
 const CHIPS_CLASS = /^[pg]\d{2,3}s?$/;
 

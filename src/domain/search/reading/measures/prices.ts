@@ -5,6 +5,7 @@ import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
 import { meaningsInUnit, unitOfWord } from './amounts.ts';
 import type { Bound, MeasureReader, ReadMeasure } from './measure-types.ts';
 import { boundBefore, indexOfLabel, numberAt, rangeAt } from './numbers.ts';
+import type { ReadRange } from './numbers.ts';
 
 const CURRENCY = new Set(['euro', 'eur', 'euros']);
 const CENTS = new Set(['ct', 'cent', 'cents']);
@@ -35,35 +36,46 @@ function perAt(words: readonly LineWord[], at: number): Per | null {
 
 type Price = { from: number; to: number; isRange: boolean; isCents: boolean; isSure: boolean; length: number };
 
-function priceAt(words: readonly LineWord[], at: number): Price | null {
+/** Two prices: "80-100", "zwischen 80 und 100". "Buche 33 bis 150 Euro" names a length and a price. */
+function priceRangeAt(words: readonly LineWord[], at: number): ReadRange | null {
   const range = rangeAt(words, at);
-  const isPriceRange =
-    range !== null && (range.joint === 'DASH' || range.joint === 'BIS' || words[at - 1]?.folded === 'zwischen');
-  // "Buche 33 bis 150 Euro" names a length and a price.
-  const usesRange =
-    isPriceRange && range.from < range.to && !(range.joint === 'BIS' && TELLING_LENGTHS.has(range.from));
-  const number = usesRange ? range : numberAt(words, at);
+  if (range === null || range.from >= range.to) return null;
+  if (range.joint === 'DASH') return range;
+  if (range.joint === 'BIS') return TELLING_LENGTHS.has(range.from) ? null : range;
+  return words[at - 1]?.folded === 'zwischen' ? range : null;
+}
+
+const hasSign = (words: readonly LineWord[], at: number, gap: string): boolean =>
+  SIGN_BEHIND.test(gap) ||
+  DASHES_BEHIND.test(gap) ||
+  SIGN_BEFORE.test(words[at - 1]?.gapAfter ?? '') ||
+  CURRENCY.has(words[at - 1]?.folded ?? '');
+
+/** The word behind a number that may be its currency, whatever dashes and spaces stand between. */
+function currencyAt(words: readonly LineWord[], end: number): string {
+  const next = words[end];
+  const isBeside = /^[\s,.–—-]*$/.test(words[end - 1]?.gapAfter ?? '');
+  return next === undefined || next.isQuoted || !isBeside ? '' : next.folded;
+}
+
+const isCurrency = (unit: string): boolean => CENTS.has(unit) || CURRENCY.has(unit);
+
+function priceAt(words: readonly LineWord[], at: number): Price | null {
+  const range = priceRangeAt(words, at);
+  const number = range ?? numberAt(words, at);
   if (number === null || number.isWritten) return null;
   const end = at + number.length;
-  const gap = words[end - 1]?.gapAfter ?? '';
-  const next = words[end];
-  const isApart = number.suffix === '' && next !== undefined && !next.isQuoted && /^[\s,.–—-]*$/.test(gap);
-  const unit = number.suffix === '' && isApart ? next.folded : number.suffix;
-  const isCents = CENTS.has(unit);
-  const names = isCents || CURRENCY.has(unit);
-  if (number.suffix !== '' && !names) return null;
-  const hasSign =
-    SIGN_BEHIND.test(gap) ||
-    DASHES_BEHIND.test(gap) ||
-    SIGN_BEFORE.test(words[at - 1]?.gapAfter ?? '') ||
-    CURRENCY.has(words[at - 1]?.folded ?? '');
+  const isGlued = number.suffix !== '';
+  const unit = isGlued ? number.suffix : currencyAt(words, end);
+  const names = isCurrency(unit);
+  if (isGlued && !names) return null;
   return {
     from: number.value,
-    to: usesRange ? range.to : number.value,
-    isRange: usesRange,
-    isCents,
-    isSure: names || hasSign,
-    length: number.length + (names && number.suffix === '' ? 1 : 0),
+    to: range === null ? number.value : range.to,
+    isRange: range !== null,
+    isCents: CENTS.has(unit),
+    isSure: names || hasSign(words, at, words[end - 1]?.gapAfter ?? ''),
+    length: number.length + (names && !isGlued ? 1 : 0),
   };
 }
 
