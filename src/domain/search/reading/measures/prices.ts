@@ -1,4 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
@@ -21,6 +22,7 @@ const MOST_CENTS_OF_HEAT = 50;
 const EURO_PER_MWH_IN_CENT_PER_KWH = 0.1;
 /** "um die 80 Euro" may be ten percent more. */
 const ABOUT = 1.1;
+const HEAT_UNITS = new Set(['kwh', 'mwh', 'kilowattstunde']);
 const TELLING_LENGTHS = new Set([25, 33]);
 
 type Per = { unit: string; length: number };
@@ -29,9 +31,8 @@ type Per = { unit: string; length: number };
 function perAt(words: readonly LineWord[], at: number): Per | null {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (before?.gapAfter.trim().endsWith('/') === true && word !== undefined) return { unit: word.folded, length: 1 };
-  return word !== undefined && next !== undefined && PER_WORDS.has(word.folded)
-    ? { unit: next.folded, length: 2 }
-    : null;
+  if (word !== undefined && next !== undefined && PER_WORDS.has(word.folded)) return { unit: next.folded, length: 2 };
+  return word !== undefined && HEAT_UNITS.has(word.folded) ? { unit: word.folded, length: 1 } : null;
 }
 
 type Price = { from: number; to: number; isRange: boolean; isCents: boolean; isSure: boolean; length: number };
@@ -83,11 +84,11 @@ function heatPrice(price: Price, per: Per | null): number | null {
   const factor = price.isCents ? 1 : 100;
   const unit = per?.unit;
   const cents = unit === 'mwh' && !price.isCents ? price.to * EURO_PER_MWH_IN_CENT_PER_KWH : price.to * factor;
-  const isHeat = unit === 'kwh' || unit === 'mwh' || unit === 'kilowattstunde' || (price.isCents && unit === undefined);
+  const isHeat = unit === undefined ? price.isCents : HEAT_UNITS.has(unit);
   return isHeat && cents <= MOST_CENTS_OF_HEAT ? Math.round(cents * 100) / 100 : null;
 }
 
-function euros(price: Price, bound: Bound): Pick<Meaning, 'filters'>['filters'] | null {
+function euros(price: Price, bound: Bound): Meaning['filters'] | null {
   const [from, to] = [price.from, price.to].map((value) => Math.round(value * (price.isCents ? 1 : 100)));
   if (from === undefined || to === undefined || to > MOST_CENTS) return null;
   if (price.isRange) return { priceMinInCents: from, priceMaxInCents: to };
@@ -103,8 +104,8 @@ export const readPrice: MeasureReader = (words, at) => {
   const price = priceAt(words, at);
   if (price === null) return null;
   const per = perAt(words, at + price.length);
-  const unit = per === null ? undefined : unitOfWord(per.unit);
-  const perLength = per !== null && (unit !== undefined || per.unit.endsWith('wh')) ? per.length : 0;
+  const unit = per === null ? undefined : unitOfPrice(per.unit);
+  const perLength = per !== null && (unit !== undefined || HEAT_UNITS.has(per.unit)) ? per.length : 0;
   const length = price.length + perLength;
   const bound = boundBefore(words, at);
   const heat = price.isSure ? heatPrice(price, per) : null;
@@ -121,9 +122,18 @@ export const readPrice: MeasureReader = (words, at) => {
   if (filters === null) return null;
   return {
     length,
-    meanings: unit === undefined ? [{ kind: 'PRICE', filters }] : meaningsInUnit('PRICE', unit, filters),
+    meanings: unit === undefined ? [{ kind: 'PRICE', filters }] : pricesIn(unit, filters),
   };
 };
+
+/** "pro Meter" of firewood is per stacked metre, of anything else per running metre. */
+const unitOfPrice = (word: string): UnitCode | undefined => (word === 'meter' ? 'LFM' : unitOfWord(word));
+
+function pricesIn(unit: UnitCode, filters: Meaning['filters']): Meaning[] {
+  const meanings = meaningsInUnit('PRICE', unit, filters);
+  if (unit !== 'LFM') return meanings;
+  return [{ kind: 'PRICE', category: 'FIREWOOD', filters: { ...filters, unit: 'RM' } }, ...meanings];
+}
 
 /** Nothing behind the number makes something else of it: a unit, a length, a radius. */
 function isPlain(words: readonly LineWord[], end: number): boolean {
