@@ -59,6 +59,7 @@ describe('places as people write them', () => {
     ['Umkreis 30 km Ried', '4910'],
     ['30km um Wels', '4600'],
     ['30 km rund um Wels', '4600'],
+    ['Salzburg 30 km', '5020'],
   ])('"Brennholz %s" is a radius around %s', (words, postalCode) => {
     expect(read(`Brennholz ${words}`)).toMatchObject({
       filters: { category: 'FIREWOOD', radiusInKm: 30 },
@@ -73,6 +74,8 @@ describe('places as people write them', () => {
     ['Lieferung nach 4400', '4400'],
     ['geliefert Bad Ischl', '4820'],
     ['geliefert nach Bad Ischl', '4820'],
+    ['zugestellt Wien', '1010'],
+    ['Salzburg geliefert', '5020'],
   ])('"Brennholz %s" asks for sellers who deliver to %s', (words, postalCode) => {
     expect(read(`Brennholz ${words}`)).toMatchObject({
       filters: { category: 'FIREWOOD', deliversToMe: true },

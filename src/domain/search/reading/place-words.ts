@@ -115,10 +115,22 @@ function viennaAt(reader: PlaceReader, at: number): PlaceAt | null {
   return { length: end - at + (!isWien && words[end]?.folded === 'wien' ? 1 : 0), place };
 }
 
+/** Names of a city and of the federal state around it. */
+const CITIES_AND_STATES = new Set(['wien', 'salzburg']);
+
+/** "nach Wien zugestellt" and "30 km Salzburg" mean the city; "Brennholz Salzburg" is read as the state. */
+function cityAt(reader: PlaceReader, at: number): PlaceAt | null {
+  const { words } = reader;
+  const word = words[at];
+  if (word === undefined || word.isQuoted || !CITIES_AND_STATES.has(word.folded)) return null;
+  const namesWay = words.some(({ folded }) => rootOf(folded) === 'lieferung' || /^(?:umkreis|\d{0,3}km)$/.test(folded));
+  return namesWay ? placeNameAt(reader, at, 1) : null;
+}
+
 /** Returns a district: "Bezirk Rohrbach" is not just any Rohrbach, "22. Bezirk" is in Vienna. */
 export function districtAt(reader: PlaceReader, at: number): PlaceAt | null {
   if (!DISTRICT_WORDS.has(reader.words[at]?.folded ?? '') || reader.words[at]?.isQuoted === true) {
-    return viennaAt(reader, at);
+    return viennaAt(reader, at) ?? cityAt(reader, at);
   }
   return placeNameAt(reader, at, 2);
 }
