@@ -217,6 +217,15 @@ describe('searchAdverts', () => {
     expect(page.corrections).toMatchObject([{ typed: 'Brettre', meant: 'Bretter', isApplied: true }]);
   });
 
+  it.each([
+    ['Lärchnschnitthloz', 'Lärchenschnittholz'],
+    ['Lerchenbrehtter', 'Lerchenbretter'],
+  ])('corrects a mistyped part of a compound: %s', async (typed, meant) => {
+    const page = await searchAdverts(context(), request({ searchTerm: typed }));
+    expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
+    expect(page.corrections).toMatchObject([{ typed, meant, isApplied: true }]);
+  });
+
   it('shows a publication at once and takes a pause or an end out at once', async () => {
     const before = await searchAdverts(context(), request({ searchTerm: 'Zirbenstube' }));
     expect(before.totalElements).toBe(0);

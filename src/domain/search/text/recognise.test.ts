@@ -123,11 +123,12 @@ describe('words that mean something else', () => {
 });
 
 describe('any word', () => {
-  it('gets an answer that is a known word, or none', () => {
+  it('gets an answer that names known words, or none', () => {
+    const anyText = fc.oneof(fc.string({ maxLength: 500 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 500 }), fc.string({ unit: 'grapheme', maxLength: 60 })), (text) => {
-        const found = recogniseWord(foldText(text));
-        if (found !== null) expect(found.roots.length).toBeGreaterThan(0);
+      fc.property(anyText, (text) => {
+        const roots = recogniseWord(foldText(text))?.roots;
+        expect(roots === undefined || roots.length > 0).toBe(true);
       }),
     );
   });

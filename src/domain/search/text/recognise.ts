@@ -33,7 +33,7 @@ const LINKS = ['', 's', 'n', 'en', 'es', 'e'] as const;
 const SHORTEST_REST = 3;
 const IS_PLAIN = /^[a-z]+$/;
 
-const COST = { part: 1, ending: 1, dialect: 2, sound: 3, edit: 10 } as const;
+const COST = { part: 2, ending: 1, dialect: 2, sound: 3, edit: 10 } as const;
 const HIGHEST_COST = 40;
 /** States looked at before a word is given up: bounds what a hostile word can cost. */
 const MOST_STATES = 4_000;
