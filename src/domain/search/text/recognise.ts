@@ -274,7 +274,7 @@ export function recogniseWord(
   const byRule = recogniseForm(folded, forms);
   if (byRule !== null) return byRule;
   if (folded.length < SHORTEST_BY_SOUND || isUnfit(folded) || isWord(folded)) return null;
-  const mostRules = Math.max(1, Math.floor(folded.length / LETTERS_PER_GUESS));
+  const mostRules = Math.floor((folded.length + 1) / LETTERS_PER_GUESS);
   const manner = { rules: DIALECT, sounds: SOUND, mostRules, mostEdits: 0 };
   const bySound = recognised(new Search(folded, manner, forms).run());
   if (bySound !== null) return bySound;
