@@ -234,6 +234,15 @@ describe('searchAdverts', () => {
     expect(page.corrections).toMatchObject([{ typed: 'Brettre', meant: 'Bretter', isApplied: true }]);
   });
 
+  it.each([
+    ['Lärchnschnitthloz', 'Lärchenschnittholz'],
+    ['Lerchenbrehtter', 'Lerchenbretter'],
+  ])('corrects a mistyped part of a compound: %s', async (typed, meant) => {
+    const page = await searchAdverts(context(), request({ searchTerm: typed }));
+    expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
+    expect(page.corrections).toMatchObject([{ typed, meant, isApplied: true }]);
+  });
+
   it('shows a publication at once and takes a pause or an end out at once', async () => {
     expect(await titlesOf({ searchTerm: 'Zirbenstube' })).toEqual([]);
     const fresh = await insertAdvert(db, {
