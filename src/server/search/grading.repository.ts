@@ -11,27 +11,26 @@ import {
   rangesOf,
   refusedOf,
 } from './conditions.repository.ts';
-import { TITLE, heldShare, matches, namedQuery, queryOf, sumOf } from './text-match.repository.ts';
+import { TITLE, heldShare, namedShare, queryOf, sumOf } from './text-match.repository.ts';
 
 /** Whether a search weighs its hits against each other, more finely than by their titles. */
 export const isGraded = ({ grading }: ResolvedSearch): boolean =>
   grading !== undefined && (grading.words.length > 0 || grading.preferences.length > 0);
 
 /** How much each part counts of a grade; words above place, place above what merely suits better. */
-const GRADE = { words: 500, wordsInTitle: 150, named: 150, near: 250, preferences: 400 } as const;
+const GRADE = { words: 500, wordsInTitle: 150, named: 250, near: 250, preferences: 400 } as const;
 /** From here on all places are equally far. */
 const FAR_IN_METRES = 150_000;
 
 /** The grade of a row, a whole number: the sum of the parts of `GRADE`, each as far as it is fulfilled. */
 export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder<number> {
   if (!grading) return sql`0`;
-  const named = namedQuery(grading);
   const words =
     grading.words.length > 0 ? grading.words : lexemes.map((group) => ({ text: '', groups: [[...group]], weight: 1 }));
   const parts: RawBuilder<number>[] = [
     sql`${sql.lit(GRADE.words)} * ${heldShare(grading.words, '')}`,
     sql`${sql.lit(GRADE.wordsInTitle)} * ${heldShare(words, TITLE)}`,
-    ...(named === null ? [] : [sql<number>`${sql.lit(GRADE.named)} * ${matches(named)}`]),
+    sql`${sql.lit(GRADE.named)} * ${namedShare(grading.named)}`,
     ...(point === null
       ? []
       : [

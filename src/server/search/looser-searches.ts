@@ -44,9 +44,10 @@ export function looserSearches(
       search: graded(search, { words: [...alive, ...(similar.length > 0 ? similar : dead)], leastShare: LEAST_SHARE }),
       lacks: missing,
     });
+  const parts = [...withoutWords(search), ...withoutFilters(search)];
   if (words.length > 0 && hasKind)
     looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) });
-  for (const { request: without, lacks } of [...withoutWords(search), ...withoutFilters(search)]) {
+  for (const { request: without, lacks } of parts) {
     const leastShare = isTelling(without) ? 0 : LEAST_SHARE;
     // Words that nothing holds with this filter may well stand in what is found without it.
     if (leastShare === 0 || words.length > 0)

@@ -4,7 +4,7 @@ import { FIRST_WOOD, quotedLexeme } from './search-doc.ts';
 
 /** What orders hits by relevance beside the words that all of them hold. */
 export type Grading = {
-  /** Lexemes of the woods that the words name: in the title or as the first species they count more than in a mixture. */
+  /** Lexemes of words that became filters: in the title, a wood also as the first species, they say more than elsewhere. */
   named: readonly (readonly string[])[];
   /** Words that not every hit has to hold: the more of them the better. */
   words: readonly TextWord[];
@@ -67,6 +67,12 @@ export const matches = (query: string): RawBuilder<number> => sql`(tsv @@ ${quer
 
 export const sumOf = (parts: readonly RawBuilder<number>[]): RawBuilder<number> =>
   parts.length === 0 ? sql`0` : sql`(${sql.join([...parts], sql` + `)})`;
+
+/** Share of the named words that stand in the title, a wood also as the first species, 0 to 1. */
+export const namedShare = (named: Groups): RawBuilder<number> =>
+  named.length === 0
+    ? sql`0`
+    : sql`(${sumOf(named.map((group) => matches(queryOf([group], [TITLE, FIRST_WOOD]))))}::float8 / ${sql.lit(named.length)})`;
 
 /** Share of the graded words that a row holds, by their weight, 0 to 1. */
 export const heldShare = (words: readonly TextWord[], prefix: string): RawBuilder<number> =>

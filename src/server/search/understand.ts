@@ -1,11 +1,18 @@
-import { unitIsAllowed } from '#domain/lookups/categories.data.ts';
+import { categoryOf, unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { sortsDescByDefault, withPlace } from '#domain/search/default-sorting.ts';
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
-import type { ReadFilters, SearchLineReading } from '#domain/search/reading/reading-types.ts';
+import type {
+  ReadFilters,
+  SearchLineReading,
+  Understood,
+  UnderstoodKind,
+} from '#domain/search/reading/reading-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { type SettleNote, settleRequest } from '#domain/search/settle-request.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { toPlane } from '#domain/places/projection.ts';
 import { quantityIn } from '#domain/wood/weights.ts';
@@ -84,8 +91,20 @@ export function understandSearch(
   };
 }
 
+/** Kinds of words that became filters and still say more where they stand in a title. */
+const TELLING_IN_TITLES: ReadonlySet<UnderstoodKind> = new Set(['WOOD_TYPE', 'CATEGORY', 'PACKING', 'SECTION']);
+
+/** The words of a part as lexemes; none for figures and for the name of the category, which every hit belongs to. */
+function namedBy({ kind, term, filters }: Understood): string[][] {
+  if (!TELLING_IN_TITLES.has(kind) || /\d/.test(term)) return [];
+  const isCategory = kind === 'CATEGORY' && filters.category !== undefined && filters.categoryData === undefined;
+  const ownName =
+    isCategory && filters.category !== undefined ? rootOf(foldText(categoryOf(filters.category).text)) : undefined;
+  return analyseQuery(term).required.filter(([lexeme]) => lexeme !== ownName);
+}
+
 const gradingOf = ({ understood, preferences }: SearchLineReading): Grading => ({
-  named: understood.flatMap(({ kind, term }) => (kind === 'WOOD_TYPE' ? analyseQuery(term).required : [])),
+  named: understood.flatMap(namedBy),
   words: [],
   leastShare: 0,
   preferences,

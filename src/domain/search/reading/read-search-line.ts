@@ -12,8 +12,10 @@ import type { Meaning } from './vocabulary.data.ts';
 const VOTES = [3, 2, 1, 0] as const;
 const MOST_VOTES_OF_A_GUESS = 1;
 
+type OfLine = { category?: CategoryCode; votes?: number };
+
 /** Returns the category that the strongest words agree on; a service named beside a product is what is sought. */
-function categoryOfLine(candidates: readonly Candidate[]): { category?: CategoryCode; votes?: number } {
+function categoryOfLine(candidates: readonly Candidate[]): OfLine {
   for (const strength of VOTES) {
     const named = new Set<CategoryCode>();
     for (const { meanings } of candidates) {
