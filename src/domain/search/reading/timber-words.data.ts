@@ -23,7 +23,7 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     says(1, 'Weinstecken Rebpfähle Weingartenstecken Rebstecken'),
     suits(0.4, { woodTypeIds: [29, 38, 22, 6] }),
   ),
-  product('starkholz, schwachholz', 'LOGS'),
+  product('starkholz, schwachholz, mast', 'LOGS'),
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
   // Grades and price terms of round wood, FHP and ÖHU: no advert states them as a fact, so its words decide.
   entry('abc, a b c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'ABC A B C')] })),
@@ -131,8 +131,14 @@ const FOREST_VOCABULARY: readonly VocabularyEntry[] = [
     of('FOREST', { kind: 'SALE_KIND', votes: 2, data: { isFromTrunkSale: true } }),
   ),
   entry(
-    'selbstwerber, selber machen, selbst machen, selber schlägern, selbst schlägern, brennholz selber machen, brennholz selbst machen, holz selber machen, selber schneiden, selbst schneiden, selber umschneiden, selbst umschneiden, selber aufarbeiten, selbst aufarbeiten, selber fällen, selbst fällen, selber holen, zum selberwerben, zum aufarbeiten',
+    'selbstwerber, selber machen, selbst machen, selber schlägern, selbst schlägern, brennholz selber machen, brennholz selbst machen, holz selber machen, selber umschneiden, selbst umschneiden, selber aufarbeiten, selbst aufarbeiten, selber fällen, selbst fällen, selber holen, zum selberwerben, zum aufarbeiten',
     SELF_SERVICE,
+  ),
+  // Ready logs and splits are cut by the buyer too: standing trees only where nothing else is named.
+  entry(
+    'selber schneiden, selbst schneiden',
+    of('FOREST', { kind: 'SALE_KIND', votes: 0, data: { isForProcessing: true } }),
+    ordering('SALE_KIND'),
   ),
   entry(
     'durchforstung, schlägerung, aufarbeitung',
