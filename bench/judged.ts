@@ -10,19 +10,15 @@ import type { Row, Table } from './report.ts';
 const FirstPage = z.object({ items: z.array(z.object({ id: z.string() })) });
 const WORST_SHOWN = 8;
 
-type Search = (line: string) => Promise<JudgedHit[]>;
+type FirstPages = { idsOf: (line: string) => Promise<string[]>; close: () => void };
 
-/** The first page of a line as a visitor gets it, and how to let go of the connection. */
-export function searchOf(
-  address: string,
-  corpus: ReadonlyMap<string, JudgedHit>,
-): { search: Search; close: () => void } {
+/** What a visitor gets first for a line, and how to let go of the connection. */
+export function firstPagesOf(address: string): FirstPages {
   const client = createClient(address, 1);
   return {
-    search: async (searchTerm) => {
+    idsOf: async (searchTerm) => {
       const answer = await client.send({ method: 'POST', path: '/api/v1/products', body: { searchTerm } });
-      const { items } = z.parse(FirstPage, jsonOf(answer));
-      return items.flatMap(({ id }) => corpus.get(id) ?? []);
+      return z.parse(FirstPage, jsonOf(answer)).items.map(({ id }) => id);
     },
     close: client.close,
   };
@@ -32,7 +28,9 @@ export function searchOf(
 export async function measureJudged({ app, base, adverts }: Marketplace): Promise<Table[]> {
   const corpus = await readCorpus(base.db);
   const onOffer = [...corpus.values()];
-  const { search, close } = searchOf(app.address, corpus);
+  const { idsOf, close } = firstPagesOf(app.address);
+  const search = async (line: string): Promise<JudgedHit[]> =>
+    (await idsOf(line)).flatMap((id) => corpus.get(id) ?? []);
   const result = await evaluate(JUDGED_QUERIES, search, { corpus: onOffer });
   const people = await peopleTables(search, onOffer);
   close();

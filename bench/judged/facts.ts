@@ -23,19 +23,50 @@ export const related = graded(1);
 export const asksOf = (group: PersonGroup, asked: readonly [query: string, ...judged: Judged[]][]): PersonQuery[] =>
   asked.map(([query, ...judged]) => ({ query, group, grades: judged.flat() }));
 
-/** Fuels and other goods of the firewood category that are not split or sawn logs. */
+/** Fuels and other goods of the firewood category that are not split or sawn logs for the stove. */
 const NO_LOGS = [
   'brikett',
   'anzünd',
   'anfeuer',
+  'unterzünd',
+  'zündholz',
   'spreiß',
+  'spandl',
+  'säumling',
+  'holzwolle',
   'räucher',
   'selch',
-  'schwarten',
+  'smoker',
+  'schwedenfeuer',
+  'finnenkerze',
+  'baumfackel',
+  'schwart',
   'späne',
-  'holzwolle',
   'einstreu',
+  'altholz',
+  'stadelbretter',
+  'restholz',
+  'abfallholz',
+  'verschnitt',
+  'kistenholz',
 ];
+
+/** Words by which sellers name goods of one kind. */
+const KINDLING = [
+  'anzünd',
+  'anfeuer',
+  'unterzünd',
+  'zündholz',
+  'kienspan',
+  'spreiß',
+  'spandl',
+  'kleinholz',
+  'anheizen',
+  'einheizen',
+];
+export const LITTER = ['einstreu', 'sägesp', 'sägemehl', 'hobelsp', 'sagschart'];
+export const POSTS = ['pfahl', 'pfähl', 'pflock', 'pflöck', 'stecken', 'steher', 'gartenpfosten', 'rundpfosten'];
+export const PULPWOOD = ['schleifholz', 'faserholz', 'energieholz', 'energierundholz', 'hackholz', 'stangen'];
 
 const of =
   (category: CategoryCode) =>
@@ -44,7 +75,30 @@ const of =
 export const fire = (wanted: Wanted = {}): Trait => ({ category: 'FIREWOOD', notTitleIncludes: NO_LOGS, ...wanted });
 export const pellets = of('PELLETS');
 export const sawn = of('SAWN_WOOD');
-export const chips = of('WOOD_CHIPS');
+/** Goods of the chips category that no boiler is fed with. */
+const NO_FUEL_CHIPS = [
+  'rindenmulch',
+  'mulchen',
+  'dekorrinde',
+  'sägesp',
+  'sägemehl',
+  'sagschart',
+  'hobelsp',
+  'späne',
+  'flocken',
+  'einstreu',
+  'holzwolle',
+  'spielplatz',
+  'schaukelplatz',
+  'gartenwege',
+  'reitplatz',
+];
+
+export const chips = (wanted: Wanted = {}): Trait => ({
+  category: 'WOOD_CHIPS',
+  notTitleIncludes: NO_FUEL_CHIPS,
+  ...wanted,
+});
 export const logs = of('LOGS');
 export const forest = of('FOREST');
 export const service = (...serviceCategoryIds: number[]): Trait => ({ category: 'SERVICES', serviceCategoryIds });
@@ -57,6 +111,12 @@ export const goods = (...textIncludes: string[]): Trait => ({
 export const named = (...titleIncludes: string[]): Trait => ({
   categories: ['FIREWOOD', 'PELLETS', 'SAWN_WOOD', 'WOOD_CHIPS', 'LOGS', 'FOREST'],
   titleIncludes,
+});
+
+export const kindling = (wanted: Wanted = {}): Trait => ({
+  ...named(...KINDLING),
+  notTitleIncludes: ['holzwolle', 'brikett'],
+  ...wanted,
 });
 
 export const about = (value: number, by = 2): { min: number; max: number } => ({ min: value - by, max: value + by });
@@ -86,6 +146,8 @@ export const HARD = species(...HARD_IDS);
 export const SOFT = species(...SOFT_IDS);
 export const FRUIT = having(30, 40, 41, 42, 46);
 export const SPRUCE_FIR = species(1, 2, 3);
+/** Softwoods that roofs, stables and terraces are built of. */
+export const TIMBER = species(1, 2, 3, 4, 5, 6, 7);
 
 export const near = (latitude: number, longitude: number, km: number): Wanted => ({
   near: { latitude, longitude, km },

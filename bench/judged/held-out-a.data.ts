@@ -8,12 +8,16 @@ import {
   HARD,
   KILN,
   LINZ,
+  LITTER,
   METRE,
+  POSTS,
+  PULPWOOD,
   READY,
   SALZBURG,
   SHORT,
   SOFT,
   SPRUCE_FIR,
+  TIMBER,
   VIENNA,
   about,
   asksOf,
@@ -25,6 +29,7 @@ import {
   goods,
   having,
   inState,
+  kindling,
   logs,
   named,
   near,
@@ -50,10 +55,7 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'holzbriketts palette',
-      exact(
-        { ...named('brikett'), units: ['PAL'] },
-        { ...goods('brikett'), textIncludes: ['brikett'], units: ['PAL'] },
-      ),
+      exact({ ...named('brikett'), units: ['PAL'] }, { ...named('brikett'), textIncludes: ['palette'] }),
       nearly(named('brikett')),
       related(goods('brikett')),
     ],
@@ -107,8 +109,8 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Terrassendielen Lärche',
-      exact({ ...named('terrasse'), ...having(6) }, { ...sawn(having(6)), textIncludes: ['terrasse'] }),
-      nearly(named('terrasse'), sawn({ textIncludes: ['terrasse'] })),
+      exact(sawn({ ...having(6), textIncludes: ['terrasse', 'terasse'] })),
+      nearly(sawn({ textIncludes: ['terrasse', 'terasse'] })),
       related(sawn({ ...having(6), thicknessInMm: { min: 20, max: 45 } })),
     ],
     [
@@ -155,8 +157,8 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'holz für saunaofen',
-      exact({ category: 'FIREWOOD', textIncludes: ['sauna'] }, fire({ ...species(27, 20), ...DRY, ...SHORT })),
-      nearly(fire({ ...HARD, ...DRY, ...SHORT })),
+      exact({ category: 'FIREWOOD', textIncludes: ['sauna'] }),
+      nearly(fire({ ...species(27, 20, 28), ...DRY, ...SHORT })),
       related(fire({ ...DRY, ...SHORT })),
     ],
     [
@@ -175,24 +177,21 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Spandl zum Einhoazn',
-      exact(named('anzünd', 'anfeuer', 'spreiß', 'kleinholz', 'spandl')),
-      nearly({ category: 'FIREWOOD', textIncludes: ['anzünd', 'anfeuer', 'spreiß'] }),
+      exact(kindling()),
+      nearly(named('holzwolle zum anzünden')),
       related(fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
       'lärchane zaunsteher',
-      exact({ ...goods('zaun', 'steher', 'pfosten', 'pflock', 'pflöcke', 'säule'), ...having(6) }),
-      nearly(named('zaun', 'steher', 'pflock', 'pflöcke', 'pfähle')),
-      related(sawn({ ...having(6), thicknessInMm: from(60) }), goods('zaunpf', 'zaunst')),
+      exact({ ...named(...POSTS), ...having(6) }),
+      nearly(named(...POSTS)),
+      related(sawn({ ...having(6), thicknessInMm: from(60) }), sawn({ ...having(6), titleIncludes: ['pfosten'] })),
     ],
     [
       'Weinsteckn Akazie',
-      exact({ ...goods('weing', 'rebst', 'rebpf', 'weinst', 'weinpf', 'weinbau'), ...having(29) }),
-      nearly(
-        { ...goods('pfahl', 'pfähle', 'pflock', 'pflöcke', 'stecken', 'zaun'), ...having(29) },
-        named('rebst', 'rebpf', 'weinst', 'weinpf', 'weing'),
-      ),
-      related(logs(having(29))),
+      exact({ ...named('weinst', 'rebpf', 'rebst'), ...having(29) }),
+      nearly(named('weinst', 'rebpf', 'rebst'), { ...named(...POSTS), ...having(29) }),
+      related(logs(having(29)), named(...POSTS)),
     ],
     [
       'wer tuat mir mei holz spalten',
@@ -203,9 +202,12 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ['kerschbam bretter', exact(sawn(having(30))), nearly(logs(having(30))), related(goods('kirsch'))],
     [
       'Sagschoatn für die Hosn',
-      exact(named('einstreu', 'sägesp', 'hobelsp', 'sägemehl')),
-      nearly(goods('einstreu', 'sägesp', 'hobelsp', 'sägemehl')),
-      related(chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] })),
+      exact(named(...LITTER)),
+      nearly(goods('einstreu')),
+      related(
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'], notTitleIncludes: ['sägehackgut'] }),
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] }),
+      ),
     ],
     [
       'Kachlofnhoiz buachn',
@@ -216,9 +218,9 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ['dirres hoiz', exact(fire(DRY)), nearly(fire({ dryingStates: ['VORGETROCKNET'] })), related(fire())],
     [
       'erlas holz zum selchen',
-      exact({ ...goods('selch', 'räucher'), ...having(28) }, named('selch', 'räucher')),
-      nearly(fire(having(28)), goods('selch', 'räucher')),
-      related(fire({ ...having(20), ...DRY })),
+      exact({ ...goods('selch', 'räucher'), ...having(28) }, { ...named('erle'), textIncludes: ['selch', 'räucher'] }),
+      nearly(named('selch', 'räucher')),
+      related(fire(having(28)), goods('selch', 'räucher')),
     ],
     [
       'wer schneidt ma an bam um grieskirchen',
@@ -244,18 +246,14 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Dochlattn',
-      exact(sawn({ titleIncludes: ['dachlatte', 'latten'] })),
-      nearly(
-        sawn({ textIncludes: ['dachlatte', 'latten'] }),
-        ...section(30, 50, SPRUCE_FIR, 6),
-        ...section(40, 60, SPRUCE_FIR, 2),
-      ),
-      related(sawn({ titleIncludes: ['staffel'] })),
+      exact(sawn({ ...TIMBER, titleIncludes: ['dachlatte', 'latten'], notTitleIncludes: ['zaun'] })),
+      nearly(...section(30, 50, TIMBER, 6), ...section(40, 60, TIMBER, 2)),
+      related(sawn({ ...TIMBER, titleIncludes: ['staffel'] })),
     ],
     [
       'käferholz zum selber wegräumen',
-      exact(forest({ isForProcessing: true, textIncludes: ['käfer', 'borken', 'dürrling', 'schadholz'] })),
-      nearly(forest({ isForProcessing: true }), { ...named('käfer', 'dürrling', 'selbstwerb') }),
+      exact(forest({ isForProcessing: true, textIncludes: ['käfer', 'dürrling', 'schadholz'] })),
+      nearly(forest({ isForProcessing: true }), named('käfer', 'kaefer', 'selbstwerb')),
       related(forest(), goods('käferholz')),
     ],
     [
@@ -307,9 +305,9 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Anfeuerholz Karton',
-      exact({ ...named('anzünd', 'anfeuer', 'spreiß'), textIncludes: ['karton', 'schachtel', 'box', 'kiste'] }),
-      nearly(named('anzünd', 'anfeuer', 'spreiß', 'kleinholz')),
-      related({ category: 'FIREWOOD', textIncludes: ['anzünd', 'anfeuer'] }),
+      exact(kindling({ textIncludes: ['karton', 'schachtel', 'kiste', 'sackerl'] })),
+      nearly(kindling(), named('holzwolle zum anzünden')),
+      related(fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
       'Tischherd Holz 25 cm weich',
@@ -338,12 +336,9 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Holz für Brotbackofen',
-      exact(
-        { category: 'FIREWOOD', textIncludes: ['backofen', 'brotback'] },
-        fire({ ...DRY, lengthInCm: { min: 30, max: 105 } }),
-      ),
-      nearly(fire(DRY)),
-      related(fire()),
+      exact({ category: 'FIREWOOD', textIncludes: ['backofen', 'fürs brot', 'brotback'] }),
+      nearly(fire({ ...DRY, lengthInCm: { min: 30, max: 105 } })),
+      related(fire(DRY)),
     ],
     [
       'Eschenscheiter kaminfertig',
@@ -365,9 +360,9 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Anzündwolle',
-      exact(named('holzwolle', 'anzündwolle')),
-      nearly(goods('holzwolle', 'anzündwolle')),
-      related(named('anzünd', 'anfeuer', 'spreiß')),
+      exact({ ...named('holzwolle'), textIncludes: ['anzünd'] }),
+      nearly(named('holzwolle')),
+      related(kindling()),
     ],
     [
       'Buchenscheite Innviertel',
@@ -395,9 +390,9 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Spreißelholz Bündel',
-      exact(named('spreiß', 'anzünd', 'anfeuer', 'bündel')),
-      nearly(goods('spreiß', 'anzünd', 'anfeuer')),
-      related(named('schwart'), fire({ ...SOFT, ...SHORT })),
+      exact(named('spreiß', 'säumling')),
+      nearly(kindling()),
+      related(named('schwart'), fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
       'Hainbuche 25er ofenfertig',
@@ -426,14 +421,21 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Rauschalung Fichte 24',
-      exact(sawn({ ...SPRUCE_FIR, thicknessInMm: about(24, 1), titleIncludes: ['schal', 'brett'] })),
-      nearly(sawn({ ...SPRUCE_FIR, thicknessInMm: about(24, 1) }), sawn({ titleIncludes: ['schalung', 'rauschal'] })),
-      related(sawn({ thicknessInMm: about(24, 6) })),
+      exact(
+        sawn({
+          ...SPRUCE_FIR,
+          thicknessInMm: about(24, 2),
+          titleIncludes: ['schal', 'brett'],
+          notTitleIncludes: ['altholz', 'gebraucht', 'vordach'],
+        }),
+      ),
+      nearly(sawn({ ...SPRUCE_FIR, thicknessInMm: about(24, 2) }), sawn({ titleIncludes: ['schalung', 'rauschal'] })),
+      related(sawn({ ...TIMBER, thicknessInMm: about(24, 6) })),
     ],
     [
       'Terrassendielen Douglasie 145 mm',
-      exact(sawn({ ...having(7), textIncludes: ['terrasse'] })),
-      nearly(sawn({ textIncludes: ['terrasse'] })),
+      exact(sawn({ ...having(7), textIncludes: ['terrasse', 'terasse', 'dielen'] })),
+      nearly(sawn({ textIncludes: ['terrasse', 'terasse'] })),
       related(sawn(having(7))),
     ],
     [
@@ -450,9 +452,9 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Kantholz 12x12 4m',
-      exact(...section(120, 120, { lengthInCm: about(400, 20) })),
-      nearly(...section(120, 120)),
-      related(...section(120, 120, {}, 20), sawn({ titleIncludes: ['kantholz', 'kanthölzer'] })),
+      exact(...section(120, 120, { ...TIMBER, lengthInCm: about(400, 20) })),
+      nearly(...section(120, 120, TIMBER)),
+      related(...section(120, 120, {}, 20), sawn({ ...TIMBER, titleIncludes: ['kantholz', 'kanthölzer'] })),
     ],
     [
       'Gerüstpfosten 5 cm Fichte',
@@ -481,21 +483,16 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     [
       'Furnierstamm Eiche',
       exact(logs({ ...having(22), textIncludes: ['furnier'] })),
-      nearly(
-        logs({ textIncludes: ['furnier'] }),
-        logs({ ...having(22), textIncludes: ['wertholz', 'submission', 'a-qualität', 'güteklasse a'] }),
-      ),
+      nearly(logs({ textIncludes: ['furnier'] }), logs({ ...having(22), textIncludes: ['wertholz', 'submission'] })),
       related(logs({ ...having(22), diameterInCm: from(40) })),
     ],
     [
       'Nut und Feder Fichte Hobelware',
-      exact(
-        sawn({
-          ...SPRUCE_FIR,
-          textIncludes: ['nut und feder', 'nut-feder', 'nut/feder', 'hobelware', 'gehobelt', 'profil'],
-        }),
+      exact(sawn({ ...SPRUCE_FIR, textIncludes: ['nut und feder', 'nut/feder', 'n+f', 'hobelware', 'profilholz'] })),
+      nearly(
+        sawn({ textIncludes: ['nut und feder', 'nut/feder', 'n+f', 'hobelware', 'profilholz'] }),
+        sawn({ ...SPRUCE_FIR, titleIncludes: ['gehobelt'] }),
       ),
-      nearly(sawn({ textIncludes: ['nut und feder', 'nut-feder', 'nut/feder', 'hobelware', 'gehobelt'] })),
       related(sawn({ ...SPRUCE_FIR, thicknessInMm: { min: 18, max: 30 } })),
     ],
     [
@@ -519,18 +516,14 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     [
       'Sparren 8x16 Fichte laufmeter',
       exact(...section(80, 160, { ...SPRUCE_FIR, units: ['LFM'] })),
-      nearly(...section(80, 160)),
-      related(
-        ...section(80, 160, SPRUCE_FIR, 20),
-        sawn({ titleIncludes: ['sparren'] }),
-        sawn({ textIncludes: ['kvh', 'konstruktionsvollholz'] }),
-      ),
+      nearly(...section(80, 160, TIMBER)),
+      related(...section(80, 160, SPRUCE_FIR, 20), sawn({ titleIncludes: ['sparren', 'kvh'] })),
     ],
     [
       'Lindenbohlen 80 mm für Schnitzer',
       exact(sawn({ ...having(33), thicknessInMm: about(80, 12) })),
-      nearly(sawn(having(33)), { ...goods('schnitz'), ...having(33) }),
-      related(logs(having(33)), named('schnitz')),
+      nearly(sawn(having(33)), named('schnitzholz linde')),
+      related(logs(having(33)), named('schnitzholz', 'zum schnitzen')),
     ],
     [
       'Bauholz nach Liste Sägewerk Steiermark',
@@ -544,11 +537,7 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
       nearly(sawn({ ...having(1, 2, 3, 6), ...inState(6) })),
       related(sawn(inState(6)), sawn({ titleIncludes: ['bauholz'] })),
     ],
-    [
-      'Mondholz',
-      exact(named('mondholz', 'mondphase')),
-      nearly(goods('mondholz', 'mondphase', 'mondge', 'bei abnehmendem mond')),
-    ],
+    ['Mondholz', exact(goods('mondholz', 'mondphase', 'abnehmendem mond'))],
   ]),
   ...asksOf('sawmill', [
     [
@@ -560,13 +549,13 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ['Tanne Blochholz frei Waldstraße', exact(logs(having(2))), nearly(logs(having(3))), related(logs(having(1)))],
     [
       'Cx Ware Fichte',
-      exact(logs({ ...having(1, 2, 3), textIncludes: ['cx'] })),
-      nearly(logs({ textIncludes: ['cx', 'braunbloch', 'käferholz', 'c-qualität', 'güteklasse c'] })),
-      related(logs(having(1, 3))),
+      exact(logs({ ...having(1, 2, 3), titleIncludes: ['cx', 'braunbloch'] })),
+      nearly(logs({ ...having(1, 2, 3), titleIncludes: ['güte c', ' c,', 'käfer'] }), logs({ titleIncludes: ['cx'] })),
+      related(logs(having(1, 2, 3))),
     ],
     [
       'Wertholz Submission Eiche',
-      exact({ ...goods('submission', 'wertholz', 'versteiger'), category: 'LOGS', ...having(22) }),
+      exact(logs({ ...having(22), textIncludes: ['submission', 'wertholz', 'versteiger'] })),
       nearly(
         logs({ textIncludes: ['submission', 'wertholz', 'versteiger'] }),
         logs({ ...having(22), textIncludes: ['furnier'] }),
@@ -575,11 +564,16 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Kleinbloche ab 14 cm Zopf',
-      exact(logs({ ...having(1, 2, 3, 4), diameterInCm: { min: 12, max: 20 }, lengthInCm: { min: 290, max: 520 } })),
-      nearly(
-        logs({ ...having(1, 2, 3, 4), diameterInCm: { min: 12, max: 20 } }),
-        logs({ textIncludes: ['kleinbloch', 'hobler', 'schwachbloch'] }),
+      exact(
+        logs({
+          ...having(1, 2, 3, 4),
+          diameterInCm: { min: 12, max: 20 },
+          lengthInCm: { min: 290, max: 520 },
+          notTitleIncludes: PULPWOOD,
+        }),
+        logs({ textIncludes: ['kleinbloch', 'hoblerbloch'] }),
       ),
+      nearly(logs({ ...having(1, 2, 3, 4), diameterInCm: { min: 12, max: 20 }, notTitleIncludes: PULPWOOD })),
       related(logs({ diameterInCm: upTo(24) })),
     ],
     [
@@ -639,17 +633,24 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ['Erlenbloche', exact(logs(having(28))), nearly(sawn(having(28))), related(logs(having(27, 34, 33)))],
     [
       'fichte 410 2a',
-      exact(logs({ ...having(1, 3), lengthInCm: about(405, 15), diameterInCm: { min: 20, max: 24 } })),
+      exact(
+        logs({
+          ...having(1, 3),
+          lengthInCm: about(405, 15),
+          diameterInCm: { min: 20, max: 24 },
+          notTitleIncludes: PULPWOOD,
+        }),
+      ),
       nearly(
-        logs({ ...having(1, 2, 3), lengthInCm: about(405, 20) }),
-        logs({ ...having(1, 2, 3), diameterInCm: { min: 20, max: 24 } }),
+        logs({ ...having(1, 2, 3), lengthInCm: about(405, 20), notTitleIncludes: PULPWOOD }),
+        logs({ ...having(1, 2, 3), diameterInCm: { min: 20, max: 24 }, notTitleIncludes: PULPWOOD }),
       ),
       related(logs(having(1, 2, 3))),
     ],
     [
       'fichte bloch bis 110 euro pro festmeter',
-      exact(logs({ ...having(1, 2, 3), units: ['FM'], maxPricePerUnitInCents: 11_000 })),
-      nearly(logs({ ...having(1, 2, 3), units: ['FM'], maxPricePerUnitInCents: 12_000 })),
+      exact(logs({ ...having(1, 3), units: ['FM'], maxPricePerUnitInCents: 11_000, notTitleIncludes: PULPWOOD })),
+      nearly(logs({ ...having(1, 2, 3), units: ['FM'], maxPricePerUnitInCents: 12_000, notTitleIncludes: PULPWOOD })),
       related(logs({ ...having(1, 2, 3) })),
     ],
     [
@@ -660,8 +661,8 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Holzlos Versteigerung NÖ',
-      exact({ ...logs({ textIncludes: ['versteiger', 'submission', 'auktion'] }), ...inState(3) }),
-      nearly(logs({ textIncludes: ['versteiger', 'submission', 'auktion'] })),
+      exact(logs({ textIncludes: ['versteiger', 'submission', 'gebote'], ...inState(3) })),
+      nearly(logs({ textIncludes: ['versteiger', 'submission', 'gebote'] })),
       related(logs({ textIncludes: ['wertholz', 'furnier'] })),
     ],
   ]),
@@ -678,20 +679,30 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     [
       'Energierundholz t atro',
       exact(
-        { category: 'LOGS', units: ['T_ATRO'] },
-        { categories: ['LOGS', 'FIREWOOD'], textIncludes: ['energierundholz', 'energieholz'], units: ['T_ATRO'] },
+        {
+          categories: ['LOGS', 'FIREWOOD', 'FOREST'],
+          textIncludes: ['energierundholz', 'energieholz', 'hackholz'],
+          units: ['T_ATRO'],
+        },
+        logs({ units: ['T_ATRO'] }),
       ),
-      nearly({ categories: ['LOGS', 'FIREWOOD'], textIncludes: ['energierundholz', 'energieholz'] }),
-      related(chips({ units: ['T_ATRO'] }), logs({ textIncludes: ['faserholz', 'schwachholz', 'hackholz'] })),
+      nearly({
+        categories: ['LOGS', 'FIREWOOD', 'FOREST'],
+        textIncludes: ['energierundholz', 'energieholz', 'hackholz'],
+      }),
+      related(chips({ units: ['T_ATRO'] }), logs({ textIncludes: ['faserholz', 'schleifholz'] })),
     ],
     [
       'Gipfelholz und Astmaterial zum Hacken',
-      exact(goods('astmaterial', 'gipfelholz', 'kronenholz', 'waldrestholz', 'schlagabraum', 'hackholz')),
-      nearly(
+      exact({
+        categories: ['FOREST', 'LOGS'],
+        textIncludes: ['gipfelholz', 'wipfel', 'schlagabraum', 'astholz', 'hackholz', 'polterholz', 'zum hacken'],
+      }),
+      nearly({ categories: ['FOREST', 'LOGS'], textIncludes: ['energieholz', 'energierundholz'] }),
+      related(
         chips({ rawMaterialGroupCodes: ['1.1.4', '1.1.4.1', '1.1.4.2', '1.1.4.3', '1.1.4.4', '1.1.4.5'] }),
-        logs({ textIncludes: ['energieholz', 'energierundholz'] }),
+        service(401),
       ),
-      related(service(401), forest({ isForProcessing: true })),
     ],
     [
       'Hackunternehmer mit Trommelhacker',
@@ -733,7 +744,10 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Wurzelstöcke Biomasse',
-      exact(chips({ rawMaterialGroupCodes: ['1.1.5'] }), goods('wurzelstöcke', 'wurzelstock', 'wurzelholz')),
+      exact(chips({ rawMaterialGroupCodes: ['1.1.5'] }), {
+        categories: ['WOOD_CHIPS', 'LOGS', 'FOREST'],
+        textIncludes: ['wurzelstöcke', 'wurzelholz'],
+      }),
       nearly(chips({ rawMaterialGroupCodes: ['1.1.2', '1.1.2.1', '1.1.2.2', '1.1.2.5'] })),
       related(chips({ rawMaterialGroupCodes: ['1.1.4', '1.1.7', '1.1.8'] })),
     ],
@@ -777,9 +791,12 @@ export const HELD_OUT_A: readonly PersonQuery[] = [
     ],
     [
       'Sägespäne lose ganze LKW',
-      exact(named('sägesp', 'sägemehl')),
-      nearly(goods('sägesp', 'sägemehl', 'hobelsp', 'einstreu')),
-      related(chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] })),
+      exact(named('sägesp', 'sägemehl', 'sagschart')),
+      nearly(named(...LITTER)),
+      related(
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'], notTitleIncludes: ['sägehackgut'] }),
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] }),
+      ),
     ],
     [
       'Pappel Kurzumtrieb Hackgut',

@@ -4,7 +4,7 @@ import type { PersonQuery } from './person-query.ts';
 import { TUNING_A } from './tuning-a.data.ts';
 import { TUNING_B } from './tuning-b.data.ts';
 
-/** What whoever improves the search may look at. */
+/** What people who improve the search may look at. */
 export const TUNING: readonly PersonQuery[] = [...TUNING_A, ...TUNING_B];
 /** Only for reporting figures; see docs/search-quality.md. */
 export const HELD_OUT: readonly PersonQuery[] = [...HELD_OUT_A, ...HELD_OUT_B];

@@ -6,11 +6,15 @@ import {
   DRY,
   FRUIT,
   HARD,
+  LITTER,
   METRE,
+  POSTS,
+  PULPWOOD,
   READY,
   SHORT,
   SOFT,
   SPRUCE_FIR,
+  TIMBER,
   VIENNA,
   about,
   asksOf,
@@ -22,6 +26,7 @@ import {
   goods,
   having,
   inState,
+  kindling,
   logs,
   named,
   near,
@@ -36,7 +41,7 @@ import {
 } from './facts.ts';
 import type { PersonQuery } from './person-query.ts';
 
-/** Queries of six kinds of people that whoever improves the search may look at. */
+/** Queries of six kinds of people that people who improve the search may look at. */
 export const TUNING_A: readonly PersonQuery[] = [
   ...asksOf('household', [
     [
@@ -59,8 +64,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'anzündholz',
-      exact(named('anzünd', 'anfeuer', 'spreiß', 'kleinholz')),
-      nearly({ category: 'FIREWOOD', textIncludes: ['anzünd', 'anfeuer', 'spreiß'] }),
+      exact(kindling()),
+      nearly(named('holzwolle zum anzünden')),
       related(fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
@@ -77,7 +82,7 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'holz für pizzaofen',
-      exact(fire({ ...species(20, 22, 25, 21), ...DRY, lengthInCm: upTo(35) }), goods('pizza')),
+      exact(named('pizza', 'flammkuchen', 'holzbackofen'), goods('pizzaofen')),
       nearly(fire({ ...HARD, ...DRY, lengthInCm: upTo(35) })),
       related(fire({ ...HARD, ...DRY })),
     ],
@@ -89,23 +94,20 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'brennholz in säcken lieferung',
-      exact(fire({ units: ['SACK'], ...DELIVERED }), fire({ titleIncludes: ['sack', 'säcke'], ...DELIVERED })),
-      nearly(fire({ units: ['SACK', 'PAL'] }), fire({ textIncludes: ['säcke', 'in netzsäcken', 'sackware'] })),
+      exact(fire({ units: ['SACK'] }), fire({ titleIncludes: ['sack', 'säcke'] })),
+      nearly(fire({ units: ['PAL'], ...DELIVERED }), fire({ textIncludes: ['säcke', 'sackware'], ...DELIVERED })),
       related(fire({ ...DRY, ...SHORT, ...DELIVERED })),
     ],
     [
       'smoker chunks kirsche',
-      exact(
-        { ...goods('räucher', 'smoker', 'chunk'), ...having(30) },
-        { ...named('räucher', 'smoker', 'chunk'), textIncludes: ['kirsch'] },
-      ),
-      nearly(named('räucher', 'smoker', 'chunk')),
-      related(goods('räucher', 'smoker'), fire({ ...having(30) })),
+      exact({ ...named('kirsch'), textIncludes: ['smoker', 'räucher', 'chunk'] }),
+      nearly(named('smoker', 'räucherchip', 'räucherholz', 'grillholz')),
+      related(goods('räucher', 'smoker')),
     ],
     [
       'Holz zum Anfeuern dünn gespalten',
-      exact(named('anzünd', 'anfeuer', 'spreiß', 'kleinholz')),
-      nearly({ category: 'FIREWOOD', textIncludes: ['anzünd', 'anfeuer', 'spreiß'] }),
+      exact(kindling()),
+      nearly(named('holzwolle zum anzünden')),
       related(fire({ ...SOFT, ...DRY, ...SHORT })),
     ],
     [
@@ -117,8 +119,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     [
       'bretter für hochbeet',
       exact(sawn({ textIncludes: ['hochbeet'] })),
-      nearly(sawn({ ...having(6, 7, 22, 29), thicknessInMm: { min: 24, max: 60 } })),
-      related(sawn({ thicknessInMm: { min: 24, max: 60 } })),
+      nearly(sawn({ ...having(6, 7, 29), thicknessInMm: { min: 24, max: 60 } })),
+      related(sawn({ ...TIMBER, thicknessInMm: { min: 24, max: 60 } })),
     ],
     [
       'christbaum nordmanntanne',
@@ -151,14 +153,14 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'fichtenholz klein gehackt zum einheizen',
-      exact(named('anzünd', 'anfeuer', 'spreiß', 'kleinholz'), fire({ ...species(1, 2, 3), ...DRY, ...CM25 })),
-      nearly(fire({ ...species(1, 2, 3), ...DRY, ...SHORT })),
+      exact(kindling(having(1, 3)), fire({ ...species(1, 2, 3), ...DRY, ...CM25 })),
+      nearly(kindling(), fire({ ...species(1, 2, 3), ...DRY, ...SHORT })),
       related(fire({ ...SOFT, ...SHORT }), fire(species(1, 2, 3))),
     ],
     [
       'obstholz für den grill',
-      exact(fire({ ...FRUIT, ...DRY }), { ...goods('grill', 'räucher', 'smoker'), ...FRUIT }),
-      nearly(fire(FRUIT), named('räucher', 'smoker', 'grillholz')),
+      exact({ ...goods('grill', 'räucher', 'smoker', 'feuerschale'), ...FRUIT }, fire({ ...FRUIT, ...DRY })),
+      nearly(fire(FRUIT), named('smoker', 'grillholz')),
       related(fire({ ...species(20), ...DRY, ...SHORT })),
     ],
   ]),
@@ -173,9 +175,9 @@ export const TUNING_A: readonly PersonQuery[] = [
     ['feichtas brennhoiz', exact(fire(species(1, 3))), nearly(fire(having(1, 3))), related(fire(SOFT))],
     [
       'zaunlatten und zaunstecken',
-      exact(named('zaun', 'staketen', 'pflöcke', 'stecken')),
-      nearly(goods('zaunl', 'zaunst', 'zaunpf', 'staketen', 'gartenzaun', 'weidezaun')),
-      related(sawn({ titleIncludes: ['latte'] })),
+      exact(named('zaunl', 'lattenzaun', 'staketen', 'zaunp', 'zaunst', 'almzaun')),
+      nearly(named(...POSTS)),
+      related(goods('zaun')),
     ],
     [
       'Meterscheiter buchen ab hof',
@@ -210,9 +212,9 @@ export const TUNING_A: readonly PersonQuery[] = [
     ['hoabuachane scheitln', exact(fire(species(21))), nearly(fire(having(21))), related(fire({ ...species(20) }))],
     [
       'Selchspäne buche',
-      exact({ ...goods('räucher', 'selch'), ...having(20) }, { ...named('räucher', 'selch'), textIncludes: ['buche'] }),
-      nearly(named('räucher', 'selch')),
-      related(goods('räucher', 'selch')),
+      exact({ ...named('räuchermehl', 'selchsp', 'räuchersp'), textIncludes: ['buche'] }),
+      nearly(named('räuchermehl', 'selchsp', 'räuchersp')),
+      related(named('räucher', 'selch')),
     ],
     [
       'oachane bretter',
@@ -222,9 +224,9 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Lindenholz zum Schnitzen Krippenbau',
-      exact({ ...goods('schnitz', 'krippe'), ...having(33) }, { ...named('linde'), textIncludes: ['schnitz'] }),
-      nearly(sawn(having(33)), logs(having(33)), named('schnitz')),
-      related(goods('schnitz'), sawn(having(8))),
+      exact({ ...named('linde'), textIncludes: ['schnitzholz', 'zum schnitzen', 'krippe', 'bildhauer', 'krampus'] }),
+      nearly(sawn(having(33)), logs(having(33))),
+      related(named('schnitzholz', 'zum schnitzen')),
     ],
     [
       'a fuhr hackschnitzl',
@@ -235,8 +237,12 @@ export const TUNING_A: readonly PersonQuery[] = [
     [
       'Staffln 8x8 fichte 4m',
       exact(...section(80, 80, { ...having(1, 2, 3), lengthInCm: about(400, 20) })),
-      nearly(...section(80, 80), ...section(80, 100, having(1, 2, 3)), sawn({ titleIncludes: ['staffel'] })),
-      related(sawn({ titleIncludes: ['kantholz'] })),
+      nearly(
+        ...section(80, 80, TIMBER),
+        ...section(80, 100, having(1, 2, 3)),
+        sawn({ ...TIMBER, titleIncludes: ['staffel'] }),
+      ),
+      related(sawn({ ...TIMBER, titleIncludes: ['kantholz', 'kanthölzer'] })),
     ],
     [
       'Schalbretter für mein Stadl',
@@ -308,8 +314,8 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Pizzaofenholz Buche klein gespalten',
-      exact(fire({ ...species(20), ...DRY, lengthInCm: upTo(27) }), { ...goods('pizza'), ...having(20) }),
-      nearly(fire({ ...having(20), ...DRY, ...SHORT }), goods('pizza')),
+      exact({ ...goods('pizza'), ...having(20) }),
+      nearly(goods('pizza'), fire({ ...species(20), ...DRY, lengthInCm: upTo(27) })),
       related(fire({ ...HARD, ...DRY, ...SHORT })),
     ],
     [
@@ -341,9 +347,9 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Räuchermehl Buche für Selchkammer',
-      exact({ ...named('räucher', 'selch'), textIncludes: ['buche'] }),
-      nearly(named('räucher', 'selch')),
-      related(goods('räucher', 'selch')),
+      exact({ ...named('räuchermehl', 'selchsp', 'räuchersp'), textIncludes: ['buche'] }),
+      nearly(named('räuchermehl', 'selchsp', 'räuchersp')),
+      related(named('räucher', 'selch')),
     ],
     [
       'Kaminholz PEFC zertifiziert',
@@ -351,7 +357,12 @@ export const TUNING_A: readonly PersonQuery[] = [
       nearly(fire({ pefcCertified: true })),
       related(fire({ ...DRY, ...SHORT })),
     ],
-    ['Briketts mit Loch', exact(named('brikett')), nearly(goods('brikett')), related(pellets())],
+    [
+      'Briketts mit Loch',
+      exact({ ...named('brikett'), textIncludes: ['loch'] }),
+      nearly(named('brikett')),
+      related(goods('brikett')),
+    ],
     [
       'billigstes trockenes Brennholz Cent pro kWh',
       exact(fire({ ...DRY, maxHeatPriceInCentsPerKwh: 6 })),
@@ -374,13 +385,9 @@ export const TUNING_A: readonly PersonQuery[] = [
   ...asksOf('carpenter', [
     [
       'KVH 10x10',
-      exact({
-        ...sawn({ textIncludes: ['kvh', 'konstruktionsvollholz'] }),
-        thicknessInMm: about(100),
-        widthInMm: about(100),
-      }),
-      nearly(named('kvh', 'konstruktionsvollholz'), ...section(100, 100)),
-      related(goods('kvh', 'konstruktionsvollholz'), sawn({ titleIncludes: ['kantholz', 'kanthölzer'] })),
+      exact(...section(100, 100, { textIncludes: ['kvh', 'konstruktionsvollholz'] })),
+      nearly(named('kvh', 'konstruktionsvollholz'), ...section(100, 100, TIMBER)),
+      related(sawn({ ...TIMBER, titleIncludes: ['kantholz', 'kanthölzer'] })),
     ],
     [
       'BSH Träger 16x32',
@@ -390,9 +397,16 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Dachlatten 4x6',
-      exact(...section(40, 60, { titleIncludes: ['latte'] })),
-      nearly(...section(40, 60), sawn({ titleIncludes: ['dachlatte', 'latten'] })),
-      related(...section(30, 50), sawn({ titleIncludes: ['staffel'] })),
+      exact(...section(40, 60, { ...TIMBER, titleIncludes: ['latte'] })),
+      nearly(
+        ...section(40, 60, TIMBER),
+        sawn({
+          ...TIMBER,
+          titleIncludes: ['dachlatte', 'ziegellatte', 'konterlatte', 'latten'],
+          notTitleIncludes: ['zaun'],
+        }),
+      ),
+      related(...section(30, 50, TIMBER), sawn({ ...TIMBER, titleIncludes: ['staffel'] })),
     ],
     [
       'Rhombusschalung Lärche',
@@ -429,35 +443,38 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Staffel 5/8',
-      exact(...section(50, 80)),
-      nearly(sawn({ titleIncludes: ['staffel'] })),
-      related(sawn({ titleIncludes: ['kantholz', 'kanthölzer', 'latte'] })),
+      exact(...section(50, 80, TIMBER)),
+      nearly(sawn({ ...TIMBER, titleIncludes: ['staffel'] })),
+      related(sawn({ ...TIMBER, titleIncludes: ['kantholz', 'kanthölzer', 'latte'] })),
     ],
     [
       'Altholz Balken handgehackt',
-      exact(sawn({ textIncludes: ['altholz', 'handgehackt', 'abbruch'] })),
-      nearly(goods('altholz', 'handgehackt', 'antik')),
+      exact(sawn({ textIncludes: ['handgehackt', 'alte balken', 'balken alt'] })),
+      nearly(sawn({ textIncludes: ['altholz', 'abbruch'] })),
       related(sawn({ titleIncludes: ['balken', 'tram'] })),
     ],
     [
       'Balken 20x24 8 Meter',
-      exact(...section(200, 240, { lengthInCm: from(790) })),
+      exact(...section(200, 240, { ...TIMBER, lengthInCm: from(790) })),
       nearly(...section(200, 240)),
-      related(...section(200, 240, {}, 40), sawn({ titleIncludes: ['balken', 'tram'] })),
+      related(...section(200, 240, {}, 40), sawn({ titleIncludes: ['balken', 'leimbinder', 'bsh'] })),
     ],
     [
       'Esche für Treppenstufen 45mm',
       exact(sawn({ ...having(25), thicknessInMm: { min: 42, max: 56 } })),
       nearly(sawn(having(25))),
-      related(sawn({ ...having(20, 22, 26), thicknessInMm: { min: 42, max: 56 } })),
+      related(
+        sawn({ ...having(20, 22, 26), thicknessInMm: { min: 42, max: 56 } }),
+        sawn({ titleIncludes: ['stiege', 'stufe'] }),
+      ),
     ],
     [
       'Lärche Fassade sägerau',
-      exact(sawn({ ...having(6), textIncludes: ['fassade', 'schalung', 'sägerau'], thicknessInMm: upTo(32) })),
-      nearly(sawn({ ...having(6), thicknessInMm: upTo(32) })),
+      exact(sawn({ ...having(6), textIncludes: ['fassade', 'schalung'], thicknessInMm: upTo(32) })),
+      nearly(sawn({ ...having(6), titleIncludes: ['brett', 'sägerau', 'rhombus'], thicknessInMm: upTo(32) })),
       related(sawn(having(6))),
     ],
-    ['Pappelbretter', exact(sawn(having(34, 35))), nearly(logs(having(34, 35))), related(sawn(having(33, 28, 36)))],
+    ['Pappelbretter', exact(sawn(having(34, 35))), nearly(logs(having(34, 35))), related(sawn(having(33, 28, 36, 1)))],
     [
       'Douglasie Pfosten für Carport',
       exact(sawn({ ...having(7), thicknessInMm: from(70) })),
@@ -496,15 +513,8 @@ export const TUNING_A: readonly PersonQuery[] = [
   ...asksOf('sawmill', [
     [
       'Fichte Bloch ABC 2b+ 4m',
-      exact(
-        logs({
-          ...SPRUCE_FIR,
-          lengthInCm: about(405, 20),
-          diameterInCm: from(25),
-          notTextIncludes: ['braunbloch', 'käfer', 'faserholz', 'schleifholz', 'energieholz'],
-        }),
-      ),
-      nearly(logs({ ...SPRUCE_FIR, diameterInCm: from(25) })),
+      exact(logs({ ...SPRUCE_FIR, lengthInCm: about(405, 20), diameterInCm: from(25), notTitleIncludes: PULPWOOD })),
+      nearly(logs({ ...SPRUCE_FIR, diameterInCm: from(25), notTitleIncludes: PULPWOOD })),
       related(logs(SPRUCE_FIR)),
     ],
     [
@@ -515,9 +525,9 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Braunbloche',
-      exact(logs({ textIncludes: ['braunbloch'] })),
-      nearly(logs({ textIncludes: ['cx', 'käferholz', 'rotstreif'] })),
-      related(logs(SPRUCE_FIR)),
+      exact(logs({ titleIncludes: ['braunbloch'] })),
+      nearly(logs({ ...having(1, 2, 3), titleIncludes: ['cx', 'käfer', 'kaefer'] })),
+      related(logs({ ...having(1, 2, 3) })),
     ],
     [
       'Eichenstamm A-Qualität einzeln',
@@ -536,10 +546,10 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Käferholz Fichte LKW-Zug',
-      exact(logs({ ...having(1, 2, 3), textIncludes: ['käfer', 'borken'], minQuantity: 25 })),
-      nearly(logs({ ...having(1, 2, 3), textIncludes: ['käfer', 'borken', 'schadholz'] })),
+      exact(logs({ ...having(1, 2, 3), textIncludes: ['käfer', 'kaefer'], minQuantity: 25 })),
+      nearly(logs({ ...having(1, 2, 3, 4, 5), textIncludes: ['käfer', 'kaefer'] })),
       related(
-        logs({ ...having(1, 3), textIncludes: ['cx', 'braunbloch', 'windwurf'] }),
+        logs({ ...having(1, 3), textIncludes: ['cx', 'braunbloch', 'windwurf', 'sturmholz'] }),
         forest({ ...having(1), textIncludes: ['käfer'] }),
       ),
     ],
@@ -557,11 +567,16 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'stehende Fichte ab Stock mind. 200 efm',
-      exact(forest({ ...having(1, 3), isFromTrunkSale: true, minQuantity: 200 })),
+      exact(forest({ ...species(1, 3), isFromTrunkSale: true, minQuantity: 200 })),
       nearly(forest({ ...having(1, 2, 3), isFromTrunkSale: true })),
       related(forest({ ...having(1, 2, 3) })),
     ],
-    ['eschenstämme gesucht', exact(logs(having(25))), nearly(forest(having(25))), related(logs(having(26, 37)))],
+    [
+      'eschenstämme gesucht',
+      exact(logs({ ...having(25), notTitleIncludes: PULPWOOD })),
+      nearly(forest(having(25))),
+      related(logs(having(25, 26, 37))),
+    ],
     [
       'Lärche Langholz über 10 m',
       exact(logs({ ...having(6), lengthInCm: from(1000) })),
@@ -576,9 +591,9 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Holz am Stock Lärche Tirol',
-      exact(forest({ ...having(6), ...inState(7) })),
-      nearly(forest(having(6))),
-      related(forest(inState(7)), logs({ ...having(6), ...inState(7) })),
+      exact(forest({ ...species(6), ...inState(7) })),
+      nearly(forest({ ...having(6), ...inState(7) }), forest(species(6))),
+      related(forest(having(6)), forest(inState(7)), logs({ ...having(6), ...inState(7) })),
     ],
     [
       'Windwurf kaufen zum Aufarbeiten',
@@ -606,14 +621,17 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Sägespäne Abnehmer lose',
-      exact(named('sägesp', 'sägemehl')),
-      nearly(goods('sägesp', 'sägemehl', 'hobelsp')),
-      related(chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] })),
+      exact(named('sägesp', 'sägemehl', 'sagschart')),
+      nearly(named(...LITTER)),
+      related(
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'], notTitleIncludes: ['sägehackgut'] }),
+        chips({ rawMaterialGroupCodes: ['1.2', '1.2.1'] }),
+      ),
     ],
     [
       'Robinie Rundholz für Pfähle',
-      exact(logs(having(29)), { ...goods('pfahl', 'pfähle', 'pflöcke', 'stecken'), ...having(29) }),
-      nearly(named('pfahl', 'pfähle', 'pflöcke', 'stecken')),
+      exact({ ...goods(...POSTS), ...having(29) }, logs(having(29))),
+      nearly(named(...POSTS)),
       related(sawn(having(29)), forest(having(29))),
     ],
   ]),
@@ -652,12 +670,12 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Rinde für Biomasseheizwerk',
-      exact(chips({ rawMaterialGroupCodes: ['1.1.6'] }), {
-        ...chips({ titleIncludes: ['rinde'] }),
-        notTitleIncludes: ['mulch', 'ohne rinde'],
-      }),
-      nearly(named('rinde')),
-      related(chips({ moistureContentCodes: ['M50', 'M55', 'M55+', 'W50'] })),
+      exact(chips({ titleIncludes: ['rinde'], notTitleIncludes: ['mulch', 'dekor', 'ohne rinde', 'entrindet'] })),
+      nearly(chips({ rawMaterialGroupCodes: ['1.1.6'] })),
+      related(
+        chips({ titleIncludes: ['rinde'], notTitleIncludes: ['ohne rinde', 'entrindet'] }),
+        chips({ moistureContentCodes: ['M50', 'M55', 'M55+', 'W50'] }),
+      ),
     ],
     [
       'Hackgut unter 30 Euro srm',
@@ -691,7 +709,10 @@ export const TUNING_A: readonly PersonQuery[] = [
     ],
     [
       'Landschaftspflegeholz Hackgut',
-      exact(chips({ rawMaterialGroupCodes: ['1.1.7'] }), chips({ textIncludes: ['landschaftspflege'] })),
+      exact(
+        chips({ rawMaterialGroupCodes: ['1.1.7'] }),
+        chips({ textIncludes: ['landschaftspflege', 'baumschnitt'], notTitleIncludes: [] }),
+      ),
       nearly(chips({ rawMaterialGroupCodes: ['1.1.4', '1.1.8', '1.1.4.5', '1.1.1.4'] })),
       related(chips({ particleSizeCodes: ['P63', 'P100', 'P45'] })),
     ],

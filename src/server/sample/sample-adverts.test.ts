@@ -2,6 +2,20 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
 import { CATEGORY_CODES, categoryOf, unitIsAllowed } from '#domain/lookups/categories.data.ts';
+import { certificateById } from '#domain/lookups/certificates.data.ts';
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { equipmentById } from '#domain/lookups/equipment.data.ts';
+import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
+import { rawMaterialGroupByCode } from '#domain/lookups/raw-material-groups.data.ts';
+import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
+import {
+  ashContentByCode,
+  fineFractionByCode,
+  moistureContentByCode,
+  particleSizeByCode,
+  woodChipsDryingStateByCode,
+  woodChipsWoodTypeByCode,
+} from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { pictureUrl, parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import { distanceInKm } from '#domain/places/distance.ts';
@@ -194,6 +208,40 @@ describe('kinds that come on top', () => {
       return ids.some((woodId) => use === null || woodTypeById(woodId)?.uses.includes(use) !== true);
     });
     expect(ofOtherUse.map(({ goods }) => goods.title)).toEqual([]);
+  });
+
+  test('use codes and ids that the lists know, and water contents of their state of dryness', () => {
+    const unknown = made.filter(({ goods }) => {
+      if (goods.category === 'WOOD_CHIPS') {
+        const { woodTypeCode, dryingStateCode, rawMaterialGroupCode, particleSizeCode, ...rest } = goods.data;
+        return [
+          woodChipsWoodTypeByCode(woodTypeCode ?? ''),
+          woodChipsDryingStateByCode(dryingStateCode ?? ''),
+          rawMaterialGroupByCode(rawMaterialGroupCode ?? ''),
+          particleSizeCode === null || particleSizeByCode(particleSizeCode),
+          rest.moistureContentCode === null || moistureContentByCode(rest.moistureContentCode),
+          rest.ashCode === null || ashContentByCode(rest.ashCode),
+          rest.fineFractionCode === null || fineFractionByCode(rest.fineFractionCode),
+        ].includes(undefined);
+      }
+      if (goods.category === 'PELLETS') return !pelletQualityTypeByCode(goods.data.pelletQualityTypeCode ?? '');
+      if (goods.category !== 'SERVICES') return false;
+      const { serviceCategoryIds, equipmentIds, certificateIds } = goods.data;
+      return [
+        ...serviceCategoryIds.map(serviceCategoryById),
+        ...equipmentIds.map(equipmentById),
+        ...certificateIds.map(certificateById),
+      ].includes(undefined);
+    });
+    expect(unknown.map(({ goods }) => goods.title)).toEqual([]);
+    const wrong = made.filter(({ goods }) => {
+      if (goods.category !== 'FIREWOOD' || goods.data.moistureInPercent === null) return false;
+      const { dryingState, moistureInPercent } = goods.data;
+      const state = DRYING_STATES.find(({ code }) => code === dryingState);
+      const water = moistureInPercent / 100;
+      return state === undefined || water < state.waterContentMin || water > state.waterContentMax;
+    });
+    expect(wrong.map(({ goods }) => goods.title)).toEqual([]);
   });
 
   test('state prices within the usual, and unusual measures only where the goods are small', () => {

@@ -50,13 +50,19 @@ type KindMaking = {
 
 /** The adverts of SAMPLE_KINDS, numbered from `firstNumber` on; those of one kind come from different sellers. */
 export function sampleKindAdverts({ seed, now, mostImages, sellers, firstNumber }: KindMaking): SampleAdvert[] {
+  const writers = {
+    any: sellers,
+    BUSINESS: sellers.filter(({ isBusiness }) => isBusiness),
+    PRIVATE: sellers.filter(({ isBusiness }) => !isBusiness),
+  };
   let number = firstNumber;
   return SAMPLE_KINDS.flatMap((kind, index) => {
     const dice = createDice(seed, KIND_SALT + index);
-    const free = new Set(sellers);
+    const taken = new Set<SampleSeller>();
     return wordingsOf(kind).map(({ by, goodsFor: goodsOf }) => {
-      const seller = dice.of([...free].filter(({ isBusiness }) => by === null || isBusiness === (by === 'BUSINESS')));
-      free.delete(seller);
+      let seller = dice.of(writers[by]);
+      while (taken.has(seller)) seller = dice.of(writers[by]);
+      taken.add(seller);
       return advertOf(dice, goodsOf(dice, seller), { number: number++, now, mostImages, seller });
     });
   });
@@ -90,7 +96,7 @@ function advertOf(dice: Dice, untaxed: SampleGoods, { number, now, mostImages, s
     exact,
     shown: blurCoordinates(exact.latitude, exact.longitude, id),
     heat: price ? { centre: price.centre, low: price.low, high: price.high } : null,
-    images: dice.chance(0.04) ? [] : imagesFor(dice, goods, number, mostImages),
+    images: dice.chance(0.04) && goods.pictureCategory === undefined ? [] : imagesFor(dice, goods, number, mostImages),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + TERM_IN_DAYS * DAY_IN_MS),
     viewCount: Math.floor(3 * 180 ** dice.next()),

@@ -299,7 +299,7 @@ export const CHIPS_KINDS: readonly SampleKind[] = [
       ],
       [
         'Einstreuspäne gepresst, Hobelspäne Fichte',
-        'Ballen mit etwa 24 kg, ergibt aufgelockert gut einen halben Kubikmeter. Auch für Hasen, Meerschweinchen und Hendln.',
+        'Ballen mit etwa 24 kg, ergibt aufgelockert gut einen viertel Kubikmeter. Auch für Hasen, Meerschweinchen und Hendln.',
         {
           wood: 'FICHTE',
           dry: 'TECHNISCH_GETROCKNET',

@@ -40,7 +40,7 @@ export const LOG_KINDS: readonly SampleKind[] = [
     offers: [
       [
         'Zaunpfähle Lärche, gespalten, 1,75 m',
-        'Vierteln und Achteln aus starken Stämmen, nur Kern. So wie früher, hält 15 Jahre in der Erde.',
+        'Vierteln und Achteln aus starken Stämmen, nur Kern. So wie man es bei uns immer gemacht hat.',
         { wood: 'LAERCHE', cm: 175, diameter: [10, 14], price: [6.5, 9], amount: [60, 300] },
       ],
       [
@@ -136,7 +136,7 @@ export const LOG_KINDS: readonly SampleKind[] = [
     offers: [
       [
         'Bohnenstangen Fichte 3 m',
-        'Gerade Stangen aus dem Dickicht, 3 bis 4 cm, geastet. Halten drei, vier Jahre.',
+        'Gerade Stangen aus dem Dickicht, 3 bis 4 cm, sauber geastet.',
         { wood: 'FICHTE', cm: 300, price: [1.5, 2.5], amount: [40, 200] },
       ],
       [

@@ -24,7 +24,7 @@ export const TIMBER_SERVICE_KINDS: readonly SampleKind[] = [
       ],
       [
         'Lohntrocknung und Besäumen für Schnittholz',
-        'Frischluft-Vakuum-Kammer mit 12 m³. Eiche, Nuss, Lärche auf 8 bis 12 Prozent Holzfeuchte.',
+        'Trockenkammer mit 12 m³. Eiche, Nuss, Lärche auf 8 bis 12 Prozent Holzfeuchte.',
         { services: [403, 404], gear: [19], price: [60, 95] },
       ],
     ],

@@ -259,7 +259,7 @@ export const BUILDING_KINDS: readonly SampleKind[] = [
       ],
       [
         'Douglasien-Dielen 40 mm stark für Steg und Balkon',
-        'Kräftige Dielen, tragen auch bei 80 cm Abstand. Kern mit wenig Splint.',
+        'Kräftige Dielen für alle, denen 26 mm zu wenig sind. Kern mit wenig Splint.',
         { wood: 'DOUGLASIE', mm: [40, 145, 4000], price: [6.4, 8.4], amount: [60, 400] },
       ],
       [

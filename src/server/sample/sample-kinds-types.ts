@@ -1,4 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { DryingStateCode } from '#domain/lookups/drying-states.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { AdvertPictureDetails } from '#domain/pictures/advert-picture.ts';
 
@@ -17,13 +18,11 @@ export type Terms = {
   delivers?: true;
 };
 
-type DryingState = 'WALDFRISCH' | 'VORGETROCKNET' | 'LUFTTROCKEN' | 'OFENFERTIG' | 'KAMMERGETROCKNET';
-
 /** Codes of wood types, lengths in cm, measured water content in percent. */
 export type FirewoodFacts = Terms & {
   wood: readonly string[];
   cm?: number;
-  dry: DryingState;
+  dry: DryingStateCode;
   water?: number;
 };
 export type PelletsFacts = Terms & { quality: string; blowIn?: true };

@@ -9,7 +9,7 @@ export const WORKSHOP_KINDS: readonly SampleKind[] = [
     offers: [
       [
         'Gartenpfosten Lärche 9x9, 2 m, gehobelt',
-        'Steher für Sichtschutz und Gartentor, Kopf abgeschrägt. In H-Anker setzen, dann hält er Jahrzehnte.',
+        'Steher für Sichtschutz und Gartentor, Kopf abgeschrägt. Am besten in H-Anker setzen, nicht in die Erde.',
         { wood: 'LAERCHE', mm: [90, 90, 2000], price: [14, 19], amount: [20, 150], by: 'BUSINESS', delivers: true },
       ],
       [

@@ -52,9 +52,9 @@ export const KIND_ADVERT_COUNT = SAMPLE_KINDS.reduce((sum, { offers }) => sum + 
 
 const TRADE_ONLY: readonly CategoryCode[] = ['PELLETS', 'SERVICES'];
 
-/** What one seller writes of a kind; `by` null fits any seller. */
+/** What one seller writes of a kind, and which sellers would. */
 export type Wording = {
-  by: 'BUSINESS' | 'PRIVATE' | null;
+  by: 'BUSINESS' | 'PRIVATE' | 'any';
   goodsFor: (dice: Dice, seller: SampleSeller) => SampleGoods;
 };
 
@@ -232,7 +232,7 @@ const wording = <Facts extends Terms>(
   [title, description, facts]: readonly [title: string, text: string, facts: Facts],
   detailsFor: (making: Making<Facts>) => Details,
 ): Wording => ({
-  by: facts.by ?? (TRADE_ONLY.includes(category) ? 'BUSINESS' : null),
+  by: facts.by ?? (TRADE_ONLY.includes(category) ? 'BUSINESS' : 'any'),
   goodsFor: (dice, seller) => {
     const unit = facts.unit ?? usualUnit;
     const { content, woodTypeCodes, picture } = detailsFor({ dice, unit, facts, seller });
@@ -261,8 +261,12 @@ const wording = <Facts extends Terms>(
   },
 });
 
-const amountOf = (dice: Dice, amount: Span): number =>
-  typeof amount === 'number' ? amount : dice.quantity(amount[0], amount[1]);
+/** Large stocks are counted in tens, as sellers do. */
+const amountOf = (dice: Dice, amount: Span): number => {
+  if (typeof amount === 'number') return amount;
+  const drawn = dice.quantity(amount[0], amount[1]);
+  return drawn < 100 ? drawn : Math.max(amount[0], Math.round(drawn / 10) * 10);
+};
 
 /** What the sellers of a kind write of it, in the order of its offers. */
 export function wordingsOf(kind: SampleKind): Wording[] {

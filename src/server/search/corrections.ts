@@ -1,16 +1,21 @@
 import type { ProductPage } from '#contract/products.schemas.ts';
+import { readingForms } from '#domain/search/reading/vocabulary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { splitPartly } from '#domain/search/text/compounds.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import { rootOf } from '#domain/search/text/lexicon.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
-import { suggestCorrections } from '#domain/search/typos/typo-index.ts';
+import { correctWord } from '#domain/search/typos/correct-word.ts';
 import type { Db } from '#server/platform/database.ts';
+import { placesFor } from './search-places.ts';
 import type { UnderstoodSearch } from './understand.ts';
 import { vocabularyOf } from './vocabulary.service.ts';
 
 export type CorrectedSearch = { request: SearchRequest; corrections: NonNullable<ProductPage['corrections']> };
+
+const DEFAULT_COUNTRY = 'AT';
 
 /**
  * The search with its probably mistyped words replaced, or null where every word seems meant as it is. `words`: those that
@@ -25,16 +30,20 @@ export async function correctedSearch(
   const left = new Set(words.flatMap(({ text }) => tokenise(text).map(({ raw }) => raw)));
   if (left.size === 0) return null;
   const { typos } = await vocabularyOf(db);
+  const { findPlace } = placesFor(db);
+  const isPlace = (word: string): boolean => findPlace(word, DEFAULT_COUNTRY) !== null;
   const corrections: CorrectedSearch['corrections'] = [];
   let corrected = '';
   let from = 0;
   for (const { raw, start, end } of tokenise(line)) {
     const folded = foldText(raw);
-    const isMeant = !left.has(raw) || isQueryNoise(folded) || rootOf(folded) !== undefined;
-    const best = isMeant ? undefined : suggestCorrections(typos, raw)[0];
-    if (best === undefined) continue;
-    corrections.push({ typed: raw, meant: likeTyped(raw, best.word), isApplied: false });
-    corrected += line.slice(from, start) + likeTyped(raw, best.word);
+    // Of a compound only the unknown front stays text.
+    const isLeft = left.has(raw) || splitPartly(folded) !== null;
+    const isMeant = !isLeft || isQueryNoise(folded) || rootOf(folded) !== undefined;
+    const meant = isMeant ? null : correctWord(raw, { forms: readingForms(), typos, isPlace });
+    if (meant === null) continue;
+    corrections.push({ typed: raw, meant: likeTyped(raw, meant), isApplied: false });
+    corrected += line.slice(from, start) + likeTyped(raw, meant);
     from = end;
   }
   if (corrections.length === 0) return null;

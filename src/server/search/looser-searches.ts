@@ -1,84 +1,75 @@
-import type { UnderstoodKind } from '#domain/search/reading/reading-types.ts';
-import type { TextWord } from '#domain/search/reading/reading-types.ts';
+import { applyReading } from '#domain/search/reading/apply-reading.ts';
+import { looserFilters } from '#domain/search/reading/looser-filters.ts';
+import type { ReadFilters, SearchLineReading, TextWord } from '#domain/search/reading/reading-types.ts';
 import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
-import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { ANY_WORD, type Grading, weightOf } from './text-match.repository.ts';
-import type { UnderstoodSearch } from './understand.ts';
+import { type UnderstoodSearch, inTonnes } from './understand.ts';
 
-/** What hits lack of what was asked for: words of the line, or a filter by its key. */
-export type Lack = { words: string } | { filter: string };
-/** A search that asks for less. `isComplete`: its hits lack nothing that was asked for. */
+/** What hits lack of what was asked for: words of the line, wholly or (`isNear`) nearly, or a filter by its key. */
+export type Lack = { words: string; isNear?: boolean } | { filter: string };
 export type LooserSearch = { search: UnderstoodSearch; lacks: Lack[] };
 
-/** What is given up first stands first; a category is never given up for the sake of another one's adverts. */
-const LEAST_IMPORTANT_FIRST: readonly UnderstoodKind[] = [
-  'IMAGE',
-  'ORIGIN',
-  'SELLER',
-  'CERTIFICATE',
-  'UNIT',
-  'PICKUP',
-  'PACKING',
-  'QUALITY',
-  'QUANTITY',
-  'MOISTURE',
-  'DRYING',
-  'DELIVERY',
-  'PARTICLE_SIZE',
-  'RAW_MATERIAL',
-  'SECTION',
-  'LENGTH',
-  'DIAMETER',
-  'PRICE',
-  'RADIUS',
-  'EQUIPMENT',
-  'SALE_KIND',
-  'SINGLE_ITEM',
-  'STATE',
-  'WOOD_TYPE',
-  'SERVICE',
-  'CATEGORY',
-];
-const MOST_GIVEN_UP_ALONE = 4;
 /** Share of the words that a hit must hold where nothing but words leads to it: a single weak one brings noise. */
 const LEAST_SHARE = 0.5;
 
-/** Part of what a search asks for that can be given up. */
-type Part = { lack: Lack; without: (request: SearchRequest) => SearchRequest };
+/** The head of a compound says what the thing is; what stands before it, which one. */
+const HEAD_SHARE = 2 / 3;
 
 /**
  * Searches that ask for less, the nearest to what was asked first. `dead`: words that no advert holds which fulfils the
- * filters.
+ * filters. A category is never given up for the sake of another one's adverts, unless it was only guessed.
  */
 export function looserSearches(search: UnderstoodSearch, dead: ReadonlySet<TextWord>): LooserSearch[] {
-  const words = search.reading?.textWords ?? [];
+  const { reading, request } = search;
+  if (reading === null) return [];
+  const words = reading.textWords;
   const alive = words.filter((word) => !dead.has(word));
   const missing = words.filter((word) => dead.has(word)).map(lackOf);
-  const all = words.map(lackOf);
-  const parts = partsOf(search);
   const looser: LooserSearch[] = [];
-  const hasKind = isTelling(search.request);
+  const hasKind = isTelling(request);
+  const byWords = reading.categoryIsGuessed && words.length > 0 ? searchByWordsAlone(search) : null;
+  if (byWords !== null) looser.push(byWords);
   if (missing.length > 0 && alive.length > 0 && (hasKind || weightOf(alive) >= LEAST_SHARE * weightOf(words)))
     looser.push({ search: { ...search, lexemes: alive.flatMap(({ groups }) => groups) }, lacks: missing });
-  if (alive.length > 1 && hasKind)
+  if (alive.length > 0 && hasKind)
     looser.push({ search: graded(search, { words: alive, leastShare: ANY_WORD }), lacks: missing });
-  if (words.length > 1 && !hasKind)
+  if (words.length > 0 && !hasKind)
     looser.push({ search: graded(search, { words, leastShare: LEAST_SHARE }), lacks: [] });
-  if (words.length > 0 && hasKind) looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: all });
-  const without = (given: readonly Part[]): void => {
-    const request = given.reduce((left, part) => part.without(left), search.request);
-    const leastShare = isTelling(request) ? 0 : LEAST_SHARE;
-    if (leastShare > 0 && words.length === 0) return;
+  if (words.length > 0 && hasKind)
+    looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) });
+  for (const { request: without, lacks } of [...withoutWords(search), ...withoutFilters(search)]) {
+    const leastShare = isTelling(without) ? 0 : LEAST_SHARE;
     // Words that nothing holds with this filter may well stand in what is found without it.
-    looser.push({
-      search: graded({ ...search, request }, { words, leastShare }),
-      lacks: given.map(({ lack }) => lack),
-    });
-  };
-  for (const part of parts.slice(0, MOST_GIVEN_UP_ALONE)) without([part]);
-  for (let count = 2; count <= parts.length; count += 1) without(parts.slice(0, count));
+    if (leastShare === 0 || words.length > 0)
+      looser.push({ search: graded({ ...search, request: without }, { words, leastShare }), lacks });
+  }
   return looser;
+}
+
+type Without = { request: SearchRequest; lacks: Lack[] };
+
+function withoutWords({ reading, asked, request: { sorting } }: UnderstoodSearch): Without[] {
+  if (reading === null) return [];
+  return looserFilters(reading, asked).map(({ filters, givenUp }) => ({
+    request: { ...requestOf(asked, reading, inTonnes(filters)), sorting },
+    lacks: givenUp.map(({ words, isNear }) => (isNear ? { words, isNear } : { words })),
+  }));
+}
+
+const requestOf = (asked: SearchRequest, reading: SearchLineReading, filters: ReadFilters): SearchRequest =>
+  applyReading(asked, { ...reading, filters }).request;
+
+/** Filters that stand beside the line. */
+function withoutFilters({ reading, asked, request: { sorting } }: UnderstoodSearch): Without[] {
+  if (reading === null) return [];
+  return filterSummary(asked)
+    .filter(({ kind }) => kind !== 'TERM' && kind !== 'CATEGORY' && kind !== 'PLACE')
+    .map((chip) => ({
+      request: { ...requestOf(withoutFilter(asked, chip), reading, reading.filters), sorting },
+      lacks: [{ filter: filterKey(chip) }],
+    }));
 }
 
 /** The words of the whole line without any reading, as the last resort. */
@@ -92,6 +83,17 @@ export function searchByWordsAlone(search: UnderstoodSearch): LooserSearch | nul
 
 const lackOf = ({ text }: TextWord): Lack => ({ words: text });
 
+/** Compounds count by their parts, so that a part of one is better than nothing. */
+function partsOfWord(word: TextWord): TextWord[] {
+  const last = word.groups.length - 1;
+  if (last < 1) return [word];
+  return word.groups.map((group, index) => ({
+    text: word.text,
+    groups: [group],
+    weight: word.weight * (index === last ? HEAD_SHARE : (1 - HEAD_SHARE) / last),
+  }));
+}
+
 function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, 'words' | 'leastShare'>) {
   const { named = [], preferences = [] } = search.grading ?? {};
   const { sorting } = search.request;
@@ -100,35 +102,14 @@ function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, '
     ...search.request,
     sorting: words.length === 0 ? sorting : { ...sorting, sortBy: 'RELEVANCE', sortDesc: true },
   };
-  return { ...search, request, lexemes: [], grading: { named, preferences, words, leastShare } };
+  return {
+    ...search,
+    request,
+    lexemes: [],
+    grading: { named, preferences, words: words.flatMap(partsOfWord), leastShare },
+  };
 }
 
 /** Whether a request leads to something of its own kind: a place or a photo alone leads to everything. */
 const isTelling = ({ category, categoryData, userId }: SearchRequest): boolean =>
   category !== undefined || userId !== undefined || Object.keys(categoryData ?? {}).length > 0;
-
-/** Filters of the line, then those set beside it. */
-function partsOf({ reading, asked, request }: UnderstoodSearch): Part[] {
-  const rank = new Map(LEAST_IMPORTANT_FIRST.map((kind, index) => [kind, index]));
-  const ofLine = (reading?.understood ?? [])
-    .map((part) => ({ part, rank: rank.get(part.kind) ?? -1 }))
-    .filter(({ part, rank: known }) => known >= 0 && hasFilter(part.filters))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ part }): Part => ({ lack: { words: part.text }, without: (given) => withoutKeys(given, part.filters) }));
-  const beside = filterSummary(asked)
-    .filter(({ kind }) => kind !== 'TERM' && kind !== 'CATEGORY' && kind !== 'PLACE')
-    .map((chip): Part => ({ lack: { filter: filterKey(chip) }, without: (given) => withoutFilter(given, chip) }));
-  return [...ofLine, ...beside].filter(({ without }) => without(request) !== request);
-}
-
-const hasFilter = ({ category: _category, categoryData, ...filters }: Partial<SearchRequest>): boolean =>
-  Object.keys(filters).length > 0 || Object.keys(categoryData ?? {}).length > 0;
-
-function withoutKeys(request: SearchRequest, { category: _kept, categoryData, ...filters }: Partial<SearchRequest>) {
-  const left: SearchRequest = { ...request };
-  for (const key of Object.keys(filters)) delete (left as Partial<Record<string, unknown>>)[key];
-  const data: CategoryFilters = { ...request.categoryData };
-  for (const key of Object.keys(categoryData ?? {})) delete (data as Partial<Record<string, unknown>>)[key];
-  const { categoryData: _data, ...rest } = left;
-  return Object.keys(data).length === 0 ? rest : { ...rest, categoryData: data };
-}

@@ -115,8 +115,8 @@ export async function sectionsOf(
   const held = await listHeldWords(db, keys, words);
   const sections = new Map<string, Section>();
   for (const row of rows) {
-    const missing = words.filter((_, index) => held.get(row.id)?.[index] === false);
-    const all: Lack[] = [...lacks, ...missing.map(({ text }) => ({ words: text }))];
+    const missing = words.filter((_, index) => held.get(row.id)?.[index] === false).map(({ text }) => text);
+    const all: Lack[] = [...lacks, ...[...new Set(missing)].map((text) => ({ words: text }))];
     const key = JSON.stringify(all);
     const section = sections.get(key) ?? { lacks: all, rows: [] };
     section.rows.push(row);
@@ -137,5 +137,5 @@ export function presentSections(sections: readonly Section[], from: number): Nea
 
 const presentLack = (lack: Lack): NearestHits['lacks'][number] =>
   'words' in lack
-    ? { words: lack.words, text: searchTexts.withoutWords(lack.words) }
+    ? { words: lack.words, text: searchTexts.lacks(lack.words, lack.isNear === true) }
     : { filter: lack.filter, text: searchTexts.withoutOneFilter };

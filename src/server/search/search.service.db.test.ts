@@ -131,6 +131,20 @@ describe('searchAdverts', () => {
     expect(page.understood?.map(({ text }) => text)).toEqual(['Buche']);
   });
 
+  it('reads a heat price where there is one, and says where there is none', async () => {
+    expect(await titlesOf({ searchTerm: 'Holz unter 6 cent pro kwh' })).toEqual(['Fichtenscheiter 1 m']);
+    expect(await titlesOf({ searchTerm: 'Buche trocken unter 7 ct/kWh' })).toEqual(['Buchenbrennholz ofenfertig']);
+    const page = await searchAdverts(context(), request({ searchTerm: 'Bretter unter 7 ct/kWh' }));
+    expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
+    expect(page.notes).toEqual(['In dieser Kategorie gibt es keinen Wärmepreis.']);
+    expect(page.understood?.map(({ text }) => text)).toEqual(['Bretter']);
+  });
+
+  it('finds a thickness within ten percent', async () => {
+    expect(await titlesOf({ searchTerm: 'Lärche 32mm' })).toEqual(['Lärchenbretter 24 mm']);
+    expect(await titlesOf({ searchTerm: 'Schnittholz 40mm' })).not.toContain('Lärchenbretter 24 mm');
+  });
+
   it('does not take a price on request for given away', async () => {
     const page = await searchAdverts(context(), request({ searchTerm: 'Holz gratis' }));
     expect(page.understood).toEqual([]);
@@ -143,11 +157,11 @@ describe('searchAdverts', () => {
   });
 
   it('drops a word that no advert holds, and says so', async () => {
-    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm' }));
+    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Sonnenliege 33 cm' }));
     expect(page.items.map((item) => item.title)).toEqual(['Buchenbrennholz ofenfertig', 'Fichtenscheiter 1 m']);
     expect(page.nearest?.map(({ from, lacks }) => [from, ...lacks.map(({ text }) => text)])).toEqual([
-      [0, 'ohne „Gartenlaube“'],
-      [1, 'ohne „33 cm“', 'ohne „Buche“', 'ohne „Gartenlaube“'],
+      [0, 'ohne „Sonnenliege“'],
+      [1, 'ohne „33 cm“', 'ohne „Buche“', 'ohne „Sonnenliege“'],
     ]);
     expect(page.totalElements).toBe(1);
   });
@@ -220,9 +234,17 @@ describe('searchAdverts', () => {
     expect(page.corrections).toMatchObject([{ typed: 'Brettre', meant: 'Bretter', isApplied: true }]);
   });
 
+  it.each([
+    ['Lärchnschnitthloz', 'Lärchenschnittholz'],
+    ['Lerchenbrehtter', 'Lerchenbretter'],
+  ])('corrects a mistyped part of a compound: %s', async (typed, meant) => {
+    const page = await searchAdverts(context(), request({ searchTerm: typed }));
+    expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
+    expect(page.corrections).toMatchObject([{ typed, meant, isApplied: true }]);
+  });
+
   it('shows a publication at once and takes a pause or an end out at once', async () => {
-    const before = await searchAdverts(context(), request({ searchTerm: 'Zirbenstube' }));
-    expect(before.totalElements).toBe(0);
+    expect(await titlesOf({ searchTerm: 'Zirbenstube' })).toEqual([]);
     const fresh = await insertAdvert(db, {
       title: 'Zirbenstube aus Altholz',
       category: 'SAWN_WOOD',

@@ -103,7 +103,7 @@ function readLine(
 }
 
 /** "4000 kg" and "4 t" are one search. */
-function inTonnes(filters: ReadFilters): ReadFilters {
+export function inTonnes(filters: ReadFilters): ReadFilters {
   const { category, unit, quantityMin } = filters;
   if (unit !== 'KG' || quantityMin === undefined) return filters;
   const tonnes = quantityIn('T', { unit, quantity: quantityMin });

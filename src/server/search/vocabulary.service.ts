@@ -6,6 +6,7 @@ import {
   buildTermSuggestions,
   staticTerms,
 } from '#domain/search/suggestions/term-suggestions.ts';
+import { type TrigramIndex, buildTrigramIndex } from '#domain/search/typos/similar-words.ts';
 import { type TypoIndex, buildTypoIndex } from '#domain/search/typos/typo-index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { createSharedCache } from './search-cache.ts';
@@ -89,7 +90,13 @@ function dropSingles({ words, phrases }: Counts): void {
   for (const [phrase, { n }] of phrases) if (n < 2) phrases.delete(phrase);
 }
 
-export type Vocabulary = { typos: TypoIndex; terms: TermSuggestions; words: ReadonlyMap<string, number> };
+/** `titleWords`: words of several titles, to compare words with that are still unknown. */
+export type Vocabulary = {
+  typos: TypoIndex;
+  terms: TermSuggestions;
+  words: ReadonlyMap<string, number>;
+  titleWords: TrigramIndex;
+};
 
 const shared = createSharedCache<Vocabulary>({ freshForInMs: REFRESH_IN_MS, outlivesWrites: true });
 
@@ -106,6 +113,7 @@ export function vocabularyOf(db: Db): Promise<Vocabulary> {
       ...staticTerms(),
       ...phrases.map(({ shown, n }) => ({ text: shown, weight: n })),
     ]);
-    return { typos: buildTypoIndex(words), terms, words };
+    const titleWords = phrases.map(({ shown }) => shown).filter((shown) => !shown.includes(' '));
+    return { typos: buildTypoIndex(words), terms, words, titleWords: buildTrigramIndex(titleWords) };
   });
 }

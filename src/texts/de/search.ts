@@ -33,7 +33,7 @@ export const searchTexts = {
     PAGE_TOO_FAR: 'So weit lässt sich nicht blättern.',
   },
   priceAsTotal: 'Ohne Kategorie zählt der Gesamtpreis: Gezeigt wird, was im Ganzen so viel kostet.',
-  withoutWords: (words: string) => `ohne „${words}“`,
+  lacks: (words: string, isNear: boolean) => (isNear ? `nicht genau „${words}“` : `ohne „${words}“`),
   withoutOneFilter: 'ohne einen Filter',
   withoutFilter: (label: string, count: number, isEstimate: boolean) =>
     `Ohne „${label}“ ${isEstimate ? 'rund ' : ''}${hits(count)}.`,

@@ -40,7 +40,9 @@ function lexemesOfPlainWord(folded: string): string[] {
   return partly === null ? [whole] : [whole, ...partly.known.flatMap(withBroader), wholeStem(partly.unknown)];
 }
 
+/** A run of nothing but combining marks folds to nothing. */
 function lexemesOfRun(folded: string): string[] {
+  if (folded === '') return [];
   const apart = separated(folded);
   if (apart !== null) return apart.flatMap(lexemesOfRun);
   const shape = shapeOf(folded);
@@ -150,6 +152,7 @@ function groupsOfPlainWord(folded: string): string[][][] {
 }
 
 function groupsOfRun(folded: string): string[][][] {
+  if (folded === '') return [];
   const apart = separated(folded);
   if (apart !== null) return apart.flatMap(groupsOfRun);
   const shape = shapeOf(folded);

@@ -113,7 +113,7 @@ function withUnknownBack(folded: string): PartlyKnown | null {
     const front = folded.slice(0, end);
     const root = rootOfJoint(front);
     if (root === undefined) continue;
-    const isLinked = front.endsWith('n') || front.endsWith('s') || isProduct(root);
+    const isLinked = /(?:[ns]|holz)$/.test(front) || isProduct(root);
     const isLong = front.length >= (isSpecies(root) ? SHORTEST_SPECIES_FRONT : SHORTEST_PRODUCT_FRONT);
     const unknown = folded.slice(end);
     if (!isLinked || !isLong || !(isSpecies(root) || isProduct(root))) continue;

@@ -2,7 +2,7 @@ import { isProduct, isSpecies, rootOf } from './lexicon.ts';
 
 const ADJECTIVE = /^(?<base>[a-z]{4,})(?:bar|fahig)(?:e[nrsm]?)?$/;
 const PARTICIPLE =
-  /^(?<prefix>ab|an|auf|aus|ein|durch|um|vor|zu)?ge(?<base>[a-z]{3,}?)(?:e?te?[nrsm]?|en(?:e[nrsm]?)?)$/;
+  /^(?<prefix>ab|an|auf|aus|ein|durch|um|vor|zu)?(?:ge|g(?=[^aeiou]))(?<base>[a-z]{3,}?)(?:e?te?[nrsm]?|en(?:e[nrsm]?)?)$/;
 
 const SHORTEST_BASE = 4;
 

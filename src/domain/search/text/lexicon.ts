@@ -104,6 +104,9 @@ export const isSpecies = (root: string): boolean => speciesRoots.has(root);
 /** Says whether a root is fuel or timber: goods that a compound is a kind of when it ends with them. */
 export const isProduct = (root: string): boolean => productRoots.has(root);
 
+/** "lärchn" as the dictionary has it. */
+const withVowel = (text: string): string => text.replace(/(?<=ch|[bdfgkmpstvwxz])n$/, 'en');
+
 /** Returns a new tree of all forms of the lexicon, to look words up that are written differently. */
 export function growLexiconTree(): FormTree {
   const tree = createFormTree();
@@ -111,12 +114,14 @@ export function growLexiconTree(): FormTree {
   for (const { text, root, isJoint } of shownForms) {
     const folded = foldText(text);
     if (misspelt.has(folded)) continue;
-    const form = { root, shown: text, isSpecies: speciesRoots.has(root) };
+    const form = { root, shown: withVowel(text), isSpecies: speciesRoots.has(root) };
     if (isJoint && folded.length >= SHORTEST_FORM) addForm(tree, folded, 'joint', form);
     if (isJoint || folded.length < SHORTEST_FORM || rootByStem.get(stemOf(folded)) !== root) continue;
     if (folded.length >= SHORTEST_WHOLE) addForm(tree, folded, 'word', form);
     addForm(tree, stemOf(folded), 'stem', form);
-    if (lastByStem.has(stemOf(folded))) addForm(tree, stemOf(folded), 'last', form);
+    if (!lastByStem.has(stemOf(folded))) continue;
+    addForm(tree, folded, 'last', form);
+    addForm(tree, stemOf(folded), 'last', form);
   }
   return tree;
 }

@@ -64,6 +64,13 @@ describe('dialect', () => {
     ['Holzschiitli', ['holz', 'brennholz']],
     ['Tannigs', ['tanne']],
     ['Eichigs', ['eiche']],
+    ['Kachelofeholz', ['brennholz']],
+    ['Füürholz', ['brennholz']],
+    ['Holzschnitzu', ['hackschnitzel']],
+    ['Hobespan', ['span']],
+    ['Stoffl', ['staffel']],
+    ['zuagstellt', ['lieferung']],
+    ['gliefat', ['lieferung']],
   ])('%s is read by rule', (typed, roots) => {
     expect(form(typed)).toMatchObject({ roots, how: 'DIALECT' });
   });
@@ -77,6 +84,9 @@ describe('sounds and typing errors', () => {
     ['hackschnizel', 'hackschnitzel', 'SOUND'],
     ['Terrasendielen', 'terrassendiele', 'SOUND'],
     ['Kifer', 'kiefer', 'SOUND'],
+    ['Prenholz', 'brennholz', 'SOUND'],
+    ['ofenfertik', 'ofenfertig', 'SOUND'],
+    ['peletts', 'pellet', 'SOUND'],
     ['brennhozl', 'brennholz', 'TYPO'],
     ['Buhce', 'buche', 'TYPO'],
     ['Ficte', 'fichte', 'TYPO'],
@@ -108,7 +118,7 @@ describe('sounds and typing errors', () => {
 describe('words that mean something else', () => {
   it.each(
     `Moser Stoll Hocker Hölzl Schlägl Lindl Eichl Maria Liste Kasten Mauer weiter Karte Karten Laden lädt Blatt Blätter
-     Paul Puch Weiten Haag Rost Post Regen Feld Wiese Hans Anna Gasse Straße Termin Garantie Rechnung Fenster Teller
+     Paul Puch Weiten Haag Rost Post Regen Feld Wiese Stoffe Brennstoff Hans Anna Gasse Straße Termin Garantie Rechnung Fenster Teller
      Leiter Kette Motor Reifen Anhänger Hänger Werkzeug Schraube Beton Ziegel Sand Kies Kompost Erde Hütte Gesetz Steuer`
       .split(/\s+/)
       .filter((typed) => typed !== ''),
@@ -123,11 +133,12 @@ describe('words that mean something else', () => {
 });
 
 describe('any word', () => {
-  it('gets an answer that is a known word, or none', () => {
+  it('gets an answer that names known words, or none', () => {
+    const anyText = fc.oneof(fc.string({ maxLength: 500 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 500 }), fc.string({ unit: 'grapheme', maxLength: 60 })), (text) => {
-        const found = recogniseWord(foldText(text));
-        if (found !== null) expect(found.roots.length).toBeGreaterThan(0);
+      fc.property(anyText, (text) => {
+        const roots = recogniseWord(foldText(text))?.roots;
+        expect(roots === undefined || roots.length > 0).toBe(true);
       }),
     );
   });

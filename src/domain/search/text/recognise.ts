@@ -33,7 +33,7 @@ const LINKS = ['', 's', 'n', 'en', 'es', 'e'] as const;
 const SHORTEST_REST = 3;
 const IS_PLAIN = /^[a-z]+$/;
 
-const COST = { part: 1, ending: 1, dialect: 2, sound: 3, edit: 10 } as const;
+const COST = { part: 2, ending: 1, dialect: 2, sound: 3, edit: 10 } as const;
 const HIGHEST_COST = 40;
 /** States looked at before a word is given up: bounds what a hostile word can cost. */
 const MOST_STATES = 4_000;
@@ -274,7 +274,7 @@ export function recogniseWord(
   const byRule = recogniseForm(folded, forms);
   if (byRule !== null) return byRule;
   if (folded.length < SHORTEST_BY_SOUND || isUnfit(folded) || isWord(folded)) return null;
-  const mostRules = Math.max(1, Math.floor(folded.length / LETTERS_PER_GUESS));
+  const mostRules = Math.floor((folded.length + 1) / LETTERS_PER_GUESS);
   const manner = { rules: DIALECT, sounds: SOUND, mostRules, mostEdits: 0 };
   const bySound = recognised(new Search(folded, manner, forms).run());
   if (bySound !== null) return bySound;

@@ -15,7 +15,13 @@ ia: i ie ir u ur
 aa: au a ei
 ai: ei
 ei: i eu
-a+: er e
+a+: er e en
+e+: en el
+ofe: ofen
+ofa: ofen
+u$: el
+at$: ert
+^fur: feuer
 ou: au u
 ii: ei ie i
 uu: au eue u
@@ -26,6 +32,11 @@ zan: zaun
 lab: laub
 rafn: raufen
 schit: scheit
+og: ag
+offl: affel
+ofl: afel
+olk: alk
+ont: ant
 ott: att
 olt: alt
 old: ald
@@ -38,8 +49,13 @@ bm$: ben
 ^gC: ge
 ^kh: geh
 ^kr: ger
+gs: ges
+gh: geh
+gm: gem
 scht: st
+schd: st
 schp: sp
+schb: sp
 ^chl: kl
 ^chr: kr
 ^chn: kn
@@ -90,7 +106,7 @@ d: dd
 ie: i ih
 i: ie
 ih: i ie
-e: a eh ee
+e: eh ee o oh a
 eh: e
 ee: e eh
 a: e ah
@@ -110,6 +126,19 @@ y: i
 j: y
 ch: g sch
 sch: ch
+^b: p
+^p: b
+^d: t
+^t: d
+^g: k
+^k: g
+b$: p
+p$: b
+d$: t
+t$: d
+g$: k ch
+k$: g
+ch$: g
 hn: nn
 hl: ll
 hr: rr

@@ -62,6 +62,14 @@ describe('typing errors', () => {
     expect(corrections.slice(0, 2).map(({ word }) => word)).toContain(meant);
   });
 
+  it.each([
+    ['Prehnhohlz', 'Brennholz'],
+    ['Haggschnizzel', 'Hackschnitzel'],
+    ['Zustehlunk', 'Zustellung'],
+  ])('"%s" sounds like "%s"', (typed, meant) => {
+    expect(suggestCorrections(index, typed)[0]?.word).toBe(meant);
+  });
+
   it('are none where only the umlaut is missing or written out', () => {
     for (const typed of ['fohre', 'foehre', 'schuttraummeter', 'laerche'])
       expect(suggestCorrections(index, typed)).toEqual([]);

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/search/text/fold.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
+import { cologneCode } from './cologne-phonetics.ts';
 import { editDistance } from './edit-distance.ts';
 
 const SHORTEST_WORD = 4;
@@ -10,13 +11,18 @@ const COMPARED_BEGINNING = 7;
 /** A word that exists is only corrected to one this many times as frequent: adverts contain typing errors too. */
 const RATIO_TO_KNOWN_WORD = 50;
 const MOST_SUGGESTIONS = 5;
+/** Shorter codes are shared by words that have nothing in common. */
+const SHORTEST_CODE = 4;
+/** Words that sound alike may be so many letters off. */
+const MOST_LETTERS_OFF_BY_SOUND = 4;
 
 type Entry = { word: string; folded: string; frequency: number };
-/** Words of the adverts by their beginnings with letters left out (symmetric delete); built by `buildTypoIndex`. */
+/** Words of the adverts by their beginnings with letters left out (symmetric delete) and by sound; see `buildTypoIndex`. */
 export type TypoIndex = {
   readonly entries: readonly Entry[];
   readonly entryByFolded: ReadonlyMap<string, number>;
   readonly entriesByDeletion: ReadonlyMap<string, readonly number[]>;
+  readonly entriesByCode: ReadonlyMap<string, readonly number[]>;
 };
 export type Correction = { word: string; frequency: number; distance: number };
 
@@ -59,17 +65,25 @@ function foldedEntries(words: ReadonlyMap<string, number>): Entry[] {
 export function buildTypoIndex(words: ReadonlyMap<string, number>): TypoIndex {
   const entries = foldedEntries(words);
   const entriesByDeletion = new Map<string, number[]>();
+  const entriesByCode = new Map<string, number[]>();
+  const add = (ids: Map<string, number[]>, key: string, id: number): void => {
+    const known = ids.get(key);
+    if (known === undefined) ids.set(key, [id]);
+    else known.push(id);
+  };
   entries.forEach(({ folded }, id) => {
-    for (const deletion of deletionsOf(folded)) {
-      const ids = entriesByDeletion.get(deletion);
-      if (ids === undefined) entriesByDeletion.set(deletion, [id]);
-      else ids.push(id);
-    }
+    for (const deletion of deletionsOf(folded)) add(entriesByDeletion, deletion, id);
+    const code = cologneCode(folded);
+    if (code.length >= SHORTEST_CODE) add(entriesByCode, code, id);
   });
-  return { entries, entryByFolded: new Map(entries.map((entry, id) => [entry.folded, id])), entriesByDeletion };
+  const entryByFolded = new Map(entries.map((entry, id) => [entry.folded, id]));
+  return { entries, entryByFolded, entriesByDeletion, entriesByCode };
 }
 
-/** Returns words that may have been meant, nearest first, then most frequent; none for a word as frequent as they are. */
+/**
+ * Returns words that may have been meant: one or two letters off, or alike in sound. Nearest first, then most frequent;
+ * none for a word as frequent as they are.
+ */
 export function suggestCorrections(index: TypoIndex, word: string): Correction[] {
   const folded = foldText(word.slice(0, LONGEST_WORD * 2));
   if (folded.length < SHORTEST_WORD || folded.length > LONGEST_WORD + 2 || /\d/.test(folded)) return [];
@@ -78,15 +92,17 @@ export function suggestCorrections(index: TypoIndex, word: string): Correction[]
   const limit = distanceFor(folded);
   const seen = new Set<number>(own === undefined ? [] : [own]);
   const corrections: Correction[] = [];
+  const consider = (id: number, most: number): void => {
+    const entry = index.entries[id];
+    if (entry === undefined || seen.has(id)) return;
+    seen.add(id);
+    if (entry.frequency < least) return;
+    const distance = editDistance(folded, entry.folded, most);
+    if (distance <= most) corrections.push({ word: entry.word, frequency: entry.frequency, distance });
+  };
+  for (const id of index.entriesByCode.get(cologneCode(folded)) ?? []) consider(id, MOST_LETTERS_OFF_BY_SOUND);
   for (const deletion of deletionsOf(folded)) {
-    for (const id of index.entriesByDeletion.get(deletion) ?? []) {
-      const entry = index.entries[id];
-      if (entry === undefined || seen.has(id)) continue;
-      seen.add(id);
-      if (entry.frequency < least) continue;
-      const distance = editDistance(folded, entry.folded, limit);
-      if (distance <= limit) corrections.push({ word: entry.word, frequency: entry.frequency, distance });
-    }
+    for (const id of index.entriesByDeletion.get(deletion) ?? []) consider(id, limit);
   }
   return corrections
     .sort(

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { readingForms } from '#domain/search/reading/vocabulary.ts';
+import { correctWord } from './correct-word.ts';
+import { buildTypoIndex } from './typo-index.ts';
+
+const typos = buildTypoIndex(
+  new Map([
+    ['Buchenbrennholz', 400],
+    ['Gitterbox', 60],
+    ['Hochlagen', 30],
+    ['Brennholz', 900],
+    ['Brenholz', 3],
+    ['Liste', 8],
+  ]),
+);
+const correct = (word: string) =>
+  correctWord(word, { forms: readingForms(), typos, isPlace: (text) => text === 'Pinka' });
+
+describe('a mistyped word', () => {
+  it.each([
+    ['Buchenbrehnholz', 'buchenbrennholz'],
+    ['Kachelofnhlz', 'kachelofenholz'],
+    ['Hakschnitzelheizung', 'hackschnitzelheizung'],
+    ['Lärchenschnitthloz', 'lärchenschnittholz'],
+    ['Giterbox', 'Gitterbox'],
+    ['Hochlahgen', 'Hochlagen'],
+  ])('%s is corrected to %s', (typed, meant) => expect(correct(typed)).toBe(meant));
+
+  it('is corrected to a much more frequent one even where adverts hold it', () => {
+    expect(correct('Brenholz')).toBe('Brennholz');
+  });
+});
+
+describe('no correction', () => {
+  it.each(['Pinka', 'Liste', 'Buachenholz', 'spaltbar', 'Raiffeisen', '33er', '🌲', ''])('is made of %s', (typed) => {
+    expect(correct(typed)).toBeNull();
+  });
+});
