@@ -4,6 +4,7 @@ import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { partedWord } from '#domain/search/text/phrases.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { foldText } from '#domain/search/text/fold.ts';
+import { germanFor } from './foreign-words.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures.ts';
@@ -50,6 +51,7 @@ const HELPERS = new Set([
   'gegend',
   'gemeinde',
   'umgebung',
+  'seit',
   'lang',
   'lange',
   'breit',
@@ -202,9 +204,11 @@ function withoutParting({ words }: Reader, at: number): readonly LineWord[] | nu
 function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 'words'>): LineWord {
   const { folded, isQuoted } = word;
   const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
-  const meant = isMeant ? null : recogniseForm(folded, readingForms());
-  if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
-  return { ...word, folded: foldText(meant.meant) };
+  if (isMeant || isQueryNoise(folded)) return word;
+  const meant =
+    rootOf(folded) === undefined ? (germanFor(folded) ?? recogniseForm(folded, readingForms())?.meant) : undefined;
+  if (meant === undefined || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
+  return { ...word, folded: foldText(meant) };
 }
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
