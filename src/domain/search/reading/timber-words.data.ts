@@ -1,3 +1,4 @@
+import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { anywhere, entry, goods, of, ordering, product, says, suits, within } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
@@ -40,12 +41,16 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   ),
 ];
 
+/** People call a board of 50 mm "Brett" and a post of 10 × 10 "Balken": a measure beside the word counts. */
+const usually = (words: string, data: CategoryFilters): VocabularyEntry =>
+  entry(words, { ...of('SAWN_WOOD', { kind: 'SECTION', data }), isUsualSection: true });
+
 const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry('schnittholz, sawn timber, sawn wood', of('SAWN_WOOD')),
   // "Timber" is any wood to build with, mostly sawn.
   entry('timber, timbers', of('SAWN_WOOD', { votes: 1 })),
-  entry('brett', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMaxInMm: 35 } })),
-  entry('pfosten', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 40, thicknessMaxInMm: 100 } })),
+  usually('brett', { thicknessMaxInMm: 35 }),
+  usually('pfosten', { thicknessMinInMm: 40, thicknessMaxInMm: 100 }),
   // "Laden" is a thick board in Tyrol and Bavaria, and elsewhere a shop.
   entry(
     '=laden, =läden, =ladn',
@@ -57,7 +62,7 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   entry('staffel', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 40 } })),
   entry('latte', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMaxInMm: 48 } })),
-  entry('balken', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 120 } })),
+  usually('balken', { thicknessMinInMm: 120 }),
   product('kvh', 'SAWN_WOOD', says(0.8, 'KVH Konstruktionsvollholz Konstruktionsholz'), says(0.3, 'Kantholz')),
   product('bsh', 'SAWN_WOOD', says(0.8, 'BSH Leimbinder Brettschichtholz')),
   product('blockware, boule', 'SAWN_WOOD'),
