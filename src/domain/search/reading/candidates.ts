@@ -211,6 +211,20 @@ function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 
   return { ...word, folded: foldText(meant) };
 }
 
+const statesThickness = ({ text, meanings }: Candidate): boolean =>
+  /\d/.test(text) &&
+  meanings.some(({ category, filters }) => {
+    const data = filters.categoryData;
+    return category === 'SAWN_WOOD' && (data?.thicknessMinInMm ?? data?.thicknessMaxInMm) !== undefined;
+  });
+
+/** Words that only usually mean a section leave it to the measure in the line. */
+const withStatedSection = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.map((candidate) => ({
+    ...candidate,
+    meanings: candidate.meanings.map((meaning) => (meaning.isUsualSection ? { ...meaning, filters: {} } : meaning)),
+  }));
+
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
   const spelt = words.map((word) => inDictionarySpelling(word, { line, findPlace }));
@@ -233,5 +247,5 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
     candidates.push(...found.candidates);
     at += found.length;
   }
-  return candidates;
+  return candidates.some(statesThickness) ? withStatedSection(candidates) : candidates;
 }

@@ -14,11 +14,6 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
     within('SERVICES', 'CERTIFICATE', { certificateIds: [1, 2] }),
     anywhere('CERTIFICATE', { categoryData: { pefcCertified: true } }),
   ),
-  // There is no price of nothing: what is given away says so in its words.
-  entry('gratis, herzuschenken, for free', {
-    ...anywhere('PRICE', {}),
-    keepsText: true,
-  }),
   entry('von privat, privat, privatverkauf', anywhere('SELLER', { sellerKind: 'PRIVATE' })),
   entry('gewerblich, vom händler', anywhere('SELLER', { sellerKind: 'BUSINESS' })),
   entry('mit bild, mit foto, mit bildern, mit fotos', anywhere('IMAGE', { imageExists: true })),

@@ -92,6 +92,24 @@ describe.each([
   });
 });
 
+describe('a measure beside a word for boards or beams', () => {
+  it.each([
+    ['Eichenbretter 50mm', [45, 55]],
+    ['Balken 10x10', [90, 110]],
+    ['Pfosten 120 mm', [108, 132]],
+    ['Bretter 24 mm', [21.6, 26.4]],
+  ])('"%s" is what the line says', (line, [min, max]) => {
+    const data = read(line).filters.categoryData;
+    expect(data?.thicknessMinInMm).toBeCloseTo(min ?? 0, 0);
+    expect(data?.thicknessMaxInMm).toBeCloseTo(max ?? 0, 0);
+    expect(read(line).termsLeft).toBe('');
+  });
+  it('leaves the usual section where none is stated', () => {
+    expect(read('Bretter 4 m').filters.categoryData?.thicknessMaxInMm).toBe(35);
+    expect(read('Balken 4 m').filters.categoryData?.thicknessMinInMm).toBe(120);
+  });
+});
+
 describe('facts that a line must not make up', () => {
   it('reads what is given away as words, not as a price on request', () => {
     expect(read('Brennholz gratis').filters).toEqual({ category: 'FIREWOOD' });

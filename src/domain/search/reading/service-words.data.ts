@@ -10,8 +10,8 @@ const perhaps = (words: string, ...serviceCategoryIds: number[]): VocabularyEntr
   entry(words, of('SERVICES', { kind: 'SERVICE', votes: 1, data: { serviceCategoryIds } }), ordering('SERVICE'));
 
 const MACHINES: readonly VocabularyEntry[] = [
-  machine('harvester', 1),
-  machine('forwarder', 3, 4),
+  machine('harvester, harv', 1),
+  machine('forwarder, forw', 3, 4),
   machine('prozessor', 10),
   machine('skidder', 5),
   entry(
@@ -85,9 +85,10 @@ const PROCESSING: readonly VocabularyEntry[] = [
   ),
   service('lohntrocknung', 403),
   service(
-    'lohnschnitt, mobiles sägewerk, blockbandsäge, mobile säge, bretter schneiden, bretter sägen, pfosten schneiden, balken schneiden, stamm schneiden, stämme schneiden, stamm sägen, bloche schneiden, bloche sägen, rundholz schneiden, rundholz sägen, einschneiden, sägewerk kommt, sawmill',
+    'lohnschnitt, mobiles sägewerk, blockbandsäge, mobile säge, bretter schneiden, bretter sägen, pfosten schneiden, balken schneiden, stamm schneiden, stämme schneiden, stamm sägen, bloche schneiden, bloche sägen, rundholz schneiden, rundholz sägen, einschneiden, sägewerk kommt',
     404,
   ),
+  perhaps('sawmill', 404),
   service('siebung, hackgut sieben, hackschnitzel sieben', 405),
 ];
 

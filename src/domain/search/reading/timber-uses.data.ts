@@ -47,7 +47,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.3, 'Schalung'),
   ),
   sawnFor(
-    'carport, pergola, gartenhaus, gartenhütte, gartenlaube, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, laube, holzlager, rohbau, hausbau',
+    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, holzlager, rohbau, hausbau',
     species(0.3, 1, 2, 3, 6, 7),
     says(0.6, 'KVH BSH Kantholz Staffel Balken Bauholz'),
     says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
@@ -81,7 +81,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.8, 'Stufen Stiege Treppe Bohle'),
   ),
   sawnFor(
-    'wandtäfelung, täfelung, täfer, stube, zirbenstube, vertäfelung, lamperie, deckenverkleidung, innenausbau, zirbenzimmer, holzwand',
+    'wandtäfelung, täfelung, täfer, stube, vertäfelung, lamperie, deckenverkleidung, innenausbau, zirbenzimmer, holzwand',
     species(0.4, 8, 1, 22),
     suits(0.2, BOARDS),
     says(0.7, 'Täfer Profilholz Hobelware Nut Feder Stube'),
@@ -131,7 +131,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     suits(0.3, { thicknessMaxInMm: 45 }),
   ),
   sawnFor(
-    'bank, gartenbank, sitzbank, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
+    'bank, gartenbank, sitzbank, saunabank, saunaliege, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
     species(0.4, ...OUTDOORS),
     suits(0.3, { thicknessMinInMm: 35 }),
     says(0.6, 'Bohle Pfosten Bank'),

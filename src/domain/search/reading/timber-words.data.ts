@@ -1,3 +1,4 @@
+import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { anywhere, entry, goods, of, ordering, product, says, suits, within } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
@@ -23,7 +24,7 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     says(1, 'Weinstecken Rebpfähle Weingartenstecken Rebstecken'),
     suits(0.4, { woodTypeIds: [29, 38, 22, 6] }),
   ),
-  product('starkholz, schwachholz', 'LOGS'),
+  product('starkholz, schwachholz, mast', 'LOGS'),
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
   // Grades and price terms of round wood, FHP and ÖHU: no advert states them as a fact, so its words decide.
   entry('abc, a b c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'ABC A B C')] })),
@@ -40,12 +41,16 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   ),
 ];
 
+/** People call a board of 50 mm "Brett" and a post of 10 × 10 "Balken": a measure beside the word counts. */
+const usually = (words: string, data: CategoryFilters): VocabularyEntry =>
+  entry(words, { ...of('SAWN_WOOD', { kind: 'SECTION', data }), isUsualSection: true });
+
 const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry('schnittholz, sawn timber, sawn wood', of('SAWN_WOOD')),
   // "Timber" is any wood to build with, mostly sawn.
   entry('timber, timbers', of('SAWN_WOOD', { votes: 1 })),
-  entry('brett', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMaxInMm: 35 } })),
-  entry('pfosten', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 40, thicknessMaxInMm: 100 } })),
+  usually('brett', { thicknessMaxInMm: 35 }),
+  usually('pfosten', { thicknessMinInMm: 40, thicknessMaxInMm: 100 }),
   // "Laden" is a thick board in Tyrol and Bavaria, and elsewhere a shop.
   entry(
     '=laden, =läden, =ladn',
@@ -57,7 +62,7 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   entry('staffel', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 40 } })),
   entry('latte', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMaxInMm: 48 } })),
-  entry('balken', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 120 } })),
+  usually('balken', { thicknessMinInMm: 120 }),
   product('kvh', 'SAWN_WOOD', says(0.8, 'KVH Konstruktionsvollholz Konstruktionsholz'), says(0.3, 'Kantholz')),
   product('bsh', 'SAWN_WOOD', says(0.8, 'BSH Leimbinder Brettschichtholz')),
   product('blockware, boule', 'SAWN_WOOD'),
@@ -131,8 +136,14 @@ const FOREST_VOCABULARY: readonly VocabularyEntry[] = [
     of('FOREST', { kind: 'SALE_KIND', votes: 2, data: { isFromTrunkSale: true } }),
   ),
   entry(
-    'selbstwerber, selber machen, selbst machen, selber schlägern, selbst schlägern, brennholz selber machen, brennholz selbst machen, holz selber machen, selber schneiden, selbst schneiden, selber umschneiden, selbst umschneiden, selber aufarbeiten, selbst aufarbeiten, selber fällen, selbst fällen, selber holen, zum selberwerben, zum aufarbeiten',
+    'selbstwerber, selber machen, selbst machen, selber schlägern, selbst schlägern, brennholz selber machen, brennholz selbst machen, holz selber machen, selber umschneiden, selbst umschneiden, selber aufarbeiten, selbst aufarbeiten, selber fällen, selbst fällen, selber holen, zum selberwerben, zum aufarbeiten',
     SELF_SERVICE,
+  ),
+  // Ready logs and splits are cut by the buyer too: standing trees only where nothing else is named.
+  entry(
+    'selber schneiden, selbst schneiden',
+    of('FOREST', { kind: 'SALE_KIND', votes: 0, data: { isForProcessing: true } }),
+    ordering('SALE_KIND'),
   ),
   entry(
     'durchforstung, schlägerung, aufarbeitung',

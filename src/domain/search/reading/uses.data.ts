@@ -82,10 +82,11 @@ const STOVES: readonly VocabularyEntry[] = [
     'zentralheizung, für zentralheizung, für die zentralheizung, festbrennstoff, etagenheizung',
     ordering('CATEGORY', length(0.4, 48, 102), dry(0.3), says(0.4, 'Zentralheizung Heizkessel Stückholzkessel')),
   ),
-  entry(
-    'für heizung, für die heizung, zum heizen, heizung, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating',
-    ordering('CATEGORY', dry(0.3)),
+  burntIn(
+    'zum heizen, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating, brennen, zum brennen, zum verbrennen',
+    dry(0.3),
   ),
+  entry('für heizung, für die heizung, heizung', ordering('CATEGORY', dry(0.3))),
   // Household chip boilers want fine and dry chips: up to P31S, w 30; source: ISO 17225-4.
   used(
     'hackgutheizung, für die hackgutheizung, für hackgutheizung, hackschnitzelheizung, für die hackschnitzelheizung, hackgutkessel, hackschnitzelkessel, hackgutanlage, hackschnitzelanlage',

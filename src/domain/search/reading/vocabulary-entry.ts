@@ -16,6 +16,8 @@ export type Meaning = {
   votes?: 0 | 1 | 2 | 3;
   /** The word stays a text term beside what it sets. */
   keepsText?: true;
+  /** The section is what the word usually means; one that the line states counts instead. */
+  isUsualSection?: true;
   /** Facts that suit a use or task better than others; they order the hits. */
   prefers?: readonly Preference[];
 };

@@ -11,7 +11,7 @@ export type WordSet = { parts: readonly string[]; meanings: readonly Meaning[] }
 const set = (meanings: readonly Meaning[], ...parts: string[]): WordSet => ({ parts, meanings });
 /** What a job is done to or where: named beside it, it says nothing more. */
 const OBJECTS =
-  '?holz brennholz wald rundholz bloch stamm scheit baum garten haus grundstück weg meterscheit meter neben hof sägewerk stück brett';
+  '?holz brennholz wald rundholz bloch stamm scheit baum garten haus grundstück weg meterscheit meter neben hof sägewerk stück brett schneiden mann maschine';
 const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts, OBJECTS);
 
 const FELL =
@@ -61,7 +61,8 @@ const FELLING: readonly WordSet[] = [
   job([105, 801], '=entfernen =weg kürzen köpfen', SPECIES, NEAR_HOUSE),
   job([105, 801], 'kürzen köpfen stutzen', TREE),
   job([101, 105], FELL, SPECIES),
-  job([103], 'durchforstung durchforsten durchforstet', 'lassen machen firma unternehmer harvester preis wer'),
+  job([102, 103], 'durchforstung durchforsten', 'harvester'),
+  job([103], 'durchforstung durchforsten durchforstet', 'lassen machen firma unternehmer preis wer'),
 ];
 
 const EXTRACTING: readonly WordSet[] = [
@@ -119,7 +120,7 @@ const CARING: readonly WordSet[] = [
   ),
   job(
     [503],
-    'läutern stammzahlreduktion dickung pflegen durchreissern',
+    'läutern auslichten ausputzen durchreisern stammzahlreduktion dickung pflegen',
     'jungwald dickung jungbestand bestand wald jungwuchs',
   ),
   job([504], 'aufasten aufastung astung', 'wald stamm bestand fichte lärche douglasie wertholz'),
@@ -163,6 +164,13 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
 ];
 
 const OTHERS: readonly WordSet[] = [
+  // On the stump: the buyer does the felling.
+  set(
+    [of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } })],
+    'aufarbeiten aufarbeitung schlägern =fällen',
+    '=stock abstock stehend',
+    'käferholz windwurf holz schadholz brennholz bestand wald',
+  ),
   // A plank beside a fence is a post.
   set(
     [

@@ -14,7 +14,7 @@ forwarder [forwarder]: forwarder rückezug rückewagen tragschlepper krananhäng
 prozessor [prozessor]: prozessor
 skidder: skidder forstspezialschlepper
 traktor [traktor]: traktor schlepper forsttraktor forstschlepper
-seilkran [seilkran]: seilkran seilbahn seilbringung mobilseilkran seilgerät langstreckenseilkran kippmastseilkran seilkranbringung
+seilkran [seilkran]: seilkran seilbahn seilbringung mobilseilkran seilgerät langstreckenseilkran kippmastseilkran seilkranbringung kippmastgerät kippmast
 seilwinde [seilwinden]: seilwinde forstseilwinde
 rückung [rücke rück]: rückung rücken bringung ausrücken holzrückung holzbringung rücketraktor rücker holzrücken holzrücker ausseilen
 pferderückung: pferderückung rückepferd holzrücken-pferd
@@ -42,7 +42,7 @@ wertastung: wertastung astung aufastung aufasten
 mulchen [mulch]: mulchen forstmulchen forstmulcher mulcher
 verbissschutz [verbissschutz]: verbissschutz wildschutz wildzaun zaunbau wildschutzzaun einzäunung kulturzaun verbissmittel
 borkenkäfer [borkenkäfer käfer]: borkenkäfer buchdrucker
-holztransport [holztransport]: holztransport frächter rundholztransport holzfrächter rundholzzug rundholzlkw holzfuhr rundholzfrächter langholztransport holztransporteur holztransporte blochtransport holzlkw
+holztransport [holztransport]: holztransport frächter rundholztransport holzfrächter rundholzzug rundholzlkw holzfuhr rundholzfrächter rundholzabfuhr holzabfuhr langholztransport holztransporteur holztransporte blochtransport holzlkw
 hackguttransport: hackguttransport
 maschinentransport: maschinentransport tieflader
 gutachten [gutachter]: gutachten waldbewertung bewertung gutachter waldschätzung waldgutachten sachverständiger forstgutachten

@@ -1,6 +1,6 @@
 /** What is burnt, strewn and smoked with, and the stoves for it. The format is that of `lexicon.data.ts`. */
 export const FUEL_LEXICON = `
-brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz feiwerk legna drva tüzifa
+brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz feiwerk legna drva drevo palivo ogrjev lemne tüzifa
 meterscheit > brennholz [meterscheit meterholz]: meterscheit meterholz meterscheitl meterspälten meterprügel meterware metascheitl
 halbmeter [halbmeter]: halbmeterscheit halbmeter halbmeterholz
 brikett [brikett briketts]: brikett holzbrikett rindenbrikett rundbrikett stangenbrikett achtkantbrikett nestrobrikett briquette pressling holzpressling
@@ -17,7 +17,7 @@ span [späne span]: span späne spänen schoatn scharten schartn
 rinde [rinden]: rinde
 mulch [mulch]: mulch
 energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz
-waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum waldrestholz astholz restholz
+waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum landschaftspflegeholz flurholz waldrestholz astholz restholz
 industrierestholz > holz [industrierestholz]: industrierestholz
 hausbrand [hausbrand]: hausbrand
 ofen [ofen öfen]: ofen kachelofen kaminofen

@@ -17,7 +17,7 @@ sägerau: sägerau sägerauh sägefrisch sägeroh
 geschlichtet: geschlichtet gestapelt geschichtet
 geschüttet: geschüttet lose
 palette [paletten]: palette europalette pallet palettenware
-kiste [kisten]: kiste holzkiste raummeterkiste gitterbox box boxen kistl
+kiste [kisten]: kiste holzkiste raummeterkiste box boxen kistl
 lieferung [liefer lieferungs zustell]: lieferung zustellung geliefert zugestellt liefern zustellen hauszustellung frei-haus freihaus delivery deliver delivered hauslieferung anlieferung zufuhr zuastellt
 selbstabholung [abhol selbstabhol]: selbstabholung abholung selbstabholer abholen abhof abholpreis
 einblasen [einblas]: einblasen eingeblasen tankwagen blasen einblaswagen silowagen

@@ -67,7 +67,7 @@ describe('dialect', () => {
     ['Kachelofeholz', ['brennholz']],
     ['Füürholz', ['brennholz']],
     ['Holzschnitzu', ['hackschnitzel']],
-    ['Hobespan', ['span']],
+    ['Hobespan', ['hobelspan']],
     ['Stoffl', ['staffel']],
     ['zuagstellt', ['lieferung']],
     ['gliefat', ['lieferung']],

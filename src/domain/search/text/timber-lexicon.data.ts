@@ -13,6 +13,7 @@ stange [stangen]: stange waldstange bohnenstange
 pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
 zaun [zaun]: zaun
 starkholz > rundholz: starkholz
+mast > rundholz [masten]: masten holzmast leitungsmast telefonmast strommast
 schwachholz > rundholz: schwachholz
 zopf [zopf]: zopf zopfdurchmesser
 mittendurchmesser: mittendurchmesser

@@ -113,7 +113,7 @@ const YEAR_WORDS = new Set(
   ),
 );
 
-const CUT = new Set('geschlagert geschlagen geerntet gefallt einschlag ernte'.split(' '));
+const CUT = new Set('geschlagert schlagern schlagerung geschlagen geerntet gefallt einschlag ernte'.split(' '));
 
 /** Firewood stored for a year is dry as a rule, for two years surely; that orders the hits, no advert has to say it. */
 const storedFor = (years: number): Meaning[] => [
