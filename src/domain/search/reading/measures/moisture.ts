@@ -122,7 +122,7 @@ const storedFor = (years: number): Meaning[] => [
 
 function yearsAt(words: readonly LineWord[], at: number): { value: number; length: number } | null {
   const number = numberAt(words, at);
-  if (number === null || number.value <= 0 || number.value > MOST_YEARS) return null;
+  if (number === null || number.value <= 0) return null;
   const isGlued = number.suffix !== '';
   const unit = isGlued ? number.suffix : (words[at + number.length]?.folded ?? '');
   if (!YEARS.has(unit) && !YEARS_OLD_SUFFIX.test(unit)) return null;
@@ -145,6 +145,8 @@ const readYears: MeasureReader = (words, at) => {
   const start = STORED.has(folded) ? at + 1 : at;
   const years = yearsAt(words, start);
   if (years === null) return null;
+  // "Balken 100 Jahre alt" tells the age of the wood.
+  if (years.value > MOST_YEARS) return start === at ? { length: years.length, meanings: [], term: '' } : null;
   const end = start + years.length;
   const isStoredBehind = start === at && STORED.has(words[end]?.folded ?? '');
   return { length: end - at + (isStoredBehind ? 1 : 0), meanings: storedFor(years.value) };
