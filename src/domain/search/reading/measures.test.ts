@@ -210,6 +210,8 @@ describe('amounts', () => {
     expect(read('Aufforstung 2000 Fichten').place).toBeUndefined();
     expect(read('2000 Fichtensetzlinge').place).toBeUndefined();
     expect(read('Brennholz 2024 geschlägert').place).toBeUndefined();
+    expect(read('Brennholz geschlagen 2024').place).toBeUndefined();
+    expect(read('Brennholz Einschlag 2024/25').termsLeft).toBe('');
     expect(read('5000 Fichten').termsLeft).toBe('');
     expect(read('Wald 2000 m²').place).toBeUndefined();
     expect(read('Brennholz abgelagert seit 2024').place).toBeUndefined();
