@@ -24,6 +24,7 @@ describe('places as people write them', () => {
     ['Wien Donaustadt', '1220'],
     ['Donaustadt', '1220'],
     ['1220 Wien', '1220'],
+    ['8020 Graz', '8020'],
     ['Mühlviertel', '4240'],
     ['Region Waldviertel', '3910'],
     ['Burgenland Nord', '7000'],

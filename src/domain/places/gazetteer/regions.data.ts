@@ -73,6 +73,8 @@ export const REGION_CENTRES: ReadonlyMap<string, string> = new Map([
   ['burgenland nord', '7000'],
   ['burgenland mitte', '7350'],
   ['burgenland sud', '7400'],
+  ['bgld nord', '7000'],
+  ['bgld sud', '7400'],
   ['gurktal', '9342'],
   ['liesertal', '9853'],
   ['lesachtal', '9653'],

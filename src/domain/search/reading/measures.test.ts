@@ -49,6 +49,8 @@ describe('lengths', () => {
       ['Buche 25-33', { woodTypeIds: [20], ...length(23, 35) }],
       ['Buche 25 und 33 cm', { woodTypeIds: [20], ...length(23, 35) }],
       ['Kaminholz 25/33', length(23, 35)],
+      ['Buche 33/50', { woodTypeIds: [20], ...length(31, 52) }],
+      ['Buche 33cm/50cm', { woodTypeIds: [20], ...length(31, 52) }],
       ['Brennholz zwischen 30 und 40', length(28, 42)],
       ['Brennholz ab 30', { lengthMinInCm: 28 }],
       ['Brennholz bis 33', { lengthMaxInCm: 35 }],
@@ -121,6 +123,8 @@ describe('sections', () => {
       ['24x100x4000', { ...section([22, 26], [90, 110]), ...length(395, 405) }],
       ['24/100/4000', { ...section([22, 26], [90, 110]), ...length(395, 405) }],
       ['30er Bretter', thick(27, 33)],
+      ['Lärche 5/4 Zoll', { woodTypeIds: [6], ...thick(29, 35) }],
+      ['Eiche 5cm', { woodTypeIds: [22], ...thick(45, 55) }],
       ['Eiche 50mm', { woodTypeIds: [22], ...thick(45, 55) }],
       ['Zirbenholz 30mm', { woodTypeIds: [8], ...thick(27, 33) }],
       ['Bretter 24mm 4m', { ...thick(22, 26), ...length(395, 405) }],
@@ -144,6 +148,13 @@ describe('amounts', () => {
     ['Aufforstung 3 ha', { categoryData: { serviceCategoryIds: [501] } }],
     ['10 ha Wald', { unit: 'HA', quantityMin: 10 }],
     ['Pellets 15 kg', {}],
+    ['Forststraße 500 m', { categoryData: { serviceCategoryIds: [601, 602, 603] } }],
+    ['Stockfräse 80 cm Durchmesser', { categoryData: { serviceCategoryIds: [803] } }],
+    ['Baum fällen 20 m hoch', { categoryData: { serviceCategoryIds: [105, 801] } }],
+    ['Wald 20.000 m²', { unit: 'HA', quantityMin: 2 }],
+    ['Rindenmulch 60 l', { categoryData: { rawMaterialGroupCodes: ['1.1.6'] } }],
+    ['Hackgut 20 kg', {}],
+    ['1. Brennholz', {}],
     ['ein Ster Buche', { unit: 'RM', quantityMin: 1, categoryData: { woodTypeIds: [20] } }],
     ['zwei Raummeter Brennholz', { unit: 'RM', quantityMin: 2 }],
     ['fünf Festmeter Fichte', { unit: 'FM', quantityMin: 5, categoryData: { woodTypeIds: [1] } }],
@@ -200,7 +211,10 @@ describe('amounts', () => {
     expect(read('Aufforstung 2000 Fichten').place).toBeUndefined();
     expect(read('2000 Fichtensetzlinge').place).toBeUndefined();
     expect(read('Brennholz 2024 geschlägert').place).toBeUndefined();
+    expect(read('Brennholz geschlagen 2024').place).toBeUndefined();
+    expect(read('Brennholz Einschlag 2024/25').termsLeft).toBe('');
     expect(read('5000 Fichten').termsLeft).toBe('');
+    expect(read('Wald 2000 m²').place).toBeUndefined();
     expect(read('Brennholz abgelagert seit 2024').place).toBeUndefined();
     expect(read('Fichte 4020').place?.name).toBe('Linz');
     expect(read('Brennholz 1010 Wien').place?.name).toBe('Wien');
@@ -225,6 +239,7 @@ describe('prices', () => {
     ['Brennholz 80 €/rm', { unit: 'RM', priceMaxInCents: 8_000 }],
     ['Brennholz unter 100 Euro pro Meter', { unit: 'RM', priceMaxInCents: 10_000 }],
     ['Latten 2 € pro Meter', { unit: 'LFM', priceMaxInCents: 200, categoryData: { thicknessMaxInMm: 48 } }],
+    ['Rundholz 80 €/t atro', { unit: 'T_ATRO', priceMaxInCents: 8_000 }],
     ['Hackgut 5 Cent kWh', { heatPriceMaxInCents: 5 }],
     ['Pellets bis 350', { priceMaxInCents: 35_000 }],
     ['Pellets unter 300 €/t', { unit: 'T', priceMaxInCents: 30_000 }],

@@ -39,6 +39,7 @@ const FIRST_OF_TWO = new Set(['bad', 'st', 'sankt', 'wiener', 'wr', 'gross', 'de
 const OTHER_CITIES_WITH_DISTRICTS = new Set(['graz', 'linz', 'salzburg', 'innsbruck', 'klagenfurt']);
 const DISTRICT_WORDS = new Set(['bezirk', 'bez']);
 const IS_WORD = /^\p{L}+$/u;
+const IS_UNIT = /^\p{L}+[23]?$/u;
 
 const textOf = ({ line, words }: PlaceReader, at: number, length: number): string =>
   line.slice(words[at]?.start ?? 0, words[at + length - 1]?.end ?? 0);
@@ -47,7 +48,7 @@ const textOf = ({ line, words }: PlaceReader, at: number, length: number): strin
 function isAmount({ words }: PlaceReader, at: number): boolean {
   const measure = readMeasureAt(words, at);
   if (measure === null) return false;
-  return measure.term === '' || (IS_WORD.test(words[at + 1]?.folded ?? '') && measure.length >= 2);
+  return measure.term === '' || (IS_UNIT.test(words[at + 1]?.folded ?? '') && measure.length >= 2);
 }
 
 /** Returns the place of a postcode, with the name behind it: "4820 Bad Ischl", "D-83022". */
@@ -69,9 +70,12 @@ export function postalCodeAt(reader: PlaceReader, at: number): PlaceAt | null {
   const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
   if (place === null) return null;
   const name = placeNameAt(reader, at + 1, 1);
-  const namesTheSame = name !== null && `${place.name} `.startsWith(`${name.place.name} `);
-  return { length: namesTheSame ? 1 + name.length : 1, place };
+  return { length: name !== null && isSameArea(name.place, place) ? 1 + name.length : 1, place };
 }
+
+/** "1220 Wien", "8020 Graz": the name behind a postcode is that of the city around it. */
+const isSameArea = (named: FoundPlace, place: FoundPlace): boolean =>
+  `${place.name} `.startsWith(`${named.name} `) || named.postalCode.slice(0, 2) === place.postalCode.slice(0, 2);
 
 /** Returns the longest place name of at least so many words from a word on. */
 export function placeNameAt(reader: PlaceReader, at: number, shortest: number): PlaceAt | null {

@@ -37,6 +37,9 @@ const CUBIC_METRE_OF: readonly (readonly [CategoryCode, UnitCode])[] = [
   ['FOREST', 'EFM'],
 ];
 
+const M2_OF_A_HECTARE = 10_000;
+const LITRES = new Set(['l', 'liter', 'lt']);
+
 /** Returns the unit that a folded word names, or undefined. */
 export function unitOfWord(folded: string): UnitCode | undefined {
   if (folded === 't') return 'T';
@@ -52,7 +55,12 @@ export function meaningsInUnit(kind: Meaning['kind'], unit: UnitCode, filters: R
     unit === 'M3'
       ? CUBIC_METRE_OF.map(([category, ofCategory]) => ({ kind, category, filters: { ...filters, unit: ofCategory } }))
       : [];
-  return [...ofCategories, { kind, filters: { ...filters, unit } }];
+  const { quantityMin } = filters;
+  const ofForest: Meaning[] =
+    unit === 'M2' && quantityMin !== undefined
+      ? [{ kind, category: 'FOREST', filters: { ...filters, unit: 'HA', quantityMin: quantityMin / M2_OF_A_HECTARE } }]
+      : [];
+  return [...ofCategories, ...ofForest, { kind, filters: { ...filters, unit } }];
 }
 
 type Quantity = { unit: UnitCode; value: number; length: number };
@@ -81,11 +89,13 @@ function withoutFilter(unit: UnitCode, value: number): Meaning[] {
   const task: Meaning = { kind: 'QUANTITY', category: 'SERVICES', filters: {} };
   if (unit !== 'KG' || value > LARGEST_SACK_IN_KG) return [task];
   const prefers = [{ weight: 0.6, data: { isLoose: false } }];
-  return [task, { kind: 'PACKING', category: 'PELLETS', filters: {}, prefers }];
+  return [task, { kind: 'PACKING', category: 'PELLETS', filters: {}, prefers }, { kind: 'PACKING', filters: {} }];
 }
 
 /** "10 rm", "1.200 kg", "ein Ster", "5-10 fm", "3 t atro", "1 m³": at least so much, "bis 10 rm" only names the unit. */
 export const readQuantity: MeasureReader = (words, at) => {
+  const litres = amountAt(words, at);
+  if (litres !== null && LITRES.has(litres.suffix)) return { length: litres.length, meanings: [], term: '' };
   const quantity = quantityAt(words, at);
   if (quantity === null) return null;
   const { unit, value, length } = quantity;
@@ -95,7 +105,8 @@ export const readQuantity: MeasureReader = (words, at) => {
   }
   const isUpTo = boundBefore(words, at) === 'TO';
   const meanings = meaningsInUnit('QUANTITY', unit, isUpTo ? {} : { quantityMin: value });
-  return { length, meanings: [...withoutFilter(unit, value), ...meanings] };
+  // Where nothing is sold by the unit the amount says nothing: "Hobelspäne 20 kg".
+  return { length, meanings: [...withoutFilter(unit, value), ...meanings, { kind: 'QUANTITY', filters: {} }] };
 };
 
 /** "m³" and "Kubik" without a number: the unit of what is sought; where nothing is sold by it, it says nothing. */

@@ -12,6 +12,7 @@ const TELLING_LENGTHS = new Set([25, 33]);
 const FIREWOOD_IN_CM = { from: 15, to: 110 };
 const LONGEST_BARE_FIREWOOD_IN_CM = 50;
 const DIAMETERS_IN_CM = { from: 8, to: 120 };
+const LEAST_TELLING_NUMBER = 10;
 const SHORTEST_PRICE_OF_LOGS = 80;
 
 type Span = { from: number; to: number; bound: Bound; isRange: boolean };
@@ -57,12 +58,20 @@ export const readBareNumber: MeasureReader = (words, at) => {
     const meanings = spanMeanings({ from: value, to: value, bound, isRange: false });
     return meanings.length === 0 ? null : { length, meanings };
   }
+  return readLengthAlone(words, at, value);
+};
+
+/** "Länge 33" or a usual firewood length; a digit ("1. Wahl", "3 lagig") tells nothing and stands in every other advert. */
+function readLengthAlone(words: readonly LineWord[], at: number, value: number): ReturnType<MeasureReader> {
   const { label, extra } = readLabel(words, { at, end: at + 1, isLong: false });
   const isLabelled = label === 'LENGTH' && value >= FIREWOOD_IN_CM.from && value <= FIREWOOD_IN_CM.to;
-  if (!FIREWOOD_LENGTHS.has(value) && !isLabelled) return null;
+  if (!FIREWOOD_LENGTHS.has(value) && !isLabelled) {
+    return Number.isInteger(value) && value < LEAST_TELLING_NUMBER ? { length: 1, meanings: [], term: '' } : null;
+  }
+  const range = firewoodRange(value, value, boundBefore(words, at));
   const votes = TELLING_LENGTHS.has(value) ? 0 : undefined;
   return {
     length: 1 + (isLabelled ? extra : 0),
-    meanings: [lengthMeaning('FIREWOOD', firewoodRange(value, value, bound), 'EXACT', votes)],
+    meanings: [lengthMeaning('FIREWOOD', range, 'EXACT', votes)],
   };
-};
+}

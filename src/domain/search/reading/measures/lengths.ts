@@ -18,8 +18,13 @@ const CM: ReadonlyMap<string, number> = new Map([
   ['millimeter', 0.1],
 ]);
 const ER = new Set(['er', 'ern', 'iger', 'ziger', 'zger', 'ger']);
+const HEIGHTS = new Set(['hoch', 'hohe', 'hoher']);
+/** The measures of a task ("Forstweg 500 m", "Wurzelstock 80 cm") exclude no service. */
+const OF_A_TASK: Meaning = { kind: 'LENGTH', category: 'SERVICES', filters: {} };
 const LONGEST_IN_CM = 2500;
 const SHORTEST_IN_CM = 0.3;
+/** A number of centimetres below this is hardly the length of firewood, rather a thickness. */
+const SHORTEST_FIREWOOD_IN_CM = 15;
 /** Thinner than a lath or thicker than a beam's share, "mm" alone does not tell sawn wood. */
 const SAWN_IN_MM = { from: 10, to: 150 };
 
@@ -62,11 +67,12 @@ function measureMeanings(measured: Measured): Meaning[] {
   if (suffix === 'mm' || suffix === 'millimeter') return millimetres(measured);
   const lengths = lengthMeanings(cm, to, bound);
   if ((suffix !== 'cm' && suffix !== 'zentimeter') || cm > 200) return lengths;
-  const [firewood] = lengths;
+  const isThin = to < SHORTEST_FIREWOOD_IN_CM;
+  const firewood = lengthMeaning('FIREWOOD', firewoodRange(cm, to, bound), bound, isThin || cm > 100 ? undefined : 1);
   return [
     ...diameterMeanings(cm, to, bound),
-    thicknessMeaning(cm * 10, to * 10, bound),
-    ...(firewood === undefined ? [] : [firewood]),
+    thicknessMeaning(cm * 10, to * 10, bound, isThin ? 0 : undefined),
+    firewood,
   ];
 }
 
@@ -92,12 +98,15 @@ function readSpan(words: readonly LineWord[], at: number, span: Span): ReturnTyp
   const factor = CM.get(suffix);
   if (factor === undefined) return null;
   const [cm, to] = [hundredths(first * factor), hundredths(last * factor)];
-  if (cm < SHORTEST_IN_CM || to > LONGEST_IN_CM) return null;
+  if (cm < SHORTEST_IN_CM) return null;
+  // "Baum 20 m hoch": the height of a tree to be felled is a fact of no advert.
+  if (HEIGHTS.has(words[at + span.length]?.folded ?? '')) return { length: span.length + 1, meanings: [], term: '' };
+  if (to > LONGEST_IN_CM) return { length: span.length, meanings: [OF_A_TASK] };
   const open = openEndAt(words, at + span.length);
   const end = at + span.length + (open?.length ?? 0);
   const { label, extra } = readLabel(words, { at, end, isLong: cm > 130 });
   const bound = open === null ? boundBefore(words, at) : 'FROM';
-  return { length: end - at + extra, meanings: measureMeanings({ cm, to, suffix, bound, label }) };
+  return { length: end - at + extra, meanings: [OF_A_TASK, ...measureMeanings({ cm, to, suffix, bound, label })] };
 }
 
 /** "33 cm", "0,33 m", "33er", "4m lang", "halber Meter", "30 cm Zopf". */
@@ -112,6 +121,6 @@ export const readLength: MeasureReader = (words, at) => {
 export const readLengthRange: MeasureReader = (words, at) => {
   const range = rangeAt(words, at);
   if (range === null || range.suffix === '') return null;
-  if (range.joint === 'SLASH' && CM.get(range.suffix) !== 100) return null;
+  if (range.joint === 'SLASH' && CM.get(range.suffix) !== 100 && !range.hasUnitTwice) return null;
   return readSpan(words, at, range);
 };

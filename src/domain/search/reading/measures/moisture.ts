@@ -107,13 +107,10 @@ const YEARS_OLD = /^(?:ein|zwei|drei|vier|mehr|uber)jahrig(?:es|e|en|er)?$/;
 const YEARS_OLD_SUFFIX = /^jahrig(?:es|e|en|er)?$/;
 const MOST_YEARS = 10;
 const YEAR = /^20[0-4]\d$/;
-const YEAR_WORDS = new Set(
-  'seit einschlag ernte geerntet winter sommer herbst fruhjahr jahr jahrgang geschlagert geschlagen schlagerung'.split(
-    ' ',
-  ),
-);
+const YEAR_WORDS = new Set('seit winter sommer herbst fruhjahr jahr jahrgang'.split(' '));
 
-const CUT = new Set('geschlagert schlagern schlagerung geschlagen geerntet gefallt einschlag ernte'.split(' '));
+/** Cut, felled or harvested, in any form. */
+const CUT = /^(?:ge)?(?:schlag|fall|ernte)|^einschlag/;
 
 /** Firewood stored for a year is dry as a rule, for two years surely; that orders the hits, no advert has to say it. */
 const storedFor = (years: number): Meaning[] => [
@@ -122,7 +119,7 @@ const storedFor = (years: number): Meaning[] => [
 
 function yearsAt(words: readonly LineWord[], at: number): { value: number; length: number } | null {
   const number = numberAt(words, at);
-  if (number === null || number.value <= 0 || number.value > MOST_YEARS) return null;
+  if (number === null || number.value <= 0) return null;
   const isGlued = number.suffix !== '';
   const unit = isGlued ? number.suffix : (words[at + number.length]?.folded ?? '');
   if (!YEARS.has(unit) && !YEARS_OLD_SUFFIX.test(unit)) return null;
@@ -132,8 +129,9 @@ function yearsAt(words: readonly LineWord[], at: number): { value: number; lengt
 /** "seit 2024", "Einschlag 2024/25", "2023 geschlägert": a year, no postcode. Only "seit" tells how long the wood has dried. */
 const readYear: MeasureReader = (words, at) => {
   const [word, year, short] = [words[at], words[at + 1], words[at + 2]];
-  if (YEAR.test(word?.folded ?? '') && CUT.has(year?.folded ?? '')) return { length: 2, meanings: [], term: '' };
-  if (word === undefined || year === undefined || !YEAR_WORDS.has(word.folded) || !YEAR.test(year.folded)) return null;
+  if (YEAR.test(word?.folded ?? '') && CUT.test(year?.folded ?? '')) return { length: 2, meanings: [], term: '' };
+  if (word === undefined || year === undefined || !YEAR.test(year.folded)) return null;
+  if (!YEAR_WORDS.has(word.folded) && !CUT.test(word.folded)) return null;
   const length = year.gapAfter === '/' && /^\d{2}$/.test(short?.folded ?? '') ? 3 : 2;
   return word.folded === 'seit' ? { length, meanings: storedFor(1) } : { length, meanings: [], term: '' };
 };
@@ -145,6 +143,8 @@ const readYears: MeasureReader = (words, at) => {
   const start = STORED.has(folded) ? at + 1 : at;
   const years = yearsAt(words, start);
   if (years === null) return null;
+  // "Balken 100 Jahre alt" tells the age of the wood.
+  if (years.value > MOST_YEARS) return start === at ? { length: years.length, meanings: [], term: '' } : null;
   const end = start + years.length;
   const isStoredBehind = start === at && STORED.has(words[end]?.folded ?? '');
   return { length: end - at + (isStoredBehind ? 1 : 0), meanings: storedFor(years.value) };

@@ -5,7 +5,13 @@ import type { Bound } from './measure-types.ts';
 /** A number of the line, its unit where one is written on to it, and how many words it takes. */
 export type ReadNumber = { value: number; suffix: string; length: number; isWritten: boolean };
 /** Two or more numbers joined by a dash, "bis", "und" …; `suffix` is the unit behind the last. */
-export type ReadRange = ReadNumber & { from: number; to: number; joint: 'DASH' | 'SLASH' | 'BIS' | 'UND' };
+export type ReadRange = ReadNumber & {
+  from: number;
+  to: number;
+  joint: 'DASH' | 'SLASH' | 'BIS' | 'UND';
+  /** Both numbers have the unit: "33cm/50cm". */
+  hasUnitTwice: boolean;
+};
 
 const WRITTEN: ReadonlyMap<string, number> = new Map([
   ...['ein', 'eine', 'einen', 'einem', 'einer'].map((word) => [word, 1] as const),
@@ -148,6 +154,7 @@ export function rangeAt(words: readonly LineWord[], at: number): ReadRange | nul
     to: second.value,
     suffix: second.suffix,
     joint: joint.joint,
+    hasUnitTwice: first.suffix !== '',
     length: first.length + joint.length + second.length,
     isWritten: false,
   };

@@ -80,9 +80,8 @@ function priceAt(words: readonly LineWord[], at: number): Price | null {
   };
 }
 
-function heatPrice(price: Price, per: Per | null): number | null {
+function heatPrice(price: Price, unit: string | undefined): number | null {
   const factor = price.isCents ? 1 : 100;
-  const unit = per?.unit;
   const cents = unit === 'mwh' && !price.isCents ? price.to * EURO_PER_MWH_IN_CENT_PER_KWH : price.to * factor;
   const isHeat = unit === undefined ? price.isCents : HEAT_UNITS.has(unit);
   return isHeat && cents <= MOST_CENTS_OF_HEAT ? Math.round(cents * 100) / 100 : null;
@@ -96,6 +95,20 @@ function euros(price: Price, bound: Bound): Meaning['filters'] | null {
   return { priceMaxInCents: bound === 'ABOUT' ? Math.round(to * ABOUT) : to };
 }
 
+/** "pro Meter" of firewood is per stacked metre, of anything else per running metre. */
+const unitOfPrice = (word: string): UnitCode | undefined => (word === 'meter' ? 'LFM' : unitOfWord(word));
+
+/** The unit that a price is for, if one stands behind it: "/rm", "pro Meter", "/t atro", "/kWh". */
+function unitBehind(words: readonly LineWord[], at: number): { word?: string; unit?: UnitCode; length: number } {
+  const per = perAt(words, at);
+  if (per === null) return { length: 0 };
+  const unit = unitOfPrice(per.unit);
+  if (unit === undefined) return { word: per.unit, length: HEAT_UNITS.has(per.unit) ? per.length : 0 };
+  const next = words[at + per.length]?.folded ?? '';
+  const isDry = unit === 'T' && unitOfWord(next) === 'T_ATRO';
+  return { word: per.unit, unit: isDry ? 'T_ATRO' : unit, length: per.length + (isDry ? 1 : 0) };
+}
+
 /** Adverts without a price to pay do not exist: "0 €" asks for the words of what is given away. */
 const GIVEN_AWAY = 'gratis';
 
@@ -103,12 +116,11 @@ const GIVEN_AWAY = 'gratis';
 export const readPrice: MeasureReader = (words, at) => {
   const price = priceAt(words, at);
   if (price === null) return null;
-  const per = perAt(words, at + price.length);
-  const unit = per === null ? undefined : unitOfPrice(per.unit);
-  const perLength = per !== null && (unit !== undefined || HEAT_UNITS.has(per.unit)) ? per.length : 0;
-  const length = price.length + perLength;
+  const per = unitBehind(words, at + price.length);
+  const length = price.length + per.length;
+  const { unit } = per;
   const bound = boundBefore(words, at);
-  const heat = price.isSure ? heatPrice(price, per) : null;
+  const heat = price.isSure ? heatPrice(price, per.word) : null;
   if (heat !== null) {
     const filters = bound === 'FROM' ? { heatPriceMinInCents: heat } : { heatPriceMaxInCents: heat };
     return { length, meanings: [{ kind: 'PRICE', filters }] };
@@ -125,9 +137,6 @@ export const readPrice: MeasureReader = (words, at) => {
     meanings: unit === undefined ? [{ kind: 'PRICE', filters }] : pricesIn(unit, filters),
   };
 };
-
-/** "pro Meter" of firewood is per stacked metre, of anything else per running metre. */
-const unitOfPrice = (word: string): UnitCode | undefined => (word === 'meter' ? 'LFM' : unitOfWord(word));
 
 function pricesIn(unit: UnitCode, filters: Meaning['filters']): Meaning[] {
   const meanings = meaningsInUnit('PRICE', unit, filters);

@@ -92,7 +92,7 @@ const readTimes: MeasureReader = (words, at) => {
 /** "25/33" of firewood is two lengths. */
 const firewoodLengths = (from: number, to: number): Meaning[] =>
   from < to && FIREWOOD_LENGTHS.has(from) && FIREWOOD_LENGTHS.has(to)
-    ? [lengthMeaning('FIREWOOD', firewoodRange(from, to, 'EXACT'), 'EXACT')]
+    ? [lengthMeaning('FIREWOOD', firewoodRange(from, to, 'EXACT'), 'EXACT', from === 33 || to === 33 ? 0 : undefined)]
     : [];
 
 /** The numbers of "10/10" or "24/100/4000" and the unit behind them. */
@@ -130,5 +130,20 @@ const readSlashed: MeasureReader = (words, at) => {
   return { length: slashed.length, meanings: [...lengths, ...diameters, meaning] };
 };
 
+const MM_OF_AN_INCH = 25.4;
+
+/** "1 Zoll", "5/4 Zoll": a thickness. */
+const readInches: MeasureReader = (words, at) => {
+  const [first, second] = [shapeOf(words[at]?.folded ?? ''), shapeOf(words[at + 1]?.folded ?? '')];
+  if (first.kind !== 'NUMBER') return null;
+  const isFractional = words[at]?.gapAfter === '/' && second.kind === 'NUMBER' && second.value > 0;
+  const inches = isFractional ? first.value / second.value : first.value;
+  const length = isFractional ? 3 : 2;
+  if (words[at + length - 1]?.folded !== 'zoll' || inches <= 0 || inches > 10) return null;
+  const mm = Math.round(inches * MM_OF_AN_INCH);
+  return { length, meanings: [thicknessMeaning(mm, mm, 'EXACT', 1)] };
+};
+
 /** "24x48", "24 x 100 mm", "24x100x4000", "5/8", "80/160": both sides within ten percent, cm or mm as is plausible. */
-export const readSection: MeasureReader = (words, at) => readTimes(words, at) ?? readSlashed(words, at);
+export const readSection: MeasureReader = (words, at) =>
+  readTimes(words, at) ?? readInches(words, at) ?? readSlashed(words, at);
