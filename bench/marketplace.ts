@@ -47,6 +47,20 @@ export async function openMarketplace(adverts: number, { isKept }: { isKept: boo
   };
 }
 
+/** The same data folder with its database alone: neither pages nor a server. */
+export async function openFilled(adverts: number, { isKept }: { isKept: boolean }) {
+  const dataDir = join(BENCH_FOLDER, String(adverts));
+  await fillOnce(dataDir, adverts);
+  const opened = await openDatabase(readConfig(environmentOf(dataDir)), { forTools: true });
+  return {
+    db: opened.db,
+    close: async () => {
+      await opened.close();
+      if (!isKept) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 const contextOf = (config: Config, db: BaseContext['db']): BaseContext => ({
   db,
   clock: systemClock,

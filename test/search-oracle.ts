@@ -161,7 +161,11 @@ export function inOrder(adverts: readonly OracleAdvert[], request: SearchRequest
     return wishes.unit === unit ? unitPriceOf(wishes) : null;
   };
   const rankOf = (advert: OracleAdvert): number =>
-    advert.publishedAt.getTime() + (advert.wishes.hasImage ? 2 * 86_400_000 : 0);
+    advert.publishedAt.getTime() +
+    86_400_000 *
+      ((advert.wishes.hasImage ? 2 : 0) +
+        (unitPriceOf(advert.wishes) === null && (advert.wishes.priceTotalInCents ?? null) === null ? 0 : 2) +
+        ((advert.wishes.unitQuantity ?? null) === null ? 0 : 1));
   const inTitle = (advert: OracleAdvert): boolean =>
     request.searchTerm === undefined || advert.wishes.title.includes(request.searchTerm);
   const isNear = (advert: OracleAdvert): boolean => place === null || metresTo(advert, place) <= 50_000;

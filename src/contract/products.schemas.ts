@@ -141,6 +141,20 @@ export const SearchHelp = named(
 );
 export type SearchHelp = z.infer<typeof SearchHelp>;
 
+/** Hits that lack something of what was asked for stand from here on, up to the next such part. */
+export const NearestHits = named(
+  'NearestHits',
+  z.object({
+    /** Index among the items of this page. */
+    from: z.number(),
+    /** Words of the line or a filter, and the same in German; nothing: found by the words alone, however they were meant. */
+    lacks: z.array(
+      z.object({ words: z.exactOptional(z.string()), filter: z.exactOptional(z.string()), text: z.string() }),
+    ),
+  }),
+);
+export type NearestHits = z.infer<typeof NearestHits>;
+
 export const ProductPage = named(
   'ProductPage',
   z.extend(paged(AdvertListItem), {
@@ -150,6 +164,8 @@ export const ProductPage = named(
     understood: z.exactOptional(z.array(Understood)),
     reading: z.exactOptional(SearchReading),
     help: z.exactOptional(SearchHelp),
+    /** Where few adverts fulfil everything, the nearest follow. `totalElements` does not count those that follow. */
+    nearest: z.exactOptional(z.array(NearestHits)),
     corrections: z.exactOptional(z.array(Correction)),
     /** Sentences in German about what the search did differently from what was asked. */
     notes: z.exactOptional(z.array(z.string())),

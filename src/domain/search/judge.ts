@@ -1,55 +1,100 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { type Coordinates, distanceInKm } from '#domain/places/distance.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 
-/** What a hit must be like; every stated part must hold, lists mean "one of these". */
+type Range = { min: number; max: number };
+
+/** What a hit must be like; every stated part must hold, lists mean "one of these", ranges mean "overlaps". */
 export type Trait = {
   category?: CategoryCode;
+  categories?: readonly CategoryCode[];
   woodTypeIds?: readonly number[];
-  lengthInCm?: { min: number; max: number };
+  /** The species the advert names first is one of these. */
+  firstWoodTypeIds?: readonly number[];
+  lengthInCm?: Range;
+  /** Of logs, or at breast height of standing trees. */
+  diameterInCm?: Range;
+  thicknessInMm?: Range;
+  widthInMm?: Range;
   dryingStates?: readonly string[];
+  chipsDryingStates?: readonly string[];
+  moistureContentCodes?: readonly string[];
+  rawMaterialGroupCodes?: readonly string[];
+  particleSizeCodes?: readonly string[];
+  pelletQualityTypeCodes?: readonly string[];
+  enPlusCertified?: boolean;
   unit?: UnitCode;
+  units?: readonly UnitCode[];
   deliveryIsPossible?: boolean;
   blowInIsPossible?: boolean;
   isSingleItem?: boolean;
   pefcCertified?: boolean;
   isFromTrunkSale?: boolean;
-  particleSizeCodes?: readonly string[];
-  pelletQualityTypeCodes?: readonly string[];
+  isForProcessing?: boolean;
   serviceCategoryIds?: readonly number[];
   equipmentIds?: readonly number[];
   federalStateId?: number;
+  /** The shown place of the advert lies within so many kilometres of a point. */
+  near?: Coordinates & { km: number };
+  sellerKind?: 'PRIVATE' | 'BUSINESS';
+  imageExists?: boolean;
   priceIsOnRequest?: boolean;
+  maxPricePerUnitInCents?: number;
+  maxHeatPriceInCentsPerKwh?: number;
+  /** At least so many units are on offer. */
+  minQuantity?: number;
   /** One of these texts stands in the title, case and umlauts aside. */
   titleIncludes?: readonly string[];
+  notTitleIncludes?: readonly string[];
+  /** The same, in the title or the description. */
+  textIncludes?: readonly string[];
+  notTextIncludes?: readonly string[];
 };
 
-/** A hit with what it is judged by; ranges of a lot stand as `lengthInCm`. */
+/** A hit with what it is judged by; ranges of a lot and single measures alike stand as ranges. */
 export type JudgedHit = {
   id: string;
   title: string;
+  description?: string;
   category: CategoryCode;
   woodTypeIds?: readonly number[];
-  lengthInCm?: { min: number; max: number };
+  lengthInCm?: Range;
+  diameterInCm?: Range;
+  thicknessInMm?: Range;
+  widthInMm?: Range;
   dryingState?: string;
+  chipsDryingState?: string;
+  moistureContentCode?: string;
+  rawMaterialGroupCode?: string;
+  particleSizeCode?: string;
+  pelletQualityTypeCode?: string;
+  enPlusCertified?: boolean;
   unit?: UnitCode;
   deliveryIsPossible?: boolean;
   blowInIsPossible?: boolean;
   isSingleItem?: boolean;
   pefcCertified?: boolean;
   isFromTrunkSale?: boolean;
-  particleSizeCode?: string;
-  pelletQualityTypeCode?: string;
+  isForProcessing?: boolean;
   serviceCategoryIds?: readonly number[];
   equipmentIds?: readonly number[];
   federalStateId?: number;
+  place?: Coordinates;
+  sellerKind?: 'PRIVATE' | 'BUSINESS';
+  imageExists?: boolean;
   priceIsOnRequest?: boolean;
+  pricePerUnitInCents?: number;
+  heatPriceInCentsPerKwh?: number;
+  quantity?: number;
 };
+
+type Grades = readonly { grade: 1 | 2 | 3; when: Trait }[];
 
 /** A query with its judgement: the first grade whose trait fits counts, hits without one get 0. */
 export type JudgedQuery = {
   query: string;
-  grades: readonly { grade: 1 | 2 | 3; when: Trait }[];
+  grades: Grades;
   mustBeOnTop: Trait;
   mustNotAppear?: readonly Trait[];
 };
@@ -71,51 +116,111 @@ export type Evaluation = {
 
 const DEPTH = 10;
 
-const sharesOne = <Value>(wanted: readonly Value[] | undefined, have: readonly Value[] | undefined): boolean =>
-  wanted === undefined || (have ?? []).some((value) => wanted.includes(value));
-const isOne = <Value>(wanted: readonly Value[] | undefined, has: Value | undefined): boolean =>
-  wanted === undefined || (has !== undefined && wanted.includes(has));
-const equals = <Value>(wanted: Value | undefined, has: Value | undefined): boolean =>
-  wanted === undefined || wanted === has;
-const overlaps = (wanted: Trait['lengthInCm'], has: JudgedHit['lengthInCm']): boolean =>
-  wanted === undefined || (has !== undefined && has.min <= wanted.max && has.max >= wanted.min);
+type Stated = Required<Trait>;
+type Rules = { [Key in keyof Stated]: (wanted: Stated[Key], hit: JudgedHit) => boolean };
+
+const sameAs =
+  <Key extends keyof JudgedHit>(key: Key) =>
+  (wanted: NonNullable<JudgedHit[Key]>, hit: JudgedHit): boolean =>
+    hit[key] === wanted;
+const oneOf =
+  <Key extends keyof JudgedHit>(key: Key) =>
+  (wanted: readonly NonNullable<JudgedHit[Key]>[], hit: JudgedHit): boolean =>
+    wanted.some((value) => hit[key] === value);
+const overlaps =
+  (key: 'lengthInCm' | 'diameterInCm' | 'thicknessInMm' | 'widthInMm') =>
+  (wanted: Range, hit: JudgedHit): boolean => {
+    const has = hit[key];
+    return has !== undefined && has.min <= wanted.max && has.max >= wanted.min;
+  };
+const sharesOne =
+  (key: 'woodTypeIds' | 'serviceCategoryIds' | 'equipmentIds') =>
+  (wanted: readonly number[], hit: JudgedHit): boolean =>
+    (hit[key] ?? []).some((id) => wanted.includes(id));
+const atMost =
+  (key: 'pricePerUnitInCents' | 'heatPriceInCentsPerKwh') =>
+  (wanted: number, hit: JudgedHit): boolean =>
+    (hit[key] ?? Number.POSITIVE_INFINITY) <= wanted;
+
+/** Folding is most of the work of judging some hundred queries by some thousand adverts. */
+const foldedTexts = new Map<string, string>();
+function folded(text: string): string {
+  const known = foldedTexts.get(text);
+  if (known !== undefined) return known;
+  const made = foldText(text);
+  foldedTexts.set(text, made);
+  return made;
+}
+const includesOne = (text: string, wanted: readonly string[]): boolean =>
+  wanted.some((part) => folded(text).includes(folded(part)));
+const textOf = (hit: JudgedHit): string => `${hit.title}\n${hit.description ?? ''}`;
+
+const RULES: Rules = {
+  category: sameAs('category'),
+  categories: oneOf('category'),
+  woodTypeIds: sharesOne('woodTypeIds'),
+  firstWoodTypeIds: (wanted, { woodTypeIds: [first] = [] }) => first !== undefined && wanted.includes(first),
+  lengthInCm: overlaps('lengthInCm'),
+  diameterInCm: overlaps('diameterInCm'),
+  thicknessInMm: overlaps('thicknessInMm'),
+  widthInMm: overlaps('widthInMm'),
+  dryingStates: oneOf('dryingState'),
+  chipsDryingStates: oneOf('chipsDryingState'),
+  moistureContentCodes: oneOf('moistureContentCode'),
+  rawMaterialGroupCodes: oneOf('rawMaterialGroupCode'),
+  particleSizeCodes: oneOf('particleSizeCode'),
+  pelletQualityTypeCodes: oneOf('pelletQualityTypeCode'),
+  enPlusCertified: sameAs('enPlusCertified'),
+  unit: sameAs('unit'),
+  units: oneOf('unit'),
+  deliveryIsPossible: sameAs('deliveryIsPossible'),
+  blowInIsPossible: sameAs('blowInIsPossible'),
+  isSingleItem: sameAs('isSingleItem'),
+  pefcCertified: sameAs('pefcCertified'),
+  isFromTrunkSale: sameAs('isFromTrunkSale'),
+  isForProcessing: sameAs('isForProcessing'),
+  serviceCategoryIds: sharesOne('serviceCategoryIds'),
+  equipmentIds: sharesOne('equipmentIds'),
+  federalStateId: sameAs('federalStateId'),
+  near: (wanted, { place }) => place !== undefined && distanceInKm(wanted, place) <= wanted.km,
+  sellerKind: sameAs('sellerKind'),
+  imageExists: sameAs('imageExists'),
+  priceIsOnRequest: sameAs('priceIsOnRequest'),
+  maxPricePerUnitInCents: atMost('pricePerUnitInCents'),
+  maxHeatPriceInCentsPerKwh: atMost('heatPriceInCentsPerKwh'),
+  minQuantity: (wanted, { quantity = 0 }) => quantity >= wanted,
+  titleIncludes: (wanted, { title }) => includesOne(title, wanted),
+  notTitleIncludes: (wanted, { title }) => !includesOne(title, wanted),
+  textIncludes: (wanted, hit) => includesOne(textOf(hit), wanted),
+  notTextIncludes: (wanted, hit) => !includesOne(textOf(hit), wanted),
+};
+
+function holds<Key extends keyof Trait>(key: Key, trait: Trait, hit: JudgedHit): boolean {
+  const wanted = trait[key];
+  return wanted === undefined || RULES[key](wanted as Stated[Key], hit);
+}
 
 /** Says whether a hit has all that a trait states. */
 export function hasTrait(hit: JudgedHit, trait: Trait): boolean {
-  const title = foldText(hit.title);
-  return (
-    equals(trait.category, hit.category) &&
-    sharesOne(trait.woodTypeIds, hit.woodTypeIds) &&
-    overlaps(trait.lengthInCm, hit.lengthInCm) &&
-    isOne(trait.dryingStates, hit.dryingState) &&
-    equals(trait.unit, hit.unit) &&
-    equals(trait.deliveryIsPossible, hit.deliveryIsPossible) &&
-    equals(trait.blowInIsPossible, hit.blowInIsPossible) &&
-    equals(trait.isSingleItem, hit.isSingleItem) &&
-    equals(trait.pefcCertified, hit.pefcCertified) &&
-    equals(trait.isFromTrunkSale, hit.isFromTrunkSale) &&
-    isOne(trait.particleSizeCodes, hit.particleSizeCode) &&
-    isOne(trait.pelletQualityTypeCodes, hit.pelletQualityTypeCode) &&
-    sharesOne(trait.serviceCategoryIds, hit.serviceCategoryIds) &&
-    sharesOne(trait.equipmentIds, hit.equipmentIds) &&
-    equals(trait.federalStateId, hit.federalStateId) &&
-    equals(trait.priceIsOnRequest, hit.priceIsOnRequest) &&
-    (trait.titleIncludes === undefined || trait.titleIncludes.some((text) => title.includes(foldText(text))))
-  );
+  for (const key in trait) if (!holds(key as keyof Trait, trait, hit)) return false;
+  return true;
 }
 
 /** Returns the grade of a hit for a query, 0–3. */
-export const gradeOf = (query: JudgedQuery, hit: JudgedHit): number =>
+export const gradeOf = (query: { grades: Grades }, hit: JudgedHit): number =>
   query.grades.find(({ when }) => hasTrait(hit, when))?.grade ?? 0;
 
 /** Returns the discounted cumulative gain of grades in their order: sum of (2^grade − 1) / log2(rank + 1). */
 export const discountedGain = (grades: readonly number[]): number =>
   grades.slice(0, DEPTH).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 
-function ndcg(query: JudgedQuery, hits: readonly JudgedHit[], corpus: readonly JudgedHit[]): number {
-  const best = corpus.map((hit) => gradeOf(query, hit)).sort((left, right) => right - left);
-  const ideal = discountedGain(best);
-  return ideal === 0 ? 0 : discountedGain(hits.map((hit) => gradeOf(query, hit))) / ideal;
+/** The grades of all that could be found, best first: the ideal order. */
+const idealOf = (query: { grades: Grades }, corpus: readonly JudgedHit[]): number[] =>
+  corpus.map((hit) => gradeOf(query, hit)).sort((left, right) => right - left);
+
+function ndcg(grades: readonly number[], ideal: readonly number[]): number {
+  const best = discountedGain(ideal);
+  return best === 0 ? 0 : discountedGain(grades) / best;
 }
 
 const mean = (values: readonly number[]): number =>
@@ -139,7 +244,10 @@ export async function evaluate(
       .filter((hit) => (query.mustNotAppear ?? []).some((trait) => hasTrait(hit, trait)));
     scores.push({
       query: query.query,
-      ndcgAt10: ndcg(query, hits, options.corpus ?? hits),
+      ndcgAt10: ndcg(
+        hits.map((hit) => gradeOf(query, hit)),
+        idealOf(query, options.corpus ?? hits),
+      ),
       hits: hits.length,
       topIsRight: top !== undefined && hasTrait(top, query.mustBeOnTop),
       forbidden: forbidden.map((hit) => hit.id),
@@ -153,3 +261,69 @@ export async function evaluate(
     queries: scores,
   };
 }
+
+/** A query as one kind of people types it; the first grade whose trait fits counts, hits without one get 0. */
+export type GroupedQuery<Group extends string> = { query: string; group: Group; grades: Grades };
+
+export type GroupedScore<Group extends string> = {
+  query: string;
+  group: Group;
+  ndcgAt10: number;
+  /** A hit worth 2 or 3, or the best there is, stands among the first three. */
+  succeedsAt3: boolean;
+  /** Hits of the first page. */
+  hits: number;
+  firstTitles: string[];
+};
+
+/** `unanswerable`: queries for which nothing of any grade is on offer; they have no score. */
+export type GroupedEvaluation<Group extends string> = {
+  scores: GroupedScore<Group>[];
+  unanswerable: { query: string; group: Group }[];
+};
+
+const GOOD = 2;
+
+/** Puts the queries to a search, one after the other, and scores each against all adverts there are. */
+export async function evaluateGroups<Group extends string>(
+  queries: readonly GroupedQuery<Group>[],
+  search: (line: string) => Promise<readonly JudgedHit[]>,
+  corpus: readonly JudgedHit[],
+): Promise<GroupedEvaluation<Group>> {
+  const scores: GroupedScore<Group>[] = [];
+  const unanswerable: { query: string; group: Group }[] = [];
+  for (const { query, group, grades } of queries) {
+    const ideal = idealOf({ grades }, corpus);
+    const [best = 0] = ideal;
+    if (best === 0) {
+      unanswerable.push({ query, group });
+      continue;
+    }
+    const hits = await search(query);
+    const found = hits.map((hit) => gradeOf({ grades }, hit));
+    scores.push({
+      query,
+      group,
+      ndcgAt10: ndcg(found, ideal),
+      succeedsAt3: found.slice(0, 3).some((grade) => grade >= Math.min(GOOD, best)),
+      hits: hits.length,
+      firstTitles: hits.slice(0, 3).map(({ title }) => title),
+    });
+  }
+  return { scores, unanswerable };
+}
+
+export type Figures = {
+  queries: number;
+  ndcgAt10: number;
+  successAt3: number;
+  zeroHitRate: number;
+};
+
+/** Returns the means over some scores. */
+export const figuresOf = (scores: readonly GroupedScore<string>[]): Figures => ({
+  queries: scores.length,
+  ndcgAt10: mean(scores.map((score) => score.ndcgAt10)),
+  successAt3: mean(scores.map((score) => (score.succeedsAt3 ? 1 : 0))),
+  zeroHitRate: mean(scores.map((score) => (score.hits === 0 ? 1 : 0))),
+});

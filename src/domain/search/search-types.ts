@@ -24,7 +24,7 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_RANKED_ROWS = 10_000;
 export const RADIUS_CHOICES_IN_KM = [10, 25, 50, 100, 200] as const;
 export const MAX_RADIUS_IN_KM = 500;
-export const MAX_SEARCH_TERM_LENGTH = 200;
+export const MAX_SEARCH_TERM_LENGTH = 500;
 
 /** Filters on category data; every list means "any of these", absent means "does not matter". */
 export type CategoryFilters = {

@@ -1,10 +1,27 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { publishingIssues } from '#domain/adverts/advert-completeness.ts';
-import { CATEGORY_CODES, unitIsAllowed } from '#domain/lookups/categories.data.ts';
+import { CATEGORY_CODES, categoryOf, unitIsAllowed } from '#domain/lookups/categories.data.ts';
+import { certificateById } from '#domain/lookups/certificates.data.ts';
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { equipmentById } from '#domain/lookups/equipment.data.ts';
+import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
+import { rawMaterialGroupByCode } from '#domain/lookups/raw-material-groups.data.ts';
+import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
+import {
+  ashContentByCode,
+  fineFractionByCode,
+  moistureContentByCode,
+  particleSizeByCode,
+  woodChipsDryingStateByCode,
+  woodChipsWoodTypeByCode,
+} from '#domain/lookups/wood-chips.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { pictureUrl, parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import { distanceInKm } from '#domain/places/distance.ts';
 import { advertWarnings } from '#domain/wood/advert-checks.ts';
-import { isTradeOnly, sampleAdvert, type SampleAdvert } from './sample-adverts.ts';
+import { isTradeOnly, sampleAdvert, sampleKindAdverts, type SampleAdvert } from './sample-adverts.ts';
+import { KIND_ADVERT_COUNT, SAMPLE_KINDS, hasKinds } from './sample-kinds.ts';
 import { samplePlaces, sampleSeller } from './sample-sellers.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -13,10 +30,21 @@ const places = samplePlaces();
 const advert = (number: number): SampleAdvert =>
   sampleAdvert(number, { seed: 2026, now: NOW, mostImages: 4, seller: sampleSeller(number % 200, 2026, places) });
 
+/** Gross price of a unit in cents, null without one. */
+const grossOf = ({ pricePerUnitInCents, priceIsGross, vatRateInPercent }: SampleAdvert['goods']): number | null =>
+  pricePerUnitInCents === null || priceIsGross
+    ? pricePerUnitInCents
+    : pricePerUnitInCents * (1 + vatRateInPercent / 100);
+
 const adverts = Array.from({ length: 3_000 }, (_, number) => advert(number));
 
 test('gives the same advert for the same number', () => {
   expect(advert(417)).toEqual(adverts[417]);
+});
+
+test('keeps the 3,000 adverts that searches, bench and screenshots know', () => {
+  const made = createHash('sha256').update(JSON.stringify(adverts)).digest('hex');
+  expect(made).toBe('54c1174fabaf829f7149de4f9baee6dd25fcc88a0fdd5a6a482e00d0af27560c');
 });
 
 test('covers every category, fuel most often', () => {
@@ -27,25 +55,27 @@ test('covers every category, fuel most often', () => {
   expect(counts['FIREWOOD']).toBeGreaterThan(1_000);
 });
 
-test('makes only adverts that a person could have published', () => {
-  const refused = adverts.flatMap((each) => {
-    const seller = sampleSeller(each.sellerNumber, 2026, places);
-    const issues = publishingIssues({
-      ...each.goods,
-      place: { countryCode: 'AT', street: '', ...each.place, ...each.exact },
-      contact: {
-        firstName: seller.firstName,
-        lastName: seller.lastName,
-        companyName: seller.companyName,
-        phoneNumber: seller.phoneNumber,
-        email: seller.email,
-        shopLink: '',
-      },
-      raffleAccepted: false,
-    });
-    return issues.map(({ path, code }) => `${each.goods.title}: ${path} ${code}`);
+/** What publishing refuses of an advert, with its title. */
+const refusalsOf = (each: SampleAdvert): string[] => {
+  const seller = sampleSeller(each.sellerNumber, 2026, places);
+  const issues = publishingIssues({
+    ...each.goods,
+    place: { countryCode: 'AT', street: '', ...each.place, ...each.exact },
+    contact: {
+      firstName: seller.firstName,
+      lastName: seller.lastName,
+      companyName: seller.companyName,
+      phoneNumber: seller.phoneNumber,
+      email: seller.email,
+      shopLink: '',
+    },
+    raffleAccepted: false,
   });
-  expect(refused).toEqual([]);
+  return issues.map(({ path, code }) => `${each.goods.title}: ${path} ${code}`);
+};
+
+test('makes only adverts that a person could have published', () => {
+  expect(adverts.flatMap(refusalsOf)).toEqual([]);
   expect(adverts.filter(({ goods }) => !unitIsAllowed(goods.category, goods.unit))).toEqual([]);
 });
 
@@ -118,4 +148,146 @@ test('names the length of pulpwood as its figures do', () => {
       data.minLengthInCm,
     ]);
   }
+});
+
+describe('kinds that come on top', () => {
+  const sellers = Array.from({ length: 200 }, (_, number) => sampleSeller(number, 2026, places));
+  const make = (seed = 2026): SampleAdvert[] =>
+    sampleKindAdverts({ seed, now: NOW, mostImages: 4, sellers, firstNumber: 3_000 });
+  const made = make();
+  const all = [...adverts, ...made];
+
+  /** The adverts of each kind, in the order of SAMPLE_KINDS. */
+  const byKind = (): { name: string; category: string; adverts: SampleAdvert[] }[] => {
+    let from = 0;
+    return SAMPLE_KINDS.map(({ name, category, offers }) => {
+      const own = made.slice(from, from + offers.length);
+      from += offers.length;
+      return { name, category, adverts: own };
+    });
+  };
+
+  test('are at least 65, each offered three to six times by different sellers', () => {
+    expect(new Set(SAMPLE_KINDS.map(({ name }) => name)).size).toBe(SAMPLE_KINDS.length);
+    expect(SAMPLE_KINDS.length).toBeGreaterThanOrEqual(65);
+    for (const { name, category, adverts: own } of byKind()) {
+      expect([name, own.length >= 3 && own.length <= 6]).toEqual([name, true]);
+      expect([name, new Set(own.map(({ sellerNumber }) => sellerNumber)).size]).toEqual([name, own.length]);
+      expect([name, new Set(own.map(({ goods }) => goods.category))]).toEqual([name, new Set([category])]);
+    }
+  });
+
+  test('come with the usual sample and larger ones, and leave those of tests as they are counted', () => {
+    expect([0, 60, 300, 2_999, 3_000, 1_000_000].map(hasKinds)).toEqual([false, false, false, false, true, true]);
+    expect(made.length).toBe(KIND_ADVERT_COUNT);
+    // README, docs and .env.example name the figure.
+    expect(KIND_ADVERT_COUNT).toBe(279);
+  });
+
+  test('are the same for the same seed and others for another', () => {
+    expect(make()).toEqual(made);
+    expect(make(7).map(({ sellerNumber }) => sellerNumber)).not.toEqual(made.map(({ sellerNumber }) => sellerNumber));
+  });
+
+  test('word every advert differently', () => {
+    const wordsOf = (say: (advert: SampleAdvert) => string): Set<string> => new Set(made.map(say));
+    expect(wordsOf(({ goods }) => goods.title.toLowerCase()).size).toBe(made.length);
+    expect(wordsOf(({ goods }) => goods.description.toLowerCase()).size).toBe(made.length);
+    expect(wordsOf(({ id }) => id).size).toBe(made.length);
+    const known = new Set(adverts.map(({ goods }) => goods.title));
+    expect(made.filter(({ goods }) => known.has(goods.title))).toEqual([]);
+  });
+
+  test('pass what publishing asks of a person', () => {
+    expect(made.flatMap(refusalsOf)).toEqual([]);
+    expect(made.filter(({ goods }) => !unitIsAllowed(goods.category, goods.unit))).toEqual([]);
+    const ofOtherUse = made.filter(({ goods }) => {
+      const { data } = goods;
+      const ids = 'woodTypeIds' in data ? data.woodTypeIds : 'woodTypeId' in data ? [data.woodTypeId ?? 0] : [];
+      const use = categoryOf(goods.category).woodTypeUse;
+      return ids.some((woodId) => use === null || woodTypeById(woodId)?.uses.includes(use) !== true);
+    });
+    expect(ofOtherUse.map(({ goods }) => goods.title)).toEqual([]);
+  });
+
+  test('use codes and ids that the lists know, and water contents of their state of dryness', () => {
+    const unknown = made.filter(({ goods }) => {
+      if (goods.category === 'WOOD_CHIPS') {
+        const { woodTypeCode, dryingStateCode, rawMaterialGroupCode, particleSizeCode, ...rest } = goods.data;
+        return [
+          woodChipsWoodTypeByCode(woodTypeCode ?? ''),
+          woodChipsDryingStateByCode(dryingStateCode ?? ''),
+          rawMaterialGroupByCode(rawMaterialGroupCode ?? ''),
+          particleSizeCode === null || particleSizeByCode(particleSizeCode),
+          rest.moistureContentCode === null || moistureContentByCode(rest.moistureContentCode),
+          rest.ashCode === null || ashContentByCode(rest.ashCode),
+          rest.fineFractionCode === null || fineFractionByCode(rest.fineFractionCode),
+        ].includes(undefined);
+      }
+      if (goods.category === 'PELLETS') return !pelletQualityTypeByCode(goods.data.pelletQualityTypeCode ?? '');
+      if (goods.category !== 'SERVICES') return false;
+      const { serviceCategoryIds, equipmentIds, certificateIds } = goods.data;
+      return [
+        ...serviceCategoryIds.map(serviceCategoryById),
+        ...equipmentIds.map(equipmentById),
+        ...certificateIds.map(certificateById),
+      ].includes(undefined);
+    });
+    expect(unknown.map(({ goods }) => goods.title)).toEqual([]);
+    const wrong = made.filter(({ goods }) => {
+      if (goods.category !== 'FIREWOOD' || goods.data.moistureInPercent === null) return false;
+      const { dryingState, moistureInPercent } = goods.data;
+      const state = DRYING_STATES.find(({ code }) => code === dryingState);
+      const water = moistureInPercent / 100;
+      return state === undefined || water < state.waterContentMin || water > state.waterContentMax;
+    });
+    expect(wrong.map(({ goods }) => goods.title)).toEqual([]);
+  });
+
+  test('state prices within the usual, and unusual measures only where the goods are small', () => {
+    const warned = made.flatMap(({ goods }) =>
+      advertWarnings(goods, {
+        unit: goods.unit,
+        unitQuantity: goods.unitQuantity,
+        grossPricePerUnitInCents: grossOf(goods),
+      }).map(({ code }) => `${goods.category} ${code}`),
+    );
+    expect([...new Set(warned)].toSorted()).toEqual([
+      'SAWN_WOOD warning.sawn-length',
+      'SAWN_WOOD warning.sawn-thickness',
+    ]);
+  });
+
+  test('carry a heat price where fuel is sold by a measure that holds a known heat', () => {
+    const measured = made.filter(
+      ({ goods }) => categoryOf(goods.category).heatPriceApplies && ['RM', 'SRM', 'T'].includes(goods.unit),
+    );
+    const priced = measured.filter(({ goods }) => goods.pricePerUnitInCents !== null);
+    expect(priced.length).toBeGreaterThan(50);
+    expect(priced.filter(({ heat }) => heat === null)).toEqual([]);
+    const briquettes = priced.filter(({ goods }) => /brikett/i.test(goods.title));
+    for (const { heat } of briquettes) expect(heat?.centre).toBeGreaterThan(5);
+    for (const { heat } of briquettes) expect(heat?.centre).toBeLessThan(11);
+  });
+
+  test('leave pellets and services to businesses and tax to those who owe it', () => {
+    const isBusiness = ({ sellerNumber }: SampleAdvert): boolean => sampleSeller(sellerNumber, 2026, places).isBusiness;
+    const isTrade = ({ goods }: SampleAdvert): boolean => goods.category === 'PELLETS' || goods.category === 'SERVICES';
+    expect(made.filter((each) => isTrade(each) && !isBusiness(each))).toEqual([]);
+    expect(made.filter((each) => !isBusiness(each) && each.goods.vatRateInPercent !== 0)).toEqual([]);
+  });
+
+  test('show pictures that can be served', () => {
+    const urls = made.flatMap(({ images }) =>
+      images.map(({ kind, species, seed }) => `/bilder/z/${kind}/${species}/${seed}/640.avif`),
+    );
+    expect(urls.filter((url) => parsePictureUrl(url) === null)).toEqual([]);
+    expect(made.filter(({ images }) => images.length > 0).length).toBeGreaterThan(made.length * 0.9);
+    const trees = made.filter(({ goods }) => /christbäume/i.test(goods.title));
+    expect(new Set(trees.flatMap(({ images }) => images.map(({ kind }) => kind)))).toEqual(new Set(['youngTrees']));
+  });
+
+  test('have keys of their own beside the 3,000', () => {
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
+  });
 });

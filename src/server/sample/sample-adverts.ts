@@ -5,6 +5,7 @@ import { HIGHEST_SEED } from '#domain/pictures/picture-url.ts';
 import { blurCoordinates } from '#domain/places/blur.ts';
 import { advertHeatPrice } from '#domain/wood/advert-heat-price.ts';
 import { sampleFirewood, samplePellets, sampleWoodChips } from './sample-fuel.ts';
+import { SAMPLE_KINDS, wordingsOf } from './sample-kinds.ts';
 import { createDice, type Dice } from './sample-random.ts';
 import { sampleForest, sampleLogs, sampleSawnWood, sampleService } from './sample-timber.ts';
 import type { SampleGoods, SamplePlace, SampleSeller } from './sample-types.ts';
@@ -36,8 +37,45 @@ type Making = { seed: number; now: Date; mostImages: number; seller: SampleSelle
 /** Advert `number` of the sample marketplace, the same on every machine but for its dates. */
 export function sampleAdvert(number: number, { seed, now, mostImages, seller }: Making): SampleAdvert {
   const dice = createDice(seed, number);
+  return advertOf(dice, goodsFor(dice, seller), { number, now, mostImages, seller });
+}
+
+type KindMaking = {
+  seed: number;
+  now: Date;
+  mostImages: number;
+  sellers: readonly SampleSeller[];
+  firstNumber: number;
+};
+
+/** The adverts of SAMPLE_KINDS, numbered from `firstNumber` on; those of one kind come from different sellers. */
+export function sampleKindAdverts({ seed, now, mostImages, sellers, firstNumber }: KindMaking): SampleAdvert[] {
+  const writers = {
+    any: sellers,
+    BUSINESS: sellers.filter(({ isBusiness }) => isBusiness),
+    PRIVATE: sellers.filter(({ isBusiness }) => !isBusiness),
+  };
+  let number = firstNumber;
+  return SAMPLE_KINDS.flatMap((kind, index) => {
+    const dice = createDice(seed, KIND_SALT + index);
+    const taken = new Set<SampleSeller>();
+    return wordingsOf(kind).map(({ by, goodsFor: goodsOf }) => {
+      let seller = dice.of(writers[by]);
+      while (taken.has(seller)) seller = dice.of(writers[by]);
+      taken.add(seller);
+      return advertOf(dice, goodsOf(dice, seller), { number: number++, now, mostImages, seller });
+    });
+  });
+}
+
+/** Beyond the numbers of adverts and sellers, whose dice stay as they are. */
+const KIND_SALT = 10_000_000;
+
+type Published = { number: number; now: Date; mostImages: number; seller: SampleSeller };
+
+function advertOf(dice: Dice, untaxed: SampleGoods, { number, now, mostImages, seller }: Published): SampleAdvert {
   const place = seller.place;
-  const goods = taxedBySeller(goodsFor(dice, seller), seller.isBusiness ? 'BUSINESS' : 'PRIVATE');
+  const goods = taxedBySeller(untaxed, seller.isBusiness ? 'BUSINESS' : 'PRIVATE');
   const createdAt = new Date(now.getTime() - Math.floor(dice.next() ** 1.6 * OLDEST_IN_DAYS * DAY_IN_MS) - 60_000);
   const id = sampleId(dice, createdAt.getTime(), number);
   const exact = { latitude: place.latitude + dice.around(0.03), longitude: place.longitude + dice.around(0.04) };
@@ -58,7 +96,7 @@ export function sampleAdvert(number: number, { seed, now, mostImages, seller }: 
     exact,
     shown: blurCoordinates(exact.latitude, exact.longitude, id),
     heat: price ? { centre: price.centre, low: price.low, high: price.high } : null,
-    images: dice.chance(0.04) ? [] : imagesFor(dice, goods, number, mostImages),
+    images: dice.chance(0.04) && goods.pictureCategory === undefined ? [] : imagesFor(dice, goods, number, mostImages),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + TERM_IN_DAYS * DAY_IN_MS),
     viewCount: Math.floor(3 * 180 ** dice.next()),
@@ -91,10 +129,11 @@ function imagesFor(dice: Dice, goods: SampleGoods, number: number, most: number)
   const count = Math.min(most, dice.of([1, 1, 2, 3, 3, 4]));
   return Array.from({ length: count }, (_, index) => {
     const seed = (Math.imul(number + 1, 7_919) + index * 104_729) >>> 0;
+    const isEndGrain = index === 1 && goods.pictureCategory === undefined;
     const picture = pictureForAdvert({
-      category: index === 1 && goods.category !== 'SERVICES' ? 'LOGS' : goods.category,
+      category: goods.pictureCategory ?? (isEndGrain && goods.category !== 'SERVICES' ? 'LOGS' : goods.category),
       woodTypeCodes: goods.woodTypeCodes,
-      details: index === 1 ? { isSingleItem: true } : goods.pictureDetails,
+      details: isEndGrain ? { isSingleItem: true } : goods.pictureDetails,
       seed: seed % (HIGHEST_SEED + 1),
     });
     return { kind: picture.kind, species: picture.species.join('-'), seed: picture.seed };

@@ -1,6 +1,6 @@
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import type { AdvertPictureDetails } from '#domain/pictures/advert-picture.ts';
-import type { VatRateInPercent } from '#domain/lookups/categories.data.ts';
+import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 
@@ -18,6 +18,8 @@ export type SampleGoods = CategorisedData & {
   deliveryBands: DeliveryBand[];
   woodTypeCodes: string[];
   pictureDetails: AdvertPictureDetails;
+  /** Where the picture of the category would show something else. */
+  pictureCategory?: CategoryCode;
 };
 
 export type SampleSeller = {

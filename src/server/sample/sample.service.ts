@@ -6,10 +6,11 @@ import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ensureVoucher } from '#server/vouchers/admin-vouchers.service.ts';
 import { reindexAll } from '#server/search/search-index.service.ts';
-import { type SampleAdvert, isTradeOnly, sampleAdvert } from './sample-adverts.ts';
+import { type SampleAdvert, isTradeOnly, sampleAdvert, sampleKindAdverts } from './sample-adverts.ts';
 import { drawSampleAdvertising, insertSampleAdvertising } from './sample-advertising.ts';
 import { insertSampleChats } from './sample-chats.ts';
 import { insertSampleCompanies } from './sample-company-rows.ts';
+import { KIND_ADVERT_COUNT, hasKinds } from './sample-kinds.ts';
 import { insertSampleMarketPrices } from './sample-market-prices.ts';
 import { createDice } from './sample-random.ts';
 import { SAMPLE_VOUCHERS } from './sample-vouchers.data.ts';
@@ -32,14 +33,20 @@ export type Sample = {
 
 /**
  * Fills an empty marketplace with sample sellers and adverts; does nothing where people already have accounts.
+ * From 3,000 on, the adverts of SAMPLE_KINDS come on top of `count`.
  * All of it appears at once or, after a kill, not at all (above 20,000 adverts batch by batch).
  */
 export async function fillSampleMarketplace(
   base: BaseContext,
-  { count, report = () => undefined }: { count: number; report?: (line: string) => void },
+  {
+    count,
+    withKinds = hasKinds(count),
+    report = () => undefined,
+  }: { count: number; withKinds?: boolean; report?: (line: string) => void },
 ): Promise<Sample | null> {
   if (count === 0 || base.config.isProduction || (await hasPeople(base.db))) return null;
   const sellerCount = count <= 3_000 ? 200 : Math.min(60_000, Math.ceil(count / ADVERTS_PER_SELLER));
+  const mostImages = count > LARGE ? 1 : 4;
   const now = base.clock();
   const places = samplePlaces();
   const sellers = Array.from({ length: sellerCount }, (_, number) => sampleSeller(number, SEED, places));
@@ -55,6 +62,12 @@ export async function fillSampleMarketplace(
       );
       if ((from / BATCH) % 10 === 9) report(`${from + size} von ${count} Anzeigen`);
     }
+    if (withKinds)
+      await insertAdverts(
+        db,
+        sampleKindAdverts({ seed: SEED, now, mostImages, sellers: selling, firstNumber: count }),
+        count,
+      );
     await insertSampleChats(db, now);
     for (const voucher of SAMPLE_VOUCHERS) await ensureVoucher({ ...base, db }, voucher);
     await insertSampleAdvertising(db, partners, now);
@@ -67,7 +80,7 @@ export async function fillSampleMarketplace(
   const businesses = selling.filter((seller) => seller.isBusiness);
   const advertOf = (number: number): SampleAdvert => {
     const seller = createDice(SEED, -number).of(isTradeOnly(number, SEED) ? businesses : selling);
-    return sampleAdvert(number, { seed: SEED, now, mostImages: count > LARGE ? 1 : 4, seller });
+    return sampleAdvert(number, { seed: SEED, now, mostImages, seller });
   };
   await (count > LARGE ? fill(base.db) : inTransaction(base.db, fill));
   await analyseTables(base.db, [
@@ -85,7 +98,7 @@ export async function fillSampleMarketplace(
   await reindexAll(base.db, base.clock(), {
     onProgress: (done) => done % 100_000 < BATCH && report(`${done} Anzeigen durchsuchbar`),
   });
-  return { adverts: count, sellers: sellerCount, vouchers: [...SAMPLE_VOUCHERS] };
+  return { adverts: count + (withKinds ? KIND_ADVERT_COUNT : 0), sellers: sellerCount, vouchers: [...SAMPLE_VOUCHERS] };
 }
 
 const USER_COLUMNS: BulkColumn[] = [

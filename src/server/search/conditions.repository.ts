@@ -22,7 +22,15 @@ import {
   sellerCode,
   unitCodeOf,
 } from './attributes.ts';
-import { quotedLexeme } from './search-doc.ts';
+import {
+  ANY_WORD,
+  type Grading,
+  type TextMatch,
+  heldShare,
+  isRequired,
+  leadingLexemes,
+  textMatchOf,
+} from './text-match.repository.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -31,12 +39,10 @@ export type ResolvedSearch = {
   request: SearchRequest;
   /** AND of groups, OR within a group. */
   lexemes: readonly (readonly string[])[];
+  grading?: Grading;
   point: PlanarPoint | null;
   now: Date;
 };
-
-/** `notInTitle`: those of `anywhere` that are not `inTitle`, as one condition that the index answers. */
-export type TextMatch = { anywhere: string; inTitle: string; notInTitle: string };
 
 /** What an advert has to fulfil, apart by the way it can be looked up. */
 export type Conditions = {
@@ -124,7 +130,8 @@ export function readsPriceAsTotal(request: SearchRequest): boolean {
 }
 
 export function conditionsOf(search: ResolvedSearch): Conditions {
-  const { request, lexemes } = search;
+  const { request } = search;
+  const lexemes = leadingLexemes(search);
   const all: number[] = [];
   const any: number[][] = [];
   const category = request.category ? categoryCodeOf(request.category) : null;
@@ -143,7 +150,7 @@ export function conditionsOf(search: ResolvedSearch): Conditions {
     all,
     any,
     lengths: lengthsOf(request),
-    text: textMatchOf(lexemes),
+    text: textMatchOf(search),
     lexemes,
     hasSeller: request.userId !== undefined,
     places: placesOf(search),
@@ -169,9 +176,10 @@ const othersOf = (search: ResolvedSearch, of: Column): Condition[] => [
   ...reachOf(search),
   ...sellerOf(search.request),
   ...refusedOf(search.request),
+  ...shareOf(search.grading),
 ];
 
-function groupsOfData(data: CategoryFilters): number[][] {
+export function groupsOfData(data: CategoryFilters): number[][] {
   const groups: number[][] = [];
   const addGroup = (codes: number[]): void => {
     if (codes.length === 0) return;
@@ -186,15 +194,6 @@ function groupsOfData(data: CategoryFilters): number[][] {
   return groups;
 }
 
-function textMatchOf(lexemes: readonly (readonly string[])[]): TextMatch | null {
-  const groups = lexemes.filter((group) => group.length > 0);
-  if (groups.length === 0) return null;
-  const write = (prefix: string) =>
-    groups.map((group) => `(${group.map((lexeme) => quotedLexeme(prefix + lexeme)).join(' | ')})`).join(' & ');
-  const [anywhere, inTitle] = [write(''), write('t.')];
-  return { anywhere, inTitle, notInTitle: `(${anywhere}) & !(${inTitle})` };
-}
-
 /** An advert with measures from–to fits when it has something inside the asked range. */
 function rangeCondition(column: string, from: number | undefined, to: number | undefined): Condition[] {
   const conditions: Condition[] = [];
@@ -207,7 +206,7 @@ function rangeCondition(column: string, from: number | undefined, to: number | u
 const inMm = (cm: number | undefined): number | undefined =>
   cm === undefined ? undefined : Math.round(cm * MM_PER_CM);
 
-function rangesOf(data: CategoryFilters): Condition[] {
+export function rangesOf(data: CategoryFilters): Condition[] {
   return [
     ...rangeCondition('length', inMm(data.lengthMinInCm), inMm(data.lengthMaxInCm)),
     ...rangeCondition('diameter', inMm(data.diameterMinInCm), inMm(data.diameterMaxInCm)),
@@ -223,7 +222,8 @@ function between(value: RawBuilder<unknown>, from: number | undefined, to: numbe
   return conditions;
 }
 
-const everyOne = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` and `)})`;
+export const everyOne = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join([...conditions], sql` and `)})`;
 
 function pricesOf(request: SearchRequest, of: Column): Condition[] {
   const conditions: Condition[] = [];
@@ -325,8 +325,19 @@ const sellerOf = (request: SearchRequest): Condition[] =>
     ? []
     : [sql`seller_id = (select id from users where public_id = ${request.userId}::uuid)`];
 
+function shareOf(grading: Grading | undefined): Condition[] {
+  if (!isRequired(grading) || grading.leastShare === ANY_WORD) return [];
+  return [sql`${heldShare(grading.words, '')} >= ${sql.lit(grading.leastShare)}`];
+}
+
 /** What an advert must not have: claims that are asked for with "no". */
-function refusedOf({ imageExists, categoryData = {} }: SearchRequest): Condition[] {
+export function refusedOf({
+  imageExists,
+  categoryData = {},
+}: {
+  imageExists?: boolean | undefined;
+  categoryData?: CategoryFilters | undefined;
+}): Condition[] {
   const refused: number[] = FLAG_FILTERS.filter((flag) => categoryData[flag] === false).map((flag) => FLAG_CODES[flag]);
   if (imageExists === false) refused.push(FLAG_CODES.imageExists);
   return refused.length === 0 ? [] : [sql`not (attrs && ${codes(refused)}::smallint[])`];

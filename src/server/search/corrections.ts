@@ -1,6 +1,7 @@
 import type { ProductPage } from '#contract/products.schemas.ts';
 import { readingForms } from '#domain/search/reading/vocabulary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { splitPartly } from '#domain/search/text/compounds.ts';
 import { foldText } from '#domain/search/text/fold.ts';
@@ -16,10 +17,17 @@ export type CorrectedSearch = { request: SearchRequest; corrections: NonNullable
 
 const DEFAULT_COUNTRY = 'AT';
 
-/** The search with its probably mistyped words replaced, or null where every word seems meant as it is. */
-export async function correctedSearch(db: Db, search: UnderstoodSearch): Promise<CorrectedSearch | null> {
+/**
+ * The search with its probably mistyped words replaced, or null where every word seems meant as it is. `words`: those that
+ * may be mistyped, all of the text unless said otherwise.
+ */
+export async function correctedSearch(
+  db: Db,
+  search: UnderstoodSearch,
+  words: readonly TextWord[] = search.reading?.textWords ?? [],
+): Promise<CorrectedSearch | null> {
   const line = search.asked.searchTerm ?? '';
-  const left = new Set(tokenise(search.reading?.termsLeft ?? '').map(({ raw }) => raw));
+  const left = new Set(words.flatMap(({ text }) => tokenise(text).map(({ raw }) => foldText(raw))));
   if (left.size === 0) return null;
   const { typos } = await vocabularyOf(db);
   const { findPlace } = placesFor(db);
@@ -29,8 +37,8 @@ export async function correctedSearch(db: Db, search: UnderstoodSearch): Promise
   let from = 0;
   for (const { raw, start, end } of tokenise(line)) {
     const folded = foldText(raw);
-    // Of a compound only the unknown front stays text.
-    const isLeft = left.has(raw) || splitPartly(folded) !== null;
+    // Of a compound only the unknown part may have stayed text.
+    const isLeft = left.has(folded) || left.has(splitPartly(folded)?.unknown ?? folded);
     const isMeant = !isLeft || isQueryNoise(folded) || rootOf(folded) !== undefined;
     const meant = isMeant ? null : correctWord(raw, { forms: readingForms(), typos, isPlace });
     if (meant === null) continue;

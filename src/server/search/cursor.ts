@@ -5,6 +5,9 @@ import type { Position } from './bounded-probe.repository.ts';
 /** Where a walk through all hits stands: the tier, and the last hit shown of it. */
 export type Cursor = { tier: number; position: Position };
 
+/** One page of hits. `total`: where finding the page counted all hits anyway. */
+export type HitPage = { ids: number[]; next: Cursor | null; total?: number };
+
 const LARGEST_VALUE = 4e15;
 const MOST_TIERS = 8;
 

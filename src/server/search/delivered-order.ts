@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/database.ts';
 import { unitOfSearch } from './conditions.repository.ts';
 import { type Visitor, deliveredOfferOf } from './list-items.presenter.ts';
 import { listRows } from './list-items.repository.ts';
-import { type HitPage, listNearest } from './search.repository.ts';
+import type { HitPage } from './cursor.ts';
+import { listNearest } from './search.repository.ts';
 import type { UnderstoodSearch } from './understand.ts';
 
 /** Sellers farther than the nearest so many that deliver hardly ever deliver cheaper. */

@@ -7,6 +7,7 @@ import { COUNTED_LEVELS, type TileCount, readMapCells } from './counters.reposit
 import { visitorOf } from './delivered-order.ts';
 import { weigh } from './frequencies.repository.ts';
 import { type PointRow, countTiles, listPoints } from './map.repository.ts';
+import { findableSearch } from './nearest-hits.ts';
 import { createSharedCache } from './search-cache.ts';
 import { type SearchContext, loadListItems } from './search.service.ts';
 import { sampled } from './totals.repository.ts';
@@ -33,7 +34,7 @@ export async function listMapCells(context: SearchContext, request: MapSearch): 
 
 async function computeCells(context: SearchContext, { zoom, ...given }: MapSearch): Promise<MapCells> {
   const { db } = context;
-  const search = understandSearch(context, { ...given, page: 0, size: 1 });
+  const search = await findableSearch(context, understandSearch(context, { ...given, page: 0, size: 1 }));
   const conditions = await weigh(db, search);
   const level = Math.min(CELL_ZOOM, Math.max(COUNTED_LEVELS.lowest, Math.round(zoom) + LEVELS_BELOW_ZOOM));
   const counted = level <= COUNTED_LEVELS.highest && conditions.places.length === 1 ? countedAhead(conditions) : null;

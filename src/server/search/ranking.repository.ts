@@ -10,6 +10,7 @@ import {
   pointSql,
   unitOfSearch,
 } from './conditions.repository.ts';
+import { namedQuery } from './text-match.repository.ts';
 import { NEAR_IN_KM, type Weighed } from './frequencies.repository.ts';
 
 /** What rows are ordered by: one value and the key of the advert, both in the same direction. */
@@ -146,15 +147,29 @@ export const nearestTier = (point: PlanarPoint, conditions: Weighed): Tier => ({
   atMost: conditions.rarest,
 });
 
-function relevanceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
+/** All hits that fulfil a condition, the best offers and the newest first. */
+export const newestTierOf = (conditions: Weighed, condition: Condition): Tier => ({
+  order: byTime('rank_at', true, conditions),
+  where: [condition],
+  isWalked: false,
+  atMost: conditions.rarest,
+});
+
+function relevanceTiers({ request, grading }: ResolvedSearch, conditions: Weighed): Tier[] {
   const order = byTime('rank_at', true, conditions);
   const { text, rarest, rarestInTitle } = conditions;
+  const named = namedQuery(grading);
   const textTiers: { where: Condition[]; atMost: number }[] = text
     ? [
         { where: [sql`tsv @@ ${text.inTitle}::tsquery`], atMost: rarestInTitle },
         { where: [sql`tsv @@ ${text.notInTitle}::tsquery`], atMost: rarest },
       ]
-    : [{ where: [], atMost: rarest }];
+    : named === null
+      ? [{ where: [], atMost: rarest }]
+      : [
+          { where: [sql`tsv @@ ${named}::tsquery`], atMost: rarest },
+          { where: [sql`tsv @@ ${`!(${named})`}::tsquery`], atMost: rarest },
+        ];
   const isAllNear = request.radiusInKm !== undefined && request.radiusInKm <= NEAR_IN_KM;
   const near: Condition[] = conditions.near && !isAllNear ? [placeTest(conditions.near)] : [];
   const placeTiers: Condition[][] = near.length > 0 ? [near, near.map(not)] : [[]];

@@ -3,6 +3,7 @@ import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type AdvertWishes, TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
+import { strictHits } from '#test/strict-hits.ts';
 import { searchAdverts } from './search.service.ts';
 
 const WELS = { latitude: 48.17, longitude: 14.03 };
@@ -16,7 +17,10 @@ describe('quantities and prices of a search', () => {
       { db, clock: () => TEST_NOW },
       { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true }, ...more },
     );
-  const titlesOf = async (more: Partial<SearchRequest>) => (await search(more)).items.map(({ title }) => title).sort();
+  const titlesOf = async (more: Partial<SearchRequest>) =>
+    strictHits(await search(more))
+      .map(({ title }) => title)
+      .sort();
   const pellets = (title: string, more: Omit<AdvertWishes, 'category' | 'data'>, facts = dataOf('PELLETS')) =>
     insertAdvert(db, { ...more, title, category: 'PELLETS', data: facts, at: WELS });
   const firewood = (title: string, more: Omit<AdvertWishes, 'category' | 'data'>) =>
@@ -106,9 +110,12 @@ describe('quantities and prices of a search', () => {
 
     it('counts the same quantity for the cards of every other order', async () => {
       const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '4600', countryCode: 'AT' } as const;
-      const { items } = await search({ category: 'FIREWOOD', orderQuantity: 2, sorting, searchTerm: '"Genug da"' });
+      const page = await search({ category: 'FIREWOOD', orderQuantity: 2, sorting, searchTerm: '"Genug da"' });
       expect(
-        items.map(({ deliveredPriceInCents, deliveredQuantity }) => [deliveredPriceInCents, deliveredQuantity]),
+        strictHits(page).map(({ deliveredPriceInCents, deliveredQuantity }) => [
+          deliveredPriceInCents,
+          deliveredQuantity,
+        ]),
       ).toEqual([[25_000, 2]]);
     });
   });

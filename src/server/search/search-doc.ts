@@ -84,12 +84,16 @@ export type SearchDoc = {
 };
 
 /** Raised whenever the same advert would give another row for a reason other than its words. */
-const ROW_VERSION = 5;
+const ROW_VERSION = 6;
 /** What search rows are made by; rows of an older version are made again in the background. */
 export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
 export const INDEX_VERSION_SETTING = 'search.index-version';
 
-const PICTURE_ADVANTAGE_IN_MS = 2 * 86_400_000;
+const DAY_IN_MS = 86_400_000;
+/** Among equals complete offers come first, as if they were so much newer. */
+const ADVANTAGE_IN_MS = { picture: 2 * DAY_IN_MS, price: 2 * DAY_IN_MS, quantity: DAY_IN_MS } as const;
+/** Stands before the lexemes of the first species. */
+export const FIRST_WOOD = 'f.';
 const DEGREE_PARTS = 100_000;
 const MAX_INTEGER = 2_147_483_647;
 const MAX_SMALLINT = 32_767;
@@ -286,7 +290,7 @@ export function searchDocOf(advert: AdvertTruth): SearchDoc {
   return {
     id: advert.id,
     bump,
-    rank_at: advert.image_exists ? new Date(bump.getTime() + PICTURE_ADVANTAGE_IN_MS) : bump,
+    rank_at: new Date(bump.getTime() + advantageOf(advert)),
     expires_at: advert.expires_at ?? bump,
     price_total: advert.price_total_in_cents,
     quantity: advert.unit_quantity,
@@ -306,8 +310,23 @@ export function searchDocOf(advert: AdvertTruth): SearchDoc {
     width_from: width[0],
     width_to: width[1],
     attrs: `{${attributesOf(advert, data, bands).join(',')}}`,
-    tsv: tsvectorOf([...lexemes, ...facts.flatMap(lexemesOfFact)]),
+    tsv: tsvectorOf([...lexemes, ...facts.flatMap(lexemesOfFact), ...firstWoodLexemes(data)]),
   };
+}
+
+function advantageOf(advert: AdvertTruth): number {
+  const { picture, price, quantity } = ADVANTAGE_IN_MS;
+  return (
+    (advert.image_exists ? picture : 0) +
+    (unitPriceInCents(advert) === null && advert.price_total_in_cents === null ? 0 : price) +
+    (advert.unit_quantity === null ? 0 : quantity)
+  );
+}
+
+function firstWoodLexemes({ data }: CategorisedData): string[] {
+  const [first] = 'woodTypeIds' in data ? data.woodTypeIds : 'woodTypeId' in data ? [data.woodTypeId] : [];
+  const text = first === undefined || first === null ? undefined : woodTypeById(first)?.text;
+  return text === undefined ? [] : lexemesOfFact(text).map((lexeme) => FIRST_WOOD + lexeme);
 }
 
 function positionOf(advert: AdvertTruth): Pick<SearchDoc, 'pos' | 'cell' | 'lat_e5' | 'lon_e5'> {

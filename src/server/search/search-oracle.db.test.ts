@@ -17,6 +17,7 @@ import { INDEX_VERSION, INDEX_VERSION_SETTING } from './search-doc.ts';
 import { saveSetting } from './search-index.repository.ts';
 import { reindexAll } from './search-index.service.ts';
 import { foldOnce } from './search-jobs.ts';
+import { strictHits, strictTotal } from '#test/strict-hits.ts';
 import { listPage } from './search.repository.ts';
 import { placesFor } from './search-places.ts';
 import { searchAdverts } from './search.service.ts';
@@ -54,11 +55,13 @@ describe('the search agrees with a plain reading of the adverts', () => {
         request,
         place,
       );
-      const { items, totalElements, totalIsEstimate, corrections } = await searchAdverts(context(), request);
+      const page = await searchAdverts(context(), request);
+      const { totalIsEstimate, corrections } = page;
       hits += expected.length;
       // Without hits the search may have read a word differently and says so.
       if (corrections?.some((correction) => correction.isApplied)) continue;
-      expect({ request, ids: items.map((item) => item.id), totalElements, totalIsEstimate }).toEqual({
+      const ids = strictHits(page).map((item) => item.id);
+      expect({ request, ids, totalElements: strictTotal(page), totalIsEstimate }).toEqual({
         request,
         ids: expected.slice(0, 100).map((advert) => advert.id),
         totalElements: expected.length,
@@ -81,13 +84,13 @@ describe('the search agrees with a plain reading of the adverts', () => {
       if (expected.length === 0) continue;
       const byPage: string[] = [];
       for (let page = 0; page * 7 < expected.length; page += 1) {
-        byPage.push(...(await searchAdverts(context(), { ...request, page })).items.map((item) => item.id));
+        byPage.push(...strictHits(await searchAdverts(context(), { ...request, page })).map((item) => item.id));
       }
       const byCursor: string[] = [];
       let cursor: string | null | undefined;
       do {
         const page = await searchAdverts(context(), cursor ? { ...request, cursor } : request);
-        byCursor.push(...page.items.map((item) => item.id));
+        byCursor.push(...strictHits(page).map((item) => item.id));
         cursor = page.nextCursor;
       } while (cursor);
       expect({ request, byPage, byCursor }).toEqual({ request, byPage: expected, byCursor: expected });

@@ -3,12 +3,11 @@ import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Hit, countHits, listHits } from './bounded-probe.repository.ts';
 import { type Conditions, type ResolvedSearch, whereOf } from './conditions.repository.ts';
-import type { Cursor } from './cursor.ts';
-import { weigh } from './frequencies.repository.ts';
+import type { Cursor, HitPage } from './cursor.ts';
+import { type Weighed, weigh } from './frequencies.repository.ts';
+import { isGraded } from './grading.repository.ts';
+import { listGraded } from './graded-page.repository.ts';
 import { nearestTier, tiersOf } from './ranking.repository.ts';
-
-/** `total`: where finding the page counted all hits anyway. */
-export type HitPage = { ids: number[]; next: Cursor | null; total?: number };
 
 type PageOptions = {
   offset: number;
@@ -21,6 +20,11 @@ type PageOptions = {
 /** One page of hits in the order of the search, and where the next one starts. */
 export async function listPage(db: Db, search: ResolvedSearch, options: PageOptions): Promise<HitPage> {
   const conditions = await weigh(db, search);
+  const isByGrade = search.request.sorting.sortBy === 'RELEVANCE' && isGraded(search);
+  return isByGrade ? listGraded(db, search, conditions, options) : listTiers(db, search, conditions, options);
+}
+
+async function listTiers(db: Db, search: ResolvedSearch, conditions: Weighed, options: PageOptions): Promise<HitPage> {
   const tiers = tiersOf(search, conditions);
   // One row more than asked for tells whether there is a next page.
   const wanted = options.limit + 1;

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database.ts';
 import { TEST_NOW, type TestAdvert, dataOf, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { indexAdverts, indexAdvertsOfUser, removeExpired } from './search-index.service.ts';
+import { strictHits, strictTotal } from '#test/strict-hits.ts';
 import { searchAdverts } from './search.service.ts';
 
 const AMSTETTEN = { latitude: 48.12, longitude: 14.87 };
@@ -21,7 +22,7 @@ describe('searchAdverts', () => {
   let db: Db;
   const context = () => ({ db, clock: () => TEST_NOW });
   const titlesOf = async (more: Partial<SearchRequest>) =>
-    (await searchAdverts(context(), request(more))).items.map((item) => item.title);
+    strictHits(await searchAdverts(context(), request(more))).map((item) => item.title);
   let beech: TestAdvert;
 
   beforeAll(async () => {
@@ -72,7 +73,7 @@ describe('searchAdverts', () => {
 
   it('reads a search line into filters and says so', async () => {
     const page = await searchAdverts(context(), request({ searchTerm: '33er Buche 4020' }));
-    expect(page.items.map((item) => item.title)).toEqual(['Buchenbrennholz ofenfertig']);
+    expect(strictHits(page).map((item) => item.title)).toEqual(['Buchenbrennholz ofenfertig']);
     expect(page.understood?.map((part) => part.text)).toContain('33er');
     expect(page.items[0]?.distance).toBeGreaterThan(40);
     expect(page.items[0]?.distance).toBeLessThan(55);
@@ -130,10 +131,9 @@ describe('searchAdverts', () => {
     expect(page.understood?.map(({ text }) => text)).toEqual(['Buche']);
   });
 
-  it('finds what costs nothing in every category', async () => {
+  it('does not take a price on request for given away', async () => {
     const page = await searchAdverts(context(), request({ searchTerm: 'Holz gratis' }));
-    expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
-    expect(page.notes).toEqual([]);
+    expect(page.understood).toEqual([]);
   });
 
   it('compares in the usual unit where the words name a category that the chosen one does not go with', async () => {
@@ -142,19 +142,21 @@ describe('searchAdverts', () => {
     expect(page.notes).toEqual(['Diese Einheit gibt es in der Kategorie nicht, wir vergleichen in der üblichen.']);
   });
 
-  it('says which word of the line to leave out when nothing is found', async () => {
-    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm' }));
-    expect(page.totalElements).toBe(0);
-    expect(page.notes).toEqual(['Ohne „Gartenlaube“ 1 Treffer.']);
-    const shown = await searchAdverts(context(), request({ searchTerm: 'Buche Gartenlaube 33 cm' }), {
-      wantsHelp: true,
-    });
-    expect(shown.notes).toEqual([]);
-    expect(shown.help).toEqual({
-      wider: null,
-      leaveOut: [{ words: 'Gartenlaube', count: 1, isEstimate: false }],
-      category: null,
-    });
+  it('drops a word that no advert holds, and says so', async () => {
+    const page = await searchAdverts(context(), request({ searchTerm: 'Buche Sonnenliege 33 cm' }));
+    expect(page.items.map((item) => item.title)).toEqual(['Buchenbrennholz ofenfertig', 'Fichtenscheiter 1 m']);
+    expect(page.nearest?.map(({ from, lacks }) => [from, ...lacks.map(({ text }) => text)])).toEqual([
+      [0, 'ohne „Sonnenliege“'],
+      [1, 'ohne „33 cm“', 'ohne „Buche“', 'ohne „Sonnenliege“'],
+    ]);
+    expect(page.totalElements).toBe(1);
+  });
+
+  it('finds nothing where nothing fits, and says which filter to leave out', async () => {
+    const filters = { category: 'PELLETS', searchTerm: 'Gartenlaube' } as const;
+    const page = await searchAdverts(context(), request(filters), { wantsHelp: true });
+    expect([page.totalElements, page.items, page.nearest]).toEqual([0, [], undefined]);
+    expect(page.help?.category).toEqual({ count: 0, isEstimate: false });
   });
 
   it('says which filter to leave out, and how much the category holds', async () => {
@@ -191,7 +193,8 @@ describe('searchAdverts', () => {
     expect(await titlesOf({ searchTerm: 'Brennholz geliefert' })).toEqual(['Buchenbrennholz ofenfertig']);
     const far = { fallbackPlace: { postalCode: '6020', countryCode: 'AT' } };
     const page = await searchAdverts(context(), request({ searchTerm: 'Brennholz zugestellt' }), far);
-    expect(page.totalElements).toBe(0);
+    expect(strictTotal(page)).toBe(0);
+    expect(page.nearest?.[0]?.lacks).toEqual([{ words: 'zugestellt', text: 'ohne „zugestellt“' }]);
   });
 
   it('refuses a radius without a place and an unknown postcode at their fields', async () => {
@@ -227,8 +230,7 @@ describe('searchAdverts', () => {
   });
 
   it('shows a publication at once and takes a pause or an end out at once', async () => {
-    const before = await searchAdverts(context(), request({ searchTerm: 'Zirbenstube' }));
-    expect(before.totalElements).toBe(0);
+    expect(await titlesOf({ searchTerm: 'Zirbenstube' })).toEqual([]);
     const fresh = await insertAdvert(db, {
       title: 'Zirbenstube aus Altholz',
       category: 'SAWN_WOOD',

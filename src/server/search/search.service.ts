@@ -1,9 +1,9 @@
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Facet, ProductPage } from '#contract/products.schemas.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
+import { DEFAULT_PAGE_SIZE, type SearchRequest } from '#domain/search/search-types.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, type HitPage, readCursor, writeCursor } from './cursor.ts';
 import { listDelivered, visitorOf } from './delivered-order.ts';
 import { countFacets } from './facets.ts';
 import { weigh } from './frequencies.repository.ts';
@@ -11,8 +11,10 @@ import { correctedSearch } from './corrections.ts';
 import { helpInWords, helpWithoutHits } from './zero-hits.ts';
 import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Visitor, presentListItem } from './list-items.presenter.ts';
+import { type LooserSearch, looserSearches } from './looser-searches.ts';
+import { type Instead, listNearestHits, presentSections, searchInstead, sectionsOf } from './nearest-hits.ts';
 import { createSharedCache } from './search-cache.ts';
-import { type HitPage, listPage } from './search.repository.ts';
+import { listPage } from './search.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './totals.repository.ts';
 import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
 import { presentReading, presentUnderstood } from './understood.presenter.ts';
@@ -28,6 +30,8 @@ export type SearchOptions = {
 
 /** Up to so many hits a word may have been mistyped although something was found. */
 const FEW_HITS = 2;
+/** From so many hits on nothing that lacks something follows them. */
+const ENOUGH_HITS = 8;
 const TOTAL_FRESH_FOR_IN_MS = 60_000;
 
 /** What a search found, before it is shown to a visitor. */
@@ -65,16 +69,53 @@ export async function searchAdverts(
 }
 
 async function computePage(context: SearchContext, given: SearchRequest, options: SearchOptions): Promise<ProductPage> {
-  const search = understandSearch(context, given, options.fallbackPlace);
-  const page = await answerSearch(context.db, search, options);
-  if (page.totalElements > FEW_HITS || given.cursor !== undefined || given.page > 0) return page;
-  const corrected = await correctedSearch(context.db, search);
-  if (!corrected) return page.totalElements > 0 ? page : withHelp(context.db, page, search, options);
-  const { corrections, request } = corrected;
-  if (page.totalElements > 0) return { ...page, corrections };
-  const instead = await answerSearch(context.db, understandSearch(context, request), options);
-  if (instead.totalElements === 0) return withHelp(context.db, { ...page, corrections }, search, options);
-  return { ...instead, corrections: corrections.map((correction) => ({ ...correction, isApplied: true })) };
+  const { db } = context;
+  const asked = understandSearch(context, given, options.fallbackPlace);
+  const page = await answerSearch(db, asked, options);
+  if (page.totalElements > FEW_HITS) return withNearest(db, page, asked);
+  if (page.totalElements > 0) {
+    const corrected = await correctedSearch(db, asked);
+    return withNearest(db, { ...page, corrections: corrected?.corrections ?? [] }, asked);
+  }
+  const instead = asked.reading === null ? null : await searchInstead(context, asked, options.fallbackPlace);
+  return instead ? pageInstead(db, instead, options) : withHelp(db, page, asked, options);
+}
+
+async function pageInstead(
+  db: Db,
+  { search, corrections, looser, further }: Instead,
+  options: SearchOptions,
+): Promise<ProductPage> {
+  const found = await findOrShare(db, search, options);
+  if (looser === null) return withNearest(db, { ...presentPage(search, found), corrections }, search);
+  const sections = await sectionsOf(db, looser, found.rows);
+  const rows = sections.flatMap((section) => section.rows);
+  const page = { ...presentPage(search, { ...found, rows }), corrections, nearest: presentSections(sections, 0) };
+  return withNearest(db, page, search, { rows, further });
+}
+
+/** Behind few hits the nearest others follow; nothing follows a search without words, whose filters were chosen one by one. */
+async function withNearest(
+  db: Db,
+  page: ProductPage,
+  search: UnderstoodSearch,
+  known: { rows: readonly ListRow[]; further: readonly LooserSearch[] } | null = null,
+): Promise<ProductPage> {
+  const { request, reading } = search;
+  const isWhole = request.page === 0 && request.cursor === undefined && page.items.length === page.totalElements;
+  const limit = Math.min(request.size, DEFAULT_PAGE_SIZE) - page.items.length;
+  if (reading === null || page.totalElements >= ENOUGH_HITS || !isWhole || limit <= 0) return page;
+  const searches = known?.further ?? looserSearches(search, new Set());
+  const rows = known?.rows ?? (await findOrShare(db, search, {})).rows;
+  const sections = await listNearestHits(db, searches, { known: rows.map((row) => row.id), limit });
+  if (sections.length === 0) return page;
+  const items = sections.flatMap((section) => section.rows.map((row) => presentListItem(row, visitorOf(search))));
+  return {
+    ...page,
+    items: [...page.items, ...items],
+    size: page.items.length + items.length,
+    nearest: [...(page.nearest ?? []), ...presentSections(sections, page.items.length)],
+  };
 }
 
 async function withHelp(
@@ -88,11 +129,16 @@ async function withHelp(
 }
 
 async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage> {
+  return presentPage(search, await findOrShare(db, search, options));
+}
+
+const findOrShare = (db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<Findings> =>
+  options.isFresh === true
+    ? find(db, search, options)
+    : findings(db, meaningOf(search, options), () => find(db, search, options));
+
+function presentPage(search: UnderstoodSearch, found: Findings): ProductPage {
   const { request } = search;
-  const found =
-    options.isFresh === true
-      ? await find(db, search, options)
-      : await findings(db, meaningOf(search, options), () => find(db, search, options));
   const items = found.rows.map((row) => presentListItem(row, visitorOf(search)));
   return {
     page: request.page,
@@ -112,12 +158,12 @@ async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOpt
 }
 
 /** Equal for searches that find the same, however they are written and wherever somebody asks from. */
-function meaningOf({ request, lexemes, point }: UnderstoodSearch, { withFacets }: SearchOptions): string {
+function meaningOf({ request, lexemes, grading, point }: UnderstoodSearch, { withFacets }: SearchOptions): string {
   const { searchTerm: _words, sorting, ...rest } = request;
   const { sortBy, sortDesc } = sorting;
   const ordersByPlace = sortBy === 'DISTANCE' || sortBy === 'DELIVERED_PRICE' || sortBy === 'RELEVANCE';
   const place = ordersByPlace || filtersByPlace(request) ? point : null;
-  return JSON.stringify([rest, lexemes, sortBy, sortDesc, place, withFacets === true]);
+  return JSON.stringify([rest, lexemes, grading, sortBy, sortDesc, place, withFacets === true]);
 }
 
 const filtersByPlace = ({ radiusInKm, deliversToMe }: SearchRequest): boolean =>
@@ -159,11 +205,12 @@ async function findPage(db: Db, search: UnderstoodSearch): Promise<HitPage> {
 /** The number of hits is the same for every page and order of a search. */
 export async function totalOf(
   db: Db,
-  search: Pick<UnderstoodSearch, 'request' | 'lexemes' | 'point' | 'now'>,
+  search: Pick<UnderstoodSearch, 'request' | 'lexemes' | 'grading' | 'point' | 'now'>,
 ): Promise<Total> {
   const { page: _page, size: _size, cursor: _cursor, searchTerm: _words, sorting: _order, ...filters } = search.request;
   const place = filtersByPlace(search.request) ? search.point : null;
-  const key = JSON.stringify([filters, search.lexemes, place]);
+  const { words = [], leastShare = 0 } = search.grading ?? {};
+  const key = JSON.stringify([filters, search.lexemes, leastShare === 0 ? [] : [words, leastShare], place]);
   return totals(db, key, () =>
     // Exact numbers follow every write; estimates, which are expensive and rough anyway, live longer.
     weigh(db, search).then((conditions) =>

@@ -5,12 +5,14 @@ import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
 import type { ReadFilters, SearchLineReading } from '#domain/search/reading/reading-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { type SettleNote, settleRequest } from '#domain/search/settle-request.ts';
+import { analyseQuery } from '#domain/search/text/analyse.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { toPlane } from '#domain/places/projection.ts';
 import { quantityIn } from '#domain/wood/weights.ts';
 import type { Context } from '#server/platform/context.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import { type ResolvedSearch, readsPriceAsTotal } from './conditions.repository.ts';
+import type { Grading } from './text-match.repository.ts';
 import { type KnownPlace, type SearchPlaces, placesFor } from './search-places.ts';
 import { refuseImpossible, searchRefused } from './search.problems.ts';
 
@@ -74,12 +76,20 @@ export function understandSearch(
     request,
     reading,
     lexemes: reading ? reading.lexemes : [],
+    ...(reading ? { grading: gradingOf(reading) } : {}),
     from: place ? place.coordinates : null,
     point: place ? toPlane(place.coordinates) : null,
     now: context.clock(),
     notes: [...notes, ...notesOnPrice(request), ...notesOnPlace(request, place)],
   };
 }
+
+const gradingOf = ({ understood, preferences }: SearchLineReading): Grading => ({
+  named: understood.flatMap(({ kind, term }) => (kind === 'WOOD_TYPE' ? analyseQuery(term).required : [])),
+  words: [],
+  leastShare: 0,
+  preferences,
+});
 
 function readLine(
   asked: SearchRequest,
@@ -93,7 +103,7 @@ function readLine(
 }
 
 /** "4000 kg" and "4 t" are one search. */
-function inTonnes(filters: ReadFilters): ReadFilters {
+export function inTonnes(filters: ReadFilters): ReadFilters {
   const { category, unit, quantityMin } = filters;
   if (unit !== 'KG' || quantityMin === undefined) return filters;
   const tonnes = quantityIn('T', { unit, quantity: quantityMin });

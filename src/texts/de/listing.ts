@@ -186,6 +186,13 @@ export const listingTexts = {
     hits: (count: number, isEstimate: boolean) => `${isEstimate ? 'rund ' : ''}${hits(count)}`,
   },
 
+  nearest: {
+    instead: 'Genau so ist gerade nichts da. ',
+    closest: (lacks: readonly string[]) =>
+      lacks.length === 0 ? 'Das kommt deinen Worten am nächsten:' : `Am nächsten dran, ${lacks.join(' und ')}:`,
+    without: (label: string) => `ohne ${label.startsWith('„') ? label : `„${label}“`}`,
+  },
+
   dropped: (parts: string) => `Das konnten wir in der Adresse nicht lesen und haben es weggelassen: ${parts}.`,
   settled: {
     RANGE_SWAPPED: 'Der kleinere Wert steht jetzt vorne.',

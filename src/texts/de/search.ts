@@ -33,6 +33,8 @@ export const searchTexts = {
     PAGE_TOO_FAR: 'So weit lässt sich nicht blättern.',
   },
   priceAsTotal: 'Ohne Kategorie zählt der Gesamtpreis: Gezeigt wird, was im Ganzen so viel kostet.',
+  lacks: (words: string, isNear: boolean) => (isNear ? `nicht genau „${words}“` : `ohne „${words}“`),
+  withoutOneFilter: 'ohne einen Filter',
   withoutFilter: (label: string, count: number, isEstimate: boolean) =>
     `Ohne „${label}“ ${isEstimate ? 'rund ' : ''}${hits(count)}.`,
   widerRadius: ([radiusInKm, widerInKm]: readonly [number, number], count: number, isEstimate: boolean) =>

@@ -83,6 +83,7 @@ const emptyWords: MapData['listing']['words'] = {
   order: null,
   clearHref: '/map',
   understood: [],
+  nearest: [],
   correction: null,
   blocks: [],
   sorting: [],

@@ -1,4 +1,4 @@
-import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
+import { defaultSorting, isDefaultSorting, sortedBy } from '#domain/search/default-sorting.ts';
 import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
 import { pricesAreComparable, settleRequest } from '#domain/search/settle-request.ts';
 import type { SettleNote, Settled } from '#domain/search/settle-request.ts';
@@ -25,9 +25,18 @@ export function applyReading(request: SearchRequest, reading: SearchLineReading)
     ...(reading.lexemes.length === 0 ? {} : { searchTerm: reading.termsLeft }),
     sorting,
   };
-  const sorted = isDefaultSorting(request) ? { ...applied, sorting: defaultSorting(applied) } : applied;
+  const isUnsorted = isDefaultSorting(request);
+  const sorted = isUnsorted ? { ...applied, sorting: defaultSorting(applied) } : applied;
   const settled = settleRequest(sorted);
-  return { ...settled, notes: [...notes, ...settled.notes] };
+  const ordered = isUnsorted ? withRelevance(settled.request, reading) : settled.request;
+  return { request: ordered, notes: [...notes, ...settled.notes] };
+}
+
+/** Words order by relevance even where all of them became filters; a place alone orders by distance. */
+function withRelevance(request: SearchRequest, { understood, preferences }: SearchLineReading): SearchRequest {
+  const isPlaced = request.sorting.postalCode !== undefined;
+  const isRelevant = preferences.length > 0 || (understood.length > 0 && !isPlaced);
+  return isRelevant ? { ...request, sorting: sortedBy(request.sorting, 'RELEVANCE') } : request;
 }
 
 /** A price among the words is one of a unit: without a unit or category it does not count, and that is noted. */

@@ -8,9 +8,12 @@ import { foldText } from '#domain/search/text/fold.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures.ts';
+import type { ReadMeasure } from './measures/measure-types.ts';
+import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
 import { meaningsOf, phraseAt, readingForms } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.data.ts';
+import { wordSetsIn } from './word-sets.ts';
 
 /** Words of the line that belong together and what they may mean; without meanings they are text or nothing. */
 export type Candidate = {
@@ -52,16 +55,16 @@ const HELPERS = new Set([
   'nahe',
   'bezirk',
   'umgebung',
-  'max',
-  'maximal',
-  'min',
-  'mindestens',
-  'hochstens',
-  'unter',
   'lang',
+  'lange',
+  'breit',
+  'breite',
+  'starke',
+  'dicke',
   'plz',
   'land',
   'stadt',
+  ...BOUNDING_WORDS,
 ]);
 /** Villages bear these names, but people mean the thing; "in Haus" means the village. */
 const EVERYDAY = new Set(
@@ -76,18 +79,19 @@ const IS_WORD = /^\p{L}+$/u;
 
 type Span = Pick<Candidate, 'start' | 'end' | 'text' | 'term'>;
 
-function spanOf(reader: Reader, at: number, length: number): Span {
+function spanOf(reader: Pick<Reader, 'line' | 'words'>, at: number, length: number): Span {
   const start = reader.words[at]?.start ?? 0;
   const end = reader.words[at + length - 1]?.end ?? start;
   const text = reader.line.slice(start, end);
   return { start, end, text, term: text };
 }
 
-const one = (reader: Reader, at: number, options: { length: number; meanings: readonly Meaning[] }): Found => ({
+const one = (reader: Reader, at: number, options: ReadMeasure): Found => ({
   length: options.length,
   candidates: [
     {
       ...spanOf(reader, at, options.length),
+      ...(options.term === undefined ? {} : { term: options.term }),
       ...(PRAISE.has(reader.words[at]?.folded ?? '') ? { term: '' } : {}),
       meanings: options.meanings,
     },
@@ -103,8 +107,11 @@ function placeFound(reader: Reader, at: number, options: { length: number; place
 }
 
 /** "1000 kg" is an amount, not the first district. */
-const hasUnit = ({ words }: Reader, at: number): boolean =>
-  IS_WORD.test(words[at + 1]?.folded ?? '') && readMeasureAt(words, at)?.length === 2;
+function isAmount({ words }: Reader, at: number): boolean {
+  const measure = readMeasureAt(words, at);
+  if (measure === null) return false;
+  return measure.term === '' || (IS_WORD.test(words[at + 1]?.folded ?? '') && measure.length >= 2);
+}
 
 function readPostalCode(reader: Reader, at: number): Found | null {
   const word = reader.words[at];
@@ -120,7 +127,7 @@ function readPostalCode(reader: Reader, at: number): Found | null {
     if (place !== null) return placeFound(reader, at, { length: 2, place });
   }
   const isCode = /^[1-9]\d{3}$|^\d{5}$/.test(word?.folded ?? '');
-  if (word === undefined || !isCode || hasUnit(reader, at)) return null;
+  if (word === undefined || !isCode || isAmount(reader, at)) return null;
   const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
   if (place === null) return null;
   const name = placeNameAt(reader, at + 1, { shortest: 1 });
@@ -214,13 +221,29 @@ function readWord(reader: Reader, at: number): Found {
   const measure = readMeasureAt(reader.words, at);
   if (measure !== null) return one(reader, at, measure);
   const meanings = meaningsOf(folded);
-  if (meanings !== undefined) return one(reader, at, { length: 1, meanings });
-  if (isQueryNoise(folded) || HELPERS.has(folded)) return { length: 1, candidates: [] };
+  if (meanings !== undefined && meanings.length > 0) return one(reader, at, { length: 1, meanings });
+  if (isQueryNoise(folded) || HELPERS.has(folded) || isWrittenNumber(folded)) return { length: 1, candidates: [] };
   const bare = readBareNumberAt(reader.words, at);
   if (bare !== null) return one(reader, at, bare);
   const mayBePlace = rootOf(folded) === undefined && !EVERYDAY.has(folded);
   const place = mayBePlace ? readPlaceName(reader, at, { shortest: 1 }) : null;
   return place ?? readCompound(reader, at) ?? one(reader, at, { length: 1, meanings: [] });
+}
+
+/** The words of sets as read, by where they start, and the line in which no phrase or place takes them. */
+function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<number, Found>; free: LineWord[] } {
+  const inSets = new Map<number, Found>();
+  const reader = { line, words };
+  for (const { carrier, others, meanings } of wordSetsIn(words)) {
+    const text = [carrier, ...others]
+      .toSorted((one, other) => one - other)
+      .map((at) => spanOf(reader, at, 1).text)
+      .join(' ');
+    const span = spanOf(reader, carrier, 1);
+    inSets.set(span.start, { length: 1, candidates: [{ ...span, text, term: text, meanings }] });
+    for (const at of others) inSets.set(spanOf(reader, at, 1).start, { length: 1, candidates: [] });
+  }
+  return { inSets, free: words.map((word) => (inSets.has(word.start) ? { ...word, isQuoted: true } : word)) };
 }
 
 const PARTING = /^(?: | ?- ?)$/;
@@ -246,14 +269,21 @@ function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
-  let reader: Reader = { line, words: words.map((word) => inDictionarySpelling(word, { line, findPlace })), findPlace };
+  const spelt = words.map((word) => inDictionarySpelling(word, { line, findPlace }));
+  const { inSets, free } = setsApart(line, spelt);
+  let reader: Reader = { line, words: free, findPlace };
   const candidates: Candidate[] = [];
   for (let at = 0; at < reader.words.length;) {
     const whole = readQuoted(reader, at) ?? readPhrase(reader, at);
     const joined = whole === null ? withoutParting(reader, at) : null;
     if (joined !== null) reader = { ...reader, words: joined };
     const found =
-      whole ?? readPhrase(reader, at) ?? readPostalCode(reader, at) ?? readPlace(reader, at) ?? readWord(reader, at);
+      inSets.get(reader.words[at]?.start ?? -1) ??
+      whole ??
+      readPhrase(reader, at) ??
+      readPostalCode(reader, at) ??
+      readPlace(reader, at) ??
+      readWord(reader, at);
     candidates.push(...found.candidates);
     at += found.length;
   }

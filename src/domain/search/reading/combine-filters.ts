@@ -84,16 +84,22 @@ function combineData(given: CategoryFilters, line: CategoryFilters, added: Categ
   return combineLists(combined, { given, line, added }) && combineRanges(combined, known, added) ? combined : null;
 }
 
+const PRICE_RANGES = [
+  ['priceMinInCents', 'priceMaxInCents'],
+  ['heatPriceMinInCents', 'heatPriceMaxInCents'],
+] as const satisfies readonly (readonly [keyof ReadFilters, keyof ReadFilters])[];
+
+const differ = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+
 function combinePrices(combined: ReadFilters, known: ReadFilters, added: ReadFilters): boolean {
-  const min = added.priceMinInCents ?? known.priceMinInCents;
-  const max = added.priceMaxInCents ?? known.priceMaxInCents;
-  const isSet = (one: number | undefined, other: number | undefined): boolean =>
-    one !== undefined && other !== undefined && one !== other;
-  if (isSet(added.priceMinInCents, known.priceMinInCents) || isSet(added.priceMaxInCents, known.priceMaxInCents))
-    return false;
-  if (min !== undefined && max !== undefined && min > max) return false;
-  if (added.priceMinInCents !== undefined) combined.priceMinInCents = added.priceMinInCents;
-  if (added.priceMaxInCents !== undefined) combined.priceMaxInCents = added.priceMaxInCents;
+  for (const [minKey, maxKey] of PRICE_RANGES) {
+    if (differ(added[minKey], known[minKey]) || differ(added[maxKey], known[maxKey])) return false;
+    const [min, max] = [added[minKey] ?? known[minKey], added[maxKey] ?? known[maxKey]];
+    if (min !== undefined && max !== undefined && min > max) return false;
+    if (added[minKey] !== undefined) combined[minKey] = added[minKey];
+    if (added[maxKey] !== undefined) combined[maxKey] = added[maxKey];
+  }
   if (added.quantityMin !== undefined) {
     combined.quantityMin = Math.max(added.quantityMin, known.quantityMin ?? 0);
   }

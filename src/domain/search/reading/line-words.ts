@@ -9,6 +9,17 @@ export type LineWord = { folded: string; start: number; end: number; gapAfter: s
 const MOST_WORDS = 60;
 const QUOTED = /["„“”»«]([^"„“”»«]*)["„“”»«]/g;
 
+const FRACTION_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['½', '5'],
+  ['¼', '25'],
+  ['¾', '75'],
+]);
+const FRACTION_SIGN = /(\d{0,4})([½¼¾])/;
+
+/** "½" is 0,5 and "2½" is 2,5: folding alone would make "21/2" of it. */
+const withDecimals = (raw: string): string =>
+  raw.replace(FRACTION_SIGN, (_, whole: string, sign: string) => `${whole || '0'},${FRACTION_SIGNS.get(sign) ?? '0'}`);
+
 /** Returns the words of a search line; those between quotation marks are to be taken as they stand. */
 export function lineWords(line: string): LineWord[] {
   const quoted = [...line.matchAll(QUOTED)].map((match) => ({
@@ -19,7 +30,7 @@ export function lineWords(line: string): LineWord[] {
     .slice(0, MOST_WORDS)
     .flatMap((token) => (isQuoted(token, quoted) ? [token] : withMissingSpace(token)));
   return tokens.map((token, index) => ({
-    folded: foldText(token.raw),
+    folded: foldText(withDecimals(token.raw)),
     start: token.start,
     end: token.end,
     gapAfter: line.slice(token.end, tokens[index + 1]?.start ?? line.length),

@@ -10,9 +10,10 @@ import type { FindPlace, FoundPlace, Preference, ReadFilters, SearchLineReading,
 import type { Meaning } from './vocabulary.data.ts';
 
 const VOTES = [3, 2, 1, 0] as const;
+const MOST_VOTES_OF_A_GUESS = 1;
 
 /** Returns the category that the strongest words agree on; a service named beside a product is what is sought. */
-function categoryOfLine(candidates: readonly Candidate[]): CategoryCode | undefined {
+function categoryOfLine(candidates: readonly Candidate[]): { category?: CategoryCode; votes?: number } {
   for (const strength of VOTES) {
     const named = new Set<CategoryCode>();
     for (const { meanings } of candidates) {
@@ -20,12 +21,12 @@ function categoryOfLine(candidates: readonly Candidate[]): CategoryCode | undefi
         if (meaning.votes === strength && meaning.category !== undefined) named.add(meaning.category);
       }
     }
-    if (named.size === 2 && named.has('SERVICES') && strength === 3) return 'SERVICES';
-    if (named.size > 1) return undefined;
+    if (named.size === 2 && named.has('SERVICES') && strength === 3) return { category: 'SERVICES', votes: 3 };
+    if (named.size > 1) return {};
     const [category] = named;
-    if (category !== undefined) return category;
+    if (category !== undefined) return { category, votes: strength };
   }
-  return undefined;
+  return {};
 }
 
 const fits = (meaning: Meaning, category: CategoryCode | undefined): boolean =>
@@ -63,15 +64,20 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
   if (place !== undefined) progress.place = place;
   progress.understood.push({
     text: candidate.text,
+    term: candidate.term,
     start,
     end,
     kind: meaning.kind,
     filters,
     ...(place === undefined ? {} : { place }),
   });
-  progress.preferences.push(...(meaning.prefers ?? []));
+  progress.preferences.push(...(meaning.prefers ?? []), ...ofItsOwn(meaning));
   if (meaning.keepsText === true) progress.left.push(candidate.term);
 }
+
+/** Several services or machines widen what is found; those who offer more of them come first. */
+const ofItsOwn = ({ kind, filters: { categoryData } }: Meaning): Preference[] =>
+  (kind === 'SERVICE' || kind === 'EQUIPMENT') && categoryData !== undefined ? [{ weight: 1, data: categoryData }] : [];
 
 /** Words for delivery mean delivery to the place of the search, once there is one. */
 function deliveredThere(meaning: Meaning): Meaning {
@@ -97,7 +103,8 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const cut = line.slice(0, MAX_SEARCH_TERM_LENGTH);
   const given: ReadFilters = options.given ?? {};
   const candidates = candidatesOf(cut, lineWords(cut), options.findPlace);
-  const category = given.category ?? categoryOfLine(candidates);
+  const ofLine = given.category === undefined ? categoryOfLine(candidates) : {};
+  const category = given.category ?? ofLine.category;
   const postalCode = options.given?.sorting.postalCode;
   const progress: Progress = { line: {}, understood: [], left: [], preferences: [], place: undefined };
   const knowsPlace =
@@ -111,6 +118,7 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   return {
     termsLeft,
     textWords: words,
+    categoryIsGuessed: ofLine.votes !== undefined && ofLine.votes <= MOST_VOTES_OF_A_GUESS,
     preferences: progress.preferences,
     lexemes: required,
     filters: progress.line,

@@ -42,6 +42,8 @@ export type FindPlace = (nameOrPostalCode: string, countryCode: string) => Found
 /** Words of the line (as typed, from `start` to `end`) and the filters they were read as. */
 export type Understood = {
   text: string;
+  /** The word or the part of a compound that means it. */
+  term: string;
   start: number;
   end: number;
   kind: UnderstoodKind;
@@ -58,13 +60,18 @@ export type Preference = {
   words?: string;
 };
 
-/** A word of the line that stays text, and the lexemes of it: AND of groups, OR within a group. */
-export type TextWord = { text: string; groups: string[][] };
+/**
+ * A word of the line that stays text, and the lexemes of it: AND of groups, OR within a group. `weight`: a word of the
+ * trade says more than any other, a bare number less.
+ */
+export type TextWord = { text: string; groups: string[][]; weight: number };
 
 /** A search line, read: filters it sets, the place it names, and the words that stay text. */
 export type SearchLineReading = {
   termsLeft: string;
   textWords: TextWord[];
+  /** The category follows from a property only ("trocken"), no word names it. */
+  categoryIsGuessed: boolean;
   /** From the uses and tasks that the line names. */
   preferences: Preference[];
   /** AND of groups, OR within a group: those of all `textWords`. */

@@ -3,45 +3,37 @@ import { addForm } from '#domain/search/text/form-tree.ts';
 import type { FormTree } from '#domain/search/text/form-tree.ts';
 import { growLexiconTree, rootOf, staysWhole } from '#domain/search/text/lexicon.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
-import {
-  FUEL_VOCABULARY,
-  GENERAL_VOCABULARY,
-  SERVICE_VOCABULARY,
-  TIMBER_VOCABULARY,
-  WOOD_VOCABULARY,
-} from './vocabulary.data.ts';
+import { VOCABULARY } from './vocabulary.data.ts';
 import type { Meaning } from './vocabulary.data.ts';
 
 const LONGEST_PHRASE = 4;
+const EXACT = '=';
 const SHORTEST_FORM = 4;
 const IS_WORD = /^\p{L}+$/u;
 
 const meaningsByKey = new Map<string, readonly Meaning[]>();
+const meaningsByForm = new Map<string, readonly Meaning[]>();
 
 const singleWords: string[] = [];
 
 const keyOf = (foldedWords: readonly string[]): string => foldedWords.map(stemOf).join(' ');
 
-for (const vocabulary of [
-  WOOD_VOCABULARY,
-  FUEL_VOCABULARY,
-  TIMBER_VOCABULARY,
-  SERVICE_VOCABULARY,
-  GENERAL_VOCABULARY,
-]) {
-  for (const { words, meanings } of vocabulary) {
-    for (const phrase of words.split(',')) {
-      const [first = '', ...others] = phrase.trim().split(/\s+/);
-      meaningsByKey.set(keyOf([first, ...others].map(foldText)), meanings);
-      if (others.length === 0 && first.length >= SHORTEST_FORM && IS_WORD.test(first)) singleWords.push(first);
+for (const { words, meanings } of VOCABULARY) {
+  for (const phrase of words.split(',').map((text) => text.trim())) {
+    if (phrase.startsWith(EXACT)) {
+      meaningsByForm.set(foldText(phrase.slice(EXACT.length)), meanings);
+      continue;
     }
+    const [first = '', ...others] = phrase.split(/\s+/);
+    meaningsByKey.set(keyOf([first, ...others].map(foldText)), meanings);
+    if (others.length === 0 && first.length >= SHORTEST_FORM && IS_WORD.test(first)) singleWords.push(first);
   }
 }
 
 /** Returns the meanings of one folded word: its own, else those of the lexicon root it stands for. */
 export function meaningsOf(folded: string): readonly Meaning[] | undefined {
   if (staysWhole(folded)) return undefined;
-  const own = meaningsByKey.get(stemOf(folded));
+  const own = meaningsByForm.get(folded) ?? meaningsByKey.get(stemOf(folded));
   if (own !== undefined) return own;
   const root = rootOf(folded);
   return root === undefined ? undefined : meaningsByKey.get(stemOf(root));

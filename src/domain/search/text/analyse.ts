@@ -119,7 +119,14 @@ export function analyseAdvert(advert: AdvertText): { lexemes: string[] } {
 }
 
 /** A text query, word by word: a word matches when all its groups do, a group when one of its lexemes does. */
-export type TextQuery = { words: { text: string; groups: string[][] }[]; required: string[][] };
+export type TextQuery = { words: { text: string; groups: string[][]; weight: number }[]; required: string[][] };
+
+const WEIGHT = { trade: 2, other: 1, number: 0.5 } as const;
+
+function weightOf(folded: string): number {
+  if (shapeOf(folded).kind !== 'WORD') return WEIGHT.number;
+  return rootOf(folded) === undefined && splitCompound(folded) === null ? WEIGHT.other : WEIGHT.trade;
+}
 
 const telling = (roots: readonly string[]): readonly string[] => {
   const most = roots.filter((root) => !isQueryNoise(root));
@@ -168,7 +175,7 @@ export function analyseQuery(text: string): TextQuery {
     for (const asked of groupsOfRun(foldText(raw))) {
       const groups = asked.filter((group) => !required.has(group.join('|')));
       if (groups.length === 0) continue;
-      words.push({ text: raw, groups });
+      words.push({ text: raw, groups, weight: weightOf(foldText(raw)) });
       for (const group of groups) required.set(group.join('|'), group);
     }
   }

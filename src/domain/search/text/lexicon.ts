@@ -1,13 +1,9 @@
-import {
-  FOREST_LEXICON,
-  FRONT_PARTS,
-  FUEL_LEXICON,
-  LAST_PARTS,
-  NEVER_SPLIT,
-  PROPERTY_LEXICON,
-  SPECIES_LEXICON,
-  TIMBER_LEXICON,
-} from './lexicon.data.ts';
+import { FOREST_LEXICON } from './forest-lexicon.data.ts';
+import { FUEL_LEXICON } from './fuel-lexicon.data.ts';
+import { FRONT_PARTS, LAST_PARTS, LEXICON, NEVER_SPLIT } from './lexicon.data.ts';
+import { PROPERTY_LEXICON } from './property-lexicon.data.ts';
+import { SPECIES_LEXICON } from './species-lexicon.data.ts';
+import { TIMBER_LEXICON } from './timber-lexicon.data.ts';
 import { foldText } from './fold.ts';
 import { addForm, createFormTree } from './form-tree.ts';
 import type { FormTree } from './form-tree.ts';
@@ -135,6 +131,4 @@ export const staysWhole = (folded: string): boolean => neverSplit.has(folded);
 
 /** Returns all words of the lexicon, folded; the static vocabulary for suggestions. */
 export const lexiconWords = (): string[] =>
-  [SPECIES_LEXICON, FUEL_LEXICON, TIMBER_LEXICON, FOREST_LEXICON, PROPERTY_LEXICON].flatMap((data) =>
-    linesIn(data).flatMap((line) => wordsIn(ENTRY.exec(line.trim())?.groups?.['words'] ?? '')),
-  );
+  LEXICON.flatMap((data) => linesIn(data).flatMap((line) => wordsIn(ENTRY.exec(line.trim())?.groups?.['words'] ?? '')));

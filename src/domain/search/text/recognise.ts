@@ -1,4 +1,4 @@
-import { splitCompound } from './compounds.ts';
+import { splitCompound, splitPartly } from './compounds.ts';
 import { walk } from './form-tree.ts';
 import type { Form, FormNode, FormTree } from './form-tree.ts';
 import { derivedFrom } from './derivation.ts';
@@ -209,10 +209,8 @@ function takesEnding(
 /** Short words are one letter from many others, short parts of compounds too. */
 function isFarEnough({ editsOfPart, parts }: State, { shown }: Form, isPart = parts.length > 0): boolean {
   if (editsOfPart === 0) return true;
-  return (
-    shown.length >= (isPart ? SHORTEST_EDITED_PART : SHORTEST_BY_SOUND) &&
-    (editsOfPart === 1 || shown.length >= LONG_WORD)
-  );
+  if (isPart) return editsOfPart === 1 && shown.length >= SHORTEST_EDITED_PART;
+  return shown.length >= (editsOfPart === 1 ? SHORTEST_BY_SOUND : LONG_WORD);
 }
 
 const CONSONANT = /[bcdfghjklmnpqrstvwxz]/;
@@ -278,6 +276,9 @@ export function recogniseWord(
   const manner = { rules: DIALECT, sounds: SOUND, mostRules, mostEdits: 0 };
   const bySound = recognised(new Search(folded, manner, forms).run());
   if (bySound !== null) return bySound;
-  const mostEdits = folded.length >= LONG_WORD ? 2 : 1;
-  return recognised(new Search(folded, { ...manner, mostEdits }, forms).run());
+  // An unknown front before a known end is more likely a word than a mistake.
+  const isLikelyWord = splitPartly(folded)?.unknownEnd === 'FRONT';
+  const mostEdits = folded.length >= LONG_WORD && !isLikelyWord ? 2 : 1;
+  const most = isLikelyWord ? 1 : mostRules;
+  return recognised(new Search(folded, { ...manner, mostRules: most, mostEdits }, forms).run());
 }

@@ -15,6 +15,27 @@ anbieter anzeige anzeigen günstig günstige günstiges günstigste billig billi
 preiswerte kosten was wieviel nähe umgebung region regional regionale regionales österreich online bestellen zu ab
 brauche benötige möchte will haben mieten euro eur holz gut gute guter gutes guten schön schöne schöner schönes beste
 bester bestes sofort verfügbar dienst service firma jemand wer fürs vors ans ins aufs
+lassen lass lasst lässt machen mach macht gmacht brauchen braucht brauchat brauchad gebraucht bräuchte hätte hätten hätt
+habts habt gibts gibt's gäbe will wollen wolle möchten mag mögen würde würden könnte könnt könnten müssen muss müsste
+soll sollte sollen sollt darf gern gerne bittschön danke hallo servus grüß gott griaß griass eich ihr eure unserem
+unseren unserer meinen meinem meiner meines deinen euren unsern bin bist seid sein ward wär wäre geht gehts gehen kommt
+komm kommen bekommen krieg kriegen krieg kriegt wissen weiß denkt hilft helfen hilfe frage fragen bräuchten dafür damit
+dringend schnell bald heute morgen nächste nächsten nächster woche wochen heuer heurig heurige ungefähr zirka rund
+wirklich richtig eigentlich vielleicht einfach eh halt mal bissl bisschen bisserl paar einige viel viele mehrere wenig
+größere größerer kleine kleiner kleines kleinere grosse große großer großes ganze ganzer ganz ganzen neu neue neuer neues
+alt alte alten alter altes direkt bauer bauern bäuerin landwirt landwirten hersteller erzeuger privatperson daheim zuhause zu hause
+zeug zeugs sachen sache ding dinge art sorte sorten irgend irgendwas irgendwer irgendwo jemanden jemandem welche welcher
+welches welchen wohin woher wann warum wieso ned net nit nix ned a an i bei mia mir uns ma des dei mei sei oa oan oana
+oans gscheit gscheits gscheites gschmeidig ordentlich ordentliche ordentliches vernünftig vernünftige super top prima
+topqualität qualitativ hochwertig hochwertige hochwertiges erstklassig erstklassige spitze spitzen passend passende
+passendes geeignet geeignetes geeignete ideal perfekt zusammen stehen steht liegt liegen hol hole
+erschwinglich kostengünstig günstiger günstigen billiger billigen leistbar sonderangebot aktion angeboten rabatt
+anbieten angeboten erhältlich lagernd vorrätig vorhanden abgeben abzugebn vergeben inserat inserate gewerbe betrieb
+unternehmen unternehmer umkreis gegend nähere näheren hier da dort drüben überall egal
+bauen errichten aufstellen montieren ausleihen leihen borgen neben fuhre fuhren ladung house
+bekomme bekommt kauft kaufe kaufen verkauft hohe hoher hoch wood
+need want wants looking look where who can could would like buy get cheap price best good please my me you your near our
+from in on at is are have has with some any this that how much many to or of and the for someone help
 `;
 
 /** Words that say where: the next words are tried as a place first. */

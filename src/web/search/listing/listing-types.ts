@@ -28,6 +28,9 @@ export type BlockView = { legend: string; parts: PartView[]; isFurther: boolean;
 /** The quantity that totals with delivery are for: as chosen, the usual one, its unit. */
 export type OrderView = { value: string; usual: string; unit: string };
 
+/** A line above the item at `from`: what it and those behind it lack. */
+export type NearestView = { from: number; text: string };
+
 export type ZeroView = {
   isEmptyCategory: boolean;
   wider: { sentence: string; label: string; href: string } | null;
@@ -61,6 +64,7 @@ export type ListingWords = {
   firstPageHref: string;
   showLabel: string;
   legend: HeatLegendView | null;
+  nearest: NearestView[];
   zero: ZeroView | null;
   meta: ListingMeta;
 };

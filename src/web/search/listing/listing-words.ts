@@ -29,6 +29,7 @@ import {
 import { listingMetaOf } from './listing-meta.ts';
 import type { ListingBase } from './listing-address.ts';
 import type { ChipView, HeatLegendView, ListingWords, OptionView, OrderView } from './listing-types.ts';
+import { nearestViewsOf } from './nearest-view.ts';
 import { resultLineOf } from './result-line.ts';
 import { zeroViewOf } from './zero-view.ts';
 
@@ -85,6 +86,7 @@ export function listingWordsOf(given: Given): ListingWords {
     firstPageHref: pageHref(request, 1, at),
     showLabel: showLabelOf(page),
     legend: legendOf(request, medians),
+    nearest: page === null ? [] : nearestViewsOf(page, request, placeName),
     zero: zero === null ? null : zeroViewOf(zero, request, { ...at, placeName }),
     meta: listingMetaOf({ path: { category, param }, title, request, page, view, placeIsRemembered }),
   };

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
 import { AdPlace } from '#web/advertising/advertising.parts.tsx';
-import type { ListingData } from '#web/search/listing/listing-types.ts';
+import type { ListingData, NearestView } from '#web/search/listing/listing-types.ts';
 import { furtherResults } from '#web/search/search.queries.ts';
 
 const texts = productsTexts.results;
@@ -38,6 +38,7 @@ export function ResultList({
       <ul className={view === 'list' ? 'advert-list' : 'advert-grid'} aria-label={texts.label}>
         {items.map((item, index) => (
           <Fragment key={item.id}>
+            <NearestLine lines={words.nearest} index={index} />
             <li className="min-w-0">
               <Advert
                 item={item}
@@ -73,6 +74,12 @@ export function ResultList({
       </div>
     </>
   );
+}
+
+/** What the adverts from here on lack of what was asked for. */
+function NearestLine({ lines, index }: { lines: readonly NearestView[]; index: number }) {
+  const line = lines.find(({ from }) => from === index);
+  return line === undefined ? null : <li className="nearest-line">{line.text}</li>;
 }
 
 function hrefOfPage(first: string, page: number): string {

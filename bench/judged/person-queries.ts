@@ -1,0 +1,10 @@
+import { HELD_OUT_A } from './held-out-a.data.ts';
+import { HELD_OUT_B } from './held-out-b.data.ts';
+import type { PersonQuery } from './person-query.ts';
+import { TUNING_A } from './tuning-a.data.ts';
+import { TUNING_B } from './tuning-b.data.ts';
+
+/** What people who improve the search may look at. */
+export const TUNING: readonly PersonQuery[] = [...TUNING_A, ...TUNING_B];
+/** Only for reporting figures; see docs/search-quality.md. */
+export const HELD_OUT: readonly PersonQuery[] = [...HELD_OUT_A, ...HELD_OUT_B];

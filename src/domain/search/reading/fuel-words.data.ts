@@ -1,0 +1,221 @@
+import {
+  DRY,
+  HARD,
+  SOFT,
+  entry,
+  goods,
+  of,
+  ordering,
+  product,
+  rawMaterials,
+  says,
+  suits,
+  within,
+} from './vocabulary-entry.ts';
+import type { VocabularyEntry } from './vocabulary-entry.ts';
+
+const sizes = (words: string, ...particleSizeCodes: string[]): VocabularyEntry =>
+  entry(words, of('WOOD_CHIPS', { kind: 'PARTICLE_SIZE', votes: 1, data: { particleSizeCodes } }));
+const chipsOfSize = (words: string, ...particleSizeCodes: string[]): VocabularyEntry =>
+  entry(words, of('WOOD_CHIPS', { kind: 'PARTICLE_SIZE', data: { particleSizeCodes } }));
+const firewoodLength = (words: string, min: number | undefined, max: number): VocabularyEntry =>
+  entry(
+    words,
+    of('FIREWOOD', {
+      kind: 'LENGTH',
+      data: { ...(min === undefined ? {} : { lengthMinInCm: min }), lengthMaxInCm: max },
+    }),
+  );
+
+function drying(words: string, states: string[], chipsStates: string[]): VocabularyEntry {
+  const chips = within('WOOD_CHIPS', 'DRYING', { woodChipsDryingStateCodes: chipsStates });
+  return entry(
+    words,
+    ...(chipsStates.length === 0 ? [] : [chips]),
+    of('FIREWOOD', { kind: 'DRYING', votes: 0, data: { dryingStates: states } }),
+  );
+}
+
+/** Firewood longer than a metre is sold by the load, as long logs or energy round wood. */
+const LONG_FIREWOOD = [
+  suits(0.6, { lengthMinInCm: 150 }),
+  says(0.8, 'Energierundholz Energieholz Stangen lang Prügel'),
+];
+/** The shortest and driest splits catch fire first. */
+const KINDLING = says(1, 'Anzündholz Anfeuerholz Spreißelholz Spreißel Spandl Kleinspalt');
+
+const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
+  entry('brennholz, fire wood, wood logs, fire logs, logs for fire, stove wood', of('FIREWOOD')),
+  // Chimney wood is short enough for a stove: 25 to 40 cm, as the landing page sells it; a fireplace takes more.
+  entry(
+    '=kaminholz, =kaminhölzer, =kaminofenholz',
+    of('FIREWOOD', {
+      prefers: [
+        suits(0.4, { lengthMinInCm: 20, lengthMaxInCm: 40 }),
+        suits(0.3, { dryingStates: DRY }),
+        says(0.2, 'Kaminholz'),
+      ],
+    }),
+  ),
+  entry('hartes brennholz', of('FIREWOOD', { kind: 'WOOD_TYPE', data: { woodTypeIds: HARD } })),
+  entry('weiches brennholz', of('FIREWOOD', { kind: 'WOOD_TYPE', data: { woodTypeIds: SOFT } })),
+  entry('ofenholz, offenholz', of('FIREWOOD', { kind: 'DRYING', data: { dryingStates: ['OFENFERTIG'] } })),
+  firewoodLength('stückholz', undefined, 50),
+  firewoodLength('meterscheit, meterholz, meterscheite, spälten, meterware', 98, 102),
+  firewoodLength('kachelofenholz', 33, 50),
+  firewoodLength('halbmeter, halbmeterscheit, halbmeterholz, halbe meter', 48, 52),
+  entry(
+    'brennholz lang, brennholz in langen, langes brennholz, stangenholz, brennholz stangen',
+    of('FIREWOOD', { prefers: LONG_FIREWOOD }),
+  ),
+  product('anzündholz', 'FIREWOOD', KINDLING, suits(0.3, { woodTypeIds: SOFT }), suits(0.3, { dryingStates: DRY })),
+  product('prügel', 'FIREWOOD', says(0.5, 'Rundlinge Prügel ungespalten Durchforstungsholz')),
+  product('grillholz', 'FIREWOOD', suits(0.5, { woodTypeIds: HARD }), suits(0.3, { dryingStates: DRY })),
+  product(
+    'räucherholz',
+    'FIREWOOD',
+    says(1, 'Räuchermehl Räucherspäne Räucherholz Smokerholz Chips'),
+    suits(0.5, { woodTypeIds: [20, 21, 22, 30, 40, 41, 42, 46] }),
+  ),
+  product('baumfackel', 'FIREWOOD', says(1, 'Schwedenfeuer Schwedenfackel Baumfackel Finnenkerze')),
+  product('räuchermehl', 'FIREWOOD', says(0.6, 'Räuchermehl Räucherspäne Selchspäne')),
+  product('gebündelt', 'FIREWOOD'),
+  // Short pieces fit small stoves.
+  entry(
+    'kurz, kurze, kurzes, kurzen',
+    of('FIREWOOD', { kind: 'LENGTH', votes: 0, prefers: [suits(0.8, { lengthMaxInCm: 33 })] }),
+    ordering('LENGTH'),
+  ),
+  goods('rundling', says(0.5, 'Rundlinge Prügel')),
+  // Energy round wood stands in three categories: as firewood, as logs and as material for chips.
+  goods('energieholz', says(0.8, 'Energieholz Energierundholz Hackholz Kronenholz Waldrestholz')),
+  goods('reisig', says(0.6, 'Reisig Schlagabraum Astmaterial')),
+];
+
+const PELLET_VOCABULARY: readonly VocabularyEntry[] = [
+  entry('pellet, wood pellets', of('PELLETS')),
+  entry('sackware, sackpellets, pellets im sack', {
+    kind: 'UNIT',
+    category: 'PELLETS',
+    votes: 3,
+    filters: { unit: 'SACK' },
+  }),
+  entry(
+    'einblasen, eingeblasen, tankwagen, einblaspellets',
+    within('WOOD_CHIPS', 'DELIVERY', { blowInIsPossible: true }),
+    of('PELLETS', { kind: 'DELIVERY', votes: 1, data: { blowInIsPossible: true } }),
+  ),
+  // The pump lorry blows chips into the store; pellets come with a silo lorry.
+  entry(
+    'pumpwagen',
+    of('WOOD_CHIPS', { kind: 'DELIVERY', votes: 1, data: { blowInIsPossible: true } }),
+    within('PELLETS', 'DELIVERY', { blowInIsPossible: true }),
+  ),
+  entry('lose pellets, pellets lose', of('PELLETS', { kind: 'PACKING', data: { isLoose: true } })),
+  entry(
+    'lose, loses, loser, loose',
+    within('PELLETS', 'PACKING', { isLoose: true }),
+    ordering('PACKING', says(0.4, 'lose geschüttet')),
+  ),
+  entry('enplus, en plus', of('PELLETS', { kind: 'CERTIFICATE', data: { enPlusCertified: true } })),
+  entry(
+    'enplus a1, en plus a1',
+    of('PELLETS', { kind: 'QUALITY', data: { enPlusCertified: true, pelletQualityTypeCodes: ['ENPLUS_A1'] } }),
+  ),
+  // In chips "A1" is a class of ISO 17225-4 that no advert states as a fact.
+  entry(
+    'a1',
+    of('PELLETS', { kind: 'QUALITY', votes: 1, data: { pelletQualityTypeCodes: ['ENPLUS_A1'] } }),
+    ordering('QUALITY', says(0.3, 'A1')),
+  ),
+  entry(
+    'a2',
+    of('PELLETS', { kind: 'QUALITY', votes: 0, data: { pelletQualityTypeCodes: ['ENPLUS_A2'] } }),
+    ordering('QUALITY', says(0.3, 'A2')),
+  ),
+  entry(
+    'enplus a2, en plus a2',
+    of('PELLETS', { kind: 'QUALITY', data: { enPlusCertified: true, pelletQualityTypeCodes: ['ENPLUS_A2'] } }),
+  ),
+  entry('industriepellets', of('PELLETS', { kind: 'QUALITY', data: { pelletQualityTypeCodes: ['INDUSTRIE'] } })),
+  entry('dinplus, din plus', of('PELLETS', { kind: 'CERTIFICATE', data: { dinPlusCertified: true } })),
+];
+
+const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
+  entry('hackschnitzel, schnitzel, biomasse, wood chips', of('WOOD_CHIPS')),
+  entry(
+    'waldhackgut',
+    of('WOOD_CHIPS', { kind: 'RAW_MATERIAL', data: { rawMaterialGroupCodes: rawMaterials('1.1') } }),
+  ),
+  entry(
+    'sägehackgut',
+    of('WOOD_CHIPS', { kind: 'RAW_MATERIAL', data: { rawMaterialGroupCodes: rawMaterials('1.2.1') } }),
+  ),
+  entry('waldrestholz', within('WOOD_CHIPS', 'RAW_MATERIAL', { rawMaterialGroupCodes: rawMaterials('1.1.4') }), {
+    ...ordering('RAW_MATERIAL', says(0.8, 'Energieholz Energierundholz Waldrestholz Kronenholz')),
+    keepsText: true,
+  }),
+  product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken', 'WOOD_CHIPS'),
+  product(
+    '=häcksel, =holzhäcksel, häckselgut, häckselmaterial',
+    'WOOD_CHIPS',
+    says(0.5, 'Häcksel Mulch Hackschnitzel'),
+  ),
+  // Shavings, sawdust and pellets of straw or wood are all litter.
+  goods('einstreu', says(0.7, 'Einstreu Hobelspäne Sägespäne Späne')),
+  product('holzwolle', 'WOOD_CHIPS'),
+  product('fallschutz', 'WOOD_CHIPS', says(1, 'Fallschutz Spielplatz'), says(0.4, 'Hackschnitzel')),
+  entry(
+    'rinde',
+    of('WOOD_CHIPS', { kind: 'RAW_MATERIAL', votes: 1, data: { rawMaterialGroupCodes: rawMaterials('1.1.6') } }),
+  ),
+  entry(
+    'rindenmulch, bark mulch',
+    of('WOOD_CHIPS', { kind: 'RAW_MATERIAL', data: { rawMaterialGroupCodes: rawMaterials('1.1.6') } }),
+  ),
+  // Bark mulch is the usual one; chips and cuttings are spread as mulch too.
+  entry(
+    '=mulch, =mulchmaterial, =mulche, =mulches',
+    of('WOOD_CHIPS', {
+      votes: 2,
+      prefers: [
+        says(1, 'Rindenmulch Mulch'),
+        says(0.5, 'Rinde Dekorinde'),
+        suits(0.5, { rawMaterialGroupCodes: rawMaterials('1.1.6') }),
+      ],
+    }),
+  ),
+  chipsOfSize('feinhackgut', 'P16', 'P16S', 'G30'),
+  chipsOfSize('mittelhackgut', 'P31', 'P31S', 'G50'),
+  chipsOfSize('grobhackgut', 'P63', 'G100'),
+  sizes('g30, p16', 'P16', 'P16S', 'G30'),
+  sizes('g50, p31', 'P31', 'P31S', 'G50'),
+  sizes('g100, p63', 'P63', 'G100'),
+  sizes('p45', 'P45', 'P45S'),
+  sizes('p16s', 'P16S'),
+  sizes('p31s', 'P31S'),
+  sizes('p45s', 'P45S'),
+  sizes('p100', 'P100'),
+  sizes('p200', 'P200'),
+  sizes('p300', 'P300'),
+];
+
+const DRYING_VOCABULARY: readonly VocabularyEntry[] = [
+  drying('trocken, trockenes, ofentrocken', DRY, ['LUFTTROCKEN', 'TECHNISCH_GETROCKNET']),
+  drying('ofenfertig', ['OFENFERTIG'], []),
+  drying('lufttrocken, luftgetrocknet', ['LUFTTROCKEN'], ['LUFTTROCKEN']),
+  drying(
+    'kammertrocken, technisch getrocknet, technisch trocken, kiln dried',
+    ['KAMMERGETROCKNET'],
+    ['TECHNISCH_GETROCKNET'],
+  ),
+  drying('waldfrisch', ['WALDFRISCH'], ['WALDFRISCH']),
+  drying('vorgetrocknet', ['VORGETROCKNET'], ['VORGELAGERT']),
+];
+
+export const FUEL_VOCABULARY: readonly VocabularyEntry[] = [
+  ...FIREWOOD_VOCABULARY,
+  ...PELLET_VOCABULARY,
+  ...CHIPS_VOCABULARY,
+  ...DRYING_VOCABULARY,
+];

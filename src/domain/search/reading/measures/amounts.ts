@@ -1,0 +1,157 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { rootOf } from '#domain/search/text/lexicon.ts';
+import { shapeOf } from '#domain/search/text/tokenise.ts';
+import type { LineWord } from '#domain/search/reading/line-words.ts';
+import type { ReadFilters } from '#domain/search/reading/reading-types.ts';
+import { meaningsOf } from '#domain/search/reading/vocabulary.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import { firewoodRange, lengthMeaning } from './firewood-lengths.ts';
+import type { MeasureReader } from './measure-types.ts';
+import { amountAt, boundBefore, numberAt, rangeAt } from './numbers.ts';
+import type { ReadNumber } from './numbers.ts';
+
+const UNIT_BY_ROOT: ReadonlyMap<string, UnitCode> = new Map([
+  ['raummeter', 'RM'],
+  ['schuttraummeter', 'SRM'],
+  ['festmeter', 'FM'],
+  ['erntefestmeter', 'EFM'],
+  ['vorratsfestmeter', 'VFM'],
+  ['tonne', 'T'],
+  ['lutro', 'T'],
+  ['atro', 'T_ATRO'],
+  ['kilogramm', 'KG'],
+  ['sack', 'SACK'],
+  ['kubikmeter', 'M3'],
+  ['quadratmeter', 'M2'],
+  ['laufmeter', 'LFM'],
+  ['stuck', 'STK'],
+  ['hektar', 'HA'],
+  ['stunde', 'H'],
+]);
+/** What a cubic metre means where nothing is sold by it: firewood is stacked, chips are loose, logs are solid. */
+const CUBIC_METRE_OF: readonly (readonly [CategoryCode, UnitCode])[] = [
+  ['FIREWOOD', 'RM'],
+  ['WOOD_CHIPS', 'SRM'],
+  ['LOGS', 'FM'],
+  ['FOREST', 'EFM'],
+];
+
+/** Returns the unit that a folded word names, or undefined. */
+export function unitOfWord(folded: string): UnitCode | undefined {
+  if (folded === 't') return 'T';
+  if (folded === 'h') return 'H';
+  if (folded === 'mwh') return 'MWH';
+  const root = rootOf(folded);
+  return root === undefined ? undefined : UNIT_BY_ROOT.get(root);
+}
+
+/** Returns one meaning for each unit that a word may stand for: "m³" is a stacked, loose, solid or plain cubic metre. */
+export function meaningsInUnit(kind: Meaning['kind'], unit: UnitCode, filters: ReadFilters): Meaning[] {
+  const ofCategories: Meaning[] =
+    unit === 'M3'
+      ? CUBIC_METRE_OF.map(([category, ofCategory]) => ({ kind, category, filters: { ...filters, unit: ofCategory } }))
+      : [];
+  return [...ofCategories, { kind, filters: { ...filters, unit } }];
+}
+
+type Quantity = { unit: UnitCode; value: number; length: number };
+
+function withAtro(words: readonly LineWord[], at: number, quantity: Quantity): Quantity {
+  const next = words[at + quantity.length];
+  if (quantity.unit !== 'T' || next === undefined || unitOfWord(next.folded) !== 'T_ATRO') return quantity;
+  return { ...quantity, unit: 'T_ATRO', length: quantity.length + 1 };
+}
+
+function quantityAt(words: readonly LineWord[], at: number): Quantity | null {
+  const amount: ReadNumber | null = rangeAt(words, at) ?? amountAt(words, at);
+  if (amount === null || amount.value <= 0) return null;
+  const unit = unitOfWord(amount.suffix);
+  return unit === undefined ? null : withAtro(words, at, { unit, value: amount.value, length: amount.length });
+}
+
+/** "10 rm", "1.200 kg", "ein Ster", "5-10 fm", "3 t atro", "1 m³": at least so much, "bis 10 rm" only names the unit. */
+export const readQuantity: MeasureReader = (words, at) => {
+  const quantity = quantityAt(words, at);
+  if (quantity === null) return null;
+  const { unit, value, length } = quantity;
+  // "15-kg-Sack": the weight is that of a sack, not what somebody wants.
+  if (unit === 'KG' && words.some((word) => rootOf(word.folded) === 'sack')) {
+    return { length, meanings: [{ kind: 'UNIT', filters: { unit: 'SACK' } }] };
+  }
+  const isUpTo = boundBefore(words, at) === 'TO';
+  return { length, meanings: meaningsInUnit('QUANTITY', unit, isUpTo ? {} : { quantityMin: value }) };
+};
+
+/** "m³" and "Kubik" without a number: the unit of what is sought; where nothing is sold by it, it says nothing. */
+export const readCubicMetre: MeasureReader = (words, at) => {
+  if (unitOfWord(words[at]?.folded ?? '') !== 'M3') return null;
+  const meanings = meaningsInUnit('UNIT', 'M3', {}).map((meaning): Meaning =>
+    meaning.filters.unit === 'M3' ? meaning : { ...meaning, filters: {} },
+  );
+  return { length: 1, meanings };
+};
+
+/** "10 rm Buche Meter": split wood of a metre's length, counted in stacked metres. */
+export const readMetreWood: MeasureReader = (words, at) => {
+  if (words[at]?.folded !== 'meter') return null;
+  const isStacked = words.some(({ folded }) => unitOfWord(folded) === 'RM');
+  const meaning = lengthMeaning('FIREWOOD', firewoodRange(100, 100, 'EXACT'), 'EXACT', isStacked ? 0 : undefined);
+  return { length: 1, meanings: [meaning] };
+};
+
+/** Species that are sold by the stacked metre rather than as logs of so many metres. */
+const STOVE_SPECIES = new Set(['buche', 'hainbuche', 'esche', 'birke', 'hartholz', 'mischholz', 'weichholz']);
+const SHORTEST_STACK = 1;
+const LONGEST_STACK = 60;
+const LONGEST_LOG_IN_METRES = 4;
+const LONG_WOOD = new Set(['lang', 'lange', 'langes', 'langen', 'stange', 'stangen', 'rund', 'stamm']);
+
+const namesFirewood = (folded: string): boolean =>
+  (meaningsOf(folded) ?? []).some(({ category, votes }) => category === 'FIREWOOD' && votes === 3);
+
+/**
+ * "5 Meter Brennholz" is five stacked metres (in Austria "Meter" alone is short for Raummeter) where the number stands
+ * before the wood; "Fichte 4 m" is a length. Behind the word only more metres than firewood is long are an amount.
+ */
+export const readStackedMetres: MeasureReader = (words, at) => {
+  const amount = amountAt(words, at);
+  if (amount === null || !['m', 'meter'].includes(amount.suffix)) return null;
+  const { value, length } = amount;
+  if (value < SHORTEST_STACK || value > LONGEST_STACK) return null;
+  const next = words[at + length]?.folded ?? '';
+  const others = words.filter((word) => !word.isQuoted).map(({ folded }) => folded);
+  if (others.some((folded) => LONG_WOOD.has(folded))) return null;
+  const isBefore = namesFirewood(next);
+  const isWritten = amount.suffix === 'meter';
+  const isMuchBefore = isWritten && value > LONGEST_LOG_IN_METRES && STOVE_SPECIES.has(rootOf(next) ?? '');
+  const isMuch = value > LONGEST_LOG_IN_METRES && others.some(namesFirewood);
+  if (!(isBefore && (isWritten || value > 2)) && !isMuchBefore && !isMuch) return null;
+  const filters = { unit: 'RM' as const, quantityMin: value };
+  const meaning: Meaning = { kind: 'QUANTITY', category: 'FIREWOOD', filters, ...(isMuchBefore ? { votes: 1 } : {}) };
+  return { length, meanings: [meaning, { kind: 'LENGTH', filters: { categoryData: { lengthMinInCm: value * 100 } } }] };
+};
+
+/** Things that are counted by the piece; how an advert counts them is not known, so the number is no filter. */
+const COUNTED = new Set(
+  (
+    'stamme baume pflanzen setzlinge jungpflanzen forstpflanzen pfahle pflocke stangen latten bretter brettl staffeln ' +
+    'balken bohlen pfosten kantholzer dielen platten rollen hecken straucher stocke wurzelstocke wurzeln aste'
+  ).split(' '),
+);
+const TREES = new Set('fichten tannen larchen douglasien kiefern fohren buchen eichen erlen ahorne birken'.split(' '));
+const PLANTING = /^(?:wieder)?aufforst|pflanz|setzling/;
+const SMALLEST_PLANTING = 100;
+const THOUSAND = 1000;
+
+/** "2000 Fichten" beside planting, "50 Pfähle", "ein Dutzend Latten": pieces. They are neither filter nor text nor postcode. */
+export const readPieces: MeasureReader = (words, at) => {
+  const number = numberAt(words, at);
+  if (number === null || number.suffix !== '' || !Number.isInteger(number.value)) return null;
+  const next = words[at + number.length];
+  if (next === undefined || shapeOf(next.folded).kind !== 'WORD') return null;
+  const isPlanting = words.some((word) => PLANTING.test(word.folded));
+  const isManyTrees = number.value >= SMALLEST_PLANTING && (isPlanting || number.value % THOUSAND === 0);
+  const counts = COUNTED.has(next.folded) || (TREES.has(next.folded) && (isManyTrees || number.isWritten));
+  return counts ? { length: number.length, meanings: [], term: '' } : null;
+};

@@ -1,0 +1,68 @@
+import { shapeOf } from '#domain/search/text/tokenise.ts';
+import type { LineWord } from '#domain/search/reading/line-words.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import { diameterMeanings, readLabel } from './diameters.ts';
+import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengths.ts';
+import type { Bound, MeasureReader } from './measure-types.ts';
+import { boundBefore, openEndAt, rangeAt } from './numbers.ts';
+import { barePriceMeanings } from './prices.ts';
+
+/** Lengths of firewood that a number hardly means otherwise. */
+const TELLING_LENGTHS = new Set([25, 33]);
+const FIREWOOD_IN_CM = { from: 15, to: 110 };
+const LONGEST_BARE_FIREWOOD_IN_CM = 50;
+const DIAMETERS_IN_CM = { from: 8, to: 120 };
+const SHORTEST_PRICE_OF_LOGS = 80;
+
+type Span = { from: number; to: number; bound: Bound; isRange: boolean };
+
+const isWithin = ({ from, to }: Span, limits: { from: number; to: number }): boolean =>
+  from >= limits.from && to <= limits.to;
+
+function spanMeanings(span: Span): Meaning[] {
+  const { from, to, bound, isRange } = span;
+  const prices = bound === 'TO' ? barePriceMeanings(to) : [];
+  const isShort = bound !== 'TO' || to <= LONGEST_BARE_FIREWOOD_IN_CM;
+  const isLength = isWithin(span, FIREWOOD_IN_CM) && isShort;
+  const votes = isRange && FIREWOOD_LENGTHS.has(from) && FIREWOOD_LENGTHS.has(to) ? 0 : undefined;
+  const lengths = isLength ? [lengthMeaning('FIREWOOD', firewoodRange(from, to, bound), bound, votes)] : [];
+  const isDiameter = isWithin(span, DIAMETERS_IN_CM) && (bound !== 'TO' || to < SHORTEST_PRICE_OF_LOGS);
+  return [...lengths, ...prices, ...(isDiameter ? diameterMeanings(from, to, bound) : [])];
+}
+
+function rangeOf(words: readonly LineWord[], at: number): { span: Span; length: number } | null {
+  const range = rangeAt(words, at);
+  const isBetween = words[at - 1]?.folded === 'zwischen';
+  if (range === null || range.suffix !== '') return null;
+  if (range.joint === 'SLASH' || (range.joint === 'UND' && !isBetween)) return null;
+  const [from, to] = [Math.min(range.from, range.to), Math.max(range.from, range.to)];
+  return { span: { from, to, bound: 'EXACT', isRange: true }, length: range.length };
+}
+
+/** "25-33", "zwischen 30 und 40", "ab 30", "bis 100", "Länge 33" or a usual firewood length, all without a unit. */
+export const readBareNumber: MeasureReader = (words, at) => {
+  const word = words[at];
+  const shape = word === undefined || word.isQuoted ? undefined : shapeOf(word.folded);
+  if (shape?.kind !== 'NUMBER') return null;
+  const range = rangeOf(words, at);
+  if (range !== null) {
+    const meanings = spanMeanings(range.span);
+    return meanings.length === 0 ? null : { length: range.length, meanings };
+  }
+  const { value } = shape;
+  const open = openEndAt(words, at + 1);
+  const bound = open === null ? boundBefore(words, at) : 'FROM';
+  const length = 1 + (open?.length ?? 0);
+  if (bound === 'FROM' || bound === 'TO') {
+    const meanings = spanMeanings({ from: value, to: value, bound, isRange: false });
+    return meanings.length === 0 ? null : { length, meanings };
+  }
+  const { label, extra } = readLabel(words, { at, end: at + 1, isLong: false });
+  const isLabelled = label === 'LENGTH' && value >= FIREWOOD_IN_CM.from && value <= FIREWOOD_IN_CM.to;
+  if (!FIREWOOD_LENGTHS.has(value) && !isLabelled) return null;
+  const votes = TELLING_LENGTHS.has(value) ? 0 : undefined;
+  return {
+    length: 1 + (isLabelled ? extra : 0),
+    meanings: [lengthMeaning('FIREWOOD', firewoodRange(value, value, bound), 'EXACT', votes)],
+  };
+};

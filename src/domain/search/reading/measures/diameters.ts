@@ -1,0 +1,111 @@
+import type { LineWord } from '#domain/search/reading/line-words.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import { bounded, data } from './measure-types.ts';
+import type { Bound, MeasureReader } from './measure-types.ts';
+import { BOUNDING_WORDS, amountAt, boundBefore, indexOfLabel, numberAt, openEndAt, rangeAt } from './numbers.ts';
+
+/** What a word beside a number makes of it. */
+export type Label = 'TOP' | 'DIAMETER' | 'THICKNESS' | 'LENGTH' | 'WIDTH';
+
+const labels = (label: Label, words: string): (readonly [string, Label])[] =>
+  words.split(' ').map((word) => [word, label] as const);
+
+const LABELS: ReadonlyMap<string, Label> = new Map([
+  ...labels('TOP', 'zopf zopfdurchmesser zopfstarke'),
+  ...labels('DIAMETER', 'md mittendurchmesser durchmesser bhd brusthohendurchmesser ø'),
+  ...labels('THICKNESS', 'stark starke dick dicke'),
+  ...labels('LENGTH', 'lange lang langen'),
+  ...labels('WIDTH', 'breit breite'),
+]);
+const THICKEST_IN_CM = 130;
+const THINNEST_IN_CM = 5;
+const CM_OF_DIAMETERS: ReadonlyMap<string, number> = new Map([
+  ['', 1],
+  ['cm', 1],
+  ['mm', 0.1],
+  ['zentimeter', 1],
+]);
+
+/** A diameter "from" of the top or the middle, in cm. */
+export const diameterMeanings = (cm: number, to: number, bound: Bound): Meaning[] => {
+  const about = bound === 'ABOUT' ? 5 : 0;
+  const filters = data(
+    bounded(bound, { min: 'diameterMinInCm', max: 'diameterMaxInCm', from: Math.max(1, cm - about), to: to + about }),
+  );
+  return (['LOGS', 'FOREST'] as const).map((category) => ({ kind: 'DIAMETER', category, filters }));
+};
+
+/** Says whether a number that can be a diameter stands behind a label: the label is its own then ("4m Zopf 20"). */
+function hasOwnNumber(words: readonly LineWord[], label: number): boolean {
+  let at = label + 1;
+  while (BOUNDING_WORDS.has(words[at]?.folded ?? '')) at += 1;
+  const number = numberAt(words, at);
+  if (number === null || number.isWritten) return false;
+  const suffix = number.suffix === '' ? (amountAt(words, at)?.suffix ?? '') : number.suffix;
+  return suffix !== 'm' && suffix !== 'meter' && number.value <= THICKEST_IN_CM;
+}
+
+/** Returns the label of the number between two indices, and how many words behind it belong to it. */
+export function readLabel(
+  words: readonly LineWord[],
+  place: { at: number; end: number; isLong: boolean },
+): { label: Label | undefined; extra: number } {
+  const { at, end, isLong } = place;
+  const fits = (label: Label | undefined): label is Label =>
+    label !== undefined && !(isLong && label !== 'LENGTH' && label !== 'WIDTH');
+  const before = LABELS.get(words[indexOfLabel(words, at)]?.folded ?? '');
+  if (fits(before)) return { label: before, extra: 0 };
+  const word = words[end];
+  const after = word === undefined || word.isQuoted ? undefined : LABELS.get(word.folded);
+  if (!fits(after) || hasOwnNumber(words, end)) return { label: undefined, extra: 0 };
+  // "Zopf" and "BHD" also name the category: they are read again as words.
+  return { label: after, extra: after === 'TOP' || after === 'DIAMETER' ? 0 : 1 };
+}
+
+/** "Zopf 20", "MD 25-35", "BHD 40", "ab 25 Zopf", "MD 30+": cm without a unit. A top diameter is always the least one. */
+export const readDiameter: MeasureReader = (words, at) => {
+  const range = rangeAt(words, at);
+  const number = numberAt(words, at);
+  const span = range ?? (number === null ? null : { ...number, from: number.value, to: number.value });
+  if (span === null || span.isWritten || span.suffix !== '') return null;
+  const open = openEndAt(words, at + span.length);
+  const end = at + span.length + (open?.length ?? 0);
+  const { label } = readLabel(words, { at, end, isLong: false });
+  if (label !== 'TOP' && label !== 'DIAMETER') return null;
+  const [from, to] = [Math.min(span.from, span.to), Math.max(span.from, span.to)];
+  if (from < THINNEST_IN_CM || to > THICKEST_IN_CM) return null;
+  const factor = CM_OF_DIAMETERS.get(span.suffix) ?? 1;
+  const given = open === null ? boundBefore(words, at) : 'FROM';
+  const bound = given === 'EXACT' && from === to && label === 'TOP' ? 'FROM' : given;
+  return { length: end - at, meanings: diameterMeanings(from * factor, to * factor, bound) };
+};
+
+const CLASS = /^([0-6])([ab])$/;
+
+function classFrom(word: LineWord | undefined): number | null {
+  const match = word === undefined || word.isQuoted ? null : CLASS.exec(word.folded);
+  return match === null ? null : Number(match[1]) * 10 + (match[2] === 'b' ? 5 : 0);
+}
+
+/** Diameter classes of logs without bark: 1a 10–14 cm, 1b 15–19 … 6b 65–69; source: ÖHU 2006. "1a" also means "very good". */
+export const readDiameterClass: MeasureReader = (words, at) => {
+  const word = words[at];
+  const from = classFrom(word);
+  if (word === undefined || from === null) return null;
+  const isJoined = /^ ?[-–—/] ?$/.test(word.gapAfter);
+  const other = isJoined ? at + 1 : words[at + 1]?.folded === 'bis' ? at + 2 : undefined;
+  const second = other === undefined ? null : classFrom(words[other]);
+  const [low, high] = second === null ? [from, from] : [Math.min(from, second), Math.max(from, second)];
+  const length = second === null || other === undefined ? 1 : other - at + 1;
+  const open = openEndAt(words, at + length);
+  const bound = open === null ? boundBefore(words, at) : 'FROM';
+  const filters = data(
+    bounded(bound, { min: 'diameterMinInCm', max: 'diameterMaxInCm', from: Math.max(1, low), to: high + 4 }),
+  );
+  const isPraise = word.folded === '1a' && length === 1 && bound === 'EXACT';
+  const vote = isPraise ? {} : { votes: 1 as const };
+  return {
+    length: length + (open?.length ?? 0),
+    meanings: [{ kind: 'DIAMETER', category: 'LOGS', filters, ...vote }],
+  };
+};

@@ -1,0 +1,117 @@
+import type { LineWord } from '#domain/search/reading/line-words.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import { diameterMeanings, readLabel } from './diameters.ts';
+import type { Label } from './diameters.ts';
+import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengths.ts';
+import type { Bound, MeasureReader } from './measure-types.ts';
+import { amountAt, boundBefore, openEndAt, rangeAt } from './numbers.ts';
+import { thicknessMeaning, widthMeaning } from './sections.ts';
+
+const CM: ReadonlyMap<string, number> = new Map([
+  ['mm', 0.1],
+  ['cm', 1],
+  ['dm', 10],
+  ['m', 100],
+  ['meter', 100],
+  ['metern', 100],
+  ['zentimeter', 1],
+  ['millimeter', 0.1],
+]);
+const ER = new Set(['er', 'ern', 'iger', 'ziger', 'zger', 'ger']);
+const LONGEST_IN_CM = 2500;
+const SHORTEST_IN_CM = 0.3;
+/** Thinner than a lath or thicker than a beam's share, "mm" alone does not tell sawn wood. */
+const SAWN_IN_MM = { from: 10, to: 150 };
+
+/** Products such as 24 × 0.1 carry binary rest; a measure is never finer than this. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Logs carry up to 15 cm allowance (ÖHU 2006), sawn wood is taken ± 5 cm. */
+function lengthMeanings(cm: number, to: number, bound: Bound): Meaning[] {
+  const firewood = firewoodRange(cm, to, bound);
+  const timber: Meaning[] = [
+    lengthMeaning('LOGS', { from: cm, to: to + 15 }, bound),
+    lengthMeaning('SAWN_WOOD', { from: Math.max(1, cm - 5), to: to + 5 }, bound),
+  ];
+  if (cm <= 100) return [lengthMeaning('FIREWOOD', firewood, bound, 1), ...timber];
+  const anything = lengthMeaning(undefined, { from: cm, to: to + 15 }, bound);
+  return cm > 300 ? [...timber, anything] : [lengthMeaning('FIREWOOD', firewood, bound), ...timber, anything];
+}
+
+type Measured = { cm: number; to: number; suffix: string; bound: Bound; label: Label | undefined };
+
+function millimetres({ cm, to, bound }: Measured): Meaning[] {
+  const [mm, toMm] = [cm * 10, to * 10];
+  const votes = mm >= SAWN_IN_MM.from && toMm <= SAWN_IN_MM.to ? 1 : undefined;
+  // Pellets are 6 or 8 mm thick (ENplus D06, D08): no advert differs by it.
+  const pellets: Meaning[] = mm <= 10 ? [{ kind: 'DIAMETER', category: 'PELLETS', filters: {} }] : [];
+  const lengths = mm >= 200 ? lengthMeanings(cm, to, bound).filter(({ category }) => category === 'FIREWOOD') : [];
+  const long = mm >= 1000 ? [lengthMeaning('SAWN_WOOD', { from: cm - 5, to: to + 5 }, bound)] : [];
+  return [...pellets, ...lengths, ...long, thicknessMeaning(mm, toMm, bound, votes)];
+}
+
+function measureMeanings(measured: Measured): Meaning[] {
+  const { cm, to, suffix, bound, label } = measured;
+  if (label === 'TOP') return diameterMeanings(cm, to, bound === 'EXACT' && cm === to ? 'FROM' : bound);
+  if (label === 'DIAMETER') return diameterMeanings(cm, to, bound);
+  if (label === 'WIDTH') return [widthMeaning(cm * 10, to * 10, bound)];
+  if (label === 'THICKNESS') {
+    return [...diameterMeanings(cm, to, bound), thicknessMeaning(cm * 10, to * 10, bound, cm < 10 ? 1 : undefined)];
+  }
+  if (label === 'LENGTH') return lengthMeanings(cm, to, bound);
+  if (suffix === 'mm' || suffix === 'millimeter') return millimetres(measured);
+  const lengths = lengthMeanings(cm, to, bound);
+  if ((suffix !== 'cm' && suffix !== 'zentimeter') || cm > 200) return lengths;
+  const [firewood] = lengths;
+  return [
+    ...diameterMeanings(cm, to, bound),
+    thicknessMeaning(cm * 10, to * 10, bound),
+    ...(firewood === undefined ? [] : [firewood]),
+  ];
+}
+
+function erMeanings(from: number, to: number): Meaning[] {
+  const votes = FIREWOOD_LENGTHS.has(from) && FIREWOOD_LENGTHS.has(to) ? 1 : undefined;
+  return [
+    lengthMeaning('FIREWOOD', { from: from - 2, to: to + 2 }, 'EXACT', votes),
+    thicknessMeaning(from, to, 'EXACT'),
+  ];
+}
+
+const isErLength = (value: number): boolean => Number.isInteger(value) && value >= 10 && value <= 100;
+
+type Span = { from: number; to: number; suffix: string; length: number };
+
+function readSpan(words: readonly LineWord[], at: number, span: Span): ReturnType<MeasureReader> {
+  const { suffix } = span;
+  const [first, last] = [Math.min(span.from, span.to), Math.max(span.from, span.to)];
+  if (ER.has(suffix)) {
+    const isLength = isErLength(first) && isErLength(last);
+    return isLength ? { length: span.length, meanings: erMeanings(first, last) } : null;
+  }
+  const factor = CM.get(suffix);
+  if (factor === undefined) return null;
+  const [cm, to] = [hundredths(first * factor), hundredths(last * factor)];
+  if (cm < SHORTEST_IN_CM || to > LONGEST_IN_CM) return null;
+  const open = openEndAt(words, at + span.length);
+  const end = at + span.length + (open?.length ?? 0);
+  const { label, extra } = readLabel(words, { at, end, isLong: cm > 130 });
+  const bound = open === null ? boundBefore(words, at) : 'FROM';
+  return { length: end - at + extra, meanings: measureMeanings({ cm, to, suffix, bound, label }) };
+}
+
+/** "33 cm", "0,33 m", "33er", "4m lang", "halber Meter", "30 cm Zopf". */
+export const readLength: MeasureReader = (words, at) => {
+  const amount = amountAt(words, at);
+  if (amount === null) return null;
+  const { value, suffix, length } = amount;
+  return readSpan(words, at, { from: value, to: value, suffix, length });
+};
+
+/** "25-33 cm", "4 und 5 m", "25 bis 33 cm", "4/5 m", "25er und 33er". A slash with cm or mm is a section. */
+export const readLengthRange: MeasureReader = (words, at) => {
+  const range = rangeAt(words, at);
+  if (range === null || range.suffix === '') return null;
+  if (range.joint === 'SLASH' && CM.get(range.suffix) !== 100) return null;
+  return readSpan(words, at, range);
+};

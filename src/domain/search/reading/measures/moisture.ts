@@ -1,0 +1,162 @@
+import { MOISTURE_CONTENTS } from '#domain/lookups/wood-chips.data.ts';
+import { rootOf } from '#domain/search/text/lexicon.ts';
+import type { LineWord } from '#domain/search/reading/line-words.ts';
+import type { Preference } from '#domain/search/reading/reading-types.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import { data } from './measure-types.ts';
+import type { MeasureReader } from './measure-types.ts';
+import { boundBefore, numberAt } from './numbers.ts';
+
+const EFFECTIVE_DRYNESS = ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'];
+/** Water content up to which firewood counts as dry, in percent. Source: chamber tests, w below 20 %; L 1021 up to 25 %. */
+const DRY_FIREWOOD_W_IN_PERCENT = 25;
+const LEAST_PERCENT = 8;
+const MOST_PERCENT = 60;
+const MOISTURE_WORDS = new Set(
+  'feuchte feuchtigkeit feuchtegehalt holzfeuchte holzfeuchtigkeit restfeuchte restfeuchtigkeit wassergehalt w'.split(
+    ' ',
+  ),
+);
+const MOISTURE_CLASS = /^[wm](\d{1,2})$/;
+const PERCENT = /^ ?%/;
+const FILLERS = new Set('von mit bei unter bis max maximal hochstens ab ca zirka kleiner weniger als'.split(' '));
+
+const prefersDry = (weight: number): Preference[] => [{ weight, data: { dryingStates: [...EFFECTIVE_DRYNESS] } }];
+
+function moistureMeanings(percent: number, votesForChips: 1 | undefined): Meaning[] {
+  const codes = MOISTURE_CONTENTS.filter(
+    (row) => row.waterContentMax * 100 <= percent + 0.001 && !row.code.endsWith('+'),
+  );
+  const chips: Meaning = {
+    kind: 'MOISTURE',
+    category: 'WOOD_CHIPS',
+    ...(votesForChips === undefined ? {} : { votes: votesForChips }),
+    filters: data({ moistureContentCodes: codes.map((row) => row.code) }),
+  };
+  const isDry = percent <= DRY_FIREWOOD_W_IN_PERCENT;
+  const firewood: Meaning = {
+    kind: 'MOISTURE',
+    category: 'FIREWOOD',
+    filters: isDry ? data({ dryingStates: [...EFFECTIVE_DRYNESS] }) : {},
+    ...(isDry ? {} : { prefers: prefersDry(0.4) }),
+    ...(votesForChips === undefined && isDry ? { votes: 0 as const } : {}),
+  };
+  // Sawn wood has no fact for its moisture: the words of the advert decide.
+  const sawn: Meaning = {
+    kind: 'MOISTURE',
+    category: 'SAWN_WOOD',
+    filters: {},
+    prefers: [{ weight: 0.4, words: 'trocken kammergetrocknet technisch' }],
+  };
+  return isDry || votesForChips === undefined ? [chips, firewood, sawn] : [chips];
+}
+
+const isMoisture = (percent: number): boolean => percent >= LEAST_PERCENT && percent <= MOST_PERCENT;
+
+const isMoistureWord = (word: LineWord | undefined): boolean =>
+  word !== undefined && !word.isQuoted && MOISTURE_WORDS.has(word.folded);
+
+function percentAt(
+  words: readonly LineWord[],
+  at: number,
+): { percent: number; length: number; hasSign: boolean } | null {
+  const number = numberAt(words, at);
+  if (number === null || number.suffix !== '' || number.isWritten) return null;
+  const hasSign = PERCENT.test(words[at + number.length - 1]?.gapAfter ?? '');
+  const isWord = words[at + number.length]?.folded === 'prozent';
+  return { percent: number.value, length: number.length + (isWord ? 1 : 0), hasSign: hasSign || isWord };
+}
+
+/** "w20", "M25". */
+const readMoistureClass: MeasureReader = (words, at) => {
+  const match = MOISTURE_CLASS.exec(words[at]?.folded ?? '');
+  const percent = Number(match?.[1] ?? 0);
+  if (match === null || percent < LEAST_PERCENT || percent > MOST_PERCENT) return null;
+  return { length: 1, meanings: moistureMeanings(percent, 1) };
+};
+
+/** "Feuchte max 30 %", "Wassergehalt 25", "w 20". */
+const readMoistureBefore: MeasureReader = (words, at) => {
+  if (!isMoistureWord(words[at])) return null;
+  let index = at + 1;
+  while (index < at + 4 && FILLERS.has(words[index]?.folded ?? '')) index += 1;
+  const found = percentAt(words, index);
+  if (found === null || !isMoisture(found.percent)) return null;
+  return { length: index + found.length - at, meanings: moistureMeanings(found.percent, undefined) };
+};
+
+/** "unter 20 % Feuchte", "20 % Restfeuchte", "unter 20 %". */
+const readMoistureBehind: MeasureReader = (words, at) => {
+  const found = percentAt(words, at);
+  if (found?.hasSign !== true) return null;
+  const namesIt = isMoistureWord(words[at + found.length]);
+  const isMeant = isMoisture(found.percent) && (namesIt || boundBefore(words, at) === 'TO');
+  // "100 % Buche" praises.
+  if (!isMeant) return { length: found.length, meanings: [], term: '' };
+  return { length: found.length + (namesIt ? 1 : 0), meanings: moistureMeanings(found.percent, undefined) };
+};
+
+export const readMoisture: MeasureReader = (words, at) =>
+  readMoistureClass(words, at) ?? readMoistureBefore(words, at) ?? readMoistureBehind(words, at);
+
+const YEARS = new Set('jahr jahre jahren'.split(' '));
+const STORED = new Set('gelagert lagernd gelagertes gelagerte lagerung'.split(' '));
+const YEARS_OLD = /^(?:ein|zwei|drei|vier|mehr|uber)jahrig(?:es|e|en|er)?$/;
+const YEARS_OLD_SUFFIX = /^jahrig(?:es|e|en|er)?$/;
+const MOST_YEARS = 10;
+const YEAR = /^20[0-4]\d$/;
+const YEAR_WORDS = new Set(
+  'seit einschlag ernte geerntet winter sommer herbst fruhjahr jahr jahrgang geschlagert geschlagen schlagerung'.split(
+    ' ',
+  ),
+);
+
+/** Firewood stored for a year is dry as a rule, for two years surely; that orders the hits, no advert has to say it. */
+const storedFor = (years: number): Meaning[] => [
+  { kind: 'DRYING', category: 'FIREWOOD', votes: 0, filters: {}, prefers: prefersDry(years >= 2 ? 0.8 : 0.5) },
+];
+
+/** "zwei Jahre gelagert", "gelagert 2 Jahre", "2-jährig", "zweijährig", "seit 2024". */
+export const readStorage: MeasureReader = (words, at) => {
+  const word = words[at];
+  if (word === undefined || word.isQuoted) return null;
+  if (YEARS_OLD.test(word.folded)) return { length: 1, meanings: storedFor(word.folded.startsWith('ein') ? 1 : 2) };
+  const next = words[at + 1];
+  if (YEAR_WORDS.has(word.folded) && YEAR.test(next?.folded ?? '')) {
+    const short = next?.gapAfter === '/' && /^\d{2}$/.test(words[at + 2]?.folded ?? '') ? 1 : 0;
+    if (word.folded === 'seit') return { length: 2 + short, meanings: storedFor(1) };
+    return { length: 2 + short, meanings: [], term: '' };
+  }
+  if (STORED.has(word.folded)) {
+    const years = next === undefined ? null : yearsAt(words, at + 1);
+    return years === null ? null : { length: 1 + years.length, meanings: storedFor(years.value) };
+  }
+  const years = yearsAt(words, at);
+  if (years === null) return null;
+  const behind = words[at + years.length]?.folded ?? '';
+  return { length: years.length + (STORED.has(behind) ? 1 : 0), meanings: storedFor(years.value) };
+};
+
+function yearsAt(words: readonly LineWord[], at: number): { value: number; length: number } | null {
+  const number = numberAt(words, at);
+  if (number === null || number.value <= 0 || number.value > MOST_YEARS) return null;
+  const isGlued = number.suffix !== '';
+  const unit = isGlued ? number.suffix : (words[at + number.length]?.folded ?? '');
+  if (!YEARS.has(unit) && !YEARS_OLD_SUFFIX.test(unit)) return null;
+  return { value: number.value, length: number.length + (isGlued ? 0 : 1) };
+}
+
+const CHIPS_CLASS = /^[pg]\d{2,3}s?$/;
+
+/** "A1" of chips: at most 25 % water and 1 % ash (ISO 17225-4); of pellets it is the quality class, read as a word. */
+export const readChipsQuality: MeasureReader = (words, at) => {
+  if (words[at]?.folded !== 'a1' || words[at]?.isQuoted === true) return null;
+  const namesChips = words.some(({ folded }) => rootOf(folded) === 'hackschnitzel' || CHIPS_CLASS.test(folded));
+  if (!namesChips) return null;
+  const moistureContentCodes = MOISTURE_CONTENTS.filter((row) => row.waterContentMax <= 0.25).map((row) => row.code);
+  const prefers: Preference[] = [
+    { weight: 0.5, data: { moistureContentCodes } },
+    { weight: 0.5, data: { ashCodes: ['A0.5', 'A0.7', 'A1.0'] } },
+  ];
+  return { length: 1, meanings: [{ kind: 'QUALITY', category: 'WOOD_CHIPS', filters: {}, prefers }] };
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { readSearchLine } from './read-search-line.ts';
+
+const read = (line: string) => readSearchLine(line, { findPlace: () => null });
+
+/** Lines of practitioners that once found nothing, or the wrong thing; what stays as text only orders or is dropped. */
+type Row = [line: string, category: CategoryCode | undefined, left?: string];
+
+const FUEL: readonly Row[] = [
+  ['Palette Pellets', 'PELLETS'],
+  ['Restposten Pellets', 'PELLETS'],
+  ['Brennholz Meterware Esche', 'FIREWOOD'],
+  ['Brennholz vom Bauern', 'FIREWOOD'],
+  ['Brennholz in Boxen', 'FIREWOOD'],
+  ['Hackgut einblasen Pumpwagen', 'WOOD_CHIPS'],
+  ['Hackschnitzel G50 W30 lose', 'WOOD_CHIPS'],
+  ['Waldhackgut frei Heizwerk', 'WOOD_CHIPS'],
+  ['Hackgut P16S A1 M15', 'WOOD_CHIPS'],
+  ['Spaltholz', 'FIREWOOD'],
+  ['Hackholz', undefined, 'Hackholz'],
+  ['Kronenholz', undefined, 'Kronenholz'],
+  ['Brennholz lang', 'FIREWOOD'],
+  ['Brennholz Stangen', 'FIREWOOD'],
+  ['Spreißel gebündelt', 'FIREWOOD', 'Spreißel gebündelt'],
+  ['Bündelholz', 'FIREWOOD', 'Bündelholz'],
+  ['Schwartling', undefined, 'Schwartling'],
+  ['Brennholz gratis', 'FIREWOOD', 'gratis'],
+  ['Holz zu verschenken', undefined, 'verschenken'],
+  ['burgenl. Brennholz', 'FIREWOOD'],
+];
+const TIMBER: readonly Row[] = [
+  ['Lärche Konstruktionsholz', 'SAWN_WOOD', 'Konstruktionsholz'],
+  ['Vierkantholz', 'SAWN_WOOD'],
+  ['Fichte Bretter 24mm sägerau', 'SAWN_WOOD'],
+  ['Nut und Feder Lärche', 'SAWN_WOOD', 'Nut und Feder'],
+  ['Tram 20/24 alt', 'SAWN_WOOD'],
+  ['Hobelspäne Ballen', 'WOOD_CHIPS', 'Hobelspäne Ballen'],
+  ['Media 2b Fichte', 'LOGS'],
+  ['Fichte Bloch ABC 2b+', 'LOGS'],
+  ['Fi 2a+ BC', 'LOGS'],
+  ['Sekunda Fichte', 'LOGS'],
+  ['Wertholz Eiche Submission', 'LOGS', 'Submission'],
+  ['Weinstecken', 'LOGS', 'Weinstecken'],
+  ['Holz am Stamm', 'FOREST'],
+  ['Selbstwerber Brennholz', 'FOREST'],
+];
+const REGIONAL: readonly Row[] = [
+  ['Scheitln', 'FIREWOOD'],
+  ['Prügelholz', 'FIREWOOD', 'Prügelholz'],
+  ['Knüppel', 'FIREWOOD', 'Knüppel'],
+  ['Bürdeli', 'FIREWOOD', 'Bürdeli'],
+  ['Spandl', 'FIREWOOD', 'Spandl'],
+  ['Trämel', 'LOGS'],
+  ['Musel', 'LOGS'],
+  ['Läden', 'SAWN_WOOD'],
+  ['Riemenboden', 'SAWN_WOOD', 'Riemenboden'],
+  ['Stempen', 'LOGS', 'Stempen'],
+  ['Sagscharten', 'WOOD_CHIPS', 'Sagscharten'],
+  ['Hobelschoatn', 'WOOD_CHIPS', 'Hobelschoatn'],
+  ['Daxn', undefined, 'Daxn'],
+  ['buachen hoat', undefined],
+];
+const NEWCOMERS: readonly Row[] = [
+  ['cheap firewood', 'FIREWOOD'],
+  ['i need dry beech wood for fireplace', 'FIREWOOD'],
+  ['firewood delivery vienna', 'FIREWOOD'],
+  ['oak boards', 'SAWN_WOOD'],
+  ['wood chips', 'WOOD_CHIPS'],
+  ['spruce logs', 'LOGS'],
+  ['kindling', 'FIREWOOD', 'kindling'],
+  ['fence posts', 'LOGS', 'fence posts'],
+];
+const SENTENCES: readonly Row[] = [
+  ['Ich suche dringend trockenes Buchenholz für meinen Kachelofen', 'FIREWOOD'],
+  ['Hallo, wer hat bitte noch Brennholz zu verkaufen?', 'FIREWOOD'],
+  ['Grüß Gott, ich hätte gern ca. Hackschnitzel direkt vom Bauern', 'WOOD_CHIPS'],
+];
+
+describe.each([
+  ['fuel', FUEL],
+  ['timber', TIMBER],
+  ['the regions', REGIONAL],
+  ['newcomers', NEWCOMERS],
+  ['whole sentences', SENTENCES],
+] as const)('lines of %s', (_, rows) => {
+  it.each(rows)('"%s"', (line, category, left = '') => {
+    const reading = read(line);
+    expect(reading.filters.category).toBe(category);
+    expect(reading.termsLeft).toBe(left);
+  });
+});
+
+describe('facts that a line must not make up', () => {
+  it('reads what is given away as words, not as a price on request', () => {
+    expect(read('Brennholz gratis').filters).toEqual({ category: 'FIREWOOD' });
+  });
+  it('asks for no kind of chips for energy round wood', () => {
+    expect(read('Hackholz').filters).toEqual({});
+  });
+});

@@ -1,0 +1,215 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { Preference } from './reading-types.ts';
+import { entry, goods, of, ordering, says, suits } from './vocabulary-entry.ts';
+import type { VocabularyEntry } from './vocabulary-entry.ts';
+
+/** What wood is for, in building, fencing and crafts: which goods suit the use. Nothing here excludes an advert. */
+function used(words: string, category: CategoryCode, prefers: readonly Preference[]): VocabularyEntry {
+  const said = prefers.filter((preference) => preference.words !== undefined);
+  return entry(words, of(category, { votes: 1, prefers }), ordering('CATEGORY', ...said));
+}
+const sawnFor = (words: string, ...prefers: Preference[]): VocabularyEntry => used(words, 'SAWN_WOOD', prefers);
+const logsFor = (words: string, ...prefers: Preference[]): VocabularyEntry => used(words, 'LOGS', prefers);
+const species = (weight: number, ...woodTypeIds: number[]): Preference => suits(weight, { woodTypeIds });
+
+/** Heartwood that lasts outdoors without treatment: larch, douglas fir, oak, robinia, chestnut; source: EN 350. */
+const OUTDOORS = [6, 7, 22, 29, 38];
+const BOARDS = { thicknessMaxInMm: 35 };
+
+const BUILDING: readonly VocabularyEntry[] = [
+  sawnFor(
+    'terrasse, deck, terrace, patio, decking, sonnendeck, poolumrandung, terrassenbelag, terrassenboden, badesteg',
+    species(0.6, ...OUTDOORS),
+    says(1, 'Terrassendielen Terrassendiele Terrasse Terrassenbelag'),
+  ),
+  sawnFor(
+    'balkon, balkonboden, balkongeländer, balkonbretter, geländer, balkonverkleidung, handlauf',
+    species(0.5, ...OUTDOORS),
+    suits(0.3, BOARDS),
+    says(0.8, 'Balkon Balkonbretter Geländer'),
+  ),
+  sawnFor(
+    'fassade, verkleidung, holzfassade, außenwand, aussenwand, giebel, hausfassade, außenverkleidung, stulpschalung, lattung, wandverkleidung',
+    species(0.5, ...OUTDOORS, 1, 8),
+    says(1, 'Fassade Fassadenschalung Rhombus Stulpschalung Profilholz'),
+    says(0.3, 'Schalung'),
+  ),
+  // Roofs: beams carry, battens take the tiles, boards close the roof.
+  sawnFor(
+    'dachstuhl, dachkonstruktion, dachausbau, dachboden, dachgebälk, gebälk, für das dach, fürs dach, dach',
+    species(0.3, 1, 2, 3, 6),
+    says(0.7, 'Dachstuhl Sparren Pfette Bauholz'),
+    says(0.5, 'KVH BSH Kantholz Balken Leimbinder'),
+  ),
+  sawnFor(
+    'dach decken, dacheindeckung, dach eindecken, dachdeckung, dachlattung, ziegeldach',
+    says(1, 'Dachlatten Latten Konterlatten Schindeln'),
+    says(0.3, 'Schalung'),
+  ),
+  sawnFor(
+    'carport, pergola, gartenhaus, gartenhütte, gartenlaube, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, laube, holzlager, rohbau, hausbau',
+    species(0.3, 1, 2, 3, 6, 7),
+    says(0.6, 'KVH BSH Kantholz Staffel Balken Bauholz'),
+    says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
+  ),
+  // Round or squared trunks, thicker than a beam.
+  goods(
+    'blockhaus, blockhütte, almhütte, blockbau, rundholzhaus, für blockhaus',
+    says(0.8, 'Blockhaus Blockbau Blockbohlen'),
+    says(0.4, 'Balken Rundholz Kantholz'),
+  ),
+  goods(
+    'brücke, holzbrücke, steg, uferverbau, hangsicherung, böschung, krainerwand, wildbachverbauung, stützmauer, hangverbau',
+    species(0.6, 6, 29, 22),
+    says(0.5, 'Brücke Brückenbelag Piloten Lärche'),
+  ),
+  // Formwork: boards about 24 mm and planks, cheap and rough.
+  sawnFor(
+    'betonschalung, einschalen, betonieren, fundament, schalen, baustelle, gerüst, gerüstpfosten, gerüstbretter, verschalung',
+    says(1, 'Schalung Schalungsbretter Schaltafeln Gerüstpfosten Bauholz'),
+    says(0.3, 'sägerau'),
+  ),
+  sawnFor(
+    'fußboden, holzboden, boden legen, bodenbelag, bretterboden, stubenboden, parkettboden, blindboden, landhausdiele, schlafzimmerboden, dielenbelag',
+    says(1, 'Dielen Schiffboden Fußboden Boden Riemen Parkett'),
+    says(0.4, 'Nut Feder gehobelt'),
+  ),
+  sawnFor(
+    'stiege, treppe, stufen, treppenstufen, stiegenstufen, holzstiege',
+    species(0.6, 22, 20, 25, 26, 6),
+    suits(0.4, { thicknessMinInMm: 35, thicknessMaxInMm: 80 }),
+    says(0.8, 'Stufen Stiege Treppe Bohle'),
+  ),
+  sawnFor(
+    'wandtäfelung, täfelung, täfer, stube, zirbenstube, vertäfelung, lamperie, deckenverkleidung, innenausbau, zirbenzimmer, holzwand',
+    species(0.4, 8, 1, 22),
+    suits(0.2, BOARDS),
+    says(0.7, 'Täfer Profilholz Hobelware Nut Feder Stube'),
+  ),
+  sawnFor(
+    'fenster, fensterbau, fensterladen, türe, türen, haustüre, fensterbank',
+    species(0.5, 6, 22, 1, 8),
+    says(0.8, 'Fensterkantel Kanteln Kantel'),
+  ),
+];
+
+const FENCES: readonly VocabularyEntry[] = [
+  // Fences need posts, rails and boards; posts are sold as round wood, boards as sawn wood.
+  goods(
+    'zaun, gartenzaun, lattenzaun, bretterzaun, holzzaun, zäune, einzäunung, sichtschutz, sichtschutzzaun, zaunbretter, staketenzaun',
+    says(1, 'Zaun Zaunpfähle Zaunlatten Zaunbretter Gartenzaun Sichtschutz'),
+    species(0.4, ...OUTDOORS),
+  ),
+  goods(
+    'weidezaun, viehzaun, koppel, koppelzaun, schafzaun, rinderzaun, pferdezaun, pferdekoppel, weide einzäunen, hag, wildgatter, elektrozaun, stacheldraht',
+    says(1, 'Weidezaun Zaunpfähle Weidepfähle Pfähle Stempen Stangen'),
+    species(0.4, ...OUTDOORS),
+  ),
+  goods(
+    'weingarten, weinberg, weinbau, obstbaum anbinden, obstanlage, spalier, rebanlage, obstbau, hopfengarten, baumpfahl',
+    says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
+    species(0.4, 29, 38, 22, 6),
+  ),
+  goods('tomatenstäbe, rankhilfe, rosenbogen', says(1, 'Bohnenstangen Stangen')),
+];
+
+const CRAFTS: readonly VocabularyEntry[] = [
+  sawnFor(
+    'möbel, möbelbau, tischlern, tischlerarbeit, kasten, schrank, kommode, kuchl, küche, massivholzmöbel, betten, bett, zirbenbett, furniture, schreibtisch, arbeitsplatte',
+    species(0.5, 8, 20, 22, 25, 26, 30, 31),
+    says(0.6, 'Tischlerware Blockware Bohle'),
+  ),
+  sawnFor(
+    'tischplatte, esstisch, tisch, couchtisch, epoxidtisch, epoxy, river table, baumscheibe, stammtischplatte, theke',
+    species(0.5, 22, 31, 25, 37, 30, 26),
+    suits(0.5, { isSingleItem: true }),
+    says(0.8, 'Tischplatte Bohle Blockware Boule Baumscheibe'),
+  ),
+  sawnFor(
+    'regal, regale, regalbretter, kellerregal, wandregal, bücherregal, fachboden, werkbank',
+    says(0.6, 'Regal Regalbretter Bretter'),
+    suits(0.3, { thicknessMaxInMm: 45 }),
+  ),
+  sawnFor(
+    'bank, gartenbank, sitzbank, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
+    species(0.4, ...OUTDOORS),
+    suits(0.3, { thicknessMinInMm: 35 }),
+    says(0.6, 'Bohle Pfosten Bank'),
+  ),
+  // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
+  goods(
+    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, perchtenmasken, perchten, masken, krampusmaske, maskenschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
+    species(1, 33, 8),
+    says(1, 'Schnitzholz schnitzen Schnitzen'),
+  ),
+  // Dense, fine hardwoods and fruit trees turn cleanly.
+  goods(
+    'drechseln, zum drechseln, fürs drechseln, drechsler, drechslerei, schalen drechseln, drechselbank, kugelschreiber, woodturning, turning',
+    species(0.7, 26, 30, 31, 40, 41, 42, 37, 25, 22, 43, 10, 29),
+    says(1, 'Drechselholz Drechselrohling Maser'),
+  ),
+  // Resonance spruce and maple, slow-grown and straight; walnut and cherry for necks and bodies.
+  goods(
+    'instrumentenholz, instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer',
+    species(0.7, 1, 26, 31, 30, 10),
+    says(1, 'Klangholz Tonholz Resonanzholz Instrumentenholz'),
+    says(0.4, 'Riegel Riegelahorn Haselfichte'),
+  ),
+  // Yew, ash, elm and robinia bend without breaking.
+  goods(
+    'bogenbau, bogen, langbogen, bogenholz, pfeilbogen, bogen bauen',
+    species(1, 10, 25, 37, 29),
+    says(0.8, 'Bogenbau Bogen Bogenholz'),
+  ),
+  // Tough, long-fibred woods that take a blow.
+  goods(
+    'stiele, werkzeugstiel, werkzeugstiele, hackenstiel, axtstiel, hammerstiel, rechenstiel, schaufelstiel, rodelbau, rodel, schlitten, wagner, wagnerei, leiter, leiterbau',
+    species(1, 25, 21, 29),
+    says(0.5, 'Stiel Wagner Esche'),
+  ),
+  sawnFor(
+    'bienenstock, bienenkasten, beute, bienenbeute, bienenbeuten, imker, imkerei, beutenbau, magazinbeute, bienenhaus',
+    species(0.7, 1, 9, 8, 33, 2),
+    suits(0.3, { thicknessMaxInMm: 30 }),
+    says(0.6, 'Bienenbeuten Imker'),
+  ),
+  goods(
+    'nistkasten, nistkästen, vogelhaus, insektenhotel, fledermauskasten, futterhaus',
+    says(0.8, 'Nistkasten Insektenhotel Bretter'),
+    species(0.3, 6, 1),
+  ),
+  goods('boot, bootsbau, schiffbau, zille, zillenbau', species(0.7, 6, 22, 1), says(0.7, 'Boot Bootsbau Zille')),
+  goods(
+    'fass, fassbau, fassdauben, dauben, küfer, weinfass, schnapsfass, böttcher',
+    species(1, 22, 29, 38),
+    says(0.8, 'Fass Dauben Daubenholz'),
+  ),
+  goods(
+    'messergriff, messergriffe, griffe, griffschalen, pfeife, pfeifenbau',
+    species(0.6, 31, 42, 30, 10, 43),
+    says(0.8, 'Maser Griff Kanteln'),
+  ),
+  goods(
+    'furnier, messerfurnier, furnierwerk, furniersäge',
+    suits(0.5, { isSingleItem: true }),
+    says(1, 'Furnier Furnierholz Wertholz'),
+  ),
+  goods('zirbenkissen, kissen', species(0.6, 8), says(1, 'Zirbenspäne Zirbenflocken Späne')),
+];
+
+const INDUSTRY: readonly VocabularyEntry[] = [
+  logsFor(
+    'papierfabrik, für papierfabrik, zellstoff, zellstoffwerk, plattenwerk, spanplatte, faserplatte, papierindustrie, plattenindustrie, papier',
+    says(1, 'Schleifholz Faserholz Industrieholz'),
+  ),
+  goods(
+    'paletten bauen, palettenbau, palettenbretter, palettenklötze, kistenbau, palettenholz, verpackungsholz, kisten bauen',
+    says(1, 'Palettenholz Kistenholz Palettenbretter Verpackungsholz'),
+  ),
+  logsFor(
+    'zum sägen, zum einschneiden, sägefähig, fürs sägewerk, für sägewerk, zum brettern',
+    says(0.6, 'Sägerundholz Bloch'),
+  ),
+];
+
+export const TIMBER_USES: readonly VocabularyEntry[] = [...BUILDING, ...FENCES, ...CRAFTS, ...INDUSTRY];

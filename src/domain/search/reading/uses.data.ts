@@ -1,0 +1,206 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { Preference } from './reading-types.ts';
+import { DRY, HARD, entry, goods, of, ordering, says, suits } from './vocabulary-entry.ts';
+import type { VocabularyEntry } from './vocabulary-entry.ts';
+
+/**
+ * What wood is for, in a household and at a heating plant: which goods suit the use. Nothing here excludes an advert.
+ * Source "domain": the facts this product was built with (lengths 25 cm for small stoves, 33 most, 50 tiled stoves).
+ */
+const burntIn = (words: string, ...prefers: Preference[]): VocabularyEntry => used(words, 'FIREWOOD', prefers);
+
+/** A use votes weakly for its category; where something else is sought it only orders. */
+function used(words: string, category: CategoryCode, prefers: readonly Preference[]): VocabularyEntry {
+  const said = prefers.filter((preference) => preference.words !== undefined);
+  return entry(withPrepositions(words), of(category, { votes: 1, prefers }), ordering('CATEGORY', ...said));
+}
+
+const ARTICLES = ['für den', 'für die', 'für das', 'für', 'fürs', 'zum', 'in den', 'im'];
+
+/** "+ofen" stands for the word and for the word behind "für den", "zum" and the like. */
+function withPrepositions(words: string): string {
+  return words
+    .split(',')
+    .map((word) => word.trim())
+    .flatMap((word) =>
+      word.startsWith('+') ? [word.slice(1), ...ARTICLES.map((article) => `${article} ${word.slice(1)}`)] : [word],
+    )
+    .join(', ');
+}
+
+const length = (weight: number, lengthMinInCm: number, lengthMaxInCm: number): Preference =>
+  suits(weight, { lengthMinInCm, lengthMaxInCm });
+const dry = (weight: number): Preference => suits(weight, { dryingStates: DRY });
+const hard = (weight: number): Preference => suits(weight, { woodTypeIds: HARD });
+const species = (weight: number, ...woodTypeIds: number[]): Preference => suits(weight, { woodTypeIds });
+
+const STOVES: readonly VocabularyEntry[] = [
+  // domain: 50 cm for tiled stoves, 33 cm is usual too; hardwood keeps the glow that the tiles store.
+  burntIn(
+    '+kachelofen, +grundofen, +kachelherd, speicherofen',
+    length(0.6, 33, 50),
+    hard(0.3),
+    dry(0.5),
+    says(0.4, 'Kachelofen Grundofen Kachelofenholz'),
+  ),
+  // domain: 25 cm for small stoves, 33 cm for most: longer splits do not fit the firebox.
+  burntIn(
+    '+schwedenofen, +kaminofen, +dauerbrandofen, +werkstattofen, +einzelofen, +zimmerofen',
+    length(0.6, 20, 33),
+    dry(0.5),
+    says(0.4, 'Schwedenofen Kaminofen'),
+  ),
+  burntIn(
+    '+ofen, +holzofen, +heizofen, stove, wood stove, +specksteinofen',
+    length(0.5, 20, 50),
+    dry(0.5),
+    says(0.2, 'Ofen ofenfertig'),
+  ),
+  // domain: ash and birch burn with a calm flame and few sparks in the open fire; softwood resin spits.
+  burntIn(
+    '+kamin, +offener kamin, offenen kamin, +cheminee, fireplace, +heizkamin',
+    length(0.4, 20, 50),
+    species(0.4, 20, 21, 25, 27, 40, 41, 42, 46),
+    dry(0.5),
+    says(0.3, 'Kamin Kaminholz'),
+  ),
+  // A kitchen range has a small firebox and is lit often: short, thin, quickly hot.
+  burntIn(
+    '+tischherd, +küchenherd, +holzherd, +küchenofen, +sparherd, +herd, +kochherd',
+    length(0.7, 20, 33),
+    dry(0.5),
+    says(0.4, 'Küchenherd Tischherd Herd'),
+  ),
+  // Log boilers take half a metre, large ones a metre; price per warmth counts more than the flame.
+  burntIn(
+    '+holzvergaser, +holzvergaserkessel, +scheitholzkessel, +stückholzkessel, +stückholzheizung, +scheitholzheizung, +holzkessel, +scheitkessel, +vergaser, +festbrennstoffkessel',
+    length(0.6, 48, 102),
+    dry(0.4),
+    says(0.5, 'Holzvergaser Vergaser Scheitholzkessel Stückholzkessel'),
+  ),
+  entry(
+    'zentralheizung, für zentralheizung, für die zentralheizung, festbrennstoff, etagenheizung',
+    ordering('CATEGORY', length(0.4, 48, 102), dry(0.3), says(0.4, 'Zentralheizung Heizkessel Stückholzkessel')),
+  ),
+  entry(
+    'für heizung, für die heizung, zum heizen, heizung, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating',
+    ordering('CATEGORY', dry(0.3)),
+  ),
+  // Household chip boilers want fine and dry chips: up to P31S, w 30; source: ISO 17225-4.
+  used(
+    'hackgutheizung, für die hackgutheizung, für hackgutheizung, hackschnitzelheizung, für die hackschnitzelheizung, hackgutkessel, hackschnitzelkessel, hackgutanlage, hackschnitzelanlage',
+    'WOOD_CHIPS',
+    [
+      suits(0.5, { particleSizeCodes: ['P16S', 'P31S', 'P16', 'P31', 'G30', 'G50'] }),
+      suits(0.4, { moistureContentCodes: ['M8', 'M10', 'M15', 'M20', 'M25', 'M30', 'W20', 'W30'] }),
+    ],
+  ),
+  // Household boilers are approved for A1; source: ENplus.
+  used(
+    'pelletsheizung, für die pelletsheizung, für pelletsheizung, pelletheizung, pelletskessel, pelletkessel, pelletsofen, pelletofen, pelletlager, pelletsilo',
+    'PELLETS',
+    [suits(0.6, { pelletQualityTypeCodes: ['ENPLUS_A1', 'DINPLUS', 'ISO_A1'] })],
+  ),
+  // Large plants burn coarse and moist chips that a household boiler cannot; source: ÖNORM C 4005.
+  used(
+    'heizwerk, biomasseheizwerk, für heizwerk, für das heizwerk, fernwärme, nahwärme, fernheizwerk, biomasseanlage, heizkraftwerk, biomassekraftwerk, großanlage, biomasseheizung',
+    'WOOD_CHIPS',
+    [
+      suits(0.5, { particleSizeCodes: ['P45', 'P45S', 'P63', 'P100', 'G50', 'G100'] }),
+      says(0.6, 'Heizwerk Waldhackgut Energieholz'),
+    ],
+  ),
+  // What lights first: thin softwood.
+  burntIn(
+    '+anheizen, +anzünden, +anfeuern, +anschüren, +unterzünden, +anmachen, feuer machen, +feueranzünden',
+    says(1, 'Anzündholz Anfeuerholz Spreißel Spandl Kleinholz'),
+    length(0.3, 10, 30),
+  ),
+];
+
+const FIRE_AND_FOOD: readonly VocabularyEntry[] = [
+  // Resin of softwood spoils the food; beech and fruit trees glow long.
+  burntIn(
+    '+grill, +grillen, +grillerei, bbq, barbecue, +griller, +holzgrill, +steckerlfisch, +grillfeuer, +grillplatz',
+    species(0.7, 20, 21, 22, 30, 40, 41, 42, 46),
+    dry(0.4),
+    says(1, 'Grillholz Grill Grillen Smokerholz'),
+  ),
+  burntIn(
+    '+smoker, +offset smoker, offsetsmoker',
+    species(0.7, 20, 22, 30, 40, 41, 42, 46),
+    dry(0.4),
+    says(1, 'Smoker Smokerholz Grillholz Räucherholz'),
+  ),
+  // Smoke of hardwood and fruit trees; alder for fish. Never resinous wood.
+  burntIn(
+    '+räuchern, +selchen, +selch, +selchkammer, +räucherofen, +räucherkammer, +räucherschrank, +speck, +speck selchen, kalträuchern, +fisch, +surfleisch',
+    species(0.7, 20, 21, 22, 26, 28, 30, 40, 41, 42, 46),
+    says(1, 'Räucherholz Räuchermehl Räucherspäne Selchspäne Selchholz Räuchern Selch'),
+  ),
+  // Short and thin for the small chamber, dry, without resin: beech, hornbeam, ash.
+  burntIn(
+    '+pizzaofen, pizzaofenholz, +holzbackofen, +backofen, +brotbackofen, +brotofen, +flammkuchen, +flammkuchenofen, +steinofen, +brotbacken, +pizza, brot backen, zum brot backen, pizzeria, für pizzeria',
+    species(0.6, 20, 21, 25, 27),
+    length(0.4, 20, 33),
+    dry(0.5),
+    says(1, 'Pizzaofenholz Pizzaofen Holzbackofen Pizza Backofen'),
+  ),
+  // Sauna stoves have small fireboxes; birch, alder and spruce heat up fast.
+  burntIn(
+    '+saunaofen, +saunaholz, +badefass, +badezuber, +hot tub, +hottub, +fasssauna',
+    species(0.6, 27, 28, 1),
+    length(0.4, 20, 35),
+    dry(0.5),
+    says(1, 'Sauna Saunaholz Saunaofen Fasssauna Badefass'),
+  ),
+  // The sauna is heated with firewood and built of boards.
+  goods('sauna, für die sauna, für sauna', says(1, 'Sauna Saunaholz'), species(0.3, 27, 28, 35, 33)),
+  burntIn(
+    '+lagerfeuer, +feuerschale, +feuerkorb, +feuerstelle, +feuerplatz, campfire, fire pit, firepit, +sonnwendfeuer, +osterfeuer, +feuertonne',
+    hard(0.3),
+    dry(0.4),
+    says(1, 'Feuerschale Lagerfeuer Feuerkorb'),
+    says(0.3, 'Schwedenfeuer Baumfackel'),
+  ),
+];
+
+const ANIMALS_AND_GROUND: readonly VocabularyEntry[] = [
+  // Shavings and sawdust without dust and without resin; source: plain reason, the animals stand on it.
+  goods(
+    'pferdestall, für den pferdestall, pferdebox, für die pferdebox, pferdeboxen, hühnerstall, stall, für den stall, boxenlaufstall, kuhstall',
+    says(1, 'Einstreu Hobelspäne Sägespäne'),
+    says(0.4, 'Stall Pferde'),
+  ),
+  goods(
+    'reitplatz, für den reitplatz, reithalle, paddock, paddockplatz, longierzirkel',
+    says(1, 'Reitplatz Hackschnitzel Paddock'),
+    says(0.4, 'Rinde Späne'),
+  ),
+  goods('terrarium, kleintiere, hamster, kaninchen, hasenstall, meerschweinchen', says(1, 'Hobelspäne Späne Einstreu')),
+  // Fall protection and paths are covered with bark or with chips without fines.
+  used(
+    'gartenweg, für den gartenweg, für gartenweg, wege, waldwegbelag, finnenbahn, laufbahn, wanderweg',
+    'WOOD_CHIPS',
+    [says(1, 'Rindenmulch Hackschnitzel Gartenweg'), suits(0.3, { rawMaterialGroupCodes: ['1.1.6'] })],
+  ),
+  used(
+    'beet, beete, für das beet, fürs beet, für beete, garten mulchen, beete abdecken, hecke mulchen, blumenbeet',
+    'WOOD_CHIPS',
+    [says(1, 'Rindenmulch Mulch Dekorinde'), suits(0.5, { rawMaterialGroupCodes: ['1.1.6'] })],
+  ),
+  goods(
+    'spielplatz, für den spielplatz, kinderspielplatz',
+    says(1, 'Fallschutz Spielplatz'),
+    says(0.4, 'Hackschnitzel Robinie'),
+  ),
+  goods(
+    'sandkiste, für die sandkiste, sandkasten, sandkistl',
+    says(0.8, 'Sandkiste'),
+    says(0.4, 'Pfosten Staffel Bretter'),
+    species(0.3, 6, 29, 7, 22),
+  ),
+  goods('pilzzucht, für die pilzzucht, pilzstämme, shiitake', says(0.8, 'Pilzzucht frisch'), species(0.5, 20, 22, 27)),
+];
+
+export const FUEL_USES: readonly VocabularyEntry[] = [...STOVES, ...FIRE_AND_FOOD, ...ANIMALS_AND_GROUND];

@@ -1,0 +1,246 @@
+import { anywhere, of, ordering, says, service, suits } from './vocabulary-entry.ts';
+import type { Meaning } from './vocabulary-entry.ts';
+
+/**
+ * Words that mean something together wherever they stand in the line. Each part lists words of which one must occur;
+ * the first part carries the meaning, the others are part of it. "+words" must occur and mean what they mean anyway,
+ * "?words" belong to it where they occur.
+ */
+export type WordSet = { parts: readonly string[]; meanings: readonly Meaning[] };
+
+const set = (meanings: readonly Meaning[], ...parts: string[]): WordSet => ({ parts, meanings });
+/** What a job is done to or where: named beside it, it says nothing more. */
+const OBJECTS =
+  '?holz brennholz wald rundholz bloch stamm scheit baum garten haus grundstück weg meterscheit meter neben hof sägewerk stück brett';
+const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts, OBJECTS);
+
+const FELL =
+  '=fällen =fällt =gefällt fällung umschneiden umschneidet umsägt wegsägen umgeschnitten umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
+const TREE = 'baum bäume nadelbaum laubbaum nadelbäume laubbäume obstbaum tree trees';
+const SPECIES =
+  'fichte tanne kiefer lärche buche eiche esche ahorn birke erle linde pappel weide nuss kirsche thuje thujen robinie kastanie zirbe ulme douglasie platane apfel birne zwetschke';
+const NEAR_HOUSE =
+  'garten haus hausdach grundstück einfahrt stromleitung leitung grab friedhof nachbar nachbarn straße terrasse pool gehweg dach gartenhaus zaun hang';
+const CUT = 'schneiden schneidet =sägen =sägt zuschneiden ablängen kleinschneiden zersägen zerkleinern';
+const SPLIT = 'spalten spaltet klieben kliaben';
+const FUEL =
+  'brennholz scheit meterscheit kaminholz holz meterholz scheitholz meter stamm rundholz baum energieholz prügel';
+const LOGS = 'rundholz bloch stamm stämme baumstamm langholz holz blochholz festmeter polter holzstapel fichtenbloche';
+const BRANCHES =
+  'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz astwerk baumschnitt gipfel kronenholz daxn';
+const CARRY =
+  '=führen fahren transportieren wegfahren abfahren abfuhr abtransport abtransportieren frächter wegbringen überstellen';
+const PULL =
+  'rücken ziehen gezogen herausziehen ausziehen rausziehen bringen herausbringen rausbringen holen herausholen rausholen bringung seilen rückung schleppen heraus raus';
+const PLANT = 'setzen gesetzt pflanzen gepflanzt anpflanzen auspflanzen einsetzen setzt pflanzt aufforsten';
+
+const STORM = 'windwurf schneebruch sturm sturmschaden unwetter schneedruck windbruch';
+const BEETLE = 'käfer borkenkäfer käferholz käferbaum käferbefall schadholz käferfichten';
+const CLEAR =
+  'aufarbeiten aufarbeitung aufräumen wegräumen beseitigen räumen räumung entfernen schlägern schneiden weg schlägerung';
+
+const FELLING: readonly WordSet[] = [
+  // Clearing after damage, before the breeding beetles fly out.
+  job([104], CLEAR, `${STORM} ${BEETLE}`),
+  job([104], FELL, BEETLE),
+  job([104], 'borkenkäfer käferbefall käfer', 'wald baum fichte schaden befall befallen'),
+  job([104], STORM, 'wald schaden schäden'),
+  job([104, 105], 'sturm unwetter schneedruck', TREE),
+  // A single tree near something is a problem tree: climbing or felling piece by piece.
+  job([105, 801], FELL, TREE),
+  job([105, 801], FELL, SPECIES, NEAR_HOUSE),
+  job([105, 801], FELL, 'haus garten grundstück friedhof'),
+  job([105, 801], TREE, 'haus garten friedhof stromleitung grundstück nachbar nachbarn dach einfahrt'),
+  job(
+    [105, 801],
+    TREE,
+    'weg entfernen entfernt gefährlich gefährlicher problem morsch dürr schief umfallen umgefallen umgestürzt umzufallen droht',
+  ),
+  job([105, 801], 'cut cutting fell felling remove removal down', 'tree trees'),
+  job([101, 102], FELL, 'wald bestand waldstück forst hektar festmeter holz rundholz'),
+  job([105, 801], '=entfernen =weg kürzen köpfen', SPECIES, NEAR_HOUSE),
+  job([105, 801], 'kürzen köpfen stutzen', TREE),
+  job([101, 105], FELL, SPECIES),
+  job([103], 'durchforstung durchforsten durchforstet', 'lassen machen firma unternehmer harvester preis wer'),
+];
+
+const EXTRACTING: readonly WordSet[] = [
+  job([203], 'seilkran', 'rückung bringung steilhang steil hang holz'),
+  job([204], 'pferd ross', 'rückung wald ziehen'),
+  job([202], 'forwarder', 'rückung bringung rücken'),
+  job([205], 'hubschrauber', 'rückung bringung holz fliegen'),
+  job([203, 201], PULL, 'hang steilhang graben steil steilen berghang gelände'),
+  job([201], PULL, 'traktor winde seilwinde'),
+  job([201, 202], PULL, 'wald waldstück', LOGS),
+];
+
+const CARRYING: readonly WordSet[] = [
+  job([303], CARRY, 'hackschnitzel hackgut'),
+  job([302], CARRY, 'brennholz scheit meterscheit schnittholz brett'),
+  job([304], CARRY, 'harvester bagger maschine maschinen forwarder traktor'),
+  job([301], CARRY, LOGS),
+  job([301], 'lkw kranwagen langholzwagen', 'rundholz bloch holz stamm kran'),
+];
+
+const PROCESSING: readonly WordSet[] = [
+  job([402], SPLIT, CUT),
+  job([402], SPLIT, FUEL),
+  job([402], CUT, 'brennholz scheit meterscheit meterholz kaminholz ofenlänge ofenlang scheitholz'),
+  job([402], 'split splitting', 'firewood wood logs'),
+  job(
+    [404],
+    CUT,
+    'brett bretter pfosten balken bohlen bloch stamm stämme rundholz eigene eigenes kantholz lärchenstamm schnittholz baumstamm dachstuhl',
+  ),
+  job([404], 'säge sägewerk bandsäge', 'mobil mobile mobiles fahrbar fahrbare hof'),
+  job(
+    [401],
+    'hacken häckseln hacker häcksler schreddern zerkleinern shreddern',
+    `${BRANCHES} holz energieholz hackgut kronenholz`,
+  ),
+  job([403], 'trocknen trocknung', 'lohn lassen firma'),
+  job([405], '=sieben siebung', 'hackgut hackschnitzel lohn anlage'),
+];
+
+const CARING: readonly WordSet[] = [
+  job([803, 804], 'entfernen roden ausgraben ausreißen', 'thujen thujenhecke hecke hecken strauch sträucher gestrüpp'),
+  job([506], 'aufstellen errichten rammen einschlagen', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
+  job([506], '=bauen', 'lassen wer firma jemand', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
+  job(
+    [501],
+    PLANT,
+    'wald forst kahlschlag kahlfläche fichte fichten tanne lärche eiche baum bäume jungbäume setzling setzlinge pflanzen jungpflanzen forstpflanzen douglasie hektar stück windwurffläche',
+  ),
+  job([501], 'aufforstung aufforsten', 'fichte tanne lärche eiche stück kahlfläche windwurf käferfläche pflanzen'),
+  job(
+    [502],
+    'ausmähen mähen ausgrasen freischneiden ausschneiden ausmahn ausmähn',
+    'kultur jungwald forstkultur pflanzen jungpflanzen bäumchen aufforstung wald jungwuchs',
+  ),
+  job(
+    [503],
+    'läutern stammzahlreduktion dickung pflegen durchreissern',
+    'jungwald dickung jungbestand bestand wald jungwuchs',
+  ),
+  job([504], 'aufasten aufastung astung', 'wald stamm bestand fichte lärche douglasie wertholz'),
+  job(
+    [506],
+    'zaun zäunen einzäunen zaunbau schutz schützen',
+    'wild wildverbiss reh rehe hirsch aufforstung verbiss kultur wildschutz',
+  ),
+  job(
+    [801],
+    'schneiden schnitt stutzen zurückschneiden pflegen pflege',
+    'hecke hecken thujenhecke ligusterhecke obstbaum obstbäume obstbaum thujen thuje krone baumkrone apfelbaum nussbaum',
+  ),
+  job(
+    [803],
+    'fräsen entfernen ausfräsen herausfräsen weg ausgraben ausreißen fräse wegfräsen roden',
+    'wurzelstock wurzelstöcke wurzel wurzeln stock stöcke baumstock baumstöcke baumstumpf stumpf stubben',
+  ),
+  job([505], 'mulchen mulcher gemulcht', 'fläche forst wald schlagabraum böschung kahlschlag gestrüpp brombeeren'),
+];
+
+const ROADS_AND_ADVICE: readonly WordSet[] = [
+  job([601], 'bauen bau errichten anlegen neubau neu gebaut baut', 'forststraße forstweg waldweg weg traktorweg'),
+  job(
+    [602],
+    'sanieren sanierung richten herrichten reparieren reparatur instandhalten ausgeschwemmt weggeschwemmt ausgewaschen schottern schotter planieren grädern gräder ausbessern',
+    'forststraße forstweg waldweg weg wege straße zufahrt güterweg',
+  ),
+  job([603], 'bauen anlegen bagger', 'rückeweg rückewege rückegasse'),
+  job([604], 'bauen bau sanieren erneuern', 'brücke durchlass rohr furt'),
+  job(
+    [701],
+    'schätzen schätzung bewerten bewertung wert gutachten gutachter schätzgutachten sachverständiger',
+    'wald waldstück forst waldgrundstück waldfläche waldwert',
+  ),
+  job([703], 'auszeigen auszeige anzeichnen markieren auszeichnen', 'holz wald baum bäume bestand durchforstung'),
+  job([702], 'plan planung bewirtschaften bewirtschaftung konzept betriebsplan', 'wald waldstück forst'),
+  job([704], 'vermarkten vermarktung abverkaufen abnehmer', 'holz rundholz wald'),
+  job([705], 'vermessen vermessung drohne grenze grenzen', 'wald waldstück grenze grundstück forst'),
+  job([706], 'förderung förderungen beratung', 'wald aufforstung forst waldfonds'),
+];
+
+const OTHERS: readonly WordSet[] = [
+  // A plank beside a fence is a post.
+  set(
+    [
+      {
+        ...anywhere('CATEGORY', {}),
+        keepsText: true,
+        prefers: [says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen')],
+      },
+    ],
+    '=pfosten =pfostn',
+    '+zaun weidezaun koppel koppelzaun weide gartenzaun lattenzaun hag wildzaun',
+  ),
+  // Spread as mulch, not the job of mulching.
+  set(
+    [of('WOOD_CHIPS', { votes: 1, prefers: [says(1, 'Rindenmulch Mulch'), says(0.4, 'Häcksel Hackschnitzel')] })],
+    '=mulchen',
+    '+rinde rindenmulch hackschnitzel häcksel =holzhäcksel =häcksel späne span hobelspan garten beet hecke',
+  ),
+  // Wood from storm, snow and beetle with a species or form beside it is goods, not the clearing.
+  set(
+    [of('LOGS', { votes: 1, keepsText: true, prefers: [says(0.8, 'Windwurf Sturmholz Käferholz Schadholz')] })],
+    STORM,
+    `+${SPECIES} rundholz bloch holz`,
+  ),
+  // "Logs" are firewood beside a stove.
+  set([of('FIREWOOD')], 'logs log', '+stove fireplace fire oven heating burner firewood kachelofen ofen kamin'),
+  // Who cuts wood on the stump says "Brennholz" too, yet means the standing trees.
+  set(
+    [
+      of('FOREST', {
+        kind: 'SALE_KIND',
+        data: { isForProcessing: true },
+        prefers: [says(0.6, 'Brennholz Selbstwerber')],
+      }),
+    ],
+    'selbstwerber selbstwerbung selbstwerben',
+    'brennholz holz kaminholz käferholz windwurf',
+  ),
+  set(
+    [of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } })],
+    'selber selbst',
+    'schneiden fällen umschneiden aufarbeiten schlägern werben herausschneiden',
+    'holz brennholz käferholz wald bäume windwurf durchforstung',
+  ),
+  set(
+    [{ ...anywhere('CATEGORY', {}), keepsText: true, prefers: [says(1, 'Hobelspäne Einstreu Sägespäne')] }],
+    'einstreu einstreuen streu',
+    'pferd pferde kuh kühe stall pferdestall boxen hühner rinder hasen box',
+  ),
+  set(
+    [{ ...anywhere('CATEGORY', {}), prefers: [says(1, 'Einstreu Hobelspäne Sägespäne Späne')] }],
+    'pferd pferde hühner kühe rinder',
+    'stall box boxen',
+  ),
+  // "Alt" says nothing of firewood, and much of a beam.
+  set(
+    [ordering('QUALITY', says(1, 'Altholz alt alte'))],
+    '=alt =alte =alter =altes =alten',
+    '+balken tram diele brett =stadl',
+  ),
+  set(
+    [
+      of('WOOD_CHIPS', {
+        votes: 2,
+        prefers: [says(1, 'Rindenmulch Mulch'), suits(0.4, { rawMaterialGroupCodes: ['1.1.6'] })],
+      }),
+    ],
+    '=mulch =mulchmaterial',
+    'garten beet hecke blumen beete sträucher',
+  ),
+];
+
+export const WORD_SETS: readonly WordSet[] = [
+  ...FELLING,
+  ...EXTRACTING,
+  ...CARRYING,
+  ...PROCESSING,
+  ...CARING,
+  ...ROADS_AND_ADVICE,
+  ...OTHERS,
+];

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSearchLine } from './read-search-line.ts';
+import type { SearchLineReading } from './reading-types.ts';
+
+const read = (line: string): SearchLineReading => readSearchLine(line, { findPlace: () => null });
+
+type Row = [line: string, ...serviceCategoryIds: number[]];
+
+const FELLING: readonly Row[] = [
+  ['Baum im Garten fällen lassen', 105, 801],
+  ['Baum neben dem Haus muss weg', 105, 801],
+  ['große Tanne im Garten umschneiden', 105, 801],
+  ['Wer kann einen Baum umsägen', 105, 801],
+  ['Problembaum fällen Preis', 105, 801],
+  ['hohe Fichte neben dem Haus entfernen', 105, 801],
+  ['wer fällt mir eine Fichte', 101, 105],
+  ['drei Birken müssen gefällt werden', 101, 105],
+  ['I need someone to cut a tree', 105, 801],
+  ['Wald schlägern lassen', 101, 102],
+  ['Windwurf aufarbeiten', 104],
+  ['Wald aufräumen nach Sturm', 104],
+  ['Schneebruch aufräumen', 104],
+  ['Borkenkäfer Bäume fällen', 104],
+  ['Käferholz aufarbeiten lassen', 104],
+  ['Durchforstung machen lassen', 103],
+];
+const MOVING: readonly Row[] = [
+  ['Bringung Seilkran', 203],
+  ['Seilbringung Steilhang', 203],
+  ['Stämme aus dem Steilhang ziehen', 201, 203],
+  ['Holz rücken mit Pferd', 204],
+  ['Rückung mit Traktor', 201],
+  ['Holz mit Hubschrauber ausfliegen', 205],
+  ['Holz aus dem Wald holen', 201, 202],
+  ['Bloche zum Sägewerk führen', 301],
+  ['Langholz transportieren', 301],
+  ['Hackschnitzel führen', 303],
+  ['Brennholz abtransportieren', 302],
+  ['Rundholzfrächter', 301],
+];
+const PROCESSING: readonly Row[] = [
+  ['Brennholz schneiden und spalten Lohn', 402],
+  ['Meterscheiter schneiden lassen', 402],
+  ['jemand der mir das Brennholz schneidet', 402],
+  ['Holz hacken lassen', 401],
+  ['Äste häckseln', 401],
+  ['Astholz zum Hacken', 401],
+  ['Strauchschnitt zerkleinern', 401],
+  ['Forsthacker', 401],
+  ['eigenes Rundholz sägen lassen', 404],
+  ['Lärchenstamm zu Brettern schneiden', 404],
+  ['mobile Säge kommt auf den Hof', 404],
+  ['Holz trocknen lassen', 403],
+];
+const CARING: readonly Row[] = [
+  ['2000 Fichten setzen', 501],
+  ['Bäume pflanzen lassen', 501],
+  ['Kultur ausmähen', 502],
+  ['Jungwald läutern', 503],
+  ['Wildzaun aufstellen', 506],
+  ['Weidezaun aufstellen', 506],
+  ['Hecke schneiden lassen', 801],
+  ['Wurzelstöcke entfernen', 803],
+  ['Baumstumpf fräsen', 803],
+  ['Brombeeren auf der Fläche mulchen', 505],
+  ['Forststraße bauen', 601],
+  ['Waldweg ausgeschwemmt', 602],
+  ['Forstweg schottern', 602],
+  ['Rückegasse anlegen', 603],
+  ['was ist mein Wald wert', 701],
+  ['Wald schätzen lassen', 701],
+  ['Durchforstung auszeigen', 703],
+];
+
+describe.each([
+  ['felling and clearing', FELLING],
+  ['getting wood out and driving it', MOVING],
+  ['cutting, splitting, chipping, sawing', PROCESSING],
+  ['planting, tending, roads and advice', CARING],
+] as const)('the tasks of %s', (_, rows) => {
+  it.each(rows)('"%s"', (line, ...ids) => {
+    const { filters } = read(line);
+    expect(filters.category).toBe('SERVICES');
+    expect(filters.categoryData?.serviceCategoryIds?.toSorted((one, other) => one - other)).toEqual(ids);
+  });
+});
+
+describe('words that say a task only together', () => {
+  it.each([
+    ['Brennholz gespalten', 'FIREWOOD'],
+    ['Brennholz geschnitten 33 cm', 'FIREWOOD'],
+    ['Brennholz mit Transport', 'FIREWOOD'],
+    ['Fichte Rundholz ab Sägewerk', 'LOGS'],
+    ['Windwurf Fichte', 'LOGS'],
+    ['Selbstwerber Brennholz', 'FOREST'],
+    ['Käferholz zum selber schneiden', 'FOREST'],
+    ['Rindenmulch zum Mulchen', 'WOOD_CHIPS'],
+    ['Wald kaufen', 'FOREST'],
+    ['logs for stove', 'FIREWOOD'],
+  ])('"%s" is no task', (line, category) => {
+    expect(read(line).filters.category).toBe(category);
+  });
+
+  it('takes the object of the task with it and leaves other words', () => {
+    const reading = read('Baum im Garten fällen Kletterer Huber');
+    expect(reading.termsLeft).toBe('Kletterer Huber');
+    expect(reading.understood[0]).toMatchObject({ text: 'Baum Garten fällen', start: 15, end: 21, kind: 'SERVICE' });
+  });
+  it('keeps the species that a condition only asks for', () => {
+    expect(read('Windwurf Fichte').filters.categoryData?.woodTypeIds).toEqual([1]);
+    expect(read('alte Eichenbalken').filters.categoryData?.woodTypeIds).toEqual([22]);
+  });
+  it('is undone by quotation marks', () => {
+    expect(read('Fichte "fällen"').filters).toEqual({ categoryData: { woodTypeIds: [1] } });
+  });
+  it('does not use one word for two parts', () => {
+    expect(read('pflanzen').filters.category).toBeUndefined();
+  });
+});

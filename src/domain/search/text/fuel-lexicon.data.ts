@@ -1,0 +1,62 @@
+/** What is burnt, strewn and smoked with, and the stoves for it. The format is that of `lexicon.data.ts`. */
+export const FUEL_LEXICON = `
+brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz feiwerk legna drva tüzifa
+meterscheit > brennholz [meterscheit meterholz]: meterscheit meterholz meterscheitl meterspälten meterprügel meterware metascheitl
+halbmeter [halbmeter]: halbmeterscheit halbmeter halbmeterholz
+brikett [brikett briketts]: brikett holzbrikett rindenbrikett rundbrikett stangenbrikett achtkantbrikett nestrobrikett briquette pressling holzpressling
+pellet [pellets pellet]: pellet pelet pellett holzpellet holzpelet sackpellet
+sackware [sack]: sackware
+hackschnitzel [hackschnitzel hackgut hackmaterial schnitzel]: hackschnitzel hackgut hackmaterial hackschnitzl hakschnitzel holzschnitzel schnitzel hackschnitz hackgutschnitzel woodchips hackguat woodchip
+waldhackgut > hackschnitzel [waldhackgut]: waldhackgut waldhackschnitzel
+sägehackgut > hackschnitzel [sägehackgut]: sägehackgut industriehackgut sägerestholz
+feinhackgut > hackschnitzel [feinhackgut]: feinhackgut feinhackschnitzel
+mittelhackgut > hackschnitzel [mittelhackgut]: mittelhackgut
+grobhackgut > hackschnitzel [grobhackgut]: grobhackgut
+biomasse [biomasse]: biomasse
+span [späne span]: span späne spänen schoatn scharten schartn
+rinde [rinden]: rinde
+mulch [mulch]: mulch
+energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz
+waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum waldrestholz astholz restholz
+industrierestholz > holz [industrierestholz]: industrierestholz
+hausbrand [hausbrand]: hausbrand
+ofen [ofen öfen]: ofen kachelofen kaminofen
+kachel [kachel]: kachel
+kamin [kamin]: kamin
+heizung [heiz heizungs]: heizung heizen
+anzündholz > brennholz [anzündholz anfeuerholz anzünd]: anzündholz anfeuerholz unterzündholz anzündholzerl spreißelholz spreißel spreißl spandl spandln spanl kienspan kienholz kleinspalt kleinholz anmachholz anheizholz zündholz bürdeli bürdele kindling unterzünd anschürholz spachtl
+prügel > brennholz [prügel knüppel]: prügel prügelholz knüppel knüppelholz rundprügel bengel prügl
+rundling > rundholz [rundling]: rundling rugel rundscheit
+grillholz > brennholz [grillholz grill]: grillholz
+räucherholz > brennholz [räucher selch räucherholz]: räucherholz selchholz räucherchips smokerholz räucherchip räucherscheit
+räuchermehl > räucherholz: räuchermehl räucherspan räucherspäne selchspan selchspäne selchmehl
+saunaholz > brennholz: saunaholz saunascheit
+pizzaofenholz > brennholz: pizzaofenholz pizzaholz
+baumfackel [schwedenfeuer baumfackel]: baumfackel schwedenfeuer schwedenfackel finnenkerze baumkerze
+gebündelt: gebündelt bündelholz bündel bündelware bunkerl büscherl
+schwarte > holz [schwarten schwartling]: schwarte schwartling schwartlinge schwartn schwartenholz säumling säumlinge saumling schwartel
+reisig [reisig]: reisig reisach grassach graß daxn daxen dachsn widn wied widl astwerk graffel äste-haufen
+sägespan > span [sägespäne sägemehl]: sägespan sägespäne sägemehl sagmehl sagschoatn sagscharten sägescharten sagspäne sawdust sagscheiten
+hobelspan > span [hobelspäne]: hobelspan hobelspäne hobelschoatn hobelscharten hobelschartn shaving
+einstreu [einstreu streu]: einstreu pferdeeinstreu stalleinstreu einstreuspäne streuspäne einstreumaterial streumaterial
+rindenmulch > rinde [rindenmulch]: rindenmulch mulchrinde dekorinde ziermulch gartenrinde rindenhumus
+fallschutz [fallschutz]: fallschutz fallschutzhackschnitzel spielplatzhackschnitzel fallschutzmaterial
+holzwolle [holzwolle]: holzwolle
+holzkohle [holzkohle]: holzkohle grillkohle
+netzsack > sack [netzsack]: netzsack kaminholzsack raschelsack netzsäcke
+bigbag [bigbag]: bigbag
+karton [karton]: karton
+pumpwagen: pumpwagen
+kachelofen > ofen [kachelofen]: grundofen kachelherd
+schwedenofen > ofen [schwedenofen]: schwedenofen
+pizzaofen > ofen [pizzaofen backofen]: pizzaofen holzbackofen backofen brotbackofen brotofen
+smoker [smoker]: smoker
+sauna [sauna]: sauna saunaofen fasssauna
+grill [grillen]: grill grillen griller
+räuchern [räuchern]: räuchern selchen selch selchkammer
+küchenherd [küchenherd tischherd]: küchenherd tischherd sparherd
+feuerschale [feuerschalen lagerfeuer]: feuerschale lagerfeuer feuerkorb
+holzvergaser [holzvergaser]: holzvergaser holzvergaserkessel scheitholzkessel stückholzkessel
+zentralheizung [zentralheizungs]: zentralheizung
+heizwerk [heizwerk]: heizwerk biomasseheizwerk fernheizwerk
+`;

@@ -1,0 +1,71 @@
+/** Logs, sawn and planed wood and what is made of it. The format is that of `lexicon.data.ts`. */
+export const TIMBER_LEXICON = `
+rundholz > holz [rundholz bloch stammholz]: rundholz bloch blochholz stammholz baumstamm stamm rundhölzer logs trämel trämmel musel blochn bloach drehling roundwood stammerl
+sägerundholz > rundholz [sägerundholz]: sägerundholz sagholz sägeholz sawlog sägebloch
+langholz > rundholz [langholz]: langholz
+doppelbloch > rundholz [doppelbloch]: doppelbloch
+faserholz > rundholz [faserholz schleifholz industrieholz]: faserholz schleifholz industrieholz papierholz zellstoffholz plattenholz industrierundholz spanholz
+käferholz > rundholz [käferholz schadholz]: käferholz schadholz kalamitätsholz käferbloch borkenkäferholz käferfichte
+braunbloch > rundholz: braunbloch
+wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer
+submission [submissions]: submission wertholzsubmission
+stange [stangen]: stange waldstange bohnenstange
+pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
+zaun [zaun]: zaun
+starkholz > rundholz: starkholz
+schwachholz > rundholz: schwachholz
+zopf [zopf]: zopf zopfdurchmesser
+mittendurchmesser: mittendurchmesser
+schnittholz > holz [schnittholz bauholz]: schnittholz schnitholz bauholz schnitthölzer lumber schnittware
+brett > schnittholz [bretter brett]: brett bretta bretteln bretter brettl brettln brettware board boards seitenware
+pfosten > schnittholz [pfosten bohlen]: pfosten pfostn bohle plank planks gerüstpfosten
+staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer polsterholz lagerholz riegelholz
+latte > schnittholz [latten dachlatten]: latte lattn dachlatte konterlatte ziegellatte zaunlatte staketen stakete
+balken > schnittholz [balken tram]: balken tram träm träme deckenbalken holzbalken dachbalken beam beams dippelbaum
+kvh > schnittholz [kvh konstruktions]: kvh konstruktionsvollholz konstruktionsholz
+bsh > schnittholz [bsh leimholz]: bsh leimbinder leimholz brettschichtholz leimbalken leimholzbalken brettschicht glulam bsholz
+blockware > schnittholz [blockware]: blockware boule klotzware
+besäumt: besäumt
+schalung > schnittholz [schalungs schal rauspund]: schalung rauspund rauhspund schaltafel schalungsbrett schalungstafel schalbrett schalholz rauschalung rauhschalung schaltafeln unterdachschalung vollschalung
+hobelware > schnittholz [hobel]: hobelware profilholz profilbrett fasebrett fasenbrett softline
+terrassendiele > schnittholz [terrassen]: terrassendiele terrassenholz terrassenbelag terrassenbrett terrassenbretter terrassendielung
+diele > schnittholz [dielen]: diele schiffboden dielenboden hobeldiele riemenboden riemen schiffbodenbrett landhausdiele dielung
+fassade [fassaden]: fassade fassadenholz fassadenschalung
+leiste [leisten]: leiste sockelleiste abdeckleiste
+parkett [parkett]: parkett
+furnier [furnier]: furnier
+platte [platten]: platte massivholzplatte arbeitsplatte
+tischplatte: tischplatte tisch
+massivholz > holz [massivholz massiv]: massivholz vollholz
+möbel [möbel]: möbel möbelholz tischlerholz tischlerware
+tischler [tischler]: tischler
+drechselholz [drechsel]: drechselholz drechseln drechselrohling drechselkantel drechselware drechselstück rohling
+dach [dach dachstuhl]: dachstuhl
+carport [carport]: carport
+altholz > holz [altholz]: altholz stadlholz abbruchholz stadelbretter gebrauchtholz
+riegel [riegel]: riegel
+maser [maser]: maser maserung
+schindel [schindel]: schindel holzschindel dachschindel legschindel
+zimmerei [zimmerei]: zimmerei
+christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum
+unbesäumt > blockware: unbesäumt naturkante baumkante waldkante
+windwurf > käferholz [windwurf sturm]: windwurf sturmholz windwurfholz windbruch schneebruch bruchholz sturmwurf schneedruck
+zaunpfosten > pfahl: zaunpfosten zaunsteher zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
+weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken weingartenstecken weingartenpfahl stickel rebstickel weinbergpfahl baumpfahl
+rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
+sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette
+kantel > schnittholz [kantel]: kantel kanteln fensterkantel
+schnitzholz: schnitzholz bildhauerholz schnitzblock
+instrumentenholz [klang resonanz instrumenten]: instrumentenholz klangholz tonholz resonanzholz geigenholz gitarrenholz tonewood
+hochbeet [hochbeet]: hochbeet
+nut: nut nuten
+feder: feder
+terrasse: terrasse
+balkon [balkon]: balkon
+gartenzaun > zaun [gartenzaun]: gartenzaun lattenzaun bretterzaun holzzaun weidezaun viehzaun
+palettenholz [palettenholz]: palettenholz palettenbrett verpackungsholz kistenholz
+baumscheibe: baumscheibe holzscheibe
+stiege [stiegen treppen stufen]: stiege treppe stufe
+boden [boden]: fußboden holzboden
+eichenfass: fassdaube daube daubenholz
+`;

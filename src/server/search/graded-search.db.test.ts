@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type AdvertWishes, TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+import { listMapCells } from './map.service.ts';
+import { listPage } from './search.repository.ts';
+import { searchAdverts } from './search.service.ts';
+import type { Grading } from './text-match.repository.ts';
+import { type UnderstoodSearch, understandSearch } from './understand.ts';
+
+const LINZ = { latitude: 48.31, longitude: 14.29 };
+const AUSTRIA = { west: 9, south: 46, east: 18, north: 49 };
+const sorting = { sortBy: 'RELEVANCE', sortDesc: true } as const;
+
+describe('a search that weighs its hits', () => {
+  let db: Db;
+  const context = () => ({ db, clock: () => TEST_NOW });
+  const search = (searchTerm: string, more: Partial<SearchRequest> = {}) =>
+    searchAdverts(context(), { page: 0, size: 24, sorting, searchTerm, ...more });
+  const titlesOf = async (line: string) => (await search(line)).items.map(({ title }) => title);
+  const lacksOf = async (line: string) =>
+    (await search(line)).nearest?.map(({ from, lacks }) => [from, ...lacks.map(({ text }) => text)]);
+  const firewood = (title: string, data: Parameters<typeof dataOf<'FIREWOOD'>>[1], more: Partial<AdvertWishes> = {}) =>
+    insertAdvert(db, { at: LINZ, ...more, title, category: 'FIREWOOD', data: dataOf('FIREWOOD', data) });
+
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    await firewood('Mischung mit etwas Lärche', { woodTypeIds: [1, 6] });
+    await firewood('Lärche gespalten', { woodTypeIds: [6], lengthInCm: 33, dryingState: 'OFENFERTIG' });
+    await firewood('Nadelholz vom Waldrand', { woodTypeIds: [6, 1], lengthInCm: 50, dryingState: 'LUFTTROCKEN' });
+    await firewood('Esche in Bündeln', { woodTypeIds: [25], lengthInCm: 25 }, { description: 'Zwieback zum Anheizen, immer frisch dabei.' });
+    for (let index = 0; index < 9; index += 1)
+      await firewood(`Fichte ${index}`, { woodTypeIds: [1], lengthInCm: index % 2 === 0 ? 33 : 100 });
+    await insertAdvert(db, { at: LINZ, title: 'Eiche Kantholz', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD') });
+  });
+
+  it('puts the wood that was named in the title or as the first species before a share in a mixture', async () => {
+    const titles = (await titlesOf('Lärche Brennholz')).slice(0, 3);
+    expect(titles.slice(0, 2).toSorted()).toEqual(['Lärche gespalten', 'Nadelholz vom Waldrand']);
+    expect(titles[2]).toBe('Mischung mit etwas Lärche');
+  });
+
+  it('drops words that no advert holds, keeps those that some hold, and says which', async () => {
+    expect(await lacksOf('Brennholz Zwieback Quarkstrudel')).toEqual([
+      [0, 'ohne „Quarkstrudel“'],
+      [1, 'ohne „Zwieback“', 'ohne „Quarkstrudel“'],
+    ]);
+    expect((await titlesOf('Brennholz Zwieback Quarkstrudel'))[0]).toBe('Esche in Bündeln');
+  });
+
+  it('gives up a measure before the wood, and never the category', async () => {
+    const page = await search('Lärche Brennholz 70 cm');
+    expect(page.items.slice(0, 3).map(({ title }) => title)).toContain('Lärche gespalten');
+    expect(page.nearest?.slice(0, 2)).toEqual([
+      { from: 0, lacks: [{ words: '70 cm', text: 'nicht genau „70 cm“' }] },
+      { from: 1, lacks: [{ words: '70 cm', text: 'ohne „70 cm“' }] },
+    ]);
+    expect(page.items.every(({ category }) => category === 'FIREWOOD')).toBe(true);
+  });
+
+  it('adds nothing to enough hits, and nothing to filters without words', async () => {
+    expect((await search('Fichte Brennholz')).nearest).toBeUndefined();
+    const few = await searchAdverts(context(), { page: 0, size: 24, sorting, categoryData: { woodTypeIds: [25] } });
+    expect([few.items.length, few.nearest]).toEqual([1, undefined]);
+  });
+
+  it('finds nothing by a single word of many', async () => {
+    const page = await search('Quarkstrudel Apfelmus Zwieback Mehlspeise');
+    expect([page.totalElements, page.items]).toEqual([0, []]);
+  });
+
+  it('counts on the map what the list shows', async () => {
+    const list = await search('Brennholz Quarkstrudel');
+    const map = await listMapCells(context(), {
+      searchTerm: 'Brennholz Quarkstrudel',
+      sorting,
+      bounds: AUSTRIA,
+      zoom: 7,
+    });
+    expect(list.totalElements).toBe(13);
+    expect(map.total).toBe(13);
+  });
+
+  describe('by what suits a use', () => {
+    const grading: Grading = {
+      named: [],
+      words: [],
+      leastShare: 0,
+      preferences: [
+        { weight: 1, data: { lengthMaxInCm: 40 } },
+        { weight: 0.5, data: { dryingStates: ['OFENFERTIG'] } },
+      ],
+    };
+    const preferring = (): UnderstoodSearch => ({
+      ...understandSearch(context(), { page: 0, size: 24, sorting, category: 'FIREWOOD' }),
+      grading,
+    });
+
+    it('shows what suits first and leaves nothing out', async () => {
+      const { ids, total } = await listPage(db, preferring(), { offset: 0, limit: 24, cursor: null });
+      expect([ids.length, total]).toEqual([13, 13]);
+      const best = await listPage(db, preferring(), { offset: 0, limit: 1, cursor: null });
+      expect(best.ids).toEqual(ids.slice(0, 1));
+    });
+
+    it('shows each advert once, walked by pages or by cursor', async () => {
+      const { ids } = await listPage(db, preferring(), { offset: 0, limit: 24, cursor: null });
+      const byPage: number[] = [];
+      for (let offset = 0; offset < ids.length; offset += 4)
+        byPage.push(...(await listPage(db, preferring(), { offset, limit: 4, cursor: null })).ids);
+      const byCursor: number[] = [];
+      let page = await listPage(db, preferring(), { offset: 0, limit: 4, cursor: null });
+      byCursor.push(...page.ids);
+      while (page.next) {
+        page = await listPage(db, preferring(), { offset: 0, limit: 4, cursor: page.next });
+        byCursor.push(...page.ids);
+      }
+      expect({ byPage, byCursor }).toEqual({ byPage: ids, byCursor: ids });
+    });
+  });
+});

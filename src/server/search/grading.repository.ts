@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Preference } from '#domain/search/reading/reading-types.ts';
+import { analyseQuery } from '#domain/search/text/analyse.ts';
+import {
+  type Condition,
+  type ResolvedSearch,
+  codes,
+  everyOne,
+  groupsOfData,
+  pointSql,
+  rangesOf,
+  refusedOf,
+} from './conditions.repository.ts';
+import { TITLE, heldShare, matches, namedQuery, queryOf, sumOf } from './text-match.repository.ts';
+
+/** Whether a search weighs its hits against each other, more finely than by their titles. */
+export const isGraded = ({ grading }: ResolvedSearch): boolean =>
+  grading !== undefined && (grading.words.length > 0 || grading.preferences.length > 0);
+
+/** How much each part counts of a grade; words above place, place above what merely suits better. */
+const GRADE = { words: 500, wordsInTitle: 150, named: 150, near: 250, preferences: 400 } as const;
+/** From here on all places are equally far. */
+const FAR_IN_METRES = 150_000;
+
+/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each as far as it is fulfilled. */
+export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder<number> {
+  if (!grading) return sql`0`;
+  const named = namedQuery(grading);
+  const words =
+    grading.words.length > 0 ? grading.words : lexemes.map((group) => ({ text: '', groups: [[...group]], weight: 1 }));
+  const parts: RawBuilder<number>[] = [
+    sql`${sql.lit(GRADE.words)} * ${heldShare(grading.words, '')}`,
+    sql`${sql.lit(GRADE.wordsInTitle)} * ${heldShare(words, TITLE)}`,
+    ...(named === null ? [] : [sql<number>`${sql.lit(GRADE.named)} * ${matches(named)}`]),
+    ...(point === null
+      ? []
+      : [
+          sql<number>`${sql.lit(GRADE.near)} * greatest(0, 1 - (pos <-> ${pointSql(point)}) / ${sql.lit(FAR_IN_METRES)})`,
+        ]),
+    ...preferenceParts(grading.preferences),
+  ];
+  return sql`round(${sumOf(parts)})::int`;
+}
+
+function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>[] {
+  const whole = preferences.reduce((sum, { weight }) => sum + weight, 0);
+  return preferences.flatMap((preference) => {
+    const condition = preferenceCondition(preference);
+    if (condition === null) return [];
+    const weight = Math.round((GRADE.preferences * preference.weight) / whole);
+    return [sql<number>`${sql.lit(weight)} * coalesce((${condition})::int, 0)`];
+  });
+}
+
+function preferenceCondition({ data, words }: Preference): Condition | null {
+  const parts: Condition[] = [
+    ...groupsOfData(data ?? {}).map((group): Condition => sql`attrs && ${codes(group)}::smallint[]`),
+    ...rangesOf(data ?? {}),
+    ...refusedOf({ categoryData: data }),
+  ];
+  const groups = analyseQuery(words ?? '').words.map((word) => `(${queryOf(word.groups, [''])})`);
+  if (groups.length > 0) parts.push(sql`tsv @@ ${groups.join(' | ')}::tsquery`);
+  return parts.length === 0 ? null : everyOne(parts);
+}

@@ -1,0 +1,141 @@
+import type { NearestHits } from '#contract/products.schemas.ts';
+import type { TextWord } from '#domain/search/reading/reading-types.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database.ts';
+import { searchTexts } from '#texts/de/search.ts';
+import { type CorrectedSearch, correctedSearch } from './corrections.ts';
+import { listHeldWords } from './held-words.repository.ts';
+import { type ListRow, listRows } from './list-items.repository.ts';
+import { type Lack, type LooserSearch, looserSearches, searchByWordsAlone } from './looser-searches.ts';
+import { listPage } from './search.repository.ts';
+import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
+
+/** Words beyond these only cost time: nobody names so many things that all matter. */
+const MOST_WORDS_TRIED = 8;
+
+type Corrections = CorrectedSearch['corrections'];
+
+const FIRST_HIT = { offset: 0, limit: 1, cursor: null } as const;
+
+const hasHits = async (db: Db, search: UnderstoodSearch): Promise<boolean> =>
+  (await listPage(db, search, FIRST_HIT)).ids.length > 0;
+
+/** Words of the line that no advert holds which fulfils the filters. */
+async function findDeadWords(db: Db, search: UnderstoodSearch): Promise<Set<TextWord>> {
+  const words = search.reading?.textWords ?? [];
+  const [only, ...more] = words;
+  if (only === undefined) return new Set();
+  if (more.length === 0) return new Set([only]);
+  const { grading: _grading, ...plain } = search;
+  const tried = words.slice(0, MOST_WORDS_TRIED);
+  const isHeld = await Promise.all(tried.map(({ groups }) => hasHits(db, { ...plain, lexemes: groups })));
+  return new Set(words.filter((_, index) => isHeld[index] !== true));
+}
+
+/** Searches that ask for less than one without hits, the nearest to it first. */
+function looserSearchesOf(search: UnderstoodSearch, dead: ReadonlySet<TextWord>): LooserSearch[] {
+  const byWordsAlone = searchByWordsAlone(search);
+  return [...looserSearches(search, dead), ...(byWordsAlone === null ? [] : [byWordsAlone])];
+}
+
+/** What a search without hits is answered by. `looser`: null where only typing errors were mended. */
+export type Instead = {
+  search: UnderstoodSearch;
+  corrections: Corrections;
+  looser: LooserSearch | null;
+  /** Searches that ask for even less. */
+  further: readonly LooserSearch[];
+};
+
+/** The nearest search that finds anything, for one that finds nothing; null where none does. */
+export async function searchInstead(
+  context: Pick<Context, 'db' | 'clock'>,
+  asked: UnderstoodSearch,
+  fallbackPlace: FallbackPlace | undefined,
+): Promise<Instead | null> {
+  const { db } = context;
+  const dead = await findDeadWords(db, asked);
+  // A word that stands in an advert is meant as it is.
+  const corrected = await correctedSearch(db, asked, [...dead]);
+  const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
+  const search = corrected ? understandSearch(context, corrected.request, fallbackPlace) : asked;
+  if (corrected && (await hasHits(db, search))) return { search, corrections, looser: null, further: [] };
+  const searches = looserSearchesOf(search, corrected ? await findDeadWords(db, search) : dead);
+  for (const [index, looser] of searches.entries()) {
+    if (await hasHits(db, looser.search))
+      return { search: looser.search, corrections, looser, further: searches.slice(index + 1) };
+  }
+  return null;
+}
+
+/** The search, or the nearest one that finds anything anywhere: an empty window of a map is no reason to ask for less. */
+export async function findableSearch(
+  context: Pick<Context, 'db' | 'clock'>,
+  search: UnderstoodSearch,
+): Promise<UnderstoodSearch> {
+  if (search.reading === null) return search;
+  const { bounds, ...request } = search.request;
+  const everywhere = { ...search, request };
+  if (await hasHits(context.db, everywhere)) return search;
+  const instead = await searchInstead(context, everywhere, undefined);
+  if (instead === null) return search;
+  return { ...instead.search, request: { ...instead.search.request, ...(bounds === undefined ? {} : { bounds }) } };
+}
+
+export type Section = { lacks: Lack[]; rows: ListRow[] };
+
+/** Hits of looser searches that are not on the page yet, the nearest to what was asked first. */
+export async function listNearestHits(
+  db: Db,
+  searches: readonly LooserSearch[],
+  { known, limit }: { known: readonly number[]; limit: number },
+): Promise<Section[]> {
+  const seen = new Set(known);
+  const sections: Section[] = [];
+  let left = limit;
+  for (const looser of searches) {
+    if (left <= 0) break;
+    const { ids } = await listPage(db, looser.search, { offset: 0, limit: seen.size + left, cursor: null });
+    const fresh = ids.filter((id) => !seen.has(id)).slice(0, left);
+    for (const id of fresh) seen.add(id);
+    left -= fresh.length;
+    sections.push(...(await sectionsOf(db, looser, await listRows(db, fresh))));
+  }
+  return sections;
+}
+
+/** Hits of one search by what they lack, in the order in which each lack comes first. */
+export async function sectionsOf(
+  db: Db,
+  { search, lacks }: LooserSearch,
+  rows: readonly ListRow[],
+): Promise<Section[]> {
+  const words = search.grading?.words ?? [];
+  const keys = rows.map((row) => row.id);
+  const held = await listHeldWords(db, keys, words);
+  const sections = new Map<string, Section>();
+  for (const row of rows) {
+    const missing = words.filter((_, index) => held.get(row.id)?.[index] === false).map(({ text }) => text);
+    const all: Lack[] = [...lacks, ...[...new Set(missing)].map((text) => ({ words: text }))];
+    const key = JSON.stringify(all);
+    const section = sections.get(key) ?? { lacks: all, rows: [] };
+    section.rows.push(row);
+    sections.set(key, section);
+  }
+  return [...sections.values()];
+}
+
+/** Sections as the reply names them: where each begins and what its adverts lack. */
+export function presentSections(sections: readonly Section[], from: number): NearestHits[] {
+  let at = from;
+  return sections.map(({ lacks, rows }) => {
+    const start = at;
+    at += rows.length;
+    return { from: start, lacks: lacks.map(presentLack) };
+  });
+}
+
+const presentLack = (lack: Lack): NearestHits['lacks'][number] =>
+  'words' in lack
+    ? { words: lack.words, text: searchTexts.lacks(lack.words, lack.isNear === true) }
+    : { filter: lack.filter, text: searchTexts.withoutOneFilter };

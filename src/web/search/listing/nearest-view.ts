@@ -1,0 +1,21 @@
+import type { ProductPage } from '#contract/products.schemas.ts';
+import { filterKey, filterSummary } from '#domain/search/filter-summary.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { listingTexts } from '#texts/de/listing.ts';
+import { chipLabel } from './chip-label.ts';
+import type { NearestView } from './listing-types.ts';
+
+const texts = listingTexts.nearest;
+const MOST_NAMED = 3;
+
+/** Returns the lines above adverts that lack something of what was asked for, and where each stands. */
+export function nearestViewsOf(page: ProductPage, request: SearchRequest, placeName: string | null): NearestView[] {
+  const chips = new Map(filterSummary(request).map((chip) => [filterKey(chip), chip]));
+  return (page.nearest ?? []).map(({ from, lacks }) => {
+    const parts = lacks.map(({ filter, text }) => {
+      const chip = filter === undefined ? undefined : chips.get(filter);
+      return chip === undefined ? text : texts.without(chipLabel(chip, request, placeName));
+    });
+    return { from, text: (from === 0 ? texts.instead : '') + texts.closest(parts.slice(0, MOST_NAMED)) };
+  });
+}
