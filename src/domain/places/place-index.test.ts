@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtinPlaces } from './gazetteer/gazetteer.ts';
-import { REGION_CENTRES } from './gazetteer/regions.data.ts';
+import { DISTRICT_CAPITALS, SHORT_NAMES } from './gazetteer/districts.data.ts';
+import { NEIGHBOURING_REGION_CENTRES, REGION_CENTRES } from './gazetteer/regions.data.ts';
 import { type PlaceRow, createPlaceIndex } from './place-index.ts';
 import { foldPlaceName } from './place-name.ts';
 
@@ -103,6 +104,32 @@ describe('a place by its name', () => {
   it.each([...REGION_CENTRES])('%s is a region around %s, which every installation knows', (region, postalCode) => {
     expect(index.findPlace({ countryCode: 'AT', postalCode })?.precision).toBe('exact');
     expect(foldPlaceName(region)).toBe(region);
+  });
+
+  it.each([...NEIGHBOURING_REGION_CENTRES])('%s is a region of a neighbour', (region, [countryCode, postalCode]) => {
+    expect(index.findPlaceByName(region)).toMatchObject({ countryCode, postalCode });
+  });
+
+  it.each([...DISTRICT_CAPITALS])('Bezirk %s is governed from %s', (district, postalCode) => {
+    expect(index.findPlaceByName(`Bezirk ${district}`)).toMatchObject({ countryCode: 'AT', postalCode });
+  });
+
+  it('is the namesake in the region that the name goes on with', () => {
+    expect(index.findPlaceByName('Haus im Ennstal')).toMatchObject({ name: 'Haus', postalCode: '8967' });
+    expect(index.findPlaceByName('Haus im Waldviertel')).toBeNull();
+  });
+
+  it.each([...SHORT_NAMES])('%s is short for %s', (short, postalCode) => {
+    expect(index.findPlaceByName(short)?.postalCode).toBe(postalCode);
+  });
+
+  it('is found one letter off where only one place is meant', () => {
+    expect(index.findMisspelledPlace('Klagenfrt')?.postalCode).toBe('9020');
+    expect(index.findMisspelledPlace('Inssbruck')?.postalCode).toBe('6020');
+    expect(index.findMisspelledPlace('Gmundn')?.postalCode).toBe('4810');
+    expect(index.findMisspelledPlace('Gmundn', 90)).toBeNull();
+    expect(index.findMisspelledPlace('Ausch')).toBeNull();
+    expect(index.findMisspelledPlace('Brennholz')).toBeNull();
   });
 
   it('is not guessed from a part of a word or from an unknown one', () => {

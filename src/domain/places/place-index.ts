@@ -1,6 +1,8 @@
 import type { Coordinates } from './distance.ts';
 import { distanceInKm } from './distance.ts';
-import { REGION_CENTRES } from './gazetteer/regions.data.ts';
+import { DISTRICT_CAPITALS, SHORT_NAMES } from './gazetteer/districts.data.ts';
+import { NEIGHBOURING_REGION_CENTRES, REGION_CENTRES } from './gazetteer/regions.data.ts';
+import { createNameSpelling } from './name-spelling.ts';
 import { foldPlaceName, joinedPlaceName, otherPlaceNames, placeNameBeginnings } from './place-name.ts';
 import { type PrefixEntry, createPrefixSearch } from './prefix-search.ts';
 import { type PlacePrecision, normalisePostalCode, resolvePostalCode } from './postal-code.ts';
@@ -24,6 +26,8 @@ export type PlaceIndex = {
   findPlace: (wanted: { countryCode: string; postalCode: string }) => ResolvedPlace | null;
   suggestPlaces: (prefix: string, limit: number) => SuggestedPlace[];
   findPlaceByName: (text: string) => SuggestedPlace | null;
+  /** The one Austrian place whose name differs from a text by one letter; null where there is none or several. */
+  findMisspelledPlace: (text: string, leastWeight?: number) => SuggestedPlace | null;
   federalStateOf: (postalCode: string) => number | null;
   /** The place of the nearest postcode; null where none is within 50 km. */
   nearestPlace: (point: Coordinates) => Place | null;
@@ -35,6 +39,13 @@ export type PlaceIndex = {
 const AUSTRIAN_BONUS = 40;
 const WHOLE_NAME_BONUS = 30;
 const FIRST_WORD_BONUS = 15;
+
+const DISTRICT = /^(?:bezirk|bez) (.+)$/;
+/** The suffix of a district is enough to know it by: "Linz-Land", "Graz-Umgebung". */
+const SUFFIXED_DISTRICT = / (?:land|umgebung)$/;
+/** "Haus im Ennstal", "Kirchdorf in Tirol": which of several namesakes. */
+const IN_REGION = /^(.{3,}?) (?:im|in|in der) (.+)$/;
+const WIDEST_REGION_IN_KM = 80;
 
 /** Farther away a place says nothing about a point any more. */
 const FARTHEST_IN_KM = 50;
@@ -72,6 +83,9 @@ function placesByName(rows: readonly PlaceRow[]): Map<string, PlaceRow> {
   }
   return new Map([...best].map(([name, { row }]) => [name, row]));
 }
+
+const austrianNames = (byName: ReadonlyMap<string, PlaceRow>): [string, PlaceRow][] =>
+  [...byName].filter(([, row]) => row.countryCode === 'AT');
 
 const nameKey = (row: PlaceRow): string => `${row.countryCode}${row.postalCode[0]}${row.foldedName}`;
 
@@ -149,6 +163,40 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
       .filter(({ item }) => item.foldedName.startsWith(name))
       .map(({ item, score }) => ({ row: item, score }));
 
+  const centreOf = (region: string): PlaceRow | undefined => {
+    const [countryCode, postalCode] = NEIGHBOURING_REGION_CENTRES.get(region) ?? ['AT', REGION_CENTRES.get(region)];
+    return countries.get(countryCode)?.get(postalCode ?? '');
+  };
+
+  const namesakeIn = (name: string, region: string): PlaceRow | undefined => {
+    const centre = centreOf(region);
+    if (!centre) return undefined;
+    let nearest: PlaceRow | undefined;
+    let nearestInKm = WIDEST_REGION_IN_KM;
+    for (const row of rows) {
+      if (row.foldedName !== name) continue;
+      const away = distanceInKm(centre, row);
+      if (away >= nearestInKm) continue;
+      nearest = row;
+      nearestInKm = away;
+    }
+    return nearest;
+  };
+
+  const rowNamed = (folded: string): PlaceRow | undefined => {
+    const district = DISTRICT.exec(folded)?.[1] ?? (SUFFIXED_DISTRICT.test(folded) ? folded : undefined);
+    const capital = district === undefined ? undefined : DISTRICT_CAPITALS.get(district);
+    if (capital !== undefined) return countries.get('AT')?.get(capital);
+    const named = byName.get(folded) ?? byName.get(joinedPlaceName(folded)) ?? centreOf(folded);
+    if (named) return named;
+    const short = SHORT_NAMES.get(folded);
+    if (short !== undefined) return countries.get('AT')?.get(short);
+    const [, name, region] = IN_REGION.exec(folded) ?? [];
+    return name === undefined || region === undefined ? undefined : namesakeIn(name, region);
+  };
+
+  let spelling: ((folded: string) => PlaceRow | null) | undefined;
+
   return {
     findPlace,
     suggestPlaces: (prefix, limit) => {
@@ -161,10 +209,13 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
       );
     },
     findPlaceByName: (text) => {
-      const folded = foldPlaceName(text);
-      const centre = countries.get('AT')?.get(REGION_CENTRES.get(folded) ?? '');
-      const row = byName.get(folded) ?? byName.get(joinedPlaceName(folded)) ?? centre;
+      const row = rowNamed(foldPlaceName(text));
       return row ? publicPlace(row) : null;
+    },
+    findMisspelledPlace: (text, leastWeight = 0) => {
+      spelling ??= createNameSpelling(austrianNames(byName));
+      const row = spelling(foldPlaceName(text));
+      return row && row.weight >= leastWeight ? publicPlace(row) : null;
     },
     federalStateOf: (postalCode) => findPlace({ countryCode: 'AT', postalCode })?.federalStateId ?? null,
     nearestPlace: (point) => {

@@ -60,6 +60,7 @@ export async function createPlaces(db: Db, options: PlacesOptions = {}): Promise
     findPlace: (wanted) => index.findPlace(wanted),
     suggestPlaces: (prefix, limit) => index.suggestPlaces(prefix, limit),
     findPlaceByName: (text) => index.findPlaceByName(text),
+    findMisspelledPlace: (text, leastWeight) => index.findMisspelledPlace(text, leastWeight),
     federalStateOf: (postalCode) => index.federalStateOf(postalCode),
     nearestPlace: (point) => index.nearestPlace(point),
     listImportantPlaces: (limit) => index.listImportantPlaces(limit),

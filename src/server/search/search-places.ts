@@ -15,7 +15,10 @@ export type SearchPlaces = {
   complete: (beginning: string, limit: number) => FoundPlace[];
 };
 
-type Index = Pick<PlaceIndex, 'findPlace' | 'findPlaceByName' | 'suggestPlaces'>;
+/** A misspelled word alone is only taken for a place of more than a few thousand inhabitants (`weights.data.ts`). */
+const LEAST_WEIGHT_OF_A_TOWN = 50;
+
+type Index = Pick<PlaceIndex, 'findPlace' | 'findPlaceByName' | 'findMisspelledPlace' | 'suggestPlaces'>;
 
 const indexOf = new WeakMap<Db, Index>();
 let builtin: Index | null = null;
@@ -40,7 +43,11 @@ const found = ({ name, postalCode, countryCode }: FoundPlace): FoundPlace => ({ 
 
 function adapted(index: Index): SearchPlaces {
   return {
-    findPlace: (text, countryCode) => {
+    findPlace: (text, countryCode, misspelled) => {
+      if (misspelled !== undefined) {
+        const place = index.findMisspelledPlace(text, misspelled === 'TOWN' ? LEAST_WEIGHT_OF_A_TOWN : 0);
+        return place ? found(place) : null;
+      }
       if (/\d/.test(text)) {
         const place = index.findPlace({ countryCode, postalCode: text });
         return place ? { ...found(place), postalCode: text.trim() } : null;

@@ -131,6 +131,20 @@ describe('searchAdverts', () => {
     expect(page.understood?.map(({ text }) => text)).toEqual(['Buche']);
   });
 
+  it('reads a heat price where there is one, and says where there is none', async () => {
+    expect(await titlesOf({ searchTerm: 'Holz unter 6 cent pro kwh' })).toEqual(['Fichtenscheiter 1 m']);
+    expect(await titlesOf({ searchTerm: 'Buche trocken unter 7 ct/kWh' })).toEqual(['Buchenbrennholz ofenfertig']);
+    const page = await searchAdverts(context(), request({ searchTerm: 'Bretter unter 7 ct/kWh' }));
+    expect(page.items.map((item) => item.title)).toEqual(['Lärchenbretter 24 mm']);
+    expect(page.notes).toEqual(['In dieser Kategorie gibt es keinen Wärmepreis.']);
+    expect(page.understood?.map(({ text }) => text)).toEqual(['Bretter']);
+  });
+
+  it('finds a thickness within ten percent', async () => {
+    expect(await titlesOf({ searchTerm: 'Lärche 32mm' })).toEqual(['Lärchenbretter 24 mm']);
+    expect(await titlesOf({ searchTerm: 'Schnittholz 40mm' })).not.toContain('Lärchenbretter 24 mm');
+  });
+
   it('does not take a price on request for given away', async () => {
     const page = await searchAdverts(context(), request({ searchTerm: 'Holz gratis' }));
     expect(page.understood).toEqual([]);

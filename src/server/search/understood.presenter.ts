@@ -20,7 +20,13 @@ const labelOf = (understood: Understood): string => {
   return category && Object.keys(understood.filters).length === 1 ? categoryOf(category).text : understood.text;
 };
 
-const SETTLED_AWAY = ['priceMinInCents', 'priceMaxInCents', 'radiusInKm'] as const;
+const SETTLED_AWAY = [
+  'priceMinInCents',
+  'priceMaxInCents',
+  'heatPriceMinInCents',
+  'heatPriceMaxInCents',
+  'radiusInKm',
+] as const;
 
 /** What the search made of its words, part by part; without those that could not count, of which a note tells. */
 export function presentUnderstood(

@@ -3,13 +3,21 @@ import { splitCompound, splitPartly } from '#domain/search/text/compounds.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { partedWord } from '#domain/search/text/phrases.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
-import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
 import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
+import {
+  districtAt,
+  expectsPlace,
+  misspelledPairAt,
+  misspelledPlaceAt,
+  placeNameAt,
+  postalCodeAt,
+} from './place-words.ts';
+import type { PlaceAt, PlaceReader } from './place-words.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
 import { meaningsOf, phraseAt, readingForms } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.data.ts';
@@ -27,33 +35,20 @@ export type Candidate = {
   term: string;
 };
 
-type Reader = { line: string; words: readonly LineWord[]; findPlace: FindPlace };
+type Reader = PlaceReader;
 type Found = { length: number; candidates: Candidate[] };
 
-const LONGEST_PLACE_IN_WORDS = 4;
-const SHORTEST_PLACE = 3;
-const prepositions = new Set(PLACE_PREPOSITIONS.map(foldText));
-const COUNTRY_BY_PREFIX: ReadonlyMap<string, string> = new Map([
-  ['a', 'AT'],
-  ['at', 'AT'],
-  ['d', 'DE'],
-  ['de', 'DE'],
-  ['ch', 'CH'],
-  ['fl', 'LI'],
-  ['li', 'LI'],
-  ['i', 'IT'],
-  ['it', 'IT'],
-  ['si', 'SI'],
-  ['cz', 'CZ'],
-  ['sk', 'SK'],
-  ['hu', 'HU'],
-]);
+const LONGEST_PHRASE_IN_WORDS = 4;
 /** Words that only make sense beside a number or a place and say nothing alone. */
 const HELPERS = new Set([
   'umkreis',
   'raum',
   'nahe',
   'bezirk',
+  'bez',
+  'grossraum',
+  'gegend',
+  'gemeinde',
   'umgebung',
   'lang',
   'lange',
@@ -61,6 +56,9 @@ const HELPERS = new Set([
   'breite',
   'starke',
   'dicke',
+  'durchmesser',
+  'entfernung',
+  'entfernt',
   'plz',
   'land',
   'stadt',
@@ -75,7 +73,6 @@ const EVERYDAY = new Set(
 );
 /** "1a" is a class of logs; anywhere else it only praises. */
 const PRAISE = new Set(['1a']);
-const IS_WORD = /^\p{L}+$/u;
 
 type Span = Pick<Candidate, 'start' | 'end' | 'text' | 'term'>;
 
@@ -98,65 +95,11 @@ const one = (reader: Reader, at: number, options: ReadMeasure): Found => ({
   ],
 });
 
-function placeFound(reader: Reader, at: number, options: { length: number; place: FoundPlace }): Found {
+function placeFound(reader: Reader, at: number, found: PlaceAt | null): Found | null {
+  if (found === null) return null;
+  const { length, place } = found;
   const meanings: readonly Meaning[] = [{ kind: 'PLACE', filters: {} }];
-  return {
-    length: options.length,
-    candidates: [{ ...spanOf(reader, at, options.length), meanings, place: options.place }],
-  };
-}
-
-/** "1000 kg" is an amount, not the first district. */
-function isAmount({ words }: Reader, at: number): boolean {
-  const measure = readMeasureAt(words, at);
-  if (measure === null) return false;
-  return measure.term === '' || (IS_WORD.test(words[at + 1]?.folded ?? '') && measure.length >= 2);
-}
-
-function readPostalCode(reader: Reader, at: number): Found | null {
-  const word = reader.words[at];
-  const next = reader.words[at + 1];
-  const prefix = COUNTRY_BY_PREFIX.get(word?.folded ?? '');
-  if (
-    prefix !== undefined &&
-    next !== undefined &&
-    /^[- ]$/.test(word?.gapAfter ?? '') &&
-    /^\d{4,5}$/.test(next.folded)
-  ) {
-    const place = reader.findPlace(next.folded, prefix);
-    if (place !== null) return placeFound(reader, at, { length: 2, place });
-  }
-  const isCode = /^[1-9]\d{3}$|^\d{5}$/.test(word?.folded ?? '');
-  if (word === undefined || !isCode || isAmount(reader, at)) return null;
-  const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
-  if (place === null) return null;
-  const name = placeNameAt(reader, at + 1, { shortest: 1 });
-  const namesTheSame = name !== null && name.place.name === place.name;
-  return placeFound(reader, at, { length: namesTheSame ? 1 + name.length : 1, place });
-}
-
-/** Returns the longest place name from a word on. */
-function placeNameAt(
-  reader: Reader,
-  at: number,
-  options: { shortest: number },
-): { length: number; place: FoundPlace } | null {
-  const rest = reader.words.slice(at, at + LONGEST_PLACE_IN_WORDS);
-  const isName = (word: LineWord): boolean => IS_WORD.test(word.folded) && !word.isQuoted;
-  const firstOther = rest.findIndex((word) => !isName(word));
-  const most = firstOther === -1 ? rest.length : firstOther;
-  for (let length = most; length >= options.shortest; length -= 1) {
-    const { text } = spanOf(reader, at, length);
-    if (text.length < SHORTEST_PLACE) continue;
-    const place = reader.findPlace(text, 'AT');
-    if (place !== null) return { length, place };
-  }
-  return null;
-}
-
-function readPlaceName(reader: Reader, at: number, options: { shortest: number }): Found | null {
-  const found = placeNameAt(reader, at, options);
-  return found === null ? null : placeFound(reader, at, found);
+  return { length, candidates: [{ ...spanOf(reader, at, length), meanings, place }] };
 }
 
 /** A compound is read part by part; parts that mean nothing to a search stay as text. */
@@ -197,18 +140,14 @@ function readQuoted(reader: Reader, at: number): Found | null {
 }
 
 function readPhrase(reader: Reader, at: number): Found | null {
-  const rest = reader.words.slice(at, at + LONGEST_PLACE_IN_WORDS);
+  const rest = reader.words.slice(at, at + LONGEST_PHRASE_IN_WORDS);
   const firstQuoted = rest.findIndex((word) => word.isQuoted);
   const phrase = phraseAt((firstQuoted === -1 ? rest : rest.slice(0, firstQuoted)).map((word) => word.folded));
   return phrase === undefined ? null : one(reader, at, phrase);
 }
 
-function readPlace(reader: Reader, at: number): Found | null {
-  const previous = reader.words[at - 1];
-  const isExpected = previous !== undefined && prepositions.has(previous.folded);
-  if (isExpected) return readPlaceName(reader, at, { shortest: 1 });
-  return readPlaceName(reader, at, { shortest: 2 });
-}
+const readPlace = (reader: Reader, at: number): Found | null =>
+  placeFound(reader, at, placeNameAt(reader, at, expectsPlace(reader, at) ? 1 : 2) ?? misspelledPairAt(reader, at));
 
 /** "es" is short for Esche in "Es 33 cm", but not in a sentence. */
 const isPronoun = (reader: Reader, folded: string): boolean =>
@@ -226,8 +165,9 @@ function readWord(reader: Reader, at: number): Found {
   const bare = readBareNumberAt(reader.words, at);
   if (bare !== null) return one(reader, at, bare);
   const mayBePlace = rootOf(folded) === undefined && !EVERYDAY.has(folded);
-  const place = mayBePlace ? readPlaceName(reader, at, { shortest: 1 }) : null;
-  return place ?? readCompound(reader, at) ?? one(reader, at, { length: 1, meanings: [] });
+  const place = mayBePlace ? placeFound(reader, at, placeNameAt(reader, at, 1)) : null;
+  const known = place ?? readCompound(reader, at);
+  return known ?? placeFound(reader, at, misspelledPlaceAt(reader, at)) ?? one(reader, at, { length: 1, meanings: [] });
 }
 
 /** The words of sets as read, by where they start, and the line in which no phrase or place takes them. */
@@ -279,9 +219,11 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
     if (joined !== null) reader = { ...reader, words: joined };
     const found =
       inSets.get(reader.words[at]?.start ?? -1) ??
+      readQuoted(reader, at) ??
+      placeFound(reader, at, districtAt(reader, at)) ??
       whole ??
       readPhrase(reader, at) ??
-      readPostalCode(reader, at) ??
+      placeFound(reader, at, postalCodeAt(reader, at)) ??
       readPlace(reader, at) ??
       readWord(reader, at);
     candidates.push(...found.candidates);

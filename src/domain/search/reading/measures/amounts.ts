@@ -70,6 +70,20 @@ function quantityAt(words: readonly LineWord[], at: number): Quantity | null {
   return unit === undefined ? null : withAtro(words, at, { unit, value: amount.value, length: amount.length });
 }
 
+const LARGEST_SACK_IN_KG = 25;
+
+/**
+ * Amounts that tell what is sought and exclude no advert: the size of a task, pieces (posts and planks are also priced
+ * by the metre or the cubic metre), and the weight of one sack of pellets.
+ */
+function withoutFilter(unit: UnitCode, value: number): Meaning[] {
+  if (unit === 'STK' || unit === 'H') return [{ kind: 'QUANTITY', filters: {} }];
+  const task: Meaning = { kind: 'QUANTITY', category: 'SERVICES', filters: {} };
+  if (unit !== 'KG' || value > LARGEST_SACK_IN_KG) return [task];
+  const prefers = [{ weight: 0.6, data: { isLoose: false } }];
+  return [task, { kind: 'PACKING', category: 'PELLETS', filters: {}, prefers }];
+}
+
 /** "10 rm", "1.200 kg", "ein Ster", "5-10 fm", "3 t atro", "1 m³": at least so much, "bis 10 rm" only names the unit. */
 export const readQuantity: MeasureReader = (words, at) => {
   const quantity = quantityAt(words, at);
@@ -80,7 +94,8 @@ export const readQuantity: MeasureReader = (words, at) => {
     return { length, meanings: [{ kind: 'UNIT', filters: { unit: 'SACK' } }] };
   }
   const isUpTo = boundBefore(words, at) === 'TO';
-  return { length, meanings: meaningsInUnit('QUANTITY', unit, isUpTo ? {} : { quantityMin: value }) };
+  const meanings = meaningsInUnit('QUANTITY', unit, isUpTo ? {} : { quantityMin: value });
+  return { length, meanings: [...withoutFilter(unit, value), ...meanings] };
 };
 
 /** "m³" and "Kubik" without a number: the unit of what is sought; where nothing is sold by it, it says nothing. */
@@ -133,12 +148,8 @@ export const readStackedMetres: MeasureReader = (words, at) => {
 };
 
 /** Things that are counted by the piece; how an advert counts them is not known, so the number is no filter. */
-const COUNTED = new Set(
-  (
-    'stamme baume pflanzen setzlinge jungpflanzen forstpflanzen pfahle pflocke stangen latten bretter brettl staffeln ' +
-    'balken bohlen pfosten kantholzer dielen platten rollen hecken straucher stocke wurzelstocke wurzeln aste'
-  ).split(' '),
-);
+const COUNTED =
+  /(?:stamme|baume|pflanzen|setzlinge|pfahle|pflocke|stangen|latten|bretter|brettl|staffeln|balken|bohlen|pfosten|kantholzer|dielen|platten|rollen|hecken|straucher|stocke|aste)$/;
 const TREES = new Set('fichten tannen larchen douglasien kiefern fohren buchen eichen erlen ahorne birken'.split(' '));
 const PLANTING = /^(?:wieder)?aufforst|pflanz|setzling/;
 const SMALLEST_PLANTING = 100;
@@ -152,6 +163,6 @@ export const readPieces: MeasureReader = (words, at) => {
   if (next === undefined || shapeOf(next.folded).kind !== 'WORD') return null;
   const isPlanting = words.some((word) => PLANTING.test(word.folded));
   const isManyTrees = number.value >= SMALLEST_PLANTING && (isPlanting || number.value % THOUSAND === 0);
-  const counts = COUNTED.has(next.folded) || (TREES.has(next.folded) && (isManyTrees || number.isWritten));
+  const counts = COUNTED.test(next.folded) || (TREES.has(next.folded) && (isManyTrees || number.isWritten));
   return counts ? { length: number.length, meanings: [], term: '' } : null;
 };

@@ -19,13 +19,6 @@ const LABELS: ReadonlyMap<string, Label> = new Map([
 ]);
 const THICKEST_IN_CM = 130;
 const THINNEST_IN_CM = 5;
-const CM_OF_DIAMETERS: ReadonlyMap<string, number> = new Map([
-  ['', 1],
-  ['cm', 1],
-  ['mm', 0.1],
-  ['zentimeter', 1],
-]);
-
 /** A diameter "from" of the top or the middle, in cm. */
 export const diameterMeanings = (cm: number, to: number, bound: Bound): Meaning[] => {
   const about = bound === 'ABOUT' ? 5 : 0;
@@ -35,12 +28,16 @@ export const diameterMeanings = (cm: number, to: number, bound: Bound): Meaning[
   return (['LOGS', 'FOREST'] as const).map((category) => ({ kind: 'DIAMETER', category, filters }));
 };
 
-/** Says whether a number that can be a diameter stands behind a label: the label is its own then ("4m Zopf 20"). */
-function hasOwnNumber(words: readonly LineWord[], label: number): boolean {
-  let at = label + 1;
+/** Words with a meaning of their own (they name logs or forest): behind a number they are read again. */
+const READ_AGAIN = new Set(['zopf', 'md', 'mittendurchmesser', 'bhd', 'brusthohendurchmesser']);
+
+/** Says whether a label goes with a number behind it: "4m Zopf 20", but not "20 cm Zopf 4 m". */
+function hasOwnNumber(words: readonly LineWord[], index: number, label: Label): boolean {
+  let at = index + 1;
   while (BOUNDING_WORDS.has(words[at]?.folded ?? '')) at += 1;
   const number = numberAt(words, at);
   if (number === null || number.isWritten) return false;
+  if (label === 'LENGTH') return true;
   const suffix = number.suffix === '' ? (amountAt(words, at)?.suffix ?? '') : number.suffix;
   return suffix !== 'm' && suffix !== 'meter' && number.value <= THICKEST_IN_CM;
 }
@@ -51,15 +48,16 @@ export function readLabel(
   place: { at: number; end: number; isLong: boolean },
 ): { label: Label | undefined; extra: number } {
   const { at, end, isLong } = place;
-  const fits = (label: Label | undefined): label is Label =>
-    label !== undefined && !(isLong && label !== 'LENGTH' && label !== 'WIDTH');
-  const before = LABELS.get(words[indexOfLabel(words, at)]?.folded ?? '');
-  if (fits(before)) return { label: before, extra: 0 };
+  const labelOf = (word: LineWord | undefined): Label | undefined => {
+    const label = word === undefined || word.isQuoted ? undefined : LABELS.get(word.folded);
+    return isLong && label !== 'LENGTH' && label !== 'WIDTH' ? undefined : label;
+  };
   const word = words[end];
-  const after = word === undefined || word.isQuoted ? undefined : LABELS.get(word.folded);
-  if (!fits(after) || hasOwnNumber(words, end)) return { label: undefined, extra: 0 };
-  // "Zopf" and "BHD" also name the category: they are read again as words.
-  return { label: after, extra: after === 'TOP' || after === 'DIAMETER' ? 0 : 1 };
+  const after = labelOf(word);
+  if (word !== undefined && after !== undefined && !hasOwnNumber(words, end, after)) {
+    return { label: after, extra: READ_AGAIN.has(word.folded) ? 0 : 1 };
+  }
+  return { label: labelOf(words[indexOfLabel(words, at)]), extra: 0 };
 }
 
 /** "Zopf 20", "MD 25-35", "BHD 40", "ab 25 Zopf", "MD 30+": cm without a unit. A top diameter is always the least one. */
@@ -70,14 +68,13 @@ export const readDiameter: MeasureReader = (words, at) => {
   if (span === null || span.isWritten || span.suffix !== '') return null;
   const open = openEndAt(words, at + span.length);
   const end = at + span.length + (open?.length ?? 0);
-  const { label } = readLabel(words, { at, end, isLong: false });
+  const { label, extra } = readLabel(words, { at, end, isLong: false });
   if (label !== 'TOP' && label !== 'DIAMETER') return null;
   const [from, to] = [Math.min(span.from, span.to), Math.max(span.from, span.to)];
   if (from < THINNEST_IN_CM || to > THICKEST_IN_CM) return null;
-  const factor = CM_OF_DIAMETERS.get(span.suffix) ?? 1;
   const given = open === null ? boundBefore(words, at) : 'FROM';
   const bound = given === 'EXACT' && from === to && label === 'TOP' ? 'FROM' : given;
-  return { length: end - at, meanings: diameterMeanings(from * factor, to * factor, bound) };
+  return { length: end - at + extra, meanings: diameterMeanings(from, to, bound) };
 };
 
 const CLASS = /^([0-6])([ab])$/;

@@ -10,6 +10,8 @@ import { boundBefore, numberAt } from './numbers.ts';
 const EFFECTIVE_DRYNESS = ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'];
 /** Water content up to which firewood counts as dry, in percent. Source: chamber tests, w below 20 %; L 1021 up to 25 %. */
 const DRY_FIREWOOD_W_IN_PERCENT = 25;
+/** Below this only a kiln dries: joinery asks for 8 to 12 %, hardly firewood. */
+const DRIEST_FIREWOOD_W_IN_PERCENT = 12;
 const LEAST_PERCENT = 8;
 const MOST_PERCENT = 60;
 const MOISTURE_WORDS = new Set(
@@ -39,7 +41,7 @@ function moistureMeanings(percent: number, votesForChips: 1 | undefined): Meanin
     category: 'FIREWOOD',
     filters: isDry ? data({ dryingStates: [...EFFECTIVE_DRYNESS] }) : {},
     ...(isDry ? {} : { prefers: prefersDry(0.4) }),
-    ...(votesForChips === undefined && isDry ? { votes: 0 as const } : {}),
+    ...(votesForChips === undefined && isDry && percent > DRIEST_FIREWOOD_W_IN_PERCENT ? { votes: 0 as const } : {}),
   };
   // Sawn wood has no fact for its moisture: the words of the advert decide.
   const sawn: Meaning = {
@@ -100,7 +102,7 @@ export const readMoisture: MeasureReader = (words, at) =>
   readMoistureClass(words, at) ?? readMoistureBefore(words, at) ?? readMoistureBehind(words, at);
 
 const YEARS = new Set('jahr jahre jahren'.split(' '));
-const STORED = new Set('gelagert lagernd gelagertes gelagerte lagerung'.split(' '));
+const STORED = new Set('gelagert lagernd gelagertes gelagerte lagerung alt'.split(' '));
 const YEARS_OLD = /^(?:ein|zwei|drei|vier|mehr|uber)jahrig(?:es|e|en|er)?$/;
 const YEARS_OLD_SUFFIX = /^jahrig(?:es|e|en|er)?$/;
 const MOST_YEARS = 10;
@@ -111,31 +113,12 @@ const YEAR_WORDS = new Set(
   ),
 );
 
+const CUT = new Set('geschlagert geschlagen geerntet gefallt einschlag ernte'.split(' '));
+
 /** Firewood stored for a year is dry as a rule, for two years surely; that orders the hits, no advert has to say it. */
 const storedFor = (years: number): Meaning[] => [
   { kind: 'DRYING', category: 'FIREWOOD', votes: 0, filters: {}, prefers: prefersDry(years >= 2 ? 0.8 : 0.5) },
 ];
-
-/** "zwei Jahre gelagert", "gelagert 2 Jahre", "2-jährig", "zweijährig", "seit 2024". */
-export const readStorage: MeasureReader = (words, at) => {
-  const word = words[at];
-  if (word === undefined || word.isQuoted) return null;
-  if (YEARS_OLD.test(word.folded)) return { length: 1, meanings: storedFor(word.folded.startsWith('ein') ? 1 : 2) };
-  const next = words[at + 1];
-  if (YEAR_WORDS.has(word.folded) && YEAR.test(next?.folded ?? '')) {
-    const short = next?.gapAfter === '/' && /^\d{2}$/.test(words[at + 2]?.folded ?? '') ? 1 : 0;
-    if (word.folded === 'seit') return { length: 2 + short, meanings: storedFor(1) };
-    return { length: 2 + short, meanings: [], term: '' };
-  }
-  if (STORED.has(word.folded)) {
-    const years = next === undefined ? null : yearsAt(words, at + 1);
-    return years === null ? null : { length: 1 + years.length, meanings: storedFor(years.value) };
-  }
-  const years = yearsAt(words, at);
-  if (years === null) return null;
-  const behind = words[at + years.length]?.folded ?? '';
-  return { length: years.length + (STORED.has(behind) ? 1 : 0), meanings: storedFor(years.value) };
-};
 
 function yearsAt(words: readonly LineWord[], at: number): { value: number; length: number } | null {
   const number = numberAt(words, at);
@@ -145,6 +128,31 @@ function yearsAt(words: readonly LineWord[], at: number): { value: number; lengt
   if (!YEARS.has(unit) && !YEARS_OLD_SUFFIX.test(unit)) return null;
   return { value: number.value, length: number.length + (isGlued ? 0 : 1) };
 }
+
+/** "seit 2024", "Einschlag 2024/25", "2023 geschlägert": a year, no postcode. Only "seit" tells how long the wood has dried. */
+const readYear: MeasureReader = (words, at) => {
+  const [word, year, short] = [words[at], words[at + 1], words[at + 2]];
+  if (YEAR.test(word?.folded ?? '') && CUT.has(year?.folded ?? '')) return { length: 2, meanings: [], term: '' };
+  if (word === undefined || year === undefined || !YEAR_WORDS.has(word.folded) || !YEAR.test(year.folded)) return null;
+  const length = year.gapAfter === '/' && /^\d{2}$/.test(short?.folded ?? '') ? 3 : 2;
+  return word.folded === 'seit' ? { length, meanings: storedFor(1) } : { length, meanings: [], term: '' };
+};
+
+/** "zwei Jahre gelagert", "gelagert 2 Jahre", "2-jährig", "zweijährig". */
+const readYears: MeasureReader = (words, at) => {
+  const folded = words[at]?.folded ?? '';
+  if (YEARS_OLD.test(folded)) return { length: 1, meanings: storedFor(folded.startsWith('ein') ? 1 : 2) };
+  const start = STORED.has(folded) ? at + 1 : at;
+  const years = yearsAt(words, start);
+  if (years === null) return null;
+  const end = start + years.length;
+  const isStoredBehind = start === at && STORED.has(words[end]?.folded ?? '');
+  return { length: end - at + (isStoredBehind ? 1 : 0), meanings: storedFor(years.value) };
+};
+
+/** How long firewood has been stored, which orders the hits. */
+export const readStorage: MeasureReader = (words, at) =>
+  words[at]?.isQuoted === true ? null : (readYear(words, at) ?? readYears(words, at));
 
 const CHIPS_CLASS = /^[pg]\d{2,3}s?$/;
 

@@ -1,10 +1,12 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
 import { meaningsInUnit, unitOfWord } from './amounts.ts';
 import type { Bound, MeasureReader, ReadMeasure } from './measure-types.ts';
 import { boundBefore, indexOfLabel, numberAt, rangeAt } from './numbers.ts';
+import type { ReadRange } from './numbers.ts';
 
 const CURRENCY = new Set(['euro', 'eur', 'euros']);
 const CENTS = new Set(['ct', 'cent', 'cents']);
@@ -20,6 +22,7 @@ const MOST_CENTS_OF_HEAT = 50;
 const EURO_PER_MWH_IN_CENT_PER_KWH = 0.1;
 /** "um die 80 Euro" may be ten percent more. */
 const ABOUT = 1.1;
+const HEAT_UNITS = new Set(['kwh', 'mwh', 'kilowattstunde']);
 const TELLING_LENGTHS = new Set([25, 33]);
 
 type Per = { unit: string; length: number };
@@ -28,42 +31,52 @@ type Per = { unit: string; length: number };
 function perAt(words: readonly LineWord[], at: number): Per | null {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (before?.gapAfter.trim().endsWith('/') === true && word !== undefined) return { unit: word.folded, length: 1 };
-  return word !== undefined && next !== undefined && PER_WORDS.has(word.folded)
-    ? { unit: next.folded, length: 2 }
-    : null;
+  if (word !== undefined && next !== undefined && PER_WORDS.has(word.folded)) return { unit: next.folded, length: 2 };
+  return word !== undefined && HEAT_UNITS.has(word.folded) ? { unit: word.folded, length: 1 } : null;
 }
 
 type Price = { from: number; to: number; isRange: boolean; isCents: boolean; isSure: boolean; length: number };
 
-function priceAt(words: readonly LineWord[], at: number): Price | null {
+/** Two prices: "80-100", "zwischen 80 und 100". "Buche 33 bis 150 Euro" names a length and a price. */
+function priceRangeAt(words: readonly LineWord[], at: number): ReadRange | null {
   const range = rangeAt(words, at);
-  const isPriceRange =
-    range !== null && (range.joint === 'DASH' || range.joint === 'BIS' || words[at - 1]?.folded === 'zwischen');
-  // "Buche 33 bis 150 Euro" names a length and a price.
-  const usesRange =
-    isPriceRange && range.from < range.to && !(range.joint === 'BIS' && TELLING_LENGTHS.has(range.from));
-  const number = usesRange ? range : numberAt(words, at);
+  if (range === null || range.from >= range.to) return null;
+  if (range.joint === 'DASH') return range;
+  if (range.joint === 'BIS') return TELLING_LENGTHS.has(range.from) ? null : range;
+  return words[at - 1]?.folded === 'zwischen' ? range : null;
+}
+
+const hasSign = (words: readonly LineWord[], at: number, gap: string): boolean =>
+  SIGN_BEHIND.test(gap) ||
+  DASHES_BEHIND.test(gap) ||
+  SIGN_BEFORE.test(words[at - 1]?.gapAfter ?? '') ||
+  CURRENCY.has(words[at - 1]?.folded ?? '');
+
+/** The word behind a number that may be its currency, whatever dashes and spaces stand between. */
+function currencyAt(words: readonly LineWord[], end: number): string {
+  const next = words[end];
+  const isBeside = /^[\s,.–—-]*$/.test(words[end - 1]?.gapAfter ?? '');
+  return next === undefined || next.isQuoted || !isBeside ? '' : next.folded;
+}
+
+const isCurrency = (unit: string): boolean => CENTS.has(unit) || CURRENCY.has(unit);
+
+function priceAt(words: readonly LineWord[], at: number): Price | null {
+  const range = priceRangeAt(words, at);
+  const number = range ?? numberAt(words, at);
   if (number === null || number.isWritten) return null;
   const end = at + number.length;
-  const gap = words[end - 1]?.gapAfter ?? '';
-  const next = words[end];
-  const isApart = number.suffix === '' && next !== undefined && !next.isQuoted && /^[\s,.–—-]*$/.test(gap);
-  const unit = number.suffix === '' && isApart ? next.folded : number.suffix;
-  const isCents = CENTS.has(unit);
-  const names = isCents || CURRENCY.has(unit);
-  if (number.suffix !== '' && !names) return null;
-  const hasSign =
-    SIGN_BEHIND.test(gap) ||
-    DASHES_BEHIND.test(gap) ||
-    SIGN_BEFORE.test(words[at - 1]?.gapAfter ?? '') ||
-    CURRENCY.has(words[at - 1]?.folded ?? '');
+  const isGlued = number.suffix !== '';
+  const unit = isGlued ? number.suffix : currencyAt(words, end);
+  const names = isCurrency(unit);
+  if (isGlued && !names) return null;
   return {
     from: number.value,
-    to: usesRange ? range.to : number.value,
-    isRange: usesRange,
-    isCents,
-    isSure: names || hasSign,
-    length: number.length + (names && number.suffix === '' ? 1 : 0),
+    to: range === null ? number.value : range.to,
+    isRange: range !== null,
+    isCents: CENTS.has(unit),
+    isSure: names || hasSign(words, at, words[end - 1]?.gapAfter ?? ''),
+    length: number.length + (names && !isGlued ? 1 : 0),
   };
 }
 
@@ -71,11 +84,11 @@ function heatPrice(price: Price, per: Per | null): number | null {
   const factor = price.isCents ? 1 : 100;
   const unit = per?.unit;
   const cents = unit === 'mwh' && !price.isCents ? price.to * EURO_PER_MWH_IN_CENT_PER_KWH : price.to * factor;
-  const isHeat = unit === 'kwh' || unit === 'mwh' || unit === 'kilowattstunde' || (price.isCents && unit === undefined);
+  const isHeat = unit === undefined ? price.isCents : HEAT_UNITS.has(unit);
   return isHeat && cents <= MOST_CENTS_OF_HEAT ? Math.round(cents * 100) / 100 : null;
 }
 
-function euros(price: Price, bound: Bound): Pick<Meaning, 'filters'>['filters'] | null {
+function euros(price: Price, bound: Bound): Meaning['filters'] | null {
   const [from, to] = [price.from, price.to].map((value) => Math.round(value * (price.isCents ? 1 : 100)));
   if (from === undefined || to === undefined || to > MOST_CENTS) return null;
   if (price.isRange) return { priceMinInCents: from, priceMaxInCents: to };
@@ -91,8 +104,8 @@ export const readPrice: MeasureReader = (words, at) => {
   const price = priceAt(words, at);
   if (price === null) return null;
   const per = perAt(words, at + price.length);
-  const unit = per === null ? undefined : unitOfWord(per.unit);
-  const perLength = per !== null && (unit !== undefined || per.unit.endsWith('wh')) ? per.length : 0;
+  const unit = per === null ? undefined : unitOfPrice(per.unit);
+  const perLength = per !== null && (unit !== undefined || HEAT_UNITS.has(per.unit)) ? per.length : 0;
   const length = price.length + perLength;
   const bound = boundBefore(words, at);
   const heat = price.isSure ? heatPrice(price, per) : null;
@@ -109,9 +122,18 @@ export const readPrice: MeasureReader = (words, at) => {
   if (filters === null) return null;
   return {
     length,
-    meanings: unit === undefined ? [{ kind: 'PRICE', filters }] : meaningsInUnit('PRICE', unit, filters),
+    meanings: unit === undefined ? [{ kind: 'PRICE', filters }] : pricesIn(unit, filters),
   };
 };
+
+/** "pro Meter" of firewood is per stacked metre, of anything else per running metre. */
+const unitOfPrice = (word: string): UnitCode | undefined => (word === 'meter' ? 'LFM' : unitOfWord(word));
+
+function pricesIn(unit: UnitCode, filters: Meaning['filters']): Meaning[] {
+  const meanings = meaningsInUnit('PRICE', unit, filters);
+  if (unit !== 'LFM') return meanings;
+  return [{ kind: 'PRICE', category: 'FIREWOOD', filters: { ...filters, unit: 'RM' } }, ...meanings];
+}
 
 /** Nothing behind the number makes something else of it: a unit, a length, a radius. */
 function isPlain(words: readonly LineWord[], end: number): boolean {

@@ -1,0 +1,169 @@
+import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import { lexiconWords, rootOf } from '#domain/search/text/lexicon.ts';
+import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
+import { editDistance } from '#domain/search/typos/edit-distance.ts';
+import type { LineWord } from './line-words.ts';
+import { readMeasureAt } from './measures.ts';
+import type { FindPlace, FoundPlace } from './reading-types.ts';
+
+/** A line in which places are sought. */
+export type PlaceReader = { line: string; words: readonly LineWord[]; findPlace: FindPlace };
+/** A place and how many words name it. */
+export type PlaceAt = { length: number; place: FoundPlace };
+
+const LONGEST_PLACE_IN_WORDS = 4;
+const SHORTEST_PLACE = 3;
+const SHORTEST_MISSPELLED = 6;
+/** A town in an unexpected place of the line has to be long enough to be no other word ("Hallen" is not Hallein). */
+const SHORTEST_MISSPELLED_ALONE = 7;
+const VIENNESE_DISTRICTS = 23;
+const prepositions = new Set(PLACE_PREPOSITIONS.map(foldText));
+const COUNTRY_BY_PREFIX: ReadonlyMap<string, string> = new Map([
+  ['a', 'AT'],
+  ['at', 'AT'],
+  ['d', 'DE'],
+  ['de', 'DE'],
+  ['ch', 'CH'],
+  ['fl', 'LI'],
+  ['li', 'LI'],
+  ['i', 'IT'],
+  ['it', 'IT'],
+  ['si', 'SI'],
+  ['cz', 'CZ'],
+  ['sk', 'SK'],
+  ['hu', 'HU'],
+]);
+/** Words that begin a name of two words: "Bad Ischl", "Wiener Neustadt". */
+const FIRST_OF_TWO = new Set(['bad', 'st', 'sankt', 'wiener', 'wr', 'gross', 'deutsch']);
+const OTHER_CITIES_WITH_DISTRICTS = new Set(['graz', 'linz', 'salzburg', 'innsbruck', 'klagenfurt']);
+const DISTRICT_WORDS = new Set(['bezirk', 'bez']);
+const IS_WORD = /^\p{L}+$/u;
+
+const textOf = ({ line, words }: PlaceReader, at: number, length: number): string =>
+  line.slice(words[at]?.start ?? 0, words[at + length - 1]?.end ?? 0);
+
+/** "1000 kg" and "2000 Fichten" beside planting are amounts, not districts of Vienna or Stockerau. */
+function isAmount({ words }: PlaceReader, at: number): boolean {
+  const measure = readMeasureAt(words, at);
+  if (measure === null) return false;
+  return measure.term === '' || (IS_WORD.test(words[at + 1]?.folded ?? '') && measure.length >= 2);
+}
+
+/** Returns the place of a postcode, with the name behind it: "4820 Bad Ischl", "D-83022". */
+export function postalCodeAt(reader: PlaceReader, at: number): PlaceAt | null {
+  const word = reader.words[at];
+  const next = reader.words[at + 1];
+  const prefix = COUNTRY_BY_PREFIX.get(word?.folded ?? '');
+  if (
+    prefix !== undefined &&
+    next !== undefined &&
+    /^[- ]$/.test(word?.gapAfter ?? '') &&
+    /^\d{4,5}$/.test(next.folded)
+  ) {
+    const place = reader.findPlace(next.folded, prefix);
+    if (place !== null) return { length: 2, place };
+  }
+  const isCode = /^[1-9]\d{3}$|^\d{5}$/.test(word?.folded ?? '');
+  if (word === undefined || !isCode || isAmount(reader, at)) return null;
+  const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
+  if (place === null) return null;
+  const name = placeNameAt(reader, at + 1, 1);
+  const namesTheSame = name !== null && `${place.name} `.startsWith(`${name.place.name} `);
+  return { length: namesTheSame ? 1 + name.length : 1, place };
+}
+
+/** Returns the longest place name of at least so many words from a word on. */
+export function placeNameAt(reader: PlaceReader, at: number, shortest: number): PlaceAt | null {
+  const rest = reader.words.slice(at, at + LONGEST_PLACE_IN_WORDS);
+  const isName = (word: LineWord): boolean => IS_WORD.test(word.folded) && !word.isQuoted;
+  const firstOther = rest.findIndex((word) => !isName(word));
+  const most = firstOther === -1 ? rest.length : firstOther;
+  for (let length = most; length >= shortest; length -= 1) {
+    const text = textOf(reader, at, length);
+    if (text.length < SHORTEST_PLACE) continue;
+    const place = reader.findPlace(text, 'AT');
+    if (place !== null) return { length, place };
+  }
+  return null;
+}
+
+/** Says whether the word before an index lets expect a place: "in", "Raum", "nach". */
+export function expectsPlace({ words }: PlaceReader, at: number): boolean {
+  const previous = words[at - 1];
+  return previous !== undefined && prepositions.has(previous.folded);
+}
+
+const districtNumber = (word: LineWord | undefined): number | null => {
+  const number = word !== undefined && !word.isQuoted && /^\d{1,2}$/.test(word.folded) ? Number(word.folded) : 0;
+  return number >= 1 && number <= VIENNESE_DISTRICTS ? number : null;
+};
+
+/** "22. Bezirk", "Wien 22", "Wien 22. Bezirk": a district of Vienna, unless another city is named. */
+function viennaAt(reader: PlaceReader, at: number): PlaceAt | null {
+  const { words } = reader;
+  const isWien = words[at]?.folded === 'wien' && words[at]?.isQuoted !== true;
+  const start = isWien ? at + 1 : at;
+  const number = districtNumber(words[start]);
+  if (number === null) return null;
+  const hasWord = DISTRICT_WORDS.has(words[start + 1]?.folded ?? '');
+  if (!hasWord && (!isWien || readMeasureAt(words, start) !== null)) return null;
+  if (words.some(({ folded }) => OTHER_CITIES_WITH_DISTRICTS.has(folded))) return null;
+  const place = reader.findPlace(String(1000 + number * 10), 'AT');
+  if (place === null) return null;
+  const end = start + (hasWord ? 2 : 1);
+  return { length: end - at + (!isWien && words[end]?.folded === 'wien' ? 1 : 0), place };
+}
+
+/** Names of a city and of the federal state around it. */
+const CITIES_AND_STATES = new Set(['wien', 'salzburg']);
+
+/** "nach Wien zugestellt" and "30 km Salzburg" mean the city; "Brennholz Salzburg" is read as the state. */
+function cityAt(reader: PlaceReader, at: number): PlaceAt | null {
+  const { words } = reader;
+  const word = words[at];
+  if (word === undefined || word.isQuoted || !CITIES_AND_STATES.has(word.folded)) return null;
+  const namesWay = words.some(({ folded }) => rootOf(folded) === 'lieferung' || /^(?:umkreis|\d{0,3}km)$/.test(folded));
+  return namesWay ? placeNameAt(reader, at, 1) : null;
+}
+
+/** Returns a district: "Bezirk Rohrbach" is not just any Rohrbach, "22. Bezirk" is in Vienna. */
+export function districtAt(reader: PlaceReader, at: number): PlaceAt | null {
+  if (!DISTRICT_WORDS.has(reader.words[at]?.folded ?? '') || reader.words[at]?.isQuoted === true) {
+    return viennaAt(reader, at) ?? cityAt(reader, at);
+  }
+  return placeNameAt(reader, at, 2);
+}
+
+const tradeWords = new Map<number, string[]>();
+for (const word of lexiconWords()) {
+  const folded = foldText(word);
+  tradeWords.set(folded.length, [...(tradeWords.get(folded.length) ?? []), folded]);
+}
+
+/** Says whether a folded word is a word of the trade or one letter off one. */
+const isNearTrade = (folded: string): boolean =>
+  rootOf(folded) !== undefined ||
+  [folded.length - 1, folded.length, folded.length + 1].some((length) =>
+    (tradeWords.get(length) ?? []).some((word) => editDistance(folded, word, 1) <= 1),
+  );
+
+/** Returns the town that two words such as "Bad Ischel" or "Wiener Neustdt" miss by one letter. */
+export function misspelledPairAt(reader: PlaceReader, at: number): PlaceAt | null {
+  const [word, next] = [reader.words[at], reader.words[at + 1]];
+  if (word === undefined || next === undefined || word.isQuoted || next.isQuoted) return null;
+  if (!FIRST_OF_TWO.has(word.folded) || !IS_WORD.test(next.folded)) return null;
+  const place = reader.findPlace(textOf(reader, at, 2), 'AT', 'TOWN');
+  return place === null ? null : { length: 2, place };
+}
+
+/** Returns the place that a word misses by one letter, where that is sure: a word of the trade is none. */
+export function misspelledPlaceAt(reader: PlaceReader, at: number): PlaceAt | null {
+  const word = reader.words[at];
+  if (word === undefined || word.isQuoted || !IS_WORD.test(word.folded)) return null;
+  const isExpected = expectsPlace(reader, at);
+  const shortest = isExpected ? SHORTEST_MISSPELLED : SHORTEST_MISSPELLED_ALONE;
+  if (word.folded.length < shortest || isQueryNoise(word.folded) || isNearTrade(word.folded)) return null;
+  const place = reader.findPlace(textOf(reader, at, 1), 'AT', isExpected ? 'ANY' : 'TOWN');
+  return place === null ? null : { length: 1, place };
+}
