@@ -203,7 +203,8 @@ function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 
   const { folded, isQuoted } = word;
   const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
   const meant = isMeant ? null : recogniseForm(folded, readingForms());
-  if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
+  if (meant === null || meant.isParticiple === true) return word;
+  if (findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
   return { ...word, folded: foldText(meant.meant) };
 }
 

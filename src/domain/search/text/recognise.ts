@@ -13,7 +13,14 @@ export type RecognisedHow = 'INFLECTED' | 'DIALECT' | 'SOUND' | 'TYPO';
  * The known word that was meant, in dictionary spelling, and the lexicon roots of it or of its parts. `certainty`: 0 to
  * 1; INFLECTED and DIALECT follow a rule, SOUND and TYPO are guesses that the visitor has to see.
  */
-export type Recognised = { meant: string; roots: string[]; how: RecognisedHow; certainty: number };
+export type Recognised = {
+  meant: string;
+  roots: string[];
+  how: RecognisedHow;
+  certainty: number;
+  /** It says what was done to the goods ("geschlägert"), not what is to be done. */
+  isParticiple?: boolean;
+};
 
 type Options = {
   /** Words to look among; the lexicon unless said otherwise. */
