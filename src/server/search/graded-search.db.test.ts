@@ -29,7 +29,11 @@ describe('a search that weighs its hits', () => {
     await firewood('Mischung mit etwas Lärche', { woodTypeIds: [1, 6] });
     await firewood('Lärche gespalten', { woodTypeIds: [6], lengthInCm: 33, dryingState: 'OFENFERTIG' });
     await firewood('Nadelholz vom Waldrand', { woodTypeIds: [6, 1], lengthInCm: 50, dryingState: 'LUFTTROCKEN' });
-    await firewood('Esche in Bündeln', { woodTypeIds: [25], lengthInCm: 25 }, { description: 'Zwieback zum Anheizen, immer frisch dabei.' });
+    await firewood(
+      'Esche in Bündeln',
+      { woodTypeIds: [25], lengthInCm: 25 },
+      { description: 'Zwieback zum Anheizen, immer frisch dabei.' },
+    );
     for (let index = 0; index < 9; index += 1)
       await firewood(`Fichte ${index}`, { woodTypeIds: [1], lengthInCm: index % 2 === 0 ? 33 : 100 });
     await insertAdvert(db, { at: LINZ, title: 'Eiche Kantholz', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD') });

@@ -19,9 +19,13 @@ const HEAD_SHARE = 2 / 3;
 
 /**
  * Searches that ask for less, the nearest to what was asked first. `dead`: words that no advert holds which fulfils the
- * filters. A category is never given up for the sake of another one's adverts, unless it was only guessed.
+ * filters; `similar`: words of adverts that look like those. A category is never given up for the sake of another one's adverts, unless it was only guessed.
  */
-export function looserSearches(search: UnderstoodSearch, dead: ReadonlySet<TextWord>): LooserSearch[] {
+export function looserSearches(
+  search: UnderstoodSearch,
+  dead: ReadonlySet<TextWord>,
+  similar: readonly TextWord[] = [],
+): LooserSearch[] {
   const { reading, request } = search;
   if (reading === null) return [];
   const words = reading.textWords;
@@ -33,10 +37,13 @@ export function looserSearches(search: UnderstoodSearch, dead: ReadonlySet<TextW
   if (byWords !== null) looser.push(byWords);
   if (missing.length > 0 && alive.length > 0 && (hasKind || weightOf(alive) >= LEAST_SHARE * weightOf(words)))
     looser.push({ search: { ...search, lexemes: alive.flatMap(({ groups }) => groups) }, lacks: missing });
-  if (alive.length > 0 && hasKind)
-    looser.push({ search: graded(search, { words: alive, leastShare: ANY_WORD }), lacks: missing });
+  if (alive.length + similar.length > 0 && hasKind)
+    looser.push({ search: graded(search, { words: [...alive, ...similar], leastShare: ANY_WORD }), lacks: missing });
   if (words.length > 0 && !hasKind)
-    looser.push({ search: graded(search, { words, leastShare: LEAST_SHARE }), lacks: [] });
+    looser.push({
+      search: graded(search, { words: [...alive, ...(similar.length > 0 ? similar : dead)], leastShare: LEAST_SHARE }),
+      lacks: missing,
+    });
   if (words.length > 0 && hasKind)
     looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) });
   for (const { request: without, lacks } of [...withoutWords(search), ...withoutFilters(search)]) {

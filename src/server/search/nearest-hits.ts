@@ -1,5 +1,7 @@
 import type { NearestHits } from '#contract/products.schemas.ts';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
+import { analyseQuery } from '#domain/search/text/analyse.ts';
+import { similarWords } from '#domain/search/typos/similar-words.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { searchTexts } from '#texts/de/search.ts';
@@ -8,12 +10,16 @@ import { listHeldWords } from './held-words.repository.ts';
 import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Lack, type LooserSearch, looserSearches, searchByWordsAlone } from './looser-searches.ts';
 import { listPage } from './search.repository.ts';
+import { vocabularyOf } from './vocabulary.service.ts';
 import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
 
 /** Words beyond these only cost time: nobody names so many things that all matter. */
 const MOST_WORDS_TRIED = 8;
 
 type Corrections = CorrectedSearch['corrections'];
+
+/** A word that only looks like the one that was typed says less. */
+const SIMILAR_SHARE = 0.5;
 
 const FIRST_HIT = { offset: 0, limit: 1, cursor: null } as const;
 
@@ -33,9 +39,26 @@ async function findDeadWords(db: Db, search: UnderstoodSearch): Promise<Set<Text
 }
 
 /** Searches that ask for less than one without hits, the nearest to it first. */
-function looserSearchesOf(search: UnderstoodSearch, dead: ReadonlySet<TextWord>): LooserSearch[] {
+async function looserSearchesOf(
+  db: Db,
+  search: UnderstoodSearch,
+  dead: ReadonlySet<TextWord>,
+): Promise<LooserSearch[]> {
   const byWordsAlone = searchByWordsAlone(search);
-  return [...looserSearches(search, dead), ...(byWordsAlone === null ? [] : [byWordsAlone])];
+  return [
+    ...looserSearches(search, dead, await similarTo(db, [...dead])),
+    ...(byWordsAlone === null ? [] : [byWordsAlone]),
+  ];
+}
+
+/** Words of titles that look like the given ones, each as a choice of one word. */
+async function similarTo(db: Db, words: readonly TextWord[]): Promise<TextWord[]> {
+  if (words.length === 0) return [];
+  const { titleWords } = await vocabularyOf(db);
+  return words.slice(0, MOST_WORDS_TRIED).flatMap(({ text, weight }) => {
+    const choices = similarWords(titleWords, text).flatMap(({ word }) => analyseQuery(word).required[0] ?? []);
+    return choices.length === 0 ? [] : [{ text, groups: [[...new Set(choices)]], weight: weight * SIMILAR_SHARE }];
+  });
 }
 
 /** What a search without hits is answered by. `looser`: null where only typing errors were mended. */
@@ -60,7 +83,7 @@ export async function searchInstead(
   const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
   const search = corrected ? understandSearch(context, corrected.request, fallbackPlace) : asked;
   if (corrected && (await hasHits(db, search))) return { search, corrections, looser: null, further: [] };
-  const searches = looserSearchesOf(search, corrected ? await findDeadWords(db, search) : dead);
+  const searches = await looserSearchesOf(db, search, corrected ? await findDeadWords(db, search) : dead);
   for (const [index, looser] of searches.entries()) {
     if (await hasHits(db, looser.search))
       return { search: looser.search, corrections, looser, further: searches.slice(index + 1) };
@@ -116,7 +139,9 @@ export async function sectionsOf(
   const sections = new Map<string, Section>();
   for (const row of rows) {
     const missing = words.filter((_, index) => held.get(row.id)?.[index] === false).map(({ text }) => text);
-    const all: Lack[] = [...lacks, ...[...new Set(missing)].map((text) => ({ words: text }))];
+    const named = new Set(lacks.flatMap((lack) => ('words' in lack ? [lack.words] : [])));
+    const further = [...new Set(missing)].filter((text) => !named.has(text));
+    const all: Lack[] = [...lacks, ...further.map((text) => ({ words: text }))];
     const key = JSON.stringify(all);
     const section = sections.get(key) ?? { lacks: all, rows: [] };
     section.rows.push(row);

@@ -4,6 +4,7 @@ import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { partedWord } from '#domain/search/text/phrases.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { foldText } from '#domain/search/text/fold.ts';
+import { germanFor } from './foreign-words.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures.ts';
@@ -50,6 +51,7 @@ const HELPERS = new Set([
   'gegend',
   'gemeinde',
   'umgebung',
+  'seit',
   'lang',
   'lange',
   'breit',
@@ -198,14 +200,19 @@ function withoutParting({ words }: Reader, at: number): readonly LineWord[] | nu
   return [...words.slice(0, at), { ...second, folded: whole, start: first.start }, ...words.slice(at + 2)];
 }
 
+function meantBy(folded: string): string | null {
+  const recognised = recogniseForm(folded, readingForms());
+  return recognised === null || recognised.isParticiple === true ? null : recognised.meant;
+}
+
 /** The word in the spelling of the dictionary where it is a form or dialect of a known one, and no place is called so. */
 function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 'words'>): LineWord {
   const { folded, isQuoted } = word;
   const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
-  const meant = isMeant ? null : recogniseForm(folded, readingForms());
-  if (meant === null || meant.isParticiple === true) return word;
-  if (findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
-  return { ...word, folded: foldText(meant.meant) };
+  if (isMeant || isQueryNoise(folded) || rootOf(folded) !== undefined) return word;
+  const meant = germanFor(folded) ?? meantBy(folded);
+  if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
+  return { ...word, folded: foldText(meant) };
 }
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */

@@ -6,7 +6,7 @@
 export const FOREIGN_WORDS = `
 brennholz: firewood tűzifa tüzifa palivové palivove palivo drva drvo ogrjev ogrev ogrijev opałowe opalowe kominkowe odun yakacak lemne дрова drova legna
 holz: wood timber lumber dřevo drevo drewno ahşap kereste lemn legno legname дерево древесина derevo
-buche: beech bükk bükkfa buková bukove bukové bukva bukev bukovina bukowe kayın kayin faggio бук буковые букові
+buche: beech buk bükk bükkfa buková bukove bukové bukva bukev bukovina bukowe kayın kayin faggio бук буковые букові
 eiche: oak tölgy tölgyfa dubové dubove hrast hrastova dębowe debowe meşe mese stejar quercia rovere дуб дубовые
 fichte: spruce lucfenyő smrk smrek smreka smrekove świerk swierk świerkowe ladin molid abete ялина смерека ель елка
 kiefer: pine fenyő fenyőfa borovice borovica sosna sosnowe сосна соснові pino

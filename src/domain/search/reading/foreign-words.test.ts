@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readSearchLine } from './read-search-line.ts';
+
+const read = (line: string) => readSearchLine(line, { findPlace: () => null });
+
+describe('words of other languages', () => {
+  it.each([
+    ['drewno kominkowe buk', 'FIREWOOD', [20]],
+    ['tűzifa tölgy', 'FIREWOOD', [22]],
+    ['palivové dřevo smrk', 'FIREWOOD', [1]],
+    ['meşe odun', 'FIREWOOD', [22]],
+    ['дрова берёза', 'FIREWOOD', [27]],
+    ['deske hrast', 'SAWN_WOOD', [22]],
+    ['oak planks', 'SAWN_WOOD', [22]],
+  ])('"%s" is read like the German ones', (line, category, woodTypeIds) => {
+    const { filters } = read(line);
+    expect([filters.category, filters.categoryData?.woodTypeIds]).toEqual([category, woodTypeIds]);
+  });
+
+  it('never take the place of a German word', () => {
+    expect(read('Grab Beere').filters).toEqual({});
+    expect(read('Buche Bretter').filters.category).toBe('SAWN_WOOD');
+  });
+});
