@@ -27,7 +27,7 @@ export async function correctedSearch(
   words: readonly TextWord[] = search.reading?.textWords ?? [],
 ): Promise<CorrectedSearch | null> {
   const line = search.asked.searchTerm ?? '';
-  const left = new Set(words.flatMap(({ text }) => tokenise(text).map(({ raw }) => raw)));
+  const left = new Set(words.flatMap(({ text }) => tokenise(text).map(({ raw }) => foldText(raw))));
   if (left.size === 0) return null;
   const { typos } = await vocabularyOf(db);
   const { findPlace } = placesFor(db);
@@ -37,8 +37,8 @@ export async function correctedSearch(
   let from = 0;
   for (const { raw, start, end } of tokenise(line)) {
     const folded = foldText(raw);
-    // Of a compound only the unknown front stays text.
-    const isLeft = left.has(raw) || splitPartly(folded) !== null;
+    // Of a compound only the unknown part may have stayed text.
+    const isLeft = left.has(folded) || left.has(splitPartly(folded)?.unknown ?? folded);
     const isMeant = !isLeft || isQueryNoise(folded) || rootOf(folded) !== undefined;
     const meant = isMeant ? null : correctWord(raw, { forms: readingForms(), typos, isPlace });
     if (meant === null) continue;

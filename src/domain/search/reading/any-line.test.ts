@@ -88,9 +88,11 @@ describe('a line of 500 signs', () => {
     ['combining marks', 'a\u0301\u0308'],
   ])('of %s takes a few milliseconds', (_, part) => {
     const text = part.repeat(LONGEST_LINE).slice(0, LONGEST_LINE);
-    readSearchLine(text, { findPlace });
-    const start = performance.now();
-    for (let round = 0; round < 5; round += 1) readSearchLine(text, { findPlace });
-    expect((performance.now() - start) / 5).toBeLessThan(50);
+    const times = Array.from({ length: 10 }, () => {
+      const start = performance.now();
+      readSearchLine(text, { findPlace });
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(20);
   });
 });

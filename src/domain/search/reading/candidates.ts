@@ -200,14 +200,18 @@ function withoutParting({ words }: Reader, at: number): readonly LineWord[] | nu
   return [...words.slice(0, at), { ...second, folded: whole, start: first.start }, ...words.slice(at + 2)];
 }
 
+function meantBy(folded: string): string | null {
+  const recognised = recogniseForm(folded, readingForms());
+  return recognised === null || recognised.isParticiple === true ? null : recognised.meant;
+}
+
 /** The word in the spelling of the dictionary where it is a form or dialect of a known one, and no place is called so. */
 function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 'words'>): LineWord {
   const { folded, isQuoted } = word;
   const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
-  if (isMeant || isQueryNoise(folded)) return word;
-  const meant =
-    rootOf(folded) === undefined ? (germanFor(folded) ?? recogniseForm(folded, readingForms())?.meant) : undefined;
-  if (meant === undefined || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
+  if (isMeant || isQueryNoise(folded) || rootOf(folded) !== undefined) return word;
+  const meant = germanFor(folded) ?? meantBy(folded);
+  if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
   return { ...word, folded: foldText(meant) };
 }
 

@@ -29,6 +29,10 @@ describe('a line in other spellings is read like the one of the dictionary', () 
     ['33cmbuche', '33 cm Buche'],
   ])('"%s" like "%s"', (line, usual) => expect(read(line)).toEqual(read(usual)));
 
+  it('takes a participle for what was done to the goods, not for a task', () => {
+    expect(read('Brennholz 2024 geschlägert').filters).toEqual({ category: 'FIREWOOD' });
+  });
+
   it('keeps what is typed where it says what was understood', () => {
     const { understood } = readSearchLine('Oachane Brettln, Brenn Holz', { findPlace });
     expect(understood.map(({ text }) => text)).toEqual(['Oachane']);

@@ -6,8 +6,11 @@ const PARTICIPLE =
 
 const SHORTEST_BASE = 4;
 
+/** Where a word comes from; a participle says what was done to the goods, not what is to be done. */
+type Derived = { meant: string; roots: string[]; isParticiple: boolean };
+
 /** Returns the verb or noun of the lexicon that a folded adjective or participle comes from, or null. */
-export function derivedFrom(folded: string): { meant: string; roots: string[] } | null {
+export function derivedFrom(folded: string): Derived | null {
   const adjective = ADJECTIVE.exec(folded)?.groups?.['base'];
   const participle = PARTICIPLE.exec(folded)?.groups;
   const bases = [
@@ -17,7 +20,8 @@ export function derivedFrom(folded: string): { meant: string; roots: string[] } 
   for (const base of bases) {
     const meant = base + (/e[lr]$/.test(base) ? 'n' : 'en');
     const root = base.length < SHORTEST_BASE ? undefined : rootOf(meant);
-    if (root !== undefined && !isSpecies(root) && !isProduct(root)) return { meant, roots: [root] };
+    if (root !== undefined && !isSpecies(root) && !isProduct(root))
+      return { meant, roots: [root], isParticiple: base !== adjective };
   }
   return null;
 }

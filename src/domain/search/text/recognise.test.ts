@@ -151,9 +151,12 @@ describe('any word', () => {
       'eichenlatten'.repeat(3),
       'x'.repeat(10_000),
     ]) {
-      const start = performance.now();
-      recogniseWord(typed);
-      expect(performance.now() - start).toBeLessThan(100);
+      const times = Array.from({ length: 10 }, () => {
+        const start = performance.now();
+        recogniseWord(typed);
+        return performance.now() - start;
+      });
+      expect(Math.min(...times)).toBeLessThan(20);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { splitCompound } from './compounds.ts';
+import { splitCompound, splitPartly } from './compounds.ts';
 import { walk } from './form-tree.ts';
 import type { Form, FormNode, FormTree } from './form-tree.ts';
 import { derivedFrom } from './derivation.ts';
@@ -13,7 +13,14 @@ export type RecognisedHow = 'INFLECTED' | 'DIALECT' | 'SOUND' | 'TYPO';
  * The known word that was meant, in dictionary spelling, and the lexicon roots of it or of its parts. `certainty`: 0 to
  * 1; INFLECTED and DIALECT follow a rule, SOUND and TYPO are guesses that the visitor has to see.
  */
-export type Recognised = { meant: string; roots: string[]; how: RecognisedHow; certainty: number };
+export type Recognised = {
+  meant: string;
+  roots: string[];
+  how: RecognisedHow;
+  certainty: number;
+  /** It says what was done to the goods ("geschlägert"), not what is to be done. */
+  isParticiple?: boolean;
+};
 
 type Options = {
   /** Words to look among; the lexicon unless said otherwise. */
@@ -209,10 +216,8 @@ function takesEnding(
 /** Short words are one letter from many others, short parts of compounds too. */
 function isFarEnough({ editsOfPart, parts }: State, { shown }: Form, isPart = parts.length > 0): boolean {
   if (editsOfPart === 0) return true;
-  return (
-    shown.length >= (isPart ? SHORTEST_EDITED_PART : SHORTEST_BY_SOUND) &&
-    (editsOfPart === 1 || shown.length >= LONG_WORD)
-  );
+  if (isPart) return editsOfPart === 1 && shown.length >= SHORTEST_EDITED_PART;
+  return shown.length >= (editsOfPart === 1 ? SHORTEST_BY_SOUND : LONG_WORD);
 }
 
 const CONSONANT = /[bcdfghjklmnpqrstvwxz]/;
@@ -278,6 +283,9 @@ export function recogniseWord(
   const manner = { rules: DIALECT, sounds: SOUND, mostRules, mostEdits: 0 };
   const bySound = recognised(new Search(folded, manner, forms).run());
   if (bySound !== null) return bySound;
-  const mostEdits = folded.length >= LONG_WORD ? 2 : 1;
-  return recognised(new Search(folded, { ...manner, mostEdits }, forms).run());
+  // An unknown front before a known end is more likely a word than a mistake.
+  const isLikelyWord = splitPartly(folded)?.unknownEnd === 'FRONT';
+  const mostEdits = folded.length >= LONG_WORD && !isLikelyWord ? 2 : 1;
+  const most = isLikelyWord ? 1 : mostRules;
+  return recognised(new Search(folded, { ...manner, mostRules: most, mostEdits }, forms).run());
 }

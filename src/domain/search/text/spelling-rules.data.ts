@@ -16,7 +16,10 @@ aa: au a ei
 ai: ei
 ei: i eu
 a+: er e en
-e+: en el
+e+: en
+hobe: hobel
+kache: kachel
+staffe: staffel
 ofe: ofen
 ofa: ofen
 u$: el
@@ -157,7 +160,7 @@ export const SPECIES_ENDINGS = `ig igs ige iger igem igi ins`;
 
 /** Real words and places that the rules would take for another word. */
 export const NOT_DIALECT = `
-moser stoll hocker ladt later langschlag
+moser stoll hocker trommel ladt later langschlag
 `;
 
 /** Spellings that the lexicon lists although they are mistakes: nothing is corrected to them. */

@@ -7,7 +7,7 @@ import { buildTypoIndex } from './typo-index.ts';
 const typos = buildTypoIndex(
   new Map([
     ['Buchenbrennholz', 400],
-    ['Gitterbox', 60],
+    ['Kipperzufahrt', 60],
     ['Hochlagen', 30],
     ['Brennholz', 900],
     ['Brenholz', 3],
@@ -23,7 +23,7 @@ describe('a mistyped word', () => {
     ['Kachelofnhlz', 'kachelofenholz'],
     ['Hakschnitzelheizung', 'hackschnitzelheizung'],
     ['Lärchenschnitthloz', 'lärchenschnittholz'],
-    ['Giterbox', 'Gitterbox'],
+    ['Kiperzufahrt', 'Kipperzufahrt'],
     ['Hochlahgen', 'Hochlagen'],
   ])('%s is corrected to %s', (typed, meant) => expect(correct(typed)).toBe(meant));
 

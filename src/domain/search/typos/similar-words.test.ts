@@ -65,8 +65,11 @@ describe('words that look alike', () => {
     const large = buildTrigramIndex(many);
     const typed = ['bacedifo', 'helkinlormas', 'versolpertim', 'zopfil'];
     for (const word of typed) similarWords(large, word);
-    const start = performance.now();
-    for (let round = 0; round < 25; round += 1) for (const word of typed) similarWords(large, word);
-    expect((performance.now() - start) / 100).toBeLessThan(5);
+    const times = Array.from({ length: 40 }, () => {
+      const start = performance.now();
+      for (const word of typed) similarWords(large, word);
+      return (performance.now() - start) / typed.length;
+    });
+    expect(Math.min(...times)).toBeLessThan(2);
   });
 });
