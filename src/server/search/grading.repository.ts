@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Preference } from '#domain/search/reading/reading-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
+import { categoryCodeOf } from './attributes.ts';
 import {
   type Condition,
   type ResolvedSearch,
@@ -51,12 +52,14 @@ function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>
   });
 }
 
-function preferenceCondition({ data, words }: Preference): Condition | null {
+function preferenceCondition({ data, words, categories = [] }: Preference): Condition | null {
   const parts: Condition[] = [
     ...groupsOfData(data ?? {}).map((group): Condition => sql`attrs && ${codes(group)}::smallint[]`),
     ...rangesOf(data ?? {}),
     ...refusedOf({ categoryData: data }),
   ];
+  if (categories.length > 0)
+    parts.push(sql`attrs && ${codes(categories.map((category) => categoryCodeOf(category)))}::smallint[]`);
   const groups = analyseQuery(words ?? '').words.map((word) => `(${queryOf(word.groups, [''])})`);
   if (groups.length > 0) parts.push(sql`tsv @@ ${groups.join(' | ')}::tsquery`);
   return parts.length === 0 ? null : everyOne(parts);

@@ -83,6 +83,10 @@ export async function searchInstead(
   const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
   const search = corrected ? understandSearch(context, corrected.request, fallbackPlace) : asked;
   if (corrected && (await hasHits(db, search))) return { search, corrections, looser: null, further: [] };
+  if (search.reading?.categoryIsGuessed === true) {
+    const open = understandSearch(context, search.asked, fallbackPlace, { mayGuess: false });
+    if (await hasHits(db, open)) return { search: open, corrections, looser: null, further: [] };
+  }
   const searches = await looserSearchesOf(db, search, corrected ? await findDeadWords(db, search) : dead);
   for (const [index, looser] of searches.entries()) {
     if (await hasHits(db, looser.search))

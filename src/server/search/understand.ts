@@ -69,10 +69,11 @@ export function understandSearch(
   context: Pick<Context, 'db' | 'clock'>,
   given: SearchRequest,
   fallback: FallbackPlace | null = null,
+  { mayGuess = true }: { mayGuess?: boolean } = {},
 ): UnderstoodSearch {
   const places = placesFor(context.db);
   const beside = given.sorting.postalCode === undefined ? fallback : null;
-  const reading = readLine(given, places, beside !== null);
+  const reading = readLine(given, places, { hasPlaceBeside: beside !== null, mayGuess });
   const placed = beside === null || reading?.place !== undefined ? given : withPlace(given, beside);
   const asked = withUsualDirection(placed);
   refuseImpossible(withNamed(asked, reading));
@@ -113,11 +114,11 @@ const gradingOf = ({ understood, preferences }: SearchLineReading): Grading => (
 function readLine(
   asked: SearchRequest,
   { findPlace }: SearchPlaces,
-  hasPlaceBeside: boolean,
+  options: { hasPlaceBeside: boolean; mayGuess: boolean },
 ): SearchLineReading | null {
   const line = asked.searchTerm?.trim() ?? '';
   if (line === '') return null;
-  const reading = readSearchLine(line, { findPlace, given: asked, hasPlaceBeside });
+  const reading = readSearchLine(line, { findPlace, given: asked, ...options });
   return { ...reading, filters: inTonnes(reading.filters) };
 }
 

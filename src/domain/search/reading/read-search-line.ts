@@ -95,7 +95,13 @@ const withDelivery = (candidates: readonly Candidate[], knowsPlace: boolean): re
     : candidates;
 
 /** `hasPlaceBeside`: a place counts that stands neither in the line nor in `given`. */
-export type ReadingOptions = { findPlace: FindPlace; given?: SearchRequest; hasPlaceBeside?: boolean };
+export type ReadingOptions = {
+  findPlace: FindPlace;
+  given?: SearchRequest;
+  hasPlaceBeside?: boolean;
+  /** false: a category that only a property speaks for ("trocken") is not taken. */
+  mayGuess?: boolean;
+};
 
 /**
  * Returns what a search line means: filters, a place, and the words that stay text. Filters in `given` always win;
@@ -105,7 +111,9 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const cut = line.slice(0, MAX_SEARCH_TERM_LENGTH);
   const given: ReadFilters = options.given ?? {};
   const candidates = candidatesOf(cut, lineWords(cut), options.findPlace);
-  const ofLine = given.category === undefined ? categoryOfLine(candidates) : {};
+  const found = given.category === undefined ? categoryOfLine(candidates) : {};
+  const isGuess = found.votes !== undefined && found.votes <= MOST_VOTES_OF_A_GUESS;
+  const ofLine = isGuess && options.mayGuess === false ? {} : found;
   const category = given.category ?? ofLine.category;
   const postalCode = options.given?.sorting.postalCode;
   const progress: Progress = { line: {}, understood: [], left: [], preferences: [], place: undefined };
@@ -120,7 +128,7 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   return {
     termsLeft,
     textWords: words,
-    categoryIsGuessed: ofLine.votes !== undefined && ofLine.votes <= MOST_VOTES_OF_A_GUESS,
+    categoryIsGuessed: isGuess && ofLine === found,
     preferences: progress.preferences,
     lexemes: required,
     filters: progress.line,

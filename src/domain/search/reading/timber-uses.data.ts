@@ -1,6 +1,6 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Preference } from './reading-types.ts';
-import { entry, goods, of, ordering, says, suits } from './vocabulary-entry.ts';
+import { entry, of, ordering, says, suits, timberGoods } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 /** What wood is for, in building, fencing and crafts: which goods suit the use. Nothing here excludes an advert. */
@@ -53,12 +53,12 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
   ),
   // Round or squared trunks, thicker than a beam.
-  goods(
+  timberGoods(
     'blockhaus, blockhütte, almhütte, blockbau, rundholzhaus, für blockhaus',
     says(0.8, 'Blockhaus Blockbau Blockbohlen'),
     says(0.4, 'Balken Rundholz Kantholz'),
   ),
-  goods(
+  timberGoods(
     'brücke, holzbrücke, steg, uferverbau, hangsicherung, böschung, krainerwand, wildbachverbauung, stützmauer, hangverbau',
     species(0.6, 6, 29, 22),
     says(0.5, 'Brücke Brückenbelag Piloten Lärche'),
@@ -95,22 +95,22 @@ const BUILDING: readonly VocabularyEntry[] = [
 
 const FENCES: readonly VocabularyEntry[] = [
   // Fences need posts, rails and boards; posts are sold as round wood, boards as sawn wood.
-  goods(
+  timberGoods(
     'zaun, gartenzaun, lattenzaun, bretterzaun, holzzaun, zäune, einzäunung, sichtschutz, sichtschutzzaun, zaunbretter, staketenzaun',
     says(1, 'Zaun Zaunpfähle Zaunlatten Zaunbretter Gartenzaun Sichtschutz'),
     species(0.4, ...OUTDOORS),
   ),
-  goods(
+  timberGoods(
     'weidezaun, viehzaun, koppel, koppelzaun, schafzaun, rinderzaun, pferdezaun, pferdekoppel, weide einzäunen, hag, wildgatter, elektrozaun, stacheldraht',
     says(1, 'Weidezaun Zaunpfähle Weidepfähle Pfähle Stempen Stangen'),
     species(0.4, ...OUTDOORS),
   ),
-  goods(
+  timberGoods(
     'weingarten, weinberg, weinbau, obstbaum anbinden, obstanlage, spalier, rebanlage, obstbau, hopfengarten, baumpfahl',
     says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
     species(0.4, 29, 38, 22, 6),
   ),
-  goods('tomatenstäbe, rankhilfe, rosenbogen', says(1, 'Bohnenstangen Stangen')),
+  timberGoods('tomatenstäbe, rankhilfe, rosenbogen', says(1, 'Bohnenstangen Stangen')),
 ];
 
 const CRAFTS: readonly VocabularyEntry[] = [
@@ -137,32 +137,32 @@ const CRAFTS: readonly VocabularyEntry[] = [
     says(0.6, 'Bohle Pfosten Bank'),
   ),
   // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
-  goods(
+  timberGoods(
     'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, perchtenmasken, perchten, masken, krampusmaske, maskenschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
     species(1, 33, 8),
     says(1, 'Schnitzholz schnitzen Schnitzen'),
   ),
   // Dense, fine hardwoods and fruit trees turn cleanly.
-  goods(
+  timberGoods(
     'drechseln, zum drechseln, fürs drechseln, drechsler, drechslerei, schalen drechseln, drechselbank, kugelschreiber, woodturning, turning',
     species(0.7, 26, 30, 31, 40, 41, 42, 37, 25, 22, 43, 10, 29),
     says(1, 'Drechselholz Drechselrohling Maser'),
   ),
   // Resonance spruce and maple, slow-grown and straight; walnut and cherry for necks and bodies.
-  goods(
+  timberGoods(
     'instrumentenholz, instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer',
     species(0.7, 1, 26, 31, 30, 10),
     says(1, 'Klangholz Tonholz Resonanzholz Instrumentenholz'),
     says(0.4, 'Riegel Riegelahorn Haselfichte'),
   ),
   // Yew, ash, elm and robinia bend without breaking.
-  goods(
+  timberGoods(
     'bogenbau, bogen, langbogen, bogenholz, pfeilbogen, bogen bauen',
     species(1, 10, 25, 37, 29),
     says(0.8, 'Bogenbau Bogen Bogenholz'),
   ),
   // Tough, long-fibred woods that take a blow.
-  goods(
+  timberGoods(
     'stiele, werkzeugstiel, werkzeugstiele, hackenstiel, axtstiel, hammerstiel, rechenstiel, schaufelstiel, rodelbau, rodel, schlitten, wagner, wagnerei, leiter, leiterbau',
     species(1, 25, 21, 29),
     says(0.5, 'Stiel Wagner Esche'),
@@ -173,28 +173,28 @@ const CRAFTS: readonly VocabularyEntry[] = [
     suits(0.3, { thicknessMaxInMm: 30 }),
     says(0.6, 'Bienenbeuten Imker'),
   ),
-  goods(
+  timberGoods(
     'nistkasten, nistkästen, vogelhaus, insektenhotel, fledermauskasten, futterhaus',
     says(0.8, 'Nistkasten Insektenhotel Bretter'),
     species(0.3, 6, 1),
   ),
-  goods('boot, bootsbau, schiffbau, zille, zillenbau', species(0.7, 6, 22, 1), says(0.7, 'Boot Bootsbau Zille')),
-  goods(
+  timberGoods('boot, bootsbau, schiffbau, zille, zillenbau', species(0.7, 6, 22, 1), says(0.7, 'Boot Bootsbau Zille')),
+  timberGoods(
     'fass, fassbau, fassdauben, dauben, küfer, weinfass, schnapsfass, böttcher',
     species(1, 22, 29, 38),
     says(0.8, 'Fass Dauben Daubenholz'),
   ),
-  goods(
+  timberGoods(
     'messergriff, messergriffe, griffe, griffschalen, pfeife, pfeifenbau',
     species(0.6, 31, 42, 30, 10, 43),
     says(0.8, 'Maser Griff Kanteln'),
   ),
-  goods(
+  timberGoods(
     'furnier, messerfurnier, furnierwerk, furniersäge',
     suits(0.5, { isSingleItem: true }),
     says(1, 'Furnier Furnierholz Wertholz'),
   ),
-  goods('zirbenkissen, kissen', species(0.6, 8), says(1, 'Zirbenspäne Zirbenflocken Späne')),
+  timberGoods('zirbenkissen, kissen', species(0.6, 8), says(1, 'Zirbenspäne Zirbenflocken Späne')),
 ];
 
 const INDUSTRY: readonly VocabularyEntry[] = [
@@ -202,7 +202,7 @@ const INDUSTRY: readonly VocabularyEntry[] = [
     'papierfabrik, für papierfabrik, zellstoff, zellstoffwerk, plattenwerk, spanplatte, faserplatte, papierindustrie, plattenindustrie, papier',
     says(1, 'Schleifholz Faserholz Industrieholz'),
   ),
-  goods(
+  timberGoods(
     'paletten bauen, palettenbau, palettenbretter, palettenklötze, kistenbau, palettenholz, verpackungsholz, kisten bauen',
     says(1, 'Palettenholz Kistenholz Palettenbretter Verpackungsholz'),
   ),

@@ -88,6 +88,10 @@ export const goods = (words: string, ...prefers: Preference[]): VocabularyEntry 
     prefers,
   });
 
+/** The same for goods that are made of timber, whatever the species: boards and logs before firewood. */
+export const timberGoods = (words: string, ...prefers: Preference[]): VocabularyEntry =>
+  goods(words, ...prefers, { weight: 0.8, categories: ['SAWN_WOOD', 'LOGS'] });
+
 export const rawMaterials = (prefix: string): string[] =>
   RAW_MATERIAL_GROUPS.filter((row) => row.code === prefix || row.code.startsWith(`${prefix}.`)).map((row) => row.code);
 
