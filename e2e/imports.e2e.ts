@@ -95,7 +95,7 @@ test.each([true, false])(
       ...fileOf(),
       buffer: Buffer.from([`${HEAD};bilder`, `${row('A', `Buche ${word}`)};buche 1.jpg|fehlt.jpg`].join('\r\n')),
     };
-    const zip = page.getByLabel('Bilder als Zip (wenn du magst)');
+    const zip = page.getByLabel('Bilder als Zip (freiwillig)');
     await page.getByLabel('Datei', { exact: true }).setInputFiles(list);
     await zip.setInputFiles({ name: 'bilder.zip', mimeType: 'application/zip', buffer: Buffer.from('kein Zip') });
     await page.getByRole('button', { name: 'Datei prüfen' }).click();

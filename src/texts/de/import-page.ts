@@ -16,8 +16,8 @@ export const importPageTexts = {
     title: 'Liste hochladen',
     file: 'Datei',
     fileHelp: `CSV oder JSON, höchstens 10 MB und ${formatNumber(20_000)} Zeilen am Tag. Excel und LibreOffice: als „CSV UTF-8“ speichern.`,
-    zip: 'Bilder als Zip (wenn du magst)',
-    zipHelp: 'Höchstens 200 MB. In der Spalte „bilder“ stehen dann die Dateinamen, zum Beispiel „buche-1.jpg“.',
+    zip: 'Bilder als Zip (freiwillig)',
+    zipHelp: 'Höchstens 200 MB. In der Spalte „bilder“ stehen dann die Dateinamen, zum Beispiel „buche1.jpg“.',
     fullFeed: 'Das ist meine vollständige Liste',
     fullFeedHelp:
       'Dann pausieren wir Anzeigen mit Kennung, die nicht mehr darin stehen. Stehen sie später wieder drin, laufen sie weiter. Was du selbst pausiert hast, bleibt pausiert.',
