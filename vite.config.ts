@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { buildIdOf, writeBuildMetadata } from '#tools/build-id.ts';
 import { mdxPlugin } from '#tools/mdx.ts';
+import { slimContract } from '#tools/slim-contract.ts';
 import { slimRouteManifest } from '#tools/slim-manifest.ts';
+import { slimRouter } from '#tools/slim-router.ts';
 
 const root = import.meta.dirname;
 const buildId = buildIdOf(root);
@@ -19,7 +21,7 @@ const vendorChunk = {
 };
 
 /** Pages that go on asking the server while they are looked at share it. */
-const callsChunk = { name: 'calls', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 };
+const callsChunk = { name: 'calls', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2, minShareCount: 2 };
 
 const OWN_ACCOUNT =
   /[\\/]src[\\/](?:web[\\/](?:accounts(?![\\/]leaving-banner)|profile)|texts[\\/]de[\\/](?:accounts|profile|refusals)\.ts|domain[\\/]accounts)/;
@@ -34,14 +36,14 @@ const SELLING = new RegExp(
     'web/(?:advertising|blog)/',
     'web/search/search-fields',
     'web/shell/display-form',
-    'texts/de/(?:advertising(?:-admin)?|blog|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
+    'texts/de/(?:advertising(?:-admin)?|blog|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert(?:-view)?|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
     'texts/de/(?:companies|dashboards|display|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places/(?!distance)|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
     'ui/(?:dialog|tabs|share-button|facts|file-field|breadcrumb|chart|range-bar|table)',
     'contract/(?:adverts|advertising|content-api|places|products)\\.ts',
     '(?:contract|texts/de)/agreements\\.ts',
     'texts/de/(?:account-moderation|email-field|leave|leaving-account|pellets|validation)\\.ts',
-    'domain/moderation/',
+    'domain/(?:moderation/|pictures/upload-type)',
     'web/(?:device|accounts/leaving-banner|shell/(?:unsaved-guard|form-content|email-field)|chats/agreement|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)
@@ -72,17 +74,19 @@ const consentEntry = (): Plugin => ({
   },
 });
 
-/** Forms of the account and the office share it; no page on the way to wood does. Before the kit, behind React. */
-const formsChunk = { name: 'forms', test: /[\\/]src[\\/]web[\\/]shell[\\/]use-mended\.ts$/, priority: 1.5 };
-
 /** Asked for by signed-in people only. */
 const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contract)[\\/]push\.ts)/;
 
 /** What stands behind the bell: for signed-in people, once they open it. The bell itself is in the frame. */
 const NEWS = /[\\/]src[\\/](?:web[\\/]news[\\/](?!news\.parts)|(?:texts[\\/]de|contract)[\\/]news\.ts)/;
 
-/** Drawings are addressed by the home page and made by the server; only sellers' pages look into them. */
-const pictureChunk = { name: 'pictures', test: /[\\/]src[\\/]domain[\\/]pictures[\\/]/, priority: 2, minShareCount: 2 };
+/** Drawings are addressed by the home page and made by the server; only sellers' pages and calculators look into them. */
+const pictureChunk = {
+  name: 'pictures',
+  test: /[\\/]src[\\/]domain[\\/]pictures[\\/](?!picture-url|default-species|upload-type)/,
+  priority: 2,
+  minShareCount: 2,
+};
 
 /** Small parts that pages share travel together: thirty files of a few hundred bytes each would compress badly. */
 const kitChunk = {
@@ -104,12 +108,20 @@ const kitChunk = {
 
 /** What the pages that search share; calculators, adverts and the pages of an account do without. */
 const SEARCHING =
-  /[\\/]src[\\/]web[\\/](?:query-client|search[\\/](?!search-fields))|[\\/]src[\\/]ui[\\/](?:combobox|pagination|error-box)/;
-const searchingChunk = { name: 'searching', test: SEARCHING, minShareCount: 2 };
+  /[\\/]src[\\/](?:web[\\/](?:query-client|search[\\/](?!search-fields))|ui[\\/](?:combobox|pagination|error-box)|texts[\\/]de[\\/]products\.ts)/;
+
+/** Of it what stands beside hits: the home page has a search, and none. Behind what both need. */
+const FACETS = /[\\/]src[\\/](?:web[\\/]search[\\/](?:facets[\\/]|use-filter-sheet)|ui[\\/](?:pagination|error-box))/;
+const facetsChunk = { name: 'facets', test: FACETS, minShareCount: 2 };
+const searchingChunk = {
+  name: 'searching',
+  test: (id: string): boolean => SEARCHING.test(id) && !FACETS.test(id),
+  minShareCount: 2,
+};
 
 /** What shows adverts: not for calculators, posts and the pages of an account. */
 const OFFERS =
-  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/])|ui[\\/](?:picture|plate|badge)|texts[\\/]de[\\/](?:products|adverts)\.ts|domain[\\/](?:wood[\\/]heat-scales|search[\\/]search-types))/;
+  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/])|ui[\\/](?:picture|plate|badge)|texts[\\/]de[\\/]adverts\.ts|domain[\\/](?:wood[\\/]heat-scales|search[\\/]search-types|pictures[\\/]picture-url))/;
 const offersChunk = { name: 'offers', test: OFFERS, minShareCount: 2 };
 
 /** What only pages about the own account share, the list of poor passwords among it, is not for those who look for wood. */
@@ -136,6 +148,8 @@ export default defineConfig({
     mdxPlugin(),
     consentEntry(),
     reactRouter(),
+    slimRouter(),
+    slimContract(),
     slimRouteManifest(root),
     writeBuildMetadata(buildId),
   ],
@@ -153,7 +167,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 sharedChunk,
-                formsChunk,
                 vendorChunk,
                 callsChunk,
                 callerChunk,
@@ -161,6 +174,7 @@ export default defineConfig({
                 kitChunk,
                 searchingChunk,
                 offersChunk,
+                facetsChunk,
                 accountChunk,
                 pushChunk,
                 talkingChunk,

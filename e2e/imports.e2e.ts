@@ -1,11 +1,14 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { listApiKeys } from '#contract/api-keys.ts';
 import { listOwnAdverts } from '#contract/advert-life.ts';
 import { paths } from '#contract/paths.ts';
 import { searchProducts } from '#contract/products.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
+import { phonePhoto } from './support/phone-photo.ts';
 import { type SellerAccount, newWord, registerSeller } from './support/marketplace.ts';
 
 const { visit, address } = useBrowser();
@@ -49,6 +52,13 @@ const apply = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Zu meinen Anzeigen' }).waitFor();
 };
 
+async function photoZip(): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(await phonePhoto(900, 600, 40), 'Fotos/Buche 1.JPG');
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
 const ownTitles = async (status: 'ACTIVE' | 'INACTIVE') =>
   (await seller.api.call(listOwnAdverts, { status, page: 0, size: 24 })).items.map(({ title }) => title).toSorted();
 
@@ -75,6 +85,37 @@ test('a dealer mends a list, imports it, finds it at once, and pauses by the ful
   expect(await ownTitles('INACTIVE')).toEqual([`Esche ${word}`]);
   expectQuiet(guest);
 });
+
+test.each([true, false])(
+  'a zip beside the list brings the pictures it names by file, script %s',
+  async (javaScriptEnabled) => {
+    const word = newWord();
+    const { page } = await visitAsSeller({ javaScriptEnabled });
+    const list = {
+      ...fileOf(),
+      buffer: Buffer.from([`${HEAD};bilder`, `${row('A', `Buche ${word}`)};buche 1.jpg|fehlt.jpg`].join('\r\n')),
+    };
+    const zip = page.getByLabel('Bilder als Zip (freiwillig)');
+    await page.getByLabel('Datei', { exact: true }).setInputFiles(list);
+    await zip.setInputFiles({ name: 'bilder.zip', mimeType: 'application/zip', buffer: Buffer.from('kein Zip') });
+    await page.getByRole('button', { name: 'Datei prüfen' }).click();
+    await page.getByText('Das ist keine Zip-Datei, oder sie ist beschädigt.').waitFor();
+    await zip.setInputFiles({ name: 'bilder.zip', mimeType: 'application/zip', buffer: await photoZip() });
+    await page.getByLabel('Datei', { exact: true }).setInputFiles(list);
+    await page.getByRole('button', { name: 'Datei prüfen' }).click();
+    await page.getByRole('heading', { name: 'Ergebnis der Prüfung' }).waitFor();
+    await expect
+      .poll(() => page.reload().then(() => page.content()), { timeout: 10_000 })
+      .toContain('ist nicht in der Zip-Datei');
+    await page.getByText('Bild zu übernehmen').waitFor();
+    await page.getByRole('button', { name: 'Jetzt übernehmen' }).click();
+    const pictures = async () => {
+      const { items } = await seller.api.call(searchProducts, { productFilter: { searchTerm: word } });
+      return items.map(({ thumbnail }) => thumbnail !== null && thumbnail.isSymbol !== true);
+    };
+    await expect.poll(pictures, { timeout: 20_000 }).toEqual([true]);
+  },
+);
 
 test('without script a list is checked and a key is made, shown once and revoked; 320 px are enough', async () => {
   const guest = await visitAsSeller({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });

@@ -118,8 +118,8 @@ export async function createTestDoor(
   registerAdvertHandlers(door, { limiter, findPlace, files, events });
   registerAdvertLifeHandlers(door, { limiter });
   registerCompanyHandlers(door, { limiter, findPlace, files });
-  const importJobs = startImportJobs(base, findPlace, mayFetch);
-  registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
+  const importJobs = startImportJobs(base, { findPlace, files, ...(mayFetch ? { mayFetch } : {}) });
+  registerImportHandlers(door, { limiter, files, wake: () => void importJobs.work() });
   registerMarketPriceHandlers(door);
   registerModerationHandlers(door, { limiter, sessions });
   registerSecondFactorHandlers(door, { limiter, sessions });

@@ -9,8 +9,8 @@ type Route = Record<string, unknown>;
 
 /**
  * Leaves out of the router's list of routes what pages do without: which chunks each route imports (the browser learns that
- * from the route's own module) and every "no". It comes with each page, and these are more than half of its bytes. The
- * router writes the file itself, beside the bundles, while the one for the server is made.
+ * from the route's own module), every "no", and what can be told from the rest. It comes with each page. The router
+ * writes the file itself, beside the bundles, while the one for the server is made.
  */
 export function slimRouteManifest(root: string): Plugin {
   const folder = join(root, process.env['BUILD_FOLDER'] ?? 'dist', 'client/assets');
@@ -37,10 +37,33 @@ export function slimmed(source: string): string {
   if (text === undefined)
     throw new Error('The router writes its manifest in a new form; look at tools/slim-manifest.ts.');
   const manifest: { routes: Record<string, Route> } = JSON.parse(text);
-  for (const route of Object.values(manifest.routes)) {
-    for (const [name, value] of Object.entries(route)) {
-      if (value === false || name === 'imports' || (name === 'css' && String(value) === '')) delete route[name];
-    }
+  const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, slimRoute(id, route)]));
+  return `window.__reactRouterManifest=(${RESTORE})(${JSON.stringify({ ...manifest, routes })});`;
+}
+
+/** Puts back in the browser what `slimRoute` took away. */
+const RESTORE =
+  'm=>{for(let i in m.routes){let r=m.routes[i],k;r.id=i;if(i!="root")r.parentId??="root";r.hasDefaultExport??=true;' +
+  'for(k in r)if(/odule$/.test(k))r[k]=`/assets/${r[k].replace(/^-/,i.slice(i.lastIndexOf("/")+1)+"-")}.js`}return m}';
+
+const MODULE = /^\/assets\/(.+)\.js$/;
+
+function slimRoute(id: string, route: Route): Route {
+  const slim: Route = { hasDefaultExport: false, ...route };
+  for (const [name, value] of Object.entries(slim)) {
+    if (name.endsWith('odule') && typeof value === 'string') slim[name] = shortModule(id, value);
+    const isToldByRest = name === 'id' || (name === 'hasDefaultExport' ? value === true : value === false);
+    if (isToldByRest || name === 'imports' || (name === 'css' && String(value) === '')) delete slim[name];
   }
-  return `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
+  if (slim['parentId'] === 'root') delete slim['parentId'];
+  return slim;
+}
+
+/** The file's name alone, and its hash alone where it is called as its route. */
+function shortModule(id: string, address: string): string {
+  const name = MODULE.exec(address)?.[1];
+  if (name === undefined || name.startsWith('-'))
+    throw new Error(`The module ${address} is not where modules lie; look at tools/slim-manifest.ts.`);
+  const own = `${id.slice(id.lastIndexOf('/') + 1)}-`;
+  return name.startsWith(own) ? name.slice(own.length - 1) : name;
 }

@@ -26,7 +26,7 @@ export type Endpoint<S extends Shape = Shape> = {
   readonly method: HttpMethod;
   /** Full path below the origin, path parameters in braces. */
   readonly path: string;
-  /** One sentence for the API document. */
+  /** One sentence for the API document. The browser is sent neither it nor the tag (tools/slim-contract.ts). */
   readonly summary: string;
   readonly tag: string;
   /** `viewer`: answers 401 to anyone who is not signed in. `moderator`: answers 401 without a session, 403 to a moderator without a second factor, 404 to everybody else. */

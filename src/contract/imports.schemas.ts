@@ -42,7 +42,7 @@ const run = {
   finishedAt: z.nullable(instant()),
   /** Of a dry run of a full list: it would pause so many that `confirmedPauses` has to say their number. */
   pausesMany: z.boolean(),
-  /** Pictures named by address that came, or were there already; that could not be had; still to fetch. Of a dry run: that would be asked for, cannot be, 0. */
+  /** Pictures of the list that came, or were there already; that could not be had; still to fetch. Of a dry run: that would be asked for, cannot be, 0. */
   pictureCount: z.number(),
   pictureFailedCount: z.number(),
   picturesWaiting: z.number(),
@@ -59,6 +59,18 @@ export type ImportRunDetails = z.infer<typeof ImportRunDetails>;
 
 export const ImportRunPage = named('ImportRunPage', paged(ImportRun));
 
+export const ImportArchive = named(
+  'ImportArchive',
+  z.object({
+    id: z.string(),
+    /** Files in it that may be pictures; what they are is seen once a list names them. */
+    pictureCount: z.number(),
+    sizeInBytes: z.number(),
+    createdAt: instant(),
+  }),
+);
+export type ImportArchive = z.infer<typeof ImportArchive>;
+
 const MAX_ADVERTS = 1_000_000;
 const flag = () => z._default(z.enum(['true', 'false']), 'false');
 /** The most adverts that a full list may pause where it is more than half of the running ones, and more than five. */
@@ -67,10 +79,18 @@ const ImportParams = z.object({ importId: id() });
 
 export const importShapes = {
   startImport: {
-    query: z.object({ dryRun: flag(), fullFeed: flag(), confirmedPauses, fileName: z.optional(text({ max: 200 })) }),
+    query: z.object({
+      dryRun: flag(),
+      fullFeed: flag(),
+      confirmedPauses,
+      fileName: z.optional(text({ max: 200 })),
+      /** An uploaded zip in which pictures lie that the list names by file. */
+      archiveId: z.optional(id()),
+    }),
     body: { file: UploadedFile },
     reply: ImportRun,
   },
+  uploadImportArchive: { body: { file: UploadedFile }, reply: ImportArchive },
   listImports: { query: PageQuery, reply: ImportRunPage },
   getImport: { params: ImportParams, reply: ImportRunDetails },
   applyImport: { params: ImportParams, query: z.object({ confirmedPauses }), reply: ImportRun },

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
+import { MAX_IMPORT_BYTES, MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
 import { endpoint } from './endpoint.ts';
 import type { importShapes } from './imports.schemas.ts';
 
@@ -11,13 +11,27 @@ export const startImport = endpoint<Shapes['startImport']>({
   method: 'POST',
   path: '/api/v1/imports',
   summary:
-    'Starts to create and update own adverts from a CSV or JSON file of up to 10 MB, with pictures by https address; runs on in the background, ask for its state.',
+    'Starts to create and update own adverts from a CSV or JSON file of up to 10 MB, with pictures by https address or from an uploaded zip; runs on in the background, ask for its state.',
   tag,
   auth: 'viewer',
   body: 'file',
   encoding: 'file',
   mostFileBytes: MAX_IMPORT_BYTES,
   status: 202,
+  honoursIdempotencyKey: true,
+});
+
+export const uploadImportArchive = endpoint<Shapes['uploadImportArchive']>({
+  operation: 'uploadImportArchive',
+  method: 'POST',
+  path: '/api/v1/imports/archives',
+  summary: 'Takes a zip of up to 200 MB with pictures that lists name by their file names; kept for a day.',
+  tag,
+  auth: 'viewer',
+  body: 'file',
+  encoding: 'multipart',
+  mostFileBytes: MAX_PICTURE_ZIP_BYTES,
+  status: 201,
   honoursIdempotencyKey: true,
 });
 

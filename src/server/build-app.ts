@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseContext } from '#server/platform/context.ts';
+import { dropOldArchives } from '#server/imports/archives.service.ts';
 import { openLocalFileStore } from '#server/platform/files.ts';
 import { createOnceRunner } from '#server/platform/idempotency.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.ts';
@@ -93,7 +94,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const events = await startEventLog(base, limiter);
 
   const findPlace: FindPlace = async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode });
-  const importJobs = startImportJobs(base, findPlace);
+  const importJobs = startImportJobs(base, { findPlace, files });
   const pictureJobs = startPictureJobs(base, { files, rule: PUBLIC_PICTURES_ONLY });
 
   usePlaces(base.db, places);
@@ -107,7 +108,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   });
   registerAdvertLifeHandlers(door, { limiter });
   registerCompanyHandlers(door, { limiter, findPlace, files });
-  registerImportHandlers(door, { limiter, wake: () => void importJobs.work() });
+  registerImportHandlers(door, { limiter, files, wake: () => void importJobs.work() });
   registerModerationHandlers(door, { limiter, sessions: reader });
   const advertising = openAdvertisingBook(base);
   registerAdvertisingHandlers(door, { limiter, files, book: advertising });
@@ -156,6 +157,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
+    { name: 'drop old zips of imports', everyInMs: 60 * 60_000, run: () => dropOldArchives(base, files) },
     ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),

@@ -1,12 +1,14 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { mostFileBytesOf } from '#contract/takes-files.ts';
+import { filesApartOf, mostFileBytesOf } from '#contract/takes-files.ts';
 import type { Door } from '#server/platform/routing.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { imagesBusy } from './images/images.problems.ts';
-import { readFileForm } from './read-file-form.ts';
+import { type FileForm, readFileForm } from './read-file-form.ts';
 
 /** Forms with a file are held in memory: only a few at once, one a person, and only for people who are signed in. */
 const MOST_AT_ONCE = 8;
@@ -19,6 +21,12 @@ type PageRoutes = ServerBuild['routes'];
 type FileFormOptions = { door: Door; routes: () => Promise<PageRoutes> };
 
 const refusals = new WeakMap<FastifyRequest, Problem>();
+
+const formsApart = new WeakMap<FastifyRequest, FileForm>();
+
+/** The file of a field that the page keeps apart (`handle.takesApart`), or null. */
+export const fileApartOf = (request: FastifyRequest, field: string): Blob | null =>
+  formsApart.get(request)?.apart.get(field) ?? null;
 
 const strangers = new WeakSet<FastifyRequest>();
 
@@ -39,6 +47,14 @@ export function signInInstead(request: FastifyRequest): string | null {
 export function takeFileForms(scope: FastifyInstance, { door, routes }: FileFormOptions): void {
   const underWay = new Map<string, FastifyRequest>();
 
+  const folder = join(door.base.config.dataDir, 'incoming-forms');
+  let emptied: Promise<unknown> | null = null;
+  // What a killed process left there belongs to nobody.
+  const incoming = async (): Promise<string> => {
+    await (emptied ??= rm(folder, { recursive: true, force: true }).then(() => mkdir(folder, { recursive: true })));
+    return folder;
+  };
+
   const isFree = (person: string): boolean => underWay.size < MOST_AT_ONCE && !underWay.has(person);
 
   const takePlace = async (person: string, request: FastifyRequest): Promise<boolean> => {
@@ -51,7 +67,8 @@ export function takeFileForms(scope: FastifyInstance, { door, routes }: FileForm
   };
 
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
-    const mostFileBytes = mostFileBytesAt(await routes(), pagePathOf(pathnameOf(request)));
+    const handle = handleAt(await routes(), pagePathOf(pathnameOf(request)));
+    const mostFileBytes = mostFileBytesOf(handle);
     if (mostFileBytes === null) return collected(payload, request.routeOptions.bodyLimit ?? 0);
     const { viewer } = await door.contextOf(request);
     if (viewer === null) {
@@ -63,7 +80,13 @@ export function takeFileForms(scope: FastifyInstance, { door, routes }: FileForm
       return readOff(payload);
     }
     try {
-      return await readFileForm(payload, request.headers['content-type'] ?? '', mostFileBytes);
+      const read = await readFileForm(payload, request.headers['content-type'] ?? '', {
+        mostFileBytes,
+        apart: filesApartOf(handle),
+        folder: await incoming(),
+      });
+      formsApart.set(request, read);
+      return read.form;
     } catch (error) {
       underWay.delete(viewer.id);
       throw error;
@@ -74,6 +97,10 @@ export function takeFileForms(scope: FastifyInstance, { door, routes }: FileForm
   scope.addHook('onRequestAbort', async (request) => free(request));
   const free = (request: FastifyRequest): void => {
     for (const [person, held] of underWay) if (held === request) underWay.delete(person);
+    void formsApart
+      .get(request)
+      ?.end()
+      .catch((error: unknown) => request.log.error({ err: error }, 'a file of a form stays until the next start'));
   };
 }
 
@@ -85,10 +112,10 @@ export function pagePathOf(path: string): string {
 /** Of an address that may name a host, which is the caller's to choose. */
 const pathnameOf = ({ url }: FastifyRequest): string => url.replace(/^[a-z]+:\/\/[^/?]*/i, '').split('?')[0] ?? '';
 
-/** Largest file that the page at a path takes; null where it takes none. */
-export function mostFileBytesAt(routes: PageRoutes, path: string): number | null {
+/** What the page at a path says of itself. */
+function handleAt(routes: PageRoutes, path: string): unknown {
   const page = matchRoutes(treeOf(routes), path)?.at(-1)?.route.id;
-  return page === undefined ? null : mostFileBytesOf(routes[page]?.module.handle);
+  return page === undefined ? null : routes[page]?.module.handle;
 }
 
 const trees = new WeakMap<PageRoutes, RouteObject[]>();

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createContext, RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +16,8 @@ type Shown = { viewer: string | null; url: string };
 
 const formsSeen: Record<string, FormDataEntryValue>[] = [];
 
-const shown = createContext<{ viewer: { id: string } | null }>();
+const shown = createContext<{ viewer: { id: string } | null; fileApart: (field: string) => Blob | null }>();
+const apartSeen: (string | null)[] = [];
 let renderings = 0;
 let logPageError: (report: { error: unknown; requestId: string | null }) => void = () => undefined;
 
@@ -26,10 +29,11 @@ const bundle: PageBundle = {
       path: '*',
       module: {
         default: () => null,
-        handle: { takesFiles: [{ mostFileBytes: 1_000_000 }] },
-        action: async ({ request }) => {
+        handle: { takesFiles: [{ mostFileBytes: 1_000_000 }], takesApart: { zip: { mostFileBytes: 4_000_000 } } },
+        action: async ({ request, context }) => {
           if (!request.headers.get('content-type')?.startsWith('multipart/')) return null;
           formsSeen.push(Object.fromEntries(await request.formData()));
+          apartSeen.push((await context.get(shown).fileApart('zip')?.text()) ?? null);
           return null;
         },
         loader: ({ request: { url } }) => {
@@ -298,6 +302,31 @@ describe('forms with a photo', () => {
       }
     },
   );
+
+  it.each([
+    [3_000_000, 3_000_000],
+    [5_000_000, 4_000_001],
+  ])('keep a zip of %d bytes on the disk, not in the form, and remove it after the answer', async (sent, seen) => {
+    const { headers } = await signInTestUser(door);
+    const zip = [
+      '--b',
+      'content-disposition: form-data; name="zip"; filename="../../bilder.zip"',
+      'content-type: application/zip',
+      '',
+      'z'.repeat(sent),
+    ].join('\r\n');
+    apartSeen.length = 0;
+    const type = { 'content-type': 'multipart/form-data; boundary=b' };
+    await door.app.inject({
+      method: 'POST',
+      url: STEP,
+      headers: { ...headers, ...type },
+      payload: `${zip}\r\n${formOf(10)}`,
+    });
+    expect(Object.keys(formsSeen.splice(0)[0] ?? {}).toSorted()).toEqual(['danach', 'file', 'titel']);
+    expect(apartSeen).toEqual(['z'.repeat(seen)]);
+    await expect.poll(() => readdirSync(join(door.base.config.dataDir, 'incoming-forms'))).toEqual([]);
+  });
 
   it('wait for their turn: one a person, and none is lost', async () => {
     const { headers } = await signInTestUser(door);

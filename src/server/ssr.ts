@@ -19,7 +19,7 @@ import { basemapHosts, basemapSource } from './basemap/basemap-source.ts';
 import { houseFactsOf } from './house/house-facts.ts';
 import type { EventLog } from './events/events.service.ts';
 import { countPageRequest } from './events/page-requests.ts';
-import { refusalOfForm, signInInstead, takeFileForms } from './file-forms.ts';
+import { fileApartOf, refusalOfForm, signInInstead, takeFileForms } from './file-forms.ts';
 import { type AnalyticsHosts, analyticsHosts } from './consent/analytics-hosts.ts';
 import type { Places } from './places/places.service.ts';
 import { refusalContext, tellNotNow } from './pages-not-now.ts';
@@ -46,6 +46,7 @@ type PageFacts = {
   analytics: { matomoUrl: string | null; tagManagerId: string | null };
   hasAdvertising: boolean;
   house: HouseFacts;
+  fileApart: (field: string) => Blob | null;
 };
 
 /** What the built bundle offers: its own context keys, so that server and pages share one object. */
@@ -100,7 +101,14 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
     const context = bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
-      page: { ...siteFacts(door), ...facts, requestId: request.id, nonce, display },
+      page: {
+        ...siteFacts(door),
+        ...facts,
+        requestId: request.id,
+        nonce,
+        display,
+        fileApart: (field) => fileApartOf(request, field),
+      },
     });
     const refusal = found instanceof Problem ? found : refusalOfForm(request);
     if (refusal !== null) context.set(refusalContext, refusal);

@@ -33,6 +33,8 @@ export type PageContext = {
   basemapStyleUrl?: string | null;
   /** Whether pages keep a place for an advertising entry. */
   hasAdvertising: boolean;
+  /** The file of a field that the page's form keeps apart (`handle.takesApart`). */
+  fileApart?: (field: string) => Blob | null;
   /** For the pages about the house itself. */
   house?: HouseFacts;
 };

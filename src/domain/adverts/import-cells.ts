@@ -14,7 +14,7 @@ import {
   REFERENCE_PATH,
   importColumnsOf,
 } from './import-columns.ts';
-import { MOST_READ, pictureAddressesIn } from './import-pictures.ts';
+import { MOST_READ, picturesIn } from './import-pictures.ts';
 import { DAMAGED } from './import-text.ts';
 
 /** The head of a table: the known column at each position, null where a heading is unknown or comes a second time. */
@@ -80,7 +80,7 @@ export type ImportRow = {
   shallRun: boolean;
   /** Parts of an edit payload, unchecked. */
   given: Readonly<Record<string, unknown>>;
-  /** Addresses of pictures as written, in order; null: the row says nothing about them. */
+  /** Pictures as written, addresses or names of files, in order; null: the row says nothing about them. */
   pictures: readonly string[] | null;
   issues: readonly Issue[];
   /** What is worth a word, but refuses nothing. */
@@ -116,7 +116,7 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
     category,
     shallRun,
     given: withSingleItem(nested(category, answers), category),
-    pictures: answers.has(PICTURES_PATH) ? pictureAddressesIn(String(answers.get(PICTURES_PATH) ?? '')) : null,
+    pictures: answers.has(PICTURES_PATH) ? picturesIn(String(answers.get(PICTURES_PATH) ?? '')) : null,
     issues,
     hints: foreignCells(head, cells, category),
   };

@@ -6,7 +6,8 @@ import { readImportEntry, readImportHead, readImportRow, referenceIn } from './i
 import { choiceMeant, choiceNamed, woodChoices } from './import-choices.ts';
 import { ALL_COLUMN_NAMES, columnOfPath, importColumnsOf } from './import-columns.ts';
 import { jsonEntries } from './import-json.ts';
-import { pictureAddressesIn, readPictureList } from './import-pictures.ts';
+import { picturesIn, readPictureList } from './import-pictures.ts';
+import { indexPictures } from './picture-names.ts';
 import { importTemplateRows } from './import-template.ts';
 import {
   csvLine,
@@ -255,7 +256,7 @@ describe('pictures of a list', () => {
   it.each([' | ', '|', ' ', ', ', ',', ';', '\n'])(
     'are parted by %j, also where addresses hold commas',
     (separator) => {
-      expect(pictureAddressesIn(addresses.join(separator))).toEqual(addresses);
+      expect(picturesIn(addresses.join(separator))).toEqual(addresses);
     },
   );
 
@@ -274,16 +275,43 @@ describe('pictures of a list', () => {
     const many = Array.from({ length: 15 }, (_, index) => `https://holz.at/${index}.jpg`);
     const list = readPictureList(
       ['HTTPS://HOLZ.at/0.jpg#oben', ...many, 'foto.jpg', `https://holz.at/${'x'.repeat(1_000)}`],
-      () => true,
+      { accepts: () => true, zip: null },
     );
     expect(list.addresses).toEqual(many.slice(0, 12));
+    expect(list.refused.map(({ reason }) => reason)).toEqual(['NO_ZIP', 'ADDRESS']);
     expect([list.refused.length, list.tooMany]).toEqual([2, 3]);
+  });
+
+  it('are files of a zip by their names, which may hold blanks and commas', () => {
+    expect(picturesIn('Buche trocken 1.jpg, Buche, alt.PNG|eiche/2.webp')).toEqual([
+      'Buche trocken 1.jpg',
+      'Buche, alt.PNG',
+      'eiche/2.webp',
+    ]);
+    const zip = indexPictures(['eiche/2.webp', 'a/1.jpg', 'b/1.jpg']);
+    expect(
+      readPictureList(['2.WEBP', 'https://holz.at/a.jpg', 'eiche/2.webp', '1.jpg', '3.jpg', 'zip:../x'], {
+        accepts: () => false,
+        zip,
+      }),
+    ).toEqual({
+      addresses: ['zip:eiche/2.webp'],
+      refused: [
+        { given: 'https://holz.at/a.jpg', reason: 'ADDRESS' },
+        { given: '1.jpg', reason: 'AMBIGUOUS' },
+        { given: '3.jpg', reason: 'MISSING' },
+        { given: 'zip:../x', reason: 'ADDRESS' },
+      ],
+      tooMany: 0,
+    });
   });
 
   it('are read in no time however a cell is filled', () => {
     const start = performance.now();
-    pictureAddressesIn(','.repeat(1_000_000));
-    pictureAddressesIn('x'.repeat(1_000_000));
+    picturesIn(','.repeat(1_000_000));
+    picturesIn('x'.repeat(1_000_000));
+    picturesIn('.jpg '.repeat(250_000));
+    picturesIn(`${' '.repeat(1_000_000)}x`);
     expect(performance.now() - start).toBeLessThan(500);
   });
 });

@@ -2,7 +2,8 @@ import type { PictureOptions } from './picture.ts';
 import type { PictureKind, PieceSize } from './picture-kind.ts';
 import { MOST_SPECIES } from './picture-url.ts';
 import { createRandom, hashText } from './random.ts';
-import { DEFAULT_SPECIES, speciesFromWoodType } from './species.ts';
+import { DEFAULT_SPECIES } from './default-species.ts';
+import { speciesFromWoodType } from './species.ts';
 import type { SpeciesKey } from './species.ts';
 
 /** What an advert says about its goods, as far as a picture can show it; lengths as in the category data. */

@@ -1,6 +1,7 @@
 import { PIECE_SIZES, isPictureKind } from './picture-kind.ts';
 import type { PictureKind, PieceSize } from './picture-kind.ts';
-import { DEFAULT_SPECIES, isSpeciesKey } from './species.ts';
+import { DEFAULT_SPECIES } from './default-species.ts';
+import { isSpeciesKey } from './species.ts';
 import type { SpeciesKey } from './species.ts';
 
 export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const;

@@ -3,8 +3,6 @@ import type { SpeciesLook } from './species.data.ts';
 
 export type SpeciesKey = keyof typeof SPECIES_LOOKS;
 
-export const DEFAULT_SPECIES: SpeciesKey = 'fichte';
-
 /** Returns true when the text names a species that can be drawn. */
 export function isSpeciesKey(text: string): text is SpeciesKey {
   return Object.hasOwn(SPECIES_LOOKS, text);

@@ -1,5 +1,4 @@
 import { importTexts } from '#texts/de/imports.ts';
-import type { FindPlace } from '#server/adverts/advert-facts.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { CLAIM_IN_MS, DAY_IN_MS, type RunTools, carryOnImport } from './import-run.service.ts';
 import {
@@ -27,16 +26,17 @@ export type ImportJobs = {
   stop: () => Promise<void>;
 };
 
+export type ImportJobTools = Pick<RunTools, 'findPlace' | 'files'> & Partial<Pick<RunTools, 'mayFetch'>>;
+
 /** Works through imports in the background; what a killed process left is taken up by the next look after its claim. */
 export function startImportJobs(
   base: BaseContext,
-  findPlace: FindPlace,
-  mayFetch: RunTools['mayFetch'] = PUBLIC_PICTURES_ONLY.acceptsUrl,
+  { findPlace, files, mayFetch = PUBLIC_PICTURES_ONLY.acceptsUrl }: ImportJobTools,
 ): ImportJobs {
   const stopping = new AbortController();
   const working = new Set<Promise<void>>();
   const worker = async (): Promise<void> => {
-    while (!stopping.signal.aborted && (await workOnce(base, { findPlace, mayFetch, signal: stopping.signal })));
+    while (!stopping.signal.aborted && (await workOnce(base, { findPlace, files, mayFetch, signal: stopping.signal })));
   };
   const work = async (): Promise<void> => {
     while (working.size < SIDE_BY_SIDE && !stopping.signal.aborted) {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import { PICTURES_COLUMN, PICTURES_PATH, columnOfPath } from '#domain/adverts/import-columns.ts';
-import { readPictureList } from '#domain/adverts/import-pictures.ts';
+import { type PictureRefusal, type PictureRules, readPictureList } from '#domain/adverts/import-pictures.ts';
 import type { ImportRow as ReadRow } from '#domain/adverts/import-cells.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -37,7 +37,7 @@ type Surroundings = {
   run: ImportRow;
   defaults: FeedDefaults;
   findPlace: FindPlace;
-  mayFetch: (url: URL) => boolean;
+  pictures: PictureRules;
 };
 type Handled = { counts: Counts; pictures: PictureCounts; issues: ImportIssue[] };
 
@@ -113,6 +113,12 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
 }
 
 const MOST_PICTURES_NAMED = 5;
+const PICTURE_HINTS: Readonly<Record<PictureRefusal['reason'], string>> = {
+  ADDRESS: 'import.picture-address',
+  NO_ZIP: 'import.picture-no-zip',
+  MISSING: 'import.picture-not-in-zip',
+  AMBIGUOUS: 'import.picture-ambiguous',
+};
 
 /** `isTakingAway`: the row says that there are none, and an older list brought some. */
 type NotedPictures = PictureCounts & { isTakingAway: boolean; issues: ImportIssue[] };
@@ -121,7 +127,7 @@ type NotedPictures = PictureCounts & { isTakingAway: boolean; issues: ImportIssu
 async function notePictures(
   context: Context,
   row: SourceRow,
-  { read, around: { run, mayFetch } }: { read: ReadRow; around: Surroundings },
+  { read, around: { run, pictures: rules } }: { read: ReadRow; around: Surroundings },
 ): Promise<NotedPictures> {
   const { db } = context;
   const { reference } = row;
@@ -130,14 +136,14 @@ async function notePictures(
     if (!run.is_dry_run && read.given[PICTURES_PATH] !== undefined) await forgetPictures(db, userKey, reference);
     return { wanted: 0, refused: 0, isTakingAway: false, issues: [] };
   }
-  const { addresses, refused, tooMany } = readPictureList(read.pictures, mayFetch);
+  const { addresses, refused, tooMany } = readPictureList(read.pictures, rules);
   // A cell in which nothing can be asked for is a mistake, not the wish for no pictures.
   const isEmpty = addresses.length === 0 && refused.length === 0;
   const isTakingAway = isEmpty && (await hasListedPictures(db, userKey, reference));
   if (!run.is_dry_run && (addresses.length > 0 || isEmpty))
     await wantPictures(db, { userKey, reference, runId: run.id, row: row.number, addresses });
   const hints = [
-    ...refused.slice(0, MOST_PICTURES_NAMED).map((given) => issue('', 'import.picture-address', { given })),
+    ...refused.slice(0, MOST_PICTURES_NAMED).map(({ given, reason }) => issue('', PICTURE_HINTS[reason], { given })),
     ...(tooMany > 0 ? [issue('', 'import.pictures-too-many', { most: MAX_IMAGES })] : []),
   ];
   const column = run.format === 'JSON' ? PICTURES_PATH : PICTURES_COLUMN;

@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pausesMany } from '#domain/adverts/full-feed.ts';
+import type { PictureRules } from '#domain/adverts/import-pictures.ts';
 import { importTexts } from '#texts/de/imports.ts';
 import type { FindPlace } from '#server/adverts/advert-facts.ts';
 import { findMissingAdverts, pauseMissingAdvert } from '#server/adverts/advert-feed.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inSavepoint, inTransaction } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { noteIndexWrite } from '#server/search/search-cache.ts';
+import { readPictureIndex } from './archives.service.ts';
 import { type Feeder, findFeeder, requireFeederRights } from './import-owner.service.ts';
 import { handleRows } from './import-rows.service.ts';
 import { type ImportSource, type SourceRow, openImportSource } from './import-source.ts';
@@ -36,7 +39,12 @@ export const MOST_ISSUES = 1_000;
 const { failures } = importTexts;
 
 /** `mayFetch`: whether a picture may lie there. */
-export type RunTools = { findPlace: FindPlace; mayFetch: (url: URL) => boolean; signal: AbortSignal };
+export type RunTools = {
+  findPlace: FindPlace;
+  mayFetch: (url: URL) => boolean;
+  files: FileStore;
+  signal: AbortSignal;
+};
 
 /** The run belongs to another process now; what this one did since its last step is undone. */
 class ClaimLost extends Error {
@@ -52,8 +60,9 @@ export async function carryOnImport(base: BaseContext, run: ImportRow, tools: Ru
   const source = openImportSource(file.content);
   const refusal = await refusalOf(base, run, source);
   if (refusal !== null) return fail(refusal);
+  const zip = run.archive_id === null ? null : await readPictureIndex(tools.files, run.archive_id);
   try {
-    await walkRows({ base, run, feeder, source, tools });
+    await walkRows({ base, run, feeder, source, tools, rules: { accepts: tools.mayFetch, zip } });
   } catch (error) {
     if (error instanceof ClaimLost) return;
     throw error;
@@ -112,10 +121,17 @@ async function countRows(source: ImportSource): Promise<number> {
   return count;
 }
 
-type Walk = { base: BaseContext; run: ImportRow; feeder: Feeder; source: ImportSource; tools: RunTools };
+type Walk = {
+  base: BaseContext;
+  run: ImportRow;
+  feeder: Feeder;
+  source: ImportSource;
+  tools: RunTools;
+  rules: PictureRules;
+};
 type State = { counts: Counts; issueCount: number };
 
-async function walkRows({ base, run, feeder, source, tools }: Walk): Promise<void> {
+async function walkRows({ base, run, feeder, source, tools, rules }: Walk): Promise<void> {
   const state: State = { counts: countsOf(run), issueCount: (await findIssues(base.db, run.id)).length };
   const firstRows = new Map<string, number>();
   const stepSize = run.is_dry_run ? ROWS_A_DRY_STEP : ROWS_A_STEP;
@@ -125,7 +141,7 @@ async function walkRows({ base, run, feeder, source, tools }: Walk): Promise<voi
   let step: SourceRow[] = [];
   const finishStep = async () => {
     if (step.length > 0)
-      await takeStep({ base, run, feeder, tools }, { rows: step, firstRows, hints: source.hints }, state);
+      await takeStep({ base, run, feeder, tools, rules }, { rows: step, firstRows, hints: source.hints }, state);
     step = [];
   };
   for (const row of source.rows()) {
@@ -145,7 +161,7 @@ async function walkRows({ base, run, feeder, source, tools }: Walk): Promise<voi
   if (!isReadable) return void (await finish(base, run, failures.unreadable));
   let failure: string | null = run.is_full_feed && !isNamedThroughout ? failures.notPaused : null;
   if (run.is_full_feed && isNamedThroughout) {
-    failure = await pauseMissing({ base, run, feeder, tools }, firstRows, state);
+    failure = await pauseMissing({ base, run, feeder, tools, rules }, firstRows, state);
     if (tools.signal.aborted) return;
   }
   await finishImport(base.db, run.id, { status: 'DONE', failure, now: base.clock() });
@@ -167,7 +183,7 @@ type Actors = Omit<Walk, 'source'>;
 type Step = { rows: SourceRow[]; firstRows: ReadonlyMap<string, number>; hints: ImportSource['hints'] };
 
 /** Some rows with all they lead to, and the note that they are done, in one transaction. */
-async function takeStep({ base, run, feeder, tools }: Actors, step: Step, state: State): Promise<void> {
+async function takeStep({ base, run, feeder, tools, rules }: Actors, step: Step, state: State): Promise<void> {
   const before = state.counts;
   const { after, issueCount } = await inTransaction(base.db, async (db) => {
     const context = { ...feeder.context, db };
@@ -178,7 +194,7 @@ async function takeStep({ base, run, feeder, tools }: Actors, step: Step, state:
         run,
         defaults: feeder.defaults,
         findPlace: tools.findPlace,
-        mayFetch: tools.mayFetch,
+        pictures: rules,
       },
     );
     const { pictures } = handled;
@@ -210,7 +226,7 @@ const added = (one: Counts, other: Counts): Counts => ({
  * paused: so many were not agreed to.
  */
 async function pauseMissing(
-  { base, run, feeder, tools }: Actors,
+  { base, run, feeder, tools, rules }: Actors,
   named: ReadonlyMap<string, number>,
   state: State,
 ): Promise<string | null> {
@@ -221,7 +237,7 @@ async function pauseMissing(
   // A dry run that was interrupted has counted some already, and none of them is paused.
   const from = run.is_dry_run ? state.counts.paused_count : 0;
   for (let at = from; at < missing.length && !tools.signal.aborted; at += ROWS_A_STEP)
-    await pauseSome({ base, run, feeder, tools }, missing.slice(at, at + ROWS_A_STEP), state);
+    await pauseSome({ base, run, feeder, tools, rules }, missing.slice(at, at + ROWS_A_STEP), state);
   return null;
 }
 

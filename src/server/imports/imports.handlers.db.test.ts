@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import type { FindPlace } from '#server/adverts/advert-facts.ts';
 import { dropOldImports, startImportJobs } from './import-jobs.ts';
 
 const db = await createTestDatabase();
@@ -401,12 +402,13 @@ test('a run that is killed half way goes on where it stopped: no row twice, none
   const payload = csv(...Array.from({ length: 60 }, (_, number) => line(`K-${String(number).padStart(2, '0')}`)));
   let looks = 0;
   let die: (reason: Error) => void = () => undefined;
-  const hanging = startImportJobs(quiet.base, async () => {
+  const hangingFindPlace: FindPlace = async () => {
     looks += 1;
     // Two looks a row: one to plan it, one to write it. In the second step the process stands still for ever.
     if (looks > 70) return new Promise((_resolve, reject) => void (die = reject));
     return { name: 'Amstetten', federalStateId: 3, latitude: 48.12, longitude: 14.87 };
-  });
+  };
+  const hanging = startImportJobs(quiet.base, { findPlace: hangingFindPlace, files: quiet.files });
   const id = newId();
   await sql`insert into import_runs (id, user_id, source, format, is_dry_run, is_full_feed, status, created_at, claimed_until)
     values (${id}, ${user.key}, 'API', 'CSV', false, false, 'RUNNING', ${TEST_NOW}, ${new Date(TEST_NOW.getTime() + 1e9)})`.execute(

@@ -7,22 +7,27 @@ import {
   getImportTemplate,
   listImports,
   startImport,
+  uploadImportArchive,
 } from '#contract/imports.ts';
 import { importShapes } from '#contract/imports.schemas.ts';
+import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import { idOfWrite } from '#server/platform/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
 import type { Call, Door } from '#server/platform/routing.ts';
 import { isStreamed, readUpload } from '#server/platform/uploaded-file.ts';
-import { importMissing } from './imports.problems.ts';
+import { takeArchive } from './archives.service.ts';
+import { importMissing, zipMissing } from './imports.problems.ts';
 import * as imports from './imports.service.ts';
 
+const ZIP_LIMIT: RateLimit = { name: 'import-zip', limit: 30, windowInMs: 60 * 60_000 };
 const START_LIMIT: RateLimit = { name: 'import-start', limit: 60, windowInMs: 60 * 60_000 };
 
 /** `wake`: there is work for the background. */
-export type ImportTools = { limiter: RateLimiter; wake: () => void };
+export type ImportTools = { limiter: RateLimiter; files: FileStore; wake: () => void };
 
 /** Adverts by the file: start, state, templates. */
-export function registerImportHandlers(door: Door, { limiter, wake }: ImportTools): void {
+export function registerImportHandlers(door: Door, { limiter, files, wake }: ImportTools): void {
   door.handle(startImport, importShapes.startImport, async (call) => {
     const { context, input, request } = call;
     await enforceLimit(limiter, START_LIMIT, context.viewer?.id ?? '');
@@ -34,9 +39,18 @@ export function registerImportHandlers(door: Door, { limiter, wake }: ImportTool
       isDryRun: input.dryRun === 'true',
       isFullFeed: input.fullFeed === 'true',
       confirmedPauses: input.confirmedPauses ?? null,
+      archiveId: input.archiveId ?? null,
     });
     wake();
     return run;
+  });
+  door.handle(uploadImportArchive, importShapes.uploadImportArchive, async ({ context, input, request }) => {
+    await enforceLimit(limiter, ZIP_LIMIT, context.viewer?.id ?? '');
+    if (!(input.file instanceof Blob) && !request.isMultipart()) throw zipMissing();
+    const parts = await readUpload(request, input.file, MAX_PICTURE_ZIP_BYTES);
+    if (!parts) throw zipMissing();
+    const archiveId = idOfWrite(request, context.newId);
+    return takeArchive(context, files, { archiveId, parts });
   });
   door.handle(applyImport, importShapes.applyImport, async ({ context, input, request }) => {
     await enforceLimit(limiter, START_LIMIT, context.viewer?.id ?? '');

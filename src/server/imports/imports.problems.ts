@@ -1,5 +1,6 @@
 import { importTexts } from '#texts/de/imports.ts';
 import { Problem } from '#server/platform/problem.ts';
+import type { ZipFlaw } from './picture-zip.ts';
 
 const { refusals } = importTexts;
 
@@ -13,6 +14,23 @@ export const importForeign = (): Problem => aboutFile(422, 'import.not-a-table',
 export const importWithoutReference = (): Problem =>
   aboutFile(422, 'import.no-reference-column', refusals.noReferenceColumn);
 export const importNotAList = (): Problem => aboutFile(422, 'import.not-a-list', refusals.notAList);
+
+const aboutZip = (status: number, code: string, message: string): Problem =>
+  new Problem({ status, code, message, errors: [{ path: 'bilderzip', message }] });
+
+export const zipMissing = (): Problem => aboutFile(400, 'request.invalid', refusals.zip.missing);
+export const zipTooLarge = (): Problem => aboutZip(413, 'import.zip-too-large', refusals.zip.tooLarge);
+export const zipUnknown = (): Problem => aboutZip(422, 'import.zip-unknown', refusals.zip.unknown);
+export const zipsInUse = (): Problem => aboutZip(409, 'import.zips-in-use', refusals.zip.inUse);
+export const zipRefused = (flaw: ZipFlaw): Problem => aboutZip(422, FLAW_CODES[flaw], refusals.zip.flaws[flaw]);
+
+const FLAW_CODES: Readonly<Record<ZipFlaw, string>> = {
+  DAMAGED: 'import.zip-damaged',
+  ENCRYPTED: 'import.zip-encrypted',
+  TOO_MANY: 'import.zip-too-many',
+  TOO_LARGE: 'import.zip-bomb',
+  EMPTY: 'import.zip-empty',
+};
 
 export const otherImportRuns = (): Problem =>
   new Problem({

@@ -29,18 +29,19 @@ export type ImportRow = {
   picture_failed_count: number;
   pictures_waiting: number;
   has_file: boolean;
+  archive_id: string | null;
 };
 
 const COLUMNS = sql`r.id, r.user_id as user_key, r.source, r.format, r.file_name, r.is_dry_run, r.is_full_feed, r.status,
   r.failure, r.row_count, r.processed_count, r.created_count, r.updated_count, r.unchanged_count, r.paused_count,
-  r.failed_count, r.attempts, r.created_at, r.finished_at, r.confirmed_pauses, r.pauses_many,
+  r.failed_count, r.attempts, r.created_at, r.finished_at, r.confirmed_pauses, r.pauses_many, r.archive_id,
   r.picture_count, r.picture_failed_count, (select coalesce(sum(cardinality(s.addresses)), 0)::int
     from import_picture_sets s where s.run_id = r.id and s.is_waiting) as pictures_waiting,
   exists (select from import_files f where f.run_id = r.id) as has_file`;
 
 export type NewImport = Pick<
   ImportRow,
-  'id' | 'source' | 'format' | 'is_dry_run' | 'is_full_feed' | 'file_name' | 'confirmed_pauses'
+  'id' | 'source' | 'format' | 'is_dry_run' | 'is_full_feed' | 'file_name' | 'confirmed_pauses' | 'archive_id'
 > & {
   userKey: number;
   content: Buffer;
@@ -52,9 +53,9 @@ export type NewImport = Pick<
 export async function insertImport(tx: Db, run: NewImport): Promise<boolean> {
   const { rows } = await sql`insert into import_runs
       (id, user_id, source, format, is_dry_run, is_full_feed, status, file_name, content_hash, created_at,
-        confirmed_pauses)
+        confirmed_pauses, archive_id)
     values (${run.id}, ${run.userKey}, ${run.source}, ${run.format}, ${run.is_dry_run}, ${run.is_full_feed}, 'RUNNING',
-      ${run.file_name}, ${run.contentHash}, ${run.now}, ${run.confirmed_pauses})
+      ${run.file_name}, ${run.contentHash}, ${run.now}, ${run.confirmed_pauses}, ${run.archive_id})
     on conflict do nothing returning 1`.execute(tx);
   if (rows.length === 0) return false;
   await sql`insert into import_files (run_id, content, created_at) values (${run.id}, ${run.content}, ${run.now})`.execute(
@@ -70,13 +71,20 @@ export async function findImport(db: Db, id: string, userKey: number): Promise<I
   return rows[0] ?? null;
 }
 
-export type SameImport = { userKey: number; contentHash: Buffer; isDryRun: boolean; isFullFeed: boolean };
+export type SameImport = {
+  userKey: number;
+  contentHash: Buffer;
+  isDryRun: boolean;
+  isFullFeed: boolean;
+  archiveId: string | null;
+};
 
 /** The run under way of a person if it is about the same file and wish; by import_runs_running_key. */
 export async function findSameRunning(db: Db, wish: SameImport): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`select ${COLUMNS} from import_runs r
     where r.user_id = ${wish.userKey} and r.status = 'RUNNING' and r.content_hash = ${wish.contentHash}
-      and r.is_dry_run = ${wish.isDryRun} and r.is_full_feed = ${wish.isFullFeed}`.execute(db);
+      and r.is_dry_run = ${wish.isDryRun} and r.is_full_feed = ${wish.isFullFeed}
+      and r.archive_id is not distinct from ${wish.archiveId}::uuid`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -7,6 +7,7 @@ import type { ImportRun, ImportRunDetails } from '#contract/imports.schemas.ts';
 import { findMissingAdverts } from '#server/adverts/advert-feed.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database.ts';
+import { findArchive } from './archives.repository.ts';
 import { requireFeederRights } from './import-owner.service.ts';
 import { MOST_ROWS_A_DAY, referencesIn, usedRows } from './import-run.service.ts';
 import { openImportSource } from './import-source.ts';
@@ -21,6 +22,7 @@ import {
   importTooLarge,
   importWithoutReference,
   otherImportRuns,
+  zipUnknown,
 } from './imports.problems.ts';
 import { presentImport, presentIssues } from './imports.presenter.ts';
 import {
@@ -54,12 +56,14 @@ export type StartImport = {
   isFullFeed: boolean;
   /** So many adverts the owner agreed to pause; null: nothing was said. */
   confirmedPauses: number | null;
+  /** A zip with pictures that the list names by file. */
+  archiveId: string | null;
 };
 
 /**
  * Takes a file in, to be worked through in the background. The same file for the same wish while it is under way is the
  * same run. @throws import.empty, import.not-a-table, import.no-reference-column, import.not-a-list (422),
- * import.under-way, import.pauses-many (409), import.daily-limit (429), account.not-ready (403)
+ * import.zip-unknown (422), import.under-way, import.pauses-many (409), import.daily-limit (429), account.not-ready (403)
  */
 export async function startImport(context: Context, wish: StartImport): Promise<ImportRun> {
   const { content } = wish;
@@ -68,6 +72,8 @@ export async function startImport(context: Context, wish: StartImport): Promise<
   const { format, refusal } = openImportSource(content);
   if (refusal === 'NO_REFERENCE') throw importWithoutReference();
   if (refusal === 'NOT_A_LIST') throw importNotAList();
+  if (wish.archiveId !== null && !(await findArchive(context.db, wish.archiveId, requireViewer(context).key)))
+    throw zipUnknown();
   return writeRun(context, { ...wish, format, contentHash: createHash('sha256').update(content).digest() });
 }
 
@@ -89,6 +95,7 @@ export async function applyImport(
     isDryRun: false,
     isFullFeed: dryRun.is_full_feed,
     confirmedPauses: confirmedPauses ?? null,
+    archiveId: dryRun.archive_id,
   });
 }
 
@@ -100,7 +107,7 @@ async function writeRun(context: Context, run: NewRun): Promise<ImportRun> {
     await requireFeederRights(context, key);
     if ((await usedRows(context, key)) >= MOST_ROWS_A_DAY) throw importQuotaUsed(MOST_ROWS_A_DAY);
   }
-  const { isDryRun, isFullFeed, content, contentHash } = run;
+  const { isDryRun, isFullFeed, content, contentHash, archiveId } = run;
   if (isFullFeed && !isDryRun) await refuseManyPauses(context, run);
   await inTransaction(context.db, (db) =>
     insertImport(db, {
@@ -112,6 +119,7 @@ async function writeRun(context: Context, run: NewRun): Promise<ImportRun> {
       is_full_feed: isFullFeed,
       file_name: run.fileName,
       confirmed_pauses: run.confirmedPauses,
+      archive_id: archiveId,
       content,
       contentHash,
       now: context.clock(),
@@ -119,7 +127,7 @@ async function writeRun(context: Context, run: NewRun): Promise<ImportRun> {
   );
   const found =
     (await findImport(context.db, run.importId, key)) ??
-    (await findSameRunning(context.db, { userKey: key, contentHash, isDryRun, isFullFeed }));
+    (await findSameRunning(context.db, { userKey: key, contentHash, isDryRun, isFullFeed, archiveId }));
   if (!found) throw otherImportRuns();
   return presentImport(found);
 }

@@ -14,7 +14,8 @@ export type PictureRequest = {
 };
 
 export type FetchFailure =
-  { code: 'too-slow' | 'too-large' | 'not-allowed' | 'unreachable' } | { code: 'answer'; status: number };
+  | { code: 'too-slow' | 'too-large' | 'not-allowed' | 'unreachable' | 'zip-gone' | 'zip-damaged' }
+  | { code: 'answer'; status: number };
 
 export type PictureAnswer =
   | { kind: 'found'; bytes: Buffer; etag: string | null; lastModified: string | null }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
 import type { ImportIssue } from '#contract/imports.schemas.ts';
 import { PICTURES_COLUMN, PICTURES_PATH } from '#domain/adverts/import-columns.ts';
+import { pathInZip } from '#domain/adverts/import-pictures.ts';
 import { importTexts } from '#texts/de/imports.ts';
 import { deleteStoredFile, insertStoredFile } from '#server/adverts/advert-images.repository.ts';
 import { hangListedPictures } from '#server/adverts/advert-listed-images.service.ts';
@@ -13,10 +14,12 @@ import { createLimiter } from '#server/platform/limiter.ts';
 import type { AddressRule } from '#server/platform/outgoing-address.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { noteIndexWrite } from '#server/search/search-cache.ts';
+import { openArchive } from './archives.service.ts';
 import { findFeeder } from './import-owner.service.ts';
 import { MOST_ISSUES } from './import-run.service.ts';
 import { findImport } from './imports.repository.ts';
-import { fetchPicture } from './picture-fetch.ts';
+import { type PictureAnswer, fetchPicture } from './picture-fetch.ts';
+import { type ZipPicture, readFromZip } from './picture-from-zip.ts';
 import {
   type PictureSet,
   type PictureSource,
@@ -25,6 +28,7 @@ import {
   holdPictureSet,
   savePictureSource,
 } from './picture-sets.repository.ts';
+import type { OpenZip } from './picture-zip.ts';
 
 export type PictureTools = { files: FileStore; rule: AddressRule; timeLimitInMs?: number };
 
@@ -46,12 +50,16 @@ class ClaimLost extends Error {
   override name = 'ClaimLost';
 }
 
-type Work = { base: BaseContext; tools: PictureTools; set: PictureSet; claim: string };
+type Turn = { base: BaseContext; tools: PictureTools; set: PictureSet; claim: string };
+/** `zip`: what came with the list; null where nothing did, or it is gone. */
+type Work = Turn & { zip: OpenZip | null };
 type Fetched = { address: string; file: string | null; failure: string | null; mayPass: boolean };
 
 /** Fetches the pictures of one advert and hangs them; what may pass is left for a later start. */
-export async function fetchPictureSet(work: Work): Promise<void> {
-  const { base, set, claim } = work;
+export async function fetchPictureSet(turn: Turn): Promise<void> {
+  const { base, set, claim } = turn;
+  const zip = await zipOf(turn);
+  const work = { ...turn, zip };
   try {
     const fetched = await fetchAll(work);
     const again = new Date(base.clock().getTime() + RETRY_AFTER_IN_MS * set.attempts);
@@ -60,7 +68,15 @@ export async function fetchPictureSet(work: Work): Promise<void> {
     await finish(work, fetched);
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error;
+  } finally {
+    zip?.close();
   }
+}
+
+async function zipOf({ base, tools, set }: Turn): Promise<OpenZip | null> {
+  if (set.runId === null || set.addresses.every((address) => pathInZip(address) === null)) return null;
+  const run = await findImport(base.db, set.runId, set.userKey);
+  return run?.archive_id ? openArchive(tools.files, run.archive_id) : null;
 }
 
 async function fetchAll(work: Work): Promise<Fetched[]> {
@@ -101,13 +117,14 @@ function fetchOnce(work: Work, address: string, source: PictureSource | null): P
 }
 
 async function fetchNow(work: Work, address: string, source: PictureSource | null): Promise<Fetched> {
-  const { base, tools, set, claim } = work;
+  const { base, set, claim } = work;
   const until = new Date(base.clock().getTime() + SET_CLAIM_IN_MS);
   if (!(await holdPictureSet(base.db, claim, set.advertKey, until))) throw new ClaimLost();
-  const { etag, lastModified } = source ?? { etag: null, lastModified: null };
-  const answer = await fetchPicture({ address, etag, lastModified, userAgent: userAgentOf(base), ...tools });
-  if (answer.kind === 'failed')
-    return given(address, source?.file ?? null, texts.failure(answer.failure), answer.mayPass);
+  const path = pathInZip(address);
+  const answer = path === null ? await ask(work, address, source) : answerOf(await readFromZip(work.zip, path));
+  // Another zip may call another picture by the same name: what came before does not stand in.
+  const former = path === null ? (source?.file ?? null) : null;
+  if (answer.kind === 'failed') return given(address, former, texts.failure(answer.failure), answer.mayPass);
   const keep = (found: Omit<PictureSource, 'address' | 'runId'>) =>
     savePictureSource(base.db, set.userKey, { ...found, address, runId: set.runId });
   if (answer.kind === 'unchanged' && source !== null) {
@@ -127,9 +144,23 @@ async function fetchNow(work: Work, address: string, source: PictureSource | nul
     return given(address, file, null);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return given(address, source?.file ?? null, error.message, error.status >= 500);
+    return given(address, former, error.message, error.status >= 500);
   }
 }
+
+const ask = ({ base, tools }: Work, address: string, source: PictureSource | null) =>
+  fetchPicture({
+    address,
+    etag: source?.etag ?? null,
+    lastModified: source?.lastModified ?? null,
+    userAgent: userAgentOf(base),
+    ...tools,
+  });
+
+const answerOf = (found: ZipPicture): PictureAnswer =>
+  found.kind === 'found'
+    ? { ...found, etag: null, lastModified: null }
+    : { kind: 'failed', failure: { code: found.code }, mayPass: false };
 
 /** The way of an upload: decoded, written anew without metadata. A file of a killed process hangs nowhere and goes in a day. */
 async function store({ base, tools, set }: Work, bytes: Buffer): Promise<string> {
@@ -162,7 +193,7 @@ async function finish({ base, set, claim }: Work, fetched: readonly Fetched[]): 
   const isAllFailed = set.addresses.length > 0 && files.length === 0;
   const run = set.runId === null ? null : await findImport(base.db, set.runId, set.userKey);
   const issues = fetched.flatMap(({ address, failure }) =>
-    failure === null ? [] : [issueOf(set, texts.ofAddress(address, failure), run?.format)],
+    failure === null ? [] : [issueOf(set, texts.ofAddress(pathInZip(address) ?? address, failure), run?.format)],
   );
   await inTransaction(base.db, async (db) => {
     const before = set.hung;

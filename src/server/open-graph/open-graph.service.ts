@@ -7,7 +7,7 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
+import { advertViewTexts } from '#texts/de/advert-view.ts';
 import { blogTexts } from '#texts/de/blog.ts';
 import { shareImageTexts } from '#texts/de/share-image.ts';
 import { sharp } from '#server/images/image-engine.ts';
@@ -38,7 +38,7 @@ export function advertPicture(advert: Advert): SharePicture {
 function pricePlate({ pricePerUnitInCents, priceTotalInCents, unit }: Advert): string {
   if (pricePerUnitInCents !== null && unit !== undefined) return formatPricePerUnit(pricePerUnitInCents, unit);
   const inCents = pricePerUnitInCents ?? priceTotalInCents;
-  return inCents === null ? advertPageTexts.price.onRequest : formatEuro(inCents);
+  return inCents === null ? advertViewTexts.price.onRequest : formatEuro(inCents);
 }
 
 export const postPicture = ({ title, topic, picture }: (typeof BLOG_HEADS)[number]): SharePicture => ({

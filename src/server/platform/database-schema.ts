@@ -507,6 +507,15 @@ export type Schema = {
     email: Generated<string>;
     created_at: Date;
   };
+  import_archives: {
+    id: string;
+    user_id: number | null;
+    content_hash: Buffer | null;
+    size_in_bytes: Generated<number>;
+    picture_count: Generated<number>;
+    is_ready: Generated<boolean>;
+    created_at: Date;
+  };
   import_files: {
     run_id: string;
     content: Buffer;
@@ -560,6 +569,7 @@ export type Schema = {
     pauses_many: Generated<boolean>;
     picture_count: Generated<number>;
     picture_failed_count: Generated<number>;
+    archive_id: string | null;
   };
   invoice_years: {
     year: number;

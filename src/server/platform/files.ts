@@ -15,6 +15,8 @@ export type FileStore = {
   put: (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
   read: (key: string) => Promise<StoredFile | null>;
   exists: (key: string) => Promise<boolean>;
+  /** Where the file lies, for readers that jump about in it. */
+  localPath: (key: string) => string;
   /** Also deletes everything below the key; a missing key is no error. */
   delete: (key: string) => Promise<void>;
 };
@@ -98,6 +100,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
         (info) => info.isFile(),
         () => false,
       ),
+    localPath: pathOf,
     delete: async (key) => rm(pathOf(key), { recursive: true, force: true }),
   };
 }

@@ -9,10 +9,16 @@ const digests = new WeakMap<FastifyRequest, Buffer>();
  * The file of a multipart call, or the one that is the body itself, as a stream; null where there is none. A page rendered in this process gives the file of
  * its own form instead.
  */
-export async function readUpload(request: FastifyRequest, given: unknown): Promise<AsyncIterable<Uint8Array> | null> {
+export async function readUpload(
+  request: FastifyRequest,
+  given: unknown,
+  mostBytes?: number,
+): Promise<AsyncIterable<Uint8Array> | null> {
   if (given instanceof Blob) return given.stream();
   if (request.body instanceof Readable) return digested(request, request.body);
-  const part = await Promise.race([request.file(), senderGone(request)]);
+  // One byte more than is taken, so that a larger file is seen to be too large.
+  const limits = mostBytes === undefined ? {} : { limits: { fileSize: mostBytes + 1 } };
+  const part = await Promise.race([request.file(limits), senderGone(request)]);
   return part ? digested(request, part.file) : null;
 }
 

@@ -219,6 +219,12 @@ export const pageReportTexts = {
   reportSeller: 'Stimmt etwas nicht? Melde dieses Konto',
 } as const;
 
+const wereBlocked = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1
+    ? ' Eine davon wurde schon einmal gesperrt.'
+    : ` ${formatNumber(count)} davon wurden schon einmal gesperrt.`;
+};
 const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`);
 
 /** Pages of the moderation about accounts. */
@@ -259,7 +265,7 @@ export const accountPageTexts = {
   publicPage: 'Öffentliche Seite ansehen',
   advertsTitle: 'Anzeigen',
   advertsCount: (all: number, active: number, blocked: number) =>
-    `${adverts(all)}, davon ${formatNumber(active)} online. ${formatNumber(blocked)} davon wurden schon einmal gesperrt.`,
+    `${adverts(all)}, davon ${formatNumber(active)} online.${wereBlocked(blocked)}`,
   noAdverts: 'Keine Anzeigen.',
   moreAdverts: (count: number) => `und ${formatNumber(count)} weitere`,
   openReports: (count: number) => (count === 1 ? '1 offene Meldung' : `${formatNumber(count)} offene Meldungen`),

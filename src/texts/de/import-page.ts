@@ -16,6 +16,8 @@ export const importPageTexts = {
     title: 'Liste hochladen',
     file: 'Datei',
     fileHelp: `CSV oder JSON, höchstens 10 MB und ${formatNumber(20_000)} Zeilen am Tag. Excel und LibreOffice: als „CSV UTF-8“ speichern.`,
+    zip: 'Bilder als Zip (freiwillig)',
+    zipHelp: 'Höchstens 200 MB. In der Spalte „bilder“ stehen dann die Dateinamen, zum Beispiel „buche1.jpg“.',
     fullFeed: 'Das ist meine vollständige Liste',
     fullFeedHelp:
       'Dann pausieren wir Anzeigen mit Kennung, die nicht mehr darin stehen. Stehen sie später wieder drin, laufen sie weiter. Was du selbst pausiert hast, bleibt pausiert.',
@@ -33,7 +35,7 @@ export const importPageTexts = {
       'Gibt es die Kennung schon, wird die Anzeige geändert. Was gleich geblieben ist, rühren wir nicht an.',
       'Fehlt eine Spalte ganz, bleibt die Angabe, wie sie ist. Eine leere Zelle löscht die Angabe. So reicht für neue Preise eine Liste mit „kennung“ und „preis_je_einheit“.',
       'Ort und Kontakt kommen aus deiner Kontaktvorlage, wenn sie nicht in der Liste stehen.',
-      'Bilder holen wir von deinem Webshop: Schreib ihre Adressen mit https:// in die Spalte „bilder“, mehrere durch | getrennt, höchstens 12 je Anzeige. Fotos, die du in der Anzeige selbst hochgeladen hast, bleiben dahinter stehen.',
+      'Bilder holen wir von deinem Webshop oder aus einer Zip-Datei: Schreib ihre Adressen mit https:// oder ihre Dateinamen in die Spalte „bilder“, mehrere durch | getrennt, höchstens 12 je Anzeige. Groß und klein und die Ordner in der Zip-Datei sind egal. Fotos, die du in der Anzeige selbst hochgeladen hast, bleiben dahinter stehen.',
     ],
   },
 
@@ -56,9 +58,9 @@ export const importPageTexts = {
       paused: (isDry: boolean) => (isDry ? 'pausiert werden' : 'pausiert'),
       failed: 'mit Fehlern',
       pictures: (count: number, isDry: boolean) =>
-        `${count === 1 ? 'Bild' : 'Bilder'} ${isDry ? 'aus deinem Webshop' : 'übernommen'}`,
+        `${count === 1 ? 'Bild' : 'Bilder'} ${isDry ? 'zu übernehmen' : 'übernommen'}`,
       picturesFailed: (count: number, isDry: boolean) =>
-        `${count === 1 ? 'Bild' : 'Bilder'} ${isDry ? 'nicht abrufbar' : 'nicht übernommen'}`,
+        `${count === 1 ? 'Bild' : 'Bilder'} ${isDry ? 'nicht zu finden' : 'nicht übernommen'}`,
     },
     pictures: 'Wir holen jetzt die Bilder. Du kannst die Seite verlassen, das läuft weiter.',
     picturesWaiting: (count: number) => `Noch ${counted(count, 'Bild', 'Bilder')}`,

@@ -37,6 +37,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     'Die Anzeige mit dieser Kennung hast du gelöscht. Hol sie unter „Meine Anzeigen“ zurück oder nimm eine andere Kennung.',
   'import.picture-address': (_path, params) =>
     `Das Bild „${said(params, 'given').slice(0, 120)}“ können wir nicht holen. Erwartet wird eine öffentliche Adresse mit https:// und ohne Port.`,
+  'import.picture-no-zip': (_path, params) =>
+    `„${said(params, 'given').slice(0, 120)}“ ist der Name einer Datei, aber mit der Liste kam keine Zip-Datei mit Bildern.`,
+  'import.picture-not-in-zip': (_path, params) =>
+    `Das Bild „${said(params, 'given').slice(0, 120)}“ ist nicht in der Zip-Datei.`,
+  'import.picture-ambiguous': (_path, params) =>
+    `Das Bild „${said(params, 'given').slice(0, 120)}“ gibt es in der Zip-Datei mehrmals. Schreib den Ordner dazu, zum Beispiel „eiche/1.jpg“.`,
   'import.pictures-too-many': (_path, params) =>
     `Eine Anzeige hat höchstens ${said(params, 'most')} Bilder. Wir nehmen die ersten ${said(params, 'most')}.`,
   'import.column-unknown': (_path, params) =>
@@ -59,6 +65,8 @@ const FETCH_FAILURES: Readonly<Record<string, string>> = {
   'too-large': 'Das Bild ist größer als 15 MB.',
   'not-allowed': 'Die Adresse führt an einen Ort, an dem wir keine Bilder holen.',
   unreachable: 'Der Server ist nicht erreichbar.',
+  'zip-gone': 'Die Zip-Datei ist nicht mehr da. Lade sie bitte mit der Liste noch einmal hoch.',
+  'zip-damaged': 'Die Datei ist in der Zip-Datei beschädigt oder auf eine Art gepackt, die wir nicht lesen.',
 };
 
 /** Import of many adverts at once: the page, its refusals, what is said of rows. */
@@ -84,6 +92,19 @@ export const importTexts = {
     tooLarge: 'Die Datei ist größer als 10 MB. Teile sie bitte auf mehrere Importe auf.',
     empty: 'Die Datei ist leer. Bitte wähle eine Datei mit deinen Anzeigen.',
     missing: 'Es wurde keine Datei mitgeschickt. Bitte wähle eine aus.',
+    zip: {
+      missing: 'Es wurde keine Zip-Datei mitgeschickt. Bitte wähle eine aus.',
+      tooLarge: 'Die Zip-Datei ist größer als 200 MB. Teile die Bilder bitte auf mehrere Importe auf.',
+      unknown: 'Diese Zip-Datei gibt es nicht oder nicht mehr. Lade sie bitte noch einmal hoch.',
+      inUse: 'Fünf Zip-Dateien von dir sind noch in Arbeit. Bitte warte, bis ein Import fertig ist.',
+      flaws: {
+        DAMAGED: 'Das ist keine Zip-Datei, oder sie ist beschädigt. Pack die Bilder bitte noch einmal.',
+        ENCRYPTED: 'Die Zip-Datei ist mit einem Passwort geschützt. Pack die Bilder bitte ohne Passwort.',
+        TOO_MANY: 'In der Zip-Datei sind mehr als 10.000 Dateien. Teile sie bitte auf mehrere Importe auf.',
+        TOO_LARGE: 'Entpackt ist die Zip-Datei viel zu groß für Bilder. Teile sie bitte auf mehrere Importe auf.',
+        EMPTY: 'In der Zip-Datei ist keine Datei.',
+      },
+    },
     foreign:
       'Das ist keine CSV- oder JSON-Datei. Speichere die Tabelle in Excel oder LibreOffice als „CSV UTF-8“ und versuch es noch einmal.',
     noReferenceColumn:

@@ -87,6 +87,7 @@ export const planTexts = {
   voucher: 'Du hast einen Gutschein?',
   voucherLink: 'Im Profil einlösen',
   questionsTitle: 'Bevor du bestellst',
+  questionsTitleWithoutPlans: 'Gut zu wissen',
   questions: (isVatExempt: boolean) => [
     {
       question: 'Verlängert sich das Abo von selbst?',

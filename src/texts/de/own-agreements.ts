@@ -1,3 +1,5 @@
+import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
+
 /** Words of the page about all own agreements. */
 export const ownAgreementsTexts = {
   title: 'Meine Vereinbarungen',
@@ -12,7 +14,7 @@ export const ownAgreementsTexts = {
   with: (role: 'SELLER' | 'BUYER', name: string) => (role === 'SELLER' ? `Verkauf an ${name}` : `Kauf von ${name}`),
   made: (day: string) => `vereinbart am ${day}`,
   proposed: (day: string) => `vorgeschlagen am ${day}`,
-  date: (day: string) => `Termin: ${day}`,
+  date: (day: string) => `Termin:${NO_BREAK_SPACE}${day}`,
   ownTurn: 'Du bist am Zug',
   waiting: 'Wartet auf Antwort',
   paper: 'Schlussbrief (PDF)',

@@ -1,8 +1,9 @@
 import { createApiKey, revokeApiKey } from '#contract/api-keys.ts';
 import type { Api } from '#contract/api.ts';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
-import { applyImport, startImport } from '#contract/imports.ts';
+import { applyImport, startImport, uploadImportArchive } from '#contract/imports.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
+import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
 import { importPageTexts as texts } from '#texts/de/import-page.ts';
 
 /** What the forms of the page ask for; the value of their buttons. */
@@ -12,6 +13,9 @@ export const INTENTS = {
   makeKey: 'schluessel',
   revokeKey: 'widerrufen',
 } as const;
+
+/** The field for a zip of pictures beside the list. */
+export const ZIP_FIELD = 'bilderzip';
 
 /** What became of a form: a run to look at, a key to copy, or why nothing came of it. */
 export type ImportsAnswer =
@@ -26,12 +30,16 @@ export type ImportsAnswer =
       isFullFeed: boolean;
     };
 
-/** Carries out a form; null for one that is none of ours. */
-export async function answerImportsForm(api: Api, form: FormData): Promise<ImportsAnswer | null> {
+/** Carries out a form; null for one that is none of ours. `zip`: what came with the list. */
+export async function answerImportsForm(
+  api: Api,
+  form: FormData,
+  zip: Blob | null = null,
+): Promise<ImportsAnswer | null> {
   const intent = form.get('was');
   switch (intent) {
     case INTENTS.check:
-      return told('upload', () => check(api, form), isFullFeed(form));
+      return told('upload', () => check(api, form, zip), isFullFeed(form));
     case INTENTS.apply:
       return told('run', async () => ({
         kind: 'RUN',
@@ -55,12 +63,16 @@ function confirmed(form: FormData): { confirmedPauses?: number } {
   return /^\d{1,6}$/.test(count) ? { confirmedPauses: Number(count) } : {};
 }
 
-async function check(api: Api, form: FormData): Promise<ImportsAnswer> {
+async function check(api: Api, form: FormData, zip: Blob | null): Promise<ImportsAnswer> {
   const file = form.get('file');
+  // An empty field comes as an empty file; beside a list that is refused anyway the zip is not kept.
+  const isUseful = zip !== null && zip.size > 0 && !(file instanceof Blob && file.size > MAX_IMPORT_BYTES);
+  const archive = !isUseful ? null : await api.call(uploadImportArchive, { file: zip });
   const run = await api.call(startImport, {
     file: file instanceof Blob ? file : new Blob(),
     dryRun: 'true',
     fullFeed: isFullFeed(form) ? 'true' : 'false',
+    ...(archive === null ? {} : { archiveId: archive.id }),
   });
   return { kind: 'RUN', id: run.id };
 }

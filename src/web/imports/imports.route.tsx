@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { startImport } from '#contract/imports.ts';
+import { startImport, uploadImportArchive } from '#contract/imports.ts';
 import { paths } from '#contract/paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { importPageTexts as texts } from '#texts/de/import-page.ts';
@@ -7,7 +7,7 @@ import { requireSignedIn } from '#web/accounts/route-rules.ts';
 import { apiContext, pageContext } from '#web/api-context.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import type { Route } from './+types/imports.route.ts';
-import { answerImportsForm } from './answer-imports-form.ts';
+import { ZIP_FIELD, answerImportsForm } from './answer-imports-form.ts';
 import { ImportsPage } from './imports-page.tsx';
 import { loadImports } from './load-imports.ts';
 import './imports.css';
@@ -21,13 +21,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The forms of the page; they are sent without its script as well. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireSignedIn(context, url);
-  const answer = await answerImportsForm(context.get(apiContext), await request.formData());
+  const { fileApart } = context.get(pageContext);
+  const answer = await answerImportsForm(
+    context.get(apiContext),
+    await request.formData(),
+    fileApart?.(ZIP_FIELD) ?? null,
+  );
   if (answer === null) throw data(null, { status: 400 });
   if (answer.kind === 'RUN') throw redirect(`${paths.importAdverts(answer.id)}#ergebnis`, 303);
   return data(answer, { status: answer.kind === 'FAILED' ? 422 : 200 });
 }
 
-export const handle = { takesFiles: [startImport] } satisfies TakesFiles;
+export const handle = {
+  takesFiles: [startImport],
+  takesApart: { [ZIP_FIELD]: uploadImportArchive },
+} satisfies TakesFiles;
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

@@ -73,6 +73,6 @@ test('a list that changes pictures only can be carried out, and one with bad add
   screen.getByText(/^Alles in Ordnung/);
   fine.unmount();
   open({ ...dry, pictureCount: 3, pictureFailedCount: 1 });
-  await screen.findByText('Bild nicht abrufbar');
+  await screen.findByText('Bild nicht zu finden');
   expect(screen.queryByText(/^Alles in Ordnung/)).toBeNull();
 });

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
-import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
+import { MAX_IMPORT_BYTES, MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
 import { importPageTexts } from '#texts/de/import-page.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxRow } from '#ui/choice.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { INTENTS } from './answer-imports-form.ts';
+import { INTENTS, ZIP_FIELD } from './answer-imports-form.ts';
 
 const { upload: texts, templates, how } = importPageTexts;
 
 /** Why the list was not taken, and what stood beside it. */
-type UploadFailure = { message: string; isFullFeed: boolean };
+type UploadFailure = { message: string; errors: Readonly<Record<string, string>>; isFullFeed: boolean };
 
 /** Where a list is given: a plain form, which browsers send with or without the page's script. */
 export function UploadSection({ failure }: { failure: UploadFailure | null }) {
   const [isSending, setIsSending] = useState(false);
+  const zipFailure = failure?.errors[ZIP_FIELD];
   return (
     <section className="box imports-box" aria-labelledby="hochladen">
       <h2 id="hochladen">{texts.title}</h2>
@@ -24,11 +25,19 @@ export function UploadSection({ failure }: { failure: UploadFailure | null }) {
           <FileField
             label={texts.file}
             help={texts.fileHelp}
-            error={failure?.message}
+            error={zipFailure === undefined ? failure?.message : undefined}
             name="file"
             accept=".csv,.txt,.tsv,.json,text/csv,application/json"
             mostBytes={MAX_IMPORT_BYTES}
             required
+          />
+          <FileField
+            label={texts.zip}
+            help={texts.zipHelp}
+            error={zipFailure}
+            name={ZIP_FIELD}
+            accept=".zip,application/zip,application/x-zip-compressed"
+            mostBytes={MAX_PICTURE_ZIP_BYTES}
           />
           <div className="imports-choice">
             <CheckboxRow

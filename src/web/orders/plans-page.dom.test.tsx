@@ -41,9 +41,11 @@ function asApi(call: unknown): unknown {
 
 type Own = Partial<Omit<typeof OWN, 'canceledAt'>> & { canceledAt?: string };
 
-async function draw(own: Own, offer: { vatRate?: number } = {}): Promise<HTMLElement> {
+async function draw(own: Own, offer: { vatRate?: number } | null = {}): Promise<HTMLElement> {
   const api = asApi(({ operation }: { operation: string }) =>
-    Promise.resolve(operation === 'getSubscription' ? { ...OWN, ...own } : [{ ...OFFER, ...offer }]),
+    Promise.resolve(
+      operation === 'getSubscription' ? { ...OWN, ...own } : offer === null ? [] : [{ ...OFFER, ...offer }],
+    ),
   );
   const shown = await loadPlans(api, { url: new URL('https://stammplatz.example/abos'), isSignedIn: true });
   const element = (
@@ -80,4 +82,11 @@ test('says that there is no VAT where the operator is exempt', async () => {
   const page = await draw({}, { vatRate: 0 });
   expect(page.textContent).toContain('Umsatzsteuer fällt keine an, der Grund steht auf der Rechnung');
   expect(page.textContent).not.toMatch(/ausgewiesen|inkl/);
+});
+
+test('speaks of neither comparing nor ordering where no plan is sold', async () => {
+  const page = await draw({}, null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Abos');
+  expect(page.textContent).toContain('Abos lassen sich derzeit nicht bestellen');
+  expect(page.textContent).not.toContain('Bevor du bestellst');
 });

@@ -24,7 +24,7 @@ export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonl
     <div className="wrap orders orders-plans">
       <Breadcrumb crumbs={crumbs} current={texts.label} />
       <header className="orders-head">
-        <h1>{texts.title}</h1>
+        <h1>{plans.length === 0 ? texts.label : texts.title}</h1>
         <p className="orders-intro">{texts.intro}</p>
       </header>
       {running !== null && <RunningNotice running={running} />}
@@ -81,7 +81,7 @@ export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonl
           ))}
         </ul>
       </section>
-      <Questions isVatExempt={shown.isVatExempt} />
+      <Questions isVatExempt={shown.isVatExempt} canOrder={plans.length > 0} />
     </div>
   );
 }
@@ -161,10 +161,10 @@ function PlanCard({ plan, period, isOwn, goesOn }: PlanCardProps) {
 const perOf = ({ intervalUnit, intervalCount }: Subscription, recurrence: Recurrence): string =>
   recurrence === 'ONCE' ? orderWords.span(intervalCount, intervalUnit) : orderWords.periods[recurrence];
 
-function Questions({ isVatExempt }: { isVatExempt: boolean }) {
+function Questions({ isVatExempt, canOrder }: { isVatExempt: boolean; canOrder: boolean }) {
   return (
     <section className="orders-questions" aria-labelledby="fragen">
-      <h2 id="fragen">{texts.questionsTitle}</h2>
+      <h2 id="fragen">{canOrder ? texts.questionsTitle : texts.questionsTitleWithoutPlans}</h2>
       <dl>
         {texts.questions(isVatExempt).map(({ question, answer }) => (
           <div key={question}>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { drawFace } from '#domain/pictures/cut-face.ts';
 import { createRandom } from '#domain/pictures/random.ts';
-import { DEFAULT_SPECIES, speciesFromWoodType, speciesLook } from '#domain/pictures/species.ts';
+import { DEFAULT_SPECIES } from '#domain/pictures/default-species.ts';
+import { speciesFromWoodType, speciesLook } from '#domain/pictures/species.ts';
 import { logWoodType } from '#domain/wood/log-list.ts';
 import type { ListedLog } from '#domain/wood/log-list-sums.ts';
 import { logListTexts as words } from '#texts/de/tools-log-list.ts';

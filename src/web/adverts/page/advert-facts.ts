@@ -23,7 +23,7 @@ import {
 } from '#domain/lookups/wood-chips.data.ts';
 import { deliveryReachInKm } from '#domain/wood/delivered-price.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
+import { advertViewTexts } from '#texts/de/advert-view.ts';
 
 export type AdvertFact = { term: string; value: string };
 
@@ -31,7 +31,7 @@ export type AdvertFact = { term: string; value: string };
 type Row = AdvertFact | null;
 type Of<C extends Advert['category']> = Extract<Advert, { category: C }>;
 
-const { facts: texts, measureBases } = advertPageTexts;
+const { facts: texts, measureBases } = advertViewTexts;
 
 const said = (term: string, value: string | null | undefined): Row =>
   value === null || value === undefined || value === '' ? null : { term, value };

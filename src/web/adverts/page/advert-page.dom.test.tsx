@@ -269,7 +269,7 @@ test('a remark goes out once, however often its button is pressed', async () => 
 test('a picture opens enlarged, grows and shrinks by buttons, and gives way to the next one', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: /^Bild 1 vergrößern/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Bild vergrößert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild vergrößert' }));
   expect(plain(dialog.getByRole('status').textContent)).toBe('100 %');
   await userEvent.click(dialog.getByRole('button', { name: 'Größer' }));
   expect(plain(dialog.getByRole('status').textContent)).toBe('150 %');

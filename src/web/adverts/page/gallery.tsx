@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Image } from '#contract/common.schemas.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
 import { altOf, noteOf } from './gallery-words.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { ZoomViewer } from './zoom-viewer.tsx';
+import type { ZoomViewerProps } from './zoom-viewer.tsx';
 
 const { gallery: texts } = advertPageTexts;
 
@@ -27,17 +27,26 @@ export function Gallery({ images, title }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const [ZoomViewer, setZoomViewer] = useState<ComponentType<ZoomViewerProps> | null>(null);
   const isHydrated = useHydrated();
   useEffect(() => watchSlides(strip.current, setCurrent), [images]);
 
   useEffect(() => stepByArrowKeys(strip.current), []);
 
   const show = (index: number) => showSlide(strip.current, (index + images.length) % images.length);
-  const enlarge = (event: MouseEvent, index: number) => {
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    const { href } = event.currentTarget;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!isPlain) return;
     event.preventDefault();
-    setZoomed(index);
+    // Fetched when it is asked for; where that fails, the link leads to the picture as it does without a script.
+    import('./zoom-viewer.tsx').then(
+      (module) => {
+        setZoomViewer(() => module.ZoomViewer);
+        setZoomed(index);
+      },
+      () => window.location.assign(href),
+    );
   };
 
   if (images.length === 0) return null;
@@ -91,7 +100,7 @@ export function Gallery({ images, title }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && <Thumbnails images={images} current={current} show={show} />}
-      <ZoomViewer images={images} title={title} index={zoomed} onIndex={setZoomed} />
+      {ZoomViewer !== null && <ZoomViewer images={images} title={title} index={zoomed} onIndex={setZoomed} />}
     </section>
   );
 }

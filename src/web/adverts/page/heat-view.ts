@@ -14,9 +14,9 @@ import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-scales.ts';
 import type { HeatPrice, HeatPriceInput } from '#domain/wood/heat-price.ts';
 import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
+import { advertViewTexts } from '#texts/de/advert-view.ts';
 
-const { heat: texts } = advertPageTexts;
+const { heat: texts } = advertViewTexts;
 
 export type HeatStep = { label: string; figure: string; isResult?: boolean };
 

@@ -16,6 +16,7 @@ import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { advertTexts } from '#texts/de/adverts.ts';
 import { advertPageTexts } from '#texts/de/advert.ts';
+import { advertViewTexts } from '#texts/de/advert-view.ts';
 import type { PageContext } from '#web/api-context.ts';
 import { placeCookie } from '#web/search/listing/place-cookie.ts';
 import { monthOf } from '#web/sellers/member-since.ts';
@@ -308,16 +309,16 @@ function headOf(
   { place, crumbs }: { place: string; crumbs: ShownAdvert['crumbs'] },
   { publicUrl }: PageContext,
 ): PageHead {
-  const text = advertPageTexts.description(priceLine(advert), place, advert.description.replaceAll(/\s+/g, ' '));
+  const text = advertViewTexts.description(priceLine(advert), place, advert.description.replaceAll(/\s+/g, ' '));
   const isPublic = advert.status === 'ACTIVE';
   return {
-    title: advertPageTexts.inPlace(advert.title, place),
+    title: advertViewTexts.inPlace(advert.title, place),
     description:
       text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`,
     path: paths.advert(advert.slug),
     image: {
       url: shareImagePath({ kind: 'anzeige', name: advert.slug, version: advertImageVersion(advert) }),
-      alt: advertPageTexts.inPlace(advert.title, place),
+      alt: advertViewTexts.inPlace(advert.title, place),
     },
     isHidden: !isPublic,
     structuredData: isPublic ? structuredDataOf(advert, crumbs, publicUrl) : [],

@@ -1,9 +1,9 @@
 import type { Advert } from '#contract/adverts.schemas.ts';
 import { formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
+import { advertViewTexts } from '#texts/de/advert-view.ts';
 
-const { price: texts, measureBases } = advertPageTexts;
+const { price: texts, measureBases } = advertViewTexts;
 
 type Priced = Pick<
   Advert,

@@ -17,7 +17,7 @@ const DIRECTIONS: Readonly<Record<string, { x: 0 | 1 | -1; y: 0 | 1 | -1 }>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-type ZoomViewerProps = {
+export type ZoomViewerProps = {
   images: readonly Image[];
   title: string;
   /** null: closed. */

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type PictureIndex, indexPictures } from '#domain/adverts/picture-names.ts';
+import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
+import type { ImportArchive } from '#contract/imports.schemas.ts';
+import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import {
+  type ArchiveRow,
+  deleteArchive,
+  dropArchives,
+  findSameArchive,
+  finishArchive,
+  insertArchive,
+  trimArchives,
+} from './archives.repository.ts';
+import { zipRefused, zipTooLarge, zipsInUse } from './imports.problems.ts';
+import { type OpenZip, openPictureZip } from './picture-zip.ts';
+
+/** Zips of one account at once; further ones take the place of the oldest that nothing reads any more. */
+const MOST_KEPT = 5;
+const KEPT_IN_MS = 24 * 60 * 60_000;
+/** An upload that has not ended by then was cut off. */
+const LONGEST_UPLOAD_IN_MS = 60 * 60_000;
+const BATCH = 50;
+
+const keyOf = (id: string): string => `import-archives/${id}`;
+
+export type TakeArchive = { archiveId: string; parts: AsyncIterable<Uint8Array> };
+
+/**
+ * Keeps a zip of pictures for the lists that name them; the same one again is the one that is there. It passes by on its
+ * way to the disk, only its directory is read. @throws import.zip-too-large (413), import.zips-in-use (409),
+ * import.zip-damaged, -encrypted, -too-many, -bomb, -empty (422), storage.full (507)
+ */
+export async function takeArchive(context: Context, files: FileStore, wish: TakeArchive): Promise<ImportArchive> {
+  const { key: userKey } = requireViewer(context);
+  const { archiveId: id } = wish;
+  const now = context.clock();
+  await makeRoom(context, files, userKey);
+  await insertArchive(context.db, { id, userKey, now });
+  let isKept = false;
+  try {
+    const hash = createHash('sha256');
+    const measured = { bytes: 0 };
+    await files.put(keyOf(id), counted(wish.parts, hash, measured));
+    const zip = await openPictureZip(files.localPath(keyOf(id)));
+    if ('flaw' in zip) throw zipRefused(zip.flaw);
+    zip.close();
+    const contentHash = hash.digest();
+    const same = await findSameArchive(context.db, { userKey, contentHash, now });
+    if (same) {
+      isKept = same.id === id;
+      return presented(same);
+    }
+    const size = measured.bytes;
+    const pictures = zip.paths.length;
+    await finishArchive(context.db, { id, contentHash, size, pictures });
+    isKept = true;
+    return presented({ id, picture_count: pictures, size_in_bytes: size, created_at: now });
+  } finally {
+    if (!isKept) {
+      await files.delete(keyOf(id));
+      await deleteArchive(context.db, id);
+    }
+  }
+}
+
+async function makeRoom({ db, clock }: Context, files: FileStore, userKey: number): Promise<void> {
+  const stale = new Date(clock().getTime() - LONGEST_UPLOAD_IN_MS);
+  const { dropped, left } = await trimArchives(db, { userKey, most: MOST_KEPT - 1, stale });
+  for (const id of dropped) await files.delete(keyOf(id));
+  if (left >= MOST_KEPT) throw zipsInUse();
+}
+
+async function* counted(
+  parts: AsyncIterable<Uint8Array>,
+  hash: ReturnType<typeof createHash>,
+  measured: { bytes: number },
+): AsyncIterable<Uint8Array> {
+  for await (const part of parts) {
+    measured.bytes += part.length;
+    if (measured.bytes > MAX_PICTURE_ZIP_BYTES) throw zipTooLarge();
+    hash.update(part);
+    yield part;
+  }
+}
+
+const presented = (row: ArchiveRow): ImportArchive => ({
+  id: row.id,
+  pictureCount: row.picture_count,
+  sizeInBytes: row.size_in_bytes,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Opens a kept zip; null where it is gone. */
+export async function openArchive(files: FileStore, id: string): Promise<OpenZip | null> {
+  const zip = await openPictureZip(files.localPath(keyOf(id)));
+  return 'flaw' in zip ? null : zip;
+}
+
+/** What a kept zip calls its pictures; null where it is gone. */
+export async function readPictureIndex(files: FileStore, id: string): Promise<PictureIndex | null> {
+  const zip = await openArchive(files, id);
+  zip?.close();
+  return zip === null ? null : indexPictures(zip.paths);
+}
+
+/** Deletes zips after a day, unless an import still reads them; returns how many. For a regular job. */
+export async function dropOldArchives({ db, clock }: BaseContext, files: FileStore): Promise<number> {
+  const before = new Date(clock().getTime() - KEPT_IN_MS);
+  for (let count = 0; ;) {
+    const dropped = await dropArchives(db, { before, limit: BATCH });
+    for (const id of dropped) await files.delete(keyOf(id));
+    count += dropped.length;
+    if (dropped.length < BATCH) return count;
+  }
+}

@@ -1,0 +1,25 @@
+import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
+import type { OpenZip } from './picture-zip.ts';
+
+export type ZipPicture =
+  { kind: 'found'; bytes: Buffer } | { kind: 'failed'; code: 'zip-gone' | 'zip-damaged' | 'too-large' };
+
+/** Unpacks one entry into memory, as far as a picture may reach; what the zip states of its size is not believed. */
+export async function readFromZip(zip: OpenZip | null, path: string): Promise<ZipPicture> {
+  if (zip === null) return { kind: 'failed', code: 'zip-gone' };
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const stream = await zip.read(path);
+    if (stream === null) return { kind: 'failed', code: 'zip-damaged' };
+    // Leaving the loop ends the unpacking.
+    for await (const part of stream) {
+      size += part.length;
+      if (size > MAX_UPLOAD_BYTES) return { kind: 'failed', code: 'too-large' };
+      parts.push(part);
+    }
+  } catch {
+    return { kind: 'failed', code: 'zip-damaged' };
+  }
+  return { kind: 'found', bytes: Buffer.concat(parts) };
+}
