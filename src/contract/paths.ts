@@ -123,6 +123,9 @@ export const paths = {
 
   marketPrices: () => '/holzpreise',
   marketPrice: (productId: string) => `/holzpreise/${part(productId)}`,
+  adminSearch: () => '/admin/suche',
+  newCustomWord: () => '/admin/suche/neu',
+  customWord: (customWordId: string) => `/admin/suche/${part(customWordId)}`,
   adminMarketReports: () => '/admin/holzpreise',
 
   blog: () => '/holz-blog',

@@ -56,6 +56,9 @@ import { feedTasks } from './publicdata/feed-reader.service.ts';
 import { registerPublicdataHandlers } from './publicdata/publicdata.handlers.ts';
 import { registerRedirects } from './redirects.ts';
 import { retentionTasks } from './retention/retention.service.ts';
+import { customWordTasks, refreshCustomWords } from './search-learning/custom-words-in-use.ts';
+import { createSearchCounts, searchCountTasks } from './search-learning/search-counts.ts';
+import { registerSearchLearningHandlers } from './search-learning/search-learning.handlers.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
 import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
 import { usePlaces } from './search/search-places.ts';
@@ -97,6 +100,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const pictureJobs = startPictureJobs(base, { files, rule: PUBLIC_PICTURES_ONLY });
 
   usePlaces(base.db, places);
+  await refreshCustomWords(base.db);
+  const searchCounts = createSearchCounts(base);
 
   registerAccounts(door, { limiter, sessions: reader, files });
   registerAdvertHandlers(door, {
@@ -117,6 +122,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerPublicdataHandlers(door);
   registerMarketPriceHandlers(door);
   registerSearchRoutes(door);
+  registerSearchLearningHandlers(door);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
   registerBasemapFiles(app);
@@ -163,6 +169,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...tasksOfPayments,
     ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
+    ...customWordTasks(base),
+    ...searchCountTasks(searchCounts),
     forgetSharePictures,
   ]);
   app.addHook('onClose', async () => {
@@ -173,6 +181,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
       importJobs.stop(),
       pictureJobs.stop(),
       events.close(),
+      searchCounts.flush(),
       advertising.close(),
       mails.stop(),
     ]);

@@ -1,7 +1,7 @@
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Facet, ProductPage } from '#contract/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import type { Context } from '#server/platform/context.ts';
+import { noteSearch } from '#server/search-learning/search-counts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { listDelivered, visitorOf } from './delivered-order.ts';
@@ -14,10 +14,10 @@ import { type Visitor, presentListItem } from './list-items.presenter.ts';
 import { createSharedCache } from './search-cache.ts';
 import { type HitPage, listPage } from './search.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './totals.repository.ts';
-import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
+import { type FallbackPlace, type UnderstandContext, type UnderstoodSearch, understandSearch } from './understand.ts';
 import { presentReading, presentUnderstood } from './understood.presenter.ts';
 
-export type SearchContext = Pick<Context, 'db' | 'clock'>;
+export type SearchContext = UnderstandContext;
 /** `isFresh`: nothing that was found for somebody else, however lately. */
 export type SearchOptions = {
   withFacets?: boolean | undefined;
@@ -67,7 +67,10 @@ export async function searchAdverts(
 async function computePage(context: SearchContext, given: SearchRequest, options: SearchOptions): Promise<ProductPage> {
   const search = understandSearch(context, given, options.fallbackPlace);
   const page = await answerSearch(context.db, search, options);
-  if (page.totalElements > FEW_HITS || given.cursor !== undefined || given.page > 0) return page;
+  const isFirst = given.cursor === undefined && given.page === 0;
+  if (isFirst && context.customWords === undefined)
+    noteSearch(context.db, { ...search, hasHit: page.totalElements > 0 });
+  if (page.totalElements > FEW_HITS || !isFirst) return page;
   const corrected = await correctedSearch(context.db, search);
   if (!corrected) return page.totalElements > 0 ? page : withHelp(context.db, page, search, options);
   const { corrections, request } = corrected;

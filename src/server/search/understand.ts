@@ -1,6 +1,7 @@
 import { unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { sortsDescByDefault, withPlace } from '#domain/search/default-sorting.ts';
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
+import type { CustomWords } from '#domain/search/reading/custom-words.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
 import type { ReadFilters, SearchLineReading } from '#domain/search/reading/reading-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
@@ -8,6 +9,7 @@ import { type SettleNote, settleRequest } from '#domain/search/settle-request.ts
 import type { Coordinates } from '#domain/places/distance.ts';
 import { toPlane } from '#domain/places/projection.ts';
 import { quantityIn } from '#domain/wood/weights.ts';
+import { customWordsInUse } from '#server/search-learning/custom-words-in-use.ts';
 import type { Context } from '#server/platform/context.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import { type ResolvedSearch, readsPriceAsTotal } from './conditions.repository.ts';
@@ -52,18 +54,22 @@ function withNamed(request: SearchRequest, reading: SearchLineReading | null): S
   };
 }
 
+/** `customWords`: instead of those in use, to try others. */
+export type UnderstandContext = Pick<Context, 'db' | 'clock'> & { customWords?: CustomWords | undefined };
+
 /**
  * Reads the words of a search into filters, a place and terms, and looks its place up.
  * @throws search.refused (422) when a rule forbids the search
  */
 export function understandSearch(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: UnderstandContext,
   given: SearchRequest,
   fallback: FallbackPlace | null = null,
 ): UnderstoodSearch {
   const places = placesFor(context.db);
   const beside = given.sorting.postalCode === undefined ? fallback : null;
-  const reading = readLine(given, places, beside !== null);
+  const customWords = context.customWords ?? customWordsInUse(context.db);
+  const reading = readLine(given, places, { hasPlaceBeside: beside !== null, customWords });
   const placed = beside === null || reading?.place !== undefined ? given : withPlace(given, beside);
   const asked = withUsualDirection(placed);
   refuseImpossible(withNamed(asked, reading));
@@ -84,11 +90,11 @@ export function understandSearch(
 function readLine(
   asked: SearchRequest,
   { findPlace }: SearchPlaces,
-  hasPlaceBeside: boolean,
+  options: { hasPlaceBeside: boolean; customWords: CustomWords },
 ): SearchLineReading | null {
   const line = asked.searchTerm?.trim() ?? '';
   if (line === '') return null;
-  const reading = readSearchLine(line, { findPlace, given: asked, hasPlaceBeside });
+  const reading = readSearchLine(line, { findPlace, given: asked, ...options });
   return { ...reading, filters: inTonnes(reading.filters) };
 }
 

@@ -5,8 +5,10 @@ import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { combineFilters, filtersFit } from './combine-filters.ts';
+import type { CustomWords } from './custom-words.ts';
 import { lineWords } from './line-words.ts';
 import type { FindPlace, FoundPlace, Preference, ReadFilters, SearchLineReading, Understood } from './reading-types.ts';
+import { rewriteLine } from './rewrite-line.ts';
 import type { Meaning } from './vocabulary.data.ts';
 
 const VOTES = [3, 2, 1, 0] as const;
@@ -86,17 +88,22 @@ const withDelivery = (candidates: readonly Candidate[], knowsPlace: boolean): re
     ? candidates.map((candidate) => ({ ...candidate, meanings: candidate.meanings.map(deliveredThere) }))
     : candidates;
 
-/** `hasPlaceBeside`: a place counts that stands neither in the line nor in `given`. */
-export type ReadingOptions = { findPlace: FindPlace; given?: SearchRequest; hasPlaceBeside?: boolean };
+/** `hasPlaceBeside`: a place counts that stands neither in the line nor in `given`. `customWords`: the operator's own. */
+export type ReadingOptions = {
+  findPlace: FindPlace;
+  given?: SearchRequest;
+  hasPlaceBeside?: boolean;
+  customWords?: CustomWords | undefined;
+};
 
 /**
  * Returns what a search line means: filters, a place, and the words that stay text. Filters in `given` always win;
  * a word that contradicts them, or stands between quotation marks, stays text.
  */
 export function readSearchLine(line: string, options: ReadingOptions): SearchLineReading {
-  const cut = line.slice(0, MAX_SEARCH_TERM_LENGTH);
+  const read = rewriteLine(line.slice(0, MAX_SEARCH_TERM_LENGTH), options.customWords);
   const given: ReadFilters = options.given ?? {};
-  const candidates = candidatesOf(cut, lineWords(cut), options.findPlace);
+  const candidates = read.asTyped(candidatesOf(read.line, lineWords(read.line), options.findPlace));
   const category = given.category ?? categoryOfLine(candidates);
   const postalCode = options.given?.sorting.postalCode;
   const progress: Progress = { line: {}, understood: [], left: [], preferences: [], place: undefined };
@@ -110,7 +117,7 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const { words, required } = analyseQuery(termsLeft);
   return {
     termsLeft,
-    textWords: words,
+    textWords: words.map((word) => ({ ...word, text: read.typedWord(word.text) })),
     preferences: progress.preferences,
     lexemes: required,
     filters: progress.line,

@@ -1,0 +1,54 @@
+import { listCustomWords, listSearchGaps, listUnknownWords } from '#contract/search-words.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
+import { searchAdminTexts } from '#texts/de/search-admin.ts';
+import { adminApi } from '#web/payments-admin/admin-access.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import type { Route } from './+types/overview.route.ts';
+import { OverviewPage } from './overview-page.tsx';
+import './search-admin.css';
+
+const { done: texts } = searchAdminTexts;
+const DONE: Readonly<Record<string, (words: string) => string>> = {
+  angelegt: texts.created,
+  gespeichert: texts.changed,
+  abgeschaltet: texts.switchedOff,
+  eingeschaltet: texts.switchedOn,
+};
+const LONGEST_SHOWN = 200;
+
+function doneOf(query: URLSearchParams): string | null {
+  for (const [name, sentence] of Object.entries(DONE)) {
+    const words = query.get(name);
+    if (words !== null) return sentence(words.slice(0, LONGEST_SHOWN));
+  }
+  return null;
+}
+
+/** Counted from 0; what is no page number is the first one. */
+const pageIn = (query: URLSearchParams, name: string): number =>
+  /^[1-9]\d{0,3}$/.test(query.get(name) ?? '') ? Number(query.get(name)) - 1 : 0;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = adminApi(context, url);
+  const { searchParams: query } = url;
+  const showsOff = query.get('liste') === 'aus';
+  const [unknown, gaps, entries] = await Promise.all([
+    api.call(listUnknownWords, { page: pageIn(query, 'seite'), size: DEFAULT_PAGE_SIZE }),
+    api.call(listSearchGaps, {}),
+    api.call(listCustomWords, {
+      page: pageIn(query, 'eintraege'),
+      size: DEFAULT_PAGE_SIZE,
+      state: showsOff ? 'OFF' : 'ACTIVE',
+    }),
+  ]);
+  return { unknown, gaps, entries, showsOff, done: doneOf(query) };
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { title: searchAdminTexts.title, isHiddenFromSearch: true }) : [];
+
+export default function SearchAdmin({ loaderData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} />;
+}
