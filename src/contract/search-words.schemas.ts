@@ -24,6 +24,8 @@ export const UnknownWord = named(
     categories: z.array(category()),
     /** Words that may have been meant, the nearest first. */
     nearest: z.array(z.string()),
+    /** Stands in an active entry by now. */
+    isTaught: z.boolean(),
   }),
 );
 export type UnknownWord = z.infer<typeof UnknownWord>;

@@ -77,6 +77,13 @@ export async function findClaim(db: Db, keys: readonly string[], except: string 
   return rows[0]?.key ?? null;
 }
 
+/** Those of the keys that stand in an active entry; by custom_word_keys_pkey. */
+export async function listClaims(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select key from custom_word_keys
+    where key = any(${[...keys]}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
 export async function countActive(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from custom_words where is_active`.execute(db);
   return rows[0]?.n ?? 0;

@@ -11,7 +11,9 @@ import type { Paged } from '#contract/common.schemas.ts';
 import { isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { type CustomWordIssue, type KnownMeaning, checkCustomWord } from '#domain/search/learning/check-custom-word.ts';
 import { type CustomWords, customWordKey, customWordsOf } from '#domain/search/reading/custom-words.ts';
-import { suggestCorrections } from '#domain/search/typos/typo-index.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon.ts';
+import { type TypoIndex, suggestCorrections } from '#domain/search/typos/typo-index.ts';
 import { type AuditAction, writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database.ts';
@@ -46,17 +48,27 @@ export async function listUnknownWords(context: Context, { page, size }: Page): 
     listUnknownWordRows(context.db, { limit: size, offset: page * size }),
     vocabularyOf(context.db),
   ]);
+  const taught = await entries.listClaims(context.db, keysOf(rows.map(({ word }) => word)));
   const items = rows.map((row): UnknownWord => ({
     word: row.word,
     searches: row.searches,
     withoutHit: row.without_hit,
     lastSeen: row.last_day,
     categories: row.categories.filter(isCategoryCode),
-    nearest: suggestCorrections(typos, row.word)
-      .slice(0, MOST_NEAREST)
-      .map(({ word }) => word),
+    nearest: nearestOf(typos, row.word),
+    isTaught: taught.has(customWordKey(row.word)),
   }));
   return pageOf(items, total, { page, size });
+}
+
+/** Words that may have been meant; of spellings that the lexicon takes for one word the nearest only. */
+function nearestOf(typos: TypoIndex, word: string): string[] {
+  const nearest = new Map<string, string>();
+  for (const { word: near } of suggestCorrections(typos, word)) {
+    const meaning = rootOf(foldText(near)) ?? near;
+    if (!nearest.has(meaning)) nearest.set(meaning, near);
+  }
+  return [...nearest.values()].slice(0, MOST_NEAREST);
 }
 
 /** Searches and those without a hit by category. @throws permission.missing, permission.rests (403) */

@@ -49,7 +49,11 @@ describe('words that searches held in vain', () => {
     });
     await searchOften('Brenholtz', 1);
     const word = (await shown()).items.find((one: { word: string }) => one.word === 'brenholtz');
-    expect(word.nearest).toContain('brennholz');
+    expect(word.nearest).toContain('brenholz');
+    expect(word.isTaught).toBe(false);
+    const entry = { kind: 'SYNONYM', words: ['Brenholtz'], replacement: 'Brennholz' };
+    expect((await post('/search-words/entries', admin, entry)).status).toBe(201);
+    expect((await shown()).items).toContainEqual(expect.objectContaining({ word: 'brenholtz', isTaught: true }));
   });
 
   it('are shown after three days with one search each, not after five hundred different words of a day', async () => {

@@ -23,6 +23,7 @@ export const searchAdminTexts = {
     noNearest: 'nichts Ähnliches',
     asSynonym: (word: string) => `wie „${word}“ lesen`,
     asSynonymLabel: (word: string, nearest: string) => `„${word}“ wie „${nearest}“ lesen`,
+    taught: 'beigebracht',
     add: 'Eintrag anlegen',
     addLabel: (word: string) => `Eintrag anlegen: ${word}`,
   },
@@ -67,7 +68,8 @@ export const searchAdminTexts = {
     editTitle: 'Eintrag bearbeiten',
     kind: 'Art',
     words: 'Wörter',
-    wordsHelp: 'Mehrere mit Komma trennen, zum Beispiel: Ofenfutter, Heizholz. Großschreibung und ae statt ä machen keinen Unterschied.',
+    wordsHelp:
+      'Mehrere mit Komma trennen, zum Beispiel: Ofenfutter, Heizholz. Großschreibung und ae statt ä machen keinen Unterschied.',
     replacement: 'Wird gelesen wie',
     replacementHelp: 'Ein Wort oder Wörter, die die Suche kennt.',
     category: 'Kategorie',

@@ -138,9 +138,9 @@ const UNKNOWN_COLUMNS: readonly Column<UnknownWord>[] = [
   {
     key: 'nearest',
     head: unknownTexts.columns.nearest,
-    cell: ({ word, nearest }) =>
-      nearest.length === 0 ? (
-        <span className="text-ink-soft">{unknownTexts.noNearest}</span>
+    cell: ({ word, nearest, isTaught }) =>
+      isTaught || nearest.length === 0 ? (
+        <span className="text-ink-soft">{isTaught ? '' : unknownTexts.noNearest}</span>
       ) : (
         <span className="word-links">
           {nearest.map((near) => (
@@ -154,11 +154,14 @@ const UNKNOWN_COLUMNS: readonly Column<UnknownWord>[] = [
   {
     key: 'add',
     head: unknownTexts.columns.add,
-    cell: ({ word }) => (
-      <a href={addHref(word)} aria-label={unknownTexts.addLabel(word)}>
-        {unknownTexts.add}
-      </a>
-    ),
+    cell: ({ word, isTaught }) =>
+      isTaught ? (
+        <Badge>{unknownTexts.taught}</Badge>
+      ) : (
+        <a href={addHref(word)} aria-label={unknownTexts.addLabel(word)}>
+          {unknownTexts.add}
+        </a>
+      ),
   },
 ];
 

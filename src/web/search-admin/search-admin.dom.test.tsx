@@ -22,6 +22,7 @@ const UNKNOWN: UnknownWord = {
   lastSeen: '2026-11-20',
   categories: ['FIREWOOD'],
   nearest: ['brennholz'],
+  isTaught: false,
 };
 const ENTRY: CustomWord = {
   id: '0199aa00-0000-7000-8000-000000000001',
