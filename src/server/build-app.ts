@@ -21,6 +21,7 @@ import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './background.ts';
 import { registerAccounts } from './build-accounts.ts';
 import { registerPayments } from './build-payments.ts';
+import { registerSearch } from './build-search.ts';
 import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
@@ -56,13 +57,7 @@ import { feedTasks } from './publicdata/feed-reader.service.ts';
 import { registerPublicdataHandlers } from './publicdata/publicdata.handlers.ts';
 import { registerRedirects } from './redirects.ts';
 import { retentionTasks } from './retention/retention.service.ts';
-import { customWordTasks, refreshCustomWords } from './search-learning/custom-words-in-use.ts';
-import { createSearchCounts, searchCountTasks } from './search-learning/search-counts.ts';
-import { registerSearchLearningHandlers } from './search-learning/search-learning.handlers.ts';
-import { registerSearchRoutes } from './search/search.handlers.ts';
 import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
-import { usePlaces } from './search/search-places.ts';
-import { startSearchJobs } from './search/search-jobs.ts';
 import { type PageBundle, registerPages } from './ssr.ts';
 import { registerStatisticsHandlers } from './statistics/statistics.handlers.ts';
 import { registerToolFiles } from './tools/tools.handlers.ts';
@@ -99,10 +94,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const importJobs = startImportJobs(base, findPlace);
   const pictureJobs = startPictureJobs(base, { files, rule: PUBLIC_PICTURES_ONLY });
 
-  usePlaces(base.db, places);
-  await refreshCustomWords(base.db);
-  const searchCounts = createSearchCounts(base);
-
   registerAccounts(door, { limiter, sessions: reader, files });
   registerAdvertHandlers(door, {
     limiter,
@@ -121,8 +112,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerOwnStatisticsHandlers(door);
   registerPublicdataHandlers(door);
   registerMarketPriceHandlers(door);
-  registerSearchRoutes(door);
-  registerSearchLearningHandlers(door);
+  const search = await registerSearch(door, places);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
   registerBasemapFiles(app);
@@ -154,7 +144,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
       isDevelopment: options.isDevelopment,
     });
 
-  const jobs = startSearchJobs(base);
   const mails = createMailJobs(base);
   const background = startBackground(base, [
     ...mails.tasks,
@@ -169,19 +158,17 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...tasksOfPayments,
     ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
-    ...customWordTasks(base),
-    ...searchCountTasks(searchCounts),
+    ...search.tasks,
     forgetSharePictures,
   ]);
   app.addHook('onClose', async () => {
     places.close();
     await Promise.all([
       background.stop(),
-      jobs.stop(),
+      search.stop(),
       importJobs.stop(),
       pictureJobs.stop(),
       events.close(),
-      searchCounts.flush(),
       advertising.close(),
       mails.stop(),
     ]);

@@ -885,6 +885,12 @@ export type Schema = {
     name: string;
     value: string;
   };
+  sought_phrases: {
+    phrase: string;
+    shown: string;
+    searches: number;
+    last_day: ColumnType<string, string, string>;
+  };
   stored_files: {
     id: string;
     user_id: number | null;

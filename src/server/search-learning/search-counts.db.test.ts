@@ -13,7 +13,11 @@ const shop = await createTestApp({ clock: () => now });
 const { base, db } = shop;
 const { signIn, get, post } = paymentCalls(shop);
 const admin = await signIn({ permissions: ['admin'] });
-await insertAdvert(db, { title: 'Brennholz Buche', category: 'FIREWOOD', data: dataOf('FIREWOOD', {}) });
+await insertAdvert(db, {
+  title: 'Brennholz Buche',
+  category: 'FIREWOOD',
+  data: dataOf('FIREWOOD', { woodTypeIds: [20] }),
+});
 
 const DAY_IN_MS = 86_400_000;
 const counts = createSearchCounts(base);
@@ -116,6 +120,35 @@ describe('searches without a hit', () => {
       { category: 'PELLETS', searches: 1, withoutHit: 1 },
       { category: 'FIREWOOD', searches: 2, withoutHit: 0 },
     ]);
+  });
+});
+
+describe('phrases that others may be offered', () => {
+  const phrases = async () =>
+    (await sql<{ shown: string; searches: number }>`select shown, searches from sought_phrases order by 1`.execute(db))
+      .rows;
+
+  it('are lines that found something, whole and counted together however they are written', async () => {
+    await sql`truncate sought_phrases`.execute(db);
+    for (const line of ['Brennholz Buche', 'brennholz  buche', 'Zwirbelix', 'Pellets', 'Brennholz Amstetten'])
+      await searchOften(line, 1);
+    expect(await phrases()).toEqual([{ shown: 'Brennholz Buche', searches: 2 }]);
+  });
+
+  it('hold no word that neither the lexicon nor adverts know', async () => {
+    await sql`truncate sought_phrases`.execute(db);
+    const own = createSearchCounts({ ...base, db: db.withoutPlugins() }, { mostPhrases: 2 });
+    const found = (searchTerm: string) =>
+      own.note({ asked: { searchTerm }, reading: { textWords: [], filters: {} }, hasHit: true });
+    await sql`insert into search_words (word, n) values ('zwirbelux', 5)`.execute(db);
+    ['Huber Brennholz', 'Zwirbelux Brennholz', 'Brennholz', 'Buche', 'Esche'].forEach(found);
+    await own.flush();
+    expect((await phrases()).length).toBe(2);
+    expect((await phrases()).map(({ shown }) => shown)).not.toContain('Huber Brennholz');
+    await sql`delete from search_words where word = 'zwirbelux'`.execute(db);
+    now = new Date(TEST_NOW.getTime() + 181 * DAY_IN_MS);
+    await dropOldSearchCounts({ ...base, clock: () => now });
+    expect(await phrases()).toEqual([]);
   });
 });
 

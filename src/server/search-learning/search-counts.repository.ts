@@ -56,6 +56,40 @@ export async function addWordCounts(
       without_hit = search_unknown_words.without_hit + excluded.without_hit`.execute(db);
 }
 
+export type PhraseCount = { phrase: string; shown: string; searches: number };
+
+/** Adds sought phrases up; a table that is full takes no new ones. */
+export async function addPhraseCounts(
+  db: Db,
+  at: Date,
+  { rows, mostPhrases }: { rows: readonly PhraseCount[]; mostPhrases: number },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    with given as (
+      select phrase, shown, searches from unnest(${rows.map((row) => row.phrase)}::text[],
+        ${rows.map((row) => row.shown)}::text[], ${rows.map((row) => row.searches)}::int[]) g (phrase, shown, searches)
+    ), fresh as (
+      select g.phrase from given g where not exists (select from sought_phrases s where s.phrase = g.phrase)
+      order by g.searches desc, g.phrase
+      limit (select greatest(0, ${mostPhrases}::int - count(*)::int) from sought_phrases)
+    )
+    insert into sought_phrases (phrase, shown, searches, last_day)
+    select phrase, shown, searches, ${formatIsoDate(at)}::date from given
+    where exists (select from sought_phrases s where s.phrase = given.phrase)
+      or phrase in (select f.phrase from fresh f)
+    order by phrase
+    on conflict (phrase) do update set searches = sought_phrases.searches + excluded.searches,
+      last_day = excluded.last_day`.execute(db);
+}
+
+/** Phrases that enough people sought, the most sought first; by sought_phrases_searches_index. */
+export async function listSoughtPhrases(db: Db, limit: number): Promise<PhraseCount[]> {
+  const { rows } = await sql<PhraseCount>`select phrase, shown, searches from sought_phrases
+    where searches >= ${LEAST_SEARCHES} order by searches desc, phrase limit ${limit}`.execute(db);
+  return rows;
+}
+
 export type UnknownWordRow = {
   word: string;
   searches: number;
@@ -94,7 +128,7 @@ export async function listDayCounts(db: Db, since: Date): Promise<DayCount[]> {
 
 type Limits = { before: Date; limit: number };
 
-/** Deletes counted words and searches of days before a time; in steps. */
+/** Deletes what was counted before a time: words and searches of those days, phrases that nobody sought since; in steps. */
 export async function deleteOldSearchCounts(db: Db, { before, limit }: Limits): Promise<number> {
   const day = formatIsoDate(before);
   const words = await sql`delete from search_unknown_words where (day, word, category) in (
@@ -102,6 +136,9 @@ export async function deleteOldSearchCounts(db: Db, { before, limit }: Limits): 
     db,
   );
   const days = await sql`delete from search_day_counts where day < ${day}::date`.execute(db);
-  // All days together are a few rows; only the words need steps.
-  return Number(words.numAffectedRows ?? 0) + Math.min(1, Number(days.numAffectedRows ?? 0));
+  const phrases = await sql`delete from sought_phrases where phrase in (
+    select phrase from sought_phrases where last_day < ${day}::date order by last_day limit ${limit})`.execute(db);
+  const steps = [words, phrases].map(({ numAffectedRows }) => Number(numAffectedRows ?? 0));
+  // All days together are a few rows; only the others need steps.
+  return Math.max(...steps, Math.min(1, Number(days.numAffectedRows ?? 0)));
 }

@@ -2,10 +2,22 @@ import { searchWordShapes as shapes } from '#contract/search-words.schemas.ts';
 import * as calls from '#contract/search-words.ts';
 import { idOfWrite } from '#server/platform/idempotency.ts';
 import type { Door } from '#server/platform/routing.ts';
+import type { BackgroundTask } from '#server/background.ts';
+import { customWordTasks, refreshCustomWords } from './custom-words-in-use.ts';
 import * as words from './custom-words.service.ts';
+import { createSearchCounts, searchCountTasks } from './search-counts.ts';
 
-/** What searches ask for in vain, and the words the operator teaches the search. */
-export function registerSearchLearningHandlers(door: Door): void {
+/** Starts counting what searches miss and reading by the operator's words. `close` writes what was counted. */
+export async function startSearchLearning(
+  door: Door,
+): Promise<{ tasks: BackgroundTask[]; close: () => Promise<void> }> {
+  await refreshCustomWords(door.base.db);
+  const counts = createSearchCounts(door.base);
+  registerCalls(door);
+  return { tasks: [...customWordTasks(door.base), ...searchCountTasks(counts)], close: counts.flush };
+}
+
+function registerCalls(door: Door): void {
   door.handle(calls.listUnknownWords, shapes.listUnknownWords, ({ context, input }) =>
     words.listUnknownWords(context, input),
   );

@@ -6,8 +6,10 @@ import {
   buildTermSuggestions,
   staticTerms,
 } from '#domain/search/suggestions/term-suggestions.ts';
+import { type PrefixTypos, buildPrefixTypos } from '#domain/search/suggestions/prefix-typos.ts';
 import { type TypoIndex, buildTypoIndex } from '#domain/search/typos/typo-index.ts';
 import type { Db } from '#server/platform/database.ts';
+import { listSoughtPhrases } from '#server/search-learning/search-counts.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 import {
   type AdvertWords,
@@ -89,23 +91,30 @@ function dropSingles({ words, phrases }: Counts): void {
   for (const [phrase, { n }] of phrases) if (n < 2) phrases.delete(phrase);
 }
 
-export type Vocabulary = { typos: TypoIndex; terms: TermSuggestions; words: ReadonlyMap<string, number> };
+export type Vocabulary = {
+  typos: TypoIndex;
+  terms: TermSuggestions;
+  beginnings: PrefixTypos;
+  words: ReadonlyMap<string, number>;
+};
 
 const shared = createSharedCache<Vocabulary>({ freshForInMs: REFRESH_IN_MS, outlivesWrites: true });
 
 /** What typed words are compared with and completed to: words of the trade and of the adverts. */
 export function vocabularyOf(db: Db): Promise<Vocabulary> {
   return shared(db, 'all', async () => {
-    const [frequent, phrases] = await Promise.all([
+    const [frequent, phrases, sought] = await Promise.all([
       listFrequentWords(db, LEAST_ADVERTS),
       listFrequentPhrases(db, MOST_PHRASES),
+      listSoughtPhrases(db, MOST_PHRASES),
     ]);
     const words = new Map(frequent);
     for (const word of lexiconWords()) words.set(word, Math.max(LEXICON_WEIGHT, words.get(word) ?? 0));
     const terms = buildTermSuggestions([
       ...staticTerms(),
-      ...phrases.map(({ shown, n }) => ({ text: shown, weight: n })),
+      ...phrases.map(({ shown, n }) => ({ text: shown, weight: n, count: n })),
+      ...sought.map(({ shown, searches }) => ({ text: shown, weight: searches })),
     ]);
-    return { typos: buildTypoIndex(words), terms, words };
+    return { typos: buildTypoIndex(words), terms, beginnings: buildPrefixTypos(words), words };
   });
 }

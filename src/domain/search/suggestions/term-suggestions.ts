@@ -7,8 +7,10 @@ import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import { FREQUENT_TERMS } from './frequent-terms.data.ts';
 
-/** A term to offer and its weight, for title words the number of adverts that contain it. */
-export type WeightedTerm = { text: string; weight: number };
+/** A term to offer and its weight; `count`: how many adverts have it in their title. */
+export type WeightedTerm = { text: string; weight: number; count?: number };
+/** A completion of what was typed; without a count where nobody counted it. */
+export type TermSuggestion = { text: string; count?: number };
 type Entry = WeightedTerm & { folded: string };
 /** Terms sorted by their folded form, with the best ones of beginnings that many share; built by `buildTermSuggestions`. */
 export type TermSuggestions = {
@@ -48,12 +50,15 @@ export function staticTerms(): WeightedTerm[] {
 
 function mergedEntries(terms: readonly WeightedTerm[]): Entry[] {
   const entryByFolded = new Map<string, Entry>();
-  for (const { text, weight } of terms) {
-    const folded = foldTerm(text);
+  for (const term of terms) {
+    const folded = foldTerm(term.text);
     if (folded === '') continue;
     const known = entryByFolded.get(folded);
-    if (known === undefined) entryByFolded.set(folded, { text, folded, weight });
-    else entryByFolded.set(folded, { ...known, weight: known.weight + weight });
+    if (known === undefined) entryByFolded.set(folded, { ...term, folded });
+    else {
+      known.weight += term.weight;
+      if (term.count !== undefined) known.count = (known.count ?? 0) + term.count;
+    }
   }
   return [...entryByFolded.values()].sort((left, right) => (left.folded < right.folded ? -1 : 1));
 }
@@ -106,19 +111,45 @@ function beginningWith({ entries, bestByBeginning }: TermSuggestions, beginning:
   return found.sort(heavier).slice(0, MOST_SUGGESTIONS);
 }
 
+/** Says whether a term is exactly these words. */
+export function hasTerm(suggestions: TermSuggestions, words: string): boolean {
+  const folded = foldTerm(words);
+  return suggestions.entries[firstNotBefore(suggestions.entries, folded)]?.folded === folded;
+}
+
+/** Says whether a term begins with these words. */
+export const beginsATerm = ({ entries }: TermSuggestions, words: string): boolean => {
+  const folded = foldTerm(words);
+  return entries[firstNotBefore(entries, folded)]?.folded.startsWith(folded) === true;
+};
+
+type Options = { limit?: number };
+
+const limitOf = ({ limit }: Options): number => Math.min(limit ?? 8, MOST_SUGGESTIONS);
+const shown = ({ text, count }: Entry): TermSuggestion => (count === undefined ? { text } : { text, count });
+
+/** Returns up to `limit` terms that begin with the whole line as typed, heaviest first. */
+export function suggestWholeTerms(
+  suggestions: TermSuggestions,
+  typed: string,
+  options: Options = {},
+): TermSuggestion[] {
+  const beginning = foldTerm(typed.slice(0, LONGEST_BEGINNING));
+  if (beginning === '') return [];
+  return beginningWith(suggestions, beginning).slice(0, limitOf(options)).map(shown);
+}
+
 /**
  * Returns up to `limit` terms that begin as typed, heaviest first. Where nothing begins with the whole line, its last
  * words are completed and the words before them kept ("33er bu" → "33er Buche").
  */
-export function suggestTerms(suggestions: TermSuggestions, typed: string, options: { limit?: number } = {}): string[] {
-  const limit = Math.min(options.limit ?? 8, MOST_SUGGESTIONS);
+export function suggestTerms(suggestions: TermSuggestions, typed: string, options: Options = {}): TermSuggestion[] {
   const words = typed.slice(0, LONGEST_BEGINNING).trimStart().split(/\s+/);
   for (let from = 0; from < words.length; from += 1) {
-    const beginning = foldTerm(words.slice(from).join(' '));
-    if (beginning === '') continue;
-    const found = beginningWith(suggestions, beginning);
+    const found = suggestWholeTerms(suggestions, words.slice(from).join(' '), options);
     const kept = words.slice(0, from).join(' ');
-    if (found.length > 0) return found.slice(0, limit).map(({ text }) => (kept === '' ? text : `${kept} ${text}`));
+    // How many adverts have the words before as well is not known.
+    if (found.length > 0) return kept === '' ? found : found.map(({ text }) => ({ text: `${kept} ${text}` }));
   }
   return [];
 }
