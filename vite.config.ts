@@ -34,7 +34,7 @@ const SELLING = new RegExp(
     'web/(?:advertising|blog)/',
     'web/search/search-fields',
     'web/shell/display-form',
-    'texts/de/(?:advertising(?:-admin)?|blog|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
+    'texts/de/(?:advertising(?:-admin)?|blog|chart|file-field|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
     'texts/de/(?:companies|dashboards|display|invoices|market-position|market-prices|orders|own-statistics|payments-admin|search-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places/(?!distance)|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
     'ui/(?:dialog|tabs|share-button|facts|file-field|breadcrumb|chart|range-bar|table)',

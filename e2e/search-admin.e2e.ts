@@ -66,7 +66,7 @@ test('without scripts a word is taught by plain forms', async () => {
   const state = await context.storageState();
   const plain = await visit({ javaScriptEnabled: false, storageState: state });
   const { page } = plain;
-  await page.goto(`${paths.newCustomWord()}?wort=${word}&ziel=Pellets`);
+  await page.goto(`${paths.adminSearch('neu')}?wort=${word}&ziel=Pellets`);
   await page.getByRole('button', { name: 'Vorschau' }).click();
   await page.getByRole('heading', { name: 'Vorschau: was sich ändert' }).waitFor();
   expect(await page.getByLabel('Wörter', { exact: true }).inputValue()).toBe(word);

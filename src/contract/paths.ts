@@ -123,9 +123,7 @@ export const paths = {
 
   marketPrices: () => '/holzpreise',
   marketPrice: (productId: string) => `/holzpreise/${part(productId)}`,
-  adminSearch: () => '/admin/suche',
-  newCustomWord: () => '/admin/suche/neu',
-  customWord: (customWordId: string) => `/admin/suche/${part(customWordId)}`,
+  adminSearch: (word?: string) => `/admin/suche${optional(word)}`,
   adminMarketReports: () => '/admin/holzpreise',
 
   blog: () => '/holz-blog',

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { AdminFrame } from '#web/payments-admin/admin-frame.tsx';
+import { NEW_WORD } from './word-form.ts';
 import { meaningInWords } from './word-view.ts';
 
 const { unknown: unknownTexts, gaps: gapTexts, entries: entryTexts, kinds } = searchAdminTexts;
@@ -26,7 +27,7 @@ export type Overview = {
 };
 
 const addHref = (word: string, replacement = ''): string =>
-  `${paths.newCustomWord()}?${new URLSearchParams({ wort: word, ...(replacement === '' ? {} : { ziel: replacement }) })}`;
+  `${paths.adminSearch(NEW_WORD)}?${new URLSearchParams({ wort: word, ...(replacement === '' ? {} : { ziel: replacement }) })}`;
 
 /** What searches ask for in vain, and the words that were taught. */
 export function OverviewPage({ unknown, gaps, entries, showsOff, done }: Overview) {
@@ -77,7 +78,7 @@ export function OverviewPage({ unknown, gaps, entries, showsOff, done }: Overvie
       <section className="admin-part" aria-labelledby="eigene">
         <h2 id="eigene">{showsOff ? entryTexts.offTitle : entryTexts.title}</h2>
         <div className="admin-actions">
-          <LinkButton href={paths.newCustomWord()} variant="main" icon="plus">
+          <LinkButton href={paths.adminSearch(NEW_WORD)} variant="main" icon="plus">
             {entryTexts.add}
           </LinkButton>
           <LinkButton href={hrefOf(unknownPage, 1, !showsOff)} variant="text">
@@ -196,7 +197,7 @@ const ENTRY_COLUMNS: readonly Column<CustomWord>[] = [
     key: 'open',
     head: entryTexts.columns.open,
     cell: ({ id, words }) => (
-      <a href={paths.customWord(id)} aria-label={entryTexts.openLabel(words.join(', '))}>
+      <a href={paths.adminSearch(id)} aria-label={entryTexts.openLabel(words.join(', '))}>
         {entryTexts.open}
       </a>
     ),

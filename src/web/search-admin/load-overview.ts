@@ -1,11 +1,8 @@
+import type { Api } from '#contract/api.ts';
 import { listCustomWords, listSearchGaps, listUnknownWords } from '#contract/search-words.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { searchAdminTexts } from '#texts/de/search-admin.ts';
-import { adminApi } from '#web/payments-admin/admin-access.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import type { Route } from './+types/overview.route.ts';
-import { OverviewPage } from './overview-page.tsx';
-import './search-admin.css';
+import type { Overview } from './overview-page.tsx';
 
 const { done: texts } = searchAdminTexts;
 const DONE: Readonly<Record<string, (words: string) => string>> = {
@@ -28,9 +25,8 @@ function doneOf(query: URLSearchParams): string | null {
 const pageIn = (query: URLSearchParams, name: string): number =>
   /^[1-9]\d{0,3}$/.test(query.get(name) ?? '') ? Number(query.get(name)) - 1 : 0;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const api = adminApi(context, url);
-  const { searchParams: query } = url;
+/** What searches ask for in vain and the words that were taught, as the address asks for them. */
+export async function loadOverview(api: Api, query: URLSearchParams): Promise<Overview> {
   const showsOff = query.get('liste') === 'aus';
   const [unknown, gaps, entries] = await Promise.all([
     api.call(listUnknownWords, { page: pageIn(query, 'seite'), size: DEFAULT_PAGE_SIZE }),
@@ -42,13 +38,4 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }),
   ]);
   return { unknown, gaps, entries, showsOff, done: doneOf(query) };
-}
-
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { title: searchAdminTexts.title, isHiddenFromSearch: true }) : [];
-
-export default function SearchAdmin({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} />;
 }
