@@ -4,6 +4,7 @@ import { rawWords } from '#domain/search/text/tokenise.ts';
 import {
   type TermSuggestions,
   buildTermSuggestions,
+  isWholePhrase,
   staticTerms,
 } from '#domain/search/suggestions/term-suggestions.ts';
 import { type PrefixTypos, buildPrefixTypos } from '#domain/search/suggestions/prefix-typos.ts';
@@ -25,7 +26,7 @@ import {
 const BATCH = 2_000;
 const SHORTEST_WORD = 4;
 const LONGEST_WORD = 24;
-const MOST_PHRASE_WORDS = 3;
+const MOST_PHRASE_WORDS = 4;
 const REFRESH_IN_MS = 1_800_000;
 /** Rarer words are more often typing errors than words. */
 const LEAST_ADVERTS = 5;
@@ -112,7 +113,9 @@ export function vocabularyOf(db: Db): Promise<Vocabulary> {
     for (const word of lexiconWords()) words.set(word, Math.max(LEXICON_WEIGHT, words.get(word) ?? 0));
     const terms = buildTermSuggestions([
       ...staticTerms(),
-      ...phrases.map(({ shown, n }) => ({ text: shown, weight: n, count: n })),
+      ...phrases
+        .filter(({ shown }) => isWholePhrase(shown))
+        .map(({ shown, n }) => ({ text: shown, weight: n, count: n })),
       ...sought.map(({ shown, searches }) => ({ text: shown, weight: searches })),
     ]);
     return { typos: buildTypoIndex(words), terms, beginnings: buildPrefixTypos(words), words };

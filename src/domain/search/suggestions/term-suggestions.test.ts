@@ -47,4 +47,10 @@ describe('term suggestions', () => {
     expect(terms.suggestTerms(counted, 'buch')).toEqual([{ text: 'Buche 33 cm', count: 40 }]);
     expect(terms.suggestTerms(counted, 'trocken buch')).toEqual([{ text: 'trocken Buche 33 cm' }]);
   });
+  it('are phrases, not runs of words that a title was cut into', () => {
+    for (const text of ['Brennholz Buche', 'Buche 33 cm', 'Holz spalten', 'Buche'])
+      expect(terms.isWholePhrase(text)).toBe(true);
+    for (const text of ['Brennholz und', 'mit Zustellung', 'Brennholz Buche 33', 'Lärche ab', ''])
+      expect(terms.isWholePhrase(text)).toBe(false);
+  });
 });

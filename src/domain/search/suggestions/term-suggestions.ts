@@ -4,7 +4,9 @@ import { PARTICLE_SIZES } from '#domain/lookups/wood-chips.data.ts';
 import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
+import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { foldText } from '#domain/search/text/fold.ts';
+import { rawWords } from '#domain/search/text/tokenise.ts';
 import { FREQUENT_TERMS } from './frequent-terms.data.ts';
 
 /** A term to offer and its weight; `count`: how many adverts have it in their title. */
@@ -46,6 +48,18 @@ export function staticTerms(): WeightedTerm[] {
     weight: STATIC_WEIGHT + 1 + (FREQUENT_TERMS.length - index) / 10,
   }));
   return [...frequent, ...texts.map((text) => ({ text, weight: STATIC_WEIGHT }))];
+}
+
+/** Says nothing in a query beside other words, but begins and ends phrases of titles ("Holz spalten"). */
+const ENDS_PHRASES = 'holz';
+const BARE_NUMBER = /^\d+(?:[.,]\d+)?$/;
+
+/** Says whether a run of title words is a phrase: not cut off behind an "und" or between a number and its unit. */
+export function isWholePhrase(text: string): boolean {
+  const words = rawWords(text).map(foldText);
+  const [first, last] = [words[0], words.at(-1)];
+  const isOpen = (word: string): boolean => word !== ENDS_PHRASES && isQueryNoise(word);
+  return first !== undefined && last !== undefined && !isOpen(first) && !isOpen(last) && !BARE_NUMBER.test(last);
 }
 
 function mergedEntries(terms: readonly WeightedTerm[]): Entry[] {
