@@ -32,12 +32,12 @@ const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|ses
 const SELLING = new RegExp(
   [
     'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers|tools|landing)/',
-    'web/(?:companies|dashboards|market-prices|orders|own-statistics|payments-admin)',
+    'web/(?:companies|dashboards|market-prices|orders|own-statistics|payments-admin|search-admin)',
     'web/(?:advertising|blog)/',
     'web/search/search-fields',
     'web/shell/display-form',
-    'texts/de/(?:advertising(?:-admin)?|blog|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert(?:-view)?|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
-    'texts/de/(?:companies|dashboards|display|invoices|market-position|market-prices|orders|own-statistics|payments-admin)\\.ts',
+    'texts/de/(?:advertising(?:-admin)?|blog|chart|file-field|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert(?:-view)?|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
+    'texts/de/(?:companies|dashboards|display|invoices|market-position|market-prices|orders|own-statistics|payments-admin|search-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places/(?!distance)|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
     'ui/(?:dialog|tabs|share-button|facts|file-field|breadcrumb|chart|range-bar|table)',
     'contract/(?:adverts|advertising|content-api|places|products)\\.ts',

@@ -179,7 +179,15 @@ const BEHIND_SIGN_IN = [
 ];
 
 /** Nothing of what moderation has is said to who is signed out. */
-const FOR_MODERATORS = ['/admin', '/admin/{slug}', '/admin/bestellungen', '/admin/bank', '/admin/gutscheine'];
+const FOR_MODERATORS = [
+  '/admin',
+  '/admin/{slug}',
+  '/admin/bestellungen',
+  '/admin/bank',
+  '/admin/gutscheine',
+  '/admin/suche',
+  '/admin/suche/neu',
+];
 
 const UNKNOWN: [path: string, words: string][] = [
   ['/gibt-es-nicht', 'Page not found: /gibt-es-nicht'],

@@ -51,6 +51,8 @@ import { publicdataShapes } from './publicdata.schemas.ts';
 import * as publicdata from './publicdata.ts';
 import { pushShapes } from './push.schemas.ts';
 import * as push from './push.ts';
+import { searchWordShapes } from './search-words.schemas.ts';
+import * as searchWords from './search-words.ts';
 import { secondFactorShapes } from './second-factor.schemas.ts';
 import * as secondFactor from './second-factor.ts';
 import { sessionHandlerShapes } from './session-handler.schemas.ts';
@@ -105,6 +107,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(products, productShapes),
   ...pairs(publicdata, publicdataShapes),
   ...pairs(push, pushShapes),
+  ...pairs(searchWords, searchWordShapes),
   ...pairs(statistics, statisticsShapes),
   ...pairs(users, userShapes),
   ...pairs(accountSecurity, accountSecurityShapes),

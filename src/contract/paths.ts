@@ -123,6 +123,7 @@ export const paths = {
 
   marketPrices: () => '/holzpreise',
   marketPrice: (productId: string) => `/holzpreise/${part(productId)}`,
+  adminSearch: (word?: string) => `/admin/suche${optional(word)}`,
   adminMarketReports: () => '/admin/holzpreise',
 
   blog: () => '/holz-blog',

@@ -22,6 +22,7 @@ import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './background.ts';
 import { registerAccounts } from './build-accounts.ts';
 import { registerPayments } from './build-payments.ts';
+import { registerSearch } from './build-search.ts';
 import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
@@ -57,10 +58,7 @@ import { feedTasks } from './publicdata/feed-reader.service.ts';
 import { registerPublicdataHandlers } from './publicdata/publicdata.handlers.ts';
 import { registerRedirects } from './redirects.ts';
 import { retentionTasks } from './retention/retention.service.ts';
-import { registerSearchRoutes } from './search/search.handlers.ts';
 import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
-import { usePlaces } from './search/search-places.ts';
-import { startSearchJobs } from './search/search-jobs.ts';
 import { type PageBundle, registerPages } from './ssr.ts';
 import { registerStatisticsHandlers } from './statistics/statistics.handlers.ts';
 import { registerToolFiles } from './tools/tools.handlers.ts';
@@ -97,8 +95,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const importJobs = startImportJobs(base, { findPlace, files });
   const pictureJobs = startPictureJobs(base, { files, rule: PUBLIC_PICTURES_ONLY });
 
-  usePlaces(base.db, places);
-
   registerAccounts(door, { limiter, sessions: reader, files });
   registerAdvertHandlers(door, {
     limiter,
@@ -117,7 +113,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerOwnStatisticsHandlers(door);
   registerPublicdataHandlers(door);
   registerMarketPriceHandlers(door);
-  registerSearchRoutes(door);
+  const search = await registerSearch(door, places);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
   registerBasemapFiles(app);
@@ -149,7 +145,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
       isDevelopment: options.isDevelopment,
     });
 
-  const jobs = startSearchJobs(base);
   const mails = createMailJobs(base);
   const background = startBackground(base, [
     ...mails.tasks,
@@ -165,13 +160,14 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...tasksOfPayments,
     ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
+    ...search.tasks,
     forgetSharePictures,
   ]);
   app.addHook('onClose', async () => {
     places.close();
     await Promise.all([
       background.stop(),
-      jobs.stop(),
+      search.stop(),
       importJobs.stop(),
       pictureJobs.stop(),
       events.close(),

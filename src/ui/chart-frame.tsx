@@ -1,6 +1,6 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Fragment, useId, type ReactNode } from 'react';
-import { uiTexts } from '#texts/de/ui.ts';
+import { chartTexts } from '#texts/de/chart.ts';
 import { CHART_LAYOUTS, coordinate, shownTicks } from './chart-layout.ts';
 import type { ChartLayout, ChartPlace, ChartTone, Plot } from './chart-layout.ts';
 import { classNames } from './class-names.ts';
@@ -41,7 +41,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {legend.length > 0 && <Legend entries={legend} />}
       {CHART_LAYOUTS.map((layout) => (
         <fieldset key={layout.name} className={`chart-view chart-${layout.name}`}>
-          <legend className="only-read">{uiTexts.chart.step(title)}</legend>
+          <legend className="only-read">{chartTexts.step(title)}</legend>
           <div className="chart-stage">
             <Drawing {...props} plot={props.plotFor(layout)} name={`${id}-${layout.name}`} />
           </div>
@@ -197,7 +197,7 @@ function ValueTable({ title, places, values, placeHead, table = 'folded' }: Char
   if (table === 'open') return content;
   return (
     <details className="chart-table">
-      <summary>{uiTexts.chart.table}</summary>
+      <summary>{chartTexts.table}</summary>
       {content}
     </details>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { uiTexts } from '#texts/de/ui.ts';
+import { fileFieldTexts } from '#texts/de/file-field.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type FileFieldProps = Omit<FieldProps, 'error'> & {
@@ -39,7 +39,7 @@ export function FileField({ name, accept, mostBytes, required, error, className,
     chosen === null
       ? error
       : isTooLarge
-        ? uiTexts.fileField.tooLarge(megabytes(chosen.size), megabytes(mostBytes))
+        ? fileFieldTexts.tooLarge(megabytes(chosen.size), megabytes(mostBytes))
         : undefined;
   return (
     <Field {...field} error={said} className={className}>

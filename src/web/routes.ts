@@ -27,6 +27,7 @@ export default [
   route('admin/bestellungen', 'payments-admin/orders.route.tsx'),
   route('admin/bank', 'payments-admin/bank.route.tsx'),
   route('admin/gutscheine', 'payments-admin/vouchers.route.tsx'),
+  route('admin/suche/:word?', 'search-admin/search-admin.route.tsx'),
   route('admin/:advert', 'moderation/moderate.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
   route('anmelden/link', 'accounts/sign-in-link.route.tsx'),

@@ -109,6 +109,7 @@ const BUILT = {
   privacy: [paths.privacy()],
   participation: [paths.participation()],
   terms: [paths.terms()],
+  adminSearch: [paths.adminSearch(), paths.adminSearch('1')],
   accessibility: [paths.accessibility()],
   ranking: [paths.ranking()],
   contactPoint: [paths.contactPoint()],

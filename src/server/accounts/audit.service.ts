@@ -48,7 +48,11 @@ export type AuditAction =
   | 'bank-credit.to-return'
   | 'bank-credit.returned'
   | 'voucher.created'
-  | 'voucher.ended';
+  | 'voucher.ended'
+  | 'search-word.created'
+  | 'search-word.changed'
+  | 'search-word.switched-off'
+  | 'search-word.switched-on';
 
 /** Who does something from a terminal of the server. */
 export const COMMAND_LINE = 'command line';

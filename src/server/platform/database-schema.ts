@@ -383,6 +383,32 @@ export type Schema = {
     categories: string[];
     noted_at: Date;
   };
+  custom_word_changes: {
+    id: Generated<number>;
+    custom_word_id: number;
+    at: Date;
+    actor: string;
+    before: ColumnType<unknown | null, string | null, string | null>;
+    after: ColumnType<unknown, string, string>;
+  };
+  custom_word_keys: {
+    key: string;
+    custom_word_id: number;
+  };
+  custom_words: {
+    id: Generated<number>;
+    public_id: string;
+    kind: string;
+    words: string[];
+    replacement: string | null;
+    category: string | null;
+    prefers: Generated<string[]>;
+    overrules: Generated<boolean>;
+    is_active: boolean;
+    version: Generated<number>;
+    created_at: Date;
+    changed_at: Date;
+  };
   event_batches: {
     id: Generated<number>;
     public_id: string;
@@ -788,6 +814,12 @@ export type Schema = {
     code_hash: Buffer;
     used_at: Date | null;
   };
+  search_day_counts: {
+    day: ColumnType<string, string, string>;
+    category: string;
+    searches: number;
+    without_hit: number;
+  };
   search_deltas: {
     id: Generated<number>;
     advert_id: number;
@@ -827,6 +859,13 @@ export type Schema = {
     tsv: ColumnType<string, string, string>;
     pad: Generated<string>;
   };
+  search_unknown_words: {
+    day: ColumnType<string, string, string>;
+    word: string;
+    category: string;
+    searches: number;
+    without_hit: number;
+  };
   search_words: {
     word: string;
     n: number;
@@ -855,6 +894,12 @@ export type Schema = {
   settings: {
     name: string;
     value: string;
+  };
+  sought_phrases: {
+    phrase: string;
+    shown: string;
+    searches: number;
+    last_day: ColumnType<string, string, string>;
   };
   stored_files: {
     id: string;

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database.ts';
 import { dropOldKeys } from '#server/platform/idempotency.ts';
 import { dropOldInvoices } from '#server/payments/invoices.service.ts';
 import { dropOldEvents } from '#server/payments/provider-events.service.ts';
+import { deleteOldSearchCounts } from '#server/search-learning/search-counts.repository.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import {
   deleteOldChatReports,
@@ -24,7 +25,7 @@ const DAY_IN_MS = 24 * HOUR_IN_MS;
 const BATCH = 500;
 
 /** How long rows stay after their time is over; product decision, named in docs/runbook.md. */
-const KEPT_IN_DAYS = { sessions: 30, mails: 30, reports: 180 } as const;
+const KEPT_IN_DAYS = { sessions: 30, mails: 30, reports: 180, searchCounts: 180 } as const;
 
 type DeleteRows = (db: Db, limits: { before: Date; limit: number }) => Promise<number>;
 
@@ -50,6 +51,10 @@ export const dropOldReports = async (base: BaseContext): Promise<number> =>
   (await dropRows(base, forgetOldReporters, KEPT_IN_DAYS.reports)) +
   (await dropRows(base, forgetOldAccountReporters, KEPT_IN_DAYS.reports));
 
+/** Half a year shows the seasons of the trade; older words say nothing of today's searches. */
+export const dropOldSearchCounts = (base: BaseContext): Promise<number> =>
+  dropRows(base, deleteOldSearchCounts, KEPT_IN_DAYS.searchCounts);
+
 /** The regular work of forgetting; each task goes in small steps and goes on where a killed one stopped. */
 export function retentionTasks(base: BaseContext, deletePicture: DeletePicture): BackgroundTask[] {
   return [
@@ -64,6 +69,7 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'drop old consents', everyInMs: HOUR_IN_MS, run: () => dropOldConsents(base) },
     { name: 'drop old invoices', everyInMs: DAY_IN_MS, run: () => dropOldInvoices(base) },
     { name: 'drop old messages of payment services', everyInMs: HOUR_IN_MS, run: () => dropOldEvents(base) },
+    { name: 'drop old counts of searches', everyInMs: HOUR_IN_MS, run: () => dropOldSearchCounts(base) },
     { name: 'forget old reports', everyInMs: HOUR_IN_MS, run: () => dropOldReports(base) },
   ];
 }

@@ -26,34 +26,51 @@ export function looserSearches(
   dead: ReadonlySet<TextWord>,
   similar: readonly TextWord[] = [],
 ): LooserSearch[] {
-  const { reading, request } = search;
+  const { reading } = search;
   if (reading === null) return [];
   const words = reading.textWords;
   const alive = words.filter((word) => !dead.has(word));
   const missing = words.filter((word) => dead.has(word)).map(lackOf);
-  const looser: LooserSearch[] = [];
-  const hasKind = isTelling(request);
   const byWords = reading.categoryIsGuessed && words.length > 0 ? searchByWordsAlone(search) : null;
-  if (byWords !== null) looser.push(byWords);
-  if (missing.length > 0 && alive.length > 0 && (hasKind || weightOf(alive) >= LEAST_SHARE * weightOf(words)))
+  return [
+    ...(byWords === null ? [] : [byWords]),
+    ...(words.length === 0 ? [] : withFewerWords(search, { words, alive, missing, dead, similar })),
+    ...withFewerFilters(search, words),
+  ];
+}
+
+type Words = {
+  words: readonly TextWord[];
+  alive: readonly TextWord[];
+  missing: Lack[];
+  dead: ReadonlySet<TextWord>;
+  similar: readonly TextWord[];
+};
+
+/** The same filters with fewer and fewer of the words. */
+function withFewerWords(search: UnderstoodSearch, { words, alive, missing, dead, similar }: Words): LooserSearch[] {
+  const hasKind = isTelling(search.request);
+  const looser: LooserSearch[] = [];
+  const isEnough = hasKind || weightOf(alive) >= LEAST_SHARE * weightOf(words);
+  if (missing.length > 0 && alive.length > 0 && isEnough)
     looser.push({ search: { ...search, lexemes: alive.flatMap(({ groups }) => groups) }, lacks: missing });
-  if (alive.length + similar.length > 0 && hasKind)
-    looser.push({ search: graded(search, { words: [...alive, ...similar], leastShare: ANY_WORD }), lacks: missing });
-  if (words.length > 0 && !hasKind)
-    looser.push({
-      search: graded(search, { words: [...alive, ...(similar.length > 0 ? similar : dead)], leastShare: LEAST_SHARE }),
-      lacks: missing,
-    });
-  const parts = [...withoutWords(search), ...withoutFilters(search)];
-  if (words.length > 0 && hasKind)
-    looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) });
-  for (const { request: without, lacks } of parts) {
-    const leastShare = isTelling(without) ? 0 : LEAST_SHARE;
-    // Words that nothing holds with this filter may well stand in what is found without it.
-    if (leastShare === 0 || words.length > 0)
-      looser.push({ search: graded({ ...search, request: without }, { words, leastShare }), lacks });
+  const choices = [...alive, ...similar];
+  if (!hasKind) {
+    const all = similar.length > 0 ? choices : [...alive, ...dead];
+    return [...looser, { search: graded(search, { words: all, leastShare: LEAST_SHARE }), lacks: missing }];
   }
-  return looser;
+  if (choices.length > 0)
+    looser.push({ search: graded(search, { words: choices, leastShare: ANY_WORD }), lacks: missing });
+  return [...looser, { search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) }];
+}
+
+/** Words that nothing holds with a filter may well stand in what is found without it, so they order here. */
+function withFewerFilters(search: UnderstoodSearch, words: readonly TextWord[]): LooserSearch[] {
+  return [...withoutWords(search), ...withoutFilters(search)].flatMap(({ request, lacks }) => {
+    const leastShare = isTelling(request) ? 0 : LEAST_SHARE;
+    if (leastShare > 0 && words.length === 0) return [];
+    return [{ search: graded({ ...search, request }, { words, leastShare }), lacks }];
+  });
 }
 
 type Without = { request: SearchRequest; lacks: Lack[] };

@@ -2,7 +2,6 @@ import type { NearestHits } from '#contract/products.schemas.ts';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { similarWords } from '#domain/search/typos/similar-words.ts';
-import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import { type CorrectedSearch, correctedSearch } from './corrections.ts';
@@ -11,7 +10,7 @@ import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Lack, type LooserSearch, looserSearches, searchByWordsAlone } from './looser-searches.ts';
 import { listPage } from './search.repository.ts';
 import { vocabularyOf } from './vocabulary.service.ts';
-import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
+import { type FallbackPlace, type UnderstandContext, type UnderstoodSearch, understandSearch } from './understand.ts';
 
 /** Words beyond these only cost time: nobody names so many things that all matter. */
 const MOST_WORDS_TRIED = 8;
@@ -72,7 +71,7 @@ export type Instead = {
 
 /** The nearest search that finds anything, for one that finds nothing; null where none does. */
 export async function searchInstead(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: UnderstandContext,
   asked: UnderstoodSearch,
   fallbackPlace: FallbackPlace | undefined,
 ): Promise<Instead | null> {
@@ -96,10 +95,7 @@ export async function searchInstead(
 }
 
 /** The search, or the nearest one that finds anything anywhere: an empty window of a map is no reason to ask for less. */
-export async function findableSearch(
-  context: Pick<Context, 'db' | 'clock'>,
-  search: UnderstoodSearch,
-): Promise<UnderstoodSearch> {
+export async function findableSearch(context: UnderstandContext, search: UnderstoodSearch): Promise<UnderstoodSearch> {
   if (search.reading === null) return search;
   const { bounds, ...request } = search.request;
   const everywhere = { ...search, request };

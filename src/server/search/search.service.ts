@@ -1,7 +1,7 @@
 import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Facet, ProductPage } from '#contract/products.schemas.ts';
 import { DEFAULT_PAGE_SIZE, type SearchRequest } from '#domain/search/search-types.ts';
-import type { Context } from '#server/platform/context.ts';
+import { noteSearch } from '#server/search-learning/search-counts.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type Cursor, type HitPage, readCursor, writeCursor } from './cursor.ts';
 import { listDelivered, visitorOf } from './delivered-order.ts';
@@ -16,10 +16,10 @@ import { type Instead, listNearestHits, presentSections, searchInstead, sections
 import { createSharedCache } from './search-cache.ts';
 import { listPage } from './search.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './totals.repository.ts';
-import { type FallbackPlace, type UnderstoodSearch, understandSearch } from './understand.ts';
+import { type FallbackPlace, type UnderstandContext, type UnderstoodSearch, understandSearch } from './understand.ts';
 import { presentReading, presentUnderstood } from './understood.presenter.ts';
 
-export type SearchContext = Pick<Context, 'db' | 'clock'>;
+export type SearchContext = UnderstandContext;
 /** `isFresh`: nothing that was found for somebody else, however lately. */
 export type SearchOptions = {
   withFacets?: boolean | undefined;
@@ -72,6 +72,9 @@ async function computePage(context: SearchContext, given: SearchRequest, options
   const { db } = context;
   const asked = understandSearch(context, given, options.fallbackPlace);
   const page = await answerSearch(db, asked, options);
+  // Previews of words that are being taught are no searches.
+  if (given.cursor === undefined && given.page === 0 && context.customWords === undefined)
+    noteSearch(db, { ...asked, hasHit: page.totalElements > 0 });
   if (page.totalElements > FEW_HITS) return withNearest(db, page, asked);
   if (page.totalElements > 0) {
     const corrected = await correctedSearch(db, asked);

@@ -2,16 +2,15 @@ import type { Suggestion } from '#contract/products.schemas.ts';
 import { CATEGORIES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { foldText } from '#domain/search/text/fold.ts';
-import { tokenise } from '#domain/search/text/tokenise.ts';
-import { rootOf } from '#domain/search/text/lexicon.ts';
-import { suggestTerms } from '#domain/search/suggestions/term-suggestions.ts';
-import { suggestCorrections } from '#domain/search/typos/typo-index.ts';
+import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
+import { correctedLine, suggestMended } from '#domain/search/suggestions/mend-line.ts';
+import { type TermSuggestion, suggestTerms, suggestWholeTerms } from '#domain/search/suggestions/term-suggestions.ts';
 import { LARGEST_FACET_CODE, categoryCodeOf, numberedCode } from './attributes.ts';
 import { readFacetCounts } from './counters.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 import { placesFor } from './search-places.ts';
 import type { SearchContext } from './search.service.ts';
-import { vocabularyOf } from './vocabulary.service.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.service.ts';
 
 const MOST_SUGGESTIONS = 10;
 const MOST_TERMS = 6;
@@ -47,9 +46,14 @@ export async function suggestSearches(
     count: facets.get(numberedCode('woodTypeIds', row.id)) ?? 0,
   }));
   const taken = new Set([...categories, ...woodTypes].map((one) => foldText(one.text)));
-  const terms = suggestTerms(vocabulary.terms, term, { limit: MOST_TERMS })
-    .filter((text) => !taken.has(foldText(text)))
-    .map((text): Suggestion => ({ kind: 'TERM', text }));
+  const terms = termsFor(vocabulary, term)
+    .filter(({ text }) => !taken.has(foldText(text)))
+    .map(({ text, count }): Suggestion => ({
+      kind: 'TERM',
+      text,
+      ...categoryOfTerm(text),
+      ...(count === undefined ? {} : { count }),
+    }));
   const places = placesFor(db)
     .complete(lastWords(term), MOST_PLACES)
     .map((place): Suggestion => ({ kind: 'PLACE', text: `${place.postalCode} ${place.name}` }));
@@ -57,19 +61,26 @@ export async function suggestSearches(
   return (found.length > 0 ? found : corrected(term, vocabulary)).slice(0, MOST_SUGGESTIONS);
 }
 
+/** What begins with the whole line, else with the line as it was probably meant, else with its last words. */
+function termsFor(vocabulary: Vocabulary, term: string): TermSuggestion[] {
+  const whole = suggestWholeTerms(vocabulary.terms, term, { limit: MOST_TERMS });
+  if (whole.length > 0) return whole;
+  const mended = suggestMended(vocabulary, term, MOST_TERMS);
+  return mended.length > 0 ? mended : suggestTerms(vocabulary.terms, term, { limit: MOST_TERMS });
+}
+
+/** The category that a search for the words is read as. */
+function categoryOfTerm(text: string): Pick<Suggestion, 'category'> {
+  const { category } = readSearchLine(text, { findPlace: () => null }).filters;
+  return category === undefined ? {} : { category };
+}
+
 /** "Buche in Gra" completes the place that stands behind the preposition. */
 function lastWords(term: string): string {
   return /\b(?:in|bei|um|nahe)\s+(\S.*)$/is.exec(term)?.[1] ?? term;
 }
 
-function corrected(term: string, { typos }: Awaited<ReturnType<typeof vocabularyOf>>): Suggestion[] {
-  let text = '';
-  let from = 0;
-  for (const { raw, start, end } of tokenise(term)) {
-    const best = rootOf(foldText(raw)) === undefined ? suggestCorrections(typos, raw)[0] : undefined;
-    if (best === undefined) continue;
-    text += term.slice(from, start) + best.word;
-    from = end;
-  }
-  return from === 0 ? [] : [{ kind: 'CORRECTION', text: text + term.slice(from) }];
+function corrected(term: string, vocabulary: Vocabulary): Suggestion[] {
+  const text = correctedLine(vocabulary, term);
+  return text === null ? [] : [{ kind: 'CORRECTION', text }];
 }

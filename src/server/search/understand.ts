@@ -1,6 +1,7 @@
 import { categoryOf, unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { sortsDescByDefault, withPlace } from '#domain/search/default-sorting.ts';
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
+import type { CustomWords } from '#domain/search/reading/custom-words.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
 import type {
   ReadFilters,
@@ -16,6 +17,7 @@ import { rootOf } from '#domain/search/text/lexicon.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { toPlane } from '#domain/places/projection.ts';
 import { quantityIn } from '#domain/wood/weights.ts';
+import { customWordsInUse } from '#server/search-learning/custom-words-in-use.ts';
 import type { Context } from '#server/platform/context.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import { type ResolvedSearch, readsPriceAsTotal } from './conditions.repository.ts';
@@ -61,19 +63,23 @@ function withNamed(request: SearchRequest, reading: SearchLineReading | null): S
   };
 }
 
+/** `customWords`: instead of those in use, to try others. */
+export type UnderstandContext = Pick<Context, 'db' | 'clock'> & { customWords?: CustomWords | undefined };
+
 /**
  * Reads the words of a search into filters, a place and terms, and looks its place up.
  * @throws search.refused (422) when a rule forbids the search
  */
 export function understandSearch(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: UnderstandContext,
   given: SearchRequest,
   fallback: FallbackPlace | null = null,
   { mayGuess = true }: { mayGuess?: boolean } = {},
 ): UnderstoodSearch {
   const places = placesFor(context.db);
   const beside = given.sorting.postalCode === undefined ? fallback : null;
-  const reading = readLine(given, places, { hasPlaceBeside: beside !== null, mayGuess });
+  const customWords = context.customWords ?? customWordsInUse(context.db);
+  const reading = readLine(given, places, { hasPlaceBeside: beside !== null, mayGuess, customWords });
   const placed = beside === null || reading?.place !== undefined ? given : withPlace(given, beside);
   const asked = withUsualDirection(placed);
   refuseImpossible(withNamed(asked, reading));
@@ -114,7 +120,7 @@ const gradingOf = ({ understood, preferences }: SearchLineReading): Grading => (
 function readLine(
   asked: SearchRequest,
   { findPlace }: SearchPlaces,
-  options: { hasPlaceBeside: boolean; mayGuess: boolean },
+  options: { hasPlaceBeside: boolean; mayGuess: boolean; customWords: CustomWords },
 ): SearchLineReading | null {
   const line = asked.searchTerm?.trim() ?? '';
   if (line === '') return null;

@@ -4,11 +4,14 @@ import { rawWords } from '#domain/search/text/tokenise.ts';
 import {
   type TermSuggestions,
   buildTermSuggestions,
+  isWholePhrase,
   staticTerms,
 } from '#domain/search/suggestions/term-suggestions.ts';
 import { type TrigramIndex, buildTrigramIndex } from '#domain/search/typos/similar-words.ts';
+import { type PrefixTypos, buildPrefixTypos } from '#domain/search/suggestions/prefix-typos.ts';
 import { type TypoIndex, buildTypoIndex } from '#domain/search/typos/typo-index.ts';
 import type { Db } from '#server/platform/database.ts';
+import { listSoughtPhrases } from '#server/search-learning/search-counts.repository.ts';
 import { createSharedCache } from './search-cache.ts';
 import {
   type AdvertWords,
@@ -24,7 +27,7 @@ import {
 const BATCH = 2_000;
 const SHORTEST_WORD = 4;
 const LONGEST_WORD = 24;
-const MOST_PHRASE_WORDS = 3;
+const MOST_PHRASE_WORDS = 4;
 const REFRESH_IN_MS = 1_800_000;
 /** Rarer words are more often typing errors than words. */
 const LEAST_ADVERTS = 5;
@@ -94,6 +97,7 @@ function dropSingles({ words, phrases }: Counts): void {
 export type Vocabulary = {
   typos: TypoIndex;
   terms: TermSuggestions;
+  beginnings: PrefixTypos;
   words: ReadonlyMap<string, number>;
   titleWords: TrigramIndex;
 };
@@ -103,17 +107,21 @@ const shared = createSharedCache<Vocabulary>({ freshForInMs: REFRESH_IN_MS, outl
 /** What typed words are compared with and completed to: words of the trade and of the adverts. */
 export function vocabularyOf(db: Db): Promise<Vocabulary> {
   return shared(db, 'all', async () => {
-    const [frequent, phrases] = await Promise.all([
+    const [frequent, phrases, sought] = await Promise.all([
       listFrequentWords(db, LEAST_ADVERTS),
       listFrequentPhrases(db, MOST_PHRASES),
+      listSoughtPhrases(db, MOST_PHRASES),
     ]);
     const words = new Map(frequent);
     for (const word of lexiconWords()) words.set(word, Math.max(LEXICON_WEIGHT, words.get(word) ?? 0));
     const terms = buildTermSuggestions([
       ...staticTerms(),
-      ...phrases.map(({ shown, n }) => ({ text: shown, weight: n })),
+      ...phrases
+        .filter(({ shown }) => isWholePhrase(shown))
+        .map(({ shown, n }) => ({ text: shown, weight: n, count: n })),
+      ...sought.map(({ shown, searches }) => ({ text: shown, weight: searches })),
     ]);
-    const titleWords = phrases.map(({ shown }) => shown).filter((shown) => !shown.includes(' '));
-    return { typos: buildTypoIndex(words), terms, words, titleWords: buildTrigramIndex(titleWords) };
+    const titleWords = buildTrigramIndex(phrases.map(({ shown }) => shown).filter((shown) => !shown.includes(' ')));
+    return { typos: buildTypoIndex(words), terms, beginnings: buildPrefixTypos(words), words, titleWords };
   });
 }

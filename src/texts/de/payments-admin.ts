@@ -10,6 +10,7 @@ export const paymentsAdminTexts = {
     vouchers: 'Gutscheine',
     advertising: 'Werbung',
     marketReports: 'Preisberichte',
+    search: 'Suche',
   },
   orders: {
     title: 'Bestellungen',

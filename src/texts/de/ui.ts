@@ -37,11 +37,6 @@ export const uiTexts = {
     kinds: { info: 'Hinweis', warning: 'Achtung', success: 'Erledigt', error: 'Fehler', access: 'Kein Zugriff' },
   },
 
-  fileField: {
-    tooLarge: (megabytes: number, most: number) =>
-      `Die Datei hat ${megabytes} MB, höchstens ${most} MB gehen. Nimm bitte eine kleinere.`,
-  },
-
   pagination: {
     label: 'Seiten',
     previous: 'Vorige Seite',
@@ -51,11 +46,6 @@ export const uiTexts = {
   },
 
   breadcrumb: 'Du bist hier',
-
-  chart: {
-    table: 'Werte als Tabelle',
-    step: (title: string) => `${title}: Werte der Reihe nach`,
-  },
 
   shell: {
     skipToContent: 'Zum Inhalt',

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { AdminNav } from './payments-admin.parts.tsx';
 
-type AdminFrameProps = { page: 'orders' | 'bank' | 'vouchers'; title: string; intro: string; children: ReactNode };
+type AdminFrameProps = {
+  page: 'orders' | 'bank' | 'vouchers' | 'search';
+  title: string;
+  intro: string;
+  children: ReactNode;
+};
 
 /** A page of the administration with the ways to the others. */
 export function AdminFrame({ page, title, intro, children }: AdminFrameProps) {
@@ -10,7 +15,7 @@ export function AdminFrame({ page, title, intro, children }: AdminFrameProps) {
       <AdminNav current={page} />
       <header className="admin-head">
         <h1>{title}</h1>
-        <p className="text-ink-soft">{intro}</p>
+        {intro !== '' && <p className="text-ink-soft">{intro}</p>}
       </header>
       {children}
     </div>

@@ -10,6 +10,7 @@ const PAGES = {
   bank: paths.adminBank(),
   vouchers: paths.adminVouchers(),
   advertising: paths.advertising(),
+  search: paths.adminSearch(),
   marketReports: paths.adminMarketReports(),
 } as const;
 type AdminPage = keyof typeof PAGES;
@@ -27,4 +28,12 @@ export function AdminNav({ current }: { current: AdminPage }) {
   );
 }
 
-const adminPages: readonly AdminPage[] = ['moderation', 'orders', 'bank', 'vouchers', 'advertising', 'marketReports'];
+const adminPages: readonly AdminPage[] = [
+  'moderation',
+  'orders',
+  'bank',
+  'vouchers',
+  'advertising',
+  'marketReports',
+  'search',
+];

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Suggestion } from '#contract/products.schemas.ts';
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/products.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,7 +88,7 @@ function TermField({ term, category, onTaken }: TermFieldProps) {
       suggestions={data.map((suggestion) => ({
         value: keyOf(suggestion),
         label: suggestion.text,
-        note: texts.suggestionKinds[suggestion.kind],
+        note: noteOf(suggestion),
       }))}
       onSelect={({ value }) => take(data.find((one) => keyOf(one) === value))}
     />
@@ -123,6 +124,13 @@ function PlaceField({ place, onTaken }: { place: RememberedPlace | null; onTaken
     />
   );
 }
+
+/** What it is, or the category that a search for it is read as, and how many adverts have it. */
+const noteOf = ({ kind, category, count }: Suggestion): string | undefined => {
+  const what = kind === 'TERM' && category !== undefined ? categoryOf(category).text : texts.suggestionKinds[kind];
+  const parts = [what, count === undefined ? undefined : formatNumber(count)].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+};
 
 const keyOf = ({ kind, text, category }: Suggestion): string => `${kind} ${category ?? ''} ${text}`;
 

@@ -5,8 +5,10 @@ import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { combineFilters, filtersFit } from './combine-filters.ts';
+import type { CustomWords } from './custom-words.ts';
 import { lineWords } from './line-words.ts';
 import type { FindPlace, FoundPlace, Preference, ReadFilters, SearchLineReading, Understood } from './reading-types.ts';
+import { rewriteLine } from './rewrite-line.ts';
 import type { Meaning } from './vocabulary.data.ts';
 
 const VOTES = [3, 2, 1, 0] as const;
@@ -94,13 +96,14 @@ const withDelivery = (candidates: readonly Candidate[], knowsPlace: boolean): re
     ? candidates.map((candidate) => ({ ...candidate, meanings: candidate.meanings.map(deliveredThere) }))
     : candidates;
 
-/** `hasPlaceBeside`: a place counts that stands neither in the line nor in `given`. */
+/** `hasPlaceBeside`: a place counts that stands neither in the line nor in `given`. `customWords`: the operator's own. */
 export type ReadingOptions = {
   findPlace: FindPlace;
   given?: SearchRequest;
   hasPlaceBeside?: boolean;
   /** false: a category that only a property speaks for ("trocken") is not taken. */
   mayGuess?: boolean;
+  customWords?: CustomWords | undefined;
 };
 
 /**
@@ -108,9 +111,9 @@ export type ReadingOptions = {
  * a word that contradicts them, or stands between quotation marks, stays text.
  */
 export function readSearchLine(line: string, options: ReadingOptions): SearchLineReading {
-  const cut = line.slice(0, MAX_SEARCH_TERM_LENGTH);
+  const read = rewriteLine(line.slice(0, MAX_SEARCH_TERM_LENGTH), options.customWords);
   const given: ReadFilters = options.given ?? {};
-  const candidates = candidatesOf(cut, lineWords(cut), options.findPlace);
+  const candidates = read.asTyped(candidatesOf(read.line, lineWords(read.line), options.findPlace));
   const found = given.category === undefined ? categoryOfLine(candidates) : {};
   const isGuess = found.votes !== undefined && found.votes <= MOST_VOTES_OF_A_GUESS;
   const ofLine = isGuess && options.mayGuess === false ? {} : found;
@@ -127,7 +130,7 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const { words, required } = analyseQuery(termsLeft);
   return {
     termsLeft,
-    textWords: words,
+    textWords: words.map((word) => ({ ...word, text: read.typedWord(word.text) })),
     categoryIsGuessed: isGuess && ofLine === found,
     preferences: progress.preferences,
     lexemes: required,

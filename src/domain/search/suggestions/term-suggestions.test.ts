@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildTermSuggestions, staticTerms, suggestTerms } from './term-suggestions.ts';
+import * as terms from './term-suggestions.ts';
+import { buildTermSuggestions, staticTerms } from './term-suggestions.ts';
 
 const suggestions = buildTermSuggestions([
   { text: 'Buche 33 cm', weight: 40 },
@@ -10,6 +11,9 @@ const suggestions = buildTermSuggestions([
   { text: 'lärche', weight: 5 },
   { text: 'Lärchenbretter', weight: 8 },
 ]);
+
+const suggestTerms = (...given: Parameters<typeof terms.suggestTerms>) =>
+  terms.suggestTerms(...given).map(({ text }) => text);
 
 describe('term suggestions', () => {
   it('begin as typed, the heaviest first', () => {
@@ -34,5 +38,19 @@ describe('term suggestions', () => {
     expect(suggestTerms(fixed, 'bre')[0]).toBe('Brennholz');
     expect(suggestTerms(fixed, 'zwet')).toContain('Zwetschke');
     expect(suggestTerms(fixed, 'seilk')).toContain('Seilkran');
+  });
+  it('say how many adverts have them in their title, but not together with words before', () => {
+    const counted = buildTermSuggestions([
+      { text: 'Buche 33 cm', weight: 40, count: 40 },
+      { text: 'buche 33 cm', weight: 9 },
+    ]);
+    expect(terms.suggestTerms(counted, 'buch')).toEqual([{ text: 'Buche 33 cm', count: 40 }]);
+    expect(terms.suggestTerms(counted, 'trocken buch')).toEqual([{ text: 'trocken Buche 33 cm' }]);
+  });
+  it('are phrases, not runs of words that a title was cut into', () => {
+    for (const text of ['Brennholz Buche', 'Buche 33 cm', 'Holz spalten', 'Buche'])
+      expect(terms.isWholePhrase(text)).toBe(true);
+    for (const text of ['Brennholz und', 'mit Zustellung', 'Brennholz Buche 33', 'Lärche ab', ''])
+      expect(terms.isWholePhrase(text)).toBe(false);
   });
 });

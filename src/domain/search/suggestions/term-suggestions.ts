@@ -4,11 +4,15 @@ import { PARTICLE_SIZES } from '#domain/lookups/wood-chips.data.ts';
 import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
+import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { foldText } from '#domain/search/text/fold.ts';
+import { rawWords } from '#domain/search/text/tokenise.ts';
 import { FREQUENT_TERMS } from './frequent-terms.data.ts';
 
-/** A term to offer and its weight, for title words the number of adverts that contain it. */
-export type WeightedTerm = { text: string; weight: number };
+/** A term to offer and its weight; `count`: how many adverts have it in their title. */
+export type WeightedTerm = { text: string; weight: number; count?: number };
+/** A completion of what was typed; without a count where nobody counted it. */
+export type TermSuggestion = { text: string; count?: number };
 type Entry = WeightedTerm & { folded: string };
 /** Terms sorted by their folded form, with the best ones of beginnings that many share; built by `buildTermSuggestions`. */
 export type TermSuggestions = {
@@ -46,14 +50,29 @@ export function staticTerms(): WeightedTerm[] {
   return [...frequent, ...texts.map((text) => ({ text, weight: STATIC_WEIGHT }))];
 }
 
+/** Says nothing in a query beside other words, but begins and ends phrases of titles ("Holz spalten"). */
+const ENDS_PHRASES = 'holz';
+const BARE_NUMBER = /^\d+(?:[.,]\d+)?$/;
+
+/** Says whether a run of title words is a phrase: not cut off behind an "und" or between a number and its unit. */
+export function isWholePhrase(text: string): boolean {
+  const words = rawWords(text).map(foldText);
+  const [first, last] = [words[0], words.at(-1)];
+  const isOpen = (word: string): boolean => word !== ENDS_PHRASES && isQueryNoise(word);
+  return first !== undefined && last !== undefined && !isOpen(first) && !isOpen(last) && !BARE_NUMBER.test(last);
+}
+
 function mergedEntries(terms: readonly WeightedTerm[]): Entry[] {
   const entryByFolded = new Map<string, Entry>();
-  for (const { text, weight } of terms) {
-    const folded = foldTerm(text);
+  for (const term of terms) {
+    const folded = foldTerm(term.text);
     if (folded === '') continue;
     const known = entryByFolded.get(folded);
-    if (known === undefined) entryByFolded.set(folded, { text, folded, weight });
-    else entryByFolded.set(folded, { ...known, weight: known.weight + weight });
+    if (known === undefined) entryByFolded.set(folded, { ...term, folded });
+    else {
+      known.weight += term.weight;
+      if (term.count !== undefined) known.count = (known.count ?? 0) + term.count;
+    }
   }
   return [...entryByFolded.values()].sort((left, right) => (left.folded < right.folded ? -1 : 1));
 }
@@ -106,19 +125,45 @@ function beginningWith({ entries, bestByBeginning }: TermSuggestions, beginning:
   return found.sort(heavier).slice(0, MOST_SUGGESTIONS);
 }
 
+/** Says whether a term is exactly these words. */
+export function hasTerm(suggestions: TermSuggestions, words: string): boolean {
+  const folded = foldTerm(words);
+  return suggestions.entries[firstNotBefore(suggestions.entries, folded)]?.folded === folded;
+}
+
+/** Says whether a term begins with these words. */
+export const beginsATerm = ({ entries }: TermSuggestions, words: string): boolean => {
+  const folded = foldTerm(words);
+  return entries[firstNotBefore(entries, folded)]?.folded.startsWith(folded) === true;
+};
+
+type Options = { limit?: number };
+
+const limitOf = ({ limit }: Options): number => Math.min(limit ?? 8, MOST_SUGGESTIONS);
+const shown = ({ text, count }: Entry): TermSuggestion => (count === undefined ? { text } : { text, count });
+
+/** Returns up to `limit` terms that begin with the whole line as typed, heaviest first. */
+export function suggestWholeTerms(
+  suggestions: TermSuggestions,
+  typed: string,
+  options: Options = {},
+): TermSuggestion[] {
+  const beginning = foldTerm(typed.slice(0, LONGEST_BEGINNING));
+  if (beginning === '') return [];
+  return beginningWith(suggestions, beginning).slice(0, limitOf(options)).map(shown);
+}
+
 /**
  * Returns up to `limit` terms that begin as typed, heaviest first. Where nothing begins with the whole line, its last
  * words are completed and the words before them kept ("33er bu" → "33er Buche").
  */
-export function suggestTerms(suggestions: TermSuggestions, typed: string, options: { limit?: number } = {}): string[] {
-  const limit = Math.min(options.limit ?? 8, MOST_SUGGESTIONS);
+export function suggestTerms(suggestions: TermSuggestions, typed: string, options: Options = {}): TermSuggestion[] {
   const words = typed.slice(0, LONGEST_BEGINNING).trimStart().split(/\s+/);
   for (let from = 0; from < words.length; from += 1) {
-    const beginning = foldTerm(words.slice(from).join(' '));
-    if (beginning === '') continue;
-    const found = beginningWith(suggestions, beginning);
+    const found = suggestWholeTerms(suggestions, words.slice(from).join(' '), options);
     const kept = words.slice(0, from).join(' ');
-    if (found.length > 0) return found.slice(0, limit).map(({ text }) => (kept === '' ? text : `${kept} ${text}`));
+    // How many adverts have the words before as well is not known.
+    if (found.length > 0) return kept === '' ? found : found.map(({ text }) => ({ text: `${kept} ${text}` }));
   }
   return [];
 }

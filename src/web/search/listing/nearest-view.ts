@@ -7,11 +7,13 @@ import type { NearestView } from './listing-types.ts';
 
 const texts = listingTexts.nearest;
 const MOST_NAMED = 3;
+/** More lines would stand above one advert each; what follows the last one lacks at least as much. */
+const MOST_LINES = 4;
 
 /** Returns the lines above adverts that lack something of what was asked for, and where each stands. */
 export function nearestViewsOf(page: ProductPage, request: SearchRequest, placeName: string | null): NearestView[] {
   const chips = new Map(filterSummary(request).map((chip) => [filterKey(chip), chip]));
-  return (page.nearest ?? []).map(({ from, lacks }) => {
+  return (page.nearest ?? []).slice(0, MOST_LINES).map(({ from, lacks }) => {
     const parts = lacks.map(({ filter, text }) => {
       const chip = filter === undefined ? undefined : chips.get(filter);
       return chip === undefined ? text : texts.without(chipLabel(chip, request, placeName));

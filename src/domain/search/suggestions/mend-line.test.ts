@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { buildTypoIndex } from '#domain/search/typos/typo-index.ts';
+import { correctedLine, suggestMended } from './mend-line.ts';
+import { buildPrefixTypos } from './prefix-typos.ts';
+import { buildTermSuggestions } from './term-suggestions.ts';
+
+const words = new Map<string, number>([
+  ['brennholz', 500],
+  ['buche', 300],
+  ['lärche', 200],
+  ['trocken', 150],
+  ['jeder', 400],
+  ['balken', 90],
+  ['hobelspäne', 40],
+  ['kachelofen', 30],
+  ['fichte', 250],
+  ['pellets', 100],
+]);
+const mender = {
+  typos: buildTypoIndex(words),
+  beginnings: buildPrefixTypos(words),
+  terms: buildTermSuggestions(
+    [
+      'Brennholz',
+      'Brennholz Buche',
+      'Brennholz Buche trocken',
+      'Jeder Lärche',
+      'Balken Lärche',
+      'Hobelspäne',
+      'Fichte trocken',
+      'Pellets lose',
+      'Kachelofen',
+    ].map((text) => ({ text, weight: 5, count: 5 })),
+  ),
+};
+const mended = (line: string) => suggestMended(mender, line, 6).map(({ text }) => text);
+
+describe('suggestions for a mistyped line', () => {
+  it.each([
+    ['brehnh', 'Brennholz'],
+    ['Brehnholz bu', 'Brennholz Buche'],
+    ['prennh', 'Brennholz'],
+    ['brenhol', 'Brennholz'],
+    ['fichde tr', 'Fichte trocken'],
+    ['Brennholz Bucghe tr', 'Brennholz Buche trocken'],
+    ['pelets', 'Pellets lose'],
+  ])('%s may begin %s', (typed, meant) => {
+    expect(mended(typed)).toContain(meant);
+  });
+
+  it.each(['Nut und Feder', 'Hobelspäne Ballen', 'Nut und Feder Lärche', 'Feder', 'Ballen', 'Ballenpresse'])(
+    'a word is never bent into something that the line does not go with: %s',
+    (typed) => {
+      for (const text of [...mended(typed), correctedLine(mender, typed) ?? ''])
+        expect(text).not.toMatch(/Jeder|Hobelspäne Balken|Nut/i);
+    },
+  );
+
+  it('a fine line, a short one, numbers and junk give nothing', () => {
+    for (const line of [
+      'Brennholz Buche',
+      'br',
+      '4020',
+      '🌲',
+      '',
+      'x'.repeat(10_000),
+      '__proto__',
+      'a b c d e f g h i',
+    ])
+      expect(mended(line)).toEqual([]);
+  });
+
+  it('whole words are corrected where they stand alone or beside a word they go with', () => {
+    expect(correctedLine(mender, 'Bucghe')).toBe('buche');
+    expect(correctedLine(mender, 'Brennholz Bucghe 33 cm')).toBe('Brennholz buche 33 cm');
+    expect(correctedLine(mender, 'Brennholz Buche')).toBeNull();
+  });
+
+  it('compares each word of a large vocabulary at a key press within the 5 ms of a suggestion', () => {
+    const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('');
+    const many = new Map(Array.from({ length: 20_000 }, (_, number) => [`${letters(number)}bretter`, number + 10]));
+    const large = { ...mender, beginnings: buildPrefixTypos(many) };
+    const times = Array.from({ length: 200 }, (_, number) => {
+      const start = performance.now();
+      suggestMended(large, `${letters(number * 7 + 1)}xbrtter ${letters(number)}bretx`, 6);
+      return performance.now() - start;
+    }).toSorted((one, other) => one - other);
+    expect(times[100]).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,86 @@
+import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import { soundOf } from './sound.ts';
+
+const SHORTEST_PREFIX = 4;
+const LONGEST_PREFIX = 24;
+/** Beginnings from this length on may be two letters off. */
+const LONG_PREFIX = 8;
+const MOST_WORDS = 8_000;
+
+type Entry = { word: string; sound: string; weight: number };
+/** Words by the letter they begin with as it sounds; built by `buildPrefixTypos`. */
+export type PrefixTypos = ReadonlyMap<string, readonly Entry[]>;
+
+/** Returns the most frequent words ready to be compared with mistyped beginnings; words that mean nothing are left out. */
+export function buildPrefixTypos(words: ReadonlyMap<string, number>): PrefixTypos {
+  const weights = new Map<string, Entry>();
+  const frequent = [...words].toSorted(([, left], [, right]) => right - left).slice(0, MOST_WORDS);
+  for (const [word, weight] of frequent) {
+    const folded = foldText(word);
+    if (folded.length < SHORTEST_PREFIX || isQueryNoise(folded) || !/^[a-z]+$/.test(folded)) continue;
+    if (!weights.has(folded)) weights.set(folded, { word: folded, sound: soundOf(folded), weight });
+  }
+  const groups = new Map<string, Entry[]>();
+  for (const entry of weights.values()) {
+    const first = entry.sound.charAt(0);
+    const group = groups.get(first);
+    if (group === undefined) groups.set(first, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+const ROW_LENGTH = LONGEST_PREFIX + 4;
+let last = new Uint8Array(ROW_LENGTH);
+let current = new Uint8Array(ROW_LENGTH);
+
+/**
+ * The fewest letters to change, add or drop so that the typed text begins the word; `limit + 1` beyond the limit. Thousands of
+ * words are compared at each key press: only cells within the limit of the diagonal are looked at, in rows that are used again.
+ */
+function distanceToBeginning(typed: string, word: string, limit: number): number {
+  const width = Math.min(word.length, typed.length + limit);
+  const beyond = limit + 1;
+  for (let column = 0; column <= limit + 1; column += 1) last[column] = column;
+  let least = 0;
+  for (let row = 1; row <= typed.length; row += 1) {
+    const from = Math.max(1, row - limit);
+    const to = Math.min(width, row + limit);
+    current[from - 1] = from === 1 ? row : beyond;
+    least = from === 1 ? row : beyond;
+    for (let column = from; column <= to; column += 1) {
+      const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1);
+      const changed = (last[column - 1] ?? beyond) + (isSame ? 0 : 1);
+      const added = column < row + limit ? (last[column] ?? beyond) + 1 : beyond;
+      const cost = Math.min(changed, added, (current[column - 1] ?? beyond) + 1);
+      current[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > limit) return beyond;
+    [last, current] = [current, last];
+  }
+  return least;
+}
+
+/**
+ * Returns words whose beginning may have been meant, folded, the nearest first, then the most frequent. Compared are
+ * sounds: "brehnh" begins "brennholz". None for beginnings of fewer than four letters.
+ */
+export function wordsMeantBy(typos: PrefixTypos, typed: string, most: number): string[] {
+  const folded = foldText(typed);
+  if (folded.length < SHORTEST_PREFIX || folded.length > LONGEST_PREFIX || !/^[a-z]+$/.test(folded)) return [];
+  const sound = soundOf(folded);
+  const limit = folded.length >= LONG_PREFIX ? 2 : 1;
+  const found: (Entry & { distance: number })[] = [];
+  for (const entry of typos.get(sound.charAt(0)) ?? []) {
+    const distance = distanceToBeginning(sound, entry.sound, limit);
+    // Only the last letter differs: another word is being typed, not this one mistyped.
+    const isOther = distance > 0 && entry.sound.startsWith(sound.slice(0, -1));
+    if (distance <= limit && !isOther) found.push({ ...entry, distance });
+  }
+  return found
+    .sort((left, right) => left.distance - right.distance || right.weight - left.weight)
+    .slice(0, most)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,14 @@
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/ph|v/g, 'f'],
+  [/tz|z/g, 's'],
+  [/ck|g|q/g, 'k'],
+  [/d/g, 't'],
+  [/b/g, 'p'],
+  [/y/g, 'i'],
+  [/(?<=[aeiou])h/g, ''],
+  [/(?<=[rt])h/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Returns a folded word as it sounds, roughly: soft and hard consonants, doubled and silent letters are one. */
+export const soundOf = (folded: string): string => RULES.reduce((text, [from, to]) => text.replace(from, to), folded);

@@ -1,0 +1,25 @@
+import type { BackgroundTask } from './background.ts';
+import type { Door } from './platform/routing.ts';
+import { startSearchLearning } from './search-learning/search-learning.handlers.ts';
+import { registerSearchRoutes } from './search/search.handlers.ts';
+import { startSearchJobs } from './search/search-jobs.ts';
+import { usePlaces } from './search/search-places.ts';
+
+type Places = Parameters<typeof usePlaces>[1];
+
+/** The search with what it learns; `stop` writes what was counted and ends its work. */
+export async function registerSearch(
+  door: Door,
+  places: Places,
+): Promise<{ tasks: BackgroundTask[]; stop: () => Promise<void> }> {
+  usePlaces(door.base.db, places);
+  registerSearchRoutes(door);
+  const learning = await startSearchLearning(door);
+  const jobs = startSearchJobs(door.base);
+  return {
+    tasks: learning.tasks,
+    stop: async () => {
+      await Promise.all([jobs.stop(), learning.close()]);
+    },
+  };
+}
