@@ -90,7 +90,7 @@ export const ProductFilter = lenient(
       cursor: z.exactOptional(pattern(/^[A-Za-z0-9_.~-]+$/, 400)),
       /** true: the reply carries how many adverts each further filter would leave. */
       withFacets: claim(),
-      /** true: a reply without hits carries what would bring some, in place of the sentences among its notes. */
+      /** true: a reply of which no advert fulfils everything carries what would bring hits, in place of sentences among its notes. */
       wantsHelp: claim(),
       /** A place that counts unless `sorting` or the words name one. */
       fallbackPlace: z.exactOptional(z.object({ postalCode: text({ max: 12 }), countryCode: countryCode() })),

@@ -81,7 +81,10 @@ async function computePage(context: SearchContext, given: SearchRequest, options
     return withNearest(db, { ...page, corrections: corrected?.corrections ?? [] }, asked);
   }
   const instead = asked.reading === null ? null : await searchInstead(context, asked, options.fallbackPlace);
-  return instead ? pageInstead(db, instead, options) : withHelp(db, page, asked, options);
+  if (!instead) return withHelp(db, page, asked, options);
+  const nearest = await pageInstead(db, instead, options);
+  const lacksSomething = options.wantsHelp === true && instead.looser !== null;
+  return lacksSomething ? { ...nearest, help: await helpWithoutHits(db, asked) } : nearest;
 }
 
 async function pageInstead(

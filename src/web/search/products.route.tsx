@@ -22,7 +22,7 @@ import { Hub } from './results/hub.tsx';
 import { ResultBar } from './results/result-bar.tsx';
 import { AppliedChips, Correction, ReadWords } from './results/result-chips.tsx';
 import { ResultList } from './results/result-list.tsx';
-import { ZeroHits } from './results/zero-hits.tsx';
+import { WaysOut, ZeroHits } from './results/zero-hits.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
 import { paramsIn, useListingForm } from './use-listing-form.ts';
@@ -199,6 +199,7 @@ function Hits({ listing }: { listing: ListingData }) {
   return (
     <>
       <Notes notes={page.notes} />
+      {words.zero !== null && <WaysOut zero={words.zero} />}
       {words.legend !== null && <HeatLegend legend={words.legend} />}
       <ResultList key={words.views.grid} listing={listing} first={page} />
     </>

@@ -7,6 +7,21 @@ import type { ZeroView } from '#web/search/listing/listing-types.ts';
 
 const texts = productsTexts.zero;
 
+/** Above adverts that lack something: how to ask for less, every way with the number it leads to. */
+export function WaysOut({ zero: { wider, drops } }: { zero: ZeroView }) {
+  const ways = [...(wider === null ? [] : [wider]), ...drops];
+  if (ways.length === 0) return null;
+  return (
+    <Chips label={texts.drop}>
+      {ways.map(({ label, href }) => (
+        <ChipLink key={label} href={href}>
+          {label}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}
+
 /** Nothing found: the most useful way out first, every way with the number it leads to. */
 export function ZeroHits({ zero }: { zero: ZeroView | null }) {
   const all = <LinkButton href={paths.products()}>{texts.all}</LinkButton>;
