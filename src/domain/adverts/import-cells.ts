@@ -1,6 +1,7 @@
 import { parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { categoryOfText } from '#domain/search/reading/category-of-text.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import type { ImportChoice } from './import-choices.ts';
 import { CATEGORY_CHOICES, choiceMeant, choiceNamed } from './import-choices.ts';
@@ -8,6 +9,7 @@ import type { ImportColumn } from './import-columns.ts';
 import {
   ALL_COLUMN_NAMES,
   CATEGORY_COLUMN,
+  TITLE_COLUMN,
   PICTURES_PATH,
   PUBLISH_PATH,
   REFERENCE_COLUMN,
@@ -87,11 +89,22 @@ export type ImportRow = {
   hints: readonly Issue[];
 };
 
+/** The category that a row states or its advert has, else the one that its words name. */
+function categoryOfRow(
+  named: string,
+  title: string,
+  known: CategoryCode | null,
+): { category: CategoryCode | null; isOfWords: boolean } {
+  const found = named === '' ? known : choiceNamed(CATEGORY_CHOICES, named)?.value;
+  if (typeof found === 'string' && isCategoryCode(found)) return { category: found, isOfWords: false };
+  const ofWords = categoryOfText(named === '' ? title : named);
+  return { category: ofWords, isOfWords: ofWords !== null };
+}
+
 /** Returns what the cells of a row say; `known` is the category of the advert that has the row's reference already. */
 export function readImportRow(head: ImportHead, cells: readonly string[], known: CategoryCode | null): ImportRow {
   const named = cellOf(head, cells, CATEGORY_COLUMN) ?? '';
-  const found = named === '' ? known : choiceNamed(CATEGORY_CHOICES, named)?.value;
-  const category = typeof found === 'string' && isCategoryCode(found) ? found : null;
+  const { category, isOfWords } = categoryOfRow(named, cellOf(head, cells, TITLE_COLUMN) ?? '', known);
   if (category === null) {
     const reference = cellOf(head, cells, REFERENCE_COLUMN) ?? '';
     const reason = reference.includes(DAMAGED)
@@ -118,7 +131,10 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
     given: withSingleItem(nested(category, answers), category),
     pictures: answers.has(PICTURES_PATH) ? picturesIn(String(answers.get(PICTURES_PATH) ?? '')) : null,
     issues,
-    hints: foreignCells(head, cells, category),
+    hints: [
+      ...(isOfWords ? [issue('category', 'import.category-of-words', { category: categoryOf(category).text })] : []),
+      ...foreignCells(head, cells, category),
+    ],
   };
 }
 

@@ -25,6 +25,7 @@ export type ImportColumn = { name: string; path: string } & (
 /** Columns that say which advert a row is about and whether it shall run. */
 export const REFERENCE_COLUMN = 'kennung';
 export const CATEGORY_COLUMN = 'kategorie';
+export const TITLE_COLUMN = 'titel';
 export const PUBLISH_COLUMN = 'veroeffentlichen';
 export const PICTURES_COLUMN = 'bilder';
 
@@ -44,7 +45,7 @@ const chosen = (name: string, path: string, choices: readonly ImportChoice[]): I
 const HEAD: readonly ImportColumn[] = [
   text(REFERENCE_COLUMN, REFERENCE_PATH),
   chosen(CATEGORY_COLUMN, 'category', CATEGORY_CHOICES),
-  text('titel', 'title'),
+  text(TITLE_COLUMN, 'title'),
   text('beschreibung', 'description'),
 ];
 

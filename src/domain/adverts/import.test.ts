@@ -60,6 +60,14 @@ describe('a row of a table', () => {
   const read = (cells: Record<string, string>) =>
     readImportRow(readImportHead(Object.keys(cells)), Object.values(cells), null);
 
+  it('takes the category from the words of its title where the list names none, and says so', () => {
+    const row = read({ titel: 'Buchenscheiter 33 cm gespalten', preis_je_einheit: '98' });
+    expect([row.category, row.issues]).toEqual(['FIREWOOD', []]);
+    expect(row.hints).toContainEqual(expect.objectContaining({ code: 'import.category-of-words' }));
+    expect(read({ kategorie: 'Kaminholz', titel: 'Esche' }).category).toBe('FIREWOOD');
+    expect(read({ titel: 'Diverses trocken' }).category).toBeNull();
+  });
+
   it('gives figures with comma and point, thousands, euros, choices in any spelling and lists', () => {
     const { given, issues, shallRun } = read({
       kategorie: 'brennholz',

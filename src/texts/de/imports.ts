@@ -47,6 +47,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `Eine Anzeige hat höchstens ${said(params, 'most')} Bilder. Wir nehmen die ersten ${said(params, 'most')}.`,
   'import.column-unknown': (_path, params) =>
     `Die Spalte „${said(params, 'given')}“ lesen wir nicht.${meantOf(params)}`,
+  'import.category-of-words': (_path, params) =>
+    `Die Kategorie „${said(params, 'category')}“ haben wir aus den Wörtern gelesen. Schreib sie dazu, wenn sie nicht stimmt.`,
   'import.column-twice': (_path, params) =>
     `Die Spalte „${said(params, 'given')}“ kommt zweimal vor. Es gilt die erste.`,
   'import.column-foreign': (_path, params) =>
