@@ -71,14 +71,14 @@ export async function searchAdverts(
 async function computePage(context: SearchContext, given: SearchRequest, options: SearchOptions): Promise<ProductPage> {
   const { db } = context;
   const asked = understandSearch(context, given, options.fallbackPlace);
-  const page = await answerSearch(db, asked, options);
+  const found = await findOrShare(db, asked, options);
+  const page = presentPage(asked, found);
   // Previews of words that are being taught are no searches.
   if (given.cursor === undefined && given.page === 0 && context.customWords === undefined)
     noteSearch(db, { ...asked, hasHit: page.totalElements > 0 });
-  if (page.totalElements > FEW_HITS) return withNearest(db, page, asked);
   if (page.totalElements > 0) {
-    const corrected = await correctedSearch(db, asked);
-    return withNearest(db, { ...page, corrections: corrected?.corrections ?? [] }, asked);
+    const corrected = page.totalElements > FEW_HITS ? null : await correctedSearch(db, asked);
+    return withNearest(db, { ...page, corrections: corrected?.corrections ?? [] }, { search: asked, rows: found.rows });
   }
   const instead = asked.reading === null ? null : await searchInstead(context, asked, options.fallbackPlace);
   if (!instead) return withHelp(db, page, asked, options);
@@ -93,26 +93,25 @@ async function pageInstead(
   options: SearchOptions,
 ): Promise<ProductPage> {
   const found = await findOrShare(db, search, options);
-  if (looser === null) return withNearest(db, { ...presentPage(search, found), corrections }, search);
+  if (looser === null)
+    return withNearest(db, { ...presentPage(search, found), corrections }, { search, rows: found.rows });
   const sections = await sectionsOf(db, looser, found.rows);
   const rows = sections.flatMap((section) => section.rows);
   const page = { ...presentPage(search, { ...found, rows }), corrections, nearest: presentSections(sections, 0) };
-  return withNearest(db, page, search, { rows, further });
+  return withNearest(db, page, { search, rows, further });
 }
 
 /** Behind few hits the nearest others follow; nothing follows a search without words, whose filters were chosen one by one. */
 async function withNearest(
   db: Db,
   page: ProductPage,
-  search: UnderstoodSearch,
-  known: { rows: readonly ListRow[]; further: readonly LooserSearch[] } | null = null,
+  { search, rows, further }: { search: UnderstoodSearch; rows: readonly ListRow[]; further?: readonly LooserSearch[] },
 ): Promise<ProductPage> {
   const { request, reading } = search;
-  const isWhole = request.page === 0 && request.cursor === undefined && page.items.length === page.totalElements;
-  const limit = Math.min(request.size, DEFAULT_PAGE_SIZE) - page.items.length;
+  const isWhole = request.page === 0 && request.cursor === undefined && rows.length === page.totalElements;
+  const limit = Math.min(request.size, DEFAULT_PAGE_SIZE) - rows.length;
   if (reading === null || page.totalElements >= ENOUGH_HITS || !isWhole || limit <= 0) return page;
-  const searches = known?.further ?? looserSearches(search, new Set());
-  const rows = known?.rows ?? (await findOrShare(db, search, {})).rows;
+  const searches = further ?? looserSearches(search, new Set());
   const sections = await listNearestHits(db, searches, { known: rows.map((row) => row.id), limit });
   if (sections.length === 0) return page;
   const items = sections.flatMap((section) => section.rows.map((row) => presentListItem(row, visitorOf(search))));
@@ -132,10 +131,6 @@ async function withHelp(
 ): Promise<ProductPage> {
   const help = await helpWithoutHits(db, search);
   return wantsHelp === true ? { ...page, help } : { ...page, notes: [...search.notes, ...helpInWords(help, search)] };
-}
-
-async function answerSearch(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<ProductPage> {
-  return presentPage(search, await findOrShare(db, search, options));
 }
 
 const findOrShare = (db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<Findings> =>
