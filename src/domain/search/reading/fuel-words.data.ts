@@ -63,12 +63,68 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   firewoodLength('stückholz', undefined, 50),
   firewoodLength('meterscheit, meterholz, meterscheite, spälten, meterware', 98, 102),
   firewoodLength('kachelofenholz', 33, 50),
-  firewoodLength('halbmeter, halbmeterscheit, halbmeterholz, halbe meter', 48, 52),
+  firewoodLength('halbmeter, halbmeterscheit, halbmeterholz, halbe meter, half meter, half metre', 48, 52),
   entry(
     'brennholz lang, brennholz in langen, langes brennholz, stangenholz, brennholz stangen',
     of('FIREWOOD', { prefers: LONG_FIREWOOD }),
   ),
   product('anzündholz', 'FIREWOOD', KINDLING, suits(0.3, { woodTypeIds: SOFT }), suits(0.3, { dryingStates: DRY })),
+  entry(
+    'pini kay, pini und kay, pinikay, briketts mit loch, achteckbrikett, stabbrikett',
+    of('FIREWOOD', { prefers: [says(1, 'Achtkantbriketts Stangenbriketts'), says(0.5, 'Loch Luftloch')] }),
+  ),
+  entry('ruf briketts, ruf brikett', of('FIREWOOD', { prefers: [says(0.5, 'Briketts'), says(0.5, 'eckig')] })),
+  // Little wood is sold in sacks and boxes that fit a car.
+  entry(
+    'kofferraum, kofferraum voll, kofferraumladung, kleinmenge, kleine menge, autoladung, kleinabnahme, kleinstmengen, pkw anhänger, pkw anhänger voll, kleinstmenge',
+    of('FIREWOOD', {
+      kind: 'PACKING',
+      votes: 0,
+      prefers: [says(0.7, 'Sack Netzsack Säcke Kiste Kleinmengen Kofferraum')],
+    }),
+    ordering('PACKING', says(0.5, 'Sack Säcke Kleinmengen')),
+  ),
+  entry('ohne rinde, entrindet, rindenfrei, rindenlos', ordering('QUALITY', says(0.8, 'entrindet Rinde geschält'))),
+  entry(
+    'ofenlänge, ofenlang, ofengerecht, ofengerechte, auf ofenlänge, auf länge geschnitten, fertig geschnitten, kurz geschnitten, ofenfertig geschnitten',
+    of('FIREWOOD', { kind: 'LENGTH', votes: 1, prefers: [suits(0.6, { lengthMinInCm: 20, lengthMaxInCm: 40 })] }),
+    ordering('LENGTH'),
+  ),
+  // Pressed bark glows through the night, and so does heavy hardwood.
+  entry(
+    'nachtbrenner, dauerglut, gluthalter, nachtglut, nachtbriketts, lange glut, lange brenndauer, glut halten, glut hält, hält die glut, für die nacht, über nacht, die ganze nacht, gluterhalt, glut über nacht',
+    of('FIREWOOD', {
+      votes: 1,
+      prefers: [says(1, 'Rindenbriketts Dauerglut Nacht Glut'), suits(0.3, { woodTypeIds: HARD })],
+    }),
+    ordering('QUALITY', says(0.5, 'Rindenbriketts Dauerglut')),
+  ),
+  // Who says "a sack of wood" burns it.
+  entry(
+    'sack holz, sackerl holz, säcke holz, holz sack, holz sackerl, holz im sack, holz in säcken, holz im sackerl, holzsackerl, netz holz, holz im netz, sackholz',
+    of('FIREWOOD', { prefers: [says(1, 'Sack Netzsack Säcke Sackerl Netz')] }),
+  ),
+  entry(
+    'kiste holz, holz kiste, holz in kisten, holz in der kiste, box holz, holz in boxen',
+    of('FIREWOOD', { prefers: [says(1, 'Kiste Gitterbox Box Holzkiste')] }),
+  ),
+  entry(
+    'bund holz, bündel holz, holz im bund, büschel holz, holzbündel',
+    of('FIREWOOD', { prefers: [says(1, 'Bund gebündelt Bündel')] }),
+  ),
+  entry('altes holz, alte holz', ordering('QUALITY', says(0.6, 'Altholz alt'))),
+  entry('deko, dekoration, zur deko, als deko, dekorativ, dekoholz', ordering('QUALITY', says(0.6, 'Deko Dekoration'))),
+  // The heavier the wood, the more warmth in a cubic metre; source: tables of heating values by species.
+  entry(
+    'brennwert, heizwert, brenndauer, brennt, brennt lange, lange brennen, heizkraft, heizleistung, hoher heizwert, hoher brennwert',
+    of('FIREWOOD', {
+      kind: 'QUALITY',
+      votes: 1,
+      prefers: [suits(0.6, { woodTypeIds: HARD }), suits(0.3, { dryingStates: DRY })],
+    }),
+    ordering('QUALITY'),
+  ),
+  goods('restholz', says(1, 'Restholz Abfallholz Verschnitt Abschnitte Kappholz')),
   product('prügel', 'FIREWOOD', says(0.5, 'Rundlinge Prügel ungespalten Durchforstungsholz')),
   product('grillholz', 'FIREWOOD', suits(0.5, { woodTypeIds: HARD }), suits(0.3, { dryingStates: DRY })),
   product(
@@ -101,7 +157,7 @@ const PELLET_VOCABULARY: readonly VocabularyEntry[] = [
     filters: { unit: 'SACK' },
   }),
   entry(
-    'einblasen, eingeblasen, tankwagen, einblaspellets',
+    'einblasen, eingeblasen, tankwagen, tank wagen, silowagen, einblaspellets',
     within('WOOD_CHIPS', 'DELIVERY', { blowInIsPossible: true }),
     of('PELLETS', { kind: 'DELIVERY', votes: 1, data: { blowInIsPossible: true } }),
   ),
@@ -155,6 +211,15 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
     ...ordering('RAW_MATERIAL', says(0.8, 'Energieholz Energierundholz Waldrestholz Kronenholz')),
     keepsText: true,
   }),
+  entry(
+    'industrierestholz',
+    of('WOOD_CHIPS', {
+      kind: 'RAW_MATERIAL',
+      votes: 1,
+      prefers: [suits(1, { rawMaterialGroupCodes: rawMaterials('1.2') }), says(0.4, 'Sägewerk Restholz Sägehackgut')],
+    }),
+    ordering('RAW_MATERIAL', says(0.8, 'Restholz Abfallholz Verschnitt')),
+  ),
   product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken', 'WOOD_CHIPS'),
   product(
     '=häcksel, =holzhäcksel, häckselgut, häckselmaterial',

@@ -8,6 +8,14 @@ const state = (words: string, id: number): VocabularyEntry => ({
 
 export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   entry('lieferung, frei haus, home delivery', anywhere('DELIVERY', { categoryData: { deliveryIsPossible: true } })),
+  // Bringing goods is delivery; bringing logs out of the forest is a word set of the services.
+  entry(
+    'bringen, bringt, vorbeibringen, herbringen, heimbringen, hinbringen, zu haus, zu mir, bis zu mir, heimführen, heimliefern, hausbringen, vor die tür, bis zur tür, ins haus, bis haus, zufahren',
+    ...(['FIREWOOD', 'PELLETS', 'WOOD_CHIPS', 'SAWN_WOOD'] as const).map((category) =>
+      within(category, 'DELIVERY', { deliveryIsPossible: true }),
+    ),
+    ordering('DELIVERY'),
+  ),
   entry('selbstabholung, ab hof, zum abholen, zum selberholen, pick up', anywhere('PICKUP', {})),
   entry(
     'pefc',

@@ -163,6 +163,22 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
   job([706], 'förderung förderungen beratung', 'wald aufforstung forst waldfonds'),
 ];
 
+/** What one buys to split or cut oneself is goods, not a job for others. */
+const BY_ONESELF: readonly WordSet[] = [
+  set(
+    [of('FIREWOOD', { prefers: [says(0.7, 'ungespalten Rundlinge Prügel'), suits(0.4, { lengthMinInCm: 95 })] })],
+    'selber selbst selberspalten selbstspalten',
+    `${SPLIT} selberspalten selbstspalten`,
+    '?brennholz scheit meterscheit meterholz holz rundling rundholz meter',
+  ),
+  set(
+    [of('FIREWOOD', { votes: 1, prefers: [suits(0.6, { lengthMinInCm: 95 })] })],
+    'selber selbst',
+    CUT,
+    '+scheit meterscheit meterholz meterscheiter prügel',
+  ),
+];
+
 const OTHERS: readonly WordSet[] = [
   // On the stump: the buyer does the felling.
   set(
@@ -196,7 +212,11 @@ const OTHERS: readonly WordSet[] = [
     `+${SPECIES} rundholz bloch holz`,
   ),
   // "Logs" are firewood beside a stove.
-  set([of('FIREWOOD')], 'logs log', '+stove fireplace fire oven heating burner firewood kachelofen ofen kamin'),
+  set(
+    [of('FIREWOOD')],
+    'logs log',
+    '+stove fireplace fire oven heating burner firewood kachelofen ofen kamin kiln dried seasoned heizkessel palette sack half trocken netzsack',
+  ),
   // Who cuts wood on the stump says "Brennholz" too, yet means the standing trees.
   set(
     [
@@ -244,6 +264,7 @@ const OTHERS: readonly WordSet[] = [
 ];
 
 export const WORD_SETS: readonly WordSet[] = [
+  ...BY_ONESELF,
   ...FELLING,
   ...EXTRACTING,
   ...CARRYING,

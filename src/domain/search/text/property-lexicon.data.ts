@@ -39,7 +39,7 @@ klafter [klafter]: klafter
 atro: atro amm amo
 lutro: lutro
 tonne [tonnen]: tonne to
-sack: sack säcke
+sack: sack säcke sakerl
 kilogramm: kg kilo kilogramm
 stück [stück]: stück stk
 stunde [stunden]: stunde std
