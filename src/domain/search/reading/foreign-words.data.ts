@@ -6,7 +6,7 @@
 export const FOREIGN_WORDS = `
 brennholz: firewood tűzifa tüzifa palivové palivove palivo drva drvo ogrjev ogrev ogrijev opałowe opalowe kominkowe odun yakacak lemne дрова drova legna brandhout haardhout chauffage ardere ardeat foc foco tűzifát tűzifára tuzifa tuzifat tűzifához tüzelő palivového palivovho paliva drv drvá dreva dreves drvima ogrjevno ogrjevna ogrevno ogrevna ogrijevno ogrijevna ogreva kurivo kurjava kurjavo opał opału opal opalu opałowego opalowego kominkowego kominkowa opałówka odunu odunluk yakmalık yakmalik sobalık sobalik lemnul lemnele combustibil дровами дров дърва огрев zjarri dru
 holz: wood timber lumber dřevo drevo drewno ahşap kereste lemn legno legname дерево древесина derevo bois hout dřeva dřevem dreva drevom drewna drewnem fa fát faanyag les lesa lesen lesena drvena drvene drveno drveni legni dřevěné drevené ağacı
-buche: beech buk bükk bükkfa buková bukove bukové bukva bukev bukovina bukowe kayın kayin faggio бук буковые букові fagul faggi hêtre hetre beuk bukov bukový bukového bukovej bukowego bukowych bukovih bukovine buka buku bükköt bükkfát kayından буква букова буковых букових haya fag
+buche: beech bükkből buk bükk bükkfa buková bukove bukové bukva bukev bukovina bukowe kayın kayin faggio бук буковые букові fagul faggi hêtre hetre beuk bukov bukový bukového bukovej bukowego bukowych bukovih bukovine buka buku bükköt bükkfát kayından буква букова буковых букових haya fag
 eiche: oak tölgy tölgyfa dubové dubove hrast hrastova dębowe debowe meşe mese stejar quercia rovere дуб дубовые oaken chêne chene eik tölgyet tölgyfát dub dubový dubového dubovo dębowego dąb dab debu dębu hrastov hrastovo hrastove hrasta hrastovih meşeden stejarul goruncep querce дубові дубових дубовых дъб храст
 fichte: spruce lucfenyő smrk smrek smreka smrekove świerk swierk świerkowe ladin molid abete ялина смерека ель елка épicéa epicea spar lucfenyőt smrkové smrkový smrkového smreková smrekové smrekového smreke smrekova smreku smrč smrča smrčevina świerkowego swierkowe swierkowy molidul abeti peccio ялинові ялинка смерекова еловые еловая смрека
 kiefer: pine fenyő fenyőfa borovice borovica sosna sosnowe сосна соснові pino pines grove den borová borové borovicové borového borov bor bori bora borova borovine fenyőből sosnowego sosny çam cam çamı pinul сосновые сосни
@@ -76,21 +76,24 @@ pferd: horses horse koně konje konji lovaknak cavalli коней
  */
 export const DIALECT_WORDS = `
 selber: söba söwa soiba säiba selba sölba sejba seiba
-lieferung: zustöung zuastöung zuastellung zuastön zustön zuestellig zuaschtella zuestella lifarig liafarung zualiafan liafan liafern liefan zuabringa zuabringen
+lieferung: zustöung zuastöung zuastellung zuastön zustön zuestellig zuaschtella zuestella lifarig liafarung zualiafan liafan liafern liefan zuabringa zuabringen zuagstöt zuagstellt zuagstöllt zuagschtöt liefg
 bringen: bringa bringts hoambringa hoambringen heibringa heimbringa zuaführn zuafiahn hoamfiahn herbringa vorbeibringa
 abholen: ohoin oholen abhoin abhola abholä obholn oholn söbaohoin selberabhoin
-gespalten: gspoitn gspoidn gspaltn gspaltna gspaltnes gspoitns gspolten gspoltn gschpalte gschpaltes gspalte gschbaltn gschboidn kliabt gkliabt gekloben klobn gscheitet gschitet
+gespalten: gspoitn gschpoitn gschpoidn gschpaltn gspalta gschpalta gesp gspoidn gspaltn gspaltna gspaltnes gspoitns gspolten gspoltn gschpalte gschpaltes gspalte gschbaltn gschboidn kliabt gkliabt gekloben klobn gscheitet gschitet
 gehackt: ghackt ghackts ghockt ghocktes khackt
-geschnitten: gschnittn gschnidn gschnitte gsagt gseget gsoogt
+geschnitten: gschnittn gschnidn gschnitte gsagt gseget gsoogt gsaaget
 trocken: druckn druckans drucken druckana drucka trockna trochä troche trochni trochnigs trochas drocken
 anzündholz: kentlholz kentholz kentscheitl unterkentholz aafüürholz afüürholz aafüüriholz anfüürholz ofeuaholz unterzündn unterheiza untazindn ozindhoiz ozündhoiz azündholz aazündholz unterkentn
 anheizen: aafüüre anfüüre afüüre afüre ohoazn oheizn eihoazn ihoazn einkentn unterkentn aazünde azünde azünda ozindn ozündn
 heizen: hoazn hoaza heize heiza hoaze hoizn yheize iheize
 brikett: briggets briggett briggetts brigetts brikets bricketts bricket brigget hoizbriggets holzbriggets
 ofen: öfele öferl öfi öfali ofele
-brennholz: füürholz fürholz fuirholz feiaholz hoazholz ofaholz brandholz schürholz
+brennholz: füürholz fürholz fuirholz feiaholz hoazholz ofaholz brandholz schürholz brennh brennhz bholz bhlz
 prügel: bengl bengelholz rundprigl prigl
 sägespäne: sogmehl sogspan saogspan saagmehl sagemäl sägmehl saugmehl sogschoatn
-hackschnitzel: hackguad hackguat hackgöd hockguat hockgut hockschnitzl holzschnetzel holzschnitzu holzschnitzeli schnitzeli
-wenig: weng
+hackschnitzel: hackguad hackguat hackschn hsn hackgöd hockguat hockgut hockschnitzl holzschnetzel holzschnitzu holzschnitzeli schnitzeli
+ofenfertig: ofenf ofenftg ofnftg
+gemischt: gemi gmischt gmischts
+kaminholz: kaminh kholz
+pellets: plts pell pel pells
 `;

@@ -46,6 +46,8 @@ const KINDLING = says(1, 'Anzündholz Anfeuerholz Spreißelholz Spreißel Spandl
 
 const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   entry('brennholz, fire wood, wood logs, fire logs, logs for fire, stove wood', of('FIREWOOD')),
+  // What is typed on a phone.
+  entry('=bh, =bhz', of('FIREWOOD', { votes: 2 })),
   // Chimney wood is short enough for a stove: 25 to 40 cm, as the landing page sells it; a fireplace takes more.
   entry(
     '=kaminholz, =kaminhölzer, =kaminofenholz',
@@ -63,7 +65,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   firewoodLength('stückholz', undefined, 50),
   firewoodLength('meterscheit, meterholz, meterscheite, spälten, meterware', 98, 102),
   firewoodLength('kachelofenholz', 33, 50),
-  firewoodLength('halbmeter, halbmeterscheit, halbmeterholz, halbe meter, half meter, half metre', 48, 52),
+  firewoodLength('halbmeter, halbmeterscheit, halbmeterholz, halbe meter, halbm meter, half meter, half metre', 48, 52),
   entry(
     'brennholz lang, brennholz in langen, langes brennholz, stangenholz, brennholz stangen',
     of('FIREWOOD', { prefers: LONG_FIREWOOD }),
@@ -95,7 +97,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     'nachtbrenner, dauerglut, gluthalter, nachtglut, nachtbriketts, lange glut, lange brenndauer, glut halten, glut hält, hält die glut, für die nacht, über nacht, die ganze nacht, gluterhalt, glut über nacht',
     of('FIREWOOD', {
       votes: 1,
-      prefers: [says(1, 'Rindenbriketts Dauerglut Nacht Glut'), suits(0.3, { woodTypeIds: HARD })],
+      prefers: [says(1, 'Rindenbriketts'), says(0.5, 'Dauerglut Nacht Glut'), suits(0.3, { woodTypeIds: HARD })],
     }),
     ordering('QUALITY', says(0.5, 'Rindenbriketts Dauerglut')),
   ),
@@ -133,6 +135,8 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     says(1, 'Räuchermehl Räucherspäne Räucherholz Smokerholz Chips'),
     suits(0.5, { woodTypeIds: [20, 21, 22, 30, 40, 41, 42, 46] }),
   ),
+  // Vines burn hot and short under the grill.
+  product('rebholz', 'FIREWOOD', says(0.7, 'Grillholz Grill'), suits(0.3, { woodTypeIds: [30, 40, 41, 42, 46] })),
   product('baumfackel', 'FIREWOOD', says(1, 'Schwedenfeuer Schwedenfackel Baumfackel Finnenkerze')),
   product('räuchermehl', 'FIREWOOD', says(0.6, 'Räuchermehl Räucherspäne Selchspäne')),
   product('gebündelt', 'FIREWOOD'),
@@ -222,7 +226,7 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken', 'WOOD_CHIPS'),
   product(
-    '=häcksel, =holzhäcksel, häckselgut, häckselmaterial',
+    '=häcksel, =holzhäcksel, =gartenhäcksel, =strauchhäcksel, =asthäcksel, =baumhäcksel, häckselgut, häckselmaterial',
     'WOOD_CHIPS',
     says(0.5, 'Häcksel Mulch Hackschnitzel'),
   ),
@@ -249,6 +253,23 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
         suits(0.5, { rawMaterialGroupCodes: rawMaterials('1.1.6') }),
       ],
     }),
+  ),
+  // Short rotation: poplar and willow grown for chips.
+  entry(
+    'kup, kurzumtrieb, kurzumtriebsholz, energiewald, energiepappel, energieweide, kurzumtriebsplantage',
+    of('WOOD_CHIPS', { votes: 2, prefers: [says(1, 'Energiewald Pappel Weide')] }),
+    ordering('RAW_MATERIAL', says(0.5, 'Energiewald Pappel')),
+  ),
+  // A yard that sells chips and energy wood of the region.
+  entry(
+    'biomassehof, brennstoffhof, biomasseverband, energiehof',
+    of('WOOD_CHIPS', { votes: 1, prefers: [says(0.5, 'Hackgut Energieholz')] }),
+    ordering('CATEGORY'),
+  ),
+  goods('recyclingholz, shredderholz', says(1, 'Altholz Abbruch Palettenholz')),
+  entry(
+    'zum selberhacken, zum selber hacken, selberhacken',
+    ordering('CATEGORY', says(0.7, 'Hackholz Energieholz Selberhacken')),
   ),
   chipsOfSize('feinhackgut', 'P16', 'P16S', 'G30'),
   chipsOfSize('mittelhackgut', 'P31', 'P31S', 'G50'),

@@ -38,7 +38,7 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   entry('erntefestmeter', anywhere('UNIT', { unit: 'EFM' })),
   entry('vorratsfestmeter', anywhere('UNIT', { unit: 'VFM' })),
   entry('schüttraummeter', anywhere('UNIT', { unit: 'SRM' })),
-  entry('atro, tonne atro', anywhere('UNIT', { unit: 'T_ATRO' })),
+  entry('atro, tonne atro, t atro, to atro', anywhere('UNIT', { unit: 'T_ATRO' })),
   entry('lutro, tonne, tonne lutro', anywhere('UNIT', { unit: 'T' })),
   entry('kubikmeter', anywhere('UNIT', { unit: 'M3' })),
   entry('quadratmeter', anywhere('UNIT', { unit: 'M2' })),

@@ -37,7 +37,7 @@ const species = (weight: number, ...woodTypeIds: number[]): Preference => suits(
 const STOVES: readonly VocabularyEntry[] = [
   // domain: 50 cm for tiled stoves, 33 cm is usual too; hardwood keeps the glow that the tiles store.
   burntIn(
-    '+kachelofen, +grundofen, +kachelherd, speicherofen, +heizeinsatz, +kachelofeneinsatz, +putzofen, +lehmofen, +bauernofen, +stubenofen, +speicherkamin',
+    '+kachelofen, +grundofen, +kachelherd, speicherofen, +heizeinsatz, +kachelofeneinsatz, +putzofen, +lehmofen, +bauernofen, +stubenofen, +ganzhausofen, ganzhausheizung, +speicherkamin',
     length(0.6, 33, 50),
     hard(0.3),
     dry(0.5),
@@ -66,7 +66,7 @@ const STOVES: readonly VocabularyEntry[] = [
   ),
   // A kitchen range has a small firebox and is lit often: short, thin, quickly hot.
   burntIn(
-    '+tischherd, +küchenherd, +holzherd, +küchenofen, +sparherd, +herd, +kochherd, +küchenhexe, +zusatzherd, +beistellherd, +dauerbrandherd, +holzküchenherd, +holzkochherd, +küchenholzherd, +kuchlherd, +kuchlofen',
+    '+tischherd, +küchenherd, +holzherd, +küchenofen, +sparherd, +herd, +kochherd, +herdl, +küchenhexe, +zusatzherd, +beistellherd, +dauerbrandherd, +holzküchenherd, +holzkochherd, +küchenholzherd, +kuchlherd, +kuchlofen',
     length(0.7, 20, 33),
     dry(0.5),
     says(0.4, 'Küchenherd Tischherd Herd'),
@@ -86,7 +86,21 @@ const STOVES: readonly VocabularyEntry[] = [
     'zum heizen, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating, brennen, zum brennen, zum verbrennen',
     dry(0.3),
   ),
-  entry('für heizung, für die heizung, heizung', ordering('CATEGORY', dry(0.3))),
+  burntIn('+winter, fürn winter, im winter, warm, warme stube, kalte tage, heizsaison, heizperiode', dry(0.4)),
+  entry('für heizung, für die heizung, heizung, kessel, für kessel, für den kessel', ordering('CATEGORY', dry(0.3))),
+  // A boiler in a house takes what is fine and dry.
+  entry(
+    'privatkessel, kleinkessel, hauskessel, hausheizung, privatheizung, haushaltskessel, kleinanlage, kleinfeuerungsanlage, einfamilienhaus',
+    {
+      ...ordering(
+        'CATEGORY',
+        suits(0.5, { particleSizeCodes: ['P16S', 'P31S', 'P16', 'P31', 'G30', 'G50'] }),
+        suits(0.4, { moistureContentCodes: ['M8', 'M10', 'M15', 'M20', 'M25', 'M30', 'W20', 'W30'] }),
+      ),
+      category: 'WOOD_CHIPS',
+    },
+    ordering('CATEGORY', says(0.3, 'Hausheizung')),
+  ),
   // Household chip boilers want fine and dry chips: up to P31S, w 30; source: ISO 17225-4.
   used(
     'hackgutheizung, für die hackgutheizung, für hackgutheizung, hackschnitzelheizung, für die hackschnitzelheizung, hackgutkessel, hackschnitzelkessel, hackgutanlage, hackschnitzelanlage',
@@ -104,7 +118,7 @@ const STOVES: readonly VocabularyEntry[] = [
   ),
   // Large plants burn coarse and moist chips that a household boiler cannot; source: ÖNORM C 4005.
   used(
-    'heizwerk, biomasseheizwerk, für heizwerk, für das heizwerk, fernwärme, nahwärme, fernheizwerk, biomasseanlage, heizkraftwerk, biomassekraftwerk, großanlage, biomasseheizung',
+    'heizwerk, biomasseheizwerk, für heizwerk, für das heizwerk, fernwärme, nahwärme, fernheizwerk, biomasseanlage, heizkraftwerk, biomassekraftwerk, großanlage, biomasseheizung, biomasse kessel, biomassekessel, biomasse heizwerk, großkessel, nahwärmenetz, fernwärmenetz, heizhaus',
     'WOOD_CHIPS',
     [
       suits(0.5, { particleSizeCodes: ['P45', 'P45S', 'P63', 'P100', 'G50', 'G100'] }),

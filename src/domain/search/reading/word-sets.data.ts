@@ -163,8 +163,15 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
   job([706], 'förderung förderungen beratung', 'wald aufforstung forst waldfonds'),
 ];
 
-/** What one buys to split or cut oneself is goods, not a job for others. */
-const BY_ONESELF: readonly WordSet[] = [
+/** Goods whose words would otherwise be read as a job: they come first. */
+const GOODS: readonly WordSet[] = [
+  // Firewood of trees that beetles killed, not the clearing.
+  set(
+    [of('FIREWOOD', { prefers: [says(0.6, 'Käferholz Käfer')] })],
+    'käfer borkenkäfer käferbaum käferholz käferfichten',
+    '+brennholz meterscheit kaminholz',
+  ),
+  // What one splits or cuts oneself.
   set(
     [of('FIREWOOD', { prefers: [says(0.7, 'ungespalten Rundlinge Prügel'), suits(0.4, { lengthMinInCm: 95 })] })],
     'selber selbst selberspalten selbstspalten',
@@ -180,6 +187,27 @@ const BY_ONESELF: readonly WordSet[] = [
 ];
 
 const OTHERS: readonly WordSet[] = [
+  // A stove in the kitchen, not a kitchen to be built.
+  set(
+    [
+      of('FIREWOOD', {
+        prefers: [suits(0.7, { lengthMinInCm: 20, lengthMaxInCm: 33 }), says(0.4, 'Küchenherd Tischherd Herd')],
+      }),
+    ],
+    'herd herdl holzherd sparherd tischherd ofen holzofen küchenherd',
+    'küche kuchl kuchi',
+  ),
+  // Timber to burn is firewood: offcuts, old boards, slabs, poles.
+  set(
+    [of('FIREWOOD', { prefers: [says(1, 'Altholz Restholz Abfallholz Verschnitt Abschnitte Stadelbretter')] })],
+    'bauholz rest reste bauholzreste holzrest holzreste abfall abfälle abschnitt abschnitte verschnitt brett bretter latte latten balken stadlbretter dachlatten schalbretter',
+    '=verheizen =verheizn =einheizen =verbrennen =unterheizen =verschüren =verbrenna',
+  ),
+  set(
+    [of('FIREWOOD', { keepsText: true })],
+    'stange stangen schwarte käferholz dürrling dürrlinge',
+    '=verheizen =verheizn =einheizen =verbrennen =unterheizen =verschüren',
+  ),
   // On the stump: the buyer does the felling.
   set(
     [of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } })],
@@ -264,7 +292,7 @@ const OTHERS: readonly WordSet[] = [
 ];
 
 export const WORD_SETS: readonly WordSet[] = [
-  ...BY_ONESELF,
+  ...GOODS,
   ...FELLING,
   ...EXTRACTING,
   ...CARRYING,

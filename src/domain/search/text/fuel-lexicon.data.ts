@@ -11,18 +11,18 @@ pellet [pellets pellet]: pellet pelet pellett holzpellet holzpelet sackpellet
 sackware [sack]: sackware
 hackschnitzel [hackschnitzel hackgut hackmaterial schnitzel]: hackschnitzel hackgut hackmaterial hackschnitzl hakschnitzel holzschnitzel schnitzel hackschnitz hackgutschnitzel woodchips hackguat woodchip
 waldhackgut > hackschnitzel [waldhackgut]: waldhackgut waldhackschnitzel
-sägehackgut > hackschnitzel [sägehackgut]: sägehackgut industriehackgut sägerestholz
+sägehackgut > hackschnitzel [sägehackgut]: sägehackgut industriehackgut sägerestholz spreißelhackgut schwartenhackgut kappholzhackgut sägehackschnitzel sägewerkshackgut industriehackschnitzel
 feinhackgut > hackschnitzel [feinhackgut]: feinhackgut feinhackschnitzel
 mittelhackgut > hackschnitzel [mittelhackgut]: mittelhackgut
 grobhackgut > hackschnitzel [grobhackgut]: grobhackgut
 biomasse [biomasse]: biomasse
 span [späne span]: span späne spänen schoatn scharten schartn
-rinde [rinden]: rinde
+rinde [rinden]: rinde hackrinde brennrinde sägerinde rindenhackgut
 mulch [mulch]: mulch
-energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz
-waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum landschaftspflegeholz flurholz waldrestholz astholz waldholzrest
+energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz brennholzstamm brennholzstämme energiestamm energierundling
+waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum landschaftspflegeholz landschaftspflegematerial grünschnitt strauchschnitt gehölzschnitt wipfelholz zopfholz flurholz waldrestholz astholz waldholzrest
 restholz > holz [restholz]: restholz abfallholz holzabfall verschnitt kappholz kappstück sägeabschnitt holzrest schnittrest sägerest tischlereiabfall hobelabfall leimholzrest endstück
-industrierestholz > restholz [industrierestholz]: industrierestholz sägewerksrestholz sägewerksabfall sägenebenprodukt
+industrierestholz > restholz [industrierestholz]: industrierestholz sägewerksrestholz sägewerksabfall sägenebenprodukt snp
 anzünder [anzünder]: anzünder grillanzünder kaminanzünder ofenanzünder feueranzünder holzanzünder anzündwolle anzündwürfel anzündhilfe
 gluthalter: dauerglut gluthalter
 stroh: stroh strohballen
@@ -47,9 +47,10 @@ reisig [reisig]: reisig reisach grassach graß daxn daxen dachsn widn wied widl 
 sägespan > span [sägespäne sägemehl]: sägespan sägespäne sägemehl sagmehl sagschoatn sagscharten sägescharten sagspäne sawdust sagscheiten
 hobelspan > span [hobelspäne]: hobelspan hobelspäne hobelschoatn hobelscharten hobelschartn shaving
 einstreu [einstreu streu]: einstreu pferdeeinstreu stalleinstreu einstreuspäne streuspäne einstreumaterial streumaterial
-rindenmulch > rinde [rindenmulch]: rindenmulch mulchrinde dekorinde ziermulch gartenrinde rindenhumus
+rindenmulch > rinde [rindenmulch]: rindenmulch mulchrinde dekorinde dekorrinde zierrinde pinienrinde piniendekor rindenhäcksel ziermulch gartenrinde rindenhumus
 fallschutz [fallschutz]: fallschutz fallschutzhackschnitzel spielplatzhackschnitzel fallschutzmaterial
 holzwolle [holzwolle]: holzwolle
+rebholz > brennholz: rebholz rebenholz weinrebe weinrebenholz
 holzkohle [holzkohle]: holzkohle grillkohle
 netzsack > sack [netzsack]: netzsack kaminholzsack raschelsack netzsäcke
 bigbag [bigbag]: bigbag
