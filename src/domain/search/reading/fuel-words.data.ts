@@ -86,6 +86,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     }),
     ordering('PACKING', says(0.5, 'Sack Säcke Kleinmengen')),
   ),
+  entry('weiße rinde, mit rinde, in rinde, samt rinde', ordering('QUALITY', says(0.4, 'Rinde'))),
   entry('ohne rinde, entrindet, rindenfrei, rindenlos', ordering('QUALITY', says(0.8, 'entrindet Rinde geschält'))),
   entry(
     'ofenlänge, ofenlang, ofengerecht, ofengerechte, auf ofenlänge, auf länge geschnitten, fertig geschnitten, kurz geschnitten, ofenfertig geschnitten',
@@ -224,7 +225,7 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
     }),
     ordering('RAW_MATERIAL', says(0.8, 'Restholz Abfallholz Verschnitt')),
   ),
-  product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken', 'WOOD_CHIPS'),
+  product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken, zirmlocken', 'WOOD_CHIPS'),
   product(
     '=häcksel, =holzhäcksel, =gartenhäcksel, =strauchhäcksel, =asthäcksel, =baumhäcksel, häckselgut, häckselmaterial',
     'WOOD_CHIPS',

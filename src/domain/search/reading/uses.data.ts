@@ -45,7 +45,7 @@ const STOVES: readonly VocabularyEntry[] = [
   ),
   // domain: 25 cm for small stoves, 33 cm for most: longer splits do not fit the firebox.
   burntIn(
-    '+schwedenofen, +kaminofen, +dauerbrandofen, +werkstattofen, +einzelofen, +zimmerofen, +kaminkassette, +kamineinsatz, +heizkassette, +kanonenofen, +bollerofen, +zeltofen, +hüttenofen, +wohnzimmerofen, +minikamin, wood burner, woodburner, log burner, logburner',
+    '+schwedenofen, +kaminofen, +dauerbrandofen, +werkstattofen, +einzelofen, +zimmerofen, +kaminkassette, +kamineinsatz, +heizkassette, +kanonenofen, +bollerofen, +zeltofen, +campingofen, +hobo, hobo ofen, +raketenofen, +hüttenofen, +wohnzimmerofen, +minikamin, wood burner, woodburner, log burner, logburner',
     length(0.6, 20, 33),
     dry(0.5),
     says(0.4, 'Schwedenofen Kaminofen'),
@@ -83,7 +83,7 @@ const STOVES: readonly VocabularyEntry[] = [
     ordering('CATEGORY', length(0.4, 48, 102), dry(0.3), says(0.4, 'Zentralheizung Heizkessel Stückholzkessel')),
   ),
   burntIn(
-    'zum heizen, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating, brennen, zum brennen, zum verbrennen',
+    'brennstoff, biobrennstoff, brennstoffe, zum heizen, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating, brennen, zum brennen, zum verbrennen',
     dry(0.3),
   ),
   burntIn('+winter, fürn winter, im winter, warm, warme stube, kalte tage, heizsaison, heizperiode', dry(0.4)),
@@ -136,7 +136,7 @@ const STOVES: readonly VocabularyEntry[] = [
 const FIRE_AND_FOOD: readonly VocabularyEntry[] = [
   // Resin of softwood spoils the food; beech and fruit trees glow long.
   burntIn(
-    '+grill, +grillen, +grillerei, bbq, barbecue, +griller, +holzgrill, +steckerlfisch, +grillfeuer, +grillplatz, +grillstelle, +grillkamin, +gartengrill, +kugelgrill, +schwenkgrill, +feuerplatte, +plancha, +feuergrill, +spanferkel, +spanferkelgrill, +gulaschkessel, +kesselgulasch, +dutch oven, +asado, +grillparty, +grillfest, +maronibrater, +maroniofen',
+    '+grill, +grillen, +grillerei, bbq, barbecue, +griller, +holzgrill, +steckerlfisch, +grillfeuer, +grillplatz, +grillstelle, +tischgrill, +grillkamin, +gartengrill, +kugelgrill, +schwenkgrill, +feuerplatte, +plancha, +feuergrill, +spanferkel, +spanferkelgrill, +gulaschkessel, +kesselgulasch, +dutch oven, +asado, +grillparty, +grillfest, +maronibrater, +maroniofen',
     species(0.7, 20, 21, 22, 30, 40, 41, 42, 46),
     dry(0.4),
     says(1, 'Grillholz Grill Grillen Smokerholz'),
@@ -188,14 +188,17 @@ const ANIMALS_AND_GROUND: readonly VocabularyEntry[] = [
     says(0.4, 'Stall Pferde'),
   ),
   goods(
-    'reitplatz, für den reitplatz, reithalle, paddock, paddockplatz, longierzirkel',
+    'reitplatz, für den reitplatz, reithalle, paddock, paddockplatz, longierzirkel, matsch, matschkoppel',
     says(1, 'Reitplatz Hackschnitzel Paddock'),
     says(0.4, 'Rinde Späne'),
   ),
-  goods('terrarium, kleintiere, hamster, kaninchen, hasenstall, meerschweinchen', says(1, 'Hobelspäne Späne Einstreu')),
+  goods(
+    'terrarium, katzenklo, kleintiere, hamster, kaninchen, hasenstall, meerschweinchen',
+    says(1, 'Hobelspäne Späne Einstreu'),
+  ),
   // Fall protection and paths are covered with bark or with chips without fines.
   used(
-    'gartenweg, garten weg, garten wege, für den gartenweg, für gartenweg, wege, waldwegbelag, finnenbahn, laufbahn, wanderweg',
+    'gartenweg, garten weg, garten wege, weg befestigen, wege befestigen, für den gartenweg, für gartenweg, wege, waldwegbelag, finnenbahn, laufbahn, wanderweg',
     'WOOD_CHIPS',
     [says(1, 'Rindenmulch Hackschnitzel Gartenweg'), suits(0.3, { rawMaterialGroupCodes: ['1.1.6'] })],
   ),

@@ -171,6 +171,12 @@ const GOODS: readonly WordSet[] = [
     'käfer borkenkäfer käferbaum käferholz käferfichten',
     '+brennholz meterscheit kaminholz',
   ),
+  // Sawdust and chips to smoke food with are sold as smoking wood.
+  set(
+    [of('FIREWOOD', { prefers: [says(1, 'Räuchermehl Räucherspäne Selchspäne Räucherchips')] })],
+    'räuchern räucherofen selchen selch smoker räucherkammer',
+    'sägemehl sägespäne =späne hobelspäne hackschnitzel =chips =mehl',
+  ),
   // What one splits or cuts oneself.
   set(
     [of('FIREWOOD', { prefers: [says(0.7, 'ungespalten Rundlinge Prügel'), suits(0.4, { lengthMinInCm: 95 })] })],

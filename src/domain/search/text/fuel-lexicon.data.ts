@@ -16,7 +16,7 @@ feinhackgut > hackschnitzel [feinhackgut]: feinhackgut feinhackschnitzel
 mittelhackgut > hackschnitzel [mittelhackgut]: mittelhackgut
 grobhackgut > hackschnitzel [grobhackgut]: grobhackgut
 biomasse [biomasse]: biomasse
-span [späne span]: span späne spänen schoatn scharten schartn
+span [späne span]: span späne spänen schoatn scharten schartn flocke flocken
 rinde [rinden]: rinde hackrinde brennrinde sägerinde rindenhackgut
 mulch [mulch]: mulch
 energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz brennholzstamm brennholzstämme energiestamm energierundling
@@ -46,7 +46,7 @@ schwarte > holz [schwarten schwartling]: schwarte schwartling schwartlinge schwa
 reisig [reisig]: reisig reisach grassach graß daxn daxen dachsn widn wied widl astwerk graffel äste-haufen
 sägespan > span [sägespäne sägemehl]: sägespan sägespäne sägemehl sagmehl sagschoatn sagscharten sägescharten sagspäne sawdust sagscheiten
 hobelspan > span [hobelspäne]: hobelspan hobelspäne hobelschoatn hobelscharten hobelschartn shaving
-einstreu [einstreu streu]: einstreu pferdeeinstreu stalleinstreu einstreuspäne streuspäne einstreumaterial streumaterial
+einstreu [einstreu streu]: einstreu pferdeeinstreu stalleinstreu einstreuspäne streuspäne einstreumaterial streumaterial streu kleintierstreu hühnerstreu katzenstreu pferdestreu boxenstreu
 rindenmulch > rinde [rindenmulch]: rindenmulch mulchrinde dekorinde dekorrinde zierrinde pinienrinde piniendekor rindenhäcksel ziermulch gartenrinde rindenhumus
 fallschutz [fallschutz]: fallschutz fallschutzhackschnitzel spielplatzhackschnitzel fallschutzmaterial
 holzwolle [holzwolle]: holzwolle
