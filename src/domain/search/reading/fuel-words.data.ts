@@ -225,12 +225,13 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
     }),
     ordering('RAW_MATERIAL', says(0.8, 'Restholz Abfallholz Verschnitt')),
   ),
-  product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken, zirmlocken', 'WOOD_CHIPS'),
+  product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken', 'WOOD_CHIPS'),
   product(
     '=häcksel, =holzhäcksel, =gartenhäcksel, =strauchhäcksel, =asthäcksel, =baumhäcksel, häckselgut, häckselmaterial',
     'WOOD_CHIPS',
     says(0.5, 'Häcksel Mulch Hackschnitzel'),
   ),
+  entry('zirmlocken, zirmflocken', of('WOOD_CHIPS', { prefers: [says(1, 'Zirbenspäne Zirbenflocken')] })),
   // Shavings, sawdust and pellets of straw or wood are all litter.
   goods('einstreu', says(0.7, 'Einstreu Hobelspäne Sägespäne Späne')),
   product('holzwolle', 'WOOD_CHIPS'),

@@ -19,7 +19,7 @@ const FUEL: readonly Row[] = [
   ['nachtbrenner', 'FIREWOOD'],
   ['Sägemehl zum Räuchern Buche', 'FIREWOOD'],
   ['Birkenholz weiße Rinde Kamin', 'FIREWOOD'],
-  ['zirmlocken', 'WOOD_CHIPS', 'zirmlocken'],
+  ['zirmlocken', 'WOOD_CHIPS'],
   ['öko brennstoff', 'FIREWOOD'],
   ['pini kay', 'FIREWOOD'],
   ['grillanzünder', 'FIREWOOD'],

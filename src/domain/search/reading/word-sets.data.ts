@@ -80,6 +80,7 @@ const CARRYING: readonly WordSet[] = [
   job([302], CARRY, 'brennholz scheit meterscheit schnittholz brett'),
   job([304], CARRY, 'harvester bagger maschine maschinen forwarder traktor'),
   job([301], CARRY, LOGS),
+  job([301], 'bringen bringt', LOGS, 'sägewerk säge'),
   job([301], 'lkw kranwagen langholzwagen', 'rundholz bloch holz stamm kran'),
 ];
 
