@@ -82,7 +82,8 @@ function spanOf(reader: Pick<Reader, 'line' | 'words'>, at: number, length: numb
   const start = reader.words[at]?.start ?? 0;
   const end = reader.words[at + length - 1]?.end ?? start;
   const text = reader.line.slice(start, end);
-  return { start, end, text, term: text };
+  const meant = length === 1 ? reader.words[at]?.meant : undefined;
+  return { start, end, text, term: meant ?? text };
 }
 
 const one = (reader: Reader, at: number, options: ReadMeasure): Found => ({
@@ -210,9 +211,10 @@ function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 
   const { folded, isQuoted } = word;
   const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
   if (isMeant || isQueryNoise(folded) || rootOf(folded) !== undefined) return word;
-  const meant = germanFor(folded) ?? meantBy(folded);
+  const german = germanFor(folded);
+  const meant = german ?? meantBy(folded);
   if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
-  return { ...word, folded: foldText(meant) };
+  return { ...word, folded: foldText(meant), ...(german === undefined ? {} : { meant: german }) };
 }
 
 const statesThickness = ({ text, meanings }: Candidate): boolean =>

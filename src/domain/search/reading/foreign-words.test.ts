@@ -12,9 +12,20 @@ describe('words of other languages', () => {
     ['дрова берёза', 'FIREWOOD', [27]],
     ['deske hrast', 'SAWN_WOOD', [22]],
     ['oak planks', 'SAWN_WOOD', [22]],
+    ['bois de chauffage hêtre', 'FIREWOOD', [20]],
+    ['szukam drewna opałowego bukowego', 'FIREWOOD', [20]],
+    ['kupim bukova drva z dostavo', 'FIREWOOD', [20]],
+    ['lemne de foc fag', 'FIREWOOD', [20]],
+    ['legna da ardere rovere', 'FIREWOOD', [22]],
+    ['száraz tűzifa bükkből', 'FIREWOOD', [20]],
+    ['дрова дубові', 'FIREWOOD', [22]],
   ])('"%s" is read like the German ones', (line, category, woodTypeIds) => {
     const { filters } = read(line);
     expect([filters.category, filters.categoryData?.woodTypeIds]).toEqual([category, woodTypeIds]);
+  });
+
+  it('seeks the German word where the meaning is text', () => {
+    expect(read('drva cijepana').textWords.map(({ text }) => text)).toEqual(['gespalten']);
   });
 
   it('never take the place of a German word', () => {

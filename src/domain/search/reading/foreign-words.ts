@@ -1,11 +1,11 @@
 import { foldText } from '#domain/search/text/fold.ts';
-import { FOREIGN_WORDS } from './foreign-words.data.ts';
+import { DIALECT_WORDS, FOREIGN_WORDS } from './foreign-words.data.ts';
 
 const SHORTEST = 3;
 
 const germanByForeign = new Map<string, string>();
 
-for (const line of FOREIGN_WORDS.split('\n')) {
+for (const line of `${FOREIGN_WORDS}${DIALECT_WORDS}`.split('\n')) {
   const [german, words] = line.split(':');
   if (german === undefined || words === undefined) continue;
   for (const word of words.trim().split(/\s+/).map(foldText)) {
@@ -13,5 +13,5 @@ for (const line of FOREIGN_WORDS.split('\n')) {
   }
 }
 
-/** Returns the folded German word that a folded word of a neighbouring language or English stands for, or undefined. */
+/** Returns the folded German word that a folded word of a neighbouring language, English or a dialect stands for, or undefined. */
 export const germanFor = (folded: string): string | undefined => germanByForeign.get(folded);

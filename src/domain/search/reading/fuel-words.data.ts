@@ -46,6 +46,8 @@ const KINDLING = says(1, 'Anzündholz Anfeuerholz Spreißelholz Spreißel Spandl
 
 const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   entry('brennholz, fire wood, wood logs, fire logs, logs for fire, stove wood', of('FIREWOOD')),
+  // What is typed on a phone.
+  entry('=bh, =bhz', of('FIREWOOD', { votes: 2 })),
   // Chimney wood is short enough for a stove: 25 to 40 cm, as the landing page sells it; a fireplace takes more.
   entry(
     '=kaminholz, =kaminhölzer, =kaminofenholz',
@@ -63,12 +65,69 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   firewoodLength('stückholz', undefined, 50),
   firewoodLength('meterscheit, meterholz, meterscheite, spälten, meterware', 98, 102),
   firewoodLength('kachelofenholz', 33, 50),
-  firewoodLength('halbmeter, halbmeterscheit, halbmeterholz, halbe meter', 48, 52),
+  firewoodLength('halbmeter, halbmeterscheit, halbmeterholz, halbe meter, halbm meter, half meter, half metre', 48, 52),
   entry(
     'brennholz lang, brennholz in langen, langes brennholz, stangenholz, brennholz stangen',
     of('FIREWOOD', { prefers: LONG_FIREWOOD }),
   ),
   product('anzündholz', 'FIREWOOD', KINDLING, suits(0.3, { woodTypeIds: SOFT }), suits(0.3, { dryingStates: DRY })),
+  entry(
+    'pini kay, pini und kay, pinikay, briketts mit loch, achteckbrikett, stabbrikett',
+    of('FIREWOOD', { prefers: [says(1, 'Achtkantbriketts Stangenbriketts'), says(0.5, 'Loch Luftloch')] }),
+  ),
+  entry('ruf briketts, ruf brikett', of('FIREWOOD', { prefers: [says(0.5, 'Briketts'), says(0.5, 'eckig')] })),
+  // Little wood is sold in sacks and boxes that fit a car.
+  entry(
+    'kofferraum, kofferraum voll, kofferraumladung, kleinmenge, kleine menge, autoladung, kleinabnahme, kleinstmengen, pkw anhänger, pkw anhänger voll, kleinstmenge',
+    of('FIREWOOD', {
+      kind: 'PACKING',
+      votes: 0,
+      prefers: [says(0.7, 'Sack Netzsack Säcke Kiste Kleinmengen Kofferraum')],
+    }),
+    ordering('PACKING', says(0.5, 'Sack Säcke Kleinmengen')),
+  ),
+  entry('weiße rinde, mit rinde, in rinde, samt rinde', ordering('QUALITY', says(0.4, 'Rinde'))),
+  entry('ohne rinde, entrindet, rindenfrei, rindenlos', ordering('QUALITY', says(0.8, 'entrindet Rinde geschält'))),
+  entry(
+    'ofenlänge, ofenlang, ofengerecht, ofengerechte, auf ofenlänge, auf länge geschnitten, fertig geschnitten, kurz geschnitten, ofenfertig geschnitten',
+    of('FIREWOOD', { kind: 'LENGTH', votes: 1, prefers: [suits(0.6, { lengthMinInCm: 20, lengthMaxInCm: 40 })] }),
+    ordering('LENGTH'),
+  ),
+  // Pressed bark glows through the night, and so does heavy hardwood.
+  entry(
+    'nachtbrenner, dauerglut, gluthalter, nachtglut, nachtbriketts, lange glut, lange brenndauer, glut halten, glut hält, hält die glut, für die nacht, über nacht, die ganze nacht, gluterhalt, glut über nacht',
+    of('FIREWOOD', {
+      votes: 1,
+      prefers: [says(1, 'Rindenbriketts'), says(0.5, 'Dauerglut Nacht Glut'), suits(0.3, { woodTypeIds: HARD })],
+    }),
+    ordering('QUALITY', says(0.5, 'Rindenbriketts Dauerglut')),
+  ),
+  // Who says "a sack of wood" burns it.
+  entry(
+    'sack holz, sackerl holz, säcke holz, holz sack, holz sackerl, holz im sack, holz in säcken, holz im sackerl, holzsackerl, netz holz, holz im netz, sackholz',
+    of('FIREWOOD', { prefers: [says(1, 'Sack Netzsack Säcke Sackerl Netz')] }),
+  ),
+  entry(
+    'kiste holz, holz kiste, holz in kisten, holz in der kiste, box holz, holz in boxen',
+    of('FIREWOOD', { prefers: [says(1, 'Kiste Gitterbox Box Holzkiste')] }),
+  ),
+  entry(
+    'bund holz, bündel holz, holz im bund, büschel holz, holzbündel',
+    of('FIREWOOD', { prefers: [says(1, 'Bund gebündelt Bündel')] }),
+  ),
+  entry('altes holz, alte holz', ordering('QUALITY', says(0.6, 'Altholz alt'))),
+  entry('deko, dekoration, zur deko, als deko, dekorativ, dekoholz', ordering('QUALITY', says(0.6, 'Deko Dekoration'))),
+  // The heavier the wood, the more warmth in a cubic metre; source: tables of heating values by species.
+  entry(
+    'brennwert, heizwert, brenndauer, brennt, brennt lange, lange brennen, heizkraft, heizleistung, hoher heizwert, hoher brennwert',
+    of('FIREWOOD', {
+      kind: 'QUALITY',
+      votes: 1,
+      prefers: [suits(0.6, { woodTypeIds: HARD }), suits(0.3, { dryingStates: DRY })],
+    }),
+    ordering('QUALITY'),
+  ),
+  goods('restholz', says(1, 'Restholz Abfallholz Verschnitt Abschnitte Kappholz')),
   product('prügel', 'FIREWOOD', says(0.5, 'Rundlinge Prügel ungespalten Durchforstungsholz')),
   product('grillholz', 'FIREWOOD', suits(0.5, { woodTypeIds: HARD }), suits(0.3, { dryingStates: DRY })),
   product(
@@ -77,6 +136,8 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     says(1, 'Räuchermehl Räucherspäne Räucherholz Smokerholz Chips'),
     suits(0.5, { woodTypeIds: [20, 21, 22, 30, 40, 41, 42, 46] }),
   ),
+  // Vines burn hot and short under the grill.
+  product('rebholz', 'FIREWOOD', says(0.7, 'Grillholz Grill'), suits(0.3, { woodTypeIds: [30, 40, 41, 42, 46] })),
   product('baumfackel', 'FIREWOOD', says(1, 'Schwedenfeuer Schwedenfackel Baumfackel Finnenkerze')),
   product('räuchermehl', 'FIREWOOD', says(0.6, 'Räuchermehl Räucherspäne Selchspäne')),
   product('gebündelt', 'FIREWOOD'),
@@ -101,7 +162,7 @@ const PELLET_VOCABULARY: readonly VocabularyEntry[] = [
     filters: { unit: 'SACK' },
   }),
   entry(
-    'einblasen, eingeblasen, tankwagen, einblaspellets',
+    'einblasen, eingeblasen, tankwagen, tank wagen, silowagen, einblaspellets',
     within('WOOD_CHIPS', 'DELIVERY', { blowInIsPossible: true }),
     of('PELLETS', { kind: 'DELIVERY', votes: 1, data: { blowInIsPossible: true } }),
   ),
@@ -155,12 +216,22 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
     ...ordering('RAW_MATERIAL', says(0.8, 'Energieholz Energierundholz Waldrestholz Kronenholz')),
     keepsText: true,
   }),
+  entry(
+    'industrierestholz',
+    of('WOOD_CHIPS', {
+      kind: 'RAW_MATERIAL',
+      votes: 1,
+      prefers: [suits(1, { rawMaterialGroupCodes: rawMaterials('1.2') }), says(0.4, 'Sägewerk Restholz Sägehackgut')],
+    }),
+    ordering('RAW_MATERIAL', says(0.8, 'Restholz Abfallholz Verschnitt')),
+  ),
   product('span, sägespan, hobelspan, zirbenspäne, zirbenflocken, zirbenlocken', 'WOOD_CHIPS'),
   product(
-    '=häcksel, =holzhäcksel, häckselgut, häckselmaterial',
+    '=häcksel, =holzhäcksel, =gartenhäcksel, =strauchhäcksel, =asthäcksel, =baumhäcksel, häckselgut, häckselmaterial',
     'WOOD_CHIPS',
     says(0.5, 'Häcksel Mulch Hackschnitzel'),
   ),
+  entry('zirmlocken, zirmflocken', of('WOOD_CHIPS', { prefers: [says(1, 'Zirbenspäne Zirbenflocken')] })),
   // Shavings, sawdust and pellets of straw or wood are all litter.
   goods('einstreu', says(0.7, 'Einstreu Hobelspäne Sägespäne Späne')),
   product('holzwolle', 'WOOD_CHIPS'),
@@ -184,6 +255,23 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
         suits(0.5, { rawMaterialGroupCodes: rawMaterials('1.1.6') }),
       ],
     }),
+  ),
+  // Short rotation: poplar and willow grown for chips.
+  entry(
+    'kup, kurzumtrieb, kurzumtriebsholz, energiewald, energiepappel, energieweide, kurzumtriebsplantage',
+    of('WOOD_CHIPS', { votes: 2, prefers: [says(1, 'Energiewald Pappel Weide')] }),
+    ordering('RAW_MATERIAL', says(0.5, 'Energiewald Pappel')),
+  ),
+  // A yard that sells chips and energy wood of the region.
+  entry(
+    'biomassehof, brennstoffhof, biomasseverband, energiehof',
+    of('WOOD_CHIPS', { votes: 1, prefers: [says(0.5, 'Hackgut Energieholz')] }),
+    ordering('CATEGORY'),
+  ),
+  goods('recyclingholz, shredderholz', says(1, 'Altholz Abbruch Palettenholz')),
+  entry(
+    'zum selberhacken, zum selber hacken, selberhacken',
+    ordering('CATEGORY', says(0.7, 'Hackholz Energieholz Selberhacken')),
   ),
   chipsOfSize('feinhackgut', 'P16', 'P16S', 'G30'),
   chipsOfSize('mittelhackgut', 'P31', 'P31S', 'G50'),

@@ -8,6 +8,14 @@ const state = (words: string, id: number): VocabularyEntry => ({
 
 export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   entry('lieferung, frei haus, home delivery', anywhere('DELIVERY', { categoryData: { deliveryIsPossible: true } })),
+  // Bringing goods is delivery; bringing logs out of the forest is a word set of the services.
+  entry(
+    'bringen, bringt, vorbeibringen, herbringen, heimbringen, hinbringen, zu haus, zu mir, bis zu mir, heimführen, heimliefern, hausbringen, vor die tür, bis zur tür, ins haus, bis haus, zufahren',
+    ...(['FIREWOOD', 'PELLETS', 'WOOD_CHIPS', 'SAWN_WOOD'] as const).map((category) =>
+      within(category, 'DELIVERY', { deliveryIsPossible: true }),
+    ),
+    ordering('DELIVERY'),
+  ),
   entry('selbstabholung, ab hof, zum abholen, zum selberholen, pick up', anywhere('PICKUP', {})),
   entry(
     'pefc',
@@ -30,7 +38,7 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   entry('erntefestmeter', anywhere('UNIT', { unit: 'EFM' })),
   entry('vorratsfestmeter', anywhere('UNIT', { unit: 'VFM' })),
   entry('schüttraummeter', anywhere('UNIT', { unit: 'SRM' })),
-  entry('atro, tonne atro', anywhere('UNIT', { unit: 'T_ATRO' })),
+  entry('atro, tonne atro, t atro, to atro', anywhere('UNIT', { unit: 'T_ATRO' })),
   entry('lutro, tonne, tonne lutro', anywhere('UNIT', { unit: 'T' })),
   entry('kubikmeter', anywhere('UNIT', { unit: 'M3' })),
   entry('quadratmeter', anywhere('UNIT', { unit: 'M2' })),

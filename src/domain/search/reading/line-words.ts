@@ -3,8 +3,18 @@ import { separated } from '#domain/search/text/missing-space.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
 import type { Token } from '#domain/search/text/tokenise.ts';
 
-/** A word of the search line: folded, with its place, what stands between it and the next, and whether it is quoted. */
-export type LineWord = { folded: string; start: number; end: number; gapAfter: string; isQuoted: boolean };
+/**
+ * A word of the search line: folded, with its place, what stands between it and the next, and whether it is quoted.
+ * `meant`: the German word for one of another language, as text is searched for.
+ */
+export type LineWord = {
+  folded: string;
+  start: number;
+  end: number;
+  gapAfter: string;
+  isQuoted: boolean;
+  meant?: string;
+};
 
 const MOST_WORDS = 60;
 const QUOTED = /["„“”»«]([^"„“”»«]*)["„“”»«]/g;

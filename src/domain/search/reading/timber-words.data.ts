@@ -36,7 +36,7 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('media', of('LOGS', { kind: 'DIAMETER', votes: 1, prefers: [says(0.3, 'Media')] })),
   entry('sekunda', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'Sekunda C Cx')] })),
   entry(
-    'frei werk, frei säge, frei sägewerk, frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße',
+    'frei werk, frei säge, frei sägewerk, frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße, ab forststraße, an forststraße, an der forststraße, auf der forststraße, ab waldstraße, ab waldort, frei waldort, ab polterplatz',
     ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
   ),
 ];

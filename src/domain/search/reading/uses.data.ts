@@ -37,7 +37,7 @@ const species = (weight: number, ...woodTypeIds: number[]): Preference => suits(
 const STOVES: readonly VocabularyEntry[] = [
   // domain: 50 cm for tiled stoves, 33 cm is usual too; hardwood keeps the glow that the tiles store.
   burntIn(
-    '+kachelofen, +grundofen, +kachelherd, speicherofen',
+    '+kachelofen, +grundofen, +kachelherd, speicherofen, +heizeinsatz, +kachelofeneinsatz, +putzofen, +lehmofen, +bauernofen, +stubenofen, +ganzhausofen, ganzhausheizung, +speicherkamin',
     length(0.6, 33, 50),
     hard(0.3),
     dry(0.5),
@@ -45,13 +45,13 @@ const STOVES: readonly VocabularyEntry[] = [
   ),
   // domain: 25 cm for small stoves, 33 cm for most: longer splits do not fit the firebox.
   burntIn(
-    '+schwedenofen, +kaminofen, +dauerbrandofen, +werkstattofen, +einzelofen, +zimmerofen',
+    '+schwedenofen, +kaminofen, +dauerbrandofen, +werkstattofen, +einzelofen, +zimmerofen, +kaminkassette, +kamineinsatz, +heizkassette, +kanonenofen, +bollerofen, +zeltofen, +campingofen, +hobo, hobo ofen, +raketenofen, +hüttenofen, +wohnzimmerofen, +minikamin, wood burner, woodburner, log burner, logburner',
     length(0.6, 20, 33),
     dry(0.5),
     says(0.4, 'Schwedenofen Kaminofen'),
   ),
   burntIn(
-    '+ofen, +holzofen, +heizofen, stove, wood stove, +specksteinofen',
+    '+ofen, +offen, +holzofen, +öfen, +öfchen, +scheitholzofen, +allesbrenner, +heizofen, stove, wood stove, +specksteinofen',
     length(0.5, 20, 50),
     dry(0.5),
     says(0.2, 'Ofen ofenfertig'),
@@ -66,14 +66,14 @@ const STOVES: readonly VocabularyEntry[] = [
   ),
   // A kitchen range has a small firebox and is lit often: short, thin, quickly hot.
   burntIn(
-    '+tischherd, +küchenherd, +holzherd, +küchenofen, +sparherd, +herd, +kochherd',
+    '+tischherd, +küchenherd, +holzherd, +küchenofen, +sparherd, +herd, +kochherd, +herdl, +küchenhexe, +zusatzherd, +beistellherd, +dauerbrandherd, +holzküchenherd, +holzkochherd, +küchenholzherd, +kuchlherd, +kuchlofen',
     length(0.7, 20, 33),
     dry(0.5),
     says(0.4, 'Küchenherd Tischherd Herd'),
   ),
   // Log boilers take half a metre, large ones a metre; price per warmth counts more than the flame.
   burntIn(
-    '+holzvergaser, +holzvergaserkessel, +scheitholzkessel, +stückholzkessel, +stückholzheizung, +scheitholzheizung, +holzkessel, +scheitkessel, +vergaser, +festbrennstoffkessel',
+    '+holzvergaser, +holzvergaserkessel, +scheitholzkessel, +stückholzkessel, +stückholzheizung, +scheitholzheizung, +holzkessel, +scheitkessel, +vergaser, +festbrennstoffkessel, +vergaserkessel, +scheitholzvergaser, +feststoffkessel, +naturzugkessel, +durchbrandkessel, +holzheizung, +holzzentralheizung, +heizkessel, +stückholzofen, +festbrennstoffofen',
     length(0.6, 48, 102),
     dry(0.4),
     says(0.5, 'Holzvergaser Vergaser Scheitholzkessel Stückholzkessel'),
@@ -83,10 +83,24 @@ const STOVES: readonly VocabularyEntry[] = [
     ordering('CATEGORY', length(0.4, 48, 102), dry(0.3), says(0.4, 'Zentralheizung Heizkessel Stückholzkessel')),
   ),
   burntIn(
-    'zum heizen, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating, brennen, zum brennen, zum verbrennen',
+    'brennstoff, biobrennstoff, brennstoffe, zum heizen, heizen, einheizen, zum einheizen, verheizen, zum verheizen, heating, for heating, brennen, zum brennen, zum verbrennen',
     dry(0.3),
   ),
-  entry('für heizung, für die heizung, heizung', ordering('CATEGORY', dry(0.3))),
+  burntIn('+winter, fürn winter, im winter, warm, warme stube, kalte tage, heizsaison, heizperiode', dry(0.4)),
+  entry('für heizung, für die heizung, heizung, kessel, für kessel, für den kessel', ordering('CATEGORY', dry(0.3))),
+  // A boiler in a house takes what is fine and dry.
+  entry(
+    'privatkessel, kleinkessel, hauskessel, hausheizung, privatheizung, haushaltskessel, kleinanlage, kleinfeuerungsanlage, einfamilienhaus',
+    {
+      ...ordering(
+        'CATEGORY',
+        suits(0.5, { particleSizeCodes: ['P16S', 'P31S', 'P16', 'P31', 'G30', 'G50'] }),
+        suits(0.4, { moistureContentCodes: ['M8', 'M10', 'M15', 'M20', 'M25', 'M30', 'W20', 'W30'] }),
+      ),
+      category: 'WOOD_CHIPS',
+    },
+    ordering('CATEGORY', says(0.3, 'Hausheizung')),
+  ),
   // Household chip boilers want fine and dry chips: up to P31S, w 30; source: ISO 17225-4.
   used(
     'hackgutheizung, für die hackgutheizung, für hackgutheizung, hackschnitzelheizung, für die hackschnitzelheizung, hackgutkessel, hackschnitzelkessel, hackgutanlage, hackschnitzelanlage',
@@ -104,7 +118,7 @@ const STOVES: readonly VocabularyEntry[] = [
   ),
   // Large plants burn coarse and moist chips that a household boiler cannot; source: ÖNORM C 4005.
   used(
-    'heizwerk, biomasseheizwerk, für heizwerk, für das heizwerk, fernwärme, nahwärme, fernheizwerk, biomasseanlage, heizkraftwerk, biomassekraftwerk, großanlage, biomasseheizung',
+    'heizwerk, biomasseheizwerk, für heizwerk, für das heizwerk, fernwärme, nahwärme, fernheizwerk, biomasseanlage, heizkraftwerk, biomassekraftwerk, großanlage, biomasseheizung, biomasse kessel, biomassekessel, biomasse heizwerk, großkessel, nahwärmenetz, fernwärmenetz, heizhaus',
     'WOOD_CHIPS',
     [
       suits(0.5, { particleSizeCodes: ['P45', 'P45S', 'P63', 'P100', 'G50', 'G100'] }),
@@ -122,26 +136,26 @@ const STOVES: readonly VocabularyEntry[] = [
 const FIRE_AND_FOOD: readonly VocabularyEntry[] = [
   // Resin of softwood spoils the food; beech and fruit trees glow long.
   burntIn(
-    '+grill, +grillen, +grillerei, bbq, barbecue, +griller, +holzgrill, +steckerlfisch, +grillfeuer, +grillplatz',
+    '+grill, +grillen, +grillerei, bbq, barbecue, +griller, +holzgrill, +steckerlfisch, +grillfeuer, +grillplatz, +grillstelle, +tischgrill, +grillkamin, +gartengrill, +kugelgrill, +schwenkgrill, +feuerplatte, +plancha, +feuergrill, +spanferkel, +spanferkelgrill, +gulaschkessel, +kesselgulasch, +dutch oven, +asado, +grillparty, +grillfest, +maronibrater, +maroniofen',
     species(0.7, 20, 21, 22, 30, 40, 41, 42, 46),
     dry(0.4),
     says(1, 'Grillholz Grill Grillen Smokerholz'),
   ),
   burntIn(
-    '+smoker, +offset smoker, offsetsmoker',
+    '+smoker, +offset smoker, offsetsmoker, +barrel smoker, +räuchergrill, +pulled pork, +brisket, +smoken',
     species(0.7, 20, 22, 30, 40, 41, 42, 46),
     dry(0.4),
     says(1, 'Smoker Smokerholz Grillholz Räucherholz'),
   ),
   // Smoke of hardwood and fruit trees; alder for fish. Never resinous wood.
   burntIn(
-    '+räuchern, +selchen, +selch, +selchkammer, +räucherofen, +räucherkammer, +räucherschrank, +speck, +speck selchen, kalträuchern, +fisch, +surfleisch',
+    '+räuchern, +selchen, +selch, +selchkammer, +räucherofen, +räucherkammer, +räucherschrank, +speck, +speck selchen, kalträuchern, +fisch, +surfleisch, +fische, +forelle, +forellen, +lachs, +schinken, +würste, +wurst, +geselchtes, +selcherei, +räuchertonne, +räucherhütte, +selchhütte, +flammlachs, smoking wood, smoking wood hackschnitzel, smoking hackschnitzel, smoker chips, räuchern chips, bbq smoke',
     species(0.7, 20, 21, 22, 26, 28, 30, 40, 41, 42, 46),
     says(1, 'Räucherholz Räuchermehl Räucherspäne Selchspäne Selchholz Räuchern Selch'),
   ),
   // Short and thin for the small chamber, dry, without resin: beech, hornbeam, ash.
   burntIn(
-    '+pizzaofen, pizzaofenholz, +holzbackofen, +backofen, +brotbackofen, +brotofen, +flammkuchen, +flammkuchenofen, +steinofen, +brotbacken, +pizza, brot backen, zum brot backen, pizzeria, für pizzeria',
+    '+pizzaofen, pizzaofenholz, +holzbackofen, +backofen, +brotbackofen, +brotofen, +flammkuchen, +flammkuchenofen, +steinofen, +brotbacken, +pizza, brot backen, zum brot backen, pizzeria, für pizzeria, +steinbackofen, +pizzasteinofen, +lehmbackofen, +holzofenbrot, +holzofenpizza, +backhaus, +brotbackhaus, +bauernbrot, +tandoor, +tandur, +pizza backen, +brot',
     species(0.6, 20, 21, 25, 27),
     length(0.4, 20, 33),
     dry(0.5),
@@ -149,7 +163,7 @@ const FIRE_AND_FOOD: readonly VocabularyEntry[] = [
   ),
   // Sauna stoves have small fireboxes; birch, alder and spruce heat up fast.
   burntIn(
-    '+saunaofen, +saunaholz, +badefass, +badezuber, +hot tub, +hottub, +fasssauna',
+    '+saunaofen, +saunaholz, +badefass, +badezuber, +hot tub, +hottub, +fasssauna, +badetonne, +badebottich, +badezuberofen, +gartensauna, +holzsauna, +saunahaus, +hot pot, +hotpot, +schwitzhütte, +saunieren, +aufguss',
     species(0.6, 27, 28, 1),
     length(0.4, 20, 35),
     dry(0.5),
@@ -158,7 +172,7 @@ const FIRE_AND_FOOD: readonly VocabularyEntry[] = [
   // The sauna is heated with firewood and built of boards.
   goods('sauna, für die sauna, für sauna', says(1, 'Sauna Saunaholz'), species(0.3, 27, 28, 35, 33)),
   burntIn(
-    '+lagerfeuer, +feuerschale, +feuerkorb, +feuerstelle, +feuerplatz, campfire, fire pit, firepit, +sonnwendfeuer, +osterfeuer, +feuertonne',
+    '+lagerfeuer, +feuerschale, +feuerkorb, +feuerstelle, +feuerplatz, campfire, fire pit, firepit, +sonnwendfeuer, +osterfeuer, +feuertonne, +feuerwanne, +feuersäule, +terrassenofen, +gartenkamin, +gartenofen, +außenkamin, +johannisfeuer, +bergfeuer, +zeltlager, +pfadfinderlager, +stockbrot, +feuerring, +gartenfeuer',
     hard(0.3),
     dry(0.4),
     says(1, 'Feuerschale Lagerfeuer Feuerkorb'),
@@ -174,14 +188,17 @@ const ANIMALS_AND_GROUND: readonly VocabularyEntry[] = [
     says(0.4, 'Stall Pferde'),
   ),
   goods(
-    'reitplatz, für den reitplatz, reithalle, paddock, paddockplatz, longierzirkel',
+    'reitplatz, für den reitplatz, reithalle, paddock, paddockplatz, longierzirkel, matsch, matschkoppel',
     says(1, 'Reitplatz Hackschnitzel Paddock'),
     says(0.4, 'Rinde Späne'),
   ),
-  goods('terrarium, kleintiere, hamster, kaninchen, hasenstall, meerschweinchen', says(1, 'Hobelspäne Späne Einstreu')),
+  goods(
+    'terrarium, katzenklo, kleintiere, hamster, kaninchen, hasenstall, meerschweinchen',
+    says(1, 'Hobelspäne Späne Einstreu'),
+  ),
   // Fall protection and paths are covered with bark or with chips without fines.
   used(
-    'gartenweg, für den gartenweg, für gartenweg, wege, waldwegbelag, finnenbahn, laufbahn, wanderweg',
+    'gartenweg, garten weg, garten wege, weg befestigen, wege befestigen, für den gartenweg, für gartenweg, wege, waldwegbelag, finnenbahn, laufbahn, wanderweg',
     'WOOD_CHIPS',
     [says(1, 'Rindenmulch Hackschnitzel Gartenweg'), suits(0.3, { rawMaterialGroupCodes: ['1.1.6'] })],
   ),

@@ -80,6 +80,7 @@ const CARRYING: readonly WordSet[] = [
   job([302], CARRY, 'brennholz scheit meterscheit schnittholz brett'),
   job([304], CARRY, 'harvester bagger maschine maschinen forwarder traktor'),
   job([301], CARRY, LOGS),
+  job([301], 'bringen bringt', LOGS, 'sägewerk säge'),
   job([301], 'lkw kranwagen langholzwagen', 'rundholz bloch holz stamm kran'),
 ];
 
@@ -163,7 +164,57 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
   job([706], 'förderung förderungen beratung', 'wald aufforstung forst waldfonds'),
 ];
 
+/** Goods whose words would otherwise be read as a job: they come first. */
+const GOODS: readonly WordSet[] = [
+  // Firewood of trees that beetles killed, not the clearing.
+  set(
+    [of('FIREWOOD', { prefers: [says(0.6, 'Käferholz Käfer')] })],
+    'käfer borkenkäfer käferbaum käferholz käferfichten',
+    '+brennholz meterscheit kaminholz',
+  ),
+  // Sawdust and chips to smoke food with are sold as smoking wood.
+  set(
+    [of('FIREWOOD', { prefers: [says(1, 'Räuchermehl Räucherspäne Selchspäne Räucherchips')] })],
+    'räuchern räucherofen selchen selch smoker räucherkammer',
+    'sägemehl sägespäne =späne hobelspäne hackschnitzel =chips =mehl',
+  ),
+  // What one splits or cuts oneself.
+  set(
+    [of('FIREWOOD', { prefers: [says(0.7, 'ungespalten Rundlinge Prügel'), suits(0.4, { lengthMinInCm: 95 })] })],
+    'selber selbst selberspalten selbstspalten',
+    `${SPLIT} selberspalten selbstspalten`,
+    '?brennholz scheit meterscheit meterholz holz rundling rundholz meter',
+  ),
+  set(
+    [of('FIREWOOD', { votes: 1, prefers: [suits(0.6, { lengthMinInCm: 95 })] })],
+    'selber selbst',
+    CUT,
+    '+scheit meterscheit meterholz meterscheiter prügel',
+  ),
+];
+
 const OTHERS: readonly WordSet[] = [
+  // A stove in the kitchen, not a kitchen to be built.
+  set(
+    [
+      of('FIREWOOD', {
+        prefers: [suits(0.7, { lengthMinInCm: 20, lengthMaxInCm: 33 }), says(0.4, 'Küchenherd Tischherd Herd')],
+      }),
+    ],
+    'herd herdl holzherd sparherd tischherd ofen holzofen küchenherd',
+    'küche kuchl kuchi',
+  ),
+  // Timber to burn is firewood: offcuts, old boards, slabs, poles.
+  set(
+    [of('FIREWOOD', { prefers: [says(1, 'Altholz Restholz Abfallholz Verschnitt Abschnitte Stadelbretter')] })],
+    'bauholz rest reste bauholzreste holzrest holzreste abfall abfälle abschnitt abschnitte verschnitt brett bretter latte latten balken stadlbretter dachlatten schalbretter',
+    '=verheizen =verheizn =einheizen =verbrennen =unterheizen =verschüren =verbrenna',
+  ),
+  set(
+    [of('FIREWOOD', { keepsText: true })],
+    'stange stangen schwarte käferholz dürrling dürrlinge',
+    '=verheizen =verheizn =einheizen =verbrennen =unterheizen =verschüren',
+  ),
   // On the stump: the buyer does the felling.
   set(
     [of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } })],
@@ -196,7 +247,11 @@ const OTHERS: readonly WordSet[] = [
     `+${SPECIES} rundholz bloch holz`,
   ),
   // "Logs" are firewood beside a stove.
-  set([of('FIREWOOD')], 'logs log', '+stove fireplace fire oven heating burner firewood kachelofen ofen kamin'),
+  set(
+    [of('FIREWOOD')],
+    'logs log',
+    '+stove fireplace fire oven heating burner firewood kachelofen ofen kamin kiln dried seasoned heizkessel palette sack half trocken netzsack',
+  ),
   // Who cuts wood on the stump says "Brennholz" too, yet means the standing trees.
   set(
     [
@@ -244,6 +299,7 @@ const OTHERS: readonly WordSet[] = [
 ];
 
 export const WORD_SETS: readonly WordSet[] = [
+  ...GOODS,
   ...FELLING,
   ...EXTRACTING,
   ...CARRYING,

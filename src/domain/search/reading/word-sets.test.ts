@@ -98,6 +98,9 @@ describe('words that say a task only together', () => {
     ['Rindenmulch zum Mulchen', 'WOOD_CHIPS'],
     ['Wald kaufen', 'FOREST'],
     ['logs for stove', 'FIREWOOD'],
+    ['kiln dried logs pallet', 'FIREWOOD'],
+    ['Buche Meterscheit zum selber schneiden', 'FIREWOOD'],
+    ['Rundlinge zum selber spalten', 'FIREWOOD'],
   ])('"%s" is no task', (line, category) => {
     expect(read(line).filters.category).toBe(category);
   });

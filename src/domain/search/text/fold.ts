@@ -3,7 +3,7 @@ const NON_ASCII = /[^\u0000-\u007f]/;
 const UMLAUT_DIGRAPHS = /(?<![aeq])([aou])e/g;
 
 /** Words whose meaning hangs on the umlaut: folded they would fall together with another trade word. */
-const UMLAUT_MATTERS = /sp(?:ä|ae)lten?$/;
+const UMLAUT_MATTERS = /sp(?:ä|ae)lt(?:en?|a|i)$/;
 const MEANT_BY_UMLAUT = 'meterscheit';
 
 /** Returns the word or text in lower case without accents: "ß" as "ss", "ä"/"ae" as "a", "m³" as "m3". */

@@ -3,49 +3,59 @@ export const FUEL_LEXICON = `
 brennholz > holz [brennholz kaminholz ofenholz scheitholz feuerholz kachelofenholz]: brennholz brenholz brennhols brennhölzer kaminholz ofenholz offenholz scheitholz scheit scheitl stückholz feuerholz heizholz kachelofenholz kaminofenholz firewood brennscheit ofenhölzer hausbrandholz spaltholz schürholz heizmaterial brennmaterial scheiterholz feiwerk legna drva drevo palivo ogrjev lemne tüzifa
 meterscheit > brennholz [meterscheit meterholz]: meterscheit meterholz meterscheitl meterspälten meterprügel meterware metascheitl
 halbmeter [halbmeter]: halbmeterscheit halbmeter halbmeterholz
-brikett [brikett briketts]: brikett holzbrikett rindenbrikett rundbrikett stangenbrikett achtkantbrikett nestrobrikett briquette pressling holzpressling
+brikett [brikett briketts]: brikett holzbrikett sägespänebrikett sägespänbrikett spänebrikett holzspänebrikett briquette pressling holzpressling rufbrikett kaminbrikett ofenbrikett holzziegel holzstaubbrikett brigget
+rindenbrikett > brikett: rindenbrikett
+rundbrikett > brikett: rundbrikett nestrobrikett nestro
+stangenbrikett > brikett: stangenbrikett achtkantbrikett pinikay pinikaybrikett
 pellet [pellets pellet]: pellet pelet pellett holzpellet holzpelet sackpellet
 sackware [sack]: sackware
 hackschnitzel [hackschnitzel hackgut hackmaterial schnitzel]: hackschnitzel hackgut hackmaterial hackschnitzl hakschnitzel holzschnitzel schnitzel hackschnitz hackgutschnitzel woodchips hackguat woodchip
 waldhackgut > hackschnitzel [waldhackgut]: waldhackgut waldhackschnitzel
-sägehackgut > hackschnitzel [sägehackgut]: sägehackgut industriehackgut sägerestholz
+sägehackgut > hackschnitzel [sägehackgut]: sägehackgut industriehackgut sägerestholz spreißelhackgut schwartenhackgut kappholzhackgut sägehackschnitzel sägewerkshackgut industriehackschnitzel
 feinhackgut > hackschnitzel [feinhackgut]: feinhackgut feinhackschnitzel
 mittelhackgut > hackschnitzel [mittelhackgut]: mittelhackgut
 grobhackgut > hackschnitzel [grobhackgut]: grobhackgut
 biomasse [biomasse]: biomasse
-span [späne span]: span späne spänen schoatn scharten schartn
-rinde [rinden]: rinde
+span [späne span]: span späne spänen schoatn scharten schartn flocke flocken
+rinde [rinden]: rinde hackrinde brennrinde sägerinde rindenhackgut
 mulch [mulch]: mulch
-energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz
-waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum landschaftspflegeholz flurholz waldrestholz astholz restholz
-industrierestholz > holz [industrierestholz]: industrierestholz
+energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz brennholzstamm brennholzstämme energiestamm energierundling
+waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum landschaftspflegeholz landschaftspflegematerial grünschnitt strauchschnitt gehölzschnitt wipfelholz zopfholz flurholz waldrestholz astholz waldholzrest
+restholz > holz [restholz]: restholz abfallholz holzabfall verschnitt kappholz kappstück sägeabschnitt holzrest schnittrest sägerest tischlereiabfall hobelabfall leimholzrest endstück
+industrierestholz > restholz [industrierestholz]: industrierestholz sägewerksrestholz sägewerksabfall sägenebenprodukt snp
+anzünder [anzünder]: anzünder grillanzünder kaminanzünder ofenanzünder feueranzünder holzanzünder anzündwolle anzündwürfel anzündhilfe
+gluthalter: dauerglut gluthalter
+stroh: stroh strohballen
+kohle: kohle steinkohle braunkohle koks
 hausbrand [hausbrand]: hausbrand
 ofen [ofen öfen]: ofen kachelofen kaminofen
 kachel [kachel]: kachel
-kamin [kamin]: kamin
+kamin [kamin cheminee]: kamin cheminee
 heizung [heiz heizungs]: heizung heizen
-anzündholz > brennholz [anzündholz anfeuerholz anzünd]: anzündholz anfeuerholz unterzündholz anzündholzerl spreißelholz spreißel spreißl spandl spandln spanl kienspan kienholz kleinspalt kleinholz anmachholz anheizholz zündholz bürdeli bürdele kindling unterzünd anschürholz spachtl
+anzündholz > brennholz [anzündholz anfeuerholz anzünd]: anzündholz anfeuerholz unterzündholz anzündholzerl spreißelholz spreißel spreißl spandl spandln spanl kienspan kienholz kleinspalt kleinholz anmachholz anheizholz zündholz bürdeli bürdele kindling unterzünd anschürholz spachtl zündspan anfeuerspan anzündspan anzündscheit anzündscheitl anfeuerscheit feuerspan unterheizholz kleingehacktes spaltl
 prügel > brennholz [prügel knüppel]: prügel prügelholz knüppel knüppelholz rundprügel bengel prügl
 rundling > rundholz [rundling]: rundling rugel rundscheit
 grillholz > brennholz [grillholz grill]: grillholz
-räucherholz > brennholz [räucher selch räucherholz]: räucherholz selchholz räucherchips smokerholz räucherchip räucherscheit
+räucherholz > brennholz [räucher selch räucherholz]: räucherholz selchholz räucherchips smokerholz räucherchip räucherscheit räucherklotz räucherklötze räucherchunk woodchunk chunk smokewood räucherschnitzel grillchip smokerchip
 räuchermehl > räucherholz: räuchermehl räucherspan räucherspäne selchspan selchspäne selchmehl
 saunaholz > brennholz: saunaholz saunascheit
 pizzaofenholz > brennholz: pizzaofenholz pizzaholz
-baumfackel [schwedenfeuer baumfackel]: baumfackel schwedenfeuer schwedenfackel finnenkerze baumkerze
+baumfackel [schwedenfeuer baumfackel]: baumfackel schwedenfeuer schwedenfackel finnenkerze baumkerze schwedenkerze holzfackel gartenfackel
 gebündelt: gebündelt bündelholz bündel bündelware bunkerl büscherl
 schwarte > holz [schwarten schwartling]: schwarte schwartling schwartlinge schwartn schwartenholz säumling säumlinge saumling schwartel
 reisig [reisig]: reisig reisach grassach graß daxn daxen dachsn widn wied widl astwerk graffel äste-haufen
 sägespan > span [sägespäne sägemehl]: sägespan sägespäne sägemehl sagmehl sagschoatn sagscharten sägescharten sagspäne sawdust sagscheiten
 hobelspan > span [hobelspäne]: hobelspan hobelspäne hobelschoatn hobelscharten hobelschartn shaving
-einstreu [einstreu streu]: einstreu pferdeeinstreu stalleinstreu einstreuspäne streuspäne einstreumaterial streumaterial
-rindenmulch > rinde [rindenmulch]: rindenmulch mulchrinde dekorinde ziermulch gartenrinde rindenhumus
+einstreu [einstreu streu]: einstreu pferdeeinstreu stalleinstreu einstreuspäne streuspäne einstreumaterial streumaterial streu kleintierstreu hühnerstreu katzenstreu pferdestreu boxenstreu
+rindenmulch > rinde [rindenmulch]: rindenmulch mulchrinde dekorinde dekorrinde zierrinde pinienrinde piniendekor rindenhäcksel ziermulch gartenrinde rindenhumus
 fallschutz [fallschutz]: fallschutz fallschutzhackschnitzel spielplatzhackschnitzel fallschutzmaterial
 holzwolle [holzwolle]: holzwolle
+rebholz > brennholz: rebholz rebenholz weinrebe weinrebenholz
 holzkohle [holzkohle]: holzkohle grillkohle
 netzsack > sack [netzsack]: netzsack kaminholzsack raschelsack netzsäcke
 bigbag [bigbag]: bigbag
-karton [karton]: karton
+karton [karton]: karton schachtel schachterl schachtl
+paket [paket]: paket packerl packl pkg
 pumpwagen: pumpwagen
 kachelofen > ofen [kachelofen]: grundofen kachelherd
 schwedenofen > ofen [schwedenofen]: schwedenofen

@@ -48,6 +48,8 @@ staffeln: staffel
 verkauf: verkauf
 ankauf: ankauf
 händler: handel
+hols: holz
+holts: holz
 `;
 
 /** Words that look like compounds of the trade and are not: places, names, other things. */

@@ -19,7 +19,7 @@ geschüttet: geschüttet lose
 palette [paletten]: palette europalette pallet palettenware
 kiste [kisten]: kiste holzkiste raummeterkiste box boxen kistl
 lieferung [liefer lieferungs zustell]: lieferung zustellung geliefert zugestellt liefern zustellen hauszustellung frei-haus freihaus delivery deliver delivered hauslieferung anlieferung zufuhr zuastellt
-selbstabholung [abhol selbstabhol]: selbstabholung abholung selbstabholer abholen abhof abholpreis
+selbstabholung [abhol selbstabhol]: selbstabholung abholung selbstabholer abholen abzuholen abhof abholpreis
 einblasen [einblas]: einblasen eingeblasen tankwagen blasen einblaswagen silowagen
 enplus [enplus]: enplus
 dinplus: dinplus
@@ -39,7 +39,7 @@ klafter [klafter]: klafter
 atro: atro amm amo
 lutro: lutro
 tonne [tonnen]: tonne to
-sack: sack säcke
+sack: sack säcke sakerl
 kilogramm: kg kilo kilogramm
 stück [stück]: stück stk
 stunde [stunden]: stunde std

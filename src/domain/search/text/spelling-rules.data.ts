@@ -10,6 +10,8 @@ oi: ol al ei eu
 ui: ul uhl
 oa: ei ar or a
 ua: u ur uh
+uo: u
+ue: u
 ea: er ar e a
 ia: i ie ir u ur
 aa: au a ei
@@ -153,10 +155,10 @@ e en er es em n s ern ene enes ener enem enen erne ernes erner ernen ernem ere e
 stem este esten estes
 `;
 /** Small ones and the trade's pet names; not for woods, where they make surnames ("Fichtl", "Birkerl"). */
-export const DIMINUTIVE_ENDINGS = `chen lein erl erln erle l ln li lis le eli eln al aln`;
+export const DIMINUTIVE_ENDINGS = `chen lein erl erln erle l ln li lis le eli eln al aln erlan lan`;
 export const DIALECT_ENDINGS = `ns a an as ane anes anas anen ans ana`;
 /** Swiss and Alemannic adjectives of a wood: "tannigs", "eichigs". */
-export const SPECIES_ENDINGS = `ig igs ige iger igem igi ins`;
+export const SPECIES_ENDINGS = `ig igs ige iger igem igi ins is igis`;
 
 /** Real words and places that the rules would take for another word. */
 export const NOT_DIALECT = `
@@ -166,5 +168,5 @@ moser stoll hocker trommel ladt later langschlag
 /** Spellings that the lexicon lists although they are mistakes: nothing is corrected to them. */
 export const MISSPELT = `
 brenholz brennhols offenholz lerch pelet pellett holzpelet hakschnitzel schnitholz duglasie duglas hawester harwester
-raumeter raummetter festmetter schutraummeter schuttraumeter kubick rauhspund
+sakerl brigget hols holts raumeter raummetter festmetter schutraummeter schuttraumeter kubick rauhspund
 `;
