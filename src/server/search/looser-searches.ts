@@ -33,9 +33,9 @@ export function looserSearches(
   const missing = words.filter((word) => dead.has(word)).map(lackOf);
   const byWords = reading.categoryIsGuessed && words.length > 0 ? searchByWordsAlone(search) : null;
   return [
-    ...(byWords === null ? [] : [byWords]),
     ...(words.length === 0 ? [] : withFewerWords(search, { words, alive, missing, dead, similar })),
     ...withFewerFilters(search, words),
+    ...(byWords === null ? [] : [byWords]),
   ];
 }
 
