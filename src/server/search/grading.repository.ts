@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Preference } from '#domain/search/reading/reading-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
+import { categoryCodeOf } from './attributes.ts';
 import {
   type Condition,
   type ResolvedSearch,
@@ -51,7 +52,7 @@ function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>
   });
 }
 
-function preferenceCondition({ data, words }: Preference): Condition | null {
+function preferenceCondition({ data, words, categories }: Preference): Condition | null {
   const parts: Condition[] = [
     ...groupsOfData(data ?? {}).map((group): Condition => sql`attrs && ${codes(group)}::smallint[]`),
     ...rangesOf(data ?? {}),
@@ -59,5 +60,6 @@ function preferenceCondition({ data, words }: Preference): Condition | null {
   ];
   const groups = analyseQuery(words ?? '').words.map((word) => `(${queryOf(word.groups, [''])})`);
   if (groups.length > 0) parts.push(sql`tsv @@ ${groups.join(' | ')}::tsquery`);
+  if (categories !== undefined) parts.push(sql`category = any(${categories.map(categoryCodeOf)}::smallint[])`);
   return parts.length === 0 ? null : everyOne(parts);
 }

@@ -53,7 +53,19 @@ export function looserSearches(
     if (leastShare === 0 || words.length > 0)
       looser.push({ search: graded({ ...search, request: without }, { words, leastShare }), lacks });
   }
+  const said = hasKind ? [] : saidBy(reading);
+  if (said.length > 0)
+    looser.push({
+      search: { ...graded(search, { words: [], leastShare: 0 }), lexemes: [said] },
+      lacks: words.map(lackOf),
+    });
   return looser;
+}
+
+/** Words that adverts for the uses of a line hold, any of which leads to them. */
+function saidBy({ preferences }: SearchLineReading): string[] {
+  const said = analyseQuery(preferences.flatMap(({ words = [] }) => words).join(' ')).words;
+  return [...new Set(said.flatMap(({ groups }) => (groups.length === 1 ? groups.flat() : [])))];
 }
 
 type Without = { request: SearchRequest; lacks: Lack[] };

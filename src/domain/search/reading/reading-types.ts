@@ -1,3 +1,4 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 
 export const UNDERSTOOD_KINDS = [
@@ -65,6 +66,8 @@ export type Preference = {
   data?: CategoryFilters;
   /** Words of the title or the description, one of them. */
   words?: string;
+  /** Categories of the advert, one of them. */
+  categories?: readonly CategoryCode[];
 };
 
 /**

@@ -7,7 +7,9 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('sägerundholz', of('LOGS')),
   entry('langholz', of('LOGS', { kind: 'LENGTH', data: { lengthMinInCm: 1000 } })),
   entry('doppelbloch', of('LOGS', { kind: 'LENGTH', data: { lengthMinInCm: 600, lengthMaxInCm: 1000 } })),
-  product('faserholz, braunbloch, industrierundholz', 'LOGS'),
+  product('faserholz, industrierundholz', 'LOGS', says(0.6, 'Schleifholz Faserholz Industrieholz C Cx')),
+  // Spruce and fir with brown rot, sawn for pallets: the lowest grades come next to it.
+  product('braunbloch', 'LOGS', says(0.6, 'C Cx Käferholz'), suits(0.6, { woodTypeIds: [1, 2, 3] })),
   // Damaged wood is sold as logs, standing for self-service, and as a job to be done.
   entry('käferholz', of('LOGS', { votes: 2, keepsText: true })),
   entry('bläue', of('LOGS', { votes: 1, keepsText: true })),
@@ -24,11 +26,21 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     says(1, 'Weinstecken Rebpfähle Weingartenstecken Rebstecken'),
     suits(0.4, { woodTypeIds: [29, 38, 22, 6] }),
   ),
-  product('starkholz, schwachholz, mast', 'LOGS'),
+  // From 50 cm logs are called thick, up to 19 cm (classes 1a, 1b) thin; source: ÖHU 2006.
+  product('starkholz', 'LOGS', suits(0.8, { diameterMinInCm: 50 }), suits(0.4, { diameterMinInCm: 40 })),
+  product('schwachholz', 'LOGS', suits(0.8, { diameterMaxInCm: 19 })),
+  product('mast', 'LOGS', suits(0.5, { lengthMinInCm: 700 }), suits(0.4, { woodTypeIds: [1, 2, 3, 4, 6, 7, 38] })),
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
   // Grades and price terms of round wood, FHP and ÖHU: no advert states them as a fact, so its words decide.
-  entry('abc, a b c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'ABC A B C')] })),
-  entry('bc, b c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'BC B C')] })),
+  entry(
+    'abc, a b c',
+    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.4, 'A'), says(0.5, 'B'), says(0.4, 'C')] }),
+  ),
+  entry(
+    'bc, b c',
+    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'BC B C'), says(0.5, 'B'), says(0.5, 'C')] }),
+  ),
+  entry('a b', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.6, 'A'), says(0.6, 'B')] })),
   entry('güte a, güteklasse a, a qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'A')] })),
   entry('güte b, güteklasse b, b qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'B')] })),
   entry('güte c, güteklasse c, c qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'C')] })),
@@ -83,7 +95,19 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   product('diele', 'SAWN_WOOD', says(0.5, 'Dielen Schiffboden Riemenboden Dielenboden')),
   product('rhombus', 'SAWN_WOOD', says(0.6, 'Rhombus Rhombusleisten Fassade')),
-  product('leiste, parkett, schindel, sparren, kantel, massivholzplatte', 'SAWN_WOOD'),
+  product(
+    'leiste, parkett, schindel, kantel, massivholzplatte, dreischichtplatte, leimholzplatte, mehrschichtplatte, sperrholz, multiplex',
+    'SAWN_WOOD',
+  ),
+  product(
+    'sparren',
+    'SAWN_WOOD',
+    says(0.6, 'KVH Konstruktionsvollholz Balken Sparren Pfetten'),
+    says(0.4, 'Kantholz Staffel'),
+    suits(0.4, { woodTypeIds: [1, 2, 3, 6] }),
+  ),
+  entry('astfrei', ordering('QUALITY', says(0.6, 'astfrei'))),
+  entry('mondholz', ordering('QUALITY', says(0.8, 'Mondholz'))),
   // Slabs of the saw: the round outside of the log, burnt or used for fences.
   goods('schwarte', says(0.8, 'Schwarten Schwartling Spreißelholz')),
   // Blanks are sold as logs, as boards and as bags of cut pieces.

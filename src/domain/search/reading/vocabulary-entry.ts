@@ -61,6 +61,8 @@ export const entry = (words: string, ...meanings: Meaning[]): VocabularyEntry =>
 export const suits = (weight: number, data: CategoryFilters): Preference => ({ weight, data });
 /** Words of the title or the description that suit better, parted by spaces. */
 export const says = (weight: number, words: string): Preference => ({ weight, words });
+/** Categories that suit better. */
+export const kinds = (weight: number, ...categories: CategoryCode[]): Preference => ({ weight, categories });
 
 export const wood = (words: string, ids: readonly number[], chips: readonly string[] = []): VocabularyEntry => ({
   words,

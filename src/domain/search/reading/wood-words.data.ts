@@ -19,6 +19,16 @@ export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
   wood('eiche, ei', [22]),
   wood('roteiche', [23]),
   wood('zerreiche', [24]),
+  entry('mooreiche', {
+    kind: 'WOOD_TYPE',
+    filters: { categoryData: { woodTypeIds: [22] } },
+    prefers: [says(1, 'Mooreiche')],
+  }),
+  entry('haselfichte', {
+    kind: 'WOOD_TYPE',
+    filters: { categoryData: { woodTypeIds: [1] } },
+    prefers: [says(1, 'Haselfichte'), says(0.6, 'Klangholz Tonholz')],
+  }),
   wood('esche, es', [25]),
   wood('ahorn, ah', [26]),
   entry('riegelahorn', {
@@ -49,6 +59,13 @@ export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
   wood('eberesche', [44]),
   wood('platane', [45]),
   wood('obstholz', [30, 31, 40, 41, 42, 46]),
+  // Fruit woods without a species of their own are sold as "Obstholz" or beside others.
+  entry('marille, weichsel, quitte, pfirsich, maulbeere, mispel, speierling, holunder, flieder', {
+    kind: 'WOOD_TYPE',
+    filters: {},
+    keepsText: true,
+    prefers: [{ weight: 0.6, data: { woodTypeIds: [46, 40, 41, 42, 30, 43] } }],
+  }),
   wood('hartholz, hartes holz, hart, hard wood', WOOD_TYPE_GROUPS.hartholz, ['LAUB_HART', 'BUCHE']),
   wood('weichholz, weiches holz, weich, soft wood', WOOD_TYPE_GROUPS.weichholz, [
     'NADEL',

@@ -12,16 +12,16 @@ submission [submissions]: submission wertholzsubmission
 stange [stangen]: stange waldstange bohnenstange
 pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
 zaun [zaun]: zaun
-starkholz > rundholz: starkholz
-mast > rundholz [masten]: masten holzmast leitungsmast telefonmast strommast
-schwachholz > rundholz: schwachholz
+starkholz > rundholz: starkholz starkbloch starkrundholz
+mast > rundholz [masten]: masten mastenholz holzmast leitungsmast telefonmast strommast
+schwachholz > rundholz: schwachholz schwachbloch schwachrundholz dünnholz
 zopf [zopf]: zopf zopfdurchmesser
 mittendurchmesser: mittendurchmesser
 schnittholz > holz [schnittholz bauholz]: schnittholz schnitholz bauholz schnitthölzer lumber schnittware
 brett > schnittholz [bretter brett]: brett bretta bretteln bretter brettl brettln brettware board boards seitenware
 pfosten > schnittholz [pfosten bohlen]: pfosten pfostn bohle plank planks gerüstpfosten
 staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer polsterholz lagerholz riegelholz
-latte > schnittholz [latten dachlatten]: latte lattn dachlatte konterlatte ziegellatte zaunlatte staketen stakete
+latte > schnittholz [latten dachlatten]: latte lattn dachlatte konterlatte ziegellatte zaunlatte staketen stakete lattung konterlattung traglattung ziegellattung
 balken > schnittholz [balken tram]: balken tram träm träme deckenbalken holzbalken dachbalken beam beams dippelbaum
 kvh > schnittholz [kvh konstruktions]: kvh konstruktionsvollholz konstruktionsholz
 bsh > schnittholz [bsh leimholz]: bsh leimbinder leimholz brettschichtholz leimbalken leimholzbalken brettschicht glulam bsholz
@@ -35,17 +35,18 @@ fassade [fassaden]: fassade fassadenholz fassadenschalung
 leiste [leisten]: leiste sockelleiste abdeckleiste
 parkett [parkett]: parkett
 furnier [furnier]: furnier
-platte [platten]: platte massivholzplatte arbeitsplatte
+platte [platten]: platte massivholzplatte dreischichtplatte leimholzplatte mehrschichtplatte sperrholz sperrholzplatte multiplex
 tischplatte: tischplatte tisch
+stulpschalung > fassade [stulpschalungs]: stulpschalung stülpschalung deckelschalung leistenschalung
 massivholz > holz [massivholz massiv]: massivholz vollholz
 möbel [möbel]: möbel möbelholz tischlerholz tischlerware
 tischler [tischler]: tischler
-drechselholz [drechsel]: drechselholz drechseln drechselrohling drechselkantel drechselware drechselstück rohling
+drechselholz [drechsel]: drechselholz drechseln drechselrohling drechselkantel drechselware drechselstück rohling schalenrohling
 dach [dach dachstuhl]: dachstuhl
 carport [carport]: carport
 altholz > holz [altholz]: altholz stadlholz abbruchholz stadelbretter gebrauchtholz
-riegel [riegel]: riegel
-maser [maser]: maser maserung
+riegel [riegel]: riegel geflammt geriegelt wimmerwuchs
+maser [maser]: maser maserung maserknolle wurzelmaser
 schindel [schindel]: schindel holzschindel dachschindel legschindel
 zimmerei [zimmerei]: zimmerei
 christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum
@@ -54,10 +55,14 @@ windwurf > käferholz [windwurf sturm]: windwurf sturmholz windwurfholz windbruc
 zaunpfosten > pfahl: zaunpfosten zaunsteher zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
 weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken weingartenstecken weingartenpfahl stickel rebstickel weinbergpfahl baumpfahl
 rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
-sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette
+boot [boots schiffs]: boot
+maske [masken krampus perchten]: maske larve perchtenmaske krampusmaske holzmaske perchtenlarve
+astfrei: astfrei astrein astarm fehlerfrei
+mondholz: mondholz mondphasenholz
+sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette firstpfette fußpfette mittelpfette mauerbank mauerlatte gratsparren schiftsparren kehlbalken
 kantel > schnittholz [kantel]: kantel kanteln fensterkantel
 schnitzholz: schnitzholz bildhauerholz schnitzblock
-instrumentenholz [klang resonanz instrumenten]: instrumentenholz klangholz tonholz resonanzholz geigenholz gitarrenholz tonewood
+instrumentenholz [klang resonanz instrumenten]: instrumentenholz klangholz tonholz resonanzholz geigenholz gitarrenholz tonewood deckenholz
 hochbeet [hochbeet]: hochbeet
 nut: nut nuten
 feder: feder
