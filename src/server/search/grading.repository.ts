@@ -48,8 +48,19 @@ function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>
     const condition = preferenceCondition(preference);
     if (condition === null) return [];
     const weight = Math.round((GRADE.preferences * preference.weight) / whole);
-    return [sql<number>`${sql.lit(weight)} * coalesce((${condition})::int, 0)`];
+    const inTitle = inTitleCondition(preference);
+    const held = sql<number>`coalesce((${condition})::int, 0)`;
+    // Words of the title say more than those of the description.
+    return inTitle === null
+      ? [sql<number>`${sql.lit(weight)} * ${held}`]
+      : [sql<number>`${sql.lit(weight)} * (0.7 * ${held} + 0.3 * coalesce((${inTitle})::int, 0))`];
   });
+}
+
+function inTitleCondition({ data, words, categories }: Preference): Condition | null {
+  if (words === undefined || data !== undefined || categories !== undefined) return null;
+  const groups = analyseQuery(words).words.map((word) => `(${queryOf(word.groups, [TITLE])})`);
+  return groups.length === 0 ? null : sql`tsv @@ ${groups.join(' | ')}::tsquery`;
 }
 
 function preferenceCondition({ data, words, categories }: Preference): Condition | null {

@@ -57,6 +57,8 @@ const HELPERS = new Set([
   'breit',
   'breite',
   'starke',
+  'stark',
+  'dick',
   'dicke',
   'durchmesser',
   'entfernung',

@@ -128,10 +128,15 @@ export function looserFilters(reading: SearchLineReading, given: SearchRequest):
     const givenUp = [...replaced].map(([{ text }, near]) => ({ words: text, isNear: near !== null }));
     looser.push({ filters: combined(reading, given, replaced), givenUp });
   };
+  // What is said twice ("Ulme Rüster") is given up together.
+  const withTwins = (part: Understood, near: Replacement): [Understood, Replacement][] => {
+    const said = JSON.stringify(part.filters);
+    return reading.understood.filter(({ filters }) => JSON.stringify(filters) === said).map((twin) => [twin, near]);
+  };
   for (const part of parts) {
     const near = nearFilters(part);
-    if (near !== null) add(new Map([[part, near]]));
-    add(new Map([[part, null]]));
+    if (near !== null) add(new Map(withTwins(part, near)));
+    add(new Map(withTwins(part, null)));
   }
   for (let count = 2; count <= parts.length; count += 1)
     add(new Map(parts.slice(0, count).map((part) => [part, null])));

@@ -91,9 +91,26 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.7, 'Täfer Profilholz Hobelware Nut Feder Stube'),
   ),
   sawnFor(
-    'fenster, fensterbau, fensterladen, türe, türen, haustüre, fensterbank',
+    'fenster, fensterbau, türblatt, türstock, zimmertür, zimmertüre, haustür, stalltür, tür, tore, tor, scheunentor, gartentor, hoftor, fensterladen, türe, türen, haustüre, fensterbank',
     species(0.5, 6, 22, 1, 8),
     says(0.8, 'Fensterkantel Kanteln Kantel'),
+  ),
+];
+
+const SUPPORTS: readonly VocabularyEntry[] = [
+  // Squared timber and battens that carry decks and claddings.
+  sawnFor(
+    'unterkonstruktion, terrassenunterkonstruktion, uk, konstruktionslatte',
+    says(0.8, 'Unterkonstruktion'),
+    says(0.6, 'Staffel Kantholz Konterlatten'),
+    species(0.4, ...OUTDOORS),
+    suits(0.4, { thicknessMinInMm: 30, thicknessMaxInMm: 80 }),
+  ),
+  // A beam over a door, a window or a stove carries the wall: old oak above all.
+  sawnFor(
+    'sturz, türsturz, fenstersturz, sturzbalken, kaminbalken, kamin balken, kaminsims, kaminbrett',
+    says(0.7, 'Balken Kantholz Kaminbalken'),
+    suits(0.5, { thicknessMinInMm: 80 }),
   ),
 ];
 
@@ -114,12 +131,17 @@ const FENCES: readonly VocabularyEntry[] = [
     says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
     species(0.4, 29, 38, 22, 6),
   ),
+  goods(
+    'weidenruten, ruten, flechten, korbflechten, flechtwerk, weidenzaun',
+    says(1, 'Weidenruten Ruten'),
+    species(0.6, 36),
+  ),
   goods('tomatenstäbe, rankhilfe, rosenbogen, palisade, palisaden', says(1, 'Bohnenstangen Stangen')),
 ];
 
 const CRAFTS: readonly VocabularyEntry[] = [
   sawnFor(
-    'möbel, möbelbau, tischlern, tischlerarbeit, kasten, schrank, kommode, kuchl, küche, massivholzmöbel, betten, bett, zirbenbett, bettgestell, kinderbett, stockbett, hochbett, familienbett, doppelbett, bettkasten, nachtkästchen, truhe, vitrine, sideboard, stuhl, sessel, hocker, garderobe, tischler, schreiner, furniture, schreibtisch, arbeitsplatte',
+    'möbel, möbelbau, tischlern, tischlerarbeit, kasten, schrank, kommode, kuchl, küche, massivholzmöbel, küchenfront, küchenfronten, möbelfront, betten, bett, zirbenbett, bettgestell, lattenrost, kinderbett, stockbett, hochbett, familienbett, doppelbett, bettkasten, nachtkästchen, truhe, vitrine, sideboard, stuhl, sessel, hocker, garderobe, tischler, schreiner, furniture, schreibtisch, arbeitsplatte',
     species(0.5, 8, 20, 22, 25, 26, 30, 31),
     says(0.6, 'Tischlerware Blockware Bohle'),
   ),
@@ -153,9 +175,8 @@ const CRAFTS: readonly VocabularyEntry[] = [
     species(0.7, 26, 20, 31, 30, 22, 25, 29),
     says(0.4, 'Bohle Blockware'),
   ),
-  goods(
-    'hackstock, hackklotz, spaltklotz, hackblock, holzklotz, sitzblock',
-    kinds(0.8, 'LOGS'),
+  logsFor(
+    'hackstock, sitzblock, sitzklotz',
     suits(0.6, { diameterMinInCm: 40 }),
     species(0.3, 20, 22, 37, 34),
     says(0.6, 'Hackstock Klotz'),
@@ -165,6 +186,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     WORKED,
     species(0.7, 6, 22, 29, 38),
   ),
+  goods('klotz, hirnholz', WORKED, says(0.6, 'Klotz Blöcke Block')),
   sawnFor('bilderrahmen, rahmen, rahmenholz', species(0.3, 22, 30, 31, 41, 33), says(0.6, 'Leisten Latten')),
   // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
   worked(
@@ -199,7 +221,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
   ),
   // Tough, long-fibred woods that take a blow.
   worked(
-    'stiele, stiel, werkzeugstiel, werkzeugstiele, hackenstiel, axtstiel, hammerstiel, rechenstiel, schaufelstiel, rodelbau, rodel, schlitten, wagner, wagnerei, leiter, leiterbau',
+    'stiele, stiel, werkzeugstiel, werkzeugstiele, hackenstiel, axtstiel, hammerstiel, rechenstiel, axt, rodelholz, hornschlitten, schaufelstiel, rodelbau, rodel, schlitten, wagner, wagnerei, leiter, leiterbau',
     species(1, 25, 21, 29),
     says(0.5, 'Stiel Wagner Esche'),
   ),
@@ -208,6 +230,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     species(0.7, 1, 9, 8, 33, 2),
     suits(0.3, { thicknessMaxInMm: 30 }),
     says(0.6, 'Bienenbeuten Imker'),
+    says(0.4, 'Bretter'),
   ),
   goods(
     'nistkasten, nistkästen, vogelhaus, insektenhotel, fledermauskasten, futterhaus',
@@ -260,4 +283,4 @@ const INDUSTRY: readonly VocabularyEntry[] = [
   ),
 ];
 
-export const TIMBER_USES: readonly VocabularyEntry[] = [...BUILDING, ...FENCES, ...CRAFTS, ...INDUSTRY];
+export const TIMBER_USES: readonly VocabularyEntry[] = [...BUILDING, ...SUPPORTS, ...FENCES, ...CRAFTS, ...INDUSTRY];

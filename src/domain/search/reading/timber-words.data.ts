@@ -1,4 +1,5 @@
 import type { CategoryFilters } from '#domain/search/search-types.ts';
+import type { Preference } from './reading-types.ts';
 import { anywhere, entry, goods, of, ordering, product, says, suits, within } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
@@ -15,6 +16,12 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('bläue', of('LOGS', { votes: 1, keepsText: true })),
   entry('wertholz', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true } })),
   entry('submission', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true }, keepsText: true })),
+  entry(
+    'versteigerung, gebot, gebote, holzauktion',
+    of('LOGS', { votes: 1, keepsText: true, prefers: [says(1, 'Versteigerung Submission Gebote Los')] }),
+    ordering('CATEGORY', says(1, 'Versteigerung Gebote')),
+  ),
+  entry('fixlänge, fixlängen', of('LOGS', { kind: 'LENGTH', votes: 1, prefers: [says(0.4, 'Fixlänge Fixlängen')] })),
   product('stange, bohnenstangen', 'LOGS'),
   // Squared posts are sold as sawn wood, round and split ones as logs.
   goods('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
@@ -54,8 +61,15 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
 ];
 
 /** People call a board of 50 mm "Brett" and a post of 10 × 10 "Balken": a measure beside the word counts. */
-const usually = (words: string, data: CategoryFilters): VocabularyEntry =>
-  entry(words, { ...of('SAWN_WOOD', { kind: 'SECTION', data }), isUsualSection: true });
+const usually = (words: string, data: CategoryFilters, ...prefers: Preference[]): VocabularyEntry =>
+  entry(words, {
+    ...of('SAWN_WOOD', { kind: 'SECTION', data, ...(prefers.length === 0 ? {} : { prefers }) }),
+    isUsualSection: true,
+  });
+
+/** Goods of several categories: the word names none and stays text, so that those who write it come first. */
+const named = (words: string, ...prefers: Preference[]): VocabularyEntry =>
+  entry(words, { kind: 'CATEGORY', filters: {}, keepsText: true, prefers });
 
 const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry('schnittholz, sawn timber, sawn wood', of('SAWN_WOOD')),
@@ -73,7 +87,9 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
     }),
   ),
   entry('staffel', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 40 } })),
-  entry('latte', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMaxInMm: 48 } })),
+  usually('latte', { thicknessMaxInMm: 48 }),
+  usually('konterlatte', { thicknessMaxInMm: 60 }, says(0.8, 'Konterlatten Konterlattung'), says(0.5, 'Latten')),
+  usually('zaunlatte', { thicknessMaxInMm: 48 }, says(1, 'Zaunlatten Staketen'), says(0.6, 'Latten')),
   usually('balken', { thicknessMinInMm: 120 }),
   product('kvh', 'SAWN_WOOD', says(0.8, 'KVH Konstruktionsvollholz Konstruktionsholz'), says(0.3, 'Kantholz')),
   product('bsh', 'SAWN_WOOD', says(0.8, 'BSH Leimbinder Brettschichtholz')),
@@ -106,18 +122,28 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
     says(0.4, 'Kantholz Staffel'),
     suits(0.4, { woodTypeIds: [1, 2, 3, 6] }),
   ),
+  entry(
+    'nach liste, holzliste, bauholzliste, listenholz, liste',
+    of('SAWN_WOOD', { votes: 1, prefers: [says(0.5, 'Bauholz Liste Kantholz')] }),
+  ),
+  entry(
+    'gebraucht, gebrauchte, gebrauchtes, entnagelt, second hand',
+    ordering('QUALITY', says(0.8, 'gebrauchtes entnagelt')),
+  ),
+  entry('rustikal, rustikale, rustikales, astig, astige', ordering('QUALITY', says(0.4, 'rustikal astig'))),
+  entry('gedämpft, ungedämpft', ordering('QUALITY', says(0.5, 'gedämpft ungedämpft'))),
   entry('astfrei', ordering('QUALITY', says(0.6, 'astfrei'))),
   entry('mondholz', ordering('QUALITY', says(0.8, 'Mondholz'))),
   // Slabs of the saw: the round outside of the log, burnt or used for fences.
-  goods('schwarte', says(0.8, 'Schwarten Schwartling Spreißelholz')),
+  named('schwarte', says(0.8, 'Schwarten Schwartling Spreißelholz')),
   // Blanks are sold as logs, as boards and as bags of cut pieces.
-  goods(
+  named(
     'drechselholz',
     says(1, 'Drechselholz Drechselrohling Kanteln'),
     suits(0.3, { woodTypeIds: [22, 25, 26, 30, 31, 40, 41, 42] }),
   ),
-  goods('schnitzholz', says(1, 'Schnitzholz'), suits(0.8, { woodTypeIds: [33, 8] })),
-  goods('altholz', says(0.8, 'Altholz alt abgetragen Stadl')),
+  named('schnitzholz', says(1, 'Schnitzholz'), suits(0.8, { woodTypeIds: [33, 8] })),
+  named('altholz', says(0.8, 'Altholz alt abgetragen Stadl')),
   // Raised beds are built of boards and planks that last outdoors, and sold as kits of them.
   entry(
     'hochbeet, hügelbeet, gartenbeet',

@@ -59,8 +59,13 @@ export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
   wood('eberesche', [44]),
   wood('platane', [45]),
   wood('obstholz', [30, 31, 40, 41, 42, 46]),
+  entry('thuja, zeder, wacholder, mammutbaum, olive, tropenholz, holunder, hasel, buchsbaum', {
+    kind: 'WOOD_TYPE',
+    filters: {},
+    keepsText: true,
+  }),
   // Fruit woods without a species of their own are sold as "Obstholz" or beside others.
-  entry('marille, weichsel, quitte, pfirsich, maulbeere, mispel, speierling, holunder, flieder', {
+  entry('marille, weichsel, quitte, pfirsich, maulbeere, mispel, speierling, flieder', {
     kind: 'WOOD_TYPE',
     filters: {},
     keepsText: true,

@@ -12,7 +12,7 @@ weymouthskiefer [weymouthskiefern weymouthskiefer stroben]: weymouthskiefer weym
 eibe [eiben]: eibe
 buche [buchen rotbuchen buchn]: buche rotbuche buchn buchscheit beech kernbuche
 hainbuche [hainbuchen weißbuchen hagebuchen]: hainbuche weißbuche hagebuche hagbuche
-eiche [eichen eich stieleichen]: eiche stieleiche traubeneiche sommereiche wintereiche eichn oak
+eiche [eichen eich stieleichen]: eiche kerneiche splinteiche stieleiche traubeneiche sommereiche wintereiche eichn oak
 roteiche [roteichen]: roteiche amerikanische-eiche
 zerreiche [zerreichen]: zerreiche
 esche [eschen eschn]: esche eschn ash kernesche olivesche
@@ -44,6 +44,14 @@ nadelholz > holz [nadelholz nadel]: nadelholz nadelbaum nadelgehölz
 laubholz > holz [laubholz laub]: laubholz laubbaum
 mischholz > holz [mischholz misch]: mischholz gemischtholz brennholzmischung
 buchsbaum [buchsbaum]: buchsbaum
+thuja [thujen]: thuja lebensbaum
+zeder [zedern]: zeder
+wacholder [wacholder]: wacholder
+mammutbaum [mammut]: mammutbaum sequoia
+olive [oliven]: olive olivenbaum olivenholz
+tropenholz [exoten tropen]: tropenholz exot bangkirai teak teakholz mahagoni palisander ebenholz rosenholz padouk cumaru ipe bongossi balsa balsaholz
+holunder [holunder holler]: holunder holler hollerstaude
+hasel [hasel haselnuss]: hasel haselnuss haselstrauch
 marille > obstholz [marillen]: marille marillenbaum aprikose aprikosenbaum
 weichsel > obstholz [weichsel]: weichsel weichselbaum sauerkirsche
 quitte > obstholz [quitten]: quitte quittenbaum

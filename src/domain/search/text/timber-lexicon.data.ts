@@ -7,7 +7,7 @@ doppelbloch > rundholz [doppelbloch]: doppelbloch
 faserholz > rundholz [faserholz schleifholz industrieholz]: faserholz schleifholz industrieholz papierholz zellstoffholz plattenholz industrierundholz spanholz
 käferholz > rundholz [käferholz schadholz]: käferholz schadholz kalamitätsholz käferbloch borkenkäferholz käferfichte
 braunbloch > rundholz: braunbloch
-wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer
+wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer furnierfähig furniertauglich furnierqualität
 submission [submissions]: submission wertholzsubmission
 stange [stangen]: stange waldstange bohnenstange
 pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
@@ -20,8 +20,10 @@ mittendurchmesser: mittendurchmesser
 schnittholz > holz [schnittholz bauholz]: schnittholz schnitholz bauholz schnitthölzer lumber schnittware
 brett > schnittholz [bretter brett]: brett bretta bretteln bretter brettl brettln brettware board boards seitenware
 pfosten > schnittholz [pfosten bohlen]: pfosten pfostn bohle plank planks gerüstpfosten
-staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer polsterholz lagerholz riegelholz
-latte > schnittholz [latten dachlatten]: latte lattn dachlatte konterlatte ziegellatte zaunlatte staketen stakete lattung konterlattung traglattung ziegellattung
+staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer polsterholz lagerholz riegelholz kreuzrahmen kreuzrahmenholz rahmenholz kreuzholz
+latte > schnittholz [latten dachlatten]: latte lattn dachlatte ziegellatte
+konterlatte > latte [konterlatten]: konterlatte lattung konterlattung traglattung ziegellattung
+zaunlatte > latte [zaunlatten]: zaunlatte staketen stakete zaunbrett
 balken > schnittholz [balken tram]: balken tram träm träme deckenbalken holzbalken dachbalken beam beams dippelbaum
 kvh > schnittholz [kvh konstruktions]: kvh konstruktionsvollholz konstruktionsholz
 bsh > schnittholz [bsh leimholz]: bsh leimbinder leimholz brettschichtholz leimbalken leimholzbalken brettschicht glulam bsholz
@@ -41,7 +43,7 @@ stulpschalung > fassade [stulpschalungs]: stulpschalung stülpschalung deckelsch
 massivholz > holz [massivholz massiv]: massivholz vollholz
 möbel [möbel]: möbel möbelholz tischlerholz tischlerware
 tischler [tischler]: tischler
-drechselholz [drechsel]: drechselholz drechseln drechselrohling drechselkantel drechselware drechselstück rohling schalenrohling
+drechselholz [drechsel]: drechselholz drechslerholz drechseln drechselrohling drechselkantel drechselware drechselstück rohling schalenrohling
 dach [dach dachstuhl]: dachstuhl
 carport [carport]: carport
 altholz > holz [altholz]: altholz stadlholz abbruchholz stadelbretter gebrauchtholz
@@ -57,6 +59,12 @@ weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken wei
 rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
 boot [boots schiffs]: boot
 maske [masken krampus perchten]: maske larve perchtenmaske krampusmaske holzmaske perchtenlarve
+fenster [fenster]: fenster fensterholz
+versteigerung [versteigerungs]: versteigerung auktion holzversteigerung wertholzversteigerung
+hackstock [hackstock]: hackstock hackklotz spaltklotz hackblock spaltstock
+stiel [stiel]: stiel
+rodel [rodel schlitten]: schlitten
+klotz [klotz]: klotz holzklotz hirnholzklotz
 astfrei: astfrei astrein astarm fehlerfrei
 mondholz: mondholz mondphasenholz
 sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette firstpfette fußpfette mittelpfette mauerbank mauerlatte gratsparren schiftsparren kehlbalken
