@@ -43,6 +43,7 @@ const MOST_PARTS = 5;
 /** A measure or price is near when it is at most this share off. */
 const NEAR_SHARE = 0.35;
 const NEAR_RADIUS = 2;
+const FEW_WOODS = 9;
 
 type Replacement = ReadFilters | null;
 
@@ -63,9 +64,14 @@ function nearData(data: CategoryFilters): CategoryFilters | null {
     isWider ||= from !== undefined || to !== undefined;
   }
   const { woodTypeIds: [wood] = [], serviceCategoryIds: [service] = [] } = data;
-  const group = WOOD_GROUP_NAMES.find((name) => wood !== undefined && WOOD_TYPE_GROUPS[name].includes(wood));
+  const groups = WOOD_GROUP_NAMES.map((name) => WOOD_TYPE_GROUPS[name]).filter(
+    (ids) => wood !== undefined && ids.includes(wood),
+  );
+  const [group, ...others] = groups;
   if (group !== undefined) {
-    near.woodTypeIds = [...WOOD_TYPE_GROUPS[group]];
+    // Alder is soft and broad-leaved: few woods share both, and a broad-leaved one is nearer than a conifer.
+    const shared = group.filter((id) => others.every((ids) => ids.includes(id)));
+    near.woodTypeIds = shared.length >= FEW_WOODS ? shared : [...(others.at(-1) ?? group)];
     isWider ||= near.woodTypeIds.length > (data.woodTypeIds?.length ?? 0);
   }
   const services = service === undefined ? undefined : serviceCategoryById(service)?.group;

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Preference } from './reading-types.ts';
-import { entry, goods, kinds, of, ordering, says, suits } from './vocabulary-entry.ts';
+import { entry, goods, kinds, of, ordering, says, suits, timber } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 /** What wood is for, in building, fencing and crafts: which goods suit the use. Nothing here excludes an advert. */
@@ -18,7 +18,7 @@ const BOARDS = { thicknessMaxInMm: 35 };
 
 /** What is worked by hand comes as boards, blocks or logs, not split for the stove. */
 const WORKED = kinds(0.6, 'SAWN_WOOD', 'LOGS');
-const worked = (words: string, ...prefers: Preference[]): VocabularyEntry => goods(words, WORKED, ...prefers);
+const worked = (words: string, ...prefers: Preference[]): VocabularyEntry => timber(words, WORKED, ...prefers);
 
 const BUILDING: readonly VocabularyEntry[] = [
   sawnFor(
@@ -59,17 +59,19 @@ const BUILDING: readonly VocabularyEntry[] = [
   // Round or squared trunks, thicker than a beam.
   goods(
     'blockhaus, blockhütte, almhütte, blockbau, rundholzhaus, für blockhaus',
+    kinds(0.4, 'SAWN_WOOD', 'LOGS'),
     says(0.8, 'Blockhaus Blockbau Blockbohlen'),
     says(0.4, 'Balken Rundholz Kantholz'),
   ),
   goods(
     'brücke, holzbrücke, steg, uferverbau, hangsicherung, böschung, krainerwand, wildbachverbauung, stützmauer, hangverbau',
     species(0.6, 6, 29, 22),
+    kinds(0.4, 'SAWN_WOOD', 'LOGS'),
     says(0.5, 'Brücke Brückenbelag Piloten Lärche'),
   ),
   // Formwork: boards about 24 mm and planks, cheap and rough.
   sawnFor(
-    'betonschalung, einschalen, betonieren, fundament, schalen, baustelle, gerüst, gerüstpfosten, gerüstbretter, verschalung',
+    'betonschalung, einschalen, betonieren, fundament, schalen, baustelle, gerüst, gerüstpfosten, gerüstbohlen, gerüstdielen, gerüstladen, gerüstbretter, verschalung',
     says(1, 'Schalung Schalungsbretter Schaltafeln Gerüstpfosten Bauholz'),
     says(0.3, 'sägerau'),
   ),
@@ -116,27 +118,27 @@ const SUPPORTS: readonly VocabularyEntry[] = [
 
 const FENCES: readonly VocabularyEntry[] = [
   // Fences need posts, rails and boards; posts are sold as round wood, boards as sawn wood.
-  goods(
+  timber(
     'zaun, gartenzaun, lattenzaun, bretterzaun, holzzaun, zäune, einzäunung, sichtschutz, sichtschutzzaun, zaunbretter, staketenzaun',
     says(1, 'Zaun Zaunpfähle Zaunlatten Zaunbretter Gartenzaun Sichtschutz'),
     species(0.4, ...OUTDOORS),
   ),
-  goods(
+  timber(
     'weidezaun, viehzaun, koppel, koppelzaun, schafzaun, rinderzaun, pferdezaun, pferdekoppel, weide einzäunen, hag, wildgatter, elektrozaun, stacheldraht',
     says(1, 'Weidezaun Zaunpfähle Weidepfähle Pfähle Stempen Stangen'),
     species(0.4, ...OUTDOORS),
   ),
-  goods(
+  timber(
     'weingarten, weinberg, weinbau, obstbaum anbinden, obstanlage, spalier, rebanlage, obstbau, hopfengarten, baumpfahl',
     says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
     species(0.4, 29, 38, 22, 6),
   ),
-  goods(
+  timber(
     'weidenruten, ruten, flechten, korbflechten, flechtwerk, weidenzaun',
     says(1, 'Weidenruten Ruten'),
     species(0.6, 36),
   ),
-  goods('tomatenstäbe, rankhilfe, rosenbogen, palisade, palisaden', says(1, 'Bohnenstangen Stangen')),
+  timber('tomatenstäbe, rankhilfe, rosenbogen, palisade, palisaden', says(1, 'Bohnenstangen Stangen')),
 ];
 
 const CRAFTS: readonly VocabularyEntry[] = [
@@ -186,11 +188,12 @@ const CRAFTS: readonly VocabularyEntry[] = [
     WORKED,
     species(0.7, 6, 22, 29, 38),
   ),
+  worked('basteln, zum basteln, bastelholz, werken', says(1, 'Bastelholz basteln')),
   goods('klotz, hirnholz', WORKED, says(0.6, 'Klotz Blöcke Block')),
   sawnFor('bilderrahmen, rahmen, rahmenholz', species(0.3, 22, 30, 31, 41, 33), says(0.6, 'Leisten Latten')),
   // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
   worked(
-    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, krippenfiguren, perchtenmasken, perchten, masken, maske, krampus, krampusmaske, maskenschnitzen, maskenschnitzer, tuifl, tuifelmaske, teufelsmaske, fasnacht, fasnachtsmaske, kruzifix, herrgottsschnitzer, relief, schnitzer, schnitzkurs, holzfigur, löffelschnitzen, kuksa, zum löffelschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
+    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, krippenfiguren, perchtenmasken, perchten, masken, maske, krampus, krampusmaske, maskenschnitzen, maskenschnitzer, tuifl, tuifelmaske, teufelsmaske, fasnacht, fasnachtsmaske, kruzifix, herrgottsschnitzer, relief, schnitzer, schnitzkurs, holzfigur, löffelschnitzen, löffel, kochlöffel, holzlöffel, kuksa, zum löffelschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
     species(1, 33, 8),
     says(1, 'Schnitzholz schnitzen Schnitzen Bildhauer Masken'),
   ),
@@ -211,7 +214,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     'instrumentenholz, instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer, instrumentenbauer, geigenboden, geigendecke, gitarrendecke, gitarrenhals, gitarrenboden, resonanzboden, resonanzdecke, griffbrett, zargen, cello, kontrabass, bratsche, laute, mandoline, ukulele, dulcimer, klavierbau, flötenbau, flöte, blockflöte, alphorn, schwegel, harmonika, trommel, drehleier',
     species(0.7, 1, 26, 31, 30, 10),
     says(1, 'Klangholz Tonholz Resonanzholz Instrumentenholz'),
-    says(0.4, 'Riegel Riegelahorn Haselfichte Geigen Gitarren'),
+    says(0.7, 'Riegel Riegelahorn Haselfichte Geigenböden Gitarrendecken Geigenbau'),
   ),
   // Yew, ash, elm and robinia bend without breaking.
   worked(
@@ -233,7 +236,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     says(0.4, 'Bretter'),
   ),
   goods(
-    'nistkasten, nistkästen, vogelhaus, insektenhotel, fledermauskasten, futterhaus',
+    'nistkasten, nistkästen, vogelhaus, vogelhäuschen, futterhäuschen, insektenhotel, fledermauskasten, futterhaus',
     says(0.8, 'Nistkasten Insektenhotel Bretter'),
     species(0.3, 6, 1),
   ),

@@ -1,6 +1,6 @@
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 import type { Preference } from './reading-types.ts';
-import { anywhere, entry, goods, of, ordering, product, says, suits, within } from './vocabulary-entry.ts';
+import { anywhere, entry, of, ordering, product, says, suits, timber, within } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 const LOG_VOCABULARY: readonly VocabularyEntry[] = [
@@ -21,10 +21,11 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     of('LOGS', { votes: 1, keepsText: true, prefers: [says(1, 'Versteigerung Submission Gebote Los')] }),
     ordering('CATEGORY', says(1, 'Versteigerung Gebote')),
   ),
+  entry('pz, las, profilzerspaner, stammholzabschnitte, stammabschnitte', of('LOGS', { votes: 1 })),
   entry('fixlänge, fixlängen', of('LOGS', { kind: 'LENGTH', votes: 1, prefers: [says(0.4, 'Fixlänge Fixlängen')] })),
   product('stange, bohnenstangen', 'LOGS'),
   // Squared posts are sold as sawn wood, round and split ones as logs.
-  goods('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
+  timber('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
   product('=windwurfholz, =sturmholz, =bruchholz, =sturmwurf', 'LOGS', says(0.6, 'Sturmholz Windwurf Windwurfholz')),
   product('pfahl, fence posts, fence post, wooden posts', 'LOGS', says(0.8, 'Pfähle Pfahl Stempen Zaunpfähle Säulen')),
   product(
@@ -40,7 +41,7 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
   // Grades and price terms of round wood, FHP and ÖHU: no advert states them as a fact, so its words decide.
   entry(
-    'abc, a b c',
+    'abc, a b c, a c',
     of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.4, 'A'), says(0.5, 'B'), says(0.4, 'C')] }),
   ),
   entry(
@@ -49,8 +50,8 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   entry('a b', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.6, 'A'), says(0.6, 'B')] })),
   entry('güte a, güteklasse a, a qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'A')] })),
-  entry('güte b, güteklasse b, b qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'B')] })),
-  entry('güte c, güteklasse c, c qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'C')] })),
+  entry('güte b, güteklasse b, b qualität, b', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'B')] })),
+  entry('güte c, güteklasse c, c qualität, c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'C')] })),
   entry('cx', of('LOGS', { kind: 'QUALITY', votes: 1, keepsText: true })),
   entry('media', of('LOGS', { kind: 'DIAMETER', votes: 1, prefers: [says(0.3, 'Media')] })),
   entry('sekunda', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'Sekunda C Cx')] })),
@@ -135,6 +136,9 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry('astfrei', ordering('QUALITY', says(0.6, 'astfrei'))),
   entry('mondholz', ordering('QUALITY', says(0.8, 'Mondholz'))),
   // Slabs of the saw: the round outside of the log, burnt or used for fences.
+  product('schwelle', 'SAWN_WOOD', says(0.6, 'Kantholz Balken Schwellen'), suits(0.4, { thicknessMinInMm: 100 })),
+  entry('geschält', ordering('QUALITY', says(0.5, 'geschält gefräst'))),
+  entry('rotkern', ordering('QUALITY', says(0.6, 'Rotkern'))),
   named('schwarte', says(0.8, 'Schwarten Schwartling Spreißelholz')),
   // Blanks are sold as logs, as boards and as bags of cut pieces.
   named(

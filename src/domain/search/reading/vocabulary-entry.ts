@@ -90,6 +90,17 @@ export const goods = (words: string, ...prefers: Preference[]): VocabularyEntry 
     prefers,
   });
 
+/** Builds an entry of goods or a use that round and sawn wood serve: a length beside it makes no firewood of it. */
+export const timber = (words: string, ...prefers: Preference[]): VocabularyEntry => {
+  const { meanings } = goods(words, ...prefers);
+  return entry(
+    words,
+    ...meanings.map((meaning): Meaning =>
+      meaning.category === 'LOGS' || meaning.category === 'SAWN_WOOD' ? { ...meaning, votes: 1 } : meaning,
+    ),
+  );
+};
+
 export const rawMaterials = (prefix: string): string[] =>
   RAW_MATERIAL_GROUPS.filter((row) => row.code === prefix || row.code.startsWith(`${prefix}.`)).map((row) => row.code);
 

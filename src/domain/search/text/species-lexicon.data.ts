@@ -15,7 +15,7 @@ hainbuche [hainbuchen weißbuchen hagebuchen]: hainbuche weißbuche hagebuche ha
 eiche [eichen eich stieleichen]: eiche kerneiche splinteiche stieleiche traubeneiche sommereiche wintereiche eichn oak
 roteiche [roteichen]: roteiche amerikanische-eiche
 zerreiche [zerreichen]: zerreiche
-esche [eschen eschn]: esche eschn ash kernesche olivesche
+esche [eschen eschn]: esche eschn ash kernesche olivesche thermoesche
 ahorn [ahorn bergahorn spitzahorn]: ahorn bergahorn spitzahorn feldahorn maple
 birke [birken birkn]: birke birkn hängebirke birch
 erle [erlen]: erle schwarzerle grauerle roterle weißerle alder irln irle
@@ -49,7 +49,7 @@ zeder [zedern]: zeder
 wacholder [wacholder]: wacholder
 mammutbaum [mammut]: mammutbaum sequoia
 olive [oliven]: olive olivenbaum olivenholz
-tropenholz [exoten tropen]: tropenholz exot bangkirai teak teakholz mahagoni palisander ebenholz rosenholz padouk cumaru ipe bongossi balsa balsaholz
+tropenholz [exoten tropen]: tropenholz exot bangkirai bankirai teak teakholz mahagoni palisander ebenholz rosenholz padouk cumaru ipe bongossi balsa balsaholz
 holunder [holunder holler]: holunder holler hollerstaude
 hasel [hasel haselnuss]: hasel haselnuss haselstrauch
 marille > obstholz [marillen]: marille marillenbaum aprikose aprikosenbaum

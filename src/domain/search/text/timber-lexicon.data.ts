@@ -1,13 +1,13 @@
 /** Logs, sawn and planed wood and what is made of it. The format is that of `lexicon.data.ts`. */
 export const TIMBER_LEXICON = `
-rundholz > holz [rundholz bloch stammholz]: rundholz bloch blochholz stammholz baumstamm stamm rundhölzer logs trämel trämmel musel blochn bloach drehling roundwood stammerl
+rundholz > holz [rundholz bloch stammholz]: rundholz bloch blochholz stammholz baumstamm stamm rundhölzer logs trämel trämmel musel blochn bloach drehling stammware rundware roundwood stammerl
 sägerundholz > rundholz [sägerundholz]: sägerundholz sagholz sägeholz sawlog sägebloch
 langholz > rundholz [langholz]: langholz
 doppelbloch > rundholz [doppelbloch]: doppelbloch
 faserholz > rundholz [faserholz schleifholz industrieholz]: faserholz schleifholz industrieholz papierholz zellstoffholz plattenholz industrierundholz spanholz
 käferholz > rundholz [käferholz schadholz]: käferholz schadholz kalamitätsholz käferbloch borkenkäferholz käferfichte
 braunbloch > rundholz: braunbloch
-wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer furnierfähig furniertauglich furnierqualität
+wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer schälfurnier furnierfähig furniertauglich furnierqualität
 submission [submissions]: submission wertholzsubmission
 stange [stangen]: stange waldstange bohnenstange
 pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
@@ -34,7 +34,7 @@ hobelware > schnittholz [hobel]: hobelware profilholz profilbrett fasebrett fase
 terrassendiele > schnittholz [terrassen]: terrassendiele terrassenholz terrassenbelag terrassenbrett terrassenbretter terrassendielung
 diele > schnittholz [dielen]: diele schiffboden dielenboden hobeldiele riemenboden riemen schiffbodenbrett landhausdiele dielung
 fassade [fassaden]: fassade fassadenholz fassadenschalung
-leiste [leisten]: leiste sockelleiste abdeckleiste
+leiste [leisten]: leiste rundstab sockelleiste abdeckleiste
 parkett [parkett]: parkett
 furnier [furnier]: furnier
 platte [platten]: platte massivholzplatte dreischichtplatte leimholzplatte mehrschichtplatte sperrholz sperrholzplatte multiplex
@@ -54,7 +54,7 @@ zimmerei [zimmerei]: zimmerei
 christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum
 unbesäumt > blockware: unbesäumt naturkante baumkante waldkante
 windwurf > käferholz [windwurf sturm]: windwurf sturmholz windwurfholz windbruch schneebruch bruchholz sturmwurf schneedruck
-zaunpfosten > pfahl: zaunpfosten zaunsteher zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
+zaunpfosten > pfahl: zaunpfosten zaunsteher holzsteher halbrundling halbrundholz zaunriegel zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
 weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken weingartenstecken weingartenpfahl stickel rebstickel weinbergpfahl baumpfahl
 rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
 boot [boots schiffs]: boot
@@ -65,6 +65,10 @@ hackstock [hackstock]: hackstock hackklotz spaltklotz hackblock spaltstock
 stiel [stiel]: stiel
 rodel [rodel schlitten]: schlitten
 klotz [klotz]: klotz holzklotz hirnholzklotz
+schwelle > schnittholz [schwellen]: schwelle eisenbahnschwelle bahnschwelle holzschwelle gartenschwelle
+rotkern: rotkern rotkernig
+fachwerk [fachwerk]: fachwerk
+geschält: geschält
 astfrei: astfrei astrein astarm fehlerfrei
 mondholz: mondholz mondphasenholz
 sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette firstpfette fußpfette mittelpfette mauerbank mauerlatte gratsparren schiftsparren kehlbalken
@@ -77,7 +81,7 @@ feder: feder
 terrasse: terrasse
 balkon [balkon]: balkon
 gartenzaun > zaun [gartenzaun]: gartenzaun lattenzaun bretterzaun holzzaun weidezaun viehzaun
-palettenholz [palettenholz]: palettenholz palettenbrett verpackungsholz kistenholz
+palettenholz [palettenholz]: palettenholz palettenbrett kistenbrett verpackungsholz kistenholz
 baumscheibe: baumscheibe holzscheibe
 stiege [stiegen treppen stufen]: stiege treppe stufe
 boden [boden]: fußboden holzboden
