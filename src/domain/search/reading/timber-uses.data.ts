@@ -81,7 +81,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.4, 'Nut Feder gehobelt'),
   ),
   sawnFor(
-    'stiege, treppe, stufen, treppenstufen, stiegenstufen, holzstiege, treppenwangen, stiegenwangen, wangentreppe, trittstufen, setzstufen, treppenbau, stiegenbau, treppenbauer',
+    'stiege, treppe, stufen, treppenstufen, stiegenstufen, holzstiege, treppenwangen, treppenholm, stiegenwangen, wangentreppe, trittstufen, setzstufen, treppenbau, stiegenbau, treppenbauer',
     species(0.6, 22, 20, 25, 26, 6),
     suits(0.4, { thicknessMinInMm: 35, thicknessMaxInMm: 80 }),
     says(0.8, 'Stufen Stiege Treppe Bohle'),
@@ -119,7 +119,7 @@ const SUPPORTS: readonly VocabularyEntry[] = [
 const FENCES: readonly VocabularyEntry[] = [
   // Fences need posts, rails and boards; posts are sold as round wood, boards as sawn wood.
   timber(
-    'zaun, gartenzaun, lattenzaun, bretterzaun, holzzaun, zäune, einzäunung, sichtschutz, sichtschutzzaun, zaunbretter, staketenzaun',
+    'zaun, gartenzaun, lattenzaun, bretterzaun, holzzaun, zäune, einzäunung, sichtschutz, sichtschutzzaun, sichtschutzlamellen, sichtschutzelement, zaunbretter, staketenzaun',
     says(1, 'Zaun Zaunpfähle Zaunlatten Zaunbretter Gartenzaun Sichtschutz'),
     species(0.4, ...OUTDOORS),
   ),
@@ -193,7 +193,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
   sawnFor('bilderrahmen, rahmen, rahmenholz', species(0.3, 22, 30, 31, 41, 33), says(0.6, 'Leisten Latten')),
   // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
   worked(
-    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, krippenfiguren, perchtenmasken, perchten, masken, maske, krampus, krampusmaske, maskenschnitzen, maskenschnitzer, tuifl, tuifelmaske, teufelsmaske, fasnacht, fasnachtsmaske, kruzifix, herrgottsschnitzer, relief, schnitzer, schnitzkurs, holzfigur, löffelschnitzen, löffel, kochlöffel, holzlöffel, kuksa, zum löffelschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
+    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, krippenfiguren, perchtenmasken, perchten, masken, maske, krampus, krampusmaske, maskenschnitzen, maskenschnitzer, tuifl, tuifelmaske, teufelsmaske, fasnacht, fasnachtsmaske, kruzifix, herrgottsschnitzer, relief, schnitzer, schnitzkurs, motorsägenschnitzen, motorsägenkunst, holzfigur, löffelschnitzen, löffel, kochlöffel, holzlöffel, kuksa, zum löffelschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
     species(1, 33, 8),
     says(1, 'Schnitzholz schnitzen Schnitzen Bildhauer Masken'),
   ),

@@ -138,6 +138,8 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   // Slabs of the saw: the round outside of the log, burnt or used for fences.
   product('schwelle', 'SAWN_WOOD', says(0.6, 'Kantholz Balken Schwellen'), suits(0.4, { thicknessMinInMm: 100 })),
   entry('geschält', ordering('QUALITY', says(0.5, 'geschält gefräst'))),
+  entry('sibirisch, sibirische', ordering('QUALITY', says(0.4, 'sibirische'))),
+  entry('bausatz, bausätze', ordering('QUALITY', says(0.4, 'Bausatz'))),
   entry('rotkern', ordering('QUALITY', says(0.6, 'Rotkern'))),
   named('schwarte', says(0.8, 'Schwarten Schwartling Spreißelholz')),
   // Blanks are sold as logs, as boards and as bags of cut pieces.
@@ -146,15 +148,15 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
     says(1, 'Drechselholz Drechselrohling Kanteln'),
     suits(0.3, { woodTypeIds: [22, 25, 26, 30, 31, 40, 41, 42] }),
   ),
-  named('schnitzholz', says(1, 'Schnitzholz'), suits(0.8, { woodTypeIds: [33, 8] })),
+  named('schnitzholz', says(1, 'Schnitzholz schnitzen Schnitzen Bildhauer'), suits(0.8, { woodTypeIds: [33, 8] })),
   named('altholz', says(0.8, 'Altholz alt abgetragen Stadl')),
   // Raised beds are built of boards and planks that last outdoors, and sold as kits of them.
   entry(
-    'hochbeet, hügelbeet, gartenbeet',
+    'hochbeet, hügelbeet, gartenbeet, beeteinfassung, beetumrandung',
     of('SAWN_WOOD', {
       votes: 1,
       prefers: [
-        says(1, 'Hochbeet'),
+        says(1, 'Hochbeet Beeteinfassung'),
         suits(0.6, { woodTypeIds: [6, 7, 22, 29, 38] }),
         says(0.3, 'Pfosten Bohlen Staffel'),
       ],

@@ -8,7 +8,7 @@ schwarzkiefer [schwarzkiefern schwarzkiefer schwarzföhren]: schwarzkiefer schwa
 lärche [lärchen lärch lerchen lärchn]: lärche lerche lärch lärchn lerch lärcherne larch berglärche gebirgslärche steinlärche
 douglasie [douglasien douglas duglasien]: douglasie duglasie douglas duglas douglasfichte douglastanne dougi dgl
 zirbe [zirben zirbel zirbn zirm zirbenkiefern arven zirbm]: zirbe zirbelkiefer zirbenkiefer arve zirm zirbn zirbm zirbelholz
-weymouthskiefer [weymouthskiefern weymouthskiefer stroben]: weymouthskiefer weymouthkiefer strobe
+weymouthskiefer [weymouthskiefern weymouthskiefer stroben]: weymouthskiefer weymouthkiefer weymouth weymuth weimutskiefer strobe
 eibe [eiben]: eibe
 buche [buchen rotbuchen buchn]: buche rotbuche buchn buchscheit beech kernbuche
 hainbuche [hainbuchen weißbuchen hagebuchen]: hainbuche weißbuche hagebuche hagbuche
