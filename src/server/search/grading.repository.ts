@@ -57,10 +57,19 @@ function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>
   });
 }
 
+/** Any of some words as a text query; each is analysed alone, so that "Riegelahorn" beside "Riegel" is not any maple. */
+const anyOf = (words: string, prefix: string): string =>
+  words
+    .split(' ')
+    .map((word) => analyseQuery(word).words.flatMap(({ groups }) => groups))
+    .filter((groups) => groups.length > 0)
+    .map((groups) => `(${queryOf(groups, [prefix])})`)
+    .join(' | ');
+
 function inTitleCondition({ data, words, categories }: Preference): Condition | null {
   if (words === undefined || data !== undefined || categories !== undefined) return null;
-  const groups = analyseQuery(words).words.map((word) => `(${queryOf(word.groups, [TITLE])})`);
-  return groups.length === 0 ? null : sql`tsv @@ ${groups.join(' | ')}::tsquery`;
+  const said = anyOf(words, TITLE);
+  return said === '' ? null : sql`tsv @@ ${said}::tsquery`;
 }
 
 function preferenceCondition({ data, words, categories }: Preference): Condition | null {
@@ -69,8 +78,8 @@ function preferenceCondition({ data, words, categories }: Preference): Condition
     ...rangesOf(data ?? {}),
     ...refusedOf({ categoryData: data }),
   ];
-  const groups = analyseQuery(words ?? '').words.map((word) => `(${queryOf(word.groups, [''])})`);
-  if (groups.length > 0) parts.push(sql`tsv @@ ${groups.join(' | ')}::tsquery`);
+  const said = anyOf(words ?? '', '');
+  if (said !== '') parts.push(sql`tsv @@ ${said}::tsquery`);
   if (categories !== undefined) parts.push(sql`category = any(${categories.map(categoryCodeOf)}::smallint[])`);
   return parts.length === 0 ? null : everyOne(parts);
 }

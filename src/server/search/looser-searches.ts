@@ -26,8 +26,18 @@ export function looserSearches(
   dead: ReadonlySet<TextWord>,
   similar: readonly TextWord[] = [],
 ): LooserSearch[] {
-  const { reading, request } = search;
+  const { reading } = search;
   if (reading === null) return [];
+  const looser = looserWordsAndFilters(search, reading, { dead, similar });
+  return isTelling(search.request) ? looser : [...looser, ...forUses(search, reading)];
+}
+
+function looserWordsAndFilters(
+  search: UnderstoodSearch,
+  reading: SearchLineReading,
+  { dead, similar }: { dead: ReadonlySet<TextWord>; similar: readonly TextWord[] },
+): LooserSearch[] {
+  const { request } = search;
   const words = reading.textWords;
   const alive = words.filter((word) => !dead.has(word));
   const missing = words.filter((word) => dead.has(word)).map(lackOf);
@@ -53,18 +63,21 @@ export function looserSearches(
     if (leastShare === 0 || words.length > 0)
       looser.push({ search: graded({ ...search, request: without }, { words, leastShare }), lacks });
   }
-  const said = hasKind ? [] : saidBy(reading);
-  if (said.length > 0)
-    looser.push({
-      search: { ...graded(search, { words: [], leastShare: 0 }), lexemes: [said] },
-      lacks: words.map(lackOf),
-    });
   return looser;
+}
+
+/** What adverts for the uses of a line say, where nothing else leads to them. */
+function forUses(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
+  const said = saidBy(reading);
+  const lacks = reading.textWords.map(lackOf);
+  return said.length === 0
+    ? []
+    : [{ search: { ...graded(search, { words: [], leastShare: 0 }), lexemes: [said] }, lacks }];
 }
 
 /** Words that adverts for the uses of a line hold, any of which leads to them. */
 function saidBy({ preferences }: SearchLineReading): string[] {
-  const said = analyseQuery(preferences.flatMap(({ words = [] }) => words).join(' ')).words;
+  const said = preferences.flatMap(({ words = '' }) => words.split(' ').flatMap((word) => analyseQuery(word).words));
   return [...new Set(said.flatMap(({ groups }) => (groups.length === 1 ? groups.flat() : [])))];
 }
 

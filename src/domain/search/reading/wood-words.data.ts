@@ -1,5 +1,5 @@
 import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
-import { entry, says, wood } from './vocabulary-entry.ts';
+import { entry, kinds, says, suits, wood } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 /** Species and groups of species, under the roots and short forms of the lexicon. */
@@ -33,10 +33,9 @@ export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
   wood('ahorn, ah', [26]),
   entry('riegelahorn', {
     kind: 'WOOD_TYPE',
-    category: 'LOGS',
-    votes: 2,
-    filters: { categoryData: { woodTypeIds: [26], isSingleItem: true } },
+    filters: { categoryData: { woodTypeIds: [26] } },
     keepsText: true,
+    prefers: [says(1, 'Riegel'), suits(0.4, { isSingleItem: true }), kinds(0.4, 'LOGS', 'SAWN_WOOD')],
   }),
   wood('birke, bi', [27]),
   wood('erle', [28]),
