@@ -1,5 +1,5 @@
 import type { ProductPage } from '#contract/products.schemas.ts';
-import { readingForms } from '#domain/search/reading/vocabulary.ts';
+import { meaningsOf, readingForms } from '#domain/search/reading/vocabulary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
@@ -39,7 +39,7 @@ export async function correctedSearch(
     const folded = foldText(raw);
     // Of a compound only the unknown part may have stayed text.
     const isLeft = left.has(folded) || left.has(splitPartly(folded)?.unknown ?? folded);
-    const isMeant = !isLeft || isQueryNoise(folded) || rootOf(folded) !== undefined;
+    const isMeant = !isLeft || isQueryNoise(folded) || rootOf(folded) !== undefined || meaningsOf(folded) !== undefined;
     const meant = isMeant ? null : correctWord(raw, { forms: readingForms(), typos, isPlace });
     if (meant === null) continue;
     corrections.push({ typed: raw, meant: likeTyped(raw, meant), isApplied: false });

@@ -123,4 +123,22 @@ describe('a search that weighs its hits', () => {
       expect({ byPage, byCursor }).toEqual({ byPage: ids, byCursor: ids });
     });
   });
+
+  describe('a use', () => {
+    it('leads to what suits it where no advert holds its words', async () => {
+      await insertAdvert(db, {
+        at: LINZ,
+        title: 'Kanteln für Pens',
+        category: 'SAWN_WOOD',
+        data: dataOf('SAWN_WOOD'),
+      });
+      expect(await titlesOf('Pen blanks')).toEqual(['Kanteln für Pens']);
+    });
+    it('of a craft puts sawn wood before firewood of the same species', async () => {
+      const sawn = dataOf('SAWN_WOOD', { woodTypeId: 25 });
+      await insertAdvert(db, { at: LINZ, title: 'Esche Bohle', category: 'SAWN_WOOD', data: sawn });
+      await firewood('Esche gespalten', { woodTypeIds: [25], lengthInCm: 33 });
+      expect((await titlesOf('Esche für Bogenbau'))[0]).toBe('Esche Bohle');
+    });
+  });
 });

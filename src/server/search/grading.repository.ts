@@ -48,19 +48,38 @@ function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>
     const condition = preferenceCondition(preference);
     if (condition === null) return [];
     const weight = Math.round((GRADE.preferences * preference.weight) / whole);
-    return [sql<number>`${sql.lit(weight)} * coalesce((${condition})::int, 0)`];
+    const inTitle = inTitleCondition(preference);
+    const held = sql<number>`coalesce((${condition})::int, 0)`;
+    // Words of the title say more than those of the description.
+    return inTitle === null
+      ? [sql<number>`${sql.lit(weight)} * ${held}`]
+      : [sql<number>`${sql.lit(weight)} * (0.7 * ${held} + 0.3 * coalesce((${inTitle})::int, 0))`];
   });
 }
 
-function preferenceCondition({ data, words, categories = [] }: Preference): Condition | null {
+/** Any of some words as a text query; each is analysed alone, so that "Riegelahorn" beside "Riegel" is not any maple. */
+const anyOf = (words: string, prefix: string): string =>
+  words
+    .split(' ')
+    .map((word) => analyseQuery(word).words.flatMap(({ groups }) => groups))
+    .filter((groups) => groups.length > 0)
+    .map((groups) => `(${queryOf(groups, [prefix])})`)
+    .join(' | ');
+
+function inTitleCondition({ data, words, categories }: Preference): Condition | null {
+  if (words === undefined || data !== undefined || categories !== undefined) return null;
+  const said = anyOf(words, TITLE);
+  return said === '' ? null : sql`tsv @@ ${said}::tsquery`;
+}
+
+function preferenceCondition({ data, words, categories }: Preference): Condition | null {
   const parts: Condition[] = [
     ...groupsOfData(data ?? {}).map((group): Condition => sql`attrs && ${codes(group)}::smallint[]`),
     ...rangesOf(data ?? {}),
     ...refusedOf({ categoryData: data }),
   ];
-  if (categories.length > 0)
-    parts.push(sql`attrs && ${codes(categories.map((category) => categoryCodeOf(category)))}::smallint[]`);
-  const groups = analyseQuery(words ?? '').words.map((word) => `(${queryOf(word.groups, [''])})`);
-  if (groups.length > 0) parts.push(sql`tsv @@ ${groups.join(' | ')}::tsquery`);
+  const said = anyOf(words ?? '', '');
+  if (said !== '') parts.push(sql`tsv @@ ${said}::tsquery`);
+  if (categories !== undefined) parts.push(sql`category = any(${categories.map(categoryCodeOf)}::smallint[])`);
   return parts.length === 0 ? null : everyOne(parts);
 }

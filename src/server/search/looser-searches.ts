@@ -28,6 +28,15 @@ export function looserSearches(
 ): LooserSearch[] {
   const { reading } = search;
   if (reading === null) return [];
+  const looser = looserWordsAndFilters(search, reading, { dead, similar });
+  return isTelling(search.request) ? looser : [...looser, ...forUses(search, reading)];
+}
+
+function looserWordsAndFilters(
+  search: UnderstoodSearch,
+  reading: SearchLineReading,
+  { dead, similar }: { dead: ReadonlySet<TextWord>; similar: readonly TextWord[] },
+): LooserSearch[] {
   const words = reading.textWords;
   const alive = words.filter((word) => !dead.has(word));
   const missing = words.filter((word) => dead.has(word)).map(lackOf);
@@ -71,6 +80,21 @@ function withFewerFilters(search: UnderstoodSearch, words: readonly TextWord[]):
     if (leastShare > 0 && words.length === 0) return [];
     return [{ search: graded({ ...search, request }, { words, leastShare }), lacks }];
   });
+}
+
+/** What adverts for the uses of a line say, where nothing else leads to them. */
+function forUses(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
+  const said = saidBy(reading);
+  const lacks = reading.textWords.map(lackOf);
+  return said.length === 0
+    ? []
+    : [{ search: { ...graded(search, { words: [], leastShare: 0 }), lexemes: [said] }, lacks }];
+}
+
+/** Words that adverts for the uses of a line hold, any of which leads to them. */
+function saidBy({ preferences }: SearchLineReading): string[] {
+  const said = preferences.flatMap(({ words = '' }) => words.split(' ').flatMap((word) => analyseQuery(word).words));
+  return [...new Set(said.flatMap(({ groups }) => (groups.length === 1 ? groups.flat() : [])))];
 }
 
 type Without = { request: SearchRequest; lacks: Lack[] };

@@ -1,6 +1,8 @@
 import type { NearestHits } from '#contract/products.schemas.ts';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
+import { foldText } from '#domain/search/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon.ts';
 import { similarWords } from '#domain/search/typos/similar-words.ts';
 import type { Db } from '#server/platform/database.ts';
 import { searchTexts } from '#texts/de/search.ts';
@@ -54,7 +56,9 @@ async function looserSearchesOf(
 async function similarTo(db: Db, words: readonly TextWord[]): Promise<TextWord[]> {
   if (words.length === 0) return [];
   const { titleWords } = await vocabularyOf(db);
-  return words.slice(0, MOST_WORDS_TRIED).flatMap(({ text, weight }) => {
+  // A word of the trade is meant as it is.
+  const unknown = words.filter(({ text }) => rootOf(foldText(text)) === undefined);
+  return unknown.slice(0, MOST_WORDS_TRIED).flatMap(({ text, weight }) => {
     const choices = similarWords(titleWords, text).flatMap(({ word }) => analyseQuery(word).required[0] ?? []);
     return choices.length === 0 ? [] : [{ text, groups: [[...new Set(choices)]], weight: weight * SIMILAR_SHARE }];
   });

@@ -57,6 +57,11 @@ const HELPERS = new Set([
   'breit',
   'breite',
   'starke',
+  'stark',
+  'dick',
+  'kl',
+  'klasse',
+  'ø',
   'dicke',
   'durchmesser',
   'entfernung',
@@ -224,6 +229,22 @@ const statesThickness = ({ text, meanings }: Candidate): boolean =>
     return category === 'SAWN_WOOD' && (data?.thicknessMinInMm ?? data?.thicknessMaxInMm) !== undefined;
   });
 
+const namesGoods = ({ meanings }: Candidate): boolean =>
+  meanings.some(({ kind, prefers = [] }) => kind === 'CATEGORY' && prefers.length > 0);
+
+const USUALLY = 0.6;
+
+/** Beside goods or a use the usual section only orders: boards for a raised bed are thicker than others. */
+const preferringSection = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.map((candidate) => ({
+    ...candidate,
+    meanings: candidate.meanings.map((meaning) =>
+      meaning.isUsualSection && meaning.filters.categoryData !== undefined
+        ? { ...meaning, filters: {}, prefers: [{ weight: USUALLY, data: meaning.filters.categoryData }] }
+        : meaning,
+    ),
+  }));
+
 /** Words that only usually mean a section leave it to the measure in the line. */
 const withStatedSection = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.map((candidate) => ({
@@ -253,5 +274,6 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
     candidates.push(...found.candidates);
     at += found.length;
   }
-  return candidates.some(statesThickness) ? withStatedSection(candidates) : candidates;
+  if (candidates.some(statesThickness)) return withStatedSection(candidates);
+  return candidates.some(namesGoods) ? preferringSection(candidates) : candidates;
 }

@@ -43,6 +43,7 @@ const MOST_PARTS = 5;
 /** A measure or price is near when it is at most this share off. */
 const NEAR_SHARE = 0.35;
 const NEAR_RADIUS = 2;
+const FEW_WOODS = 9;
 
 type Replacement = ReadFilters | null;
 
@@ -63,9 +64,14 @@ function nearData(data: CategoryFilters): CategoryFilters | null {
     isWider ||= from !== undefined || to !== undefined;
   }
   const { woodTypeIds: [wood] = [], serviceCategoryIds: [service] = [] } = data;
-  const group = WOOD_GROUP_NAMES.find((name) => wood !== undefined && WOOD_TYPE_GROUPS[name].includes(wood));
+  const groups = WOOD_GROUP_NAMES.map((name) => WOOD_TYPE_GROUPS[name]).filter(
+    (ids) => wood !== undefined && ids.includes(wood),
+  );
+  const [group, ...others] = groups;
   if (group !== undefined) {
-    near.woodTypeIds = [...WOOD_TYPE_GROUPS[group]];
+    // Alder is soft and broad-leaved: few woods share both, and a broad-leaved one is nearer than a conifer.
+    const shared = group.filter((id) => others.every((ids) => ids.includes(id)));
+    near.woodTypeIds = shared.length >= FEW_WOODS ? shared : [...(others.at(-1) ?? group)];
     isWider ||= near.woodTypeIds.length > (data.woodTypeIds?.length ?? 0);
   }
   const services = service === undefined ? undefined : serviceCategoryById(service)?.group;
@@ -128,10 +134,15 @@ export function looserFilters(reading: SearchLineReading, given: SearchRequest):
     const givenUp = [...replaced].map(([{ text }, near]) => ({ words: text, isNear: near !== null }));
     looser.push({ filters: combined(reading, given, replaced), givenUp });
   };
+  // What is said twice ("Ulme Rüster") is given up together.
+  const withTwins = (part: Understood, near: Replacement): [Understood, Replacement][] => {
+    const said = JSON.stringify(part.filters);
+    return reading.understood.filter(({ filters }) => JSON.stringify(filters) === said).map((twin) => [twin, near]);
+  };
   for (const part of parts) {
     const near = nearFilters(part);
-    if (near !== null) add(new Map([[part, near]]));
-    add(new Map([[part, null]]));
+    if (near !== null) add(new Map(withTwins(part, near)));
+    add(new Map(withTwins(part, null)));
   }
   for (let count = 2; count <= parts.length; count += 1)
     add(new Map(parts.slice(0, count).map((part) => [part, null])));

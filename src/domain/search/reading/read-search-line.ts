@@ -14,7 +14,13 @@ import type { Meaning } from './vocabulary.data.ts';
 const VOTES = [3, 2, 1, 0] as const;
 const MOST_VOTES_OF_A_GUESS = 1;
 
-type OfLine = { category?: CategoryCode; votes?: number };
+type OfLine = { category?: CategoryCode; votes?: number; isUse?: boolean };
+
+/** A use ("Terrasse") names the goods that serve it; a property ("trocken") only hints at them. */
+const namesUse = (candidates: readonly Candidate[], category: CategoryCode): boolean =>
+  candidates.some(({ meanings }) =>
+    meanings.some((meaning) => meaning.kind === 'CATEGORY' && meaning.category === category && meaning.votes === 1),
+  );
 
 /** Returns the category that the strongest words agree on; a service named beside a product is what is sought. */
 function categoryOfLine(candidates: readonly Candidate[]): OfLine {
@@ -28,7 +34,7 @@ function categoryOfLine(candidates: readonly Candidate[]): OfLine {
     if (named.size === 2 && named.has('SERVICES') && strength === 3) return { category: 'SERVICES', votes: 3 };
     if (named.size > 1) return {};
     const [category] = named;
-    if (category !== undefined) return { category, votes: strength };
+    if (category !== undefined) return { category, votes: strength, isUse: namesUse(candidates, category) };
   }
   return {};
 }
@@ -115,7 +121,7 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const given: ReadFilters = options.given ?? {};
   const candidates = read.asTyped(candidatesOf(read.line, lineWords(read.line), options.findPlace));
   const found = given.category === undefined ? categoryOfLine(candidates) : {};
-  const isGuess = found.votes !== undefined && found.votes <= MOST_VOTES_OF_A_GUESS;
+  const isGuess = found.votes !== undefined && found.votes <= MOST_VOTES_OF_A_GUESS && found.isUse !== true;
   const ofLine = isGuess && options.mayGuess === false ? {} : found;
   const category = given.category ?? ofLine.category;
   const postalCode = options.given?.sorting.postalCode;

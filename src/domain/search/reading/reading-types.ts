@@ -66,7 +66,7 @@ export type Preference = {
   data?: CategoryFilters;
   /** Words of the title or the description, one of them. */
   words?: string;
-  /** One of these categories. */
+  /** Categories of the advert, one of them. */
   categories?: readonly CategoryCode[];
 };
 

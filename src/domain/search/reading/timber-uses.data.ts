@@ -1,6 +1,6 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Preference } from './reading-types.ts';
-import { entry, of, ordering, says, suits, timberGoods } from './vocabulary-entry.ts';
+import { entry, goods, kinds, of, ordering, says, suits, timber } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 /** What wood is for, in building, fencing and crafts: which goods suit the use. Nothing here excludes an advert. */
@@ -16,6 +16,10 @@ const species = (weight: number, ...woodTypeIds: number[]): Preference => suits(
 const OUTDOORS = [6, 7, 22, 29, 38];
 const BOARDS = { thicknessMaxInMm: 35 };
 
+/** What is worked by hand comes as boards, blocks or logs, not split for the stove. */
+const WORKED = kinds(0.6, 'SAWN_WOOD', 'LOGS');
+const worked = (words: string, ...prefers: Preference[]): VocabularyEntry => timber(words, WORKED, ...prefers);
+
 const BUILDING: readonly VocabularyEntry[] = [
   sawnFor(
     'terrasse, deck, terrace, patio, decking, sonnendeck, poolumrandung, terrassenbelag, terrassenboden, badesteg',
@@ -29,7 +33,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.8, 'Balkon Balkonbretter Geländer'),
   ),
   sawnFor(
-    'fassade, verkleidung, holzfassade, außenwand, aussenwand, giebel, hausfassade, außenverkleidung, stulpschalung, lattung, wandverkleidung',
+    'fassade, verkleidung, holzfassade, außenwand, aussenwand, giebel, hausfassade, außenverkleidung, stulpschalung, wandverkleidung, wechselfalz, keilspund, glattkantbretter, hinterlüftung, stirnbrett, traufbrett, ortgang, windbrett',
     species(0.5, ...OUTDOORS, 1, 8),
     says(1, 'Fassade Fassadenschalung Rhombus Stulpschalung Profilholz'),
     says(0.3, 'Schalung'),
@@ -47,25 +51,27 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.3, 'Schalung'),
   ),
   sawnFor(
-    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, holzlager, rohbau, hausbau',
+    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, spielhaus, spielturm, stelzenhaus, schaukel, klettergerüst, gewächshaus, hundehütte, hühnerhaus, laube, gartenlaube, mülltonnenbox, bootshaus, stallgebäude, tiny house, fachwerk, fachwerkhaus, hochsitz, hochstand, wintergarten, holzlager, rohbau, hausbau',
     species(0.3, 1, 2, 3, 6, 7),
     says(0.6, 'KVH BSH Kantholz Staffel Balken Bauholz'),
     says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
   ),
   // Round or squared trunks, thicker than a beam.
-  timberGoods(
+  goods(
     'blockhaus, blockhütte, almhütte, blockbau, rundholzhaus, für blockhaus',
+    kinds(0.4, 'SAWN_WOOD', 'LOGS'),
     says(0.8, 'Blockhaus Blockbau Blockbohlen'),
     says(0.4, 'Balken Rundholz Kantholz'),
   ),
-  timberGoods(
+  goods(
     'brücke, holzbrücke, steg, uferverbau, hangsicherung, böschung, krainerwand, wildbachverbauung, stützmauer, hangverbau',
     species(0.6, 6, 29, 22),
+    kinds(0.4, 'SAWN_WOOD', 'LOGS'),
     says(0.5, 'Brücke Brückenbelag Piloten Lärche'),
   ),
   // Formwork: boards about 24 mm and planks, cheap and rough.
   sawnFor(
-    'betonschalung, einschalen, betonieren, fundament, schalen, baustelle, gerüst, gerüstpfosten, gerüstbretter, verschalung',
+    'betonschalung, einschalen, betonieren, fundament, schalen, baustelle, gerüst, gerüstpfosten, gerüstbohlen, gerüstdielen, gerüstladen, gerüstbretter, verschalung',
     says(1, 'Schalung Schalungsbretter Schaltafeln Gerüstpfosten Bauholz'),
     says(0.3, 'sägerau'),
   ),
@@ -75,7 +81,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.4, 'Nut Feder gehobelt'),
   ),
   sawnFor(
-    'stiege, treppe, stufen, treppenstufen, stiegenstufen, holzstiege',
+    'stiege, treppe, stufen, treppenstufen, stiegenstufen, holzstiege, treppenwangen, treppenholm, stiegenwangen, wangentreppe, trittstufen, setzstufen, treppenbau, stiegenbau, treppenbauer',
     species(0.6, 22, 20, 25, 26, 6),
     suits(0.4, { thicknessMinInMm: 35, thicknessMaxInMm: 80 }),
     says(0.8, 'Stufen Stiege Treppe Bohle'),
@@ -87,114 +93,182 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.7, 'Täfer Profilholz Hobelware Nut Feder Stube'),
   ),
   sawnFor(
-    'fenster, fensterbau, fensterladen, türe, türen, haustüre, fensterbank',
+    'fenster, fensterbau, türblatt, türstock, zimmertür, zimmertüre, haustür, stalltür, tür, tore, tor, scheunentor, gartentor, hoftor, fensterladen, türe, türen, haustüre, fensterbank',
     species(0.5, 6, 22, 1, 8),
     says(0.8, 'Fensterkantel Kanteln Kantel'),
   ),
 ];
 
+const SUPPORTS: readonly VocabularyEntry[] = [
+  // Squared timber and battens that carry decks and claddings.
+  sawnFor(
+    'unterkonstruktion, terrassenunterkonstruktion, uk, konstruktionslatte',
+    says(0.8, 'Unterkonstruktion'),
+    says(0.6, 'Staffel Kantholz Konterlatten'),
+    species(0.4, ...OUTDOORS),
+    suits(0.4, { thicknessMinInMm: 30, thicknessMaxInMm: 80 }),
+  ),
+  // A beam over a door, a window or a stove carries the wall: old oak above all.
+  sawnFor(
+    'sturz, türsturz, fenstersturz, sturzbalken, kaminbalken, kamin balken, kaminsims, kaminbrett',
+    says(0.7, 'Balken Kantholz Kaminbalken'),
+    suits(0.5, { thicknessMinInMm: 80 }),
+  ),
+];
+
 const FENCES: readonly VocabularyEntry[] = [
   // Fences need posts, rails and boards; posts are sold as round wood, boards as sawn wood.
-  timberGoods(
-    'zaun, gartenzaun, lattenzaun, bretterzaun, holzzaun, zäune, einzäunung, sichtschutz, sichtschutzzaun, zaunbretter, staketenzaun',
+  timber(
+    'zaun, gartenzaun, lattenzaun, bretterzaun, holzzaun, zäune, einzäunung, sichtschutz, sichtschutzzaun, sichtschutzlamellen, sichtschutzelement, zaunbretter, staketenzaun',
     says(1, 'Zaun Zaunpfähle Zaunlatten Zaunbretter Gartenzaun Sichtschutz'),
     species(0.4, ...OUTDOORS),
   ),
-  timberGoods(
+  timber(
     'weidezaun, viehzaun, koppel, koppelzaun, schafzaun, rinderzaun, pferdezaun, pferdekoppel, weide einzäunen, hag, wildgatter, elektrozaun, stacheldraht',
     says(1, 'Weidezaun Zaunpfähle Weidepfähle Pfähle Stempen Stangen'),
     species(0.4, ...OUTDOORS),
   ),
-  timberGoods(
+  timber(
     'weingarten, weinberg, weinbau, obstbaum anbinden, obstanlage, spalier, rebanlage, obstbau, hopfengarten, baumpfahl',
     says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
     species(0.4, 29, 38, 22, 6),
   ),
-  timberGoods('tomatenstäbe, rankhilfe, rosenbogen', says(1, 'Bohnenstangen Stangen')),
+  timber(
+    'weidenruten, ruten, flechten, korbflechten, flechtwerk, weidenzaun',
+    says(1, 'Weidenruten Ruten'),
+    species(0.6, 36),
+  ),
+  timber('tomatenstäbe, rankhilfe, rosenbogen, palisade, palisaden', says(1, 'Bohnenstangen Stangen')),
 ];
 
 const CRAFTS: readonly VocabularyEntry[] = [
   sawnFor(
-    'möbel, möbelbau, tischlern, tischlerarbeit, kasten, schrank, kommode, kuchl, küche, massivholzmöbel, betten, bett, zirbenbett, furniture, schreibtisch, arbeitsplatte',
+    'möbel, möbelbau, tischlern, tischlerarbeit, kasten, schrank, kommode, kuchl, küche, massivholzmöbel, küchenfront, küchenfronten, möbelfront, betten, bett, zirbenbett, bettgestell, lattenrost, kinderbett, stockbett, hochbett, familienbett, doppelbett, bettkasten, nachtkästchen, truhe, vitrine, sideboard, stuhl, sessel, hocker, garderobe, tischler, schreiner, furniture, schreibtisch, arbeitsplatte',
     species(0.5, 8, 20, 22, 25, 26, 30, 31),
     says(0.6, 'Tischlerware Blockware Bohle'),
   ),
   sawnFor(
-    'tischplatte, esstisch, tisch, couchtisch, epoxidtisch, epoxy, river table, baumscheibe, stammtischplatte, theke',
+    'tischplatte, esstisch, tisch, couchtisch, epoxidtisch, epoxy, river table, baumscheibe, stammtischplatte, theke, waschtisch, waschtischplatte, waschbeckenplatte, barplatte, küchentisch, wohnzimmertisch, tresen',
     species(0.5, 22, 31, 25, 37, 30, 26),
     suits(0.5, { isSingleItem: true }),
     says(0.8, 'Tischplatte Bohle Blockware Boule Baumscheibe'),
   ),
   sawnFor(
-    'regal, regale, regalbretter, kellerregal, wandregal, bücherregal, fachboden, werkbank',
+    'regal, regale, regalbretter, kellerregal, wandregal, bücherregal, hängeregal, schweberegal, schuhregal, bord, fachboden, werkbank',
     says(0.6, 'Regal Regalbretter Bretter'),
     suits(0.3, { thicknessMaxInMm: 45 }),
   ),
   sawnFor(
-    'bank, gartenbank, sitzbank, saunabank, saunaliege, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
+    'bank, gartenbank, sitzbank, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
     species(0.4, ...OUTDOORS),
     suits(0.3, { thicknessMinInMm: 35 }),
     says(0.6, 'Bohle Pfosten Bank'),
   ),
+  // Benches and walls of a sauna must stay cool and free of resin: lime, aspen, alder, poplar, spruce for the walls.
+  sawnFor(
+    'saunabank, saunaliege, saunalatten, saunabau, saunawand, saunaverkleidung, saunaprofil, saunaboden',
+    species(0.6, 33, 35, 28, 34),
+    species(0.2, 1, 2, 8),
+    says(0.6, 'Sauna Profilholz'),
+  ),
+  // Close-grained hardwoods that stand water and knives.
+  sawnFor(
+    'schneidbrett, schneidebrett, jausenbrett, jausenbrettl, brotzeitbrett, servierbrett, frühstücksbrett',
+    species(0.7, 26, 20, 31, 30, 22, 25, 29),
+    says(0.4, 'Bohle Blockware'),
+  ),
+  logsFor(
+    'hackstock, sitzblock, sitzklotz',
+    suits(0.6, { diameterMinInCm: 40 }),
+    species(0.3, 20, 22, 37, 34),
+    says(0.6, 'Hackstock Klotz'),
+  ),
+  goods(
+    'brunnentrog, brunntrog, holztrog, pflanztrog, blumentrog, pflanzkasten, blumenkasten',
+    WORKED,
+    species(0.7, 6, 22, 29, 38),
+  ),
+  worked('basteln, zum basteln, bastelholz, werken', says(1, 'Bastelholz basteln')),
+  goods('klotz, hirnholz', WORKED, says(0.6, 'Klotz Blöcke Block')),
+  sawnFor('bilderrahmen, rahmen, rahmenholz', species(0.3, 22, 30, 31, 41, 33), says(0.6, 'Leisten Latten')),
   // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
-  timberGoods(
-    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, perchtenmasken, perchten, masken, krampusmaske, maskenschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
+  worked(
+    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, krippenfiguren, perchtenmasken, perchten, masken, maske, krampus, krampusmaske, maskenschnitzen, maskenschnitzer, tuifl, tuifelmaske, teufelsmaske, fasnacht, fasnachtsmaske, kruzifix, herrgottsschnitzer, relief, schnitzer, schnitzkurs, motorsägenschnitzen, motorsägenkunst, holzfigur, löffelschnitzen, löffel, kochlöffel, holzlöffel, kuksa, zum löffelschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
     species(1, 33, 8),
-    says(1, 'Schnitzholz schnitzen Schnitzen'),
+    says(1, 'Schnitzholz schnitzen Schnitzen Bildhauer Masken'),
   ),
   // Dense, fine hardwoods and fruit trees turn cleanly.
-  timberGoods(
-    'drechseln, zum drechseln, fürs drechseln, drechsler, drechslerei, schalen drechseln, drechselbank, kugelschreiber, woodturning, turning',
+  worked(
+    'drechseln, zum drechseln, fürs drechseln, drechsler, drechslerei, schalen drechseln, drechselbank, pfeffermühle, salzmühle, holzschale, kerzenständer, drechsler verein, woodturning, turning',
     species(0.7, 26, 30, 31, 40, 41, 42, 37, 25, 22, 43, 10, 29),
-    says(1, 'Drechselholz Drechselrohling Maser'),
+    says(1, 'Drechselholz Drechselrohling Kanteln Maser'),
+  ),
+  worked(
+    'kugelschreiber, pen, pens, pen blank, penblank, blanks, schreibgeräte, schreibgerät, füller, füllfeder',
+    species(0.5, 31, 42, 30, 43, 22, 37, 29, 10),
+    says(1, 'Kanteln Kantel Pens'),
+    says(0.4, 'Drechselholz Drechselrohling'),
   ),
   // Resonance spruce and maple, slow-grown and straight; walnut and cherry for necks and bodies.
-  timberGoods(
-    'instrumentenholz, instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer',
+  worked(
+    'instrumentenholz, instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer, instrumentenbauer, geigenboden, geigendecke, gitarrendecke, gitarrenhals, gitarrenboden, resonanzboden, resonanzdecke, griffbrett, zargen, cello, kontrabass, bratsche, laute, mandoline, ukulele, dulcimer, klavierbau, flötenbau, flöte, blockflöte, alphorn, schwegel, harmonika, trommel, drehleier',
     species(0.7, 1, 26, 31, 30, 10),
     says(1, 'Klangholz Tonholz Resonanzholz Instrumentenholz'),
-    says(0.4, 'Riegel Riegelahorn Haselfichte'),
+    says(0.7, 'Riegel Riegelahorn Haselfichte Geigenböden Gitarrendecken Geigenbau'),
   ),
   // Yew, ash, elm and robinia bend without breaking.
-  timberGoods(
-    'bogenbau, bogen, langbogen, bogenholz, pfeilbogen, bogen bauen',
+  worked(
+    'bogenbau, bogen, langbogen, bogenholz, pfeilbogen, bogen bauen, bogenbauer, flachbogen, recurvebogen, bogenstab, bogenrohling, pfeilschaft, pfeilschäfte, armbrust, bow making, longbow',
     species(1, 10, 25, 37, 29),
     says(0.8, 'Bogenbau Bogen Bogenholz'),
   ),
   // Tough, long-fibred woods that take a blow.
-  timberGoods(
-    'stiele, werkzeugstiel, werkzeugstiele, hackenstiel, axtstiel, hammerstiel, rechenstiel, schaufelstiel, rodelbau, rodel, schlitten, wagner, wagnerei, leiter, leiterbau',
+  worked(
+    'stiele, stiel, werkzeugstiel, werkzeugstiele, hackenstiel, axtstiel, hammerstiel, rechenstiel, axt, rodelholz, hornschlitten, schaufelstiel, rodelbau, rodel, schlitten, wagner, wagnerei, leiter, leiterbau',
     species(1, 25, 21, 29),
     says(0.5, 'Stiel Wagner Esche'),
   ),
   sawnFor(
-    'bienenstock, bienenkasten, beute, bienenbeute, bienenbeuten, imker, imkerei, beutenbau, magazinbeute, bienenhaus',
+    'bienenstock, bienenkasten, beute, bienenbeute, bienenbeuten, imker, imkerei, beutenbau, magazinbeute, bienenhaus, bienenstand, beutenholz, rähmchen, zander, dadant, zanderbeute, ablegerkasten, bienenzucht',
     species(0.7, 1, 9, 8, 33, 2),
     suits(0.3, { thicknessMaxInMm: 30 }),
     says(0.6, 'Bienenbeuten Imker'),
+    says(0.4, 'Bretter'),
   ),
-  timberGoods(
-    'nistkasten, nistkästen, vogelhaus, insektenhotel, fledermauskasten, futterhaus',
+  goods(
+    'nistkasten, nistkästen, vogelhaus, vogelhäuschen, futterhäuschen, insektenhotel, fledermauskasten, futterhaus',
     says(0.8, 'Nistkasten Insektenhotel Bretter'),
     species(0.3, 6, 1),
   ),
-  timberGoods('boot, bootsbau, schiffbau, zille, zillenbau', species(0.7, 6, 22, 1), says(0.7, 'Boot Bootsbau Zille')),
-  timberGoods(
+  worked(
+    'boot, bootsbau, bootsbauer, schiffbau, zille, zillenbau, plätte, ruderboot, kanu, kajak, bootsplanken, schiffsplanken, spanten, kiel, mast und spieren',
+    species(0.7, 6, 22, 1),
+    says(0.7, 'Boot Bootsbau Zille'),
+    says(0.3, 'astfrei'),
+  ),
+  // Thin, even-grained strips that bend and show no pores at a small scale.
+  worked(
+    'modellbau, schiffsmodell, schiffsmodellbau, modellschiff, modellschiffbau, modellbauer, modellbauleisten, flugmodell, modelleisenbahn',
+    species(0.7, 41, 33, 31, 30, 26, 40),
+    suits(0.3, BOARDS),
+    says(0.8, 'Modellbau Leisten Furnier'),
+  ),
+  worked(
     'fass, fassbau, fassdauben, dauben, küfer, weinfass, schnapsfass, böttcher',
     species(1, 22, 29, 38),
     says(0.8, 'Fass Dauben Daubenholz'),
   ),
-  timberGoods(
-    'messergriff, messergriffe, griffe, griffschalen, pfeife, pfeifenbau',
+  worked(
+    'messergriff, messergriffe, griffe, griff, griffschalen, griffholz, griffblock, messerbau, messerbauer, messermacher, messer, messerschalen, pfeife, pfeifenbau',
     species(0.6, 31, 42, 30, 10, 43),
-    says(0.8, 'Maser Griff Kanteln'),
+    says(0.8, 'Maser Griff Kanteln Messergriffe'),
   ),
-  timberGoods(
-    'furnier, messerfurnier, furnierwerk, furniersäge',
+  goods(
+    'furnier, messerfurnier, furnierwerk, furniersäge, furnierstreifen, furnierblatt, sägefurnier, starkfurnier, furnierer',
     suits(0.5, { isSingleItem: true }),
     says(1, 'Furnier Furnierholz Wertholz'),
   ),
-  timberGoods('zirbenkissen, kissen', species(0.6, 8), says(1, 'Zirbenspäne Zirbenflocken Späne')),
+  goods('zirbenkissen, kissen', species(0.6, 8), says(1, 'Zirbenspäne Zirbenflocken Späne')),
 ];
 
 const INDUSTRY: readonly VocabularyEntry[] = [
@@ -202,7 +276,7 @@ const INDUSTRY: readonly VocabularyEntry[] = [
     'papierfabrik, für papierfabrik, zellstoff, zellstoffwerk, plattenwerk, spanplatte, faserplatte, papierindustrie, plattenindustrie, papier',
     says(1, 'Schleifholz Faserholz Industrieholz'),
   ),
-  timberGoods(
+  goods(
     'paletten bauen, palettenbau, palettenbretter, palettenklötze, kistenbau, palettenholz, verpackungsholz, kisten bauen',
     says(1, 'Palettenholz Kistenholz Palettenbretter Verpackungsholz'),
   ),
@@ -212,4 +286,4 @@ const INDUSTRY: readonly VocabularyEntry[] = [
   ),
 ];
 
-export const TIMBER_USES: readonly VocabularyEntry[] = [...BUILDING, ...FENCES, ...CRAFTS, ...INDUSTRY];
+export const TIMBER_USES: readonly VocabularyEntry[] = [...BUILDING, ...SUPPORTS, ...FENCES, ...CRAFTS, ...INDUSTRY];

@@ -1,5 +1,6 @@
 import type { CategoryFilters } from '#domain/search/search-types.ts';
-import { anywhere, entry, goods, of, ordering, product, says, suits, within } from './vocabulary-entry.ts';
+import type { Preference } from './reading-types.ts';
+import { anywhere, entry, of, ordering, product, says, suits, timber, within } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 const LOG_VOCABULARY: readonly VocabularyEntry[] = [
@@ -7,15 +8,24 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('sägerundholz', of('LOGS')),
   entry('langholz', of('LOGS', { kind: 'LENGTH', data: { lengthMinInCm: 1000 } })),
   entry('doppelbloch', of('LOGS', { kind: 'LENGTH', data: { lengthMinInCm: 600, lengthMaxInCm: 1000 } })),
-  product('faserholz, braunbloch, industrierundholz', 'LOGS'),
+  product('faserholz, industrierundholz', 'LOGS', says(0.6, 'Schleifholz Faserholz Industrieholz C Cx')),
+  // Spruce and fir with brown rot, sawn for pallets: the lowest grades come next to it.
+  product('braunbloch', 'LOGS', says(0.6, 'C Cx Käferholz'), suits(0.6, { woodTypeIds: [1, 2, 3] })),
   // Damaged wood is sold as logs, standing for self-service, and as a job to be done.
   entry('käferholz', of('LOGS', { votes: 2, keepsText: true })),
   entry('bläue', of('LOGS', { votes: 1, keepsText: true })),
   entry('wertholz', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true } })),
   entry('submission', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true }, keepsText: true })),
+  entry(
+    'versteigerung, gebot, gebote, holzauktion',
+    of('LOGS', { votes: 1, keepsText: true, prefers: [says(1, 'Versteigerung Submission Gebote Los')] }),
+    ordering('CATEGORY', says(1, 'Versteigerung Gebote')),
+  ),
+  entry('pz, las, profilzerspaner, stammholzabschnitte, stammabschnitte', of('LOGS', { votes: 1 })),
+  entry('fixlänge, fixlängen', of('LOGS', { kind: 'LENGTH', votes: 1, prefers: [says(0.4, 'Fixlänge Fixlängen')] })),
   product('stange, bohnenstangen', 'LOGS'),
   // Squared posts are sold as sawn wood, round and split ones as logs.
-  goods('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
+  timber('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
   product('=windwurfholz, =sturmholz, =bruchholz, =sturmwurf', 'LOGS', says(0.6, 'Sturmholz Windwurf Windwurfholz')),
   product('pfahl, fence posts, fence post, wooden posts', 'LOGS', says(0.8, 'Pfähle Pfahl Stempen Zaunpfähle Säulen')),
   product(
@@ -24,14 +34,24 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     says(1, 'Weinstecken Rebpfähle Weingartenstecken Rebstecken'),
     suits(0.4, { woodTypeIds: [29, 38, 22, 6] }),
   ),
-  product('starkholz, schwachholz, mast', 'LOGS'),
+  // From 50 cm logs are called thick, up to 19 cm (classes 1a, 1b) thin; source: ÖHU 2006.
+  product('starkholz', 'LOGS', suits(0.8, { diameterMinInCm: 50 }), suits(0.4, { diameterMinInCm: 40 })),
+  product('schwachholz', 'LOGS', suits(0.8, { diameterMaxInCm: 19 })),
+  product('mast', 'LOGS', suits(0.5, { lengthMinInCm: 700 }), suits(0.4, { woodTypeIds: [1, 2, 3, 4, 6, 7, 38] })),
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
   // Grades and price terms of round wood, FHP and ÖHU: no advert states them as a fact, so its words decide.
-  entry('abc, a b c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'ABC A B C')] })),
-  entry('bc, b c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'BC B C')] })),
+  entry(
+    'abc, a b c, a c',
+    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.4, 'A'), says(0.5, 'B'), says(0.4, 'C')] }),
+  ),
+  entry(
+    'bc, b c',
+    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'BC B C'), says(0.5, 'B'), says(0.5, 'C')] }),
+  ),
+  entry('a b', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.6, 'A'), says(0.6, 'B')] })),
   entry('güte a, güteklasse a, a qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'A')] })),
-  entry('güte b, güteklasse b, b qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'B')] })),
-  entry('güte c, güteklasse c, c qualität', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'C')] })),
+  entry('güte b, güteklasse b, b qualität, b', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'B')] })),
+  entry('güte c, güteklasse c, c qualität, c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'C')] })),
   entry('cx', of('LOGS', { kind: 'QUALITY', votes: 1, keepsText: true })),
   entry('media', of('LOGS', { kind: 'DIAMETER', votes: 1, prefers: [says(0.3, 'Media')] })),
   entry('sekunda', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'Sekunda C Cx')] })),
@@ -42,8 +62,15 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
 ];
 
 /** People call a board of 50 mm "Brett" and a post of 10 × 10 "Balken": a measure beside the word counts. */
-const usually = (words: string, data: CategoryFilters): VocabularyEntry =>
-  entry(words, { ...of('SAWN_WOOD', { kind: 'SECTION', data }), isUsualSection: true });
+const usually = (words: string, data: CategoryFilters, ...prefers: Preference[]): VocabularyEntry =>
+  entry(words, {
+    ...of('SAWN_WOOD', { kind: 'SECTION', data, ...(prefers.length === 0 ? {} : { prefers }) }),
+    isUsualSection: true,
+  });
+
+/** Goods of several categories: the word names none and stays text, so that those who write it come first. */
+const named = (words: string, ...prefers: Preference[]): VocabularyEntry =>
+  entry(words, { kind: 'CATEGORY', filters: {}, keepsText: true, prefers });
 
 const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry('schnittholz, sawn timber, sawn wood', of('SAWN_WOOD')),
@@ -61,7 +88,9 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
     }),
   ),
   entry('staffel', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 40 } })),
-  entry('latte', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMaxInMm: 48 } })),
+  usually('latte', { thicknessMaxInMm: 48 }),
+  usually('konterlatte', { thicknessMaxInMm: 60 }, says(0.8, 'Konterlatten Konterlattung'), says(0.5, 'Latten')),
+  usually('zaunlatte', { thicknessMaxInMm: 48 }, says(1, 'Zaunlatten Staketen'), says(0.6, 'Latten')),
   usually('balken', { thicknessMinInMm: 120 }),
   product('kvh', 'SAWN_WOOD', says(0.8, 'KVH Konstruktionsvollholz Konstruktionsholz'), says(0.3, 'Kantholz')),
   product('bsh', 'SAWN_WOOD', says(0.8, 'BSH Leimbinder Brettschichtholz')),
@@ -83,24 +112,51 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   product('diele', 'SAWN_WOOD', says(0.5, 'Dielen Schiffboden Riemenboden Dielenboden')),
   product('rhombus', 'SAWN_WOOD', says(0.6, 'Rhombus Rhombusleisten Fassade')),
-  product('leiste, parkett, schindel, sparren, kantel, massivholzplatte', 'SAWN_WOOD'),
+  product(
+    'leiste, parkett, schindel, kantel, massivholzplatte, dreischichtplatte, leimholzplatte, mehrschichtplatte, sperrholz, multiplex',
+    'SAWN_WOOD',
+  ),
+  product(
+    'sparren',
+    'SAWN_WOOD',
+    says(0.6, 'KVH Konstruktionsvollholz Balken Sparren Pfetten'),
+    says(0.4, 'Kantholz Staffel'),
+    suits(0.4, { woodTypeIds: [1, 2, 3, 6] }),
+  ),
+  entry(
+    'nach liste, holzliste, bauholzliste, listenholz, liste',
+    of('SAWN_WOOD', { votes: 1, prefers: [says(0.5, 'Bauholz Liste Kantholz')] }),
+  ),
+  entry(
+    'gebraucht, gebrauchte, gebrauchtes, entnagelt, second hand',
+    ordering('QUALITY', says(0.8, 'gebrauchtes entnagelt')),
+  ),
+  entry('rustikal, rustikale, rustikales, astig, astige', ordering('QUALITY', says(0.4, 'rustikal astig'))),
+  entry('gedämpft, ungedämpft', ordering('QUALITY', says(0.5, 'gedämpft ungedämpft'))),
+  entry('astfrei', ordering('QUALITY', says(0.6, 'astfrei'))),
+  entry('mondholz', ordering('QUALITY', says(0.8, 'Mondholz'))),
   // Slabs of the saw: the round outside of the log, burnt or used for fences.
-  goods('schwarte', says(0.8, 'Schwarten Schwartling Spreißelholz')),
+  product('schwelle', 'SAWN_WOOD', says(0.6, 'Kantholz Balken Schwellen'), suits(0.4, { thicknessMinInMm: 100 })),
+  entry('geschält', ordering('QUALITY', says(0.5, 'geschält gefräst'))),
+  entry('sibirisch, sibirische', ordering('QUALITY', says(0.4, 'sibirische'))),
+  entry('bausatz, bausätze', ordering('QUALITY', says(0.4, 'Bausatz'))),
+  entry('rotkern', ordering('QUALITY', says(0.6, 'Rotkern'))),
+  named('schwarte', says(0.8, 'Schwarten Schwartling Spreißelholz')),
   // Blanks are sold as logs, as boards and as bags of cut pieces.
-  goods(
+  named(
     'drechselholz',
     says(1, 'Drechselholz Drechselrohling Kanteln'),
     suits(0.3, { woodTypeIds: [22, 25, 26, 30, 31, 40, 41, 42] }),
   ),
-  goods('schnitzholz', says(1, 'Schnitzholz'), suits(0.8, { woodTypeIds: [33, 8] })),
-  goods('altholz', says(0.8, 'Altholz alt abgetragen Stadl')),
+  named('schnitzholz', says(1, 'Schnitzholz schnitzen Schnitzen Bildhauer'), suits(0.8, { woodTypeIds: [33, 8] })),
+  named('altholz', says(0.8, 'Altholz alt abgetragen Stadl')),
   // Raised beds are built of boards and planks that last outdoors, and sold as kits of them.
   entry(
-    'hochbeet, hügelbeet, gartenbeet',
+    'hochbeet, hügelbeet, gartenbeet, beeteinfassung, beetumrandung',
     of('SAWN_WOOD', {
       votes: 1,
       prefers: [
-        says(1, 'Hochbeet'),
+        says(1, 'Hochbeet Beeteinfassung'),
         suits(0.6, { woodTypeIds: [6, 7, 22, 29, 38] }),
         says(0.3, 'Pfosten Bohlen Staffel'),
       ],

@@ -61,6 +61,8 @@ export const entry = (words: string, ...meanings: Meaning[]): VocabularyEntry =>
 export const suits = (weight: number, data: CategoryFilters): Preference => ({ weight, data });
 /** Words of the title or the description that suit better, parted by spaces. */
 export const says = (weight: number, words: string): Preference => ({ weight, words });
+/** Categories that suit better. */
+export const kinds = (weight: number, ...categories: CategoryCode[]): Preference => ({ weight, categories });
 
 export const wood = (words: string, ids: readonly number[], chips: readonly string[] = []): VocabularyEntry => ({
   words,
@@ -88,9 +90,16 @@ export const goods = (words: string, ...prefers: Preference[]): VocabularyEntry 
     prefers,
   });
 
-/** The same for goods that are made of timber, whatever the species: boards and logs before firewood. */
-export const timberGoods = (words: string, ...prefers: Preference[]): VocabularyEntry =>
-  goods(words, ...prefers, { weight: 0.8, categories: ['SAWN_WOOD', 'LOGS'] });
+/** Builds an entry of goods or a use that round and sawn wood serve: a length beside it makes no firewood of it. */
+export const timber = (words: string, ...prefers: Preference[]): VocabularyEntry => {
+  const { meanings } = goods(words, ...prefers);
+  return entry(
+    words,
+    ...meanings.map((meaning): Meaning =>
+      meaning.category === 'LOGS' || meaning.category === 'SAWN_WOOD' ? { ...meaning, votes: 1 } : meaning,
+    ),
+  );
+};
 
 export const rawMaterials = (prefix: string): string[] =>
   RAW_MATERIAL_GROUPS.filter((row) => row.code === prefix || row.code.startsWith(`${prefix}.`)).map((row) => row.code);

@@ -103,7 +103,7 @@ const WOOD_ROWS: readonly Row[] = [
   wood('apfel', 40),
   wood('birne', 41),
   wood('obstholz', 30, 31, 40, 41, 42, 46),
-  ['riegelahorn', { category: 'LOGS', categoryData: { woodTypeIds: [26], isSingleItem: true } }, 'riegelahorn'],
+  ['riegelahorn', { categoryData: { woodTypeIds: [26] } }, 'riegelahorn'],
 ];
 
 const chips = (inputs: string, categoryData?: CategoryFilters): Row => category('WOOD_CHIPS', inputs, categoryData);

@@ -1,5 +1,5 @@
 import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
-import { entry, says, wood } from './vocabulary-entry.ts';
+import { entry, kinds, says, suits, wood } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 /** Species and groups of species, under the roots and short forms of the lexicon. */
@@ -19,14 +19,23 @@ export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
   wood('eiche, ei', [22]),
   wood('roteiche', [23]),
   wood('zerreiche', [24]),
+  entry('mooreiche', {
+    kind: 'WOOD_TYPE',
+    filters: { categoryData: { woodTypeIds: [22] } },
+    prefers: [says(1, 'Mooreiche')],
+  }),
+  entry('haselfichte', {
+    kind: 'WOOD_TYPE',
+    filters: { categoryData: { woodTypeIds: [1] } },
+    prefers: [says(1, 'Haselfichte'), says(0.6, 'Klangholz Tonholz')],
+  }),
   wood('esche, es', [25]),
   wood('ahorn, ah', [26]),
   entry('riegelahorn', {
     kind: 'WOOD_TYPE',
-    category: 'LOGS',
-    votes: 2,
-    filters: { categoryData: { woodTypeIds: [26], isSingleItem: true } },
+    filters: { categoryData: { woodTypeIds: [26] } },
     keepsText: true,
+    prefers: [says(1, 'Riegel'), suits(0.4, { isSingleItem: true }), kinds(0.4, 'LOGS', 'SAWN_WOOD')],
   }),
   wood('birke, bi', [27]),
   wood('erle', [28]),
@@ -49,6 +58,18 @@ export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
   wood('eberesche', [44]),
   wood('platane', [45]),
   wood('obstholz', [30, 31, 40, 41, 42, 46]),
+  entry('thuja, zeder, wacholder, mammutbaum, olive, tropenholz, holunder, hasel, buchsbaum', {
+    kind: 'WOOD_TYPE',
+    filters: {},
+    keepsText: true,
+  }),
+  // Fruit woods without a species of their own are sold as "Obstholz" or beside others.
+  entry('marille, weichsel, quitte, pfirsich, maulbeere, mispel, speierling, flieder', {
+    kind: 'WOOD_TYPE',
+    filters: {},
+    keepsText: true,
+    prefers: [{ weight: 0.6, data: { woodTypeIds: [46, 40, 41, 42, 30, 43] } }],
+  }),
   wood('hartholz, hartes holz, hart, hard wood', WOOD_TYPE_GROUPS.hartholz, ['LAUB_HART', 'BUCHE']),
   wood('weichholz, weiches holz, weich, soft wood', WOOD_TYPE_GROUPS.weichholz, [
     'NADEL',

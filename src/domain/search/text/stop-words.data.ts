@@ -26,7 +26,7 @@ größere größerer kleine kleiner kleines kleinere grosse große großer groß
 alt alte alten alter altes direkt bauer bauern bäuerin landwirt landwirten hersteller erzeuger privatperson daheim zuhause zu hause
 zeug zeugs sachen sache ding dinge art sorte sorten irgend irgendwas irgendwer irgendwo jemanden jemandem welche welcher
 welches welchen wohin woher wann warum wieso ned net nit nix ned a an i bei mia mir uns ma des dei mei sei oa oan oana
-oans gscheit gscheits gscheites gschmeidig ordentlich ordentliche ordentliches vernünftig vernünftige super top prima
+oans selber fürn kriag kriagt poor bräucht hobby anfänger gscheit gscheits gscheites gschmeidig ordentlich ordentliche ordentliches vernünftig vernünftige super top prima
 topqualität qualitativ hochwertig hochwertige hochwertiges erstklassig erstklassige spitze spitzen passend passende
 passendes geeignet geeignetes geeignete ideal perfekt zusammen stehen steht liegt liegen hol hole
 erschwinglich kostengünstig günstiger günstigen billiger billigen leistbar sonderangebot aktion angeboten rabatt

@@ -1,27 +1,29 @@
 /** Logs, sawn and planed wood and what is made of it. The format is that of `lexicon.data.ts`. */
 export const TIMBER_LEXICON = `
-rundholz > holz [rundholz bloch stammholz]: rundholz bloch blochholz stammholz baumstamm stamm rundhölzer logs trämel trämmel musel blochn bloach drehling roundwood stammerl
+rundholz > holz [rundholz bloch stammholz]: rundholz bloch blochholz stammholz baumstamm stamm rundhölzer logs trämel trämmel musel blochn bloach drehling stammware rundware roundwood stammerl
 sägerundholz > rundholz [sägerundholz]: sägerundholz sagholz sägeholz sawlog sägebloch
 langholz > rundholz [langholz]: langholz
 doppelbloch > rundholz [doppelbloch]: doppelbloch
 faserholz > rundholz [faserholz schleifholz industrieholz]: faserholz schleifholz industrieholz papierholz zellstoffholz plattenholz industrierundholz spanholz
 käferholz > rundholz [käferholz schadholz]: käferholz schadholz kalamitätsholz käferbloch borkenkäferholz käferfichte
 braunbloch > rundholz: braunbloch
-wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer
+wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer schälfurnier furnierfähig furniertauglich furnierqualität
 submission [submissions]: submission wertholzsubmission
 stange [stangen]: stange waldstange bohnenstange
 pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
 zaun [zaun]: zaun
-starkholz > rundholz: starkholz
-mast > rundholz [masten]: masten holzmast leitungsmast telefonmast strommast
-schwachholz > rundholz: schwachholz
+starkholz > rundholz: starkholz starkbloch starkrundholz
+mast > rundholz [masten]: masten mastenholz holzmast leitungsmast telefonmast strommast
+schwachholz > rundholz: schwachholz schwachbloch schwachrundholz dünnholz
 zopf [zopf]: zopf zopfdurchmesser
 mittendurchmesser: mittendurchmesser
 schnittholz > holz [schnittholz bauholz]: schnittholz schnitholz bauholz schnitthölzer lumber schnittware
 brett > schnittholz [bretter brett]: brett bretta bretteln bretter brettl brettln brettware board boards seitenware
 pfosten > schnittholz [pfosten bohlen]: pfosten pfostn bohle plank planks gerüstpfosten
-staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer polsterholz lagerholz riegelholz
-latte > schnittholz [latten dachlatten]: latte lattn dachlatte konterlatte ziegellatte zaunlatte staketen stakete
+staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer polsterholz lagerholz riegelholz kreuzrahmen kreuzrahmenholz rahmenholz kreuzholz
+latte > schnittholz [latten dachlatten]: latte lattn dachlatte ziegellatte
+konterlatte > latte [konterlatten]: konterlatte lattung konterlattung traglattung ziegellattung
+zaunlatte > latte [zaunlatten]: zaunlatte staketen stakete zaunbrett
 balken > schnittholz [balken tram]: balken tram träm träme deckenbalken holzbalken dachbalken beam beams dippelbaum
 kvh > schnittholz [kvh konstruktions]: kvh konstruktionsvollholz konstruktionsholz
 bsh > schnittholz [bsh leimholz]: bsh leimbinder leimholz brettschichtholz leimbalken leimholzbalken brettschicht glulam bsholz
@@ -32,39 +34,54 @@ hobelware > schnittholz [hobel]: hobelware profilholz profilbrett fasebrett fase
 terrassendiele > schnittholz [terrassen]: terrassendiele terrassenholz terrassenbelag terrassenbrett terrassenbretter terrassendielung
 diele > schnittholz [dielen]: diele schiffboden dielenboden hobeldiele riemenboden riemen schiffbodenbrett landhausdiele dielung
 fassade [fassaden]: fassade fassadenholz fassadenschalung
-leiste [leisten]: leiste sockelleiste abdeckleiste
+leiste [leisten]: leiste rundstab sockelleiste abdeckleiste
 parkett [parkett]: parkett
 furnier [furnier]: furnier
-platte [platten]: platte massivholzplatte arbeitsplatte
+platte [platten]: platte massivholzplatte dreischichtplatte leimholzplatte mehrschichtplatte sperrholz sperrholzplatte multiplex
 tischplatte: tischplatte tisch
+stulpschalung > fassade [stulpschalungs]: stulpschalung stülpschalung deckelschalung leistenschalung
 massivholz > holz [massivholz massiv]: massivholz vollholz
 möbel [möbel]: möbel möbelholz tischlerholz tischlerware
 tischler [tischler]: tischler
-drechselholz [drechsel]: drechselholz drechseln drechselrohling drechselkantel drechselware drechselstück rohling
+drechselholz [drechsel]: drechselholz drechslerholz drechseln drechselrohling drechselkantel drechselware drechselstück rohling schalenrohling
 dach [dach dachstuhl]: dachstuhl
 carport [carport]: carport
 altholz > holz [altholz]: altholz stadlholz abbruchholz stadelbretter gebrauchtholz
-riegel [riegel]: riegel
-maser [maser]: maser maserung
+riegel [riegel]: riegel geflammt geriegelt wimmerwuchs
+maser [maser]: maser maserung maserknolle wurzelmaser
 schindel [schindel]: schindel holzschindel dachschindel legschindel
 zimmerei [zimmerei]: zimmerei
 christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum
 unbesäumt > blockware: unbesäumt naturkante baumkante waldkante
 windwurf > käferholz [windwurf sturm]: windwurf sturmholz windwurfholz windbruch schneebruch bruchholz sturmwurf schneedruck
-zaunpfosten > pfahl: zaunpfosten zaunsteher zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
+zaunpfosten > pfahl: zaunpfosten zaunsteher holzsteher halbrundling halbrundholz zaunriegel zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
 weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken weingartenstecken weingartenpfahl stickel rebstickel weinbergpfahl baumpfahl
 rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
-sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette
+boot [boots schiffs]: boot
+maske [masken krampus perchten]: maske larve perchtenmaske krampusmaske holzmaske perchtenlarve
+fenster [fenster]: fenster fensterholz
+versteigerung [versteigerungs]: versteigerung auktion holzversteigerung wertholzversteigerung
+hackstock [hackstock]: hackstock hackklotz spaltklotz hackblock spaltstock
+stiel [stiel]: stiel
+rodel [rodel schlitten]: schlitten
+klotz [klotz]: klotz holzklotz hirnholzklotz
+schwelle > schnittholz [schwellen]: schwelle eisenbahnschwelle bahnschwelle holzschwelle gartenschwelle
+rotkern: rotkern rotkernig
+fachwerk [fachwerk]: fachwerk
+geschält: geschält
+astfrei: astfrei astrein astarm fehlerfrei
+mondholz: mondholz mondphasenholz
+sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette firstpfette fußpfette mittelpfette mauerbank mauerlatte gratsparren schiftsparren kehlbalken
 kantel > schnittholz [kantel]: kantel kanteln fensterkantel
 schnitzholz: schnitzholz bildhauerholz schnitzblock
-instrumentenholz [klang resonanz instrumenten]: instrumentenholz klangholz tonholz resonanzholz geigenholz gitarrenholz tonewood
+instrumentenholz [klang resonanz instrumenten]: instrumentenholz klangholz tonholz resonanzholz geigenholz gitarrenholz tonewood deckenholz
 hochbeet [hochbeet]: hochbeet
 nut: nut nuten
 feder: feder
 terrasse: terrasse
 balkon [balkon]: balkon
 gartenzaun > zaun [gartenzaun]: gartenzaun lattenzaun bretterzaun holzzaun weidezaun viehzaun
-palettenholz [palettenholz]: palettenholz palettenbrett verpackungsholz kistenholz
+palettenholz [palettenholz]: palettenholz palettenbrett kistenbrett verpackungsholz kistenholz
 baumscheibe: baumscheibe holzscheibe
 stiege [stiegen treppen stufen]: stiege treppe stufe
 boden [boden]: fußboden holzboden

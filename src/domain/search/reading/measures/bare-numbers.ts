@@ -2,6 +2,7 @@ import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
 import { diameterMeanings, readLabel } from './diameters.ts';
+import { thicknessMeaning, widthMeaning } from './sections.ts';
 import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengths.ts';
 import type { Bound, MeasureReader } from './measure-types.ts';
 import { boundBefore, openEndAt, rangeAt } from './numbers.ts';
@@ -61,17 +62,49 @@ export const readBareNumber: MeasureReader = (words, at) => {
   return readLengthAlone(words, at, value);
 };
 
+const WIDEST_IN_CM = 40;
+const SIDE_IN_MM = { from: 15, to: 1000 };
+
+/** "145 breit", "50 stark": millimetres of sawn wood, widths up to 40 are centimetres; the thickness of a log is its diameter. */
+function sideMeanings(label: 'WIDTH' | 'THICKNESS', value: number): Meaning[] {
+  const mm = label === 'WIDTH' && value <= WIDEST_IN_CM ? value * 10 : value;
+  if (mm < SIDE_IN_MM.from || mm > SIDE_IN_MM.to) return [];
+  if (label === 'WIDTH') return [widthMeaning(mm, mm, 'EXACT')];
+  const isDiameter = value <= DIAMETERS_IN_CM.to;
+  return [...(isDiameter ? diameterMeanings(value, value, 'ABOUT') : []), thicknessMeaning(mm, mm, 'EXACT')];
+}
+
+/** Lengths of logs with their allowance: "4,10", "5,10". */
+const LOG_IN_M = { from: 2, to: 14 };
+const cutLengths = (cm: number): Meaning[] => [
+  lengthMeaning('LOGS', { from: cm - 10, to: cm + 10 }, 'EXACT', cm % 100 >= 5 && cm % 100 <= 25 ? 1 : undefined),
+  lengthMeaning('SAWN_WOOD', { from: cm - 5, to: cm + 5 }, 'EXACT'),
+];
+
+/** Thicknesses that boards and planks are sawn to; source: lists of sawmills. */
+const BOARDS_IN_MM = new Set([18, 20, 22, 24, 25, 26, 27, 28, 30, 32, 35, 38, 40, 45, 50, 52, 60, 65, 70, 80]);
+/** "Bretter 30" */
+const boardThickness = (mm: number): Meaning[] => (BOARDS_IN_MM.has(mm) ? [thicknessMeaning(mm, mm, 'EXACT')] : []);
+
 /** "Länge 33" or a usual firewood length; a digit ("1. Wahl", "3 lagig") tells nothing and stands in every other advert. */
 function readLengthAlone(words: readonly LineWord[], at: number, value: number): ReturnType<MeasureReader> {
   const { label, extra } = readLabel(words, { at, end: at + 1, isLong: false });
+  if (label === 'WIDTH' || label === 'THICKNESS') {
+    const sides = sideMeanings(label, value);
+    if (sides.length > 0) return { length: 1 + extra, meanings: sides };
+  }
+  const isCut = !Number.isInteger(value) && value >= LOG_IN_M.from && value <= LOG_IN_M.to;
+  if (isCut) return { length: 1, meanings: cutLengths(Math.round(value * 100)) };
   const isLabelled = label === 'LENGTH' && value >= FIREWOOD_IN_CM.from && value <= FIREWOOD_IN_CM.to;
   if (!FIREWOOD_LENGTHS.has(value) && !isLabelled) {
-    return Number.isInteger(value) && value < LEAST_TELLING_NUMBER ? { length: 1, meanings: [], term: '' } : null;
+    if (Number.isInteger(value) && value < LEAST_TELLING_NUMBER) return { length: 1, meanings: [], term: '' };
+    const boards = boardThickness(value);
+    return boards.length === 0 ? null : { length: 1, meanings: boards };
   }
   const range = firewoodRange(value, value, boundBefore(words, at));
   const votes = TELLING_LENGTHS.has(value) ? 0 : undefined;
   return {
     length: 1 + (isLabelled ? extra : 0),
-    meanings: [lengthMeaning('FIREWOOD', range, 'EXACT', votes)],
+    meanings: [lengthMeaning('FIREWOOD', range, 'EXACT', votes), ...boardThickness(value)],
   };
 }

@@ -77,7 +77,7 @@ export const readDiameter: MeasureReader = (words, at) => {
   return { length: end - at + extra, meanings: diameterMeanings(from, to, bound) };
 };
 
-const CLASS = /^([0-6])([ab])$/;
+const CLASS = /^l?([0-6])([ab])$/;
 
 function classFrom(word: LineWord | undefined): number | null {
   const match = word === undefined || word.isQuoted ? null : CLASS.exec(word.folded);

@@ -20,7 +20,7 @@ const LARGEST_IN_MM = 1000;
 const least = (mm: number): number => Math.max(1, Math.ceil(mm * (1 - TOLERANCE) - 0.001));
 const most = (mm: number): number => Math.max(least(mm), Math.floor(mm * (1 + TOLERANCE) + 0.001));
 
-const sawn = (range: ReturnType<typeof bounded>, votes?: 0 | 1): Meaning => ({
+const sawn = (range: ReturnType<typeof bounded>, votes?: 0 | 1 | 2): Meaning => ({
   kind: 'SECTION',
   category: 'SAWN_WOOD',
   filters: data(range),
@@ -35,7 +35,7 @@ export const thicknessMeaning = (mm: number, to: number, bound: Bound, votes?: 0
 export const widthMeaning = (mm: number, to: number, bound: Bound): Meaning =>
   sawn(bounded(bound, { min: 'widthMinInMm', max: 'widthMaxInMm', from: least(mm), to: most(to) }));
 
-type Section = { sides: readonly [number, number]; third?: number; unit: string; votes?: 0 | 1 };
+type Section = { sides: readonly [number, number]; third?: number; unit: string; votes?: 1 | 2 };
 
 function factorOf({ sides, unit }: Section, namesBeam: boolean): number {
   if (unit === 'cm') return 10;
@@ -84,7 +84,7 @@ const readTimes: MeasureReader = (words, at) => {
   const apart = shape.unit === '' ? unitAt(words, at + 1) : { unit: shape.unit, length: 0 };
   // Two sides in metres are an area, not a section.
   if (apart.unit === 'm' && third === undefined) return null;
-  const section: Section = { sides: [first, second], unit: apart.unit, votes: 1 };
+  const section: Section = { sides: [first, second], unit: apart.unit, votes: 2 };
   const whole = third === undefined || third <= 0 ? section : { ...section, third };
   return { length: 1 + apart.length, meanings: [sectionMeaning(whole, namesBeams(words))] };
 };
@@ -122,7 +122,7 @@ const readSlashed: MeasureReader = (words, at) => {
     sides: [from, to],
     unit: slashed.unit,
     ...(third === undefined ? {} : { third }),
-    ...(isOnlySection ? { votes: 1 as const } : {}),
+    ...(isOnlySection ? { votes: 2 as const } : {}),
   };
   const meaning = sectionMeaning(section, namesBeams(words));
   const diameters = third === undefined && slashed.unit !== 'mm' ? diameterMeanings(from, to, 'EXACT') : [];
