@@ -47,7 +47,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.3, 'Schalung'),
   ),
   sawnFor(
-    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, holzlager, rohbau, hausbau',
+    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, holzlager, rohbau, hausbau, machinenhalle, maschinenhalle, bushaltestelle, wartehäuschen, salettl, pavillon, ansitz, hochsitzkanzel, jagdkanzel, kanzel, ansitzleiter, jagdhütte, fütterung, wildfütterung, futterraufe, heuraufe',
     species(0.3, 1, 2, 3, 6, 7),
     says(0.6, 'KVH BSH Kantholz Staffel Balken Bauholz'),
     says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
@@ -59,9 +59,16 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.4, 'Balken Rundholz Kantholz'),
   ),
   goods(
-    'brücke, holzbrücke, steg, uferverbau, hangsicherung, böschung, krainerwand, wildbachverbauung, stützmauer, hangverbau',
+    'brücke, holzbrücke, steg, holzsteg, bachsteg, fußgängerbrücke, brückenbelag, brückenbohlen, moorsteg, bohlenweg, knüppelweg',
     species(0.6, 6, 29, 22),
-    says(0.5, 'Brücke Brückenbelag Piloten Lärche'),
+    says(0.5, 'Brücke Brückenbelag Steg Lärche'),
+  ),
+  // Crib walls and bank protection are built of round larch, spruce or robinia in the ground.
+  logsFor(
+    'uferverbau, ufersicherung, uferschutz, hangsicherung, böschungssicherung, krainerwand, holzkasten, holzkrainerwand, grünverbau, wildbachverbauung, wildbachsperre, stützmauer, hangverbau, sohlschwelle, holzschwellen, piloten schlagen, faschinen, wasserspulen, querabschlag, wasserauskehr, lawinenverbauung, schneerechen, gleitschneebock',
+    species(0.8, 6, 29, 38),
+    suits(0.3, { woodTypeIds: [1, 2, 3, 6] }),
+    says(0.6, 'Rundholz Bloch Piloten Pfähle Stangen Krainerwand'),
   ),
   // Formwork: boards about 24 mm and planks, cheap and rough.
   sawnFor(
@@ -110,7 +117,45 @@ const FENCES: readonly VocabularyEntry[] = [
     says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
     species(0.4, 29, 38, 22, 6),
   ),
-  goods('tomatenstäbe, rankhilfe, rosenbogen', says(1, 'Bohnenstangen Stangen')),
+  goods(
+    'spielgerät, spielgeräte, klettergerüst, spielturm, schaukel, schaukelgerüst, kletterpark, motorikpark, waldspielplatz, spielplatzbau, spielplatzgerät, spielplatzgeräte, niedrigseilgarten, balancierstamm, balancierbalken',
+    says(0.8, 'Spielplatz Robinienpfosten Rundpfosten Pfähle Kantholz'),
+    species(0.6, 29, 6, 7, 22),
+  ),
+  goods(
+    'wegweiser, hinweistafel, schilderpfosten, wegweiserpfosten, infotafel, beschilderung, markierungspfahl, vermessungspflock, absteckpflock, grenzpflock, holzpoller, poller, absperrpfosten, leitplanke, holzleitplanke, leitschiene',
+    says(0.8, 'Pfähle Pflöcke Pfosten Rundpfosten Zaunsteher'),
+    species(0.4, ...OUTDOORS),
+  ),
+  // Stable floors and walls: thick planks that stand hooves and dung.
+  sawnFor(
+    'stallbretter, stallbohlen, stallpfosten, stallboden, stalldielen, stallwand, stalltrennwand, stallausbau, boxenwand, boxenbretter, boxenbohlen, spaltenboden, stalltür, futtertisch, silobretter, silowand, krippenholz, futterkrippe',
+    species(0.4, 6, 22, 29, 1),
+    suits(0.5, { thicknessMinInMm: 35, thicknessMaxInMm: 80 }),
+    says(0.7, 'Pfosten Bohlen Nut Feder'),
+  ),
+  logsFor(
+    'brunnentrog, trog, holztrog, dorfbrunnen, brunnen, tränke, viehtränke, wassertrog, blumentrog',
+    species(0.8, 6, 22, 38),
+    suits(0.5, { diameterMinInCm: 45 }),
+    says(0.3, 'stark Starkholz Blochholz'),
+  ),
+  sawnFor(
+    'dammbalken, hochwasserschutz, dammtafeln',
+    species(0.5, 6, 22, 7),
+    suits(0.4, { thicknessMinInMm: 80 }),
+    says(0.6, 'Kantholz Balken Pfosten'),
+  ),
+  // Truck beds and trailer floors.
+  sawnFor(
+    'anhängerboden, ladeboden, kipperboden, bordwand, ladewagenboden, miststreuerboden, anhängerbretter, ladepritsche, viehanhänger',
+    suits(0.4, { thicknessMinInMm: 25, thicknessMaxInMm: 60 }),
+    says(0.6, 'Pfosten Bohlen Bretter'),
+  ),
+  goods(
+    'tomatenstäbe, tomatenstecken, tomatenpfahl, bohnenstecken, pflanzstab, pflanzstäbe, rankhilfe, rosenbogen',
+    says(1, 'Bohnenstangen Stangen'),
+  ),
 ];
 
 const CRAFTS: readonly VocabularyEntry[] = [
@@ -131,7 +176,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     suits(0.3, { thicknessMaxInMm: 45 }),
   ),
   sawnFor(
-    'bank, gartenbank, sitzbank, saunabank, saunaliege, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
+    'bank, gartenbank, sitzbank, parkbank, parkbänke, rastbank, ruhebank, banklatten, bankauflage, sitzauflage, picknicktisch, jausentisch, rastplatz, saunabank, saunaliege, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
     species(0.4, ...OUTDOORS),
     suits(0.3, { thicknessMinInMm: 35 }),
     says(0.6, 'Bohle Pfosten Bank'),

@@ -14,6 +14,33 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('wertholz', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true } })),
   entry('submission', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true }, keepsText: true })),
   product('stange, bohnenstangen', 'LOGS'),
+  product(
+    'schneestange',
+    'LOGS',
+    says(0.8, 'Schneestangen Stangen Bohnenstangen Waldstangen'),
+    says(0.3, 'Pfähle Haselnuss'),
+  ),
+  // Long, straight and peeled: spruce, at times larch; no sawmill length.
+  product('kurzholz', 'LOGS'),
+  product('halbrund', 'LOGS', says(0.8, 'halbrund Stangen Pfähle'), says(0.3, 'Zaunlatten')),
+  product(
+    'maibaum',
+    'LOGS',
+    suits(0.6, { lengthMinInCm: 900 }),
+    suits(0.4, { woodTypeIds: [1, 2, 6] }),
+    says(0.6, 'Maibaum Fahnenmast Dorfplatz Langholz'),
+  ),
+  product(
+    'palisade',
+    'LOGS',
+    says(0.8, 'Palisaden Rundpfosten Pfähle gefräst'),
+    suits(0.3, { woodTypeIds: [3, 29, 6] }),
+  ),
+  entry('imprägniert', ordering('QUALITY', says(0.7, 'imprägniert kesseldruckimprägniert KDI'))),
+  entry(
+    'gespitzt, angespitzt, entrindet, geschält, zugespitzt, gfräst, gefräst, zylindrisch',
+    ordering('QUALITY', says(0.5, 'gespitzt entrindet geschält gefräst')),
+  ),
   // Squared posts are sold as sawn wood, round and split ones as logs.
   goods('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
   product('=windwurfholz, =sturmholz, =bruchholz, =sturmwurf', 'LOGS', says(0.6, 'Sturmholz Windwurf Windwurfholz')),
@@ -61,6 +88,14 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
     }),
   ),
   entry('staffel', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 40 } })),
+  entry(
+    'zaunlatte',
+    of('SAWN_WOOD', {
+      kind: 'SECTION',
+      data: { thicknessMaxInMm: 48 },
+      prefers: [says(1, 'Zaunlatten Lattenzaun Staketen'), says(0.3, 'Latten Bretter')],
+    }),
+  ),
   entry('latte', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMaxInMm: 48 } })),
   usually('balken', { thicknessMinInMm: 120 }),
   product('kvh', 'SAWN_WOOD', says(0.8, 'KVH Konstruktionsvollholz Konstruktionsholz'), says(0.3, 'Kantholz')),
@@ -151,7 +186,11 @@ const FOREST_VOCABULARY: readonly VocabularyEntry[] = [
     of('SERVICES', { kind: 'SERVICE', votes: 1, data: { serviceCategoryIds: [101, 102, 103] } }),
   ),
   entry('bhd, brusthöhendurchmesser', of('FOREST', { kind: 'DIAMETER', votes: 1 })),
-  entry('christbaum', { ...anywhere('CATEGORY', {}), keepsText: true, prefers: [suits(0.3, { woodTypeIds: [1, 2] })] }),
+  entry('christbaum', of('LOGS', { votes: 1, keepsText: true, prefers: [says(0.5, 'Christbaum')] }), {
+    ...anywhere('CATEGORY', {}),
+    keepsText: true,
+    prefers: [suits(0.3, { woodTypeIds: [1, 2] })],
+  }),
 ];
 
 export const TIMBER_VOCABULARY: readonly VocabularyEntry[] = [

@@ -60,7 +60,7 @@ const CARING: readonly Row[] = [
   ['Jungwald läutern', 503],
   ['Wildzaun aufstellen', 506],
   ['Weidezaun aufstellen', 506],
-  ['Hecke schneiden lassen', 801],
+  ['Hecke schneiden lassen', 801, 804],
   ['Wurzelstöcke entfernen', 803],
   ['Baumstumpf fräsen', 803],
   ['Brombeeren auf der Fläche mulchen', 505],

@@ -33,6 +33,10 @@ erschwinglich kostengünstig günstiger günstigen billiger billigen leistbar so
 anbieten angeboten erhältlich lagernd vorrätig vorhanden abgeben abzugebn vergeben inserat inserate gewerbe betrieb
 unternehmen unternehmer umkreis gegend nähere näheren hier da dort drüben überall egal
 bauen errichten aufstellen montieren ausleihen leihen borgen neben fuhre fuhren ladung house
+wieder tun entlang fahrer erstellen erstellt durchführen durchführung ausführung übernehmen übernimmt übernahme einsatz einsätze auftrag aufträge
+ausschreibung vergabe leistung leistungen anfrage anfragen suchauftrag termin kurzfristig ehestmöglich ehest baldigst
+schweiz deutschland bayern italien liechtenstein eu zweck zwecks ersatz bedarf verwendung geeigneter zuverlässig
+zuverlässige zuverlässiger verlässlich verlässliche erfahren erfahrene erfahrener seriös seriöse seriöser dringender
 bekomme bekommt kauft kaufe kaufen verkauft hohe hoher hoch wood
 need want wants looking look where who can could would like buy get cheap price best good please my me you your near our
 from in on at is are have has with some any this that how much many to or of and the for someone help
