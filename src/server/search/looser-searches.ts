@@ -44,6 +44,10 @@ export function looserSearches(
       search: graded(search, { words: [...alive, ...(similar.length > 0 ? similar : dead)], leastShare: LEAST_SHARE }),
       lacks: missing,
     });
+  // What suits a use is what was sought, although no advert names the use.
+  const suiting = hasKind ? [] : wordsThatSuit(reading);
+  if (suiting.length > 0)
+    looser.push({ search: graded(search, { words: suiting, leastShare: ANY_WORD }), lacks: missing });
   const parts = [...withoutWords(search), ...withoutFilters(search)];
   if (words.length > 0 && hasKind)
     looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) });
@@ -55,6 +59,9 @@ export function looserSearches(
   }
   return looser;
 }
+
+const wordsThatSuit = ({ preferences }: SearchLineReading): TextWord[] =>
+  preferences.flatMap(({ words }) => (words === undefined ? [] : analyseQuery(words).words));
 
 type Without = { request: SearchRequest; lacks: Lack[] };
 

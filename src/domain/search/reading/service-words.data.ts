@@ -62,7 +62,7 @@ const HARVEST: readonly VocabularyEntry[] = [
 
 const EXTRACTION: readonly VocabularyEntry[] = [
   service('seilkran', 203),
-  service('rückung, seilwinde', 201),
+  service('rückung, seilwinde, forstraupe, rückeraupe, raupenschlepper, moritz', 201),
   service('pferderückung, rücken mit pferd, rückung mit pferd, holzrückung mit pferd, rückepferd', 204),
   perhaps('pferd, pferde, ross, rösser', 204),
   service('hubschrauber, hubschrauberbringung, ausfliegen', 205),
@@ -133,7 +133,7 @@ const CARE: readonly VocabularyEntry[] = [
     803,
   ),
   service(
-    'landschaftspflege, gehölzpflege, entbuschen, entbuschung, verbuschung, alm schwenden, weide freischneiden, weide entbuschen, freischneiden straße, lichtraumprofil freischneiden, straßenrand freischneiden, waldrand zurückschneiden, überhängende äste',
+    'landschaftspflege, gehölzpflege, entbuschen, entbuschung, verbuschung, alm schwenden, auf stock setzen, auf den stock setzen, knickpflege, feldgehölzpflege, weide freischneiden, weide entbuschen, freischneiden straße, lichtraumprofil freischneiden, straßenrand freischneiden, waldrand zurückschneiden, überhängende äste',
     804,
   ),
   service(
@@ -175,6 +175,12 @@ const ROADS_AND_ADVICE: readonly VocabularyEntry[] = [
   service('waldwirtschaftsplan', 702),
   service('holzauszeige', 703),
   service('holzvermarktung, holz vermarkten', 704),
+  perhaps(
+    'waldverband, waldwirtschaftsgemeinschaft, wwg, fbg, forstbetriebsgemeinschaft, waldbesitzervereinigung, holzvermittler',
+    704,
+    703,
+  ),
+  perhaps('=förster, =foerster, =försterin, =forstwart, =oberförster', 702, 703, 706, 701),
   service('vermessung, drohne, grenzsteine, grenze suchen, waldgrenze, grenzen finden', 705),
   service('förderberatung', 706),
   service('waldzertifizierung', 707),

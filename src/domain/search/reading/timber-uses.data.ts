@@ -47,10 +47,32 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.3, 'Schalung'),
   ),
   sawnFor(
-    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, hochsitz, hochstand, wintergarten, holzlager, rohbau, hausbau, machinenhalle, maschinenhalle, bushaltestelle, wartehäuschen, salettl, pavillon, ansitz, hochsitzkanzel, jagdkanzel, kanzel, ansitzleiter, jagdhütte, fütterung, wildfütterung, futterraufe, heuraufe',
+    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, wintergarten, holzlager, rohbau, hausbau, machinenhalle, maschinenhalle, bushaltestelle, wartehäuschen, salettl, pavillon, jagdhütte, wildfütterung, futterraufe, heuraufe, bushäusl, markthütte, marktstand',
     species(0.3, 1, 2, 3, 6, 7),
     says(0.6, 'KVH BSH Kantholz Staffel Balken Bauholz'),
     says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
+  ),
+  // Legs of round poles or squared timber, floor and walls of boards.
+  sawnFor(
+    'hochsitz, hochstand, ansitz, ansitzleiter, hochsitzkanzel, hochsitzleiter, jagdkanzel, kanzel, jagdstand, drückjagdbock, reviereinrichtung',
+    species(0.3, 1, 6, 7),
+    says(0.7, 'Kantholz Staffel Bretter Stangen'),
+  ),
+  sawnFor(
+    'wegkreuz, grabkreuz, gipfelkreuz, holzkreuz, feldkreuz, flurkreuz',
+    species(0.7, 6, 22),
+    says(0.6, 'Balken Kantholz Bohle Bohlen'),
+  ),
+  sawnFor(
+    'ortstafel, holzschild, anschlagtafel, schautafel, bilderrahmen, holzrahmen, plakatständer',
+    species(0.3, 6, 22, 1),
+    says(0.6, 'Bretter Brett Bohlen'),
+  ),
+  sawnFor('bühnenboden, tanzboden, festzeltboden, bühne', says(0.7, 'Bretter Bohlen Dielen Schalung')),
+  sawnFor(
+    'kanaldielen, verbauholz, grabenverbau, pölzholz, pölzung, pölzen, verbaubohlen',
+    suits(0.4, { thicknessMinInMm: 40 }),
+    says(0.8, 'Bohlen Pfosten Bauholz'),
   ),
   // Round or squared trunks, thicker than a beam.
   goods(
@@ -59,13 +81,13 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.4, 'Balken Rundholz Kantholz'),
   ),
   goods(
-    'brücke, holzbrücke, steg, holzsteg, bachsteg, fußgängerbrücke, brückenbelag, brückenbohlen, moorsteg, bohlenweg, knüppelweg',
+    'brücke, holzbrücke, steg, holzsteg, bachsteg, fußgängerbrücke, wanderbrücke, bootssteg, brückenbelag, brückenbohlen, moorsteg, bohlenweg, knüppelweg',
     species(0.6, 6, 29, 22),
-    says(0.5, 'Brücke Brückenbelag Steg Lärche'),
+    says(0.5, 'Brücke Brückenbelag Steg Bohlen Pfosten'),
   ),
   // Crib walls and bank protection are built of round larch, spruce or robinia in the ground.
   logsFor(
-    'uferverbau, ufersicherung, uferschutz, hangsicherung, böschungssicherung, krainerwand, holzkasten, holzkrainerwand, grünverbau, wildbachverbauung, wildbachsperre, stützmauer, hangverbau, sohlschwelle, holzschwellen, piloten schlagen, faschinen, wasserspulen, querabschlag, wasserauskehr, lawinenverbauung, schneerechen, gleitschneebock',
+    'uferverbau, ufersicherung, uferschutz, hangsicherung, böschungssicherung, krainerwand, holzkasten, holzkrainerwand, grünverbau, wildbachverbauung, wildbachsperre, stützmauer, hangverbau, sohlschwelle, holzschwellen, piloten schlagen, faschinen, wasserspulen, querabschlag, wasserauskehr, lawinenverbauung, schneerechen, gleitschneebock, gleitschneeschutz, dreibeinbock, dreibeinböcke, lawinenschutz',
     species(0.8, 6, 29, 38),
     suits(0.3, { woodTypeIds: [1, 2, 3, 6] }),
     says(0.6, 'Rundholz Bloch Piloten Pfähle Stangen Krainerwand'),
@@ -146,6 +168,10 @@ const FENCES: readonly VocabularyEntry[] = [
     suits(0.4, { thicknessMinInMm: 80 }),
     says(0.6, 'Kantholz Balken Pfosten'),
   ),
+  goods(
+    'zweige, palmkätzchen, weidenruten, weidenstecklinge, haselruten, haselstecken, ruten, flechtzaun',
+    says(0.8, 'Reisig Äste Astmaterial Stecken Stangen'),
+  ),
   // Truck beds and trailer floors.
   sawnFor(
     'anhängerboden, ladeboden, kipperboden, bordwand, ladewagenboden, miststreuerboden, anhängerbretter, ladepritsche, viehanhänger',
@@ -153,7 +179,7 @@ const FENCES: readonly VocabularyEntry[] = [
     says(0.6, 'Pfosten Bohlen Bretter'),
   ),
   goods(
-    'tomatenstäbe, tomatenstecken, tomatenpfahl, bohnenstecken, pflanzstab, pflanzstäbe, rankhilfe, rosenbogen',
+    'tomatenstäbe, tomatenstecken, tomatenpfahl, pflanzstab, pflanzstäbe, rankhilfe, rosenbogen',
     says(1, 'Bohnenstangen Stangen'),
   ),
 ];
@@ -183,7 +209,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
   ),
   // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
   goods(
-    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, perchtenmasken, perchten, masken, krampusmaske, maskenschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
+    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, perchtenmasken, perchten, masken, krampusmaske, maskenschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, motorsägenkünstler, motorsägenschnitzen, motorsägenkunst, kettensägenkunst, kettensägenkünstler, holzschnitzer, holzbildhauer, carving, wood carving, figuren, löffel schnitzen',
     species(1, 33, 8),
     says(1, 'Schnitzholz schnitzen Schnitzen'),
   ),
@@ -223,7 +249,11 @@ const CRAFTS: readonly VocabularyEntry[] = [
     says(0.8, 'Nistkasten Insektenhotel Bretter'),
     species(0.3, 6, 1),
   ),
-  goods('boot, bootsbau, schiffbau, zille, zillenbau', species(0.7, 6, 22, 1), says(0.7, 'Boot Bootsbau Zille')),
+  goods(
+    'boot, bootsbau, schiffbau, zille, zillenbau',
+    species(0.7, 6, 22, 1),
+    says(0.7, 'Boot Bootsbau Zille Bohlen Bretter'),
+  ),
   goods(
     'fass, fassbau, fassdauben, dauben, küfer, weinfass, schnapsfass, böttcher',
     species(1, 22, 29, 38),

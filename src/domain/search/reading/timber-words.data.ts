@@ -21,7 +21,15 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     says(0.3, 'Pfähle Haselnuss'),
   ),
   // Long, straight and peeled: spruce, at times larch; no sawmill length.
-  product('kurzholz', 'LOGS'),
+  product('kurzholz, grubenholz', 'LOGS'),
+  product('heustange', 'LOGS', says(0.8, 'Stangen Stecken Waldstangen'), says(0.3, 'Pfähle')),
+  product(
+    'schwelle',
+    'SAWN_WOOD',
+    says(0.8, 'Schwellen Schwelle Balken Kantholz'),
+    suits(0.5, { woodTypeIds: [22, 6, 29] }),
+    suits(0.3, { thicknessMinInMm: 100 }),
+  ),
   product('halbrund', 'LOGS', says(0.8, 'halbrund Stangen Pfähle'), says(0.3, 'Zaunlatten')),
   product(
     'maibaum',
@@ -63,7 +71,7 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('media', of('LOGS', { kind: 'DIAMETER', votes: 1, prefers: [says(0.3, 'Media')] })),
   entry('sekunda', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'Sekunda C Cx')] })),
   entry(
-    'frei werk, frei säge, frei sägewerk, frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße',
+    'frei werk, frei säge, frei sägewerk, frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße, ab waldstraße, ab forststraße, ab lkw straße',
     ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
   ),
 ];

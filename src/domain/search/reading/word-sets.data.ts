@@ -15,9 +15,9 @@ const OBJECTS =
 const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts, OBJECTS);
 
 const FELL =
-  '=fällen =fällt =gefällt fällung umschneiden umschneidet umsägt wegsägen umgeschnitten umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
+  '=fällen =fällt =gefällt fällung umschneiden umschneidet umsägt wegsägen umgeschnitten umgschnittn umschneidt umschneidn umtun umhauen umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
 const TREE =
-  'baum bäume alleebaum alleebäume straßenbaum parkbaum hausbaum nadelbaum laubbaum nadelbäume laubbäume obstbaum tree trees';
+  'baum bam bäume alleebaum alleebäume straßenbaum parkbaum hausbaum nadelbaum laubbaum nadelbäume laubbäume obstbaum tree trees';
 const SPECIES =
   'fichte tanne kiefer lärche buche eiche esche ahorn birke erle linde pappel weide nuss kirsche thuje thujen robinie kastanie zirbe ulme douglasie platane blaufichte apfel birne zwetschke';
 const NEAR_HOUSE =
@@ -75,6 +75,13 @@ const FELLING: readonly WordSet[] = [
     TREE,
     'weg entfernen entfernt gefährlich gefährlicher problem morsch dürr schief umfallen umgefallen gefallen gestürzt umgestürzt umzufallen droht',
   ),
+  job(
+    [105, 801],
+    'schräg schief steht hängt lehnt ragt kippt droht',
+    `${SPECIES} ${TREE}`,
+    'haus dach carport garten garage stadl hütte terrasse leitung zaun straße nachbar schule spielplatz',
+  ),
+  job([105, 801], 'kran herausheben hebebühne hubsteiger klettern kletterer stückweise', TREE),
   job([105, 801], 'cut cutting fell felling remove removal down', 'tree trees'),
   job([101, 102], FELL, 'wald bestand waldstück forst hektar festmeter holz rundholz'),
   job([105, 801], '=entfernen =weg kürzen köpfen', SPECIES, NEAR_HOUSE),
@@ -137,6 +144,17 @@ const PROCESSING: readonly WordSet[] = [
 ];
 
 const CARING: readonly WordSet[] = [
+  job(
+    [804, 401],
+    'entsorgen entsorgung abtransportieren abtransport wegführen wegbringen',
+    `${BRANCHES} grünschnitt strauchschnitt gartenabfall wipfel grüngut`,
+    '?abholen',
+  ),
+  job(
+    [804],
+    'zurückschneiden schneiden pflegen pflege stutzen',
+    'windschutzhecke feldhecke wallhecke knick feldgehölz windschutzgürtel',
+  ),
   job([803, 804], 'entfernen roden ausgraben ausreißen', 'thujen thujenhecke hecke hecken strauch sträucher gestrüpp'),
   job([506], 'aufstellen errichten rammen einschlagen', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
   job([506], '=bauen', 'lassen wer firma jemand', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
@@ -236,7 +254,12 @@ const OTHERS: readonly WordSet[] = [
         prefers: [says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen')],
       },
     ],
-    'pfahl zaunpfosten =steher =stecken =pfosten =säulen stange latte',
+    'zaunpfosten =steher =stecken =pfosten =säulen stange latte',
+    'wildzaun wildschutzzaun hirschzaun rotwildzaun vermessung',
+  ),
+  set(
+    [of('LOGS', { votes: 2, keepsText: true, prefers: [says(1, 'Pfähle Pfahl Pflöcke Stempen')] })],
+    'pfahl holzpflock holzpflöcke',
     'wildzaun wildschutzzaun hirschzaun rotwildzaun vermessung',
   ),
   // A plank beside a fence is a post.

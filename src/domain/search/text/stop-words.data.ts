@@ -33,7 +33,11 @@ erschwinglich kostengünstig günstiger günstigen billiger billigen leistbar so
 anbieten angeboten erhältlich lagernd vorrätig vorhanden abgeben abzugebn vergeben inserat inserate gewerbe betrieb
 unternehmen unternehmer umkreis gegend nähere näheren hier da dort drüben überall egal
 bauen errichten aufstellen montieren ausleihen leihen borgen neben fuhre fuhren ladung house
-wieder tun entlang fahrer erstellen erstellt durchführen durchführung ausführung übernehmen übernimmt übernahme einsatz einsätze auftrag aufträge
+schräg schräge schräger brauch brauchn brauchts wen suchn suach suachn gsuacht fürn fian neban nebn kaffn verkaffn irgendan oana
+acker wiese fischteich teich tunnel festzelt marterl kapelle material straßenmeisterei bauhof wasserverband gemeindeamt
+wassergenossenschaft agrargemeinschaft bezirkshauptmannschaft bringungsgenossenschaft weggenossenschaft
+sachsen thüringen hessen niedersachsen brandenburg württemberg nrw
+wieder tun kostet entlang fahrer erstellen erstellt durchführen durchführung ausführung übernehmen übernimmt übernahme einsatz einsätze auftrag aufträge
 ausschreibung vergabe leistung leistungen anfrage anfragen suchauftrag termin kurzfristig ehestmöglich ehest baldigst
 schweiz deutschland bayern italien liechtenstein eu zweck zwecks ersatz bedarf verwendung geeigneter zuverlässig
 zuverlässige zuverlässiger verlässlich verlässliche erfahren erfahrene erfahrener seriös seriöse seriöser dringender

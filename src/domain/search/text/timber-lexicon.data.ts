@@ -9,8 +9,8 @@ käferholz > rundholz [käferholz schadholz]: käferholz schadholz kalamitätsho
 braunbloch > rundholz: braunbloch
 wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer
 submission [submissions]: submission wertholzsubmission
-stange [stangen]: stange waldstange bohnenstange holzstange geländerstange zaunstange rankstange
-pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl koppelpfähle stacheldrahtpfahl drahtzaunpfahl elektrozaunpfahl rundpfahl eichenspalten spaltpfahl zaunspalten schafzaunpfahl einschlagpfahl rammpfahl holzpilot uferpfahl
+stange [stangen]: stange waldstange bohnenstange holzstange geländerstange zaunstange rankstange bohnenstecken bohnenstaken
+pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl koppelpfähle stacheldrahtpfahl drahtzaunpfahl elektrozaunpfahl rundpfahl eichenspalten spaltpfahl zaunspalten schafzaunpfahl einschlagpfahl rammpfahl holzpilot uferpfahl holzpflock
 zaun [zaun]: zaun
 starkholz > rundholz: starkholz
 mast > rundholz [masten]: masten holzmast leitungsmast telefonmast strommast
@@ -73,6 +73,9 @@ palisade > pfahl [palisaden]: palisade rundholzpalisade holzpalisade gartenpalis
 schneestange > stange [schneestangen]: schneestange schneezeichen schneestecken schneepflock schneepfahl schneestab schneepfosten straßenleitstange
 kurzholz > rundholz: kurzholz
 halbrund > pfahl [halbrund]: halbrundling halbrundriegel halbrundstange halbrundpfahl halbrundholz
+schwelle > balken [schwellen]: schwelle holzschwelle bahnschwelle eisenbahnschwelle gartenschwelle altschwelle
+heustange > stange: heinzen heinze hiefler hiefel heumandl heumanndl heureiter schwedenreiter stiefler
+grubenholz > rundholz: grubenholz grubenstempel stempelholz stützholz
 maibaum > rundholz [maibaum]: maibaum maibam maienbaum fahnenmast fahnenstange fahnenmasten kirtagbaum
 imprägniert [imprägniert]: imprägniert kesseldruckimprägniert druckimprägniert kdi kesselimprägniert teerölimprägniert
 schindelholz > rundholz: schindelholz schindelbloch
