@@ -60,8 +60,12 @@ export function looserSearches(
   return looser;
 }
 
-const wordsThatSuit = ({ preferences }: SearchLineReading): TextWord[] =>
-  preferences.flatMap(({ words }) => (words === undefined ? [] : analyseQuery(words).words));
+/** The words of what suits the line as one choice, so that a hit lacks none of the others. */
+function wordsThatSuit({ preferences }: SearchLineReading): TextWord[] {
+  const asked = preferences.flatMap(({ words }) => (words === undefined ? [] : analyseQuery(words).words));
+  const choices = asked.flatMap(({ groups }) => (groups.length === 1 ? (groups[0] ?? []) : []));
+  return choices.length === 0 ? [] : [{ text: '', groups: [[...new Set(choices)]], weight: 1 }];
+}
 
 type Without = { request: SearchRequest; lacks: Lack[] };
 

@@ -98,6 +98,7 @@ const TELLING_IN_TITLES: ReadonlySet<UnderstoodKind> = new Set([
   'PACKING',
   'SECTION',
   'SERVICE',
+  'SALE_KIND',
 ]);
 
 /** The words of a part as lexemes; none for figures and for the name of the category, which every hit belongs to. */

@@ -164,6 +164,7 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
   // Shavings, sawdust and pellets of straw or wood are all litter.
   goods('einstreu', says(0.7, 'Einstreu Hobelspäne Sägespäne Späne')),
   product('holzwolle', 'WOOD_CHIPS'),
+  entry('en 1177, en 1176, din en 1177, din en 1176, tüv', ordering('CERTIFICATE', says(0.6, 'Fallschutz Spielplatz'))),
   product('fallschutz', 'WOOD_CHIPS', says(1, 'Fallschutz Spielplatz'), says(0.4, 'Hackschnitzel')),
   entry(
     'rinde',

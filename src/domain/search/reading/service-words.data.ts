@@ -62,7 +62,7 @@ const HARVEST: readonly VocabularyEntry[] = [
 
 const EXTRACTION: readonly VocabularyEntry[] = [
   service('seilkran', 203),
-  service('rückung, seilwinde, forstraupe, rückeraupe, raupenschlepper, moritz', 201),
+  service('rückung, bringungskosten, rückekosten, seilwinde, forstraupe, rückeraupe, raupenschlepper, moritz', 201),
   service('pferderückung, rücken mit pferd, rückung mit pferd, holzrückung mit pferd, rückepferd', 204),
   perhaps('pferd, pferde, ross, rösser', 204),
   service('hubschrauber, hubschrauberbringung, ausfliegen', 205),
@@ -109,12 +109,16 @@ const CARE: readonly VocabularyEntry[] = [
   ),
   service('kulturpflege', 502),
   service('jungbestandspflege', 503),
+  service('schutzwaldpflege, schutzwald, waldumbau, bestandesumwandlung, waldverjüngung', 502, 503, 501),
   service('waldpflege, forstpflege, jungwuchs, dickung', 502, 503),
   service('wertastung', 504),
   service('mulchen', 505),
   perhaps('wildzaun', 506),
   service('verbissschutz, verbiss, wildverbiss, schälschäden, fegeschäden', 506),
-  service('borkenkäfermonitoring', 507),
+  service(
+    'borkenkäfermonitoring, käfermonitoring, pheromonfalle, pheromonfallen, käfersuche, käferkontrolle, borkenkäferkontrolle',
+    507,
+  ),
   service(
     'baumpflege, baumschneiden, obstbaumschnitt, kronenschnitt, baumkletterer, baumpfleger, baumkrone schneiden, krone sichern, krone einkürzen, totholz entfernen, totholz rausschneiden, misteln entfernen, mistel entfernen, alte linde, naturdenkmal',
     801,
@@ -148,6 +152,17 @@ const CARE: readonly VocabularyEntry[] = [
     804,
     505,
   ),
+  service(
+    'großbaumverpflanzung, baumverpflanzung, baum verpflanzen, baum umsetzen, bäume umsetzen, bäume verpflanzen',
+    804,
+    501,
+  ),
+  perhaps('rüsselkäfer, rüsselkäferschutz, forstschutz', 502, 506),
+  entry(
+    'böschung, bahndamm',
+    of('SERVICES', { kind: 'SERVICE', votes: 1, data: { serviceCategoryIds: [804, 505] } }),
+    ordering('SERVICE', says(0.6, 'Böschung')),
+  ),
   perhaps('neophyten, knöterich, springkraut, bärenklau', 804, 505),
   // No service of its own: those who tend banks and those with a digger clear a stream.
   service(
@@ -160,20 +175,23 @@ const CARE: readonly VocabularyEntry[] = [
 const ROADS_AND_ADVICE: readonly VocabularyEntry[] = [
   service('forststraße', 601, 602, 603),
   service(
-    'forststraßenbau, forststraße bauen, forststraße errichten, forstweg bauen, waldweg bauen, forstweg anlegen, weg bauen',
+    'forststraßenbau, forststraße bauen, walderschließung, wegebauunternehmen, forststraße errichten, forstweg bauen, waldweg bauen, forstweg anlegen, weg bauen',
     601,
   ),
   service('rückeweg, rückegasse', 603),
   service('brückenbau, durchlass, forstbrücke', 604),
   service('wegsanierung, unwetterschäden, wegschäden, muren, vermurung, mure', 602, 605),
-  service('bagger, baggerarbeit, erdarbeiten', 605),
-  service('gutachten, wald bewerten, wald schätzen, waldwert', 701),
+  service('bagger, baggerarbeit, erdarbeiten, steinschlichtung', 605),
+  service(
+    'gutachten, wald bewerten, wald schätzen, waldwert, einheitswert, bestandesbewertung, bestandsbewertung, hiebsreife',
+    701,
+  ),
   entry(
     'erbschaft, erbe, erben, verlassenschaft, übergabe, hofübergabe, nachlass, scheidung',
     ordering('SERVICE', says(0.5, 'Übergabe Erbe Verkauf Gutachten')),
   ),
   service('waldwirtschaftsplan', 702),
-  service('holzauszeige', 703),
+  service('holzauszeige, stehendabmessung, holzmenge schätzen, holzvorrat schätzen, kluppierung, kluppen', 703, 702),
   service('holzvermarktung, holz vermarkten', 704),
   perhaps(
     'waldverband, waldwirtschaftsgemeinschaft, wwg, fbg, forstbetriebsgemeinschaft, waldbesitzervereinigung, holzvermittler',
@@ -182,8 +200,11 @@ const ROADS_AND_ADVICE: readonly VocabularyEntry[] = [
   ),
   perhaps('=förster, =foerster, =försterin, =forstwart, =oberförster', 702, 703, 706, 701),
   service('vermessung, drohne, grenzsteine, grenze suchen, waldgrenze, grenzen finden', 705),
-  service('förderberatung', 706),
-  service('waldzertifizierung', 707),
+  service('förderberatung, waldfonds, förderantrag, forstförderung', 706),
+  service(
+    'waldzertifizierung, zertifizierung pefc, pefc zertifizierung, fsc zertifizierung, zertifizierung fsc, gruppenzertifizierung',
+    707,
+  ),
   service('waldberatung, forstberatung', 702, 703, 704, 706),
 ];
 

@@ -47,7 +47,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.3, 'Schalung'),
   ),
   sawnFor(
-    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, wintergarten, holzlager, rohbau, hausbau, machinenhalle, maschinenhalle, bushaltestelle, wartehäuschen, salettl, pavillon, jagdhütte, wildfütterung, futterraufe, heuraufe, bushäusl, markthütte, marktstand',
+    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, wintergarten, holzlager, rohbau, hausbau, machinenhalle, maschinenhalle, bushaltestelle, wartehäuschen, salettl, pavillon, jagdhütte, wildfütterung, futterraufe, heuraufe, bushäusl, markthütte, marktstand, heustadl, heuhütte, viehunterstand, weideunterstand, rinderunterstand, holzstadl',
     species(0.3, 1, 2, 3, 6, 7),
     says(0.6, 'KVH BSH Kantholz Staffel Balken Bauholz'),
     says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
@@ -68,6 +68,16 @@ const BUILDING: readonly VocabularyEntry[] = [
     species(0.3, 6, 22, 1),
     says(0.6, 'Bretter Brett Bohlen'),
   ),
+  sawnFor(
+    'weidetor, gattertor, hoftor, stadltor, stadeltor, scheunentor, holztor, gartentor, gartentürl, garagentor',
+    species(0.3, 6, 1, 22),
+    says(0.7, 'Bretter Zaunlatten Latten Kantholz'),
+  ),
+  goods(
+    'rundholzgeländer, holzgeländer, stangengeländer, wanderweggeländer, absturzsicherung',
+    says(0.8, 'Rundpfosten Stangen Pfähle Pfosten'),
+    species(0.4, ...OUTDOORS),
+  ),
   sawnFor('bühnenboden, tanzboden, festzeltboden, bühne', says(0.7, 'Bretter Bohlen Dielen Schalung')),
   sawnFor(
     'kanaldielen, verbauholz, grabenverbau, pölzholz, pölzung, pölzen, verbaubohlen',
@@ -81,7 +91,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.4, 'Balken Rundholz Kantholz'),
   ),
   goods(
-    'brücke, holzbrücke, steg, holzsteg, bachsteg, fußgängerbrücke, wanderbrücke, bootssteg, brückenbelag, brückenbohlen, moorsteg, bohlenweg, knüppelweg',
+    'brücke, holzbrücke, steg, holzsteg, bachsteg, fußgängerbrücke, wanderbrücke, bootssteg, brückenbelag, brückenbohlen, moorsteg, bohlenweg, knüppelweg, prügelweg',
     species(0.6, 6, 29, 22),
     says(0.5, 'Brücke Brückenbelag Steg Bohlen Pfosten'),
   ),
@@ -130,7 +140,7 @@ const FENCES: readonly VocabularyEntry[] = [
     species(0.4, ...OUTDOORS),
   ),
   goods(
-    'weidezaun, viehzaun, koppel, koppelzaun, schafzaun, rinderzaun, pferdezaun, pferdekoppel, weide einzäunen, hag, wildgatter, elektrozaun, stacheldraht',
+    'weidezaun, viehzaun, koppel, koppelzaun, speltenzaun, ringzaun, kreuzzaun, schrankzaun, stangenzaun, almzaun, schafzaun, rinderzaun, pferdezaun, pferdekoppel, weide einzäunen, hag, wildgatter, elektrozaun, stacheldraht',
     says(1, 'Weidezaun Zaunpfähle Weidepfähle Pfähle Stempen Stangen'),
     species(0.4, ...OUTDOORS),
   ),
@@ -140,7 +150,7 @@ const FENCES: readonly VocabularyEntry[] = [
     species(0.4, 29, 38, 22, 6),
   ),
   goods(
-    'spielgerät, spielgeräte, klettergerüst, spielturm, schaukel, schaukelgerüst, kletterpark, motorikpark, waldspielplatz, spielplatzbau, spielplatzgerät, spielplatzgeräte, niedrigseilgarten, balancierstamm, balancierbalken',
+    'spielgerät, spielgeräte, klettergerüst, spielturm, schaukel, schaukelgerüst, kletterpark, motorikpark, waldspielplatz, balancieren, zum balancieren, spielplatzbau, spielplatzgerät, spielplatzgeräte, niedrigseilgarten, balancierstamm, balancierbalken',
     says(0.8, 'Spielplatz Robinienpfosten Rundpfosten Pfähle Kantholz'),
     species(0.6, 29, 6, 7, 22),
   ),
@@ -202,7 +212,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     suits(0.3, { thicknessMaxInMm: 45 }),
   ),
   sawnFor(
-    'bank, gartenbank, sitzbank, parkbank, parkbänke, rastbank, ruhebank, banklatten, bankauflage, sitzauflage, picknicktisch, jausentisch, rastplatz, saunabank, saunaliege, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
+    'bank, gartenbank, sitzbank, parkbank, parkbänke, rastbank, ruhebank, banklatten, bankauflage, sitzauflage, baumstammbank, waldbank, picknicktisch, jausentisch, rastplatz, saunabank, saunaliege, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
     species(0.4, ...OUTDOORS),
     suits(0.3, { thicknessMinInMm: 35 }),
     says(0.6, 'Bohle Pfosten Bank'),

@@ -21,7 +21,8 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     says(0.3, 'Pfähle Haselnuss'),
   ),
   // Long, straight and peeled: spruce, at times larch; no sawmill length.
-  product('kurzholz, grubenholz', 'LOGS'),
+  product('kurzholz, polterholz', 'LOGS'),
+  product('grubenholz', 'LOGS', says(0.5, 'Rundholz Schwachholz Stangen')),
   product('heustange', 'LOGS', says(0.8, 'Stangen Stecken Waldstangen'), says(0.3, 'Pfähle')),
   product(
     'schwelle',
@@ -71,7 +72,7 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('media', of('LOGS', { kind: 'DIAMETER', votes: 1, prefers: [says(0.3, 'Media')] })),
   entry('sekunda', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'Sekunda C Cx')] })),
   entry(
-    'frei werk, frei säge, frei sägewerk, frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße, ab waldstraße, ab forststraße, ab lkw straße',
+    'frei werk, frei säge, frei sägewerk, frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße, ab waldstraße, frei waldweg, ab waldweg, am waldweg, frei forstweg, ab forststraße, ab lkw straße',
     ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
   ),
 ];

@@ -26,9 +26,10 @@ const CUT = 'schneiden schneidet =sägen =sägt zuschneiden ablängen kleinschne
 const SPLIT = 'spalten spaltet klieben kliaben';
 const FUEL =
   'brennholz scheit meterscheit kaminholz holz meterholz scheitholz meter stamm rundholz baum energieholz prügel';
-const LOGS = 'rundholz bloch stamm stämme baumstamm langholz holz blochholz festmeter polter holzstapel fichtenbloche';
+const LOGS =
+  'rundholz sägerundholz faserholz schleifholz bloch stamm stämme baumstamm langholz holz blochholz festmeter polter holzstapel fichtenbloche';
 const BRANCHES =
-  'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz astwerk baumschnitt gipfel kronenholz daxn';
+  'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz wipfel wipfeln gipfelholz astwerk baumschnitt gipfel kronenholz daxn';
 const CARRY =
   '=führen =führt =fahren =fährt transportieren wegfahren abfahren abfuhr abtransport abtransportieren frächter wegbringen überstellen';
 const PULL =
@@ -40,7 +41,7 @@ const STORM =
 const BEETLE =
   'käfer borkenkäfer käferholz käferbaum käferbefall schadholz käferfichten kalamität kalamitätsfläche schadfläche käferfläche';
 const CLEAR =
-  'aufarbeiten aufarbeitung aufräumen wegräumen beseitigen räumen räumung entfernen schlägern schneiden weg schlägerung';
+  'aufarbeiten aufarbeitung aufräumen wegräumen beseitigen räumen räumung entfernen schlägern schneiden schlägerung';
 
 /** Thinning is done by hand or with a harvester; those who name it come first. */
 const THINNING: readonly Meaning[] = [
@@ -104,6 +105,7 @@ const EXTRACTING: readonly WordSet[] = [
   job([205], 'hubschrauber', 'rückung bringung holz fliegen'),
   job([203, 201], PULL, 'hang steilhang graben steil steilen berghang gelände'),
   job([201], PULL, 'traktor winde seilwinde'),
+  job([201], '=winde seilwinde forstwinde', 'traktor schlepper stunde stundensatz'),
   job([201, 202], PULL, 'wald waldstück', LOGS),
   job([201, 203], PULL, 'graben tobel schlucht', LOGS),
   job([203, 201, 205], 'holzbringung bringung', 'steil steilhang hang gelände'),
@@ -113,6 +115,8 @@ const CARRYING: readonly WordSet[] = [
   job([303], CARRY, 'hackschnitzel hackgut'),
   job([302], CARRY, 'brennholz scheit meterscheit schnittholz brett'),
   job([304], CARRY, 'harvester bagger maschine maschinen forwarder traktor'),
+  job([302], 'transporteur frächter spediteur spedition', 'brennholz scheit meterscheit schnittholz'),
+  job([301], 'transporteur frächter spediteur spedition', LOGS),
   job([301], CARRY, LOGS),
   job(
     [304],
@@ -136,7 +140,7 @@ const PROCESSING: readonly WordSet[] = [
   job([404], 'säge sägewerk bandsäge', 'mobil mobile mobiles fahrbar fahrbare hof'),
   job(
     [401],
-    'hacken häckseln hacker häcksler schreddern zerkleinern shreddern',
+    'hackt häckselt hacken häckseln hacker häcksler schreddern zerkleinern shreddern',
     `${BRANCHES} holz energieholz hackgut kronenholz`,
   ),
   job([403], 'trocknen trocknung', 'lohn lassen firma'),
@@ -147,7 +151,7 @@ const CARING: readonly WordSet[] = [
   job(
     [804, 401],
     'entsorgen entsorgung abtransportieren abtransport wegführen wegbringen',
-    `${BRANCHES} grünschnitt strauchschnitt gartenabfall wipfel grüngut`,
+    `${BRANCHES} grünschnitt strauchschnitt gartenabfall grüngut`,
     '?abholen',
   ),
   job(
@@ -188,7 +192,7 @@ const CARING: readonly WordSet[] = [
   job(
     [801],
     'schneiden schnitt stutzen zurückschneiden pflegen pflege einkürzen auslichten sichern',
-    'alleebaum alleebäume straßenbaum parkbaum hausbaum obstbaum obstbäume obstbaum kirschbaum birnbaum zwetschkenbaum linde kastanie krone baumkrone apfelbaum nussbaum',
+    'alleebaum alleebäume straßenbaum parkbaum hausbaum obstbaum obstbäume obstbaum kirschbaum birnbaum zwetschkenbaum linde kastanie streuobst streuobstwiese birnbäume krone baumkrone apfelbaum nussbaum',
   ),
   job(
     [803],
@@ -202,8 +206,14 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
   job([601], 'bauen bau errichten anlegen neubau neu gebaut baut', 'forststraße forstweg waldweg weg traktorweg'),
   job(
     [602],
-    'sanieren sanierung richten herrichten reparieren reparatur instandhalten ausgeschwemmt weggeschwemmt ausgewaschen schottern schotter planieren grädern gräder ausbessern',
+    'sanieren sanierung richten herrichten reparieren reparatur instandhalten ausgeschwemmt weggeschwemmt ausgewaschen schottern schotter planieren abziehen walzen nachschottern grädern gräder ausbessern',
     'forststraße forstweg waldweg weg wege straße zufahrt güterweg',
+  ),
+  job(
+    [602, 605],
+    'ausgeschwemmt weggeschwemmt ausgewaschen richten sanieren reparieren kaputt',
+    'hochwasser mure vermurung unwetter starkregen sturm',
+    'weg wege straße forststraße forstweg waldweg zufahrt güterweg',
   ),
   job(
     [602, 605],
@@ -217,10 +227,12 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
   ),
   job(
     [804],
-    'freischneiden zurückschneiden ausschneiden ausasten',
-    'straße wanderweg gehweg radweg leitung leitungstrasse lichtraum lichtraumprofil loipe güterweg waldrand alm weide stromleitung',
+    'freischneiden zurückschneiden ausschneiden ausasten ausholzen',
+    'freileitung bahndamm autobahn trasse straße wanderweg gehweg radweg leitung leitungstrasse lichtraum lichtraumprofil loipe güterweg waldrand alm weide stromleitung',
   ),
   job([701], 'erbe erben erbschaft übergabe verlassenschaft', 'wald waldstück forst waldgrundstück'),
+  job([804], 'entfernen roden zurückschneiden schneiden pflegen', '=gehölz =gehölze bewuchs buschwerk strauchwerk'),
+  job([604], 'brücke', 'traktor lkw forststraße forstweg befahrbar'),
   job([804, 505], 'schwenden schlegeln', 'alm weide almweide almfläche fläche'),
   job([804, 505], 'mähen mulchen mulcht', 'böschung bankett straßenrand damm rückhaltebecken ufer skipiste'),
   job([603], 'bauen anlegen bagger', 'rückeweg rückewege rückegasse'),
@@ -304,7 +316,7 @@ const OTHERS: readonly WordSet[] = [
     [of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } })],
     'selber selbst',
     'schneiden fällen umschneiden aufarbeiten schlägern werben herausschneiden',
-    'holz brennholz käferholz wald bäume windwurf durchforstung',
+    'holz brennholz käferholz käferbaum käferbäume käferfichten schadholz wald bäume windwurf sturmholz durchforstung',
   ),
   set(
     [{ ...anywhere('CATEGORY', {}), keepsText: true, prefers: [says(1, 'Hobelspäne Einstreu Sägespäne')] }],

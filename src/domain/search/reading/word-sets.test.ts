@@ -24,6 +24,19 @@ const FELLING: readonly Row[] = [
   ['Borkenkäfer Bäume fällen', 104],
   ['Käferholz aufarbeiten lassen', 104],
   ['Durchforstung machen lassen', 103],
+  ['Problemfällung Eiche über Dach', 105, 801],
+  ['Fichte 25m hoch steht schräg über Carport wer kommt', 105, 801],
+  ['brauch wen der ma de Bam umschneidt', 105, 801],
+  ['Baum mit Kran herausheben', 105, 801],
+  ['Baum auf Zaun gefallen', 105, 801],
+  ['umgefallene Bäume im Wald wegräumen', 104],
+  ['Schneedruckschäden aufarbeiten', 104],
+  ['Kalamitätsfläche räumen', 104],
+  ['Holzakkordant', 101, 102],
+  ['Regiearbeit Forstfacharbeiter', 101, 102],
+  ['Nadelholz ernten lassen', 101, 102],
+  ['Kronensicherung alte Linde', 801],
+  ['Alleebäume pflegen', 801],
 ];
 const MOVING: readonly Row[] = [
   ['Bringung Seilkran', 203],
@@ -38,6 +51,10 @@ const MOVING: readonly Row[] = [
   ['Hackschnitzel führen', 303],
   ['Brennholz abtransportieren', 302],
   ['Rundholzfrächter', 301],
+  ['wer rückt mir 30 Festmeter aus dem Graben', 201, 203],
+  ['Blochfuhrwerk Kranwagen', 301],
+  ['Kurzholz Abfuhr LKW Anhänger', 301],
+  ['Tieflader für Harvester umstellen', 304],
 ];
 const PROCESSING: readonly Row[] = [
   ['Brennholz schneiden und spalten Lohn', 402],
@@ -52,6 +69,8 @@ const PROCESSING: readonly Row[] = [
   ['Lärchenstamm zu Brettern schneiden', 404],
   ['mobile Säge kommt auf den Hof', 404],
   ['Holz trocknen lassen', 403],
+  ['wer hackt mir meine Wipfel', 401],
+  ['Grünschnitt abholen und entsorgen', 401, 804],
 ];
 const CARING: readonly Row[] = [
   ['2000 Fichten setzen', 501],
@@ -71,6 +90,21 @@ const CARING: readonly Row[] = [
   ['was ist mein Wald wert', 701],
   ['Wald schätzen lassen', 701],
   ['Durchforstung auszeigen', 703],
+  ['Verbisschutz streichen', 506],
+  ['Thuje weg', 105, 804],
+  ['Baumstrunk weg', 803],
+  ['Wurzelstöcke von 12 Fichten raus', 803],
+  ['Lichtraumprofil freischneiden', 804],
+  ['Feldgehölz auf Stock setzen', 804],
+  ['Windschutzhecke zurückschneiden', 804],
+  ['Bankett mulchen', 505, 804],
+  ['Almweide schwenden', 505, 804],
+  ['Wildbach Räumung', 605, 804],
+  ['Weg ausgeschwemmt nach Unwetter', 602, 605],
+  ['Waldwertgutachten', 701],
+  ['Wald geerbt Erbschaft schätzen', 701],
+  ['Baumkataster erstellen', 802],
+  ['Grenzsteine suchen', 705],
 ];
 
 describe.each([
@@ -97,6 +131,9 @@ describe('words that say a task only together', () => {
     ['Käferholz zum selber schneiden', 'FOREST'],
     ['Rindenmulch zum Mulchen', 'WOOD_CHIPS'],
     ['Wald kaufen', 'FOREST'],
+    ['Käferbäume zum selber schneiden', 'FOREST'],
+    ['Holzpflöcke Vermessung', 'LOGS'],
+    ['Steher für Wildzaun Eiche', undefined],
     ['logs for stove', 'FIREWOOD'],
   ])('"%s" is no task', (line, category) => {
     expect(read(line).filters.category).toBe(category);

@@ -7,7 +7,7 @@ stehend: stehend standholz
 durchforstung [durchforstungs]: durchforstung durchforsten erstdurchforstung durchforstn
 schlägerung [schlägerungs]: schlägerung schlägern holzschlägerung holzernte holzeinschlag lohnschlägerung
 aufarbeitung [aufarbeitungs]: aufarbeitung aufarbeiten
-selbstwerber [selbstwerber]: selbstwerber selbstwerbung selbstwerben selberwerber selbstaufarbeiter selberaufarbeiten selbstaufarbeiten selberschneiden selberschlägern selbermachen selberfällen selberhacken selbstwerberholz selbstwerberfläche brennholzlos flächenlos schlagraum selbstwerberschlag brennholzwerbung selberwerben
+selbstwerber [selbstwerber]: selbstwerber selbstwerbung selbstwerben selberwerber selbstaufarbeiter selberaufarbeiten selbstaufarbeiten selberschneiden selberschlägern selbermachen selberfällen selberhacken selbstwerberholz selbstwerberfläche brennholzlos flächenlos schlagraum selbstwerberschlag brennholzwerbung selberwerben selbstwerberschein holzleseschein leseschein leseholz sammelholz losholz
 brusthöhendurchmesser: bhd brusthöhendurchmesser
 harvester [harvester]: harvester vollernter hawester harwester kranvollernter harvesterernte holzvollernter raupenharvester gebirgsharvester steilhangharvester radharvester windenharvester durchforstungsharvester kleinharvester
 forwarder [forwarder]: forwarder rückezug rückewagen tragschlepper krananhänger rückezüge klemmbankschlepper rückeanhänger
@@ -34,8 +34,8 @@ stockfräse [stockfräs]: stockfräse stockfräsen wurzelstockfräsen wurzelfrä
 landschaftspflege: landschaftspflege gehölzpflege ufergehölz ufergehölzpflege gehölzschnitt gehölzrückschnitt lichtraumprofil lichtraumschnitt freischnitt straßenbegleitgrün straßengehölz grünflächenpflege trassenpflege leitungstrasse trassenfreihaltung almpflege entbuschung  almschwenden weidepflege bachräumung
 forststraße [forststraßen forstweg]: forststraße forststrasse forstweg wegebau waldweg forstraße forststraßenbau forstwegebau forstwegebau forststraßenbauer traktorweg schlepperweg bringungsweg holzbringungsweg erdweg waldstraße
 wegsanierung [wegsanierungs]: wegsanierung wegerhaltung wegpflege forstwegsanierung wegsanierungen wegebausanierung grädern gräder forststraßensanierung wegebauarbeit wegschäden unwetterschäden wegeinstandhaltung
-bagger [bagger]: bagger baggerarbeit baggerung schreitbagger forstbagger minibagger baggerarbeiten
-aufforstung [aufforstungs]: aufforstung aufforsten forstpflanze setzen pflanzung auspflanzen wiederaufforstung forstpflanzung bepflanzung forstpflanzen nachbesserung pflanzarbeit aufforstungsarbeit unterbau voranbau containerpflanze setzarbeit
+bagger [bagger]: bagger baggerarbeit baggerung schreitbagger forstbagger minibagger baggerarbeiten kleinbagger kettenbagger raupenbagger mobilbagger
+aufforstung [aufforstungs]: aufforstung aufforsten forstpflanze setzen pflanzung auspflanzen wiederaufforstung forstpflanzung bepflanzung forstpflanzen nachbesserung pflanzarbeit aufforstungsarbeit unterbau voranbau containerpflanze setzarbeit heckenpflanzung baumpflanzung heckenanlage
 pflanze [pflanz pflanzen]: pflanze setzling jungpflanze
 kulturpflege: kulturpflege freischneiden ausmähen kulturmahd freimähen freistellen ausgrasen ausgraserei kulturenpflege ausmahn
 jungbestandspflege: jungbestandspflege läuterung dickungspflege stammzahlreduktion jungwuchspflege jungwaldpflege läutern dickungspflegen mischwuchspflege bestandespflege standraumregulierung auslesedurchforstung
@@ -70,5 +70,5 @@ schlägerungsunternehmen > forstdienst: schlägerungsunternehmen schlägerungsun
 windwurfaufarbeitung: windwurfaufarbeitung schadholzaufarbeitung käferholzaufarbeitung sturmholzaufarbeitung käferaufarbeitung sturmschadenaufarbeitung windwurfräumung windwurfaufarbeiter schadholzräumung sturmholzräumung katastrophenholzaufarbeitung
 rückeweg [rückeweg]: rückeweg rückegasse
 brücke [brücken]: brückenbau durchlass brückensanierung brückenneubau verrohrung holzbrückenbau stegbau durchlassrohr rohrdurchlass wegdurchlass betonrohr
-pferd [pferde]: pferd
+pferd [pferde]: pferd haflinger noriker kaltblut zugpferd arbeitspferd
 `;

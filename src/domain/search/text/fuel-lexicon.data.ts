@@ -35,7 +35,7 @@ pizzaofenholz > brennholz: pizzaofenholz pizzaholz
 baumfackel [schwedenfeuer baumfackel]: baumfackel schwedenfeuer schwedenfackel finnenkerze baumkerze
 gebündelt: gebündelt bündelholz bündel bündelware bunkerl büscherl
 schwarte > holz [schwarten schwartling]: schwarte schwartling schwartlinge schwartn schwartenholz säumling säumlinge saumling schwartel
-reisig [reisig]: reisig reisach grassach graß daxn daxen dachsn widn wied widl astwerk graffel äste-haufen tannenreisig grabreisig deckreisig tannengrün fichtenreisig tannenzweig reisigbund schmuckreisig abdeckreisig tannenäste graßach
+reisig [reisig]: reisig reisach grassach graß daxn daxen dachsn widn wied widl astwerk graffel äste-haufen tannenreisig grabreisig deckreisig tannengrün fichtenreisig tannenzweig reisigbund schmuckreisig abdeckreisig tannenäste graßach reisholz
 sägespan > span [sägespäne sägemehl]: sägespan sägespäne sägemehl sagmehl sagschoatn sagscharten sägescharten sagspäne sawdust sagscheiten
 hobelspan > span [hobelspäne]: hobelspan hobelspäne hobelschoatn hobelscharten hobelschartn shaving
 einstreu [einstreu streu]: einstreu pferdeeinstreu stalleinstreu einstreuspäne streuspäne einstreumaterial streumaterial

@@ -37,7 +37,7 @@ schräg schräge schräger brauch brauchn brauchts wen suchn suach suachn gsuach
 acker wiese fischteich teich tunnel festzelt marterl kapelle material straßenmeisterei bauhof wasserverband gemeindeamt
 wassergenossenschaft agrargemeinschaft bezirkshauptmannschaft bringungsgenossenschaft weggenossenschaft
 sachsen thüringen hessen niedersachsen brandenburg württemberg nrw
-wieder tun kostet entlang fahrer erstellen erstellt durchführen durchführung ausführung übernehmen übernimmt übernahme einsatz einsätze auftrag aufträge
+pachten pacht makler forstamt forstverwaltung forstbetriebe bundesforste gutsverwaltung önorm notdienst mann wieder tun kostet entlang fahrer erstellen erstellt durchführen durchführung ausführung übernehmen übernimmt übernahme einsatz einsätze auftrag aufträge
 ausschreibung vergabe leistung leistungen anfrage anfragen suchauftrag termin kurzfristig ehestmöglich ehest baldigst
 schweiz deutschland bayern italien liechtenstein eu zweck zwecks ersatz bedarf verwendung geeigneter zuverlässig
 zuverlässige zuverlässiger verlässlich verlässliche erfahren erfahrene erfahrener seriös seriöse seriöser dringender

@@ -10,7 +10,7 @@ braunbloch > rundholz: braunbloch
 wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer
 submission [submissions]: submission wertholzsubmission
 stange [stangen]: stange waldstange bohnenstange holzstange geländerstange zaunstange rankstange bohnenstecken bohnenstaken
-pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl koppelpfähle stacheldrahtpfahl drahtzaunpfahl elektrozaunpfahl rundpfahl eichenspalten spaltpfahl zaunspalten schafzaunpfahl einschlagpfahl rammpfahl holzpilot uferpfahl holzpflock
+pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl koppelpfähle stacheldrahtpfahl drahtzaunpfahl elektrozaunpfahl rundpfahl eichenspalten spaltpfahl zaunspalten schafzaunpfahl einschlagpfahl rammpfahl holzpilot uferpfahl holzpflock weidestempel spelten spelte zaunspelten zaunspelte zaunspältling
 zaun [zaun]: zaun
 starkholz > rundholz: starkholz
 mast > rundholz [masten]: masten holzmast leitungsmast telefonmast strommast
@@ -52,7 +52,7 @@ zimmerei [zimmerei]: zimmerei
 christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum weihnachtsbäume nordmanntanne nordmann blaufichte christbäume dorfbaum marktbaum christbam
 unbesäumt > blockware: unbesäumt naturkante baumkante waldkante
 windwurf > käferholz [windwurf sturm]: windwurf sturmholz windwurfholz windbruch schneebruch bruchholz sturmwurf schneedruck
-zaunpfosten > pfahl: zaunpfosten zaunsteher zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten zaunstipfel stipfel steher pfostensteher
+zaunpfosten > pfahl: zaunpfosten zaunsteher zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten zaunstipfel stipfel steher pfostensteher weidepfosten weidestecken weidesteher koppelstecken
 weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken weingartenstecken weingartenpfahl stickel rebstickel weinbergpfahl baumpfahl
 rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
 sparren > schnittholz [sparren]: sparren dachsparren pfette dachpfette
@@ -72,6 +72,7 @@ boden [boden]: fußboden holzboden
 palisade > pfahl [palisaden]: palisade rundholzpalisade holzpalisade gartenpalisade rundpalisade palisadenholz
 schneestange > stange [schneestangen]: schneestange schneezeichen schneestecken schneepflock schneepfahl schneestab schneepfosten straßenleitstange
 kurzholz > rundholz: kurzholz
+polterholz > rundholz: polterholz
 halbrund > pfahl [halbrund]: halbrundling halbrundriegel halbrundstange halbrundpfahl halbrundholz
 schwelle > balken [schwellen]: schwelle holzschwelle bahnschwelle eisenbahnschwelle gartenschwelle altschwelle
 heustange > stange: heinzen heinze hiefler hiefel heumandl heumanndl heureiter schwedenreiter stiefler
