@@ -31,10 +31,8 @@ export function looserSearches(
   const words = reading.textWords;
   const alive = words.filter((word) => !dead.has(word));
   const missing = words.filter((word) => dead.has(word)).map(lackOf);
-  const looser: LooserSearch[] = [];
+  const looser: LooserSearch[] = searchOfGuess(search);
   const hasKind = isTelling(request);
-  const byWords = reading.categoryIsGuessed && words.length > 0 ? searchByWordsAlone(search) : null;
-  if (byWords !== null) looser.push(byWords);
   if (missing.length > 0 && alive.length > 0 && (hasKind || weightOf(alive) >= LEAST_SHARE * weightOf(words)))
     looser.push({ search: { ...search, lexemes: alive.flatMap(({ groups }) => groups) }, lacks: missing });
   if (alive.length + similar.length > 0 && hasKind)
@@ -44,10 +42,7 @@ export function looserSearches(
       search: graded(search, { words: [...alive, ...(similar.length > 0 ? similar : dead)], leastShare: LEAST_SHARE }),
       lacks: missing,
     });
-  // What suits a use is what was sought, although no advert names the use.
-  const suiting = hasKind ? [] : wordsThatSuit(reading);
-  if (suiting.length > 0)
-    looser.push({ search: graded(search, { words: suiting, leastShare: ANY_WORD }), lacks: missing });
+  looser.push(...searchBySuitingWords(search, missing));
   const parts = [...withoutWords(search), ...withoutFilters(search)];
   if (words.length > 0 && hasKind)
     looser.push({ search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) });
@@ -60,11 +55,22 @@ export function looserSearches(
   return looser;
 }
 
-/** The words of what suits the line as one choice, so that a hit lacks none of the others. */
-function wordsThatSuit({ preferences }: SearchLineReading): TextWord[] {
+/** Where the category was only guessed, the words alone come before it. */
+function searchOfGuess(search: UnderstoodSearch): LooserSearch[] {
+  const { reading } = search;
+  const isOpen = reading !== null && reading.categoryIsGuessed && reading.textWords.length > 0;
+  const byWords = isOpen ? searchByWordsAlone(search) : null;
+  return byWords === null ? [] : [byWords];
+}
+
+/** What suits a use is what was sought, although no advert names the use: its words as one choice. */
+function searchBySuitingWords(search: UnderstoodSearch, lacks: Lack[]): LooserSearch[] {
+  const preferences = isTelling(search.request) ? [] : (search.reading?.preferences ?? []);
   const asked = preferences.flatMap(({ words }) => (words === undefined ? [] : analyseQuery(words).words));
   const choices = asked.flatMap(({ groups }) => (groups.length === 1 ? (groups[0] ?? []) : []));
-  return choices.length === 0 ? [] : [{ text: '', groups: [[...new Set(choices)]], weight: 1 }];
+  if (choices.length === 0) return [];
+  const words: TextWord[] = [{ text: '', groups: [[...new Set(choices)]], weight: 1 }];
+  return [{ search: graded(search, { words, leastShare: ANY_WORD }), lacks }];
 }
 
 type Without = { request: SearchRequest; lacks: Lack[] };
