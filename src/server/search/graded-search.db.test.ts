@@ -36,6 +36,14 @@ describe('a search that weighs its hits', () => {
     );
     for (let index = 0; index < 9; index += 1)
       await firewood(`Fichte ${index}`, { woodTypeIds: [1], lengthInCm: index % 2 === 0 ? 33 : 100 });
+    for (const title of ['Baumpflege', 'Obstbaumschnitt und Pflege', 'Kronenschnitt mit Seil'])
+      await insertAdvert(db, {
+        at: LINZ,
+        title,
+        category: 'SERVICES',
+        data: dataOf('SERVICES', { serviceCategoryIds: [801] }),
+      });
+    await insertAdvert(db, { at: LINZ, title: 'Bretter Lärche', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD') });
     await insertAdvert(db, { at: LINZ, title: 'Eiche Kantholz', category: 'SAWN_WOOD', data: dataOf('SAWN_WOOD') });
   });
 
@@ -72,6 +80,16 @@ describe('a search that weighs its hits', () => {
   it('finds nothing by a single word of many', async () => {
     const page = await search('Quarkstrudel Apfelmus Zwieback Mehlspeise');
     expect([page.totalElements, page.items]).toEqual([0, []]);
+  });
+
+  it('finds what suits a use that no advert names, and says that it is not named', async () => {
+    const page = await search('Insektenhotel');
+    expect(page.items.map(({ title }) => title)).toEqual(['Bretter Lärche']);
+    expect(page.nearest).toEqual([{ from: 0, lacks: [{ words: 'Insektenhotel', text: 'ohne „Insektenhotel“' }] }]);
+  });
+
+  it('puts the offer first whose title names the service', async () => {
+    expect((await titlesOf('Obstbaumschnitt'))[0]).toBe('Obstbaumschnitt und Pflege');
   });
 
   it('counts on the map what the list shows', async () => {

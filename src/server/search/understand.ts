@@ -99,7 +99,14 @@ export function understandSearch(
 }
 
 /** Kinds of words that became filters and still say more where they stand in a title. */
-const TELLING_IN_TITLES: ReadonlySet<UnderstoodKind> = new Set(['WOOD_TYPE', 'CATEGORY', 'PACKING', 'SECTION']);
+const TELLING_IN_TITLES: ReadonlySet<UnderstoodKind> = new Set([
+  'WOOD_TYPE',
+  'CATEGORY',
+  'PACKING',
+  'SECTION',
+  'SERVICE',
+  'SALE_KIND',
+]);
 
 /** The words of a part as lexemes; none for figures and for the name of the category, which every hit belongs to. */
 function namedBy({ kind, term, filters }: Understood): string[][] {

@@ -87,7 +87,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     ordering('PACKING', says(0.5, 'Sack Säcke Kleinmengen')),
   ),
   entry('weiße rinde, mit rinde, in rinde, samt rinde', ordering('QUALITY', says(0.4, 'Rinde'))),
-  entry('ohne rinde, entrindet, rindenfrei, rindenlos', ordering('QUALITY', says(0.8, 'entrindet Rinde geschält'))),
+  entry('ohne rinde, rindenfrei, rindenlos', ordering('QUALITY', says(0.8, 'entrindet Rinde geschält'))),
   entry(
     'ofenlänge, ofenlang, ofengerecht, ofengerechte, auf ofenlänge, auf länge geschnitten, fertig geschnitten, kurz geschnitten, ofenfertig geschnitten',
     of('FIREWOOD', { kind: 'LENGTH', votes: 1, prefers: [suits(0.6, { lengthMinInCm: 20, lengthMaxInCm: 40 })] }),
@@ -235,6 +235,7 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
   // Shavings, sawdust and pellets of straw or wood are all litter.
   goods('einstreu', says(0.7, 'Einstreu Hobelspäne Sägespäne Späne')),
   product('holzwolle', 'WOOD_CHIPS'),
+  entry('en 1177, en 1176, din en 1177, din en 1176, tüv', ordering('CERTIFICATE', says(0.6, 'Fallschutz Spielplatz'))),
   product('fallschutz', 'WOOD_CHIPS', says(1, 'Fallschutz Spielplatz'), says(0.4, 'Hackschnitzel')),
   entry(
     'rinde',

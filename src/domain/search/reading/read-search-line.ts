@@ -81,13 +81,18 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
     filters,
     ...(place === undefined ? {} : { place }),
   });
-  progress.preferences.push(...(meaning.prefers ?? []), ...ofItsOwn(meaning));
+  progress.preferences.push(...(meaning.prefers ?? []), ...ofItsOwn(meaning, candidate.text));
   if (meaning.keepsText === true) progress.left.push(candidate.term);
 }
 
-/** Several services or machines widen what is found; those who offer more of them come first. */
-const ofItsOwn = ({ kind, filters: { categoryData } }: Meaning): Preference[] =>
-  (kind === 'SERVICE' || kind === 'EQUIPMENT') && categoryData !== undefined ? [{ weight: 1, data: categoryData }] : [];
+/** Several services or machines widen what is found; those who offer more of them and name them come first. */
+const ofItsOwn = ({ kind, filters: { categoryData } }: Meaning, words: string): Preference[] =>
+  (kind === 'SERVICE' || kind === 'EQUIPMENT') && categoryData !== undefined
+    ? [
+        { weight: 1, data: categoryData },
+        { weight: 0.5, words },
+      ]
+    : [];
 
 /** Words for delivery mean delivery to the place of the search, once there is one. */
 function deliveredThere(meaning: Meaning): Meaning {

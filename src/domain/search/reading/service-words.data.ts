@@ -11,9 +11,12 @@ const perhaps = (words: string, ...serviceCategoryIds: number[]): VocabularyEntr
 
 const MACHINES: readonly VocabularyEntry[] = [
   machine('harvester, harv', 1),
+  machine('gebirgsharvester, raupenharvester, steilhangharvester, windenharvester, harvester mit winde', 2, 11, 1),
   machine('forwarder, forw', 3, 4),
   machine('prozessor', 10),
   machine('skidder', 5),
+  machine('rückewagen, rückewagen mit kran', 4, 3),
+  machine('schreitbagger', 24),
   entry(
     'hebebühne, hubarbeitsbühne, hubsteiger, arbeitsbühne',
     of('SERVICES', { kind: 'EQUIPMENT', votes: 1, data: { equipmentIds: [27] } }),
@@ -27,18 +30,24 @@ const HARVEST: readonly VocabularyEntry[] = [
   ),
   // Storm, snow and beetle leave trees to be cleared and logs to be sold; the job where nothing else is named.
   entry(
-    'windwurf, schneebruch, sturmschaden, sturmschäden, käferbefall, käferbaum, käferbäume, schneedruck',
+    'windwurf, schneebruch, sturmschaden, sturmschäden, schneedruckschaden, schneedruckschäden, schneebruchschäden, windwurfschäden, käferschaden, eisbruch, kalamität, kalamitätsfläche, käferfläche, windwurffläche, käferbefall, käferbaum, käferbäume, schneedruck',
     of('SERVICES', { kind: 'SERVICE', votes: 1, data: { serviceCategoryIds: [104] } }),
     { ...ordering('SERVICE', says(0.8, 'Käferholz Schadholz Windwurf Windwurfholz Sturmholz')) },
   ),
   service('harvesterernte', 102),
+  service(
+    'schlägerungsunternehmen, regiearbeit, regiestunden, forstfacharbeiter, forstwirt, akkordschlägerung, motorsägenarbeit, motorsägenarbeiten, holzfällarbeiten, holzfällerarbeiten',
+    101,
+    102,
+  ),
+  service('endnutzung schlägern, kahlschlag machen, holz schlägern lassen', 101, 102),
   service(
     'holzernte, motormanuell, forstarbeit, holzarbeit, holzfällen, holzschlag, holzschlagen, holzknecht, holzarbeiter, waldarbeiter, holzfäller',
     101,
     102,
   ),
   service(
-    '=fällen, =fällt, =gefällt, fällung, umschneiden, umsägen, umlegen, baum entfernen, bäume entfernen, baum weg, baum wegschneiden, tree cutting, tree felling, tree removal, tree service, cut tree, cut down tree, cut trees',
+    '=fällen, =fällt, =gefällt, fällung, umschneiden, umsägen, umlegen, baum entfernen, bäume entfernen, baum weg, bäume weg, baum wegmachen, baum muss weg, baum wegschneiden, tree cutting, tree felling, tree removal, tree service, cut tree, cut down tree, cut trees',
     101,
     105,
     801,
@@ -53,13 +62,14 @@ const HARVEST: readonly VocabularyEntry[] = [
 
 const EXTRACTION: readonly VocabularyEntry[] = [
   service('seilkran', 203),
-  service('rückung, seilwinde', 201),
+  service('rückung, bringungskosten, rückekosten, seilwinde, forstraupe, rückeraupe, raupenschlepper, moritz', 201),
   service('pferderückung, rücken mit pferd, rückung mit pferd, holzrückung mit pferd, rückepferd', 204),
   perhaps('pferd, pferde, ross, rösser', 204),
   service('hubschrauber, hubschrauberbringung, ausfliegen', 205),
+  entry('steil, steile, steilen, steiler, hanglage', ordering('SERVICE', says(0.4, 'Steilhang steilen Hang bergauf'))),
   // Too steep for wheels: the cable crane, or the winch from the road.
   entry(
-    'steilhang, steilgelände, steilfläche, steiles gelände, steiler hang, im steilen, steiler wald',
+    'steilhang, steilgelände, steilfläche, steillage, steillagen, steiles waldstück, steiles gelände, steiler hang, im steilen, steiler wald',
     of('SERVICES', {
       kind: 'SERVICE',
       votes: 1,
@@ -74,7 +84,7 @@ const TRANSPORT: readonly VocabularyEntry[] = [
   service('brennholzzustellung, brennholztransport', 302),
   service('hackguttransport', 303),
   service('maschinentransport', 304),
-  perhaps('transport, transportieren, spedition', 301, 302, 303),
+  perhaps('transport, transportieren, spedition, abfuhr, abtransport', 301, 302, 303),
 ];
 
 const PROCESSING: readonly VocabularyEntry[] = [
@@ -99,40 +109,102 @@ const CARE: readonly VocabularyEntry[] = [
   ),
   service('kulturpflege', 502),
   service('jungbestandspflege', 503),
+  service('schutzwaldpflege, schutzwald, waldumbau, bestandesumwandlung, waldverjüngung', 502, 503, 501),
   service('waldpflege, forstpflege, jungwuchs, dickung', 502, 503),
   service('wertastung', 504),
   service('mulchen', 505),
-  service('verbissschutz, verbiss, wildverbiss', 506),
-  service('borkenkäfermonitoring', 507),
+  perhaps('wildzaun', 506),
+  service('verbissschutz, verbiss, wildverbiss, schälschäden, fegeschäden', 506),
   service(
-    'baumpflege, baumschneiden, obstbaumschnitt, heckenschnitt, hecke schneiden, hecken schneiden, baumkletterer, baumpfleger, baumkrone schneiden, totholz entfernen',
+    'borkenkäfermonitoring, käfermonitoring, pheromonfalle, pheromonfallen, käfersuche, käferkontrolle, borkenkäferkontrolle',
+    507,
+  ),
+  service(
+    'baumpflege, baumschneiden, obstbaumschnitt, kronenschnitt, baumkletterer, baumpfleger, baumkrone schneiden, krone sichern, krone einkürzen, totholz entfernen, totholz rausschneiden, misteln entfernen, mistel entfernen, alte linde, naturdenkmal',
     801,
   ),
-  service('baumkontrolle', 802),
+  service(
+    'heckenschnitt, hecke schneiden, hecken schneiden, hecke stutzen, hecke kürzen, thujen schneiden, thujenhecke schneiden, hecke zurückschneiden, sträucher schneiden',
+    804,
+    801,
+  ),
+  service(
+    'baumkontrolle, baumkataster, bäume kontrollieren, bäume überprüfen, baum kontrollieren, bäume begutachten',
+    802,
+  ),
   service(
     'stockfräse, stock fräsen, stöcke fräsen, wurzelstock fräsen, wurzelstöcke fräsen, wurzelstock entfernen, wurzelstöcke entfernen, baumstumpf, baumstumpf entfernen, wurzel entfernen, wurzel fräsen, stubben, stubbenfräse, stump grinding, stump removal',
     803,
   ),
-  service('landschaftspflege, böschungsmähen, gehölzpflege, entbuschen, entbuschung, verbuschung', 804),
+  service(
+    'landschaftspflege, gehölzpflege, entbuschen, entbuschung, verbuschung, alm schwenden, auf stock setzen, auf den stock setzen, knickpflege, feldgehölzpflege, weide freischneiden, weide entbuschen, freischneiden straße, lichtraumprofil freischneiden, straßenrand freischneiden, waldrand zurückschneiden, überhängende äste',
+    804,
+  ),
+  service(
+    'böschungspflege, böschungsmähen, böschung mähen, bankett mähen, bankett mulchen, straßenrand mähen',
+    804,
+    505,
+  ),
+  service('eichenprozessionsspinner, prozessionsspinner', 801),
+  perhaps('allee, alleebaum, alleebäume, straßenbaum, straßenbäume, parkbaum, parkbäume, hausbaum', 801, 802),
+  perhaps(
+    'schwenden, schwendung, schlegeln, almpflege, almrevitalisierung, rekultivierung, zuwachsen, zugewachsen, verwachsen',
+    804,
+    505,
+  ),
+  service(
+    'großbaumverpflanzung, baumverpflanzung, baum verpflanzen, baum umsetzen, bäume umsetzen, bäume verpflanzen',
+    804,
+    501,
+  ),
+  perhaps('rüsselkäfer, rüsselkäferschutz, forstschutz', 502, 506),
+  entry(
+    'böschung, bahndamm',
+    of('SERVICES', { kind: 'SERVICE', votes: 1, data: { serviceCategoryIds: [804, 505] } }),
+    ordering('SERVICE', says(0.6, 'Böschung')),
+  ),
+  perhaps('neophyten, knöterich, springkraut, bärenklau', 804, 505),
+  // No service of its own: those who tend banks and those with a digger clear a stream.
+  service(
+    'bach räumen, wildbach räumen, bachbett räumen, wildholz, treibholz räumen, schwemmholz räumen, treibholz entfernen, schwemmholz entfernen, verklausung, unholz, bachräumung, bacheinhang',
+    804,
+    605,
+  ),
 ];
 
 const ROADS_AND_ADVICE: readonly VocabularyEntry[] = [
   service('forststraße', 601, 602, 603),
   service(
-    'forststraßenbau, forststraße bauen, forststraße errichten, forstweg bauen, waldweg bauen, forstweg anlegen, weg bauen',
+    'forststraßenbau, forststraße bauen, walderschließung, wegebauunternehmen, forststraße errichten, forstweg bauen, waldweg bauen, forstweg anlegen, weg bauen',
     601,
   ),
   service('rückeweg, rückegasse', 603),
   service('brückenbau, durchlass, forstbrücke', 604),
-  service('wegsanierung', 602),
-  service('bagger, baggerarbeit, erdarbeiten', 605),
-  service('gutachten', 701),
+  service('wegsanierung, unwetterschäden, wegschäden, muren, vermurung, mure', 602, 605),
+  service('bagger, baggerarbeit, erdarbeiten, steinschlichtung', 605),
+  service(
+    'gutachten, wald bewerten, wald schätzen, waldwert, einheitswert, bestandesbewertung, bestandsbewertung, hiebsreife',
+    701,
+  ),
+  entry(
+    'erbschaft, erbe, erben, verlassenschaft, übergabe, hofübergabe, nachlass, scheidung',
+    ordering('SERVICE', says(0.5, 'Übergabe Erbe Verkauf Gutachten')),
+  ),
   service('waldwirtschaftsplan', 702),
-  service('holzauszeige', 703),
-  service('holzvermarktung', 704),
-  service('vermessung', 705),
-  service('förderberatung', 706),
-  service('waldzertifizierung', 707),
+  service('holzauszeige, stehendabmessung, holzmenge schätzen, holzvorrat schätzen, kluppierung, kluppen', 703, 702),
+  service('holzvermarktung, holz vermarkten', 704),
+  perhaps(
+    'waldverband, waldwirtschaftsgemeinschaft, wwg, fbg, forstbetriebsgemeinschaft, waldbesitzervereinigung, holzvermittler',
+    704,
+    703,
+  ),
+  perhaps('=förster, =foerster, =försterin, =forstwart, =oberförster', 702, 703, 706, 701),
+  service('vermessung, drohne, grenzsteine, grenze suchen, waldgrenze, grenzen finden', 705),
+  service('förderberatung, waldfonds, förderantrag, forstförderung', 706),
+  service(
+    'waldzertifizierung, zertifizierung pefc, pefc zertifizierung, fsc zertifizierung, zertifizierung fsc, gruppenzertifizierung',
+    707,
+  ),
   service('waldberatung, forstberatung', 702, 703, 704, 706),
 ];
 

@@ -51,10 +51,42 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.3, 'Schalung'),
   ),
   sawnFor(
-    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, spielhaus, spielturm, stelzenhaus, schaukel, klettergerüst, gewächshaus, hundehütte, hühnerhaus, laube, gartenlaube, mülltonnenbox, bootshaus, stallgebäude, tiny house, fachwerk, fachwerkhaus, hochsitz, hochstand, wintergarten, holzlager, rohbau, hausbau',
+    'carport, pergola, gartenhaus, gartenhütte, vordach, überdachung, flugdach, gerätehütte, hütte, holzhütte, unterstand, schuppen, stadl, scheune, riegelbau, holzhaus, holzbau, riegelwand, zubau, dachgaube, baumhaus, spielhaus, stelzenhaus, gewächshaus, hundehütte, hühnerhaus, laube, gartenlaube, mülltonnenbox, bootshaus, stallgebäude, tiny house, fachwerk, fachwerkhaus, wintergarten, holzlager, rohbau, hausbau, machinenhalle, maschinenhalle, bushaltestelle, wartehäuschen, salettl, pavillon, jagdhütte, wildfütterung, futterraufe, heuraufe, bushäusl, markthütte, marktstand, heustadl, heuhütte, viehunterstand, weideunterstand, rinderunterstand, holzstadl',
     species(0.3, 1, 2, 3, 6, 7),
     says(0.6, 'KVH BSH Kantholz Staffel Balken Bauholz'),
     says(0.4, 'Carport Pergola Gartenhaus Holzbau'),
+  ),
+  // Legs of round poles or squared timber, floor and walls of boards.
+  sawnFor(
+    'hochsitz, hochstand, ansitz, ansitzleiter, hochsitzkanzel, hochsitzleiter, jagdkanzel, kanzel, jagdstand, drückjagdbock, reviereinrichtung',
+    species(0.3, 1, 6, 7),
+    says(0.7, 'Kantholz Staffel Bretter Stangen'),
+  ),
+  sawnFor(
+    'wegkreuz, grabkreuz, gipfelkreuz, holzkreuz, feldkreuz, flurkreuz',
+    species(0.7, 6, 22),
+    says(0.6, 'Balken Kantholz Bohle Bohlen'),
+  ),
+  sawnFor(
+    'ortstafel, holzschild, anschlagtafel, schautafel, bilderrahmen, holzrahmen, plakatständer',
+    species(0.3, 6, 22, 1),
+    says(0.6, 'Bretter Brett Bohlen'),
+  ),
+  sawnFor(
+    'weidetor, gattertor, hoftor, stadltor, stadeltor, scheunentor, holztor, gartentor, gartentürl, garagentor',
+    species(0.3, 6, 1, 22),
+    says(0.7, 'Bretter Zaunlatten Latten Kantholz'),
+  ),
+  goods(
+    'rundholzgeländer, holzgeländer, stangengeländer, wanderweggeländer, absturzsicherung',
+    says(0.8, 'Rundpfosten Stangen Pfähle Pfosten'),
+    species(0.4, ...OUTDOORS),
+  ),
+  sawnFor('bühnenboden, tanzboden, festzeltboden, bühne', says(0.7, 'Bretter Bohlen Dielen Schalung')),
+  sawnFor(
+    'kanaldielen, verbauholz, grabenverbau, pölzholz, pölzung, pölzen, verbaubohlen',
+    suits(0.4, { thicknessMinInMm: 40 }),
+    says(0.8, 'Bohlen Pfosten Bauholz'),
   ),
   // Round or squared trunks, thicker than a beam.
   goods(
@@ -64,10 +96,17 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.4, 'Balken Rundholz Kantholz'),
   ),
   goods(
-    'brücke, holzbrücke, steg, uferverbau, hangsicherung, böschung, krainerwand, wildbachverbauung, stützmauer, hangverbau',
+    'brücke, holzbrücke, steg, holzsteg, bachsteg, fußgängerbrücke, wanderbrücke, bootssteg, brückenbelag, brückenbohlen, moorsteg, bohlenweg, knüppelweg, prügelweg',
     species(0.6, 6, 29, 22),
     kinds(0.4, 'SAWN_WOOD', 'LOGS'),
-    says(0.5, 'Brücke Brückenbelag Piloten Lärche'),
+    says(0.5, 'Brücke Brückenbelag Steg Bohlen Pfosten'),
+  ),
+  // Crib walls and bank protection are built of round larch, spruce or robinia in the ground.
+  logsFor(
+    'uferverbau, ufersicherung, uferschutz, hangsicherung, böschungssicherung, krainerwand, holzkasten, holzkrainerwand, grünverbau, wildbachverbauung, wildbachsperre, stützmauer, hangverbau, sohlschwelle, holzschwellen, piloten schlagen, faschinen, wasserspulen, querabschlag, wasserauskehr, lawinenverbauung, schneerechen, gleitschneebock, gleitschneeschutz, dreibeinbock, dreibeinböcke, lawinenschutz',
+    species(0.8, 6, 29, 38),
+    suits(0.3, { woodTypeIds: [1, 2, 3, 6] }),
+    says(0.6, 'Rundholz Bloch Piloten Pfähle Stangen Krainerwand'),
   ),
   // Formwork: boards about 24 mm and planks, cheap and rough.
   sawnFor(
@@ -93,7 +132,7 @@ const BUILDING: readonly VocabularyEntry[] = [
     says(0.7, 'Täfer Profilholz Hobelware Nut Feder Stube'),
   ),
   sawnFor(
-    'fenster, fensterbau, türblatt, türstock, zimmertür, zimmertüre, haustür, stalltür, tür, tore, tor, scheunentor, gartentor, hoftor, fensterladen, türe, türen, haustüre, fensterbank',
+    'fenster, fensterbau, türblatt, türstock, zimmertür, zimmertüre, haustür, tür, tore, tor, fensterladen, türe, türen, haustüre, fensterbank',
     species(0.5, 6, 22, 1, 8),
     says(0.8, 'Fensterkantel Kanteln Kantel'),
   ),
@@ -124,7 +163,7 @@ const FENCES: readonly VocabularyEntry[] = [
     species(0.4, ...OUTDOORS),
   ),
   timber(
-    'weidezaun, viehzaun, koppel, koppelzaun, schafzaun, rinderzaun, pferdezaun, pferdekoppel, weide einzäunen, hag, wildgatter, elektrozaun, stacheldraht',
+    'weidezaun, viehzaun, koppel, koppelzaun, speltenzaun, ringzaun, kreuzzaun, schrankzaun, stangenzaun, almzaun, schafzaun, rinderzaun, pferdezaun, pferdekoppel, weide einzäunen, hag, wildgatter, elektrozaun, stacheldraht',
     says(1, 'Weidezaun Zaunpfähle Weidepfähle Pfähle Stempen Stangen'),
     species(0.4, ...OUTDOORS),
   ),
@@ -134,11 +173,53 @@ const FENCES: readonly VocabularyEntry[] = [
     species(0.4, 29, 38, 22, 6),
   ),
   timber(
+    'spielgerät, spielgeräte, klettergerüst, spielturm, schaukel, schaukelgerüst, kletterpark, motorikpark, waldspielplatz, balancieren, zum balancieren, spielplatzbau, spielplatzgerät, spielplatzgeräte, niedrigseilgarten, balancierstamm, balancierbalken',
+    says(0.8, 'Spielplatz Robinienpfosten Rundpfosten Pfähle Kantholz'),
+    species(0.6, 29, 6, 7, 22),
+  ),
+  timber(
+    'wegweiser, hinweistafel, schilderpfosten, wegweiserpfosten, infotafel, beschilderung, markierungspfahl, vermessungspflock, absteckpflock, grenzpflock, holzpoller, poller, absperrpfosten, leitplanke, holzleitplanke, leitschiene',
+    says(0.8, 'Pfähle Pflöcke Pfosten Rundpfosten Zaunsteher'),
+    species(0.4, ...OUTDOORS),
+  ),
+  // Stable floors and walls: thick planks that stand hooves and dung.
+  sawnFor(
+    'stallbretter, stallbohlen, stallpfosten, stallboden, stalldielen, stallwand, stalltrennwand, stallausbau, boxenwand, boxenbretter, boxenbohlen, spaltenboden, stalltür, futtertisch, silobretter, silowand, krippenholz, futterkrippe',
+    species(0.4, 6, 22, 29, 1),
+    suits(0.5, { thicknessMinInMm: 35, thicknessMaxInMm: 80 }),
+    says(0.7, 'Pfosten Bohlen Nut Feder'),
+  ),
+  logsFor(
+    'brunnentrog, trog, holztrog, dorfbrunnen, brunnen, tränke, viehtränke, wassertrog, blumentrog',
+    species(0.8, 6, 22, 38),
+    suits(0.5, { diameterMinInCm: 45 }),
+    says(0.3, 'stark Starkholz Blochholz'),
+  ),
+  sawnFor(
+    'dammbalken, hochwasserschutz, dammtafeln',
+    species(0.5, 6, 22, 7),
+    suits(0.4, { thicknessMinInMm: 80 }),
+    says(0.6, 'Kantholz Balken Pfosten'),
+  ),
+  timber(
+    'zweige, palmkätzchen, weidenstecklinge, haselruten, haselstecken, flechtzaun',
+    says(0.8, 'Reisig Äste Astmaterial Stecken Stangen'),
+  ),
+  // Truck beds and trailer floors.
+  sawnFor(
+    'anhängerboden, ladeboden, kipperboden, bordwand, ladewagenboden, miststreuerboden, anhängerbretter, ladepritsche, viehanhänger',
+    suits(0.4, { thicknessMinInMm: 25, thicknessMaxInMm: 60 }),
+    says(0.6, 'Pfosten Bohlen Bretter'),
+  ),
+  timber(
+    'tomatenstäbe, tomatenstecken, tomatenpfahl, pflanzstab, pflanzstäbe, rankhilfe, rosenbogen',
+    says(1, 'Bohnenstangen Stangen'),
+  ),
+  timber(
     'weidenruten, ruten, flechten, korbflechten, flechtwerk, weidenzaun',
     says(1, 'Weidenruten Ruten'),
     species(0.6, 36),
   ),
-  timber('tomatenstäbe, rankhilfe, rosenbogen, palisade, palisaden', says(1, 'Bohnenstangen Stangen')),
 ];
 
 const CRAFTS: readonly VocabularyEntry[] = [
@@ -159,7 +240,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     suits(0.3, { thicknessMaxInMm: 45 }),
   ),
   sawnFor(
-    'bank, gartenbank, sitzbank, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank',
+    'bank, gartenbank, sitzbank, hausbank, bankerl, gartenmöbel, gartentisch, biertisch, heurigenbank, parkbank, parkbänke, rastbank, ruhebank, banklatten, bankauflage, sitzauflage, baumstammbank, waldbank, picknicktisch, jausentisch, rastplatz',
     species(0.4, ...OUTDOORS),
     suits(0.3, { thicknessMinInMm: 35 }),
     says(0.6, 'Bohle Pfosten Bank'),
@@ -183,17 +264,13 @@ const CRAFTS: readonly VocabularyEntry[] = [
     species(0.3, 20, 22, 37, 34),
     says(0.6, 'Hackstock Klotz'),
   ),
-  goods(
-    'brunnentrog, brunntrog, holztrog, pflanztrog, blumentrog, pflanzkasten, blumenkasten',
-    WORKED,
-    species(0.7, 6, 22, 29, 38),
-  ),
+  goods('brunntrog, pflanztrog, pflanzkasten, blumenkasten', WORKED, species(0.7, 6, 22, 29, 38)),
   worked('basteln, zum basteln, bastelholz, werken', says(1, 'Bastelholz basteln')),
   goods('klotz, hirnholz', WORKED, says(0.6, 'Klotz Blöcke Block')),
-  sawnFor('bilderrahmen, rahmen, rahmenholz', species(0.3, 22, 30, 31, 41, 33), says(0.6, 'Leisten Latten')),
+  sawnFor('rahmen, rahmenholz', species(0.3, 22, 30, 31, 41, 33), says(0.6, 'Leisten Latten')),
   // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
   worked(
-    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, krippenfiguren, perchtenmasken, perchten, masken, maske, krampus, krampusmaske, maskenschnitzen, maskenschnitzer, tuifl, tuifelmaske, teufelsmaske, fasnacht, fasnachtsmaske, kruzifix, herrgottsschnitzer, relief, schnitzer, schnitzkurs, motorsägenschnitzen, motorsägenkunst, holzfigur, löffelschnitzen, löffel, kochlöffel, holzlöffel, kuksa, zum löffelschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen',
+    'schnitzen, zum schnitzen, fürs schnitzen, krippe, krippen, krippenbau, krippenfiguren, perchtenmasken, perchten, masken, maske, krampus, krampusmaske, maskenschnitzen, maskenschnitzer, tuifl, tuifelmaske, teufelsmaske, fasnacht, fasnachtsmaske, kruzifix, herrgottsschnitzer, relief, schnitzer, schnitzkurs, motorsägenschnitzen, motorsägenkunst, holzfigur, löffelschnitzen, löffel, kochlöffel, holzlöffel, kuksa, zum löffelschnitzen, bildhauer, bildhauerei, skulptur, kettensägenschnitzen, holzschnitzen, carving, wood carving, figuren, löffel schnitzen, motorsägenkünstler, kettensägenkunst, kettensägenkünstler, holzschnitzer, holzbildhauer',
     species(1, 33, 8),
     says(1, 'Schnitzholz schnitzen Schnitzen Bildhauer Masken'),
   ),

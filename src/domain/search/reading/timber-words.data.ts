@@ -24,6 +24,35 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('pz, las, profilzerspaner, stammholzabschnitte, stammabschnitte', of('LOGS', { votes: 1 })),
   entry('fixlänge, fixlängen', of('LOGS', { kind: 'LENGTH', votes: 1, prefers: [says(0.4, 'Fixlänge Fixlängen')] })),
   product('stange, bohnenstangen', 'LOGS'),
+  product(
+    'schneestange',
+    'LOGS',
+    says(0.8, 'Schneestangen Stangen Bohnenstangen Waldstangen'),
+    says(0.3, 'Pfähle Haselnuss'),
+  ),
+  // Long, straight and peeled: spruce, at times larch; no sawmill length.
+  product('kurzholz, polterholz', 'LOGS'),
+  product('grubenholz', 'LOGS', says(0.5, 'Rundholz Schwachholz Stangen')),
+  product('heustange', 'LOGS', says(0.8, 'Stangen Stecken Waldstangen'), says(0.3, 'Pfähle')),
+  product('halbrund', 'LOGS', says(0.8, 'halbrund Stangen Pfähle'), says(0.3, 'Zaunlatten')),
+  product(
+    'maibaum',
+    'LOGS',
+    suits(0.6, { lengthMinInCm: 900 }),
+    suits(0.4, { woodTypeIds: [1, 2, 6] }),
+    says(0.6, 'Maibaum Fahnenmast Dorfplatz Langholz'),
+  ),
+  product(
+    'palisade',
+    'LOGS',
+    says(0.8, 'Palisaden Rundpfosten Pfähle gefräst'),
+    suits(0.3, { woodTypeIds: [3, 29, 6] }),
+  ),
+  entry('imprägniert', ordering('QUALITY', says(0.7, 'imprägniert kesseldruckimprägniert KDI'))),
+  entry(
+    'gespitzt, angespitzt, entrindet, geschält, zugespitzt, gfräst, gefräst, zylindrisch',
+    ordering('QUALITY', says(0.5, 'gespitzt entrindet geschält gefräst')),
+  ),
   // Squared posts are sold as sawn wood, round and split ones as logs.
   timber('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
   product('=windwurfholz, =sturmholz, =bruchholz, =sturmwurf', 'LOGS', says(0.6, 'Sturmholz Windwurf Windwurfholz')),
@@ -56,7 +85,7 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('media', of('LOGS', { kind: 'DIAMETER', votes: 1, prefers: [says(0.3, 'Media')] })),
   entry('sekunda', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'Sekunda C Cx')] })),
   entry(
-    'frei werk, frei säge, frei sägewerk, frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße, ab forststraße, an forststraße, an der forststraße, auf der forststraße, ab waldstraße, ab waldort, frei waldort, ab polterplatz',
+    'frei werk, frei säge, frei sägewerk, frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße, ab forststraße, an forststraße, an der forststraße, auf der forststraße, ab waldstraße, ab waldort, frei waldort, ab polterplatz, frei waldweg, ab waldweg, am waldweg, frei forstweg, ab lkw straße',
     ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
   ),
 ];
@@ -90,7 +119,7 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry('staffel', of('SAWN_WOOD', { kind: 'SECTION', data: { thicknessMinInMm: 40 } })),
   usually('latte', { thicknessMaxInMm: 48 }),
   usually('konterlatte', { thicknessMaxInMm: 60 }, says(0.8, 'Konterlatten Konterlattung'), says(0.5, 'Latten')),
-  usually('zaunlatte', { thicknessMaxInMm: 48 }, says(1, 'Zaunlatten Staketen'), says(0.6, 'Latten')),
+  usually('zaunlatte', { thicknessMaxInMm: 48 }, says(1, 'Zaunlatten Lattenzaun Staketen'), says(0.6, 'Latten')),
   usually('balken', { thicknessMinInMm: 120 }),
   product('kvh', 'SAWN_WOOD', says(0.8, 'KVH Konstruktionsvollholz Konstruktionsholz'), says(0.3, 'Kantholz')),
   product('bsh', 'SAWN_WOOD', says(0.8, 'BSH Leimbinder Brettschichtholz')),
@@ -136,8 +165,13 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry('astfrei', ordering('QUALITY', says(0.6, 'astfrei'))),
   entry('mondholz', ordering('QUALITY', says(0.8, 'Mondholz'))),
   // Slabs of the saw: the round outside of the log, burnt or used for fences.
-  product('schwelle', 'SAWN_WOOD', says(0.6, 'Kantholz Balken Schwellen'), suits(0.4, { thicknessMinInMm: 100 })),
-  entry('geschält', ordering('QUALITY', says(0.5, 'geschält gefräst'))),
+  product(
+    'schwelle',
+    'SAWN_WOOD',
+    says(0.8, 'Schwellen Schwelle Balken Kantholz'),
+    suits(0.5, { woodTypeIds: [22, 6, 29] }),
+    suits(0.3, { thicknessMinInMm: 100 }),
+  ),
   entry('sibirisch, sibirische', ordering('QUALITY', says(0.4, 'sibirische'))),
   entry('bausatz, bausätze', ordering('QUALITY', says(0.4, 'Bausatz'))),
   entry('rotkern', ordering('QUALITY', says(0.6, 'Rotkern'))),
@@ -152,7 +186,7 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   named('altholz', says(0.8, 'Altholz alt abgetragen Stadl')),
   // Raised beds are built of boards and planks that last outdoors, and sold as kits of them.
   entry(
-    'hochbeet, hügelbeet, gartenbeet, beeteinfassung, beetumrandung',
+    'hochbeet, hügelbeet, gartenbeet',
     of('SAWN_WOOD', {
       votes: 1,
       prefers: [
@@ -207,7 +241,11 @@ const FOREST_VOCABULARY: readonly VocabularyEntry[] = [
     of('SERVICES', { kind: 'SERVICE', votes: 1, data: { serviceCategoryIds: [101, 102, 103] } }),
   ),
   entry('bhd, brusthöhendurchmesser', of('FOREST', { kind: 'DIAMETER', votes: 1 })),
-  entry('christbaum', { ...anywhere('CATEGORY', {}), keepsText: true, prefers: [suits(0.3, { woodTypeIds: [1, 2] })] }),
+  entry('christbaum', of('LOGS', { votes: 1, keepsText: true, prefers: [says(0.5, 'Christbaum')] }), {
+    ...anywhere('CATEGORY', {}),
+    keepsText: true,
+    prefers: [suits(0.3, { woodTypeIds: [1, 2] })],
+  }),
 ];
 
 export const TIMBER_VOCABULARY: readonly VocabularyEntry[] = [

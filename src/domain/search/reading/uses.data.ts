@@ -198,22 +198,22 @@ const ANIMALS_AND_GROUND: readonly VocabularyEntry[] = [
   ),
   // Fall protection and paths are covered with bark or with chips without fines.
   used(
-    'gartenweg, garten weg, garten wege, weg befestigen, wege befestigen, für den gartenweg, für gartenweg, wege, waldwegbelag, finnenbahn, laufbahn, wanderweg',
+    'gartenweg, garten weg, garten wege, weg befestigen, wege befestigen, für den gartenweg, für gartenweg, wege, waldwegbelag, finnenbahn, laufbahn, wanderweg, waldlehrpfad, lehrpfad, spazierweg, parkweg, friedhofsweg, trampelpfad, barfußweg, barfußpfad, pfad',
     'WOOD_CHIPS',
-    [says(1, 'Rindenmulch Hackschnitzel Gartenweg'), suits(0.3, { rawMaterialGroupCodes: ['1.1.6'] })],
+    [says(1, 'Gartenwege Wege Wegeschnitzel'), says(0.6, 'Rindenmulch Hackschnitzel')],
   ),
   used(
-    'beet, beete, für das beet, fürs beet, für beete, garten mulchen, beete abdecken, hecke mulchen, blumenbeet',
+    'beet, beete, für das beet, fürs beet, für beete, garten mulchen, beete abdecken, hecke mulchen, blumenbeet, grünfläche, grünflächen, rabatten, baumscheibe mulchen, verkehrsinsel, kreisverkehr, parkanlage',
     'WOOD_CHIPS',
     [says(1, 'Rindenmulch Mulch Dekorinde'), suits(0.5, { rawMaterialGroupCodes: ['1.1.6'] })],
   ),
   goods(
-    'spielplatz, für den spielplatz, kinderspielplatz',
+    'spielplatz, für den spielplatz, kinderspielplatz, kindergarten, für den kindergarten, schaukelplatz, spielplatzbelag, volksschule, schulhof, kita, hort, sprunggrube',
     says(1, 'Fallschutz Spielplatz'),
     says(0.4, 'Hackschnitzel Robinie'),
   ),
   goods(
-    'sandkiste, für die sandkiste, sandkasten, sandkistl',
+    'sandkiste, für die sandkiste, sandkasten, sandkistl, sandkastenumrandung, sandkasteneinfassung, sandkistenrand, beeteinfassung, beetumrandung, rasenkante',
     says(0.8, 'Sandkiste'),
     says(0.4, 'Pfosten Staffel Bretter'),
     species(0.3, 6, 29, 7, 22),

@@ -68,6 +68,10 @@ const GROUND_ROWS: readonly Row[] = [
   ['Hackschnitzel für Reitplatz', 'WOOD_CHIPS', {}, 'Reitplatz'],
   ['Spielplatz', undefined, {}, 'Fallschutz'],
   ['Gartenweg', 'WOOD_CHIPS', {}, 'Rindenmulch'],
+  ['Hackschnitzel für Laufbahn', 'WOOD_CHIPS', {}, 'Gartenwege'],
+  ['Barfußpfad Rinde', 'WOOD_CHIPS', {}, 'Wege'],
+  ['Rindenmulch für Kindergarten', 'WOOD_CHIPS', {}, 'Spielplatz'],
+  ['Hackschnitzel EN 1177', 'WOOD_CHIPS', {}, 'Fallschutz'],
 ];
 const BUILDING_ROWS: readonly Row[] = [
   ['Holz für Terrasse', 'SAWN_WOOD', LARCH, 'Terrassendielen'],
@@ -86,6 +90,28 @@ const BUILDING_ROWS: readonly Row[] = [
   ['Pfosten für Weidezaun', undefined, {}, 'Zaunpfosten'],
   ['Bestellung Papierfabrik', 'LOGS', {}, 'Schleifholz'],
 ];
+const PUBLIC_ROWS: readonly Row[] = [
+  ['Krainerwand Holz', 'LOGS', LARCH, 'Piloten'],
+  ['Ufersicherung', 'LOGS', LARCH, 'Piloten'],
+  ['Brunnentrog', 'LOGS', LARCH, 'Starkholz'],
+  ['Palisaden kesseldruckimprägniert', 'LOGS', {}, 'KDI'],
+  ['Schneestangen', 'LOGS', {}, 'Bohnenstangen'],
+  ['Schneezeichen Haselnuss', 'LOGS', {}, 'Bohnenstangen'],
+  ['Maibam aufstellen Fichte 28m', 'LOGS', { lengthMinInCm: 900 }, 'Maibaum'],
+  ['Hiefler', 'LOGS', {}, 'Stangen'],
+  ['Grubenholz', 'LOGS', {}, ''],
+  ['Eisenbahnschwellen Ersatz', 'SAWN_WOOD', { woodTypeIds: [22] }, 'Schwellen'],
+  ['Parkbank', 'SAWN_WOOD', LARCH, 'Bohle'],
+  ['Stallbretter', 'SAWN_WOOD', LARCH, 'Bohlen'],
+  ['Dammbalken', 'SAWN_WOOD', LARCH, 'Balken'],
+  ['Hochsitzleiter', 'SAWN_WOOD', LARCH, 'Stangen'],
+  ['Wegkreuz', 'SAWN_WOOD', LARCH, 'Balken'],
+  ['Zaunlatten', 'SAWN_WOOD', {}, 'Lattenzaun'],
+  ['Spielgeräte', undefined, { woodTypeIds: [29] }, 'Rundpfosten'],
+  ['Holzgeländer', undefined, LARCH, 'Rundpfosten'],
+  ['Wegweiser', undefined, LARCH, 'Pflöcke'],
+  ['Zweige', undefined, {}, 'Reisig'],
+];
 const CRAFT_ROWS: readonly Row[] = [
   ['Holz für Möbel', 'SAWN_WOOD', { woodTypeIds: [31] }, 'Blockware'],
   ['Tischplatte', 'SAWN_WOOD', { isSingleItem: true }, 'Bohle'],
@@ -102,6 +128,7 @@ describe.each([
   ['fire and food', FIRE_ROWS],
   ['animals and ground', GROUND_ROWS],
   ['building and fences', BUILDING_ROWS],
+  ['municipalities, farmers and hunters', PUBLIC_ROWS],
   ['crafts', CRAFT_ROWS],
 ] as const)('what suits %s', (_, rows) => {
   it.each(rows)('"%s"', (line, category, facts, word) => {
@@ -131,7 +158,7 @@ describe('a use beside goods', () => {
     expect(reading.filters.categoryData).toEqual({ woodTypeIds: [20], lengthMinInCm: 48, lengthMaxInCm: 52 });
   });
   it('gives every preference a weight between 0 and 1', () => {
-    const rows = [...STOVE_ROWS, ...FIRE_ROWS, ...GROUND_ROWS, ...BUILDING_ROWS, ...CRAFT_ROWS];
+    const rows = [...STOVE_ROWS, ...FIRE_ROWS, ...GROUND_ROWS, ...BUILDING_ROWS, ...PUBLIC_ROWS, ...CRAFT_ROWS];
     const weights = rows.flatMap(([line]) => read(line).preferences.map(({ weight }) => weight));
     expect(weights.every((weight) => weight > 0 && weight <= 1)).toBe(true);
   });

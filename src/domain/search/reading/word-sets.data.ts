@@ -11,33 +11,46 @@ export type WordSet = { parts: readonly string[]; meanings: readonly Meaning[] }
 const set = (meanings: readonly Meaning[], ...parts: string[]): WordSet => ({ parts, meanings });
 /** What a job is done to or where: named beside it, it says nothing more. */
 const OBJECTS =
-  '?holz brennholz wald rundholz bloch stamm scheit baum garten haus grundstück weg meterscheit meter neben hof sägewerk stück brett schneiden mann maschine';
+  '?holz fahrer bediener maschinist brennholz wald rundholz bloch stamm scheit baum garten haus grundstück weg meterscheit meter neben hof sägewerk stück brett schneiden mann maschine';
 const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts, OBJECTS);
 
 const FELL =
-  '=fällen =fällt =gefällt fällung umschneiden umschneidet umsägt wegsägen umgeschnitten umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
-const TREE = 'baum bäume nadelbaum laubbaum nadelbäume laubbäume obstbaum tree trees';
+  '=fällen =fällt =gefällt fällung umschneiden umschneidet umsägt wegsägen umgeschnitten umgschnittn umschneidt umschneidn umtun umhauen umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
+const TREE =
+  'baum bam bäume alleebaum alleebäume straßenbaum parkbaum hausbaum nadelbaum laubbaum nadelbäume laubbäume obstbaum tree trees';
 const SPECIES =
-  'fichte tanne kiefer lärche buche eiche esche ahorn birke erle linde pappel weide nuss kirsche thuje thujen robinie kastanie zirbe ulme douglasie platane apfel birne zwetschke';
+  'fichte tanne kiefer lärche buche eiche esche ahorn birke erle linde pappel weide nuss kirsche thuje thujen robinie kastanie zirbe ulme douglasie platane blaufichte apfel birne zwetschke';
 const NEAR_HOUSE =
   'garten haus hausdach grundstück einfahrt stromleitung leitung grab friedhof nachbar nachbarn straße terrasse pool gehweg dach gartenhaus zaun hang';
 const CUT = 'schneiden schneidet =sägen =sägt zuschneiden ablängen kleinschneiden zersägen zerkleinern';
 const SPLIT = 'spalten spaltet klieben kliaben';
 const FUEL =
   'brennholz scheit meterscheit kaminholz holz meterholz scheitholz meter stamm rundholz baum energieholz prügel';
-const LOGS = 'rundholz bloch stamm stämme baumstamm langholz holz blochholz festmeter polter holzstapel fichtenbloche';
+const LOGS =
+  'rundholz sägerundholz faserholz schleifholz bloch stamm stämme baumstamm langholz holz blochholz festmeter polter holzstapel fichtenbloche';
 const BRANCHES =
-  'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz astwerk baumschnitt gipfel kronenholz daxn';
+  'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz wipfel wipfeln gipfelholz astwerk baumschnitt gipfel kronenholz daxn';
 const CARRY =
-  '=führen fahren transportieren wegfahren abfahren abfuhr abtransport abtransportieren frächter wegbringen überstellen';
+  '=führen =führt =fahren =fährt transportieren wegfahren abfahren abfuhr abtransport abtransportieren frächter wegbringen überstellen';
 const PULL =
   'rücken ziehen gezogen herausziehen ausziehen rausziehen bringen herausbringen rausbringen holen herausholen rausholen bringung seilen rückung schleppen heraus raus';
 const PLANT = 'setzen gesetzt pflanzen gepflanzt anpflanzen auspflanzen einsetzen setzt pflanzt aufforsten';
 
-const STORM = 'windwurf schneebruch sturm sturmschaden unwetter schneedruck windbruch';
-const BEETLE = 'käfer borkenkäfer käferholz käferbaum käferbefall schadholz käferfichten';
+const STORM =
+  'windwurf schneebruch sturm sturmschaden unwetter schneedruck windbruch schneedruckschaden schneebruchschaden windwurfschaden windwurffläche eisbruch';
+const BEETLE =
+  'käfer borkenkäfer käferholz käferbaum käferbefall schadholz käferfichten kalamität kalamitätsfläche schadfläche käferfläche';
 const CLEAR =
-  'aufarbeiten aufarbeitung aufräumen wegräumen beseitigen räumen räumung entfernen schlägern schneiden weg schlägerung';
+  'aufarbeiten aufarbeitung aufräumen wegräumen beseitigen räumen räumung entfernen schlägern schneiden schlägerung';
+
+/** Thinning is done by hand or with a harvester; those who name it come first. */
+const THINNING: readonly Meaning[] = [
+  of('SERVICES', {
+    kind: 'SERVICE',
+    data: { serviceCategoryIds: [103] },
+    prefers: [suits(0.5, { serviceCategoryIds: [102] }), says(0.6, 'Durchforstung Erstdurchforstung')],
+  }),
+];
 
 const FELLING: readonly WordSet[] = [
   // Clearing after damage, before the breeding beetles fly out.
@@ -45,6 +58,13 @@ const FELLING: readonly WordSet[] = [
   job([104], FELL, BEETLE),
   job([104], 'borkenkäfer käferbefall käfer', 'wald baum fichte schaden befall befallen'),
   job([104], STORM, 'wald schaden schäden'),
+  job(
+    [104],
+    'umgefallen umgestürzt gestürzt gefallen geworfen liegend wegräumen aufräumen',
+    'wald waldstück forst',
+    TREE,
+  ),
+  job([101, 102], 'ernten einschlagen geerntet', 'holz nadelholz laubholz wald bestand fichte'),
   job([104, 105], 'sturm unwetter schneedruck', TREE),
   // A single tree near something is a problem tree: climbing or felling piece by piece.
   job([105, 801], FELL, TREE),
@@ -54,15 +74,28 @@ const FELLING: readonly WordSet[] = [
   job(
     [105, 801],
     TREE,
-    'weg entfernen entfernt gefährlich gefährlicher problem morsch dürr schief umfallen umgefallen umgestürzt umzufallen droht',
+    'weg entfernen entfernt gefährlich gefährlicher problem morsch dürr schief umfallen umgefallen gefallen gestürzt umgestürzt umzufallen droht',
   ),
+  job(
+    [105, 801],
+    'schräg schief steht hängt lehnt ragt kippt droht',
+    `${SPECIES} ${TREE}`,
+    'haus dach carport garten garage stadl hütte terrasse leitung zaun straße nachbar schule spielplatz',
+  ),
+  job([105, 801], 'kran herausheben hebebühne hubsteiger klettern kletterer stückweise', TREE),
   job([105, 801], 'cut cutting fell felling remove removal down', 'tree trees'),
   job([101, 102], FELL, 'wald bestand waldstück forst hektar festmeter holz rundholz'),
   job([105, 801], '=entfernen =weg kürzen köpfen', SPECIES, NEAR_HOUSE),
+  job([804, 105], '=entfernen =weg wegmachen wegschneiden roden', 'thuje thujen thujenhecke hecke zypresse'),
   job([105, 801], 'kürzen köpfen stutzen', TREE),
   job([101, 105], FELL, SPECIES),
   job([102, 103], 'durchforstung durchforsten', 'harvester'),
-  job([103], 'durchforstung durchforsten durchforstet', 'lassen machen firma unternehmer preis wer'),
+  set(
+    THINNING,
+    'durchforstung durchforsten durchforstet',
+    'lassen machen firma unternehmer preis wer hektar lohn',
+    OBJECTS,
+  ),
 ];
 
 const EXTRACTING: readonly WordSet[] = [
@@ -72,15 +105,26 @@ const EXTRACTING: readonly WordSet[] = [
   job([205], 'hubschrauber', 'rückung bringung holz fliegen'),
   job([203, 201], PULL, 'hang steilhang graben steil steilen berghang gelände'),
   job([201], PULL, 'traktor winde seilwinde'),
+  job([201], '=winde seilwinde forstwinde', 'traktor schlepper stunde stundensatz'),
   job([201, 202], PULL, 'wald waldstück', LOGS),
+  job([201, 203], PULL, 'graben tobel schlucht', LOGS),
+  job([203, 201, 205], 'holzbringung bringung', 'steil steilhang hang gelände'),
 ];
 
 const CARRYING: readonly WordSet[] = [
   job([303], CARRY, 'hackschnitzel hackgut'),
   job([302], CARRY, 'brennholz scheit meterscheit schnittholz brett'),
   job([304], CARRY, 'harvester bagger maschine maschinen forwarder traktor'),
+  job([302], 'transporteur frächter spediteur spedition', 'brennholz scheit meterscheit schnittholz'),
+  job([301], 'transporteur frächter spediteur spedition', LOGS),
   job([301], CARRY, LOGS),
   job([301], 'bringen bringt', LOGS, 'sägewerk säge'),
+  job(
+    [304],
+    'tieflader überstellen umstellen überstellung',
+    'harvester bagger maschine maschinen forwarder traktor raupe',
+  ),
+  job([301], CARRY, 'kurzholz faserholz blochfuhre lkw', '?anhänger'),
   job([301], 'lkw kranwagen langholzwagen', 'rundholz bloch holz stamm kran'),
 ];
 
@@ -97,7 +141,7 @@ const PROCESSING: readonly WordSet[] = [
   job([404], 'säge sägewerk bandsäge', 'mobil mobile mobiles fahrbar fahrbare hof'),
   job(
     [401],
-    'hacken häckseln hacker häcksler schreddern zerkleinern shreddern',
+    'hackt häckselt hacken häckseln hacker häcksler schreddern zerkleinern shreddern',
     `${BRANCHES} holz energieholz hackgut kronenholz`,
   ),
   job([403], 'trocknen trocknung', 'lohn lassen firma'),
@@ -105,6 +149,17 @@ const PROCESSING: readonly WordSet[] = [
 ];
 
 const CARING: readonly WordSet[] = [
+  job(
+    [804, 401],
+    'entsorgen entsorgung abtransportieren abtransport wegführen wegbringen',
+    `${BRANCHES} grünschnitt strauchschnitt gartenabfall grüngut`,
+    '?abholen',
+  ),
+  job(
+    [804],
+    'zurückschneiden schneiden pflegen pflege stutzen',
+    'windschutzhecke feldhecke wallhecke knick feldgehölz windschutzgürtel',
+  ),
   job([803, 804], 'entfernen roden ausgraben ausreißen', 'thujen thujenhecke hecke hecken strauch sträucher gestrüpp'),
   job([506], 'aufstellen errichten rammen einschlagen', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
   job([506], '=bauen', 'lassen wer firma jemand', 'weidezaun gartenzaun koppelzaun wildzaun =zaun'),
@@ -131,14 +186,19 @@ const CARING: readonly WordSet[] = [
     'wild wildverbiss reh rehe hirsch aufforstung verbiss kultur wildschutz',
   ),
   job(
+    [804, 801],
+    'schneiden schnitt stutzen zurückschneiden pflegen pflege kürzen',
+    'hecke hecken thujenhecke ligusterhecke thujen thuje liguster hainbuchenhecke buchs strauch sträucher',
+  ),
+  job(
     [801],
-    'schneiden schnitt stutzen zurückschneiden pflegen pflege',
-    'hecke hecken thujenhecke ligusterhecke obstbaum obstbäume obstbaum thujen thuje krone baumkrone apfelbaum nussbaum',
+    'schneiden schnitt stutzen zurückschneiden pflegen pflege einkürzen auslichten sichern',
+    'alleebaum alleebäume straßenbaum parkbaum hausbaum obstbaum obstbäume obstbaum kirschbaum birnbaum zwetschkenbaum linde kastanie streuobst streuobstwiese birnbäume krone baumkrone apfelbaum nussbaum',
   ),
   job(
     [803],
-    'fräsen entfernen ausfräsen herausfräsen weg ausgraben ausreißen fräse wegfräsen roden',
-    'wurzelstock wurzelstöcke wurzel wurzeln stock stöcke baumstock baumstöcke baumstumpf stumpf stubben',
+    'raus heraus rausreißen fräsen entfernen ausfräsen herausfräsen weg ausgraben ausreißen fräse wegfräsen roden',
+    'wurzelstock wurzelstöcke wurzel wurzeln stock stöcke baumstock baumstöcke baumstumpf stumpf stubben strunk baumstrunk wurzelstrunk',
   ),
   job([505], 'mulchen mulcher gemulcht', 'fläche forst wald schlagabraum böschung kahlschlag gestrüpp brombeeren'),
 ];
@@ -147,9 +207,35 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
   job([601], 'bauen bau errichten anlegen neubau neu gebaut baut', 'forststraße forstweg waldweg weg traktorweg'),
   job(
     [602],
-    'sanieren sanierung richten herrichten reparieren reparatur instandhalten ausgeschwemmt weggeschwemmt ausgewaschen schottern schotter planieren grädern gräder ausbessern',
+    'sanieren sanierung richten herrichten reparieren reparatur instandhalten ausgeschwemmt weggeschwemmt ausgewaschen schottern schotter planieren abziehen walzen nachschottern grädern gräder ausbessern',
     'forststraße forstweg waldweg weg wege straße zufahrt güterweg',
   ),
+  job(
+    [602, 605],
+    'ausgeschwemmt weggeschwemmt ausgewaschen richten sanieren reparieren kaputt',
+    'hochwasser mure vermurung unwetter starkregen sturm',
+    'weg wege straße forststraße forstweg waldweg zufahrt güterweg',
+  ),
+  job(
+    [602, 605],
+    'hochwasser mure vermurung murenabgang unwetter hangrutschung',
+    'weg wege straße forststraße güterweg schaden schäden',
+  ),
+  job(
+    [804, 605],
+    'räumen räumung ausräumen freischneiden entfernen aufräumen',
+    'bach wildbach bachbett ufer treibholz schwemmholz wildholz hochwasser graben gerinne',
+  ),
+  job(
+    [804],
+    'freischneiden zurückschneiden ausschneiden ausasten ausholzen',
+    'freileitung bahndamm autobahn trasse straße wanderweg gehweg radweg leitung leitungstrasse lichtraum lichtraumprofil loipe güterweg waldrand alm weide stromleitung',
+  ),
+  job([701], 'erbe erben erbschaft übergabe verlassenschaft', 'wald waldstück forst waldgrundstück'),
+  job([804], 'entfernen roden zurückschneiden schneiden pflegen', '=gehölz =gehölze bewuchs buschwerk strauchwerk'),
+  job([604], 'brücke', 'traktor lkw forststraße forstweg befahrbar'),
+  job([804, 505], 'schwenden schlegeln', 'alm weide almweide almfläche fläche'),
+  job([804, 505], 'mähen mulchen mulcht', 'böschung bankett straßenrand damm rückhaltebecken ufer skipiste'),
   job([603], 'bauen anlegen bagger', 'rückeweg rückewege rückegasse'),
   job([604], 'bauen bau sanieren erneuern', 'brücke durchlass rohr furt'),
   job(
@@ -222,6 +308,23 @@ const OTHERS: readonly WordSet[] = [
     '=stock abstock stehend',
     'käferholz windwurf holz schadholz brennholz bestand wald',
   ),
+  // Posts for a fence against game, or to mark a boundary: goods, not the job.
+  set(
+    [
+      {
+        ...anywhere('CATEGORY', {}),
+        keepsText: true,
+        prefers: [says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen')],
+      },
+    ],
+    'zaunpfosten =steher =stecken =pfosten =säulen stange latte',
+    'wildzaun wildschutzzaun hirschzaun rotwildzaun vermessung',
+  ),
+  set(
+    [of('LOGS', { votes: 2, keepsText: true, prefers: [says(1, 'Pfähle Pfahl Pflöcke Stempen')] })],
+    'pfahl holzpflock holzpflöcke',
+    'wildzaun wildschutzzaun hirschzaun rotwildzaun vermessung',
+  ),
   // A plank beside a fence is a post.
   set(
     [
@@ -268,7 +371,7 @@ const OTHERS: readonly WordSet[] = [
     [of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } })],
     'selber selbst',
     'schneiden fällen umschneiden aufarbeiten schlägern werben herausschneiden',
-    'holz brennholz käferholz wald bäume windwurf durchforstung',
+    'holz brennholz käferholz käferbaum käferbäume käferfichten schadholz wald bäume windwurf sturmholz durchforstung',
   ),
   set(
     [{ ...anywhere('CATEGORY', {}), keepsText: true, prefers: [says(1, 'Hobelspäne Einstreu Sägespäne')] }],

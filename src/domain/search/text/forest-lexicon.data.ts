@@ -1,66 +1,74 @@
 /** The forest, its work and its machines. The format is that of `lexicon.data.ts`. */
 export const FOREST_LEXICON = `
 wald [wald waldes forst]: wald waldung forst
-waldstück > wald: waldstück waldgrundstück waldparzelle waldfläche
+waldstück > wald: waldstück waldgrundstück waldparzelle waldfläche forstgrundstück bauernwald forstbesitz waldbesitz eigenjagd waldanteil forstgut waldgut waldanwesen
 abstock [abstock]: abstock stockverkauf stockkauf stehendverkauf
 stehend: stehend standholz
 durchforstung [durchforstungs]: durchforstung durchforsten erstdurchforstung durchforstn
 schlägerung [schlägerungs]: schlägerung schlägern holzschlägerung holzernte holzeinschlag lohnschlägerung
 aufarbeitung [aufarbeitungs]: aufarbeitung aufarbeiten
-selbstwerber [selbstwerber]: selbstwerber selbstwerbung selbstwerben selberwerber selbstaufarbeiter selberaufarbeiten selbstaufarbeiten selberschneiden selberschlägern selbermachen selberfällen selberhacken
+selbstwerber [selbstwerber]: selbstwerber selbstwerbung selbstwerben selberwerber selbstaufarbeiter selberaufarbeiten selbstaufarbeiten selberschneiden selberschlägern selbermachen selberfällen selberhacken selbstwerberholz selbstwerberfläche brennholzlos flächenlos schlagraum selbstwerberschlag brennholzwerbung selberwerben selbstwerberschein holzleseschein leseschein leseholz sammelholz losholz
 brusthöhendurchmesser: bhd brusthöhendurchmesser
-harvester [harvester]: harvester vollernter hawester harwester kranvollernter harvesterernte
-forwarder [forwarder]: forwarder rückezug rückewagen tragschlepper krananhänger
+harvester [harvester]: harvester vollernter hawester harwester kranvollernter harvesterernte holzvollernter raupenharvester gebirgsharvester steilhangharvester radharvester windenharvester durchforstungsharvester kleinharvester
+forwarder [forwarder]: forwarder rückezug rückewagen tragschlepper krananhänger rückezüge klemmbankschlepper rückeanhänger
 prozessor [prozessor]: prozessor
 skidder: skidder forstspezialschlepper
 traktor [traktor]: traktor schlepper forsttraktor forstschlepper
 seilkran [seilkran]: seilkran seilbahn seilbringung mobilseilkran seilgerät langstreckenseilkran kippmastseilkran seilkranbringung kippmastgerät kippmast
 seilwinde [seilwinden]: seilwinde forstseilwinde
-rückung [rücke rück]: rückung rücken bringung ausrücken holzrückung holzbringung rücketraktor rücker holzrücken holzrücker ausseilen
+rückung [rücke rück]: rückung rücken bringung ausrücken holzrückung holzbringung rücketraktor rücker holzrücken holzrücker ausseilen rückt gerückt rückearbeit rückearbeiten holzrückearbeiten rückeunternehmer rückeunternehmen rückebetrieb vorliefern vorlieferung holzausrücken holzseilen
 pferderückung: pferderückung rückepferd holzrücken-pferd
 hubschrauber: hubschrauber helikopter
-hacken [hack]: hacken hacker häckseln häcksler lohnhacken holzhacker trommelhacker hackdienst forsthacker lohnhacker lohnhäckseln holzhäckseln häckseldienst schreddern mobilhacker hackunternehmen
+hacken [hack]: hacken hacker häckseln häcksler lohnhacken holzhacker trommelhacker hackdienst forsthacker lohnhacker lohnhäckseln holzhäckseln häckseldienst schreddern mobilhacker hackunternehmen holzhackerei astschredder astschreddern asthäcksler buschhacker kronenhacken mobilhackerei großhäcksler großhacker
 spalten [spalt]: spalten holzspalten lohnspalten spaltdienst lohnspalter
 spalter [spalter]: spalter holzspalter kegelspalter spaltautomat
 trocknung [trocknungs]: trocknung lohntrocknung holztrocknung trockenkammer
-lohnschnitt [lohnschnitt]: lohnschnitt lohnsägen lohnschneiden lohnsäge lohnsägerei mobilsägewerk mobilsäge einschnitt lohnschnitter
+lohnschnitt [lohnschnitt]: lohnschnitt lohnsägen lohnschneiden lohnsäge lohnsägerei mobilsägewerk mobilsäge einschnitt lohnschnitter lohnsägewerk einschneiden
 blockbandsäge [blockbandsägen]: blockbandsäge bandsäge bandsägewerk
 sägewerk [sägewerks]: sägewerk säge sägewerke sägerei
-baumfällung [baumfäll]: baumfällung baumfällen fällung problembaum baumabtragung baumschnitt problembaumfällung spezialfällung baumfäller problembäume gefahrenbaum risikofällung seilklettertechnik kletterfällung baumabtrag baumentfernung
-baumpflege [baumpflege]: baumpflege baumklettern baumsanierung baumpfleger baumkletterer baumdienst baumchirurgie heckenschnitt obstbaumschnitt kronenpflege kronenschnitt
-baumkontrolle: baumkontrolle baumkataster
-stockfräse [stockfräs]: stockfräse stockfräsen wurzelstockfräsen wurzelfräsen wurzelstockfräse baumstumpffräse stubbenfräse baumstockfräse stockrodung wurzelstockentfernung baumstumpfentfernung stumpffräse
-landschaftspflege: landschaftspflege
-forststraße [forststraßen forstweg]: forststraße forststrasse forstweg wegebau waldweg forstraße forststraßenbau forstwegebau
-wegsanierung [wegsanierungs]: wegsanierung wegerhaltung wegpflege forstwegsanierung wegsanierungen wegebausanierung grädern gräder forststraßensanierung
-bagger [bagger]: bagger baggerarbeit baggerung
-aufforstung [aufforstungs]: aufforstung aufforsten forstpflanze setzen pflanzung auspflanzen wiederaufforstung forstpflanzung bepflanzung
+baumfällung [baumfäll]: baumfällung baumfällen fällung problembaum baumabtragung baumschnitt problembaumfällung spezialfällung baumfäller problembäume gefahrenbaum risikofällung seilklettertechnik kletterfällung baumabtrag baumentfernung problemfällung problembaumabtragung baumfällarbeit fällarbeit baumabtragen baumrodung spezialbaumfällung gefahrenfällung gefahrenbaumfällung risikobaum risikobäume gefahrenbäume seilfällung notfällung baumfälldienst
+baumpflege [baumpflege]: baumpflege baumklettern baumsanierung baumpfleger baumkletterer baumdienst baumchirurgie baumpflegedienst  totholzentnahme totholzentfernung totholzschnitt baumerhaltung baumpflegearbeit pflegeschnitt formschnitt baumrückschnitt verjüngungsschnitt
+baumkontrolle: baumkontrolle baumkontrolleur baumgutachten baumbegutachtung baumüberprüfung baumprüfung baumbeschau baumsicherheit baumgutachter baumsachverständiger baumkontrollen verkehrssicherungspflicht verkehrssicherheit
+baumkataster > baumkontrolle: baumkataster
+stockfräse [stockfräs]: stockfräse stockfräsen wurzelstockfräsen wurzelfräsen wurzelstockfräse baumstumpffräse stubbenfräse baumstockfräse stockrodung wurzelstockentfernung baumstumpfentfernung stumpffräse stockentfernung stumpfentfernung wurzelfräse wurzelentfernung baumstockentfernung stockfräsarbeit wurzelstockfräsung rodungsfräse
+landschaftspflege: landschaftspflege gehölzpflege ufergehölz ufergehölzpflege gehölzschnitt gehölzrückschnitt lichtraumprofil lichtraumschnitt freischnitt straßenbegleitgrün straßengehölz grünflächenpflege trassenpflege leitungstrasse trassenfreihaltung almpflege entbuschung  almschwenden weidepflege bachräumung
+forststraße [forststraßen forstweg]: forststraße forststrasse forstweg wegebau waldweg forstraße forststraßenbau forstwegebau forstwegebau forststraßenbauer traktorweg schlepperweg bringungsweg holzbringungsweg erdweg waldstraße
+wegsanierung [wegsanierungs]: wegsanierung wegerhaltung wegpflege forstwegsanierung wegsanierungen wegebausanierung grädern gräder forststraßensanierung wegebauarbeit wegschäden unwetterschäden wegeinstandhaltung
+bagger [bagger]: bagger baggerarbeit baggerung schreitbagger forstbagger minibagger baggerarbeiten kleinbagger kettenbagger raupenbagger mobilbagger
+aufforstung [aufforstungs]: aufforstung aufforsten forstpflanze setzen pflanzung auspflanzen wiederaufforstung forstpflanzung bepflanzung forstpflanzen nachbesserung pflanzarbeit aufforstungsarbeit unterbau voranbau containerpflanze setzarbeit heckenpflanzung baumpflanzung heckenanlage
 pflanze [pflanz pflanzen]: pflanze setzling jungpflanze
-kulturpflege: kulturpflege freischneiden ausmähen kulturmahd freimähen
-jungbestandspflege: jungbestandspflege läuterung dickungspflege stammzahlreduktion jungwuchspflege jungwaldpflege läutern
-wertastung: wertastung astung aufastung aufasten
-mulchen [mulch]: mulchen forstmulchen forstmulcher mulcher
-verbissschutz [verbissschutz]: verbissschutz wildschutz wildzaun zaunbau wildschutzzaun einzäunung kulturzaun verbissmittel
-borkenkäfer [borkenkäfer käfer]: borkenkäfer buchdrucker
-holztransport [holztransport]: holztransport frächter rundholztransport holzfrächter rundholzzug rundholzlkw holzfuhr rundholzfrächter rundholzabfuhr holzabfuhr langholztransport holztransporteur holztransporte blochtransport holzlkw
-hackguttransport: hackguttransport
-maschinentransport: maschinentransport tieflader
-gutachten [gutachter]: gutachten waldbewertung bewertung gutachter waldschätzung waldgutachten sachverständiger forstgutachten
-waldwirtschaftsplan: waldwirtschaftsplan
-holzauszeige: holzauszeige auszeige auszeigen auszeichnen holzanzeichnen
-holzvermarktung: holzvermarktung
-vermessung [vermessungs]: vermessung drohne drohnenbefliegung drohnenflug
+kulturpflege: kulturpflege freischneiden ausmähen kulturmahd freimähen freistellen ausgrasen ausgraserei kulturenpflege ausmahn
+jungbestandspflege: jungbestandspflege läuterung dickungspflege stammzahlreduktion jungwuchspflege jungwaldpflege läutern dickungspflegen mischwuchspflege bestandespflege standraumregulierung auslesedurchforstung
+wertastung: wertastung astung aufastung aufasten hochastung
+mulchen [mulch]: mulchen forstmulchen forstmulcher mulcher forstfräse mulcharbeit mulchfräse flächenmulchen schlegelmulcher
+verbissschutz [verbissschutz]: verbissschutz wildschutz verbissmittel verbisschutz wildverbissschutz verstreichen fegeschutz schälschutz streichmittel einzelschutz wuchshülle baumschutzhülle
+borkenkäfer [borkenkäfer käfer]: borkenkäfer buchdrucker käfernester käferloch käferfallen
+holztransport [holztransport]: holztransport frächter rundholztransport holzfrächter rundholzzug rundholzlkw holzfuhr rundholzfrächter rundholzabfuhr holzabfuhr langholztransport holztransporteur holztransporte blochtransport holzlkw langholzfrächter kurzholztransport rundholzspedition holzspedition holzführer langholzfuhre holzfrachter frachter langholzlkw holzfrächterei rundholzlaster holzlaster holzabtransport stammholztransport bringungsfuhre blochfuhrwerk kranwagen kranlkw langholzwagen holzfuhrwerk rundholzfuhrwerk holztransportunternehmen rundholztransporteur
+hackguttransport: hackguttransport hackschnitzeltransport schubbodentransport
+maschinentransport: maschinentransport tieflader maschinenüberstellung tiefladertransport baggertransport
+gutachten [gutachter]: gutachten waldbewertung bewertung gutachter waldschätzung waldgutachten sachverständiger forstgutachten waldwertgutachten waldwertschätzung waldwertermittlung waldwertermitteln waldschätzer waldbewerter schätzgutachten wertgutachten verkehrswertgutachten verkehrswert waldwert schätzung schätzer waldsachverständiger forstsachverständiger wertermittlung waldschadensgutachten waldpreis
+waldwirtschaftsplan: waldwirtschaftsplan forsteinrichtung betriebsplan wirtschaftsplan einforstung waldinventur forstinventur holzvorratsaufnahme bestandesaufnahme
+holzauszeige: holzauszeige auszeige auszeigen auszeichnen holzanzeichnen holzanzeichnung anweisen holzanweisung
+holzvermarktung: holzvermarktung holzverkauf holzvermittlung
+vermessung [vermessungs]: vermessung grenzvermessung grenzfeststellung waldvermessung orthofoto
 förderberatung: förderberatung waldförderung
 beratung [beratungs]: beratung waldberatung forstberatung
 zertifizierung [zertifizierungs]: zertifizierung
-forstdienst [forst]: forstdienstleistung forstbetrieb forstunternehmer forstunternehmen forstarbeit forstservice
+forstdienst [forst]: forstdienstleistung forstbetrieb forstunternehmer forstunternehmen forstarbeit forstservice forstdienstleister waldarbeit waldarbeiten forstfirma maschinenring
 dienstleistung: dienstleistung
 kletter [kletter]: klettern kletterer
 motorsäge [motorsägen]: motorsäge kettensäge motormanuell
 lkw [lkw]: lkw lastwagen
 kran [kran]: kran
-windwurfaufarbeitung: windwurfaufarbeitung schadholzaufarbeitung käferholzaufarbeitung sturmholzaufarbeitung käferaufarbeitung
+obstbaumschnitt > baumpflege: obstbaumschnitt obstbaumpflege obstbaumschneiden obstbaumrückschnitt erziehungsschnitt obstbaumschneider
+heckenschnitt > landschaftspflege: heckenschnitt heckenpflege heckenschneiden heckenrückschnitt thujenschnitt heckenschneider strauchschnitt heckenkürzen
+kronenschnitt > baumpflege: kronenschnitt kronenpflege kronensicherung kronenentlastung kroneneinkürzung kronenrückschnitt kronenauslichtung kroneneinkürzen kronenkürzung kronenreduktion
+böschungspflege > landschaftspflege: böschungspflege böschungsmahd böschungsmähen bankettpflege böschungsmulchen bankettmähen straßenrandpflege dammpflege
+drohne > vermessung [drohnen]: drohne drohnenbefliegung drohnenflug drohnenaufnahme drohnenpilot drohnenvermessung
+wildzaun > verbissschutz: wildzaun wildschutzzaun einzäunung kulturzaun zaunbau zaunbauer zaunbaufirma wildschutzzaunbau zäunung rotwildzaun rehwildzaun wildgatterbau forstzaun zaunmontage
+schlägerungsunternehmen > forstdienst: schlägerungsunternehmen schlägerungsunternehmer holzakkordant akkordant holzschlägerungsunternehmen forstakkordant schlägerungsfirma holzernteunternehmen holzernteunternehmer
+windwurfaufarbeitung: windwurfaufarbeitung schadholzaufarbeitung käferholzaufarbeitung sturmholzaufarbeitung käferaufarbeitung sturmschadenaufarbeitung windwurfräumung windwurfaufarbeiter schadholzräumung sturmholzräumung katastrophenholzaufarbeitung
 rückeweg [rückeweg]: rückeweg rückegasse
-brücke [brücken]: brückenbau durchlass
-pferd [pferde]: pferd
+brücke [brücken]: brückenbau durchlass brückensanierung brückenneubau verrohrung holzbrückenbau stegbau durchlassrohr rohrdurchlass wegdurchlass betonrohr
+pferd [pferde]: pferd haflinger noriker kaltblut zugpferd arbeitspferd
 `;

@@ -20,7 +20,7 @@ span [späne span]: span späne spänen schoatn scharten schartn flocke flocken
 rinde [rinden]: rinde hackrinde brennrinde sägerinde rindenhackgut
 mulch [mulch]: mulch
 energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz brennholzstamm brennholzstämme energiestamm energierundling
-waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum landschaftspflegeholz landschaftspflegematerial grünschnitt strauchschnitt gehölzschnitt wipfelholz zopfholz flurholz waldrestholz astholz waldholzrest
+waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum landschaftspflegeholz landschaftspflegematerial grünschnitt wipfelholz zopfholz flurholz waldrestholz astholz waldholzrest
 restholz > holz [restholz]: restholz abfallholz holzabfall verschnitt kappholz kappstück sägeabschnitt holzrest schnittrest sägerest tischlereiabfall hobelabfall leimholzrest endstück
 industrierestholz > restholz [industrierestholz]: industrierestholz sägewerksrestholz sägewerksabfall sägenebenprodukt snp
 anzünder [anzünder]: anzünder grillanzünder kaminanzünder ofenanzünder feueranzünder holzanzünder anzündwolle anzündwürfel anzündhilfe
@@ -43,12 +43,12 @@ pizzaofenholz > brennholz: pizzaofenholz pizzaholz
 baumfackel [schwedenfeuer baumfackel]: baumfackel schwedenfeuer schwedenfackel finnenkerze baumkerze schwedenkerze holzfackel gartenfackel
 gebündelt: gebündelt bündelholz bündel bündelware bunkerl büscherl
 schwarte > holz [schwarten schwartling]: schwarte schwartling schwartlinge schwartn schwartenholz säumling säumlinge saumling schwartel
-reisig [reisig]: reisig reisach grassach graß daxn daxen dachsn widn wied widl astwerk graffel äste-haufen
+reisig [reisig]: reisig reisach grassach graß daxn daxen dachsn widn wied widl astwerk graffel äste-haufen tannenreisig grabreisig deckreisig tannengrün fichtenreisig tannenzweig reisigbund schmuckreisig abdeckreisig tannenäste graßach reisholz
 sägespan > span [sägespäne sägemehl]: sägespan sägespäne sägemehl sagmehl sagschoatn sagscharten sägescharten sagspäne sawdust sagscheiten
 hobelspan > span [hobelspäne]: hobelspan hobelspäne hobelschoatn hobelscharten hobelschartn shaving
 einstreu [einstreu streu]: einstreu pferdeeinstreu stalleinstreu einstreuspäne streuspäne einstreumaterial streumaterial streu kleintierstreu hühnerstreu katzenstreu pferdestreu boxenstreu
 rindenmulch > rinde [rindenmulch]: rindenmulch mulchrinde dekorinde dekorrinde zierrinde pinienrinde piniendekor rindenhäcksel ziermulch gartenrinde rindenhumus
-fallschutz [fallschutz]: fallschutz fallschutzhackschnitzel spielplatzhackschnitzel fallschutzmaterial
+fallschutz [fallschutz]: fallschutz fallschutzhackschnitzel spielplatzhackschnitzel fallschutzmaterial fallschutzschnitzel spielplatzschnitzel spielplatzhackgut fallschutzhackgut schaukelplatz
 holzwolle [holzwolle]: holzwolle
 rebholz > brennholz: rebholz rebenholz weinrebe weinrebenholz
 holzkohle [holzkohle]: holzkohle grillkohle

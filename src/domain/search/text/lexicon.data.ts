@@ -55,5 +55,5 @@ holts: holz
 /** Words that look like compounds of the trade and are not: places, names, other things. */
 export const NEVER_SPLIT = `
 holzer holzner hackl waldner lindner birkner eichner tanner buchner forstner ascher waldviertel mühlviertel innviertel
-hofladen holzladen bioladen ahornboden waldboden waldrast waldstadt holzlager
+hofladen holzladen bioladen wieder gras dachs ahornboden waldboden waldrast waldstadt holzlager
 `;

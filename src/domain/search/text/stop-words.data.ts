@@ -33,11 +33,21 @@ erschwinglich kostengünstig günstiger günstigen billiger billigen leistbar so
 anbieten angeboten erhältlich lagernd vorrätig vorhanden abgeben abzugebn vergeben inserat inserate gewerbe betrieb
 unternehmen unternehmer umkreis gegend nähere näheren hier da dort drüben überall egal
 bauen errichten aufstellen montieren ausleihen leihen borgen neben fuhre fuhren ladung house
-kipper rohstoff öko füllung material werk schlauch ferienhaus wochenendhaus wochnendhaus
-tausch ka daham dahoam schnö schnöi vorm wochenend wochenende express liefertermin mitnehmen wohnzimmer nachfüllen garage
-fuada fuda fuader fuder party feier fest hochzeit keller abrechnung önorm norm abnahme abnehmer hascht hosch
-z w v з в на у т й suachat suachert suchert wos kost wieviü bräuchert brauchert bräuchat nimmer nimma oma opa fertig einlagern landkreis vür fuer bestele bestelle bestell d brauch brauche poa boa fürn fürm fürd füan fian füa fia ds mid uf vo dr dä het hätt hani öpper öppis gsuecht sueche suach suech suachad
-anhänger voll tiny mini schweiz deutschland za na do od dla de di del un una il la le per pour dans con che cu
+kipper rohstoff öko füllung material werk schlauch ferienhaus wochenendhaus wochnendhaus tausch ka daham dahoam schnö
+schnöi vorm wochenend wochenende express liefertermin mitnehmen wohnzimmer nachfüllen garage fuada fuda fuader fuder
+party feier fest hochzeit keller abrechnung önorm norm abnahme abnehmer hascht hosch z w v з в на у т й suachat
+suachert suchert wos kost wieviü bräuchert brauchert bräuchat nimmer nimma oma opa fertig einlagern landkreis vür fuer
+bestele bestelle bestell d brauch brauche poa boa fürn fürm fürd füan fian füa fia ds mid uf vo dr dä het hätt hani
+öpper öppis gsuecht sueche suach suech suachad anhänger voll tiny mini schweiz deutschland za na do od dla de di del
+un una il la le per pour dans con che cu schräg schräge schräger brauchn brauchts wen suchn suachn gsuacht neban nebn
+kaffn verkaffn irgendan oana acker wiese fischteich teich tunnel festzelt marterl kapelle straßenmeisterei bauhof
+wasserverband gemeindeamt wassergenossenschaft agrargemeinschaft bezirkshauptmannschaft bringungsgenossenschaft
+weggenossenschaft sachsen thüringen hessen niedersachsen brandenburg württemberg nrw pachten pacht makler forstamt
+forstverwaltung forstbetriebe bundesforste gutsverwaltung notdienst mann wieder tun kostet entlang fahrer erstellen
+erstellt durchführen durchführung ausführung übernehmen übernimmt übernahme einsatz einsätze auftrag aufträge
+ausschreibung vergabe leistung leistungen anfrage anfragen suchauftrag termin kurzfristig ehestmöglich ehest baldigst
+bayern italien liechtenstein eu zweck zwecks ersatz bedarf verwendung geeigneter zuverlässig zuverlässige
+zuverlässiger verlässlich verlässliche erfahren erfahrene erfahrener seriös seriöse seriöser dringender
 bekomme bekommt kauft kaufe kaufen verkauft hohe hoher hoch wood
 need want wants looking look where who can could would like buy get cheap price best good please my me you your near our
 from in on at is are have has with some any this that how much many to or of and the for someone help

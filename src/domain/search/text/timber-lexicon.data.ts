@@ -9,8 +9,8 @@ käferholz > rundholz [käferholz schadholz]: käferholz schadholz kalamitätsho
 braunbloch > rundholz: braunbloch
 wertholz > rundholz [wertholz furnierholz]: wertholz furnierholz furnierstamm wertstamm furnierbloch werthölzer schälfurnier furnierfähig furniertauglich furnierqualität
 submission [submissions]: submission wertholzsubmission
-stange [stangen]: stange waldstange bohnenstange
-pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl
+stange [stangen]: stange waldstange bohnenstange holzstange geländerstange zaunstange rankstange bohnenstecken bohnenstaken
+pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflock stempen stempn zaunstempen koppelpfahl weidezaunpfahl holzpfahl zaunstempel spitzpfahl koppelpfähle stacheldrahtpfahl drahtzaunpfahl elektrozaunpfahl rundpfahl eichenspalten spaltpfahl zaunspalten schafzaunpfahl einschlagpfahl rammpfahl holzpilot uferpfahl holzpflock weidestempel spelten spelte zaunspelten zaunspelte zaunspältling
 zaun [zaun]: zaun
 starkholz > rundholz: starkholz starkbloch starkrundholz
 mast > rundholz [masten]: masten mastenholz holzmast leitungsmast telefonmast strommast
@@ -21,9 +21,9 @@ schnittholz > holz [schnittholz bauholz]: schnittholz schnitholz bauholz schnitt
 brett > schnittholz [bretter brett]: brett bretta bretteln bretter brettl brettln brettware board boards seitenware
 pfosten > schnittholz [pfosten bohlen]: pfosten pfostn bohle plank planks gerüstpfosten
 staffel > schnittholz [staffel kantholz]: staffel kantholz kanthölzer vierkantholz vierkanthölzer polsterholz lagerholz riegelholz kreuzrahmen kreuzrahmenholz rahmenholz kreuzholz
-latte > schnittholz [latten dachlatten]: latte lattn dachlatte ziegellatte
+latte > schnittholz [latten dachlatten]: latte lattn dachlatte
 konterlatte > latte [konterlatten]: konterlatte lattung konterlattung traglattung ziegellattung
-zaunlatte > latte [zaunlatten]: zaunlatte staketen stakete zaunbrett
+zaunlatte > latte [zaunlatten]: zaunlatte staketen stakete zaunbrett zaunbretter staketenlatte
 balken > schnittholz [balken tram]: balken tram träm träme deckenbalken holzbalken dachbalken beam beams dippelbaum
 kvh > schnittholz [kvh konstruktions]: kvh konstruktionsvollholz konstruktionsholz
 bsh > schnittholz [bsh leimholz]: bsh leimbinder leimholz brettschichtholz leimbalken leimholzbalken brettschicht glulam bsholz
@@ -51,10 +51,10 @@ riegel [riegel]: riegel geflammt geriegelt wimmerwuchs
 maser [maser]: maser maserung maserknolle wurzelmaser
 schindel [schindel]: schindel holzschindel dachschindel legschindel
 zimmerei [zimmerei]: zimmerei
-christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum
+christbaum [christbaum]: christbaum weihnachtsbaum tannenbaum adventbaum weihnachtsbäume nordmanntanne nordmann blaufichte christbäume dorfbaum marktbaum christbam
 unbesäumt > blockware: unbesäumt naturkante baumkante waldkante
 windwurf > käferholz [windwurf sturm]: windwurf sturmholz windwurfholz windbruch schneebruch bruchholz sturmwurf schneedruck
-zaunpfosten > pfahl: zaunpfosten zaunsteher holzsteher halbrundling halbrundholz zaunriegel zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten
+zaunpfosten > pfahl: zaunpfosten zaunsteher holzsteher zaunriegel zaunstecken zaunsäule zaunsäulen rundpfosten holzsäule koppelpfosten weidezaunpfosten zaunstipfel stipfel steher pfostensteher weidepfosten weidestecken weidesteher koppelstecken
 weinstecken > pfahl [weinstecken]: weinstecken rebpfahl weinpfahl rebstecken weingartenstecken weingartenpfahl stickel rebstickel weinbergpfahl baumpfahl
 rhombus > fassade [rhombus]: rhombus rhombusleiste rhombusprofil rhombusschalung
 boot [boots schiffs]: boot
@@ -85,5 +85,16 @@ palettenholz [palettenholz]: palettenholz palettenbrett kistenbrett verpackungsh
 baumscheibe: baumscheibe holzscheibe
 stiege [stiegen treppen stufen]: stiege treppe stufe
 boden [boden]: fußboden holzboden
+palisade > pfahl [palisaden]: palisade rundholzpalisade holzpalisade gartenpalisade rundpalisade palisadenholz
+schneestange > stange [schneestangen]: schneestange schneezeichen schneestecken schneepflock schneepfahl schneestab schneepfosten straßenleitstange
+kurzholz > rundholz: kurzholz
+polterholz > rundholz: polterholz
+halbrund > pfahl [halbrund]: halbrundling halbrundriegel halbrundstange halbrundpfahl halbrundholz
+schwelle > balken [schwellen]: schwelle holzschwelle bahnschwelle eisenbahnschwelle gartenschwelle altschwelle
+heustange > stange: heinzen heinze hiefler hiefel heumandl heumanndl heureiter schwedenreiter stiefler
+grubenholz > rundholz: grubenholz grubenstempel stempelholz stützholz
+maibaum > rundholz [maibaum]: maibaum maibam maienbaum fahnenmast fahnenstange fahnenmasten kirtagbaum
+imprägniert [imprägniert]: imprägniert kesseldruckimprägniert druckimprägniert kdi kesselimprägniert teerölimprägniert
+schindelholz > rundholz: schindelholz schindelbloch
 eichenfass: fassdaube daube daubenholz
 `;

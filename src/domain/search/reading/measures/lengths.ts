@@ -66,7 +66,7 @@ function measureMeanings(measured: Measured): Meaning[] {
   if (label === 'LENGTH') return lengthMeanings(cm, to, bound);
   if (suffix === 'mm' || suffix === 'millimeter') return millimetres(measured);
   const lengths = lengthMeanings(cm, to, bound);
-  if ((suffix !== 'cm' && suffix !== 'zentimeter') || cm > 200) return lengths;
+  if ((suffix !== 'cm' && suffix !== 'zentimeter') || cm > 130) return lengths;
   const isThin = to < SHORTEST_FIREWOOD_IN_CM;
   const firewood = lengthMeaning('FIREWOOD', firewoodRange(cm, to, bound), bound, isThin || cm > 100 ? undefined : 1);
   return [
@@ -101,7 +101,7 @@ function readSpan(words: readonly LineWord[], at: number, span: Span): ReturnTyp
   if (cm < SHORTEST_IN_CM) return null;
   // "Baum 20 m hoch": the height of a tree to be felled is a fact of no advert.
   if (HEIGHTS.has(words[at + span.length]?.folded ?? '')) return { length: span.length + 1, meanings: [], term: '' };
-  if (to > LONGEST_IN_CM) return { length: span.length, meanings: [OF_A_TASK] };
+  if (to > LONGEST_IN_CM) return { length: span.length, meanings: [OF_A_TASK], term: '' };
   const open = openEndAt(words, at + span.length);
   const end = at + span.length + (open?.length ?? 0);
   const { label, extra } = readLabel(words, { at, end, isLong: cm > 130 });
