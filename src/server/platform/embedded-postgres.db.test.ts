@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { connect } from './database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, initialSyncMethod, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { lockInstance } from './instance-lock.ts';
 import { choosePostgresPlaces } from './postgres-places.ts';
 
@@ -82,11 +82,35 @@ test('starts on the data of a clean stop', async () => {
   expect(await readAll(await start())).toEqual([3]);
 });
 
+/** Sleeps with the whole process, as loading a program does: no timer and no callback runs meanwhile. */
+const sleepWithoutTurns = (forMs: number): unknown =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
+
+test('comes up while its caller is busy and gives it no turn', async () => {
+  dataDir = newFolder();
+  await (await start()).stop();
+  const file = join(dataDir, 'postgres/postmaster.pid');
+  const again = start();
+  const deadline = Date.now() + 20_000;
+  while (!(existsSync(file) && readFileSync(file, 'utf8').includes('ready'))) {
+    expect(Date.now()).toBeLessThan(deadline);
+    sleepWithoutTurns(20);
+  }
+  expect((await again).wasStarted).toBe(true);
+});
+
+test('flushes the file system in one call before a recovery only where the kernel reports its failures', () => {
+  const methods = (kernels: string[]): string[] => kernels.map((kernel) => initialSyncMethod(kernel));
+  expect(methods(['6.18.44-fc', '5.10.0', '5.8.0-63-generic'])).toEqual(['syncfs', 'syncfs', 'syncfs']);
+  expect(methods(['5.7.19', '4.4.0', 'unknown'])).toEqual(['fsync', 'fsync', 'fsync']);
+});
+
 test('runs with checksums and with all durability settings on', async () => {
   dataDir = newFolder();
   const db = open(await start());
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
-    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_encoding')`.execute(db);
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_encoding',
+      'recovery_init_sync_method')`.execute(db);
   await db.destroy();
   expect(Object.fromEntries(rows.map((row) => [row.name, row.setting]))).toEqual({
     fsync: 'on',
@@ -94,6 +118,7 @@ test('runs with checksums and with all durability settings on', async () => {
     synchronous_commit: 'on',
     data_checksums: 'on',
     server_encoding: 'UTF8',
+    recovery_init_sync_method: initialSyncMethod(),
   });
 });
 
