@@ -73,6 +73,36 @@ const RARE = [
   'wildzaun',
   'seilkran',
 ];
+/** Lines that say what the wood is for: preferences weigh the hits. */
+const USES = [
+  'holz für pizzaofen',
+  'kaminholz auf palette',
+  'brennholz für kachelofen',
+  'terrasse lärche',
+  'bretter für hochbeet',
+  'lindenholz zum schnitzen',
+  'holz für sauna',
+  'einstreu für pferde',
+  'weidezaun',
+  'baum neben dem haus fällen',
+];
+const DEAD_WORDS = [
+  'brennholz quarkstrudel',
+  'fichte bretter xylofon',
+  'hackgut mondstaub',
+  'lärche rundholz zwiebelturm',
+  'harvester regenschirm',
+  'pellets kuckucksuhr',
+];
+/** Measures, woods and places that hardly any advert has together. */
+const UNFULFILLED = [
+  'eiche kantholz 333x444',
+  'eibe brennholz 17 cm',
+  'elsbeere rundholz 9,7 m',
+  'zirbe bretter 3 mm',
+  'platane brennholz 66 cm ofenfertig',
+  'weymouthskiefer bohlen 200 mm',
+];
 const CONTRADICTORY = [
   'pellets rundholz',
   'hackgut bohlen',
@@ -339,6 +369,17 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
         categoryData: { woodTypeIds: from.dice.some(COMMON_WOOD, 2), deliveryIsPossible: true },
         withFacets: true,
       }),
+  },
+  { label: '20 a use, graded', budget: null, make: (from) => products({ searchTerm: term(from, USES) }) },
+  {
+    label: '21 a word that nothing holds',
+    budget: null,
+    make: (from) => products({ searchTerm: term(from, DEAD_WORDS) }),
+  },
+  {
+    label: '22 nothing fits, the nearest',
+    budget: null,
+    make: (from) => products({ searchTerm: term(from, UNFULFILLED) }),
   },
   ...mapKinds,
   { label: 'autocomplete', budget: 'suggest', make: (from) => ({ operation: 'suggest', term: term(from, PREFIXES) }) },
