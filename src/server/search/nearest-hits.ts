@@ -1,5 +1,6 @@
 import type { NearestHits } from '#contract/products.schemas.ts';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
+import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import { rootOf } from '#domain/search/text/lexicon.ts';
@@ -24,8 +25,16 @@ const SIMILAR_SHARE = 0.5;
 
 const FIRST_HIT = { offset: 0, limit: 1, cursor: null } as const;
 
-const hasHits = async (db: Db, search: UnderstoodSearch): Promise<boolean> =>
-  (await listPage(db, search, FIRST_HIT)).ids.length > 0;
+/** Whether a search finds anything, in whatever order is quickest. */
+async function hasHits(db: Db, { grading, ...search }: UnderstoodSearch): Promise<boolean> {
+  const isRequired = grading !== undefined && grading.leastShare > 0;
+  const request: SearchRequest = {
+    ...search.request,
+    sorting: { ...search.request.sorting, sortBy: 'CREATED_AT', sortDesc: true },
+  };
+  const plain = { ...search, request, ...(isRequired ? { grading: { ...grading, named: [], preferences: [] } } : {}) };
+  return (await listPage(db, plain, FIRST_HIT)).ids.length > 0;
+}
 
 /** Words of the line that no advert holds which fulfils the filters. */
 async function findDeadWords(db: Db, search: UnderstoodSearch): Promise<Set<TextWord>> {
@@ -73,6 +82,14 @@ export type Instead = {
   further: readonly LooserSearch[];
 };
 
+/** A mended word may say more, but not something else than what was surely understood. */
+function keepsMeaning(asked: UnderstoodSearch, reread: UnderstoodSearch): boolean {
+  const { category, categoryData } = asked.request;
+  if (category === undefined || asked.reading?.categoryIsGuessed === true) return true;
+  const services = ({ serviceCategoryIds }: CategoryFilters = {}): string => JSON.stringify(serviceCategoryIds ?? []);
+  return reread.request.category === category && services(categoryData) === services(reread.request.categoryData);
+}
+
 /** The nearest search that finds anything, for one that finds nothing; null where none does. */
 export async function searchInstead(
   context: UnderstandContext,
@@ -82,9 +99,11 @@ export async function searchInstead(
   const { db } = context;
   const dead = await findDeadWords(db, asked);
   // A word that stands in an advert is meant as it is.
-  const corrected = await correctedSearch(db, asked, [...dead]);
+  const maybe = await correctedSearch(db, asked, [...dead]);
+  const reread = maybe ? understandSearch(context, maybe.request, fallbackPlace) : null;
+  const corrected = maybe && reread && keepsMeaning(asked, reread) ? maybe : null;
   const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
-  const search = corrected ? understandSearch(context, corrected.request, fallbackPlace) : asked;
+  const search = corrected && reread ? reread : asked;
   if (corrected && (await hasHits(db, search))) return { search, corrections, looser: null, further: [] };
   if (search.reading?.categoryIsGuessed === true) {
     const open = understandSearch(context, search.asked, fallbackPlace, { mayGuess: false });

@@ -168,7 +168,8 @@ function relevanceTiers({ request, grading }: ResolvedSearch, conditions: Weighe
       ? [{ where: [], atMost: rarest }]
       : [
           { where: [sql`tsv @@ ${named}::tsquery`], atMost: rarest },
-          { where: [sql`tsv @@ ${`!(${named})`}::tsquery`], atMost: rarest },
+          // A query of nothing but "not" would pass the whole index by.
+          { where: [not(sql`tsv @@ ${named}::tsquery`)], atMost: rarest },
         ];
   const isAllNear = request.radiusInKm !== undefined && request.radiusInKm <= NEAR_IN_KM;
   const near: Condition[] = conditions.near && !isAllNear ? [placeTest(conditions.near)] : [];
