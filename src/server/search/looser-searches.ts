@@ -144,7 +144,9 @@ function partsOfWord(word: TextWord): TextWord[] {
 }
 
 function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, 'words' | 'leastShare'>) {
-  const { named = [], preferences = [] } = search.grading ?? {};
+  const { named: asked = [], preferences = [] } = search.grading ?? {};
+  // Without anything else to weigh, the newest come first.
+  const named = words.length + preferences.length > 0 ? asked : [];
   const { sorting } = search.request;
   // Hits that lack something are of no use in any other order than the nearest to what was asked first.
   const request: SearchRequest = {

@@ -1,6 +1,6 @@
 import type { NearestHits } from '#contract/products.schemas.ts';
 import type { TextWord } from '#domain/search/reading/reading-types.ts';
-import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
+import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { foldText } from '#domain/search/text/fold.ts';
 import { rootOf } from '#domain/search/text/lexicon.ts';
@@ -8,33 +8,27 @@ import { similarWords } from '#domain/search/typos/similar-words.ts';
 import type { Db } from '#server/platform/database.ts';
 import { searchTexts } from '#texts/de/search.ts';
 import { type CorrectedSearch, correctedSearch } from './corrections.ts';
+import { weigh } from './frequencies.repository.ts';
 import { listHeldWords } from './held-words.repository.ts';
 import { type ListRow, listRows } from './list-items.repository.ts';
 import { type Lack, type LooserSearch, looserSearches, searchByWordsAlone } from './looser-searches.ts';
-import { listPage } from './search.repository.ts';
+import { isAnyFound, listPage } from './search.repository.ts';
 import { vocabularyOf } from './vocabulary.service.ts';
 import { type FallbackPlace, type UnderstandContext, type UnderstoodSearch, understandSearch } from './understand.ts';
 
 /** Words beyond these only cost time: nobody names so many things that all matter. */
 const MOST_WORDS_TRIED = 8;
 
+/** Each step of asking for less is a search of its own; so many are tried for a first hit, and so many behind hits. */
+const MOST_STEPS = 12;
+const MOST_STEPS_BEHIND_HITS = 8;
+
 type Corrections = CorrectedSearch['corrections'];
 
 /** A word that only looks like the one that was typed says less. */
 const SIMILAR_SHARE = 0.5;
 
-const FIRST_HIT = { offset: 0, limit: 1, cursor: null } as const;
-
-/** Whether a search finds anything, in whatever order is quickest. */
-async function hasHits(db: Db, { grading, ...search }: UnderstoodSearch): Promise<boolean> {
-  const isRequired = grading !== undefined && grading.leastShare > 0;
-  const request: SearchRequest = {
-    ...search.request,
-    sorting: { ...search.request.sorting, sortBy: 'CREATED_AT', sortDesc: true },
-  };
-  const plain = { ...search, request, ...(isRequired ? { grading: { ...grading, named: [], preferences: [] } } : {}) };
-  return (await listPage(db, plain, FIRST_HIT)).ids.length > 0;
-}
+const hasHits = async (db: Db, search: UnderstoodSearch): Promise<boolean> => isAnyFound(db, await weigh(db, search));
 
 /** Words of the line that no advert holds which fulfils the filters. */
 async function findDeadWords(db: Db, search: UnderstoodSearch): Promise<Set<TextWord>> {
@@ -55,10 +49,8 @@ async function looserSearchesOf(
   dead: ReadonlySet<TextWord>,
 ): Promise<LooserSearch[]> {
   const byWordsAlone = searchByWordsAlone(search);
-  return [
-    ...looserSearches(search, dead, await similarTo(db, [...dead])),
-    ...(byWordsAlone === null ? [] : [byWordsAlone]),
-  ];
+  const looser = looserSearches(search, dead, await similarTo(db, [...dead])).slice(0, MOST_STEPS);
+  return [...looser, ...(byWordsAlone === null ? [] : [byWordsAlone])];
 }
 
 /** Words of titles that look like the given ones, each as a choice of one word. */
@@ -139,7 +131,7 @@ export async function listNearestHits(
   const seen = new Set(known);
   const sections: Section[] = [];
   let left = limit;
-  for (const looser of searches) {
+  for (const looser of searches.slice(0, MOST_STEPS_BEHIND_HITS)) {
     if (left <= 0) break;
     const { ids } = await listPage(db, looser.search, { offset: 0, limit: seen.size + left, cursor: null });
     const fresh = ids.filter((id) => !seen.has(id)).slice(0, left);

@@ -88,6 +88,12 @@ export async function countExactly(db: Db, conditions: Conditions): Promise<numb
   return rows[0]?.n ?? 0;
 }
 
+/** Whether anything fulfils the conditions, in whatever order the database meets it first. */
+export async function isAnyFound(db: Db, conditions: Conditions): Promise<boolean> {
+  const { rows } = await sql`select from search_docs where ${whereOf(conditions)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The planner's guess at the number of hits. */
 export async function estimateByPlan(db: Db, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
