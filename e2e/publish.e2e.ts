@@ -24,9 +24,9 @@ async function foundByApi(word: string): Promise<string[]> {
   return items.map((item) => item.id);
 }
 
-/** Slugs that the page of a search links to, as a visitor without anything kept gets it. */
+/** Slugs of the adverts that hold the word, as a visitor without anything kept gets the page; the nearest others follow. */
 async function foundOnPage(word: string): Promise<string[]> {
-  const html = await (await fetch(address + searchPath(word))).text();
+  const [html = ''] = (await (await fetch(address + searchPath(word))).text()).split('class="nearest-line"');
   return [...new Set([...html.matchAll(/href="\/kaufen-verkaufen\/p\/([^"]+)"/g)].map((match) => match[1] ?? ''))];
 }
 
@@ -48,7 +48,7 @@ test('a visitor who searches again finds it without reloading by hand', async ()
   const { page } = guest;
   const word = newWord();
   await page.goto(searchPath(word));
-  await page.getByRole('heading', { name: 'Keine Anzeige passt auf alles zugleich' }).waitFor();
+  await page.getByText('Genau so ist gerade nichts da.').waitFor();
   const { title } = await publish(seller, beechFirewood({ title: `Buche ${word}` }));
   await page.getByRole('button', { name: 'Suchen', exact: true }).click();
   await page.getByRole('link', { name: title }).waitFor();

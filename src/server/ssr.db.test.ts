@@ -4,12 +4,13 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createContext, RouterContextProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ResponseError } from '#contract/api-errors.ts';
 import { createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { startCookieSession } from './accounts/sessions.service.ts';
+import { indexIsSettling } from './search/search-cache.ts';
 import { type PageBundle, registerPages } from './ssr.ts';
 
 type Shown = { viewer: string | null; url: string };
@@ -89,6 +90,9 @@ async function look(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('pages kept for the next visitor', () => {
+  // Nothing is kept in the second after a write, and a file before this one may have written.
+  beforeAll(() => vi.waitFor(() => expect(indexIsSettling()).toBe(false), { timeout: 5_000 }));
+
   it('are rendered once for visitors who are not signed in', async () => {
     const before = renderings;
     await look('/start');
