@@ -91,7 +91,7 @@ async function look(url: string, headers: Record<string, string> = {}) {
 
 describe('pages kept for the next visitor', () => {
   // Nothing is kept in the second after a write, and a file before this one may have written.
-  beforeAll(() => vi.waitFor(() => expect(indexIsSettling()).toBe(false), { timeout: 5_000 }));
+  beforeAll(() => vi.waitUntil(() => !indexIsSettling(), { timeout: 5_000 }));
 
   it('are rendered once for visitors who are not signed in', async () => {
     const before = renderings;
