@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Schema } from '#server/platform/database-schema.ts';
-import type { Db } from '#server/platform/database.ts';
-import { DATABASE_USER } from '#server/platform/embedded-postgres.ts';
-import { choosePostgresPlaces } from '#server/platform/postgres-places.ts';
-import { prepare } from '#server/platform/prepared.ts';
+import type { Schema } from '#server/platform/database/database-schema.ts';
+import { createMemory } from '#server/platform/memory.ts';
+import { type Db, wrapQuery } from '#server/platform/database/database.ts';
+import { DATABASE_USER } from '#server/platform/database/embedded-postgres.ts';
+import { choosePostgresPlaces } from '#server/platform/database/postgres-places.ts';
 
 /** A statement of a request and the one that it waited for. */
 type Statement = { text: string; values: unknown[]; after: number | null };
@@ -39,8 +39,9 @@ export function openBareSql(dataDir: string): BareSql {
     options: '-c jit=off',
   };
   const recorded = new AsyncLocalStorage<Timed[]>();
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new pg.Pool(settings) }),
+  const ownPool = new pg.Pool(settings);
+  const kysely = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: ownPool }),
     log: ({ level, query, queryDurationMillis }) => {
       if (level === 'error' || SHARED_READS.test(query.sql)) return;
       const endedAt = performance.now();
@@ -49,10 +50,12 @@ export function openBareSql(dataDir: string): BareSql {
         ?.push({ text: query.sql, values: [...query.parameters], startedAt: endedAt - queryDurationMillis, endedAt });
     },
   });
-  const pool = new pg.Pool(settings);
+  // Without a memory of its own it would read again for each request what the product keeps.
+  const db: Db = Object.assign(kysely, { opened: { connection: settings, pool: ownPool, memory: createMemory() } });
   // What the product has planned once per connection is planned once here too.
+  const pool = new pg.Pool(settings).on('connect', (client) => wrapQuery(client));
   const send = async ({ text, values }: Statement): Promise<void> => {
-    const client = prepare(await pool.connect());
+    const client = await pool.connect();
     try {
       await client.query(text, values);
     } finally {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startBearerSession } from '#server/accounts/sessions.service.ts';
+import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, createClient, jsonOf } from './load.ts';
 import type { Marketplace } from './marketplace.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { productShapes } from '#contract/products.schemas.ts';
+import { productShapes } from '#contract/search/products.schemas.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { type Db, openDatabase } from '#server/platform/database.ts';
+import { type Db, openDatabase } from '#server/platform/database/database.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { firstPagesOf } from './judged.ts';
 import { readCorpus } from './judged-corpus.ts';

@@ -5,7 +5,7 @@ import {
   evaluateGroups,
   figuresOf,
 } from '#domain/search/judge.ts';
-import { HELD_OUT, TUNING } from './judged/person-queries.ts';
+import { FRESH, FRESH_B, HELD_OUT, TUNING } from './judged/person-queries.ts';
 import { PERSON_GROUPS, type PersonGroup } from './judged/person-query.ts';
 import type { Row, Table } from './report.ts';
 
@@ -13,7 +13,7 @@ type Search = (line: string) => Promise<readonly JudgedHit[]>;
 
 const COLUMNS = ['queries', 'nDCG@10', 'success at 3', 'share without a hit', 'unanswerable'];
 
-/** The figures of both halves, and with `weakest` the worst of the half that may be looked at. */
+/** The figures of both halves and of the fresh lines, and with `weakest` the worst of those that may be looked at. */
 export async function peopleTables(
   search: Search,
   onOffer: readonly JudgedHit[],
@@ -21,14 +21,18 @@ export async function peopleTables(
 ): Promise<Table[]> {
   const tuning = await evaluateGroups(TUNING, search, onOffer);
   const heldOut = await evaluateGroups(HELD_OUT, search, onOffer);
+  const fresh = await evaluateGroups(FRESH, search, onOffer);
+  const freshB = await evaluateGroups(FRESH_B, search, onOffer);
   return [
     tableOf('tuning', tuning, onOffer.length),
     tableOf('held-out', heldOut, onOffer.length),
-    ...(weakest > 0 ? [weakestOf(tuning, weakest), unanswerableOf(tuning)] : []),
+    tableOf('fresh', fresh, onOffer.length),
+    tableOf('later fresh', freshB, onOffer.length),
+    ...(weakest > 0 ? [tuning, fresh, freshB] : []).flatMap((open, at) => listsOf(open, OPEN_SETS[at] ?? '', weakest)),
   ];
 }
 
-function tableOf(half: string, { scores, unanswerable }: GroupedEvaluation<PersonGroup>, adverts: number): Table {
+function tableOf(part: string, { scores, unanswerable }: GroupedEvaluation<PersonGroup>, adverts: number): Table {
   const rowOf = (label: string, some: readonly GroupedScore<PersonGroup>[], without: number): Row => {
     const { queries, ndcgAt10, successAt3, zeroHitRate } = figuresOf(some);
     return {
@@ -39,8 +43,8 @@ function tableOf(half: string, { scores, unanswerable }: GroupedEvaluation<Perso
   const inGroup = <One extends { group: PersonGroup }>(all: readonly One[], group: PersonGroup): One[] =>
     all.filter((one) => one.group === group);
   return {
-    key: `judged people ${half}`,
-    title: `Searches of twelve kinds of people, ${half} half, ${adverts} adverts`,
+    key: `judged people ${part}`,
+    title: `Searches of twelve kinds of people, ${part} lines, ${adverts} adverts`,
     columns: COLUMNS,
     rows: [
       rowOf('all', scores, unanswerable.length),
@@ -51,9 +55,16 @@ function tableOf(half: string, { scores, unanswerable }: GroupedEvaluation<Perso
   };
 }
 
-const weakestOf = ({ scores }: GroupedEvaluation<PersonGroup>, count: number): Table => ({
-  key: 'judged people weakest',
-  title: 'Weakest searches of the tuning half',
+const OPEN_SETS = ['tuning', 'fresh', 'later fresh'];
+
+const listsOf = (open: GroupedEvaluation<PersonGroup>, part: string, count: number): Table[] => [
+  weakestOf(open, part, count),
+  unanswerableOf(open, part),
+];
+
+const weakestOf = ({ scores }: GroupedEvaluation<PersonGroup>, part: string, count: number): Table => ({
+  key: `judged people weakest ${part}`,
+  title: `Weakest searches of the ${part} lines`,
   columns: ['nDCG@10', 'hits', 'group', 'first hits'],
   rows: scores
     .toSorted((one, other) => one.ndcgAt10 - other.ndcgAt10)
@@ -66,9 +77,9 @@ const weakestOf = ({ scores }: GroupedEvaluation<PersonGroup>, count: number): T
   notes: [],
 });
 
-const unanswerableOf = ({ unanswerable }: GroupedEvaluation<PersonGroup>): Table => ({
-  key: 'judged people unanswerable',
-  title: 'Searches of the tuning half for which nothing is on offer',
+const unanswerableOf = ({ unanswerable }: GroupedEvaluation<PersonGroup>, part: string): Table => ({
+  key: `judged people unanswerable ${part}`,
+  title: `Searches of the ${part} lines for which nothing is on offer`,
   columns: ['group'],
   rows: unanswerable.map(({ query, group }) => ({ label: query, cells: [group] })),
   compare: 'group',

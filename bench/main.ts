@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureEvents } from './events.ts';
 import { type Marketplace, openMarketplace } from './marketplace.ts';
 import { measurePages } from './pages.ts';
+import { measureReading } from './reading.ts';
 import { measurePublishing } from './publish.ts';
 import { type Run, type Table, describeMachine, formatTable, keepsBudget } from './report.ts';
 import { measureSearch } from './search.ts';
@@ -29,7 +30,7 @@ type Part = {
   measure: (marketplace: Marketplace) => Promise<Table[]>;
 };
 /** Parts that need no marketplace: they measure the rules themselves. */
-const RULES: Record<string, () => Table[]> = { detector: measureDetector };
+const RULES: Record<string, () => Table[]> = { detector: measureDetector, reading: measureReading };
 
 const PARTS: Record<string, Part> = {
   judged: { adverts: SAMPLE, measure: measureJudged },

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { systemClock } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createMemory } from '#server/platform/memory.ts';
+import { showProgress } from '#server/platform/console/progress.ts';
 import { buildIfStale } from '#server/platform/web-build.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
@@ -63,6 +65,7 @@ export async function openFilled(adverts: number, { isKept }: { isKept: boolean 
 
 const contextOf = (config: Config, db: BaseContext['db']): BaseContext => ({
   db,
+  memory: createMemory(),
   clock: systemClock,
   newId,
   config,
@@ -79,7 +82,7 @@ async function fillOnce(dataDir: string, adverts: number): Promise<void> {
   const config = readConfig(environmentOf(dataDir));
   const opened = await openDatabase(config, { forTools: true });
   await prepareDatabase(opened.db);
-  await fillSampleMarketplace(contextOf(config, opened.db), { count: adverts });
+  await fillSampleMarketplace(contextOf(config, opened.db), { count: adverts, startProgress: showProgress() });
   await opened.close();
   writeFileSync(marker, '');
   console.log(`Filled ${adverts} adverts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s (${dataDir}).`);

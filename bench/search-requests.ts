@@ -1,4 +1,4 @@
-import type { ProductFilter } from '#contract/products.schemas.ts';
+import type { ProductFilter } from '#contract/search/products.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import { type Dice, createDice } from '#server/sample/sample-random.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { productShapes } from '#contract/products.schemas.ts';
+import { productShapes } from '#contract/search/products.schemas.ts';
 import type { SearchContext } from '#server/search/search.service.ts';
-import { listMapCells } from '#server/search/map.service.ts';
+import { listMapCells } from '#server/search/browse/map.service.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
-import { suggestSearches } from '#server/search/suggest.service.ts';
+import { suggestSearches } from '#server/search/suggestions/suggest.service.ts';
 import { type BareSql, type Recording, openBareSql } from './bare-sql.ts';
 import { type Call, type Client, type Load, closedLoop, createClient, jsonOf, loopOf } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
@@ -40,7 +40,7 @@ const PAGE_P50 = { small: 5, large: 12 };
 const MIXED_PER_SECOND = { small: 600, large: 350 };
 const OVERHEAD_P50 = 2;
 
-/** Asks for an answer of its own, not for what was found for somebody else. */
+/** Asks for an answer of its own, not for a kept one. */
 const FRESH = { 'cache-control': 'no-cache' };
 
 const sizeOf = (adverts: number): 'small' | 'large' => (adverts >= LARGE ? 'large' : 'small');

@@ -1,4 +1,4 @@
-import { startBearerSession } from '#server/accounts/sessions.service.ts';
+import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
 import type { Marketplace } from './marketplace.ts';
 
 const FIRST_PLAIN_SELLER = 4;

@@ -3,7 +3,7 @@ import { CONTACT_TYPES } from '#domain/statistics/event-types.data.ts';
 import { dayAfter } from '#domain/statistics/periods.ts';
 import { makePartition, listPartitions } from '#server/events/event-partitions.repository.ts';
 import { sumUp } from '#server/events/event-jobs.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import * as statistics from '#server/statistics/statistics.service.ts';
 import type { Marketplace } from './marketplace.ts';
 import { median, percentile } from './percentiles.ts';
