@@ -10,20 +10,20 @@ export const sortedBy = (sorting: Sorting, sortBy: SortCode): Sorting => ({
   sortDesc: sortsDescByDefault(sortBy),
 });
 
-/** Returns the sorting of a search nobody sorted: nearest where a place is known, best fitting for terms, else newest. */
+/** Returns the sorting of a search without a chosen order: nearest where a place is known, best fitting for terms, else newest. */
 export function defaultSorting(request: Pick<SearchRequest, 'searchTerm' | 'sorting'>): Sorting {
   if (request.sorting.postalCode !== undefined) return sortedBy(request.sorting, 'DISTANCE');
   const hasTerm = request.searchTerm !== undefined && request.searchTerm.trim() !== '';
   return sortedBy(request.sorting, hasTerm ? 'RELEVANCE' : 'CREATED_AT');
 }
 
-/** Says whether a search is sorted as nobody asked otherwise. */
+/** Says whether a search has the default sorting. */
 export function isDefaultSorting(request: Pick<SearchRequest, 'searchTerm' | 'sorting'>): boolean {
   const usual = defaultSorting(request);
   return usual.sortBy === request.sorting.sortBy && usual.sortDesc === request.sorting.sortDesc;
 }
 
-/** Returns the search measured from a place, sorted anew where nobody had chosen an order. */
+/** Returns the search measured from a place, sorted again where no order was chosen. */
 export function withPlace(
   request: SearchRequest,
   { postalCode, countryCode }: { postalCode: string; countryCode: string },

@@ -170,7 +170,7 @@ function removed(request: SearchRequest, chip: FilterChip): SearchRequest {
   }
 }
 
-/** Returns the search without one of its filters, on its first page and sorted anew where nobody had chosen an order. */
+/** Returns the search without one of its filters, on its first page and sorted again where no order was chosen. */
 export function withoutFilter(request: SearchRequest, chip: FilterChip): SearchRequest {
   const { cursor: _cursor, ...first } = { ...removed(request, chip), page: 0 };
   const sorted = isDefaultSorting(request) ? { ...first, sorting: defaultSorting(first) } : first;

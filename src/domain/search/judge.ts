@@ -1,7 +1,7 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
-import { type Coordinates, distanceInKm } from '#domain/places/distance.ts';
-import { foldText } from '#domain/search/text/fold.ts';
+import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
+import { foldText } from '#domain/text/fold.ts';
 
 type Range = { min: number; max: number };
 

@@ -1,5 +1,10 @@
+import type { CATEGORY_FIELDS } from '#domain/adverts/categories/category-fields.ts';
+import type { FiltersOf } from '#domain/adverts/categories/field.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { Bounds } from '#domain/places/geometry/bounds.ts';
+
+export type { Bounds } from '#domain/places/geometry/bounds.ts';
 
 export const SORT_CODES = [
   'RELEVANCE',
@@ -26,45 +31,20 @@ export const RADIUS_CHOICES_IN_KM = [10, 25, 50, 100, 200] as const;
 export const MAX_RADIUS_IN_KM = 500;
 export const MAX_SEARCH_TERM_LENGTH = 500;
 
+type Described = typeof CATEGORY_FIELDS;
+type DescribedFilters = FiltersOf<Described['FOREST']> &
+  FiltersOf<Described['FIREWOOD']> &
+  FiltersOf<Described['PELLETS']> &
+  FiltersOf<Described['SAWN_WOOD']> &
+  FiltersOf<Described['WOOD_CHIPS']> &
+  FiltersOf<Described['LOGS']> &
+  FiltersOf<Described['SERVICES']>;
+
 /** Filters on category data; every list means "any of these", absent means "does not matter". */
-export type CategoryFilters = {
-  woodTypeIds?: number[];
-  isFromTrunkSale?: boolean;
-  isForProcessing?: boolean;
-  diameterMinInCm?: number;
-  diameterMaxInCm?: number;
-  lengthMinInCm?: number;
-  lengthMaxInCm?: number;
-  thicknessMinInMm?: number;
-  thicknessMaxInMm?: number;
-  widthMinInMm?: number;
-  widthMaxInMm?: number;
-  dryingStates?: string[];
-  deliveryIsPossible?: boolean;
-  blowInIsPossible?: boolean;
+export type CategoryFilters = { [Name in keyof DescribedFilters]: DescribedFilters[Name] } & {
   /** Sold loose: by weight or volume, not by sack or pallet. */
   isLoose?: boolean;
-  isSingleItem?: boolean;
-  pelletQualityTypeCodes?: string[];
-  woodChipsWoodTypeCodes?: string[];
-  woodChipsDryingStateCodes?: string[];
-  particleSizeCodes?: string[];
-  moistureContentCodes?: string[];
-  ashCodes?: string[];
-  fineFractionCodes?: string[];
-  rawMaterialGroupCodes?: string[];
-  countryCodesOfOrigin?: string[];
-  pefcCertified?: boolean;
-  enPlusCertified?: boolean;
-  dinPlusCertified?: boolean;
-  serviceCategoryIds?: number[];
-  areaOfServiceIds?: number[];
-  equipmentIds?: number[];
-  certificateIds?: number[];
 };
-
-/** Map window in degrees. */
-export type Bounds = { west: number; south: number; east: number; north: number };
 
 export type Sorting = { sortBy: SortCode; sortDesc: boolean; postalCode?: string; countryCode?: string };
 

@@ -28,3 +28,29 @@ export function woodGroupOf(woodTypeIds: readonly number[]): WoodGroupName | und
     (name) => WOOD_TYPE_GROUPS[name].length === wanted.size && WOOD_TYPE_GROUPS[name].every((id) => wanted.has(id)),
   );
 }
+
+/** Wood types of one genus, or sold for the same purposes: the nearest to each other where one is not on offer. */
+const RELATED_WOOD_TYPES: readonly (readonly number[])[] = [
+  // Fichte, Tanne
+  [1, 2, 3],
+  // Kiefer, Schwarzkiefer, Zirbe, Weymouthskiefer (Pinus)
+  [4, 5, 8, 9],
+  // Lärche, Douglasie: both for outdoors
+  [6, 7],
+  // Buche, Hainbuche
+  [20, 21],
+  // Eichen (Quercus)
+  [22, 23, 24],
+  // Erle, Birke (Betulaceae)
+  [27, 28],
+  // Fruit trees: Kirsche, Apfel, Birne, Zwetschke, Elsbeere, Eberesche, Obstholz
+  [30, 40, 41, 42, 43, 44, 46],
+  // Nuss, Schwarznuss (Juglans)
+  [31, 32],
+  // Pappel, Aspe, Weide (Salicaceae), and Linde: soft and light
+  [33, 34, 35, 36],
+];
+
+/** Returns the wood types nearest to one, itself among them; only itself where none is near. */
+export const relatedWoodTypes = (id: number): readonly number[] =>
+  RELATED_WOOD_TYPES.find((ids) => ids.includes(id)) ?? [id];

@@ -1,20 +1,13 @@
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
-import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
-import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
+import type { CodeList } from '#domain/lookups/code-lists.data.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
 import { slugOf } from '#domain/lookups/lookup-index.ts';
-import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
-import {
-  ASH_CONTENTS,
-  FINE_FRACTIONS,
-  MOISTURE_CONTENTS,
-  PARTICLE_SIZES,
-  WOOD_CHIPS_DRYING_STATES,
-  WOOD_CHIPS_WOOD_TYPES,
-} from '#domain/lookups/wood-chips.data.ts';
+import { CODE_FILTERS } from '#domain/search/code-filters.ts';
+import type { CodeFilterKey } from '#domain/search/code-filters.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 
 type KeysOf<Value> = {
@@ -23,7 +16,7 @@ type KeysOf<Value> = {
 export type FlagKey = KeysOf<boolean>;
 export type MeasureKey = KeysOf<number>;
 export type IdListKey = Exclude<KeysOf<number[]>, 'woodTypeIds'>;
-export type CodeListKey = KeysOf<string[]>;
+export type CodeListKey = CodeFilterKey;
 
 /** Values that may stand in the address, by their address form, and back. */
 export type Choices<Value> = { byWord: ReadonlyMap<string, Value>; wordOf: ReadonlyMap<Value, string> };
@@ -92,18 +85,8 @@ export const ID_LIST_PARAMS: readonly { name: string; key: IdListKey; choices: C
 ];
 
 /** Lists of codes by their name in the address. */
-export const CODE_LIST_PARAMS: readonly { name: string; key: CodeListKey; choices: Choices<string> }[] = [
-  { name: 'trocken', key: 'dryingStates', choices: codes(DRYING_STATES) },
-  { name: 'qualitaet', key: 'pelletQualityTypeCodes', choices: codes(PELLET_QUALITY_TYPES) },
-  { name: 'koernung', key: 'particleSizeCodes', choices: codes(PARTICLE_SIZES) },
-  { name: 'wassergehalt', key: 'moistureContentCodes', choices: codes(MOISTURE_CONTENTS) },
-  { name: 'hackgut-holz', key: 'woodChipsWoodTypeCodes', choices: codes(WOOD_CHIPS_WOOD_TYPES) },
-  { name: 'hackgut-trocken', key: 'woodChipsDryingStateCodes', choices: codes(WOOD_CHIPS_DRYING_STATES) },
-  { name: 'asche', key: 'ashCodes', choices: codes(ASH_CONTENTS) },
-  { name: 'feinanteil', key: 'fineFractionCodes', choices: codes(FINE_FRACTIONS) },
-  { name: 'rohstoff', key: 'rawMaterialGroupCodes', choices: codes(RAW_MATERIAL_GROUPS) },
-  { name: 'herkunft', key: 'countryCodesOfOrigin', choices: codes(COUNTRIES_OF_ORIGIN) },
-];
+export const CODE_LIST_PARAMS: readonly { name: string; key: CodeListKey; list: CodeList; choices: Choices<string> }[] =
+  CODE_FILTERS.map(({ param, key, list }) => ({ name: param, key, list, choices: codes(codeRowsOf(list)) }));
 
 /** Raw material groups with everything beneath them, by their word in the address ("1.1-alle"). */
 export const RAW_MATERIAL_FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(

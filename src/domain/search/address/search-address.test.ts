@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
-import { filterKeysOf } from '#domain/search/filter-keys.ts';
+import { filterApplies } from '#domain/search/filter-keys.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import { settleRequest } from '#domain/search/settle-request.ts';
 import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
@@ -27,6 +27,36 @@ const urlOf = (request: SearchRequest): string => {
   const { pathname, search } = searchRequestToUrl(request);
   return `${pathname}${search}`;
 };
+
+describe('filters on lists of codes', () => {
+  it('keep their order in addresses, later ones come before the origin', () => {
+    const names = CODE_LIST_PARAMS.map(({ name }) => name);
+    expect(names.slice(0, 10)).toEqual([
+      'trocken',
+      'qualitaet',
+      'koernung',
+      'wassergehalt',
+      'hackgut-holz',
+      'hackgut-trocken',
+      'asche',
+      'feinanteil',
+      'rohstoff',
+      'gueteklasse',
+    ]);
+    expect(names.at(-1)).toBe('herkunft');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('have words that lead back to their codes', () => {
+    const url = '/kaufen-verkaufen/schnittholz?oberflaeche=saegerau&schnittholz-guete=c24&schnittholz-guete=g0-iii';
+    const { request } = searchRequestFromUrl({ category: 'schnittholz' }, new URL(url, 'http://x').searchParams);
+    expect(request.categoryData).toEqual({ sawnSurfaceCodes: ['SAEGERAU'], sawnGradeCodes: ['C24', 'G0_III'] });
+    expect(searchRequestToUrl(request)).toEqual({
+      pathname: '/kaufen-verkaufen/schnittholz',
+      search: '?oberflaeche=saegerau&schnittholz-guete=c24&schnittholz-guete=g0-iii',
+    });
+  });
+});
 
 describe('the path of a listing', () => {
   it('accepts every category with every state', () => {
@@ -310,8 +340,7 @@ function randomRequest(random: () => number): SearchRequest {
     );
   };
   const category = chance(0.8) ? CATEGORY_CODES[whole(0, CATEGORY_CODES.length - 1)] : undefined;
-  const mayUse = (key: keyof CategoryFilters): boolean =>
-    (category === undefined || filterKeysOf(category).includes(key)) && chance(0.3);
+  const mayUse = (key: keyof CategoryFilters): boolean => filterApplies(key, category) && chance(0.3);
   const data: CategoryFilters = {};
   if (mayUse('woodTypeIds'))
     data.woodTypeIds = chance(0.2) ? [...WOOD_TYPE_GROUPS.hartholz] : some(WOOD_TYPES.map((row) => row.id));

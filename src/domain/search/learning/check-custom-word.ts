@@ -2,10 +2,10 @@ import type { CustomWordKind } from '#domain/search/reading/custom-words.ts';
 import { MOST_WORDS_OF_A_PHRASE, customWordKey } from '#domain/search/reading/custom-words.ts';
 import type { FindPlace } from '#domain/search/reading/reading-types.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
-import { meaningsOf, phraseAt } from '#domain/search/reading/vocabulary.ts';
+import { meaningsOf, phraseAt } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import { splitCompound } from '#domain/search/text/compounds.ts';
-import { foldText } from '#domain/search/text/fold.ts';
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
 import { isKnownWord } from './unknown-words.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchLineReading } from '#domain/search/reading/reading-types.ts';
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
 import { isKnownWord, namesAPerson } from './unknown-words.ts';
 
@@ -15,7 +15,7 @@ export type SoughtPhrase = {
 const SHORTEST = 3;
 const LONGEST = 60;
 const MOST_WORDS = 6;
-/** "33", "33cm", "24x48", "2,5m": longer numbers may be a postcode or belong to somebody. */
+/** "33", "33cm", "24x48", "2,5m": longer numbers may be a postcode or a phone number. */
 const SMALL_NUMBER = /^\d{1,3}(?:[.,x]\d{1,3}){0,2}(?:cm|mm|m|er)?$/;
 const UNITS = new Set(['mm', 'cm', 'dm', 'm', 'm2', 'm3', 'kg', 't', 'er', 'x']);
 const PLAIN = /^[\p{L}\p{M}\p{N}\s.,/×*-]+$/u;

@@ -1,9 +1,9 @@
 import type { SearchLineReading } from '#domain/search/reading/reading-types.ts';
-import { meaningsOf } from '#domain/search/reading/vocabulary.ts';
+import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { splitCompound } from '#domain/search/text/compounds.ts';
-import { foldText } from '#domain/search/text/fold.ts';
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
 
 const SHORTEST_WORD = 3;

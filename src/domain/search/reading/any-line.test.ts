@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -70,29 +69,5 @@ describe('any line', () => {
       }),
       { numRuns: 400 },
     );
-  });
-});
-
-describe('a line of 500 signs', () => {
-  it.each([
-    ['dialect words', 'buachane hoizscheidl oachnbredl '],
-    ['unknown words', 'raiffeisenknüppelstrauchholz xylophonmeister '],
-    ['one word', 'fiachtnhoiz'],
-    ['stop words', 'und mit für die '],
-    ['numbers', '10 20/24 33 4,5 1.200 '],
-    ['emoji', '🌲🪵 🪓 '],
-    ['other scripts', 'дерево 木材 خشب '],
-    ['quotation marks', '"a „b" “ '],
-    ['parted words', 'Brenn Holz Hack Schnitzel '],
-    ['missing spaces', 'fichte4m 33cmbuche '],
-    ['combining marks', 'a\u0301\u0308'],
-  ])('of %s takes a few milliseconds', (_, part) => {
-    const text = part.repeat(LONGEST_LINE).slice(0, LONGEST_LINE);
-    const times = Array.from({ length: 10 }, () => {
-      const start = performance.now();
-      readSearchLine(text, { findPlace });
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(20);
   });
 });

@@ -6,7 +6,7 @@ import type { ReadFilters, SearchLineReading } from './reading-types.ts';
 
 /**
  * Returns the search with what its line was read as: filters added, only the remaining words as search term, the place
- * set where none was, sorted anew where nobody had chosen an order. Read with the same request as `given`.
+ * set where none was, sorted again where no order was chosen. Read with the same request as `given`.
  */
 export function applyReading(request: SearchRequest, reading: SearchLineReading): Settled {
   const { searchTerm: _line, ...rest } = request;

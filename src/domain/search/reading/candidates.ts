@@ -1,18 +1,18 @@
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { splitCompound, splitPartly } from '#domain/search/text/compounds.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
-import { partedWord } from '#domain/search/text/phrases.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
-import { foldText } from '#domain/search/text/fold.ts';
-import { germanFor } from './foreign-words.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { germanFor } from './vocabulary/foreign-words.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
-import { readBareNumberAt, readMeasureAt } from './measures.ts';
+import { readBareNumberAt, readMeasureAt } from './measures/measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
 import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
 import {
   districtAt,
   expectsPlace,
+  isYearAt,
   misspelledPairAt,
   misspelledPlaceAt,
   placeNameAt,
@@ -20,9 +20,10 @@ import {
 } from './place-words.ts';
 import type { PlaceAt, PlaceReader } from './place-words.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
-import { meaningsOf, phraseAt, readingForms } from './vocabulary.ts';
-import type { Meaning } from './vocabulary.data.ts';
-import { wordSetsIn } from './word-sets.ts';
+import { withUsualSpaces } from './usual-spaces.ts';
+import { meaningsOf, phraseAt, readingForms } from './vocabulary/vocabulary.ts';
+import type { Meaning } from './vocabulary/vocabulary.data.ts';
+import { wordSetsIn } from './vocabulary/word-sets.ts';
 
 /** Words of the line that belong together and what they may mean; without meanings they are text or nothing. */
 export type Candidate = {
@@ -64,6 +65,8 @@ const HELPERS = new Set([
   'ø',
   'dicke',
   'durchmesser',
+  'starkeklasse',
+  'stkl',
   'entfernung',
   'entfernt',
   'plz',
@@ -75,11 +78,14 @@ const HELPERS = new Set([
 const EVERYDAY = new Set(
   (
     'haus hof berg dorf bach stall ort stein sand see alm platz markt stadl feld moos hutte muhle garten lager boden ' +
-    'winkel eck wiese tor neu'
+    'winkel eck wiese tor neu regen'
   ).split(' '),
 );
 /** "1a" is a class of logs; anywhere else it only praises. */
 const PRAISE = new Set(['1a']);
+
+/** Beside these words wood is bought or sold ("Windwurf kaufen"), and no job is sought. */
+const BUYING = new Set(['kaufen', 'kaufe', 'kauf', 'ankauf', 'abzugeben', 'verkaufen', 'verkaufe']);
 
 type Span = Pick<Candidate, 'start' | 'end' | 'text' | 'term'>;
 
@@ -125,11 +131,27 @@ function readCompound(reader: Reader, at: number): Found | null {
   };
 }
 
+const SHORTEST_USE = 6;
+const SHORTEST_BEFORE_USE = 4;
+
+/** A compound that ends in a use or goods is a kind of it: "Brückengeländer", "Dachterrasse". */
+function readUseAtEnd(reader: Reader, at: number): Found | null {
+  const folded = reader.words[at]?.folded ?? '';
+  if (reader.words[at]?.isQuoted === true || splitPartly(folded) !== null) return null;
+  for (let start = SHORTEST_BEFORE_USE; start <= folded.length - SHORTEST_USE; start += 1) {
+    const end = folded.slice(start);
+    const meanings = meaningsOf(end);
+    if (meanings?.some(({ kind }) => kind !== 'CATEGORY') !== false) continue;
+    return { length: 1, candidates: [{ ...spanOf(reader, at, 1), term: end, meanings }] };
+  }
+  return null;
+}
+
 /** A compound whose end is known is a kind of it; what is known of its beginning alone stays text. */
 function readPartly(reader: Reader, at: number): Found | null {
   const partly = splitPartly(reader.words[at]?.folded ?? '');
   const known = partly?.known.filter((part) => meaningsOf(part) !== undefined) ?? [];
-  if (partly === null || partly.unknownEnd === 'BACK' || known.length === 0) return null;
+  if (partly === null || partly.unknownEnd === 'BACK' || known.length === 0) return readUseAtEnd(reader, at);
   const span = spanOf(reader, at, 1);
   const length = lengthInRaw(span.text, partly.unknown);
   return {
@@ -178,32 +200,34 @@ function readWord(reader: Reader, at: number): Found {
   return known ?? placeFound(reader, at, misspelledPlaceAt(reader, at)) ?? one(reader, at, { length: 1, meanings: [] });
 }
 
+/** Wood types that compounds of a set name besides ("Fichtenwald selber schlägern"). */
+function woodsBeside(reader: Pick<Reader, 'line' | 'words'>, at: number): Candidate[] {
+  const parts = splitCompound(reader.words[at]?.folded ?? '') ?? [];
+  return parts.flatMap((part) => {
+    const meanings = meaningsOf(part) ?? [];
+    return meanings.some(({ kind }) => kind === 'WOOD_TYPE')
+      ? [{ ...spanOf(reader, at, 1), term: part, meanings }]
+      : [];
+  });
+}
+
 /** The words of sets as read, by where they start, and the line in which no phrase or place takes them. */
 function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<number, Found>; free: LineWord[] } {
   const inSets = new Map<number, Found>();
   const reader = { line, words };
+  const isBought = words.some(({ folded }) => BUYING.has(folded));
   for (const { carrier, others, meanings } of wordSetsIn(words)) {
-    const text = [carrier, ...others]
-      .toSorted((one, other) => one - other)
-      .map((at) => spanOf(reader, at, 1).text)
-      .join(' ');
+    const all = [carrier, ...others].toSorted((one, other) => one - other);
+    const text = all.map((at) => spanOf(reader, at, 1).text).join(' ');
+    // Jobs are done whatever the wood is, and goods that are bought are no job.
+    const isJob = meanings.some(({ category }) => category === 'SERVICES');
+    if (isJob && isBought) continue;
+    const woods = isJob ? [] : all.flatMap((at) => woodsBeside(reader, at));
     const span = spanOf(reader, carrier, 1);
-    inSets.set(span.start, { length: 1, candidates: [{ ...span, text, term: text, meanings }] });
+    inSets.set(span.start, { length: 1, candidates: [{ ...span, text, term: text, meanings }, ...woods] });
     for (const at of others) inSets.set(spanOf(reader, at, 1).start, { length: 1, candidates: [] });
   }
   return { inSets, free: words.map((word) => (inSets.has(word.start) ? { ...word, isQuoted: true } : word)) };
-}
-
-const PARTING = /^(?: | ?- ?)$/;
-
-/** The words with one that was wrongly parted at an index joined ("Brenn Holz"), or null. */
-function withoutParting({ words }: Reader, at: number): readonly LineWord[] | null {
-  const first = words[at];
-  const second = words[at + 1];
-  if (first === undefined || second === undefined || first.isQuoted || second.isQuoted) return null;
-  const whole = PARTING.test(first.gapAfter) ? partedWord(first.folded, second.folded) : undefined;
-  if (whole === undefined) return null;
-  return [...words.slice(0, at), { ...second, folded: whole, start: first.start }, ...words.slice(at + 2)];
 }
 
 function meantBy(folded: string): string | null {
@@ -252,24 +276,36 @@ const withStatedSection = (candidates: readonly Candidate[]): Candidate[] =>
     meanings: candidate.meanings.map((meaning) => (meaning.isUsualSection ? { ...meaning, filters: {} } : meaning)),
   }));
 
+/** The places of words that are known together ("spindle blanks"): alone they may look like a mistake. */
+function placesInPhrases(words: readonly LineWord[]): ReadonlySet<number> {
+  const folded = words.map((word) => word.folded);
+  const places = new Set<number>();
+  for (let at = 0; at < folded.length; at += 1) {
+    const length = phraseAt(folded.slice(at, at + LONGEST_PHRASE_IN_WORDS))?.length ?? 0;
+    for (let place = at; place < at + length; place += 1) places.add(place);
+  }
+  return places;
+}
+
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
-  const spelt = words.map((word) => inDictionarySpelling(word, { line, findPlace }));
+  const spaced = withUsualSpaces(words, { line, findPlace });
+  const inPhrases = placesInPhrases(spaced);
+  const spelt = spaced.map((word, at) => (inPhrases.has(at) ? word : inDictionarySpelling(word, { line, findPlace })));
   const { inSets, free } = setsApart(line, spelt);
-  let reader: Reader = { line, words: free, findPlace };
+  const reader: Reader = { line, words: free, findPlace };
   const candidates: Candidate[] = [];
   for (let at = 0; at < reader.words.length;) {
-    const whole = readQuoted(reader, at) ?? readPhrase(reader, at);
-    const joined = whole === null ? withoutParting(reader, at) : null;
-    if (joined !== null) reader = { ...reader, words: joined };
+    const quoted = readQuoted(reader, at);
+    const phrase = quoted === null ? readPhrase(reader, at) : null;
     const found =
       inSets.get(reader.words[at]?.start ?? -1) ??
-      readQuoted(reader, at) ??
+      quoted ??
       placeFound(reader, at, districtAt(reader, at)) ??
-      whole ??
-      readPhrase(reader, at) ??
+      phrase ??
       placeFound(reader, at, postalCodeAt(reader, at)) ??
       readPlace(reader, at) ??
+      (isYearAt(reader, at) ? one(reader, at, { length: 1, meanings: [], term: '' }) : null) ??
       readWord(reader, at);
     candidates.push(...found.candidates);
     at += found.length;

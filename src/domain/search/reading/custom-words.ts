@@ -1,5 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
 

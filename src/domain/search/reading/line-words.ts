@@ -1,4 +1,5 @@
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { separated } from '#domain/search/text/missing-space.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
 import type { Token } from '#domain/search/text/tokenise.ts';
@@ -17,6 +18,7 @@ export type LineWord = {
 };
 
 const MOST_WORDS = 60;
+const JOINING = new Set(['und', 'u', 'oder']);
 const QUOTED = /["„“”»«]([^"„“”»«]*)["„“”»«]/g;
 
 const FRACTION_SIGNS: ReadonlyMap<string, string> = new Map([
@@ -40,12 +42,28 @@ export function lineWords(line: string): LineWord[] {
     .slice(0, MOST_WORDS)
     .flatMap((token) => (isQuoted(token, quoted) ? [token] : withMissingSpace(token)));
   return tokens.map((token, index) => ({
-    folded: foldText(withDecimals(token.raw)),
+    folded: withSharedHead(line, tokens, index) ?? foldText(withDecimals(token.raw)),
     start: token.start,
     end: token.end,
     gapAfter: line.slice(token.end, tokens[index + 1]?.start ?? line.length),
     isQuoted: isQuoted(token, quoted),
   }));
+}
+
+const SHARES_HEAD = /^-(?:\/| ?(?:und|u\.|oder|,) ?)$/i;
+const SHORTEST_HEAD = 4;
+
+/** "Stiel-" of "Stiel-/Traubeneiche" stands for "Stieleiche"; null where no such compound is known. */
+function withSharedHead(line: string, tokens: readonly Token[], index: number): string | null {
+  const [front, ...next] = tokens.slice(index, index + 3);
+  const end = line.charAt(front?.end ?? 0) === '-' ? next.find(({ raw }) => !JOINING.has(foldText(raw))) : undefined;
+  if (front === undefined || end === undefined || !SHARES_HEAD.test(line.slice(front.end, end.start))) return null;
+  const [first, whole] = [foldText(front.raw), foldText(end.raw)];
+  for (let start = 1; start <= whole.length - SHORTEST_HEAD; start += 1) {
+    const meant = first + whole.slice(start);
+    if (rootOf(meant) !== undefined) return meant;
+  }
+  return null;
 }
 
 const isQuoted = ({ start, end }: Token, quoted: readonly { start: number; end: number }[]): boolean =>
@@ -60,7 +78,7 @@ function withMissingSpace(token: Token): Token[] {
   const border = start + length;
   return [
     { raw: raw.slice(0, length), start, end: border },
-    { raw: raw.slice(length), start: border, end },
+    ...withMissingSpace({ raw: raw.slice(length), start: border, end }),
   ];
 }
 

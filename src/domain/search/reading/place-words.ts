@@ -1,11 +1,12 @@
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
-import { foldText } from '#domain/search/text/fold.ts';
-import { lexiconWords, rootOf } from '#domain/search/text/lexicon.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { lexiconWords, rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
-import { editDistance } from '#domain/search/typos/edit-distance.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
 import type { LineWord } from './line-words.ts';
-import { readMeasureAt } from './measures.ts';
+import { readMeasureAt } from './measures/measures.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
+import { meaningsOf } from './vocabulary/vocabulary.ts';
 
 /** A line in which places are sought. */
 export type PlaceReader = { line: string; words: readonly LineWord[]; findPlace: FindPlace };
@@ -51,6 +52,26 @@ function isAmount({ words }: PlaceReader, at: number): boolean {
   return measure.term === '' || (IS_UNIT.test(words[at + 1]?.folded ?? '') && measure.length >= 2);
 }
 
+const YEAR = /^20[2-3]\d$/;
+const MODEL = /^1\d{3}$/;
+const POSTCODE_WORDS = new Set(['plz', 'postleitzahl']);
+
+/** Whether a word before a number speaks of goods or a job, not of a place. */
+function followsOther(reader: PlaceReader, at: number): boolean {
+  const previous = reader.words[at - 1];
+  return previous !== undefined && !POSTCODE_WORDS.has(previous.folded) && !expectsPlace(reader, at);
+}
+
+/** "Heizwerk 2026": a year, unless a word beside it speaks of a place. */
+export const isYearAt = (reader: PlaceReader, at: number): boolean =>
+  reader.words[at]?.isQuoted !== true && YEAR.test(reader.words[at]?.folded ?? '') && followsOther(reader, at);
+
+/** "Harvester 1270" is a model. */
+function isModelAt(reader: PlaceReader, at: number): boolean {
+  const machine = meaningsOf(reader.words[at - 1]?.folded ?? '')?.some(({ kind }) => kind === 'EQUIPMENT') ?? false;
+  return machine && MODEL.test(reader.words[at]?.folded ?? '');
+}
+
 /** Returns the place of a postcode, with the name behind it: "4820 Bad Ischl", "D-83022". */
 export function postalCodeAt(reader: PlaceReader, at: number): PlaceAt | null {
   const word = reader.words[at];
@@ -69,8 +90,14 @@ export function postalCodeAt(reader: PlaceReader, at: number): PlaceAt | null {
   if (word === undefined || !isCode || isAmount(reader, at)) return null;
   const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
   if (place === null) return null;
+  return withNameBehind(reader, at, place);
+}
+
+/** The place of the code with its name behind it; null where a number without a name is a year or a model. */
+function withNameBehind(reader: PlaceReader, at: number, place: FoundPlace): PlaceAt | null {
   const name = placeNameAt(reader, at + 1, 1);
-  return { length: name !== null && isSameArea(name.place, place) ? 1 + name.length : 1, place };
+  if (name !== null && isSameArea(name.place, place)) return { length: 1 + name.length, place };
+  return isYearAt(reader, at) || isModelAt(reader, at) ? null : { length: 1, place };
 }
 
 /** "1220 Wien", "8020 Graz": the name behind a postcode is that of the city around it. */

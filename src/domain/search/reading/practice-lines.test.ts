@@ -54,6 +54,11 @@ const FUEL: readonly Row[] = [
   ['Brennholz gratis', 'FIREWOOD', 'gratis'],
   ['Holz zu verschenken', undefined, 'verschenken'],
   ['burgenl. Brennholz', 'FIREWOOD'],
+  ['Rinde zum Verheizen', 'WOOD_CHIPS'],
+  ['Holz W20', 'FIREWOOD'],
+  ['Rindenmulch Kreisverkehr Bepflanzung', 'WOOD_CHIPS'],
+  ['Brennholz am Stock', 'FOREST'],
+  ['Erntefestmeter frei Werk Fichte', 'LOGS', 'Erntefestmeter'],
 ];
 const TIMBER: readonly Row[] = [
   ['Lärche Konstruktionsholz', 'SAWN_WOOD', 'Konstruktionsholz'],
@@ -87,6 +92,28 @@ const REGIONAL: readonly Row[] = [
   ['Daxn', undefined, 'Daxn'],
   ['buachen hoat', undefined],
 ];
+/** Municipalities, contractors, heating plants, farmers, and phones in the forest. */
+const AT_WORK: readonly Row[] = [
+  ['Gebirgsseilkran', 'SERVICES'],
+  ['Harvestereinsatz 500 fm', 'SERVICES'],
+  ['Schneebruchaufarbeitung', 'SERVICES'],
+  ['Wasserspule setzen', 'SERVICES'],
+  ['Hofzufahrt sanieren', 'SERVICES'],
+  ['Grünschnitt abholen', 'SERVICES'],
+  ['Straßenbegleitgrün Hackgut', 'WOOD_CHIPS'],
+  ['Energieholz gerückt', undefined, 'Energieholz'],
+  ['Brennholz Stammware LKW', 'FIREWOOD'],
+  ['Papierhackgut', 'WOOD_CHIPS'],
+  ['Fichtenrinde', 'WOOD_CHIPS'],
+  ['Jahresliefervertrag Waldhackgut', 'WOOD_CHIPS'],
+  ['Brennholzpreis', 'FIREWOOD'],
+  ['Hanichl', 'LOGS', 'Hanichl'],
+  ['Faulholz', 'LOGS'],
+  ['Hobelspäne für Rinder', 'WOOD_CHIPS', 'Hobelspäne'],
+  ['wer mulcht', 'SERVICES'],
+  ['bu meta', 'FIREWOOD'],
+  ['dreiunddreißiger buche', 'FIREWOOD'],
+];
 const NEWCOMERS: readonly Row[] = [
   ['cheap firewood', 'FIREWOOD'],
   ['i need dry beech wood for fireplace', 'FIREWOOD'],
@@ -107,6 +134,7 @@ describe.each([
   ['fuel', FUEL],
   ['timber', TIMBER],
   ['the regions', REGIONAL],
+  ['people at work', AT_WORK],
   ['newcomers', NEWCOMERS],
   ['whole sentences', SENTENCES],
 ] as const)('lines of %s', (_, rows) => {

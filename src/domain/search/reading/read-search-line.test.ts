@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { applyReading } from './apply-reading.ts';
-import { readSearchLine, takeLiterally } from './read-search-line.ts';
+import { readSearchLine } from './read-search-line.ts';
 import type { FindPlace, FoundPlace } from './reading-types.ts';
 
 const PLACES: readonly FoundPlace[] = [
@@ -107,7 +107,7 @@ describe('places', () => {
   });
 
   it('takes an everyday word as a village only behind a preposition', () => {
-    expect(read('Brennholz vors Haus')).toMatchObject({ termsLeft: 'Haus', filters: { category: 'FIREWOOD' } });
+    expect(read('Brennholz vors Haus')).toMatchObject({ termsLeft: '', filters: { category: 'FIREWOOD' } });
     expect(read('Brennholz vors Haus').place).toBeUndefined();
     expect(read('Brennholz in Haus').place?.postalCode).toBe('8967');
   });
@@ -127,6 +127,44 @@ describe('places', () => {
     });
     expect(reading.place).toBeUndefined();
     expect(reading.termsLeft).toBe('Linz');
+  });
+});
+
+describe('a number that could be a postcode', () => {
+  const readAnywhere = (line: string) =>
+    readSearchLine(line, {
+      findPlace: (text, countryCode) =>
+        /^\d{4}$/.test(text) ? { name: 'Ort', postalCode: text, countryCode } : findPlace(text, countryCode),
+    });
+  it.each([
+    ['Waldhackgut Heizwerk 2026', undefined, ''],
+    ['Harvester 1270', undefined, '1270'],
+    ['Brennholz in 2026', '2026', ''],
+    ['Brennholz PLZ 2026', '2026', ''],
+    ['Harvester 8010', '8010', ''],
+    ['Brennholz 1270', '1270', ''],
+  ])('%s names the place %s', (line, postalCode, left) => {
+    const { place, termsLeft } = readAnywhere(line);
+    expect([place?.postalCode, termsLeft]).toEqual([postalCode, left]);
+  });
+});
+
+describe('a word that shares its head with the next', () => {
+  it.each([
+    ['Stiel-/Traubeneiche', [22]],
+    ['Berg-/Spitzahorn', [26]],
+    ['Schwarz- und Grauerle', [28]],
+  ])('%s names one species', (line, woodTypeIds) => {
+    expect(read(line)).toMatchObject({ termsLeft: '', preferences: [], filters: { categoryData: { woodTypeIds } } });
+  });
+});
+
+describe('an unknown compound', () => {
+  it('is read by the use it ends in', () => {
+    expect(read('Almhüttenterrasse Lärche').filters).toMatchObject({ category: 'SAWN_WOOD' });
+  });
+  it('of an animal and its pasture is no willow', () => {
+    expect(read('Pferdeweide Zaunpfähle').filters.categoryData?.woodTypeIds).toBeUndefined();
   });
 });
 
@@ -219,12 +257,11 @@ describe('short words', () => {
 });
 
 describe('an undone understanding', () => {
-  it('puts the words between quotation marks and reads them as text from then on', () => {
-    const line = 'Kiefer trocken';
-    const [, dryness] = read(line).understood;
-    const undone = takeLiterally(line, dryness ?? { start: 0, end: 0 });
-    expect(undone).toBe('Kiefer "trocken"');
-    expect(read(undone)).toMatchObject({ filters: { categoryData: { woodTypeIds: [4] } }, lexemes: [['trocken']] });
+  it('is put between quotation marks and read as text', () => {
+    expect(read('Kiefer "trocken"')).toMatchObject({
+      filters: { categoryData: { woodTypeIds: [4] } },
+      lexemes: [['trocken']],
+    });
   });
 });
 

@@ -2,14 +2,24 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { MAX_SEARCH_TERM_LENGTH } from '#domain/search/search-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { combineFilters, filtersFit } from './combine-filters.ts';
 import type { CustomWords } from './custom-words.ts';
 import { lineWords } from './line-words.ts';
-import type { FindPlace, FoundPlace, Preference, ReadFilters, SearchLineReading, Understood } from './reading-types.ts';
+import type { LineWord } from './line-words.ts';
+import type {
+  FindPlace,
+  FoundPlace,
+  Preference,
+  ReadFilters,
+  SearchLineReading,
+  Understood,
+  UnderstoodKind,
+} from './reading-types.ts';
 import { rewriteLine } from './rewrite-line.ts';
-import type { Meaning } from './vocabulary.data.ts';
+import type { Meaning } from './vocabulary/vocabulary.data.ts';
 
 const VOTES = [3, 2, 1, 0] as const;
 const MOST_VOTES_OF_A_GUESS = 1;
@@ -107,6 +117,26 @@ const withDelivery = (candidates: readonly Candidate[], knowsPlace: boolean): re
     ? candidates.map((candidate) => ({ ...candidate, meanings: candidate.meanings.map(deliveredThere) }))
     : candidates;
 
+/** What says nothing of the goods themselves. */
+const BESIDE_GOODS: ReadonlySet<UnderstoodKind> = new Set([
+  'PLACE',
+  'RADIUS',
+  'STATE',
+  'DELIVERY',
+  'PICKUP',
+  'PACKING',
+  'PRICE',
+  'SELLER',
+  'IMAGE',
+]);
+/** Who seeks nothing but "Holz" mostly heats with it. */
+const BURNT: Preference = { weight: 0.8, categories: ['FIREWOOD'] };
+
+const isPlainWood = (words: readonly LineWord[], { understood, preferences }: Progress): boolean =>
+  preferences.length === 0 &&
+  words.some(({ folded, isQuoted }) => !isQuoted && rootOf(folded) === 'holz') &&
+  understood.every(({ kind }) => BESIDE_GOODS.has(kind));
+
 /** `hasPlaceBeside`: a place counts that stands neither in the line nor in `given`. `customWords`: the operator's own. */
 export type ReadingOptions = {
   findPlace: FindPlace;
@@ -124,7 +154,8 @@ export type ReadingOptions = {
 export function readSearchLine(line: string, options: ReadingOptions): SearchLineReading {
   const read = rewriteLine(line.slice(0, MAX_SEARCH_TERM_LENGTH), options.customWords);
   const given: ReadFilters = options.given ?? {};
-  const candidates = read.asTyped(candidatesOf(read.line, lineWords(read.line), options.findPlace));
+  const words = lineWords(read.line);
+  const candidates = read.asTyped(candidatesOf(read.line, words, options.findPlace));
   const found = given.category === undefined ? categoryOfLine(candidates) : {};
   const isGuess = found.votes !== undefined && found.votes <= MOST_VOTES_OF_A_GUESS && found.isUse !== true;
   const ofLine = isGuess && options.mayGuess === false ? {} : found;
@@ -138,20 +169,16 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   for (const candidate of withDelivery(candidates, knowsPlace))
     take(progress, candidate, { category, given, postalCode });
   const termsLeft = [...new Set(progress.left)].join(' ');
-  const { words, required } = analyseQuery(termsLeft);
+  if (category === undefined && termsLeft === '' && isPlainWood(words, progress)) progress.preferences.push(BURNT);
+  const text = analyseQuery(termsLeft);
   return {
     termsLeft,
-    textWords: words.map((word) => ({ ...word, text: read.typedWord(word.text) })),
+    textWords: text.words.map((word) => ({ ...word, text: read.typedWord(word.text) })),
     categoryIsGuessed: isGuess && ofLine === found,
     preferences: progress.preferences,
-    lexemes: required,
+    lexemes: text.required,
     filters: progress.line,
     understood: progress.understood,
     ...(progress.place === undefined || postalCode !== undefined ? {} : { place: progress.place }),
   };
-}
-
-/** Returns the line with one understood part put between quotation marks, so that it is taken as plain text. */
-export function takeLiterally(line: string, part: Pick<Understood, 'start' | 'end'>): string {
-  return `${line.slice(0, part.start)}"${line.slice(part.start, part.end)}"${line.slice(part.end)}`;
 }

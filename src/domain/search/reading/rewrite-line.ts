@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
 import type { Candidate } from './candidates.ts';
 import {
@@ -9,7 +9,7 @@ import {
   keyOfFoldedWords,
 } from './custom-words.ts';
 import { type LineWord, lineWords } from './line-words.ts';
-import type { Meaning } from './vocabulary.data.ts';
+import type { Meaning } from './vocabulary/vocabulary.data.ts';
 
 type Part = { start: number; end: number };
 type Found = { by: string; use?: CustomUse };

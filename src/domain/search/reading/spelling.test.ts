@@ -27,7 +27,25 @@ describe('a line in other spellings is read like the one of the dictionary', () 
     ['fichte4m', 'Fichte 4m'],
     ['buchebrennholz33cm', 'Buche Brennholz 33 cm'],
     ['33cmbuche', '33 cm Buche'],
+    ['KVH60/120', 'KVH 60/120'],
+    ['forstwegbauen', 'Forstweg bauen'],
+    ['GüterwegSchotterung', 'Güterweg Schotterung'],
+    ['Seilkranmannschaft', 'Seilkran'],
+    ['Waldhack gut', 'Waldhackgut'],
+    ['Fichtenhack schnitzel', 'Fichtenhackschnitzel'],
+    ['brenn holz am stock', 'Brennholz am Stock'],
+    ['Balken 20 mal 24', 'Balken 20x24'],
+    ['Staffel 5 zu 8', 'Staffel 5x8'],
+    ['Stangen 2 Komma 5 m', 'Stangen 2,5 m'],
   ])('"%s" like "%s"', (line, usual) => expect(read(line)).toEqual(read(usual)));
+
+  it('leaves compounds of which only a part is known, names of places and quoted words as they stand', () => {
+    const places: FindPlace = (text) =>
+      text.toLowerCase() === 'forstwegbauen' ? { name: 'Forstwegbauen', postalCode: '4020', countryCode: 'AT' } : null;
+    expect(readSearchLine('forstwegbauen', { findPlace: places }).place?.postalCode).toBe('4020');
+    expect(read('"forstwegbauen"').filters).toEqual({});
+    expect(read('Holz zu 20 kg').termsLeft).not.toContain('x');
+  });
 
   it('takes a participle for what was done to the goods, not for a task', () => {
     expect(read('Brennholz 2024 geschlägert').filters).toEqual({ category: 'FIREWOOD' });

@@ -48,7 +48,7 @@ const CRAFTS: readonly Row[] = [
   ['Geigenboden Ahorn', undefined, 'Geigenboden', 'Riegelahorn'],
   ['Rähmchen Linde', 'SAWN_WOOD', '', 'Imker'],
   ['Modellbau Birne', undefined, 'Modellbau', 'Leisten'],
-  ['Eschenstiel', undefined, 'stiel', 'Stiel'],
+  ['Eschenstiel', undefined, 'stiel', 'Werkzeugstiel'],
   ['Bootsplanken Lärche', undefined, 'Bootsplanken', 'Bootsbau'],
   ['Drechslerholz', undefined, 'Drechslerholz', 'Drechselholz'],
 ];
@@ -87,7 +87,7 @@ describe('what a use makes of other words', () => {
     expect(preferences).toContainEqual({ weight: 0.6, data: { thicknessMaxInMm: 35 } });
   });
   it('puts sawn wood and logs before firewood where wood is worked by hand', () => {
-    expect(read('Linde zum Schnitzen').preferences).toContainEqual({ weight: 0.6, categories: ['SAWN_WOOD', 'LOGS'] });
+    expect(read('Linde zum Schnitzen').preferences).toContainEqual({ weight: 1, categories: ['SAWN_WOOD', 'LOGS'] });
   });
   it('knows a section as surely as a word', () => {
     expect(read('12/12 Lärche').categoryIsGuessed).toBe(false);

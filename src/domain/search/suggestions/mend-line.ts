@@ -1,9 +1,9 @@
 import { isKnownWord } from '#domain/search/learning/unknown-words.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
-import { foldText } from '#domain/search/text/fold.ts';
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
-import { editDistance } from '#domain/search/typos/edit-distance.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
 import { type TypoIndex, suggestCorrections } from '#domain/search/typos/typo-index.ts';
 import { type PrefixTypos, wordsMeantBy } from './prefix-typos.ts';
 import {

@@ -1,5 +1,5 @@
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { soundOf } from './sound.ts';
 
 const SHORTEST_PREFIX = 4;

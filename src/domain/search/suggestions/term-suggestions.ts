@@ -5,13 +5,13 @@ import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
 import { FREQUENT_TERMS } from './frequent-terms.data.ts';
 
 /** A term to offer and its weight; `count`: how many adverts have it in their title. */
 export type WeightedTerm = { text: string; weight: number; count?: number };
-/** A completion of what was typed; without a count where nobody counted it. */
+/** A completion of what was typed; without a count where none is known. */
 export type TermSuggestion = { text: string; count?: number };
 type Entry = WeightedTerm & { folded: string };
 /** Terms sorted by their folded form, with the best ones of beginnings that many share; built by `buildTermSuggestions`. */

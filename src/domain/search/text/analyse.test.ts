@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { analyseAdvert, analyseForIndex, analyseQuery } from './analyse.ts';
 import { splitCompound } from './compounds.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { stemOf } from './stem.ts';
 import { numberOf, shapeOf } from './tokenise.ts';
 

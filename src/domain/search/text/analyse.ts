@@ -1,6 +1,6 @@
 import { splitCompound, splitPartly } from './compounds.ts';
-import { foldText } from './fold.ts';
-import { broaderOf, rootOf } from './lexicon.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { broaderOf, rootOf } from './lexicon/lexicon.ts';
 import { separated } from './missing-space.ts';
 import { isQueryNoise, isStopWord } from './noise.ts';
 import { recogniseForm } from './recognise.ts';
@@ -10,7 +10,7 @@ import { lengthLexeme, normalisedLength } from './lengths.ts';
 import { beginsPhrase, joinPhrases, joined } from './phrases.ts';
 
 /** Raised whenever the same text would give other lexemes: stored lexemes of an older version are analysed again. */
-export const ANALYSER_VERSION = 2;
+export const ANALYSER_VERSION = 3;
 
 const LONGEST_LEXEME = 60;
 const MOST_WORDS_OF_A_QUERY = 24;
@@ -107,15 +107,15 @@ export type AdvertText = {
   lengthsInCm?: readonly number[];
 };
 
-/** Returns the distinct lexemes of an advert; those of the title stand a second time as "t.<lexeme>". */
-export function analyseAdvert(advert: AdvertText): { lexemes: string[] } {
-  const title = analyseForIndex(advert.title);
-  const lexemes = new Set(title);
+/** Returns the distinct lexemes of an advert; those of the title (`ofTitle`) stand a second time as "t.<lexeme>". */
+export function analyseAdvert(advert: AdvertText): { lexemes: string[]; ofTitle: string[] } {
+  const ofTitle = analyseForIndex(advert.title);
+  const lexemes = new Set(ofTitle);
   addLexemes(lexemes, advert.description);
   for (const fact of advert.facts ?? []) addLexemes(lexemes, fact);
   for (const length of advert.lengthsInCm ?? []) lexemes.add(lengthLexeme(length));
-  for (const lexeme of title) lexemes.add(`t.${lexeme}`);
-  return { lexemes: [...lexemes] };
+  for (const lexeme of ofTitle) lexemes.add(`t.${lexeme}`);
+  return { lexemes: [...lexemes], ofTitle };
 }
 
 /** A text query, word by word: a word matches when all its groups do, a group when one of its lexemes does. */
@@ -181,3 +181,7 @@ export function analyseQuery(text: string): TextQuery {
   }
   return { words, required: [...required.values()] };
 }
+
+/** Returns each word of a text as a query of its own, so that "Riegelahorn" beside "Riegel" is not any maple. */
+export const analyseWordsApart = (text: string): TextQuery['words'][] =>
+  text.split(' ').map((word) => analyseQuery(word).words);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import { analyseForIndex, analyseQuery } from './analyse.ts';
 import { splitCompound, splitPartly } from './compounds.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { rawWords } from './tokenise.ts';
 
 const partly = (word: string) => splitPartly(foldText(word));

@@ -1,4 +1,4 @@
-import { isProduct, isSpecies, rootOf, rootOfJoint, rootOfLastPart, staysWhole } from './lexicon.ts';
+import { isProduct, isSpecies, rootOf, rootOfJoint, rootOfLastPart, staysWhole } from './lexicon/lexicon.ts';
 import { isQueryNoise } from './noise.ts';
 
 const SHORTEST_COMPOUND = 7;

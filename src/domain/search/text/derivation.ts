@@ -1,4 +1,4 @@
-import { isProduct, isSpecies, rootOf } from './lexicon.ts';
+import { isProduct, isSpecies, rootOf } from './lexicon/lexicon.ts';
 
 const ADJECTIVE = /^(?<base>[a-z]{4,})(?:bar|fahig)(?:e[nrsm]?)?$/;
 const PARTICIPLE =

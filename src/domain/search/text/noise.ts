@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { QUERY_NOISE, STOP_WORDS } from './stop-words.data.ts';
 
 const foldedWords = (text: string): string[] =>

@@ -1,5 +1,5 @@
-import { foldText } from './fold.ts';
-import { lexiconWords, rootOf } from './lexicon.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { lexiconWords, rootOf } from './lexicon/lexicon.ts';
 import { isQueryNoise } from './noise.ts';
 import { stemOf } from './stem.ts';
 

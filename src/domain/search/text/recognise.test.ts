@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { recogniseForm, recogniseWord } from './recognise.ts';
 import { rawWords } from './tokenise.ts';
 
@@ -93,6 +93,8 @@ describe('sounds and typing errors', () => {
     ['Fichtenbrennhozl', 'fichtenbrennholz', 'TYPO'],
     ['Konstrukzionsvollholz', 'konstruktionsvollholz', 'TYPO'],
     ['Pelles', 'pellet', 'TYPO'],
+    ['Eibenhloz', 'eibenholz', 'TYPO'],
+    ['Lärchenbertt', 'lärchenbrett', 'TYPO'],
   ])('%s means %s by %s', (typed, meant, how) => {
     expect(word(typed)).toMatchObject({ meant, how });
   });

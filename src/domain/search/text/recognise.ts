@@ -2,7 +2,7 @@ import { splitCompound, splitPartly } from './compounds.ts';
 import { walk } from './form-tree.ts';
 import type { Form, FormNode, FormTree } from './form-tree.ts';
 import { derivedFrom } from './derivation.ts';
-import { growLexiconTree, isProduct, rootOf, staysWhole } from './lexicon.ts';
+import { growLexiconTree, isProduct, rootOf, staysWhole } from './lexicon/lexicon.ts';
 import { isQueryNoise } from './noise.ts';
 import { ENDINGS, DIALECT, NOT_DIALECT_WORDS, SOUND } from './spelling-rules.ts';
 import type { Ending, Rule, Rules } from './spelling-rules.ts';
@@ -33,9 +33,13 @@ const SHORTEST_BY_RULE = 3;
 const SHORTEST_BY_SOUND = 5;
 const LONGEST = 40;
 const SHORTEST_EDITED_PART = 6;
+/** Behind so many letters without a mistake even a short end is known: "Eibenhloz". */
+const SHORTEST_BEFORE_EDITED = 5;
+const SHORTEST_EDITED_END = 4;
 const LETTERS_PER_RULE = 4;
 const LETTERS_PER_GUESS = 4;
 const LONG_WORD = 8;
+const MOST_EDITS_OF_A_COMPOUND = 1;
 const LINKS = ['', 's', 'n', 'en', 'es', 'e'] as const;
 const SHORTEST_REST = 3;
 const IS_PLAIN = /^[a-z]+$/;
@@ -135,8 +139,10 @@ class Search {
   }
 
   private hit(cost: number, state: State, form: Form): void {
-    const { parts, how } = state;
+    const { parts, how, edits } = state;
     if (!isFarEnough(state, form)) return;
+    // With two letters off, an unknown part of a compound becomes any other one ("Pflasterholz" no "Polsterholz").
+    if (parts.length > 0 && edits > MOST_EDITS_OF_A_COMPOUND) return;
     const all = [...parts, form];
     const roots = [...new Set(all.map(({ root }) => root))];
     this.hits.push({ cost, meant: all.map(({ shown }) => shown).join(''), roots, how });
@@ -216,7 +222,11 @@ function takesEnding(
 /** Short words are one letter from many others, short parts of compounds too. */
 function isFarEnough({ editsOfPart, parts }: State, { shown }: Form, isPart = parts.length > 0): boolean {
   if (editsOfPart === 0) return true;
-  if (isPart) return editsOfPart === 1 && shown.length >= SHORTEST_EDITED_PART;
+  if (isPart) {
+    const front = parts.reduce((sum, part) => sum + part.shown.length, 0);
+    const shortest = front >= SHORTEST_BEFORE_EDITED ? SHORTEST_EDITED_END : SHORTEST_EDITED_PART;
+    return editsOfPart === 1 && shown.length >= shortest;
+  }
   return shown.length >= (editsOfPart === 1 ? SHORTEST_BY_SOUND : LONG_WORD);
 }
 

@@ -163,10 +163,13 @@ export const SPECIES_ENDINGS = `ig igs ige iger igem igi ins is igis`;
 /** Real words and places that the rules would take for another word. */
 export const NOT_DIALECT = `
 moser stoll hocker trommel ladt later langschlag
+sanieren sanierung schieben silo silos asche hang hange feldrain steinkorb schlachtraum holzig tennen stockraupe
+leitung graben schotter furt fegen harzen energetisch zapfen trasse trassen
+schuttdichte flache flachen winde windn unsortiert
 `;
 
 /** Spellings that the lexicon lists although they are mistakes: nothing is corrected to them. */
 export const MISSPELT = `
 brenholz brennhols offenholz lerch pelet pellett holzpelet hakschnitzel schnitholz duglasie duglas hawester harwester
-sakerl brigget hols holts raumeter raummetter festmetter schutraummeter schuttraumeter kubick rauhspund
+hackschnitl hackschnizl trk trck trkn sakerl brigget hols holts terasse terassendiele terassenholz terassenbrett terassenboden terassenbelag raumeter raummetter festmetter schutraummeter schuttraumeter kubick rauhspund
 `;

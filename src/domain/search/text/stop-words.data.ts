@@ -29,7 +29,7 @@ welches welchen wohin woher wann warum wieso ned net nit nix ned a an i bei mia 
 oans selber fürn kriag kriagt poor bräucht hobby anfänger gscheit gscheits gscheites gschmeidig ordentlich ordentliche ordentliches vernünftig vernünftige super top prima
 topqualität qualitativ hochwertig hochwertige hochwertiges erstklassig erstklassige spitze spitzen passend passende
 passendes geeignet geeignetes geeignete ideal perfekt zusammen stehen steht liegt liegen hol hole
-erschwinglich kostengünstig günstiger günstigen billiger billigen leistbar sonderangebot aktion angeboten rabatt
+erschwinglich kostengünstig günstiger günstigen billiger billigen billigstes billigster billigsten kindergarten waldkindergarten wiederverkauf wiederverkäufer leistbar sonderangebot aktion angeboten rabatt
 anbieten angeboten erhältlich lagernd vorrätig vorhanden abgeben abzugebn vergeben inserat inserate gewerbe betrieb
 unternehmen unternehmer umkreis gegend nähere näheren hier da dort drüben überall egal
 bauen errichten aufstellen montieren ausleihen leihen borgen neben fuhre fuhren ladung house
@@ -49,8 +49,19 @@ ausschreibung vergabe leistung leistungen anfrage anfragen suchauftrag termin ku
 bayern italien liechtenstein eu zweck zwecks ersatz bedarf verwendung geeigneter zuverlässig zuverlässige
 zuverlässiger verlässlich verlässliche erfahren erfahrene erfahrener seriös seriöse seriöser dringender
 bekomme bekommt kauft kaufe kaufen verkauft hohe hoher hoch wood
+jänner januar feber februar märz april mai juni juli august september oktober november dezember frühjahr frühling herbst
+sommer monat monate ganzjährig laufend laufende laufenden laufender fortlaufend langfristig liefervertrag lieferverträge
+rahmenvertrag jahresvertrag jahresliefervertrag kontrakt kontrakte vertrag verträge vertragsmenge
+jahresmenge jahresbedarf heizjahr subunternehmer sub subunternehmen partie trupp mannschaft gemeindewald sozialaktion
+ortskern ortsbild ortsbildpflege ortsgestaltung
+dorferneuerung bürgermeister marktgemeinde stadtgemeinde baudienst wirtschaftshof stadtgarten themenweg kw kilowatt
+holen holt geholt mochn mocha moch mochts energetisch energetische thermisch holzig holzige holziges grad gerade grod glei gleich aktuell komma bitte stundensatz
+stundenlohn stundenpreis hektarpreis festmeterpreis pauschalpreis arbeit arbeiten
 need want wants looking look where who can could would like buy get cheap price best good please my me you your near our
 from in on at is are have has with some any this that how much many to or of and the for someone help
+groß gross klein kleinen großen grossen nein nix haus kaputt gastro tankstelle konform natürlich sagt sagen sagte meint
+probieren test testen volksschule schulzentrum hort schauen wohnung auto weniger riecht duft duftet kimmt kummt wida wieder hoam ware waren mog mecht mechat
+tät tat täte vuaringd vurrätig hobts hobt gebts deine deinem bspw krank kranke krankes
 `;
 
 /** Words that say where: the next words are tried as a place first. */

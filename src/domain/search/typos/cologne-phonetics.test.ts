@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { cologneCode } from './cologne-phonetics.ts';
 
 const code = (word: string): string => cologneCode(foldText(word));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readingForms } from '#domain/search/reading/vocabulary.ts';
+import { readingForms } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import { correctWord } from './correct-word.ts';
 import { buildTypoIndex } from './typo-index.ts';
 
@@ -33,7 +33,18 @@ describe('a mistyped word', () => {
 });
 
 describe('no correction', () => {
-  it.each(['Pinka', 'Liste', 'Buachenholz', 'spaltbar', 'Raiffeisen', '33er', '🌲', ''])('is made of %s', (typed) => {
+  it.each([
+    'Pflasterholz',
+    'Schleppertage',
+    'Pinka',
+    'Liste',
+    'Buachenholz',
+    'spaltbar',
+    'Raiffeisen',
+    '33er',
+    '🌲',
+    '',
+  ])('is made of %s', (typed) => {
     expect(correct(typed)).toBeNull();
   });
 });

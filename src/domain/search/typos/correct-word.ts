@@ -1,7 +1,8 @@
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 import type { FormTree } from '#domain/search/text/form-tree.ts';
 import { recogniseWord } from '#domain/search/text/recognise.ts';
-import { editDistance } from './edit-distance.ts';
+import { rootOfJoint, rootOfLastPart } from '#domain/search/text/lexicon/lexicon.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
 import { suggestCorrections } from './typo-index.ts';
 import type { TypoIndex } from './typo-index.ts';
 
@@ -9,6 +10,28 @@ import type { TypoIndex } from './typo-index.ts';
 type Options = { forms: FormTree; typos: TypoIndex; isPlace: (word: string) => boolean };
 
 const FARTHEST = 4;
+
+/** What stands before or behind a known part may be a letter off, from so many letters on two. */
+const LONG_BEFORE = 9;
+const LONG_BEHIND = 5;
+const SHORTEST_FRONT = 5;
+
+/** Says whether the part in which two compounds differ is near: "Pflasterholz" is no "Polsterholz". */
+function differsLittle(typed: string, meant: string): boolean {
+  let front = 0;
+  while (front < typed.length && typed[front] === meant[front]) front += 1;
+  let back = 0;
+  while (back < typed.length - front && back < meant.length - front && typed.at(-1 - back) === meant.at(-1 - back))
+    back += 1;
+  while (front >= SHORTEST_FRONT && rootOfJoint(typed.slice(0, front)) === undefined) front -= 1;
+  while (back > 0 && rootOfLastPart(typed.slice(typed.length - back)) === undefined) back -= 1;
+  const isBehind = front >= SHORTEST_FRONT;
+  if (!isBehind && back === 0) return true;
+  const partOf = (word: string): string => (isBehind ? word.slice(front) : word.slice(0, word.length - back));
+  const [part, other] = [partOf(typed), partOf(meant)];
+  const most = part.length < (isBehind ? LONG_BEHIND : LONG_BEFORE) ? 1 : 2;
+  return editDistance(part, other, most) <= most;
+}
 
 /**
  * Returns the word that was probably meant by an unknown one, or null: a word or compound of the trade that sounds
@@ -18,6 +41,11 @@ const FARTHEST = 4;
 export function correctWord(word: string, { forms, typos, isPlace }: Options): string | null {
   if (isPlace(word)) return null;
   const folded = foldText(word);
+  const meant = nearestWord(word, folded, { forms, typos });
+  return meant !== null && differsLittle(folded, foldText(meant)) ? meant : null;
+}
+
+function nearestWord(word: string, folded: string, { forms, typos }: Omit<Options, 'isPlace'>): string | null {
   const isWord = (text: string): boolean => typos.entryByFolded.has(text);
   const ofTrade = recogniseWord(folded, { forms, isWord });
   const [ofAdverts] = suggestCorrections(typos, word);

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 
 const SHORTEST_WORD = 4;
 const LONGEST_WORD = 40;

@@ -1,7 +1,6 @@
-import { foldText } from '#domain/search/text/fold.ts';
-import { tokenise } from '#domain/search/text/tokenise.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { cologneCode } from './cologne-phonetics.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
 
 const SHORTEST_WORD = 4;
 const LONGEST_WORD = 24;
@@ -102,7 +101,11 @@ export function suggestCorrections(index: TypoIndex, word: string): Correction[]
   };
   for (const id of index.entriesByCode.get(cologneCode(folded)) ?? []) consider(id, MOST_LETTERS_OFF_BY_SOUND);
   for (const deletion of deletionsOf(folded)) {
-    for (const id of index.entriesByDeletion.get(deletion) ?? []) consider(id, limit);
+    for (const id of index.entriesByDeletion.get(deletion) ?? []) {
+      // The first letter is hardly ever mistyped along with another one: "Löffelholz" is no "Ofenholz".
+      const begins = index.entries[id]?.folded.charAt(0) === folded.charAt(0);
+      consider(id, begins ? limit : 1);
+    }
   }
   return corrections
     .sort(
@@ -110,21 +113,4 @@ export function suggestCorrections(index: TypoIndex, word: string): Correction[]
         left.distance - right.distance || right.frequency - left.frequency || (left.word < right.word ? -1 : 1),
     )
     .slice(0, MOST_SUGGESTIONS);
-}
-
-/** Returns the line with each doubtful word replaced by its best correction, or null where every word is fine. */
-export function correctLine(
-  index: TypoIndex,
-  line: string,
-  options: { isKnown: (word: string) => boolean },
-): string | null {
-  let corrected = '';
-  let from = 0;
-  for (const { raw, start, end } of tokenise(line)) {
-    const best = options.isKnown(raw) ? undefined : suggestCorrections(index, raw)[0];
-    if (best === undefined) continue;
-    corrected += line.slice(from, start) + best.word;
-    from = end;
-  }
-  return from === 0 ? null : corrected + line.slice(from);
 }

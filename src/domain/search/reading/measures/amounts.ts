@@ -1,11 +1,12 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { ReadFilters } from '#domain/search/reading/reading-types.ts';
-import { meaningsOf } from '#domain/search/reading/vocabulary.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { firewoodRange, lengthMeaning } from './firewood-lengths.ts';
 import type { MeasureReader } from './measure-types.ts';
 import { amountAt, boundBefore, numberAt, rangeAt } from './numbers.ts';
@@ -99,7 +100,7 @@ export const readQuantity: MeasureReader = (words, at) => {
   const quantity = quantityAt(words, at);
   if (quantity === null) return null;
   const { unit, value, length } = quantity;
-  // "15-kg-Sack": the weight is that of a sack, not what somebody wants.
+  // "15-kg-Sack": the weight is that of a sack, not the amount that is asked for.
   if (unit === 'KG' && words.some((word) => rootOf(word.folded) === 'sack')) {
     return { length, meanings: [{ kind: 'UNIT', filters: { unit: 'SACK' } }] };
   }
@@ -118,16 +119,29 @@ export const readCubicMetre: MeasureReader = (words, at) => {
   return { length: 1, meanings };
 };
 
-/** "10 rm Buche Meter": split wood of a metre's length, counted in stacked metres. */
-export const readMetreWood: MeasureReader = (words, at) => {
-  if (words[at]?.folded !== 'meter') return null;
-  const isStacked = words.some(({ folded }) => unitOfWord(folded) === 'RM');
-  const meaning = lengthMeaning('FIREWOOD', firewoodRange(100, 100, 'EXACT'), 'EXACT', isStacked ? 0 : undefined);
-  return { length: 1, meanings: [meaning] };
-};
-
 /** Species that are sold by the stacked metre rather than as logs of so many metres. */
 const STOVE_SPECIES = new Set(['buche', 'hainbuche', 'esche', 'birke', 'hartholz', 'mischholz', 'weichholz']);
+/** Said of firewood rather than of logs. */
+const OF_FIREWOOD = new Set(['trocken', 'gespalten', 'lufttrocken', 'ofenfertig', 'kammertrocken']);
+const MOST_WORDS_OF_METRE_WOOD = 3;
+/** "Meter" as it is written, and as it is spoken. */
+const METRES = new Set(['meter', 'meta', 'metta']);
+const SHORT_STOVE_SPECIES = new Set(['bu', 'hbu', 'es', 'bi']);
+
+const isStoveSpecies = (folded: string): boolean =>
+  SHORT_STOVE_SPECIES.has(folded) || STOVE_SPECIES.has(rootOf(folded) ?? '');
+
+/** "10 rm Buche Meter", "Birke Meter", "ein paar Meter Buche": split wood of a metre's length, counted in stacked metres or not at all. */
+export const readMetreWood: MeasureReader = (words, at) => {
+  if (!METRES.has(words[at]?.folded ?? '')) return null;
+  const isStacked = words.some(({ folded }) => unitOfWord(folded) === 'RM');
+  const telling = words.filter(({ folded }) => !isQueryNoise(folded)).length;
+  const isBesideSpecies = [words[at - 1], words[at + 1]].some((word) => isStoveSpecies(word?.folded ?? ''));
+  const isOfStove = telling <= MOST_WORDS_OF_METRE_WOOD && isBesideSpecies;
+  const votes = isStacked || isOfStove ? 0 : undefined;
+  return { length: 1, meanings: [lengthMeaning('FIREWOOD', firewoodRange(100, 100, 'EXACT'), 'EXACT', votes)] };
+};
+
 const SHORTEST_STACK = 1;
 const LONGEST_STACK = 60;
 const LONGEST_LOG_IN_METRES = 4;
@@ -150,7 +164,9 @@ export const readStackedMetres: MeasureReader = (words, at) => {
   if (others.some((folded) => LONG_WOOD.has(folded))) return null;
   const isBefore = namesFirewood(next);
   const isWritten = amount.suffix === 'meter';
-  const isMuchBefore = isWritten && value > LONGEST_LOG_IN_METRES && STOVE_SPECIES.has(rootOf(next) ?? '');
+  const isDry = value > 1 && others.some((folded) => OF_FIREWOOD.has(rootOf(folded) ?? ''));
+  const isOfStove = isWritten && STOVE_SPECIES.has(rootOf(next) ?? '');
+  const isMuchBefore = isOfStove && (value > LONGEST_LOG_IN_METRES || isDry);
   const isMuch = value > LONGEST_LOG_IN_METRES && others.some(namesFirewood);
   if (!(isBefore && (isWritten || value > 2)) && !isMuchBefore && !isMuch) return null;
   const filters = { unit: 'RM' as const, quantityMin: value };

@@ -1,6 +1,6 @@
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { diameterMeanings, readLabel } from './diameters.ts';
 import { thicknessMeaning, widthMeaning } from './sections.ts';
 import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengths.ts';

@@ -1,5 +1,6 @@
 import type { LineWord } from '#domain/search/reading/line-words.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import { shapeOf } from '#domain/search/text/tokenise.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { bounded, data } from './measure-types.ts';
 import type { Bound, MeasureReader } from './measure-types.ts';
 import { BOUNDING_WORDS, amountAt, boundBefore, indexOfLabel, numberAt, openEndAt, rangeAt } from './numbers.ts';
@@ -14,7 +15,7 @@ const LABELS: ReadonlyMap<string, Label> = new Map([
   ...labels('TOP', 'zopf zopfdurchmesser zopfstarke'),
   ...labels('DIAMETER', 'md mittendurchmesser durchmesser bhd brusthohendurchmesser ø'),
   ...labels('THICKNESS', 'stark starke dick dicke'),
-  ...labels('LENGTH', 'lange lang langen'),
+  ...labels('LENGTH', 'lange lang langen scheitlange scheiterlange'),
   ...labels('WIDTH', 'breit breite'),
 ]);
 const THICKEST_IN_CM = 130;
@@ -77,6 +78,21 @@ export const readDiameter: MeasureReader = (words, at) => {
   return { length: end - at + extra, meanings: diameterMeanings(from, to, bound) };
 };
 
+const THINNEST_OPEN_IN_CM = 15;
+
+/** "40+" without a unit or a word beside it is how logs are graded: from 40 cm. */
+export const readOpenDiameter: MeasureReader = (words, at) => {
+  const word = words[at];
+  if (word === undefined || word.isQuoted || !/^\+(?![\d+])/.test(word.gapAfter.trimStart())) return null;
+  const shape = shapeOf(word.folded);
+  if (shape.kind !== 'NUMBER' || shape.value < THINNEST_OPEN_IN_CM || shape.value > THICKEST_IN_CM) return null;
+  const meanings = diameterMeanings(shape.value, shape.value, 'FROM');
+  return {
+    length: 1,
+    meanings: meanings.map((meaning) => (meaning.category === 'LOGS' ? { ...meaning, votes: 1 } : meaning)),
+  };
+};
+
 const CLASS = /^l?([0-6])([ab])$/;
 
 function classFrom(word: LineWord | undefined): number | null {
@@ -84,11 +100,31 @@ function classFrom(word: LineWord | undefined): number | null {
   return match === null ? null : Number(match[1]) * 10 + (match[2] === 'b' ? 5 : 0);
 }
 
+const WHOLE_CLASS = /^[1-6]$/;
+const CLASS_LABELS = new Set(['starkeklasse', 'starkeklassen', 'stkl', 'klasse', 'kl']);
+
+/** "Stärkeklasse 4", "4+": a class without its half, 40 to 49 cm; source: RVR, "L4". */
+const readWholeClass: MeasureReader = (words, at) => {
+  const word = words[at];
+  if (word === undefined || word.isQuoted || !WHOLE_CLASS.test(word.folded)) return null;
+  const from = Number(word.folded) * 10;
+  const isOpen = word.gapAfter.startsWith('+');
+  const isLabelled = CLASS_LABELS.has(words[at - 1]?.folded ?? '');
+  if (!isLabelled && (!isOpen || shapeOf(words[at + 1]?.folded ?? '').kind !== 'WORD')) return null;
+  const filters = data(
+    bounded(isOpen ? 'FROM' : 'EXACT', { min: 'diameterMinInCm', max: 'diameterMaxInCm', from, to: from + 9 }),
+  );
+  return {
+    length: 1,
+    meanings: [{ kind: 'DIAMETER', category: 'LOGS', filters, ...(isLabelled ? { votes: 1 as const } : {}) }],
+  };
+};
+
 /** Diameter classes of logs without bark: 1a 10–14 cm, 1b 15–19 … 6b 65–69; source: ÖHU 2006. "1a" also means "very good". */
 export const readDiameterClass: MeasureReader = (words, at) => {
   const word = words[at];
   const from = classFrom(word);
-  if (word === undefined || from === null) return null;
+  if (word === undefined || from === null) return readWholeClass(words, at);
   const isJoined = /^ ?[-–—/] ?$/.test(word.gapAfter);
   const other = isJoined ? at + 1 : words[at + 1]?.folded === 'bis' ? at + 2 : undefined;
   const second = other === undefined ? null : classFrom(words[other]);

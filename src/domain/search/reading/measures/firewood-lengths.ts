@@ -1,5 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { bounded, data } from './measure-types.ts';
 import type { Bound } from './measure-types.ts';
 

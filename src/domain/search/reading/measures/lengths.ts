@@ -1,5 +1,5 @@
 import type { LineWord } from '#domain/search/reading/line-words.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { diameterMeanings, readLabel } from './diameters.ts';
 import type { Label } from './diameters.ts';
 import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengths.ts';
@@ -15,6 +15,8 @@ const CM: ReadonlyMap<string, number> = new Map([
   ['meter', 100],
   ['metern', 100],
   ['zentimeter', 1],
+  ['centimeter', 1],
+  ['zantimeta', 1],
   ['millimeter', 0.1],
 ]);
 const ER = new Set(['er', 'ern', 'iger', 'ziger', 'zger', 'ger']);
@@ -80,9 +82,18 @@ function erMeanings(from: number, to: number): Meaning[] {
   const votes = FIREWOOD_LENGTHS.has(from) && FIREWOOD_LENGTHS.has(to) ? 1 : undefined;
   return [
     lengthMeaning('FIREWOOD', { from: from - 2, to: to + 2 }, 'EXACT', votes),
-    thicknessMeaning(from, to, 'EXACT'),
+    ...(to <= THICKEST_ER_IN_CM ? sawnInCm(from, to) : [thicknessMeaning(from, to, 'EXACT')]),
+    ...diameterMeanings(from, to + ER_CLASS_IN_CM, 'EXACT'),
   ];
 }
+
+/** "5er Pfosten", "10er Staffel" are centimetres, "24er Schalung" millimetres; "30er Bloche" are a class of diameters. */
+const THICKEST_ER_IN_CM = 16;
+const THINNEST_ER_IN_CM = 3;
+const ER_CLASS_IN_CM = 4;
+const sawnInCm = (from: number, to: number): Meaning[] => [thicknessMeaning(from * 10, to * 10, 'EXACT')];
+const isErThickness = (value: number): boolean =>
+  Number.isInteger(value) && value >= THINNEST_ER_IN_CM && value <= THICKEST_ER_IN_CM;
 
 const isErLength = (value: number): boolean => Number.isInteger(value) && value >= 10 && value <= 100;
 
@@ -93,7 +104,10 @@ function readSpan(words: readonly LineWord[], at: number, span: Span): ReturnTyp
   const [first, last] = [Math.min(span.from, span.to), Math.max(span.from, span.to)];
   if (ER.has(suffix)) {
     const isLength = isErLength(first) && isErLength(last);
-    return isLength ? { length: span.length, meanings: erMeanings(first, last) } : null;
+    if (isLength) return { length: span.length, meanings: erMeanings(first, last) };
+    return isErThickness(first) && isErThickness(last)
+      ? { length: span.length, meanings: sawnInCm(first, last) }
+      : null;
   }
   const factor = CM.get(suffix);
   if (factor === undefined) return null;

@@ -1,7 +1,7 @@
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 import type { MeasureKey } from '#domain/search/address/filter-params.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 
 /** Meanings of one or more words; `length` counts the words, `term` replaces them where no meaning fits ("" drops them). */
 export type ReadMeasure = { length: number; meanings: readonly Meaning[]; term?: string };

@@ -1,8 +1,8 @@
 import { MOISTURE_CONTENTS } from '#domain/lookups/wood-chips.data.ts';
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Preference } from '#domain/search/reading/reading-types.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { data } from './measure-types.ts';
 import type { MeasureReader } from './measure-types.ts';
 import { boundBefore, numberAt } from './numbers.ts';
@@ -74,7 +74,9 @@ const readMoistureClass: MeasureReader = (words, at) => {
   const match = MOISTURE_CLASS.exec(words[at]?.folded ?? '');
   const percent = Number(match?.[1] ?? 0);
   if (match === null || percent < LEAST_PERCENT || percent > MOST_PERCENT) return null;
-  return { length: 1, meanings: moistureMeanings(percent, 1) };
+  // "Holz W20" is wood for the stove; alone the class is one of chips.
+  const isOfWood = words.some(({ folded }) => folded === 'holz');
+  return { length: 1, meanings: moistureMeanings(percent, isOfWood ? undefined : 1) };
 };
 
 /** "Feuchte max 30 %", "Wassergehalt 25", "w 20". */
@@ -107,7 +109,11 @@ const YEARS_OLD = /^(?:ein|zwei|drei|vier|mehr|uber)jahrig(?:es|e|en|er)?$/;
 const YEARS_OLD_SUFFIX = /^jahrig(?:es|e|en|er)?$/;
 const MOST_YEARS = 10;
 const YEAR = /^20[0-4]\d$/;
-const YEAR_WORDS = new Set('seit winter sommer herbst fruhjahr jahr jahrgang'.split(' '));
+const YEAR_WORDS = new Set(
+  'seit winter sommer herbst fruhjahr jahr jahrgang saison heizsaison heizperiode lieferung ausschreibung heizjahr lieferjahr liefersaison'.split(
+    ' ',
+  ),
+);
 
 /** Cut, felled or harvested, in any form. */
 const CUT = /^(?:ge)?(?:schlag|fall|ernte)|^einschlag/;
@@ -156,13 +162,17 @@ export const readStorage: MeasureReader = (words, at) =>
 
 const CHIPS_CLASS = /^[pg]\d{2,3}s?$/;
 
-/** "A1" of chips: at most 25 % water and 1 % ash (ISO 17225-4); of pellets it is the quality class, read as a word. */
+/**
+ * "A1" of chips: the class, or for adverts that do not state it at most 25 % water and 1 % ash (ISO 17225-4); of pellets it is
+ * the quality class, read as a word.
+ */
 export const readChipsQuality: MeasureReader = (words, at) => {
   if (words[at]?.folded !== 'a1' || words[at]?.isQuoted === true) return null;
   const namesChips = words.some(({ folded }) => rootOf(folded) === 'hackschnitzel' || CHIPS_CLASS.test(folded));
   if (!namesChips) return null;
   const moistureContentCodes = MOISTURE_CONTENTS.filter((row) => row.waterContentMax <= 0.25).map((row) => row.code);
   const prefers: Preference[] = [
+    { weight: 0.5, data: { chipsClassCodes: ['A1'] } },
     { weight: 0.5, data: { moistureContentCodes } },
     { weight: 0.5, data: { ashCodes: ['A0.5', 'A0.7', 'A1.0'] } },
   ];

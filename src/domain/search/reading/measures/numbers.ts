@@ -38,6 +38,16 @@ const WRITTEN: ReadonlyMap<string, number> = new Map([
   ['vierzig', 40],
   ['funfzig', 50],
   ['hundert', 100],
+  ['funfundzwanzig', 25],
+  ['dreiunddreissig', 33],
+  ['sechzig', 60],
+  ['siebzig', 70],
+  ['achtzig', 80],
+  ['neunzig', 90],
+  ['zweihundert', 200],
+  ['dreihundert', 300],
+  ['funfhundert', 500],
+  ['tausend', 1000],
 ]);
 const ARTICLES = new Set(['ein', 'eine', 'einen', 'einem', 'einer']);
 const FRACTIONS: ReadonlyMap<string, number> = new Map([
@@ -49,7 +59,9 @@ const FRACTIONS: ReadonlyMap<string, number> = new Map([
 const COUNTED_BY_THOUSANDS = new Set(['kg', 'kilo', 'kilogramm', 'stuck', 'stk', 'pflanzen', 'setzlinge']);
 /** Units that may stand behind both numbers of a range: "25 cm bis 33 cm". */
 const UNITS_OF_RANGES = new Set(
-  'mm cm dm m meter zentimeter millimeter er euro eur ct cent rm fm srm efm t tonnen kg raummeter festmeter'.split(' '),
+  'mm cm dm m meter zentimeter centimeter millimeter er euro eur ct cent rm fm srm efm t tonnen kg raummeter festmeter'.split(
+    ' ',
+  ),
 );
 
 /** Says whether a word is a written number that means nothing else in a search ("zwei", not "ein"). */

@@ -1,5 +1,6 @@
 import type { LineWord } from '#domain/search/reading/line-words.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import type { Preference } from '#domain/search/reading/reading-types.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import type { MeasureReader } from './measure-types.ts';
 import { numberAt } from './numbers.ts';
 
@@ -41,7 +42,11 @@ function packingAt(words: readonly LineWord[], at: number): { row: Packing; form
 }
 
 function packingMeanings({ words, isPacked }: Packing): Meaning[] {
-  const prefers = [{ weight: 0.4, words }];
+  // A Klafter is a measure of stacked wood to burn.
+  const prefers: Preference[] = [
+    { weight: 0.4, words },
+    ...(words === 'klafter' ? [{ weight: 0.8, categories: ['FIREWOOD'] } satisfies Preference] : []),
+  ];
   const pellets: Meaning[] = isPacked
     ? [
         {

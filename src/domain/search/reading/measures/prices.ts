@@ -2,7 +2,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { meaningsInUnit, unitOfWord } from './amounts.ts';
 import type { Bound, MeasureReader, ReadMeasure } from './measure-types.ts';
 import { boundBefore, indexOfLabel, numberAt, rangeAt } from './numbers.ts';

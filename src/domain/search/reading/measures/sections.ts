@@ -1,7 +1,7 @@
-import { rootOf } from '#domain/search/text/lexicon.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
-import type { Meaning } from '#domain/search/reading/vocabulary.data.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { diameterMeanings } from './diameters.ts';
 import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengths.ts';
 import { bounded, data } from './measure-types.ts';

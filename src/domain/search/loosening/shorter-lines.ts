@@ -1,0 +1,36 @@
+import { isQueryNoise } from '#domain/search/text/noise.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { tokenise } from '#domain/search/text/tokenise.ts';
+
+/** A search line without one of its parts, and the part as typed; an empty line where it was the only one. */
+type ShorterLine = { part: string; line: string };
+
+/**
+ * Returns the line once without each of its parts: first without each word that stayed text, since such a word is
+ * asked for as it stands, then without each part that was understood.
+ */
+export function shorterLines(line: string, understood: readonly string[]): ShorterLine[] {
+  const parts = [...new Set(understood)].filter((part) => part !== '');
+  const rest = parts.reduce(without, line);
+  const words = tokenise(rest)
+    .map(({ raw }) => raw)
+    .filter((word) => !isQueryNoise(foldText(word)));
+  return [...new Set([...words, ...parts])].map((part) => ({
+    part,
+    line: lineWithout(line, part),
+  }));
+}
+
+/** Returns the line without one part as it was typed. */
+export const lineWithout = (line: string, part: string): string => without(line, part).replaceAll(/\s+/g, ' ').trim();
+
+const isInWord = (text: string, at: number): boolean => /^[\p{L}\p{M}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1));
+
+/** The line without the first place where a part stands by itself, not within another word; as it is where there is none. */
+function without(line: string, part: string): string {
+  for (let at = line.indexOf(part); at !== -1; at = line.indexOf(part, at + 1)) {
+    const end = at + part.length;
+    if (!isInWord(line, at) && !isInWord(line, end)) return `${line.slice(0, at)} ${line.slice(end)}`;
+  }
+  return line;
+}

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CategoryFilters } from '#domain/search/search-types.ts';
+import type { FoundPlace, ReadFilters } from '#domain/search/reading/reading-types.ts';
+import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
+
+const PLACES: readonly FoundPlace[] = [
+  { name: 'Linz', postalCode: '4020', countryCode: 'AT' },
+  { name: 'Wien', postalCode: '1010', countryCode: 'AT' },
+  { name: 'Stockerau', postalCode: '2000', countryCode: 'AT' },
+  { name: 'Mailberg', postalCode: '2024', countryCode: 'AT' },
+];
+const read = (line: string) =>
+  readSearchLine(line, {
+    findPlace: (text) => PLACES.find(({ name, postalCode }) => postalCode === text || name === text) ?? null,
+  });
+const DRY = ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'];
+const length = (from: number, to: number): CategoryFilters => ({ lengthMinInCm: from, lengthMaxInCm: to });
+const diameter = (from: number, to?: number): CategoryFilters => ({
+  diameterMinInCm: from,
+  ...(to === undefined ? {} : { diameterMaxInCm: to }),
+});
+const thick = (from: number, to: number): CategoryFilters => ({ thicknessMinInMm: from, thicknessMaxInMm: to });
+const section = (thickness: [number, number], width: [number, number]): CategoryFilters => ({
+  ...thick(...thickness),
+  widthMinInMm: width[0],
+  widthMaxInMm: width[1],
+});
+
+type Row = readonly [line: string, filters: ReadFilters, left?: string];
+const ofData = (rows: readonly (readonly [string, CategoryFilters])[]): Row[] =>
+  rows.map(([line, categoryData]) => [line, { categoryData }]);
+
+const check = (rows: readonly Row[]): void => {
+  it.each(rows.map(([line, filters, left = '']) => ({ line, filters, left })))('"$line"', ({ line, filters, left }) => {
+    const reading = read(line);
+    const { category } = reading.filters;
+    expect(reading.filters).toEqual(category === undefined ? filters : { category, ...filters });
+    expect(reading.termsLeft).toBe(left);
+  });
+};
+
+describe('lengths', () => {
+  check(
+    ofData([
+      ['Brennholz 25 bis 33 cm', length(23, 35)],
+      ['Brennholz 25 bis 33', length(23, 35)],
+      ['Brennholz 25cm-33cm', length(23, 35)],
+      ['Buche 25-33', { woodTypeIds: [20], ...length(23, 35) }],
+      ['Buche 25 und 33 cm', { woodTypeIds: [20], ...length(23, 35) }],
+      ['Kaminholz 25/33', length(23, 35)],
+      ['Buche 33/50', { woodTypeIds: [20], ...length(31, 52) }],
+      ['Buche 33cm/50cm', { woodTypeIds: [20], ...length(31, 52) }],
+      ['Brennholz zwischen 30 und 40', length(28, 42)],
+      ['Brennholz ab 30', { lengthMinInCm: 28 }],
+      ['Brennholz bis 33', { lengthMaxInCm: 35 }],
+      ['Buche um die 33', { woodTypeIds: [20], ...length(28, 38) }],
+      ['Brennholz ca 30cm', length(25, 35)],
+      ['Brennholz Länge 33', length(31, 35)],
+      ['Brennholz 50 cm lang', length(48, 52)],
+      ['33er', length(31, 35)],
+      ['25iger Buche', { woodTypeIds: [20], ...length(23, 27) }],
+      ['halber Meter Brennholz', length(48, 52)],
+      ['ein halber Meter Buche', { woodTypeIds: [20], ...length(48, 52) }],
+      ['½ m Brennholz', length(48, 52)],
+      ['1/2 Meter Brennholz', length(48, 52)],
+      ['Brennholz 1 Meter', length(98, 102)],
+      ['Blochholz 4 und 5m', length(400, 515)],
+      ['Bloch 4-5m', length(400, 515)],
+      ['Bloch 4/5 m', length(400, 515)],
+      ['Fichte 4m', { woodTypeIds: [1], ...length(400, 415) }],
+      ['Bretter 1,5m', { thicknessMaxInMm: 35, ...length(145, 155) }],
+    ]),
+  );
+});
+
+describe('diameters', () => {
+  check(
+    ofData([
+      ['Fichte 4m Zopf 20', { woodTypeIds: [1], ...length(400, 415), ...diameter(20) }],
+      ['Zopf 20 4m lang Fichte', { woodTypeIds: [1], ...length(400, 415), ...diameter(20) }],
+      ['20 cm Zopf 4 m lang', { ...length(400, 415), ...diameter(20) }],
+      ['Rundholz Zopf ab 18', diameter(18)],
+      ['ab 25 Zopf', diameter(25)],
+      ['Sägerundholz Fichte MD 25-35', { woodTypeIds: [1], ...diameter(25, 35) }],
+      ['MD 30+', diameter(30)],
+      ['MD 30 und mehr', diameter(30)],
+      ['BHD 40', diameter(40, 40)],
+      ['Rundholz ab 30', diameter(30)],
+      ['Lärchenbloche ab 40 cm', { woodTypeIds: [6], ...diameter(40) }],
+      ['2b', diameter(25, 29)],
+      ['2b+', diameter(25)],
+      ['ab 2b', diameter(25)],
+      ['3a-4b', diameter(30, 49)],
+      ['3a bis 4b', diameter(30, 49)],
+      ['1b/2a', diameter(15, 24)],
+      ['Rundholz 30 cm stark', diameter(30, 30)],
+      ['Rundholz 20-30 cm Durchmesser', diameter(20, 30)],
+      ['Eichenstamm 3m lang 60cm stark', { woodTypeIds: [22], ...length(300, 315), ...diameter(60, 60) }],
+      ['Stamm Durchmesser 30 cm Länge 4 m', { ...length(400, 415), ...diameter(30, 30) }],
+      ['Stamm 30 cm Durchmesser 4 m lang', { ...length(400, 415), ...diameter(30, 30) }],
+    ]),
+  );
+  it('order by the grades beside a class', () => {
+    expect(read('Fi 2a+ BC')).toMatchObject({ filters: { categoryData: diameter(20) }, termsLeft: '' });
+    expect(read('Fi 2a+ BC').preferences).toContainEqual({ weight: 0.7, words: 'BC B C' });
+  });
+});
+
+describe('sections', () => {
+  check(
+    ofData([
+      ['Balken 16x20', section([144, 176], [180, 220])],
+      ['Lärche 10x10', { woodTypeIds: [6], ...section([90, 110], [90, 110]) }],
+      ['Lärche 10/10', { woodTypeIds: [6], ...section([90, 110], [90, 110]) }],
+      ['8x12cm', section([72, 88], [108, 132])],
+      ['24 x 100 mm', section([22, 26], [90, 110])],
+      ['5x8', section([45, 55], [72, 88])],
+      ['Kantholz 80/160', section([72, 88], [144, 176])],
+      ['Tram 20/24', section([180, 220], [216, 264])],
+      ['Balken 16/36', section([144, 176], [324, 396])],
+      ['Kantholz 10/10 4m', { ...section([90, 110], [90, 110]), ...length(395, 405) }],
+      ['24x100x4000', { ...section([22, 26], [90, 110]), ...length(395, 405) }],
+      ['24/100/4000', { ...section([22, 26], [90, 110]), ...length(395, 405) }],
+      ['30er Bretter', thick(27, 33)],
+      ['Lärche 5/4 Zoll', { woodTypeIds: [6], ...thick(29, 35) }],
+      ['Eiche 5cm', { woodTypeIds: [22], ...thick(45, 55) }],
+      ['Eiche 50mm', { woodTypeIds: [22], ...thick(45, 55) }],
+      ['Zirbenholz 30mm', { woodTypeIds: [8], ...thick(27, 33) }],
+      ['Bretter 24mm 4m', { ...thick(22, 26), ...length(395, 405) }],
+      ['Bretter 30 mm stark', thick(27, 33)],
+      ['Bretter 20 cm breit', { thicknessMaxInMm: 35, widthMinInMm: 180, widthMaxInMm: 220 }],
+    ]),
+  );
+  it('takes an area in square metres for no section', () => {
+    expect(read('Schnittholz 3x4m').filters).toEqual({ category: 'SAWN_WOOD' });
+  });
+});
+
+describe('amounts', () => {
+  check([
+    ['1000 kg Pellets', { unit: 'KG', quantityMin: 1000 }],
+    ['1 000 kg Pellets', { unit: 'KG', quantityMin: 1000 }],
+    ['1000kg Pellets', { unit: 'KG', quantityMin: 1000 }],
+    ['Pellets 6 to', { unit: 'T', quantityMin: 6 }],
+    ['2.000 Stück Latten', { categoryData: { thicknessMaxInMm: 48 } }],
+    ['Holz rücken 200 fm', { categoryData: { serviceCategoryIds: [201] } }],
+    ['Aufforstung 3 ha', { categoryData: { serviceCategoryIds: [501] } }],
+    ['10 ha Wald', { unit: 'HA', quantityMin: 10 }],
+    ['Pellets 15 kg', {}],
+    ['Forststraße 500 m', { categoryData: { serviceCategoryIds: [601, 602, 603] } }],
+    ['Stockfräse 80 cm Durchmesser', { categoryData: { serviceCategoryIds: [803] } }],
+    ['Baum fällen 20 m hoch', { categoryData: { serviceCategoryIds: [105, 801] } }],
+    ['Wald 20.000 m²', { unit: 'HA', quantityMin: 2 }],
+    ['Rindenmulch 60 l', { categoryData: { rawMaterialGroupCodes: ['1.1.6'] } }],
+    ['Hackgut 20 kg', {}],
+    ['1. Brennholz', {}],
+    ['ein Ster Buche', { unit: 'RM', quantityMin: 1, categoryData: { woodTypeIds: [20] } }],
+    ['zwei Raummeter Brennholz', { unit: 'RM', quantityMin: 2 }],
+    ['fünf Festmeter Fichte', { unit: 'FM', quantityMin: 5, categoryData: { woodTypeIds: [1] } }],
+    ['anderthalb Raummeter Birke', { unit: 'RM', quantityMin: 1.5, categoryData: { woodTypeIds: [27] } }],
+    ['Brennholz 2½ rm', { unit: 'RM', quantityMin: 2.5 }],
+    ['Brennholz 1 1/2 rm', { unit: 'RM', quantityMin: 1.5 }],
+    ['Brennholz mindestens 5 rm', { unit: 'RM', quantityMin: 5 }],
+    ['Brennholz 5-10 rm', { unit: 'RM', quantityMin: 5 }],
+    ['Brennholz bis 10 rm', { unit: 'RM' }],
+    ['Brennholz 1m3', { unit: 'RM', quantityMin: 1 }],
+    ['Brennholz 1 m³', { unit: 'RM', quantityMin: 1 }],
+    ['Hackgut 40 m³', { unit: 'SRM', quantityMin: 40 }],
+    ['Hackgut 50 Schüttmeter', { unit: 'SRM', quantityMin: 50 }],
+    ['Rundholz 20 m³', { unit: 'FM', quantityMin: 20 }],
+    ['Schnittholz 3 Kubik', { unit: 'M3', quantityMin: 3 }],
+    ['Brennholz Kubik', {}],
+    ['20 efm', { unit: 'EFM', quantityMin: 20 }],
+    [
+      '5 Meter Brennholz Buche',
+      { category: 'FIREWOOD', unit: 'RM', quantityMin: 5, categoryData: { woodTypeIds: [20] } },
+    ],
+    ['10 Meter Buche', { category: 'FIREWOOD', unit: 'RM', quantityMin: 10, categoryData: { woodTypeIds: [20] } }],
+    ['ein Meter Brennholz', { unit: 'RM', quantityMin: 1 }],
+    ['Brennholz 10 m', { unit: 'RM', quantityMin: 10 }],
+    [
+      '10 rm Buche Meter',
+      { category: 'FIREWOOD', unit: 'RM', quantityMin: 10, categoryData: { woodTypeIds: [20], ...length(98, 102) } },
+    ],
+    ['Brennholz Kiste 1,8 rm', { unit: 'RM', quantityMin: 1.8 }],
+    ['Aufforstung 2000 Fichten', { categoryData: { serviceCategoryIds: [501] } }],
+    ['ein Dutzend Pfähle', {}, 'Pfähle'],
+  ]);
+
+  it.each([
+    'Brennholz 2 Paletten',
+    'eine Fuhre Brennholz',
+    'LKW-Ladung Brennholz',
+    'Brennholz Big Bag',
+    '2 Klafter Brennholz',
+  ])('of a packing that differs from seller to seller only order the hits: "%s"', (line) => {
+    const reading = read(line);
+    expect(reading.filters).toEqual({ category: 'FIREWOOD' });
+    expect(reading.termsLeft).toBe('');
+    expect(reading.preferences).not.toEqual([]);
+  });
+
+  it('of pallets prefer packed pellets, whose thickness excludes none', () => {
+    const reading = read('Palette Pellets 6mm');
+    expect(reading).toMatchObject({ filters: { category: 'PELLETS' }, termsLeft: '' });
+    expect(reading.preferences).toContainEqual({ weight: 0.6, data: { isLoose: false } });
+  });
+
+  it('are told from postcodes', () => {
+    expect(read('Aufforstung 2000 Fichten').place).toBeUndefined();
+    expect(read('2000 Fichtensetzlinge').place).toBeUndefined();
+    expect(read('Brennholz 2024 geschlägert').place).toBeUndefined();
+    expect(read('Brennholz geschlagen 2024').place).toBeUndefined();
+    expect(read('Brennholz Einschlag 2024/25').termsLeft).toBe('');
+    expect(read('5000 Fichten').termsLeft).toBe('');
+    expect(read('Wald 2000 m²').place).toBeUndefined();
+    expect(read('Brennholz abgelagert seit 2024').place).toBeUndefined();
+    expect(read('Fichte 4020').place?.name).toBe('Linz');
+    expect(read('Brennholz 1010 Wien').place?.name).toBe('Wien');
+    expect(read('Fichten 2000').place?.name).toBe('Stockerau');
+  });
+});
+
+describe('prices', () => {
+  check([
+    ['Brennholz bis 100', { priceMaxInCents: 10_000 }],
+    ['Brennholz max 80', { priceMaxInCents: 8_000 }],
+    ['Brennholz unter 90€', { priceMaxInCents: 9_000 }],
+    ['Brennholz € 80', { priceMaxInCents: 8_000 }],
+    ['Brennholz 80,- €', { priceMaxInCents: 8_000 }],
+    ['Brennholz günstiger als 70', { priceMaxInCents: 7_000 }],
+    ['Brennholz nicht mehr als 90 euro', { priceMaxInCents: 9_000 }],
+    ['Brennholz um 80 euro', { priceMaxInCents: 8_800 }],
+    ['Brennholz 80-100 Euro', { priceMinInCents: 8_000, priceMaxInCents: 10_000 }],
+    ['Brennholz zwischen 80 und 100 Euro', { priceMinInCents: 8_000, priceMaxInCents: 10_000 }],
+    ['Brennholz 33 bis 150 Euro', { categoryData: length(31, 35), priceMaxInCents: 15_000 }],
+    ['Brennholz max. 150 pro rm', { unit: 'RM', priceMaxInCents: 15_000 }],
+    ['Brennholz 80 €/rm', { unit: 'RM', priceMaxInCents: 8_000 }],
+    ['Brennholz unter 100 Euro pro Meter', { unit: 'RM', priceMaxInCents: 10_000 }],
+    ['Latten 2 € pro Meter', { unit: 'LFM', priceMaxInCents: 200, categoryData: { thicknessMaxInMm: 48 } }],
+    ['Rundholz 80 €/t atro', { unit: 'T_ATRO', priceMaxInCents: 8_000 }],
+    ['Hackgut 5 Cent kWh', { heatPriceMaxInCents: 5 }],
+    ['Pellets bis 350', { priceMaxInCents: 35_000 }],
+    ['Pellets unter 300 €/t', { unit: 'T', priceMaxInCents: 30_000 }],
+    ['Pellets 7 ct/kWh', { heatPriceMaxInCents: 7 }],
+    ['Holz unter 5 cent pro kwh', { heatPriceMaxInCents: 5 }],
+    ['Brennholz unter 60 €/MWh', { heatPriceMaxInCents: 6 }],
+    [
+      'Buche trocken unter 7 ct/kwh',
+      { categoryData: { woodTypeIds: [20], dryingStates: DRY }, heatPriceMaxInCents: 7 },
+    ],
+  ]);
+
+  it.each([
+    ['Brennholz gratis', 'gratis'],
+    ['Brennholz zu verschenken', 'verschenken'],
+    ['Brennholz kostenlos', 'kostenlos'],
+    ['Brennholz 0 €', 'gratis'],
+  ])('of nothing are words: "%s" asks for what says so, never for prices on request', (line, left) => {
+    expect(read(line)).toMatchObject({ filters: { category: 'FIREWOOD' }, lexemes: [['gratis']], termsLeft: left });
+    expect(read(line).filters).toEqual({ category: 'FIREWOOD' });
+  });
+
+  it('does not hold two heat prices', () => {
+    expect(read('Pellets unter 7 ct/kWh unter 5 ct/kWh').filters).toEqual({
+      category: 'PELLETS',
+      heatPriceMaxInCents: 7,
+    });
+  });
+});
+
+describe('moisture and storage', () => {
+  const chips = (...moistureContentCodes: string[]): CategoryFilters => ({ moistureContentCodes });
+  check(
+    ofData([
+      ['Brennholz unter 20 % Feuchte', { dryingStates: DRY }],
+      ['Brennholz Restfeuchte unter 20%', { dryingStates: DRY }],
+      ['Brennholz w20', { dryingStates: DRY }],
+      ['Hackgut w 20', chips('M8', 'M10', 'M15', 'M20', 'W20')],
+      ['Hackgut M25', chips('M8', 'M10', 'M15', 'M20', 'M25', 'W20')],
+      ['Hackgut Feuchte max 30%', chips('M8', 'M10', 'M15', 'M20', 'M25', 'M30', 'W20', 'W30')],
+      ['100 % Buche', { woodTypeIds: [20] }],
+    ]),
+  );
+
+  it.each([
+    'zwei Jahre gelagert',
+    'gelagert 2 Jahre',
+    'Brennholz 2 jährig',
+    'Brennholz 2-jährig',
+    'zweijährig',
+    'Brennholz seit 2024',
+  ])('"%s" prefers dry firewood and excludes none', (line) => {
+    const reading = read(line);
+    expect(reading).toMatchObject({ filters: { category: 'FIREWOOD' }, termsLeft: '' });
+    expect(reading.filters.categoryData).toBeUndefined();
+    expect(reading.preferences).toContainEqual(expect.objectContaining({ data: { dryingStates: DRY } }));
+  });
+
+  it('prefers dry chips with little ash where chips are "A1", which is a class of pellets else', () => {
+    const reading = read('Hackgut P16S A1 M15');
+    expect(reading.filters.categoryData).toEqual({
+      particleSizeCodes: ['P16S'],
+      moistureContentCodes: ['M8', 'M10', 'M15'],
+    });
+    expect(reading.preferences).toContainEqual({ weight: 0.5, data: { chipsClassCodes: ['A1'] } });
+    // Three of the class, and one for chips before bark and shavings.
+    expect(reading.preferences).toHaveLength(4);
+    expect(read('Pellets A1').filters.categoryData).toEqual({ pelletQualityTypeCodes: ['ENPLUS_A1'] });
+  });
+});
+
+describe('measures as they are written in a hurry', () => {
+  it.each<[line: string, data: CategoryFilters]>([
+    ['hackgutp31', { particleSizeCodes: ['P31', 'P31S', 'G50'] }],
+    ['G 50 W 20', { particleSizeCodes: ['P31', 'P31S', 'G50'] }],
+    ['g50w20', { particleSizeCodes: ['P31', 'P31S', 'G50'] }],
+    ['fi2b', { woodTypeIds: [1], ...diameter(25, 29) }],
+    ['5er Pfosten', thick(45, 55)],
+    ['24er Schalung', thick(22, 26)],
+  ])('reads "%s"', (line, data) => {
+    expect(read(line).filters.categoryData).toMatchObject(data);
+  });
+  it('takes metres of dry stove wood for stacked ones', () => {
+    expect(read('3 Meter Buche trocken').filters).toMatchObject({ category: 'FIREWOOD', unit: 'RM', quantityMin: 3 });
+  });
+  it('takes "a few metres" of a stove wood for split wood', () => {
+    expect(read('a poa meta buachas hoiz').filters).toMatchObject({
+      category: 'FIREWOOD',
+      categoryData: { woodTypeIds: [20] },
+    });
+    expect(read('paar Meter Lärche Bretter').filters.category).toBe('SAWN_WOOD');
+  });
+  it('leaves the unit behind a number to the amount, whatever job stands beside', () => {
+    expect(read('Pflanzung 2000 Stk Lärche').place).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import type { LineWord } from '#domain/search/reading/line-words.ts';
+import { readCubicMetre, readMetreWood, readPieces, readQuantity, readStackedMetres } from './amounts.ts';
+import { readBareNumber } from './bare-numbers.ts';
+import { readDiameter, readDiameterClass, readOpenDiameter } from './diameters.ts';
+import { readLength, readLengthRange } from './lengths.ts';
+import type { MeasureReader, ReadMeasure } from './measure-types.ts';
+import { readChipsQuality, readMoisture, readStorage } from './moisture.ts';
+import { amountAt } from './numbers.ts';
+import { readNorm } from './norms.ts';
+import { readPacking } from './packing.ts';
+import { readPrice } from './prices.ts';
+import { readSection } from './sections.ts';
+
+const readRadius: MeasureReader = (words, at) => {
+  const amount = amountAt(words, at);
+  if (amount === null || !['km', 'kilometer', 'kilometern'].includes(amount.suffix)) return null;
+  const radiusInKm = Math.round(amount.value);
+  if (radiusInKm < 1 || radiusInKm > 500) return null;
+  return { length: amount.length, meanings: [{ kind: 'RADIUS', filters: { radiusInKm } }] };
+};
+
+/** The first that reads the words counts: what needs more words, or rarer ones, comes first. */
+const READERS: readonly MeasureReader[] = [
+  readNorm,
+  readMoisture,
+  readChipsQuality,
+  readStorage,
+  readDiameterClass,
+  readPrice,
+  readRadius,
+  readStackedMetres,
+  readLengthRange,
+  readQuantity,
+  readPacking,
+  readLength,
+  readSection,
+  readDiameter,
+  readOpenDiameter,
+  readCubicMetre,
+  readMetreWood,
+  readPieces,
+];
+
+/** Returns what the words from an index on mean as a quantity, length, section, class, price, radius …, or null. */
+export function readMeasureAt(words: readonly LineWord[], at: number): ReadMeasure | null {
+  for (const reader of READERS) {
+    const measure = reader(words, at);
+    if (measure !== null) return measure;
+  }
+  return null;
+}
+
+/** Returns what a number without unit means: a usual firewood length, "ab 30", "bis 100", "25-33"; or null. */
+export const readBareNumberAt = (words: readonly LineWord[], at: number): ReadMeasure | null =>
+  readBareNumber(words, at);

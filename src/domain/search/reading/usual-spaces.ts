@@ -1,0 +1,155 @@
+import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { splitCompound, splitPartly } from '#domain/search/text/compounds.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
+import { partedWord } from '#domain/search/text/phrases.ts';
+import { recogniseForm } from '#domain/search/text/recognise.ts';
+import { shapeOf } from '#domain/search/text/tokenise.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { lengthInRaw } from './line-words.ts';
+import type { LineWord } from './line-words.ts';
+import type { FindPlace } from './reading-types.ts';
+import { meaningsOf, phraseAt } from './vocabulary/vocabulary.ts';
+import { isWordOfSets } from './vocabulary/word-sets.ts';
+
+type Line = { line: string; findPlace: FindPlace };
+
+const LONGEST_PHRASE = 4;
+const SHORTEST_PART = 4;
+const SHORTEST_VERB = 5;
+const LONGEST_RUN = 40;
+const IS_PLAIN = /^[a-z]+$/;
+/** "KVH60/120": short forms of goods with their section. */
+const SHORT_WORD_BEFORE_DIGITS = /^([a-z]{3})(\d.{0,11})$/;
+const WITH_CAPITAL_INSIDE = /^(\p{L}{4,40}?\p{Ll})(\p{Lu}\p{Ll}{3,40})$/u;
+const PARTING = /^(?: | ?- ?)$/;
+
+const rawOf = ({ start, end }: LineWord, { line }: Line): string => line.slice(start, end);
+
+const isNumber = (word: LineWord | undefined): word is LineWord =>
+  word !== undefined && !word.isQuoted && shapeOf(word.folded).kind === 'NUMBER';
+
+const hasDigit = (word: LineWord | undefined): word is LineWord =>
+  word !== undefined && !word.isQuoted && /^\d/.test(word.folded);
+
+/** Words between two numbers that are spoken for a sign: "10 mal 12", "5 zu 8", "2 Komma 5". */
+const SPOKEN_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['mal', 'x'],
+  ['zu', 'x'],
+  ['komma', ','],
+]);
+/** A share or a price is no section: "1 zu 2", "80 zu 100 Euro". */
+const SHORTEST_SPOKEN_SIDE = 2;
+
+function spokenAt(words: readonly LineWord[], at: number): LineWord | null {
+  const [first, between, last] = [words[at], words[at + 1], words[at + 2]];
+  const sign = between?.isQuoted === false ? SPOKEN_SIGNS.get(between.folded) : undefined;
+  if (sign === undefined || !isNumber(first) || !hasDigit(last)) return null;
+  if (between?.folded === 'zu' && Number(first.folded) < SHORTEST_SPOKEN_SIDE) return null;
+  return { ...last, folded: `${first.folded}${sign}${last.folded}`, start: first.start };
+}
+
+function withSpokenSigns(words: readonly LineWord[]): readonly LineWord[] {
+  const result: LineWord[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at];
+    if (word === undefined) break;
+    const spoken = spokenAt(words, at);
+    result.push(spoken ?? word);
+    if (spoken !== null) at += 2;
+  }
+  return result;
+}
+
+const isKnown = (folded: string): boolean =>
+  rootOf(folded) !== undefined ||
+  meaningsOf(folded) !== undefined ||
+  isWordOfSets(folded) ||
+  isQueryNoise(folded) ||
+  splitCompound(folded) !== null;
+
+const isOfTrade = (folded: string): boolean => isKnown(folded) || recogniseForm(folded) !== null;
+
+const namesService = (folded: string): boolean =>
+  meaningsOf(folded)?.some(({ kind }) => kind === 'SERVICE' || kind === 'EQUIPMENT') === true;
+
+/** A task or a word of buying that was written on to what it is about: "forstweg|bauen", "stämme|gesucht". */
+const isTask = (folded: string): boolean =>
+  folded.length >= SHORTEST_VERB &&
+  rootOf(folded) === undefined &&
+  (isQueryNoise(folded) || (folded.endsWith('n') && isWordOfSets(folded)));
+
+/** Where a run of letters falls into two known words, as a length of its folded text; 0 where it does not. */
+function borderIn(folded: string): number {
+  for (let at = folded.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
+    const [first, second] = [folded.slice(0, at), folded.slice(at)];
+    if (isTask(second) ? isOfTrade(first) : namesService(first) && rootOf(second) !== undefined) return at;
+  }
+  return 0;
+}
+
+function splitAt(word: LineWord, length: number, { line }: Line): LineWord[] {
+  const border = word.start + length;
+  return [
+    { ...word, folded: foldText(line.slice(word.start, border)), end: border, gapAfter: '' },
+    { ...word, folded: foldText(line.slice(border, word.end)), start: border },
+  ];
+}
+
+/** The words of a run without a space between them ("forstwegbauen", "KVH60/120"), or the run itself. */
+function apart(word: LineWord, context: Line): LineWord[] {
+  const { folded, isQuoted } = word;
+  if (isQuoted || folded.length > LONGEST_RUN) return [word];
+  const raw = rawOf(word, context);
+  const [, short] = SHORT_WORD_BEFORE_DIGITS.exec(folded) ?? [];
+  if (short !== undefined)
+    return rootOf(short) === undefined ? [word] : splitAt(word, lengthInRaw(raw, short), context);
+  if (!IS_PLAIN.test(folded) || folded.length < SHORTEST_PART * 2 || isOfTrade(folded)) return [word];
+  const [, before] = WITH_CAPITAL_INSIDE.exec(raw) ?? [];
+  if (before !== undefined) return splitAt(word, before.length, context);
+  const border = borderIn(folded);
+  const length = border === 0 ? 0 : lengthInRaw(raw, folded.slice(0, border));
+  return length === 0 || context.findPlace(raw, 'AT') !== null ? [word] : splitAt(word, length, context);
+}
+
+/** Two words that are one: known as a whole, or a compound of which the second holds the end ("Waldhack gut"). */
+function wholeOf(first: string, second: string): string | undefined {
+  const ofLexicon = partedWord(first, second);
+  if (ofLexicon !== undefined) return ofLexicon;
+  const whole = first + second;
+  if (first.length < SHORTEST_PART || whole.length > LONGEST_RUN || !IS_PLAIN.test(whole) || isKnown(first))
+    return undefined;
+  if (meaningsOf(whole) !== undefined) return whole;
+  for (let at = 1; at <= first.length - 3; at += 1) {
+    if (partedWord(first.slice(at), second) !== undefined)
+      return splitCompound(whole) !== null || splitPartly(whole) !== null ? whole : undefined;
+  }
+  return undefined;
+}
+
+function joinedAt(words: readonly LineWord[], at: number, context: Line): LineWord | null {
+  const [first, second] = [words[at], words[at + 1]];
+  if (first === undefined || second === undefined || first.isQuoted || second.isQuoted) return null;
+  if (!PARTING.test(first.gapAfter)) return null;
+  const folded = words.slice(at, at + LONGEST_PHRASE).map((word) => word.folded);
+  if (phraseAt(folded) !== undefined) return null;
+  const whole = wholeOf(first.folded, second.folded);
+  if (whole === undefined || context.findPlace(rawOf(first, context), 'AT') !== null) return null;
+  return { ...second, folded: whole, start: first.start, meant: whole };
+}
+
+/**
+ * Returns the words of a line as they would usually be spaced: runs of two words apart ("forstwegbauen"), parted words
+ * together ("Waldhack gut"), signs that were spoken as signs ("10 mal 12"). Names of places stay as they are.
+ */
+export function withUsualSpaces(words: readonly LineWord[], context: Line): LineWord[] {
+  const all = withSpokenSigns(words).flatMap((word) => apart(word, context));
+  const result: LineWord[] = [];
+  for (let at = 0; at < all.length; at += 1) {
+    const word = all[at];
+    if (word === undefined) break;
+    const whole = joinedAt(all, at, context);
+    result.push(whole ?? word);
+    if (whole !== null) at += 1;
+  }
+  return result;
+}

@@ -1,0 +1,59 @@
+import { anywhere, entry, ordering, says, within } from './vocabulary-entry.ts';
+import type { VocabularyEntry } from './vocabulary-entry.ts';
+
+const state = (words: string, id: number): VocabularyEntry => ({
+  words,
+  meanings: [within('SERVICES', 'STATE', { areaOfServiceIds: [id] }), anywhere('STATE', { federalStateId: id })],
+});
+
+export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
+  entry('lieferung, frei haus, home delivery', anywhere('DELIVERY', { categoryData: { deliveryIsPossible: true } })),
+  // Bringing goods is delivery; bringing logs out of the forest is a word set of the services.
+  entry(
+    'bringen, bringt, vorbeibringen, herbringen, heimbringen, hinbringen, zu haus, zu mir, bis zu mir, heimführen, heimliefern, hausbringen, vor die tür, bis zur tür, ins haus, bis haus, zufahren',
+    ...(['FIREWOOD', 'PELLETS', 'WOOD_CHIPS', 'SAWN_WOOD'] as const).map((category) =>
+      within(category, 'DELIVERY', { deliveryIsPossible: true }),
+    ),
+    ordering('DELIVERY'),
+  ),
+  entry('selbstabholung, ab hof, zum abholen, zum selberholen, pick up', anywhere('PICKUP', {})),
+  entry(
+    'pefc',
+    within('SERVICES', 'CERTIFICATE', { certificateIds: [1, 2] }),
+    anywhere('CERTIFICATE', { categoryData: { pefcCertified: true } }),
+  ),
+  entry('von privat, privat, privatverkauf', anywhere('SELLER', { sellerKind: 'PRIVATE' })),
+  entry('gewerblich, vom händler', anywhere('SELLER', { sellerKind: 'BUSINESS' })),
+  entry('mit bild, mit foto, mit bildern, mit fotos', anywhere('IMAGE', { imageExists: true })),
+  entry(
+    'aus österreich, österreichisch, österreichische, österreichisches, heimisch, heimische, heimisches',
+    anywhere('ORIGIN', { categoryData: { countryCodesOfOrigin: ['AT'] } }),
+  ),
+  entry('restposten, rest, reste', ordering('PACKING', says(0.3, 'Restposten Rest Restbestand'))),
+  entry('massivholz, massiv, massive, massives, massiver', ordering('QUALITY', says(0.3, 'massiv Massivholz'))),
+  // Cattle share a stem with bark, "grad" with the grader.
+  entry('=rinder, =rind, =rindern, =rindvieh, =vieh', ordering('CATEGORY')),
+  entry('=grad'),
+  // English "to" is no tonne.
+  entry('=to'),
+  entry('raummeter', anywhere('UNIT', { unit: 'RM' })),
+  entry('festmeter', anywhere('UNIT', { unit: 'FM' })),
+  entry('erntefestmeter', anywhere('UNIT', { unit: 'EFM' })),
+  entry('vorratsfestmeter', anywhere('UNIT', { unit: 'VFM' })),
+  entry('schüttraummeter', anywhere('UNIT', { unit: 'SRM' })),
+  entry('atro, tonne atro, t atro, to atro', anywhere('UNIT', { unit: 'T_ATRO' })),
+  entry('lutro, tonne, tonne lutro', anywhere('UNIT', { unit: 'T' })),
+  entry('kubikmeter', anywhere('UNIT', { unit: 'M3' })),
+  entry('quadratmeter', anywhere('UNIT', { unit: 'M2' })),
+  entry('laufmeter', anywhere('UNIT', { unit: 'LFM' })),
+  entry('klafter', { kind: 'UNIT', filters: {}, keepsText: true }),
+  state('burgenland, bgld, burgenl', 1),
+  state('kärnten, ktn, carinthia', 2),
+  state('niederösterreich, noe, niederösterr, lower austria', 3),
+  state('oberösterreich, ooe, oberösterr, upper austria', 4),
+  state('salzburg, sbg, sbgld', 5),
+  state('steiermark, stmk, steierm, styria', 6),
+  state('tirol, tyrol', 7),
+  state('vorarlberg, vbg, vlbg', 8),
+  state('wien, vienna', 9),
+];

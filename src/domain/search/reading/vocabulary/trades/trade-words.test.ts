@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { CategoryFilters } from '#domain/search/search-types.ts';
+import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
+import type { SearchLineReading } from '#domain/search/reading/reading-types.ts';
+
+const read = (line: string): SearchLineReading => readSearchLine(line, { findPlace: () => null });
+const saysOf = (line: string): string[] => read(line).preferences.flatMap(({ words }) => words?.split(' ') ?? []);
+
+type Row = [line: string, category: CategoryCode | undefined, says?: string];
+
+const TURNERS: readonly Row[] = [
+  ['spindle blanks', undefined, 'Drechselrohling'],
+  ['Maserknolle', undefined, 'Maser'],
+  ['Live edge slab walnut', 'SAWN_WOOD', 'Tischplatte'],
+  ['Gehstock Kastanie', undefined, 'Stecken'],
+  ['Goldregen', undefined, 'Drechselholz'],
+  ['Messergriffblock', undefined, 'Messergriffe'],
+  ['Eschenstiele für Hacke', undefined, 'Werkzeugstiel'],
+];
+const JOINERS: readonly Row[] = [
+  ['KVH NSi 60x160', 'SAWN_WOOD', 'NSi'],
+  ['GL28c', 'SAWN_WOOD', 'BSH'],
+  ['Triolam 160x240', 'SAWN_WOOD', 'BSH'],
+  ['Eiche Bohlen KD', 'SAWN_WOOD', 'kammergetrocknet'],
+  ['Industrieparkett', 'SAWN_WOOD', 'Schiffboden'],
+  ['holz für hühner haus', 'SAWN_WOOD', 'Kantholz'],
+  ['fosne 5x20', 'SAWN_WOOD'],
+];
+const MILLS: readonly Row[] = [
+  ['Fichte D-Holz', 'LOGS', 'Cx'],
+  ['Erdstammstück Eiche', 'LOGS', 'Furnier'],
+  ['LKW-Zug Rundholz Fi', 'LOGS'],
+  ['Los 12 Bergahorn', 'LOGS', 'Submission'],
+  ['Buche C Schwellenholz', 'LOGS', 'C'],
+  ['Zerspaner Fi 12-20 cm', 'LOGS'],
+];
+const STOVES: readonly Row[] = [
+  ['Holz für Tunnelofen', 'FIREWOOD'],
+  ['Sparherdholz', 'FIREWOOD', 'Tischherd'],
+  ['spritzendes Holz', 'FIREWOOD'],
+  ['kloahoiz', 'FIREWOOD', 'Anzündholz'],
+  ['ein anhänger holz', 'FIREWOOD'],
+  ['hartholzbriketts rund', undefined, 'Nestro'],
+];
+
+describe.each([
+  ['turners', TURNERS],
+  ['joiners and people who learn German', JOINERS],
+  ['saw mills', MILLS],
+  ['those who heat', STOVES],
+] as const)('words of %s', (_, rows) => {
+  it.each(rows)('"%s"', (line, category, says = '') => {
+    expect(read(line).filters.category).toBe(category);
+    expect(['', ...saysOf(line)]).toContain(says);
+  });
+});
+
+describe('what older adverts of sawn wood and chips do not state', () => {
+  it.each<[string, CategoryFilters]>([
+    ['Lärche sägerau', { sawnSurfaceCodes: ['SAEGERAU'] }],
+    ['Fichte gehobelt', { sawnSurfaceCodes: ['GEHOBELT', 'GEHOBELT_GEFAST'] }],
+    ['Bretter besäumt', { sawnEdgesCodes: ['BESAEUMT', 'PARALLEL', 'KONISCH'] }],
+    ['Eiche unbesäumt', { sawnEdgesCodes: ['UNBESAEUMT'] }],
+    ['Kantholz C24', { sawnGradeCodes: ['C24', 'C30'] }],
+    ['Bretter luftgetrocknet', { sawnDryingCodes: ['LUFTGETROCKNET'] }],
+    ['Eiche Bohlen kammergetrocknet', { sawnDryingCodes: ['KAMMERGETROCKNET'] }],
+    ['A1 Hackgut', { chipsClassCodes: ['A1'] }],
+    ['Hackgut B2', { chipsClassCodes: ['B2'] }],
+  ])('"%s" prefers it and filters nothing by it', (line, data) => {
+    const { filters, preferences } = read(line);
+    expect(preferences.map((one) => one.data)).toContainEqual(data);
+    for (const name of Object.keys(data)) expect(filters.categoryData ?? {}).not.toHaveProperty(name);
+  });
+});
+
+describe('a standard', () => {
+  it.each<[string, CategoryCode | undefined]>([
+    ['Brennholz nach ÖNORM EN ISO 17225-5', 'FIREWOOD'],
+    ['DIN 4074 Balken', 'SAWN_WOOD'],
+    ['EN 14081', 'SAWN_WOOD'],
+    ['ISO 9001', undefined],
+  ])('"%s" leaves no number in the text', (line, category) => {
+    expect(read(line).filters.category).toBe(category);
+    expect(read(line).termsLeft).not.toMatch(/\d/);
+  });
+});
+
+describe('a whole class of diameters', () => {
+  it('is read behind its label and before a plus', () => {
+    expect(read('Stärkeklasse 4 Kiefer').filters.categoryData).toMatchObject({
+      diameterMinInCm: 40,
+      diameterMaxInCm: 49,
+    });
+    expect(read('Eiche B 4+ Rundholz').filters.categoryData?.diameterMinInCm).toBe(40);
+  });
+  it('and "40+" without any word are diameters of logs', () => {
+    expect(read('lärche 5m 40+').filters).toMatchObject({
+      category: 'LOGS',
+      categoryData: { diameterMinInCm: 40, woodTypeIds: [6] },
+    });
+    expect(read('Eiche Furnier ab 50 cm').filters).toMatchObject({
+      category: 'LOGS',
+      categoryData: { diameterMinInCm: 50 },
+    });
+  });
+  it('is no class without either', () => {
+    expect(read('Eiche Rundholz 4').filters.categoryData?.diameterMinInCm).toBeUndefined();
+  });
+});

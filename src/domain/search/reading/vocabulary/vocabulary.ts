@@ -1,0 +1,89 @@
+import { foldText } from '#domain/text/fold.ts';
+import { addForm } from '#domain/search/text/form-tree.ts';
+import type { FormTree } from '#domain/search/text/form-tree.ts';
+import { growLexiconTree, rootOf, staysWhole } from '#domain/search/text/lexicon/lexicon.ts';
+import { stemOf } from '#domain/search/text/stem.ts';
+import { TRADE_SETS } from './trades/trade-sets.data.ts';
+import { VOCABULARY } from './vocabulary.data.ts';
+import { WORD_SETS } from './word-sets.data.ts';
+import type { Meaning } from './vocabulary.data.ts';
+
+const LONGEST_PHRASE = 4;
+const EXACT = '=';
+const SHORTEST_FORM = 4;
+const IS_WORD = /^\p{L}+$/u;
+
+const meaningsByKey = new Map<string, readonly Meaning[]>();
+const meaningsByForm = new Map<string, readonly Meaning[]>();
+
+const singleWords: string[] = [];
+
+const keyOf = (foldedWords: readonly string[]): string => foldedWords.map(stemOf).join(' ');
+
+for (const { words, meanings } of VOCABULARY) {
+  for (const phrase of words.split(',').map((text) => text.trim())) {
+    if (phrase.startsWith(EXACT)) {
+      meaningsByForm.set(foldText(phrase.slice(EXACT.length)), meanings);
+      continue;
+    }
+    const [first = '', ...others] = phrase.split(/\s+/);
+    meaningsByKey.set(keyOf([first, ...others].map(foldText)), meanings);
+    if (others.length === 0 && first.length >= SHORTEST_FORM && IS_WORD.test(first)) singleWords.push(first);
+  }
+}
+
+/** Returns the meanings of one folded word: its own, else those of the lexicon root it stands for. */
+export function meaningsOf(folded: string): readonly Meaning[] | undefined {
+  const exact = meaningsByForm.get(folded);
+  if (exact !== undefined || staysWhole(folded)) return exact;
+  const own = meaningsByKey.get(stemOf(folded));
+  if (own !== undefined) return own;
+  const root = rootOf(folded);
+  return root === undefined ? undefined : meaningsByKey.get(stemOf(root));
+}
+
+/** Returns the longest known phrase of two to four words at the beginning of folded words. */
+export function phraseAt(foldedWords: readonly string[]): { length: number; meanings: readonly Meaning[] } | undefined {
+  for (let length = Math.min(LONGEST_PHRASE, foldedWords.length); length >= 2; length -= 1) {
+    const meanings = meaningsByKey.get(keyOf(foldedWords.slice(0, length)));
+    if (meanings !== undefined) return { length, meanings };
+  }
+  return undefined;
+}
+
+let forms: FormTree | undefined;
+
+function grow(words: readonly string[]): FormTree {
+  const grown = growLexiconTree();
+  for (const text of words) {
+    const folded = foldText(text);
+    const form = { root: folded, shown: text, isSpecies: false };
+    addForm(grown, folded, 'word', form);
+    addForm(grown, stemOf(folded), 'stem', form);
+  }
+  return grown;
+}
+
+/** Returns the words of the lexicon and of this vocabulary, to look words up that are written differently. */
+export function readingForms(): FormTree {
+  forms ??= grow(singleWords);
+  return forms;
+}
+
+/** Words that mean something beside others; shorter ones are one letter from too many. */
+const SHORTEST_OF_SETS = 6;
+let formsToMend: FormTree | undefined;
+
+/** Returns words that mean something only beside others ("schätzen"), to mend typing errors by. */
+export function mendingForms(): FormTree {
+  formsToMend ??= grow(
+    [
+      ...VOCABULARY.flatMap(({ words }) => words.split(',').filter((phrase) => phrase.trim().includes(' '))),
+      ...[...TRADE_SETS, ...WORD_SETS].flatMap(({ parts }) => parts),
+    ]
+      .flatMap((words) => words.split(/\s+/))
+      .map((word) => word.replace(/^[+?=]+/, ''))
+      .filter((word) => word.length >= SHORTEST_OF_SETS && IS_WORD.test(word)),
+  );
+  return formsToMend;
+}

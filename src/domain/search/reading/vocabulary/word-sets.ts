@@ -1,0 +1,139 @@
+import { splitCompound } from '#domain/search/text/compounds.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
+import { stemOf } from '#domain/search/text/stem.ts';
+import type { LineWord } from '#domain/search/reading/line-words.ts';
+import { unitOfWord } from '#domain/search/reading/measures/amounts.ts';
+import type { Meaning } from './vocabulary-entry.ts';
+import { TRADE_SETS } from './trades/trade-sets.data.ts';
+import { WORD_SETS } from './word-sets.data.ts';
+
+const EXACT = '=';
+
+const CONDITION = '+';
+const OPTIONAL = '?';
+
+type Part = { keys: ReadonlySet<string>; isCondition: boolean };
+type KnownSet = { parts: readonly Part[]; optional: readonly ReadonlySet<string>[]; meanings: readonly Meaning[] };
+
+/** A root stands for all its words, any other word for its forms. */
+function keyOf(word: string): string {
+  const folded = foldText(word.replace(EXACT, ''));
+  if (word.startsWith(EXACT)) return EXACT + folded;
+  return rootOf(folded) === folded ? `root ${folded}` : stemOf(folded);
+}
+
+const keysIn = (words: string): Set<string> => new Set(words.split(' ').map(keyOf));
+
+const SETS: readonly KnownSet[] = [...TRADE_SETS, ...WORD_SETS]
+  .map(({ parts, meanings }) => ({
+    parts: parts
+      .filter((words) => !words.startsWith(OPTIONAL))
+      .map((words) => ({ keys: keysIn(words.replace(CONDITION, '')), isCondition: words.startsWith(CONDITION) })),
+    optional: parts.filter((words) => words.startsWith(OPTIONAL)).map((words) => keysIn(words.replace(OPTIONAL, ''))),
+    meanings,
+  }))
+  .toSorted((one, other) => other.parts.length - one.parts.length);
+
+const ALL_KEYS: ReadonlySet<string> = new Set(SETS.flatMap(({ parts }) => parts.flatMap(({ keys }) => [...keys])));
+const SHORTEST_FRONT = 4;
+const SHORTEST_END = 6;
+
+/** Says whether a folded word is part of any set in this form or another. */
+export const isWordOfSets = (folded: string): boolean =>
+  ALL_KEYS.has(EXACT + folded) || ALL_KEYS.has(stemOf(folded)) || ALL_KEYS.has(`root ${rootOf(folded) ?? ''}`);
+
+/** The noun of a set that an unknown compound ends in: "Straßenbankett" is a "Bankett"; verbs mean other things. */
+function endOf(folded: string): string[] {
+  for (let start = SHORTEST_FRONT; start <= folded.length - SHORTEST_END; start += 1) {
+    const end = folded.slice(start);
+    if (!end.endsWith('en') && ALL_KEYS.has(stemOf(end))) return [stemOf(end)];
+  }
+  return [];
+}
+
+/** Parts of verbs that say how or where to: "absieben" is "sieben", "heimführen" is "führen". */
+const PARTS_OF_VERBS =
+  /^(?:zusammen|heraus|hinaus|herunter|hinunter|herein|hinein|durch|kurz|klein|fertig|heim|nach|raus|runter|rauf|rein|zer|weg|vor|auf|aus|ein|ab|um|an|zu)(?=[a-z]{5})/;
+
+const INFINITIVE_WITH_ZU =
+  /^(?:zusammen|heraus|hinaus|herunter|hinunter|herein|hinein|durch|kurz|klein|fertig|heim|nach|raus|runter|rauf|rein|weg|vor|auf|aus|ein|ab|um|an)zu(?=[a-z]{4})/;
+
+/** A verb as a set has it: "absieben" and "siebt" for "sieben", "herauszuziehen" for "herausziehen". */
+function verbsOf(folded: string): string[] {
+  const plain = folded.endsWith('t') && !folded.startsWith('ge') ? [`${folded.replace(/e?t$/, '')}en`] : [];
+  const withoutZu = folded.replace(INFINITIVE_WITH_ZU, (front) => front.slice(0, -2));
+  return [folded, withoutZu, ...plain]
+    .filter((verb) => verb.endsWith('n'))
+    .flatMap((verb) => [verb, verb.replace(PARTS_OF_VERBS, '')])
+    .filter((verb) => verb !== folded);
+}
+
+/** "Schotterung" is what "schottern" does; in either form a set means both. */
+function otherForms(folded: string): string[] {
+  const verbs = rootOf(folded) === undefined ? verbsOf(folded).flatMap((verb) => [stemOf(verb), EXACT + verb]) : [];
+  if (folded.endsWith('ung')) return [`${folded.slice(0, -3)}en`, `${folded.slice(0, -3)}n`].map(stemOf);
+  return folded.endsWith('en') ? [...verbs, stemOf(`${folded.slice(0, -2)}ung`)] : verbs;
+}
+
+function keysOf({ folded, isQuoted }: LineWord): string[] {
+  if (isQuoted) return [];
+  const root = rootOf(folded);
+  const roots = root === undefined ? splitCompound(folded) : [root];
+  const keys = [EXACT + folded, stemOf(folded), ...otherForms(folded)];
+  return roots === null ? [...keys, ...endOf(folded)] : [...keys, ...roots.map((part) => `root ${part}`)];
+}
+
+/** The words of a set found in a line, by their places; the first carries the meaning. */
+export type FoundSet = { carrier: number; others: readonly number[]; meanings: readonly Meaning[] };
+
+/** The keys of each word of a line; `counted`: units right behind a number, which belong to it ("3000 Stück"). */
+type Keys = { keys: readonly string[][]; counted: ReadonlySet<number> };
+
+const IS_NUMBER = /^\d/;
+const METRE = 'meter';
+
+const isUnit = (folded: string): boolean => folded === METRE || unitOfWord(folded) !== undefined;
+
+const countedIn = (words: readonly LineWord[]): ReadonlySet<number> =>
+  new Set(
+    words.flatMap(({ folded }, index) =>
+      IS_NUMBER.test(words[index - 1]?.folded ?? '') && isUnit(folded) ? [index] : [],
+    ),
+  );
+
+const hasOne = (ofWord: readonly string[], part: ReadonlySet<string>): boolean => ofWord.some((key) => part.has(key));
+
+/** The places of the words that belong to a set, or null where one of its parts is missing. */
+function placesOf(set: KnownSet, { keys, counted }: Keys, taken: ReadonlySet<number>): number[] | null {
+  const seen = new Set(taken);
+  const places: number[] = [];
+  for (const part of set.parts) {
+    const at = keys.findIndex((ofWord, index) => !seen.has(index) && hasOne(ofWord, part.keys));
+    if (at === -1) return null;
+    seen.add(at);
+    const isCounted = places.length > 0 && counted.has(at);
+    if (!part.isCondition && !isCounted) places.push(at);
+  }
+  const besides = keys.flatMap((ofWord, index) =>
+    !seen.has(index) && !counted.has(index) && set.optional.some((part) => hasOne(ofWord, part)) ? [index] : [],
+  );
+  return [...places, ...besides];
+}
+
+/**
+ * Returns the words that mean something together although others stand between them ("Baum im Garten fällen"); sets of
+ * more words first, no word in two of them. Words between quotation marks belong to none.
+ */
+export function wordSetsIn(words: readonly LineWord[]): FoundSet[] {
+  const line = { keys: words.map(keysOf), counted: countedIn(words) };
+  const taken = new Set<number>();
+  const found: FoundSet[] = [];
+  for (const set of SETS) {
+    const [carrier, ...others] = placesOf(set, line, taken) ?? [];
+    if (carrier === undefined) continue;
+    for (const place of [carrier, ...others]) taken.add(place);
+    found.push({ carrier, others, meanings: set.meanings });
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+
+/** Goods that serve similar ends, by the roots that name them in a title. */
+const PRESSED = ['brikett'];
+const KINDLING = ['anzundholz', 'schwarte', 'restholz', 'altholz', 'holzwolle'];
+const FOR_SMOKE = ['raucherholz', 'smoker', 'grillholz'];
+const TORCHES = ['baumfackel'];
+const FOR_GROUND = ['spielplatz', 'fallschutz', 'gartenweg', 'wegeschnitzel', 'mulch', 'rinde'];
+const LITTER = ['span', 'einstreu', 'holzwolle'];
+const POSTS = ['pfahl', 'steck', 'stange'];
+const CHRISTMAS_TREES = ['christbaum'];
+const FOR_CRAFTS = ['drechselholz', 'schnitzholz', 'instrumentenholz', 'kantel'];
+const ROOF_AND_FENCE = ['schindel', 'zaunlatte'];
+const RECLAIMED = ['altholz', 'restholz'];
+
+/**
+ * Goods that share a category with its usual ones. Firewood is not asked for to get briquettes or torches, so these come
+ * behind the usual goods unless a search names them or what serves similar ends.
+ */
+const SPECIAL_GOODS: Partial<Record<CategoryCode, readonly (readonly string[])[]>> = {
+  FIREWOOD: [PRESSED, KINDLING, FOR_SMOKE, TORCHES],
+  WOOD_CHIPS: [FOR_GROUND, LITTER],
+  PELLETS: [LITTER],
+  LOGS: [POSTS, CHRISTMAS_TREES],
+  SAWN_WOOD: [FOR_CRAFTS, ROOF_AND_FENCE, RECLAIMED],
+};
+
+const GROUPS = Object.values(SPECIAL_GOODS).flat();
+
+/** Returns whether the lexemes of a title name special goods of the category. */
+export const namesSpecialGoods = (category: CategoryCode, ofTitle: readonly string[]): boolean =>
+  (SPECIAL_GOODS[category] ?? []).some((group) => group.some((root) => ofTitle.includes(root)));
+
+/** Returns the roots of special goods that some lexemes ask for: those they name, and what serves similar ends. */
+export const specialGoodsAsked = (lexemes: readonly string[]): string[] => {
+  const asked = new Set(lexemes);
+  return [...new Set(GROUPS.filter((group) => group.some((root) => asked.has(root))).flat())];
+};

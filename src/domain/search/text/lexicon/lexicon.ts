@@ -1,0 +1,134 @@
+import { FOREST_LEXICON } from './forest-lexicon.data.ts';
+import { FUEL_LEXICON } from './fuel-lexicon.data.ts';
+import { FRONT_PARTS, LAST_PARTS, LEXICON, NEVER_SPLIT } from './lexicon.data.ts';
+import { PROPERTY_LEXICON } from './property-lexicon.data.ts';
+import { SPECIES_LEXICON } from './species-lexicon.data.ts';
+import { TIMBER_LEXICON } from './timber-lexicon.data.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { addForm, createFormTree } from '#domain/search/text/form-tree.ts';
+import type { FormTree } from '#domain/search/text/form-tree.ts';
+import { MISSPELT } from '#domain/search/text/spelling-rules.data.ts';
+import { stemOf } from '#domain/search/text/stem.ts';
+
+const ENTRY = /^(?<root>[^>:[]+?)(?:>(?<broader>[^:[]+?))?(?:\[(?<joints>[^\]]*)\])?(?::(?<words>.*))?$/;
+
+const SHORTEST_FORM = 3;
+const SHORTEST_WHOLE = 4;
+
+type LastPart = { root: string; shortest: number };
+
+const rootByStem = new Map<string, string>();
+const broaderByRoot = new Map<string, string>();
+const rootByJoint = new Map<string, string>();
+const lastByStem = new Map<string, LastPart>();
+const speciesRoots = new Set<string>();
+const productRoots = new Set<string>();
+const shownForms: { text: string; root: string; isJoint: boolean }[] = [];
+const neverSplit = new Set(wordsIn(NEVER_SPLIT).map(foldText));
+
+function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
+function linesIn(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+function addWord(word: string, root: string): void {
+  const folded = foldText(word);
+  const stem = stemOf(folded);
+  if (!rootByStem.has(stem)) rootByStem.set(stem, root);
+  const known = lastByStem.get(stem);
+  const shortest = Math.min(folded.length, known?.shortest ?? folded.length);
+  if (folded.length >= 4) lastByStem.set(stem, { root: known?.root ?? root, shortest });
+  shownForms.push({ text: word, root, isJoint: false });
+}
+
+function addJoint(joint: string, root: string): void {
+  const folded = foldText(joint);
+  if (!rootByJoint.has(folded)) rootByJoint.set(folded, root);
+  shownForms.push({ text: joint, root, isJoint: true });
+}
+
+function addEntry(line: string, roots?: Set<string>): void {
+  const groups = ENTRY.exec(line.trim())?.groups;
+  const root = foldText((groups?.['root'] ?? '').trim());
+  const words = wordsIn(groups?.['words'] ?? '');
+  const broader = groups?.['broader'];
+  roots?.add(root);
+  if (broader !== undefined) broaderByRoot.set(root, foldText(broader.trim()));
+  for (const word of words.length === 0 ? [root] : words) addWord(word, root);
+  const joints = groups?.['joints'] === undefined ? words : wordsIn(groups['joints']);
+  for (const joint of joints) addJoint(joint, root);
+  if (roots === speciesRoots) for (const word of words) if (word.length >= SHORTEST_WHOLE) addJoint(word, root);
+}
+
+function addParts(text: string, add: (part: string, root: string) => void): void {
+  for (const line of linesIn(text)) {
+    const [part, root] = line.split(':');
+    add((part ?? '').trim(), foldText((root ?? '').trim()));
+  }
+}
+
+for (const line of linesIn(SPECIES_LEXICON)) addEntry(line, speciesRoots);
+for (const data of [FUEL_LEXICON, TIMBER_LEXICON]) for (const line of linesIn(data)) addEntry(line, productRoots);
+for (const data of [FOREST_LEXICON, PROPERTY_LEXICON]) for (const line of linesIn(data)) addEntry(line);
+// "Holzer" is a name, but folded also the plural of "Holz".
+for (const { text } of shownForms) neverSplit.delete(foldText(text));
+addParts(FRONT_PARTS, addJoint);
+addParts(LAST_PARTS, (part, root) => {
+  const folded = foldText(part);
+  if (!lastByStem.has(stemOf(folded))) lastByStem.set(stemOf(folded), { root, shortest: folded.length });
+  shownForms.push({ text: part, root, isJoint: false });
+});
+
+/** Returns the lexicon root that a folded word stands for ("föhren" → "kiefer"), or undefined for other words. */
+export const rootOf = (folded: string): string | undefined =>
+  neverSplit.has(folded) ? undefined : rootByStem.get(stemOf(folded));
+
+/** Returns the next broader root ("meterscheit" → "brennholz"), or undefined. */
+export const broaderOf = (root: string): string | undefined => broaderByRoot.get(root);
+
+/** Returns the root of a form that may stand in front of another part, or undefined. */
+export const rootOfJoint = (form: string): string | undefined => rootByJoint.get(form);
+
+/** Returns the root of a form that may end a compound, inflected or not, or undefined. */
+export function rootOfLastPart(form: string): string | undefined {
+  const last = lastByStem.get(stemOf(form));
+  return last === undefined || form.length < last.shortest ? undefined : last.root;
+}
+
+/** Says whether a root is a wood. */
+export const isSpecies = (root: string): boolean => speciesRoots.has(root);
+
+/** Says whether a root is fuel or timber: goods that a compound is a kind of when it ends with them. */
+export const isProduct = (root: string): boolean => productRoots.has(root);
+
+/** "lärchn" as the dictionary has it. */
+const withVowel = (text: string): string => text.replace(/(?<=ch|[bdfgkmpstvwxz])n$/, 'en');
+
+/** Returns a new tree of all forms of the lexicon, to look words up that are written differently. */
+export function growLexiconTree(): FormTree {
+  const tree = createFormTree();
+  const misspelt = new Set(wordsIn(MISSPELT));
+  for (const { text, root, isJoint } of shownForms) {
+    const folded = foldText(text);
+    if (misspelt.has(folded)) continue;
+    const form = { root, shown: withVowel(text), isSpecies: speciesRoots.has(root) };
+    if (isJoint && folded.length >= SHORTEST_FORM) addForm(tree, folded, 'joint', form);
+    if (isJoint || folded.length < SHORTEST_FORM || rootByStem.get(stemOf(folded)) !== root) continue;
+    if (folded.length >= SHORTEST_WHOLE) addForm(tree, folded, 'word', form);
+    addForm(tree, stemOf(folded), 'stem', form);
+    if (!lastByStem.has(stemOf(folded))) continue;
+    addForm(tree, folded, 'last', form);
+    addForm(tree, stemOf(folded), 'last', form);
+  }
+  return tree;
+}
+
+/** Says whether a folded word must stay whole although lexicon parts would cover it. */
+export const staysWhole = (folded: string): boolean => neverSplit.has(folded);
+
+/** Returns all words of the lexicon, folded; the static vocabulary for suggestions. */
+export const lexiconWords = (): string[] =>
+  LEXICON.flatMap((data) => linesIn(data).flatMap((line) => wordsIn(ENTRY.exec(line.trim())?.groups?.['words'] ?? '')));
