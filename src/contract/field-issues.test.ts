@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { EditAdvertDto, DeleteAdvertDto } from './adverts.schemas.ts';
-import { Registration } from './content-api.schemas.ts';
-import { EventLogDto } from './event-logs.schemas.ts';
+import { EditAdvertDto, DeleteAdvertDto } from './adverts/adverts.schemas.ts';
+import { Registration } from './content-api/content-api.schemas.ts';
+import { EventLogDto } from './events/event-logs.schemas.ts';
 import { refusalOf } from './field-issues.ts';
-import { ProductFilter } from './products.schemas.ts';
+import { ProductFilter } from './search/products.schemas.ts';
 
 const NARROW = '\u00a0';
 
@@ -26,7 +26,7 @@ describe('what is said about a refused field', () => {
 
   it('takes the limits of the category the advert is in', () => {
     expect(messagesOf(EditAdvertDto, { category: 'LOGS', categoryData: { lengthInCm: 5 } })).toEqual({
-      'categoryData.lengthInCm': `Die Länge muss zwischen 50 und 2${NARROW}500${NARROW}cm liegen.`,
+      'categoryData.lengthInCm': `Die Länge muss zwischen 50 und 2.500${NARROW}cm liegen.`,
     });
   });
 

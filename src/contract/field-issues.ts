@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { issue } from '#domain/result.ts';
 import type { Issue as DomainIssue } from '#domain/result.ts';
-import { validationTexts } from '#texts/de/validation.ts';
+import { validationTexts } from '#texts/de/forms/validation.ts';
 import type { FieldProblem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneNumberIssue } from '#domain/accounts/phone-number.ts';
+import { phoneNumberIssue } from '#domain/users/phone-number.ts';
 
 /** Largest value of a PostgreSQL `integer`. */
 export const MAX_INTEGER = 2_147_483_647;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAdvert } from './adverts.ts';
+import { getAdvert } from './adverts/adverts.ts';
 import { isResponseError } from './api-errors.ts';
 import { createInsideApi } from './inside-client.ts';
 

@@ -177,7 +177,10 @@ export const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
   ['/products/:slug', '/kaufen-verkaufen/p/:slug'],
 ];
 
-/** Addresses that show the page of another address, with that one as their canonical link. */
+/**
+ * Addresses that show the page of another address, with that one as their canonical link; tests hold the routes against it.
+ * @public
+ */
 export const ALIASES: readonly (readonly [alias: string, canonical: string])[] = [
   ['/produkte/:category?/:param?', '/kaufen-verkaufen/:category?/:param?'],
   ['/holz-blog-post/esche-brennholz', '/holz-blog-post/esche-als-brennholz'],

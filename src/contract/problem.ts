@@ -17,7 +17,7 @@ function isFieldProblem(value: unknown): value is FieldProblem {
   return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string';
 }
 
-/** What can be read of a refusal, whoever wrote it; null where there is no message at all. */
+/** What can be read of a refusal, also of other servers; null where there is no message at all. */
 export function readProblem(
   body: unknown,
 ): { message: string; code: string | null; fields: FieldProblem[]; requestId: string | null } | null {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#domain/pictures/random.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
-import {
-  amountInCents,
-  consumerPriceInCents,
-  grossFromNetInCents,
-  netFromGrossInCents,
-  vatOfGrossInCents,
-} from './money.ts';
-import { issue, refuse, succeed } from './result.ts';
+import { amountInCents, grossFromNetInCents, netFromGrossInCents, vatOfGrossInCents } from './money.ts';
 import { cutToWhole, roundTo } from './rounding.ts';
 
 describe('money', () => {
@@ -50,11 +43,6 @@ describe('money', () => {
   ])('of %d cents a unit for %d units is %d cents', (price, quantity, expected) => {
     expect(amountInCents(price, quantity)).toBe(expected);
   });
-
-  it('is shown to consumers with VAT', () => {
-    expect(consumerPriceInCents(100_00, 20, false)).toBe(120_00);
-    expect(consumerPriceInCents(100_00, 20, true)).toBe(100_00);
-  });
 });
 
 describe('rounding', () => {
@@ -76,16 +64,5 @@ describe('rounding', () => {
     [29.999_999_999_9, 30],
   ])('down of %d is %d', (value, expected) => {
     expect(cutToWhole(value)).toBe(expected);
-  });
-});
-
-it('a refusal carries every reason with its field', () => {
-  expect(succeed(3)).toEqual({ ok: true, value: 3 });
-  expect(refuse(issue('title', 'title.too-short', { minimum: 5 }), issue('', 'advert.empty'))).toEqual({
-    ok: false,
-    issues: [
-      { path: 'title', code: 'title.too-short', params: { minimum: 5 } },
-      { path: '', code: 'advert.empty', params: {} },
-    ],
   });
 });

@@ -15,7 +15,3 @@ export const netFromGrossInCents = (grossInCents: number, vatRateInPercent: numb
 /** Returns the VAT in whole cents contained in a gross amount, so that net and VAT add up to the gross exactly. */
 export const vatOfGrossInCents = (grossInCents: number, vatRateInPercent: number): number =>
   grossInCents - netFromGrossInCents(grossInCents, vatRateInPercent);
-
-/** Returns a price as the consumer pays it, in whole cents: unchanged if gross, else with VAT (PrAG § 9). */
-export const consumerPriceInCents = (priceInCents: number, vatRateInPercent: number, priceIsGross: boolean): number =>
-  priceIsGross ? priceInCents : grossFromNetInCents(priceInCents, vatRateInPercent);

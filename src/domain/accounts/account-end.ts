@@ -1,4 +1,4 @@
-/** Days in which somebody can take back the deletion of the own account; product decision. */
+/** Days in which a user can cancel the deletion of their account; product decision. */
 export const CHANGE_OF_MIND_IN_DAYS = 14;
 
 const DAY_IN_MS = 86_400_000;

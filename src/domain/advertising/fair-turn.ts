@@ -1,7 +1,7 @@
 /** What takes turns: how often beside the others is its weight, a positive number. */
 export type Turning = { id: string; weight: number };
 
-/** Nobody saves up more turns than this: who could not be shown for an hour does not fill the next one. */
+/** No entry saves up more turns than this: who could not be shown for an hour does not fill the next one. */
 const MOST_SAVED_ROUNDS = 4;
 
 /**

@@ -1,5 +1,5 @@
 import type { UnitCode } from '#domain/lookups/units.data.ts';
-import { PELLETS } from '#domain/wood/fuel-value.ts';
+import { PELLETS } from '#domain/wood/heat/fuel-value.ts';
 
 /** Most kilograms of pellets a private account offers without a plan, all its public adverts together; product decision. */
 export const FREE_PELLETS_IN_KG = 500;

@@ -86,7 +86,7 @@ const RISKY_DENIED = new RegExp(
   'u',
 );
 
-/** Returns whether a folded text wants money by a way that nobody gets it back from. */
+/** Returns whether a folded text asks for a payment that cannot be reversed. */
 export const hasRiskyPayment = (folded: string): boolean =>
   sentencesOf(folded).some((sentence) => RISKY_PAYMENT.test(sentence) && !RISKY_DENIED.test(sentence));
 

@@ -31,7 +31,7 @@ it('hours are shown in the order of the week', () => {
   expect(inWeekOrder(spans)).toEqual([span(1, '09:00', '10:00'), span(3, '08:00', '12:00'), span(3, '13:00', '17:00')]);
 });
 
-describe('whether somebody is there', () => {
+describe('whether the company is open', () => {
   const hours = [span(5, '08:00', '12:00'), span(5, '13:00', '17:00'), span(6, '22:00', '02:00')];
   // 20 November 2026 is a Friday; Vienna is one hour ahead of UTC then.
   it.each([

@@ -1,7 +1,7 @@
 import type { ViennaTime } from '#domain/format/vienna-time.ts';
 import { type Issue, issue } from '#domain/result.ts';
 
-/** A time of day at which somebody is there; weekday 1 is Monday, 7 Sunday; an end not after the begin is on the next day. */
+/** A time of day at which the company is open; weekday 1 is Monday, 7 Sunday; an end not after the begin is on the next day. */
 export type OpeningSpan = { weekday: number; from: string; to: string };
 
 export const MAX_OPENING_SPANS = 21;
@@ -41,7 +41,7 @@ export const inWeekOrder = (spans: readonly OpeningSpan[]): OpeningSpan[] =>
 export type OpeningState =
   { isOpen: true; until: string } | { isOpen: false; next: { weekday: number; from: string; inDays: number } } | null;
 
-/** Returns whether somebody is there at a wall-clock time in Vienna, and until when or from when on; null without any hours. */
+/** Returns whether the company is open at a wall-clock time in Vienna, and until when or from when on; null without any hours. */
 export function openingState(spans: readonly OpeningSpan[], time: ViennaTime): OpeningState {
   if (spans.length === 0) return null;
   // Sunday is 0 in the calendar and 7 in the week of opening hours.

@@ -12,19 +12,19 @@ const EN_DASH = '\u2013';
 
 export type Decimals = { minimum: number; maximum: number };
 
-const grouped = (digits: string, separator: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, separator);
+const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, '.');
 
-const written = (value: number, { minimum, maximum }: Decimals, separator: string): string => {
+const written = (value: number, { minimum, maximum }: Decimals): string => {
   const [whole = '0', fraction = ''] = Math.abs(roundTo(value, maximum)).toFixed(maximum).split('.');
   const kept = fraction.replace(/(?<!0)0+$/, '').padEnd(minimum, '0');
-  return kept === '' ? grouped(whole, separator) : `${grouped(whole, separator)},${kept}`;
+  return kept === '' ? grouped(whole) : `${grouped(whole)},${kept}`;
 };
 
 const signOf = (value: number, decimals: Decimals): string => (roundTo(value, decimals.maximum) < 0 ? MINUS : '');
 
-/** Returns a figure as "12 345,7": decimal comma, no-break space between thousands, trailing zeros as asked. */
+/** Returns a figure as "12.345,7": decimal comma, a dot between thousands, trailing zeros as asked. */
 export const formatNumber = (value: number, decimals: Decimals = { minimum: 0, maximum: 3 }): string =>
-  `${signOf(value, decimals)}${written(value, decimals, NO_BREAK_SPACE)}`;
+  `${signOf(value, decimals)}${written(value, decimals)}`;
 
 /** Returns a figure with a fixed number of decimals, as "7,20". */
 export const formatFixed = (value: number, decimals: number): string =>
@@ -34,7 +34,7 @@ const CENTS: Decimals = { minimum: 2, maximum: 2 };
 
 /** Returns an amount in cents as "€ 1.234,50". */
 export const formatEuro = (amountInCents: number): string =>
-  `${signOf(amountInCents / 100, CENTS)}€${NO_BREAK_SPACE}${written(amountInCents / 100, CENTS, '.')}`;
+  `${signOf(amountInCents / 100, CENTS)}€${NO_BREAK_SPACE}${written(amountInCents / 100, CENTS)}`;
 
 /** Returns an amount in cents as "€ 1.234" where it is whole euros, else as "€ 1.234,50". */
 export const formatEuroShort = (amountInCents: number): string => {

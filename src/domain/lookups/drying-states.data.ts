@@ -2,7 +2,7 @@ import { indexBy } from './lookup-index.ts';
 import type { LookupRow } from './lookup-index.ts';
 
 /**
- * Drying states of firewood. Water content w is a fraction of total mass: its range and the value reckoned with.
+ * Drying states of firewood. Water content w is a fraction of total mass: its range and the value used in calculations.
  * Source: trade usage; "trocken" below w 20 % as in the AK Oberösterreich firewood test 2024.
  */
 export const DRYING_STATE_CODES = [

@@ -9,11 +9,12 @@ import {
   unitIsAllowed,
 } from './categories.data.ts';
 import { CERTIFICATES, certificateByCode, certificateNumberIsWellFormed } from './certificates.data.ts';
+import { CODE_LISTS } from './code-lists.data.ts';
 import { COUNTRIES_OF_ORIGIN, countryOfOriginByCode } from './countries.data.ts';
-import { DRYING_STATES, dryingStateByCode } from './drying-states.data.ts';
+import { dryingStateByCode } from './drying-states.data.ts';
 import { EQUIPMENT, equipmentById } from './equipment.data.ts';
 import { indexBy, slugOf } from './lookup-index.ts';
-import { PELLET_QUALITY_TYPES, pelletQualityTypeByCode } from './pellet-quality-types.data.ts';
+import { pelletQualityTypeByCode } from './pellet-quality-types.data.ts';
 import { RAW_MATERIAL_GROUPS, rawMaterialGroupByCode } from './raw-material-groups.data.ts';
 import { AREAS_OF_SERVICE, FEDERAL_STATES, federalStateBySlug } from './regions.data.ts';
 import { SERVICE_CATEGORIES, serviceCategoryById, serviceCategoryBySlug } from './service-categories.data.ts';
@@ -23,24 +24,15 @@ import {
   FINE_FRACTIONS,
   MOISTURE_CONTENTS,
   PARTICLE_SIZES,
-  WOOD_CHIPS_DRYING_STATES,
-  WOOD_CHIPS_WOOD_TYPES,
   moistureContentByCode,
 } from './wood-chips.data.ts';
 import { WOOD_TYPES, woodTypeByCode, woodTypeById, woodTypeBySlug, woodTypesOfUse } from './wood-types.data.ts';
 
 describe('every lookup list', () => {
+  const { COUNTRIES_OF_ORIGIN: _withoutIds, ...coded } = CODE_LISTS;
   const lists: [string, readonly { id: number; text: string; code?: string }[]][] = [
+    ...Object.entries(coded),
     ['wood types', WOOD_TYPES],
-    ['drying states', DRYING_STATES],
-    ['pellet quality types', PELLET_QUALITY_TYPES],
-    ['particle sizes', PARTICLE_SIZES],
-    ['fine fractions', FINE_FRACTIONS],
-    ['moisture contents', MOISTURE_CONTENTS],
-    ['ash contents', ASH_CONTENTS],
-    ['raw material groups', RAW_MATERIAL_GROUPS],
-    ['chips drying states', WOOD_CHIPS_DRYING_STATES],
-    ['chips wood types', WOOD_CHIPS_WOOD_TYPES],
     ['service categories', SERVICE_CATEGORIES],
     ['equipment', EQUIPMENT],
     ['certificates', CERTIFICATES],
@@ -149,7 +141,8 @@ describe('codes of wood chips', () => {
     expect(codesOf(FINE_FRACTIONS)).toBe('F05 F10 F15 F20 F25 F30 F30+');
     expect(codesOf(MOISTURE_CONTENTS)).toBe('M8 M10 M15 M20 M25 M30 M35 M40 M45 M50 M55 M55+ W20 W30 W35 W40 W50');
     expect(codesOf(ASH_CONTENTS)).toBe('A0.5 A0.7 A1.0 A1.5 A2.0 A3.0 A5.0 A7.0 A10.0 A10.0+');
-    expect(codesOf(PARTICLE_SIZES.filter((row) => row.isFine))).toBe('P16S P31S P16 P31 G30 G50');
+    expect(codesOf(PARTICLE_SIZES.filter((row) => row.coarseness === 'FINE'))).toBe('P16S P16 G30');
+    expect(codesOf(PARTICLE_SIZES.filter((row) => row.coarseness === 'MEDIUM'))).toBe('P31S P31 G50');
   });
 
   it('give the upper limit of the water content', () => {
@@ -181,7 +174,7 @@ describe('drying states and pellets', () => {
     ['LUFTTROCKEN', 0.2],
     ['OFENFERTIG', 0.18],
     ['KAMMERGETROCKNET', 0.15],
-  ])('%s is reckoned with w %d, inside its range', (code, expected) => {
+  ])('%s is calculated with w %d, inside its range', (code, expected) => {
     const state = dryingStateByCode(code);
     expect(state?.waterContentDefault).toBe(expected);
     expect(state?.waterContentMin).toBeLessThanOrEqual(expected);

@@ -1,46 +1,61 @@
 import { indexBy } from './lookup-index.ts';
 import type { LookupRow } from './lookup-index.ts';
 
+/** How finely chips lie: P16, P31, and the larger sizes; the FHP table tells fine from coarse ones. */
+export type ChipsCoarseness = 'FINE' | 'MEDIUM' | 'COARSE';
+
 /**
- * Particle sizes of wood chips. `isFine` chips fill 0.40 solid cubic metres per loose cubic metre, the others 0.33.
- * Sources: ISO 17225-1 and -4; G classes ÖNORM M 7133 (withdrawn, still spoken).
+ * Particle sizes of wood chips and how finely they lie: fine, of middle size, or coarse. `finesMaxInPercent`: the largest
+ * share below 3.15 mm, null where the fine fraction is stated apart. `hasClasses`: ISO 17225-4 gives them classes A1 to B2.
+ * Sources: ISO 17225-1 and -4; G classes ÖNORM M 7133 (withdrawn, still spoken); grades after FHP (volume-units.ts).
  */
 export type ParticleSize = LookupRow & {
   mainFractionMinInMm: number;
   mainFractionMaxInMm: number;
   lengthMaxInMm: number | null;
-  isFine: boolean;
+  coarseness: ChipsCoarseness;
+  finesMaxInPercent: number | null;
+  hasClasses: boolean;
   isOutdated: boolean;
 };
 
-/** id, code, text, main fraction from and to, longest piece, fine. */
-type SizeEntry = [number, string, string, number, number, number | null, boolean];
+/** id, code, text, main fraction from and to, longest piece, coarseness. */
+type SizeEntry = [number, string, string, number, number, number | null, ChipsCoarseness];
 
 const SIZE_ENTRIES: readonly SizeEntry[] = [
-  [1, 'P16S', 'P16S fein', 3.15, 16, 45, true],
-  [2, 'P31S', 'P31S mittel', 3.15, 31.5, 150, true],
-  [3, 'P45S', 'P45S grob', 3.15, 45, 200, false],
-  [4, 'P16', 'P16 (früher G30)', 3.15, 16, null, true],
-  [5, 'P31', 'P31 (früher G50)', 3.15, 31.5, null, true],
-  [6, 'P45', 'P45', 3.15, 45, null, false],
-  [7, 'P63', 'P63 (früher G100)', 3.15, 63, null, false],
-  [8, 'P100', 'P100', 3.15, 100, null, false],
-  [9, 'P200', 'P200', 3.15, 200, null, false],
-  [10, 'P300', 'P300', 3.15, 300, null, false],
-  [21, 'G30', 'G30 Feinhackgut (alt)', 2.8, 16, 85, true],
-  [22, 'G50', 'G50 Mittelhackgut (alt)', 5.6, 31.5, 120, true],
-  [23, 'G100', 'G100 Grobhackgut (alt)', 11.2, 63, 250, false],
+  [1, 'P16S', 'P16S fein', 3.15, 16, 45, 'FINE'],
+  [2, 'P31S', 'P31S mittel', 3.15, 31.5, 150, 'MEDIUM'],
+  [3, 'P45S', 'P45S grob', 3.15, 45, 200, 'COARSE'],
+  [4, 'P16', 'P16 (früher G30)', 3.15, 16, null, 'FINE'],
+  [5, 'P31', 'P31 (früher G50)', 3.15, 31.5, null, 'MEDIUM'],
+  [6, 'P45', 'P45', 3.15, 45, null, 'COARSE'],
+  [7, 'P63', 'P63 (früher G100)', 3.15, 63, null, 'COARSE'],
+  [8, 'P100', 'P100', 3.15, 100, null, 'COARSE'],
+  [9, 'P200', 'P200', 3.15, 200, null, 'COARSE'],
+  [10, 'P300', 'P300', 3.15, 300, null, 'COARSE'],
+  [21, 'G30', 'G30 Feinhackgut (alt)', 2.8, 16, 85, 'FINE'],
+  [22, 'G50', 'G50 Mittelhackgut (alt)', 5.6, 31.5, 120, 'MEDIUM'],
+  [23, 'G100', 'G100 Grobhackgut (alt)', 11.2, 63, 250, 'COARSE'],
 ];
 
+/** Largest fine fraction of the sizes for small boilers, percent of mass. Source: ISO 17225-4. */
+const FINES_MAX_IN_PERCENT: ReadonlyMap<string, number> = new Map([
+  ['P16S', 15],
+  ['P31S', 10],
+  ['P45S', 10],
+]);
+
 export const PARTICLE_SIZES: readonly ParticleSize[] = SIZE_ENTRIES.map(
-  ([id, code, text, mainFractionMinInMm, mainFractionMaxInMm, lengthMaxInMm, isFine]) => ({
+  ([id, code, text, mainFractionMinInMm, mainFractionMaxInMm, lengthMaxInMm, coarseness]) => ({
     id,
     code,
     text,
     mainFractionMinInMm,
     mainFractionMaxInMm,
     lengthMaxInMm,
-    isFine,
+    coarseness,
+    finesMaxInPercent: FINES_MAX_IN_PERCENT.get(code) ?? null,
+    hasClasses: FINES_MAX_IN_PERCENT.has(code),
     isOutdated: code.startsWith('G'),
   }),
 );
@@ -63,7 +78,7 @@ export const FINE_FRACTIONS: readonly FineFraction[] = [
 export const fineFractionByCode = indexBy(FINE_FRACTIONS, (row) => row.code);
 
 /**
- * Moisture classes; `waterContentMax` is the upper limit of w as a fraction and the value reckoned with (M55+: 0.55).
+ * Moisture classes; `waterContentMax` is the upper limit of w as a fraction and the value used in calculations (M55+: 0.55).
  * Sources: ISO 17225-1; W classes ÖNORM M 7133 (withdrawn, still spoken); M8 is trade usage for kiln-dried chips.
  */
 export type MoistureContent = LookupRow & { waterContentMax: number; isOutdated: boolean };
@@ -109,7 +124,7 @@ export const ASH_CONTENTS: readonly AshContent[] = [
 ];
 export const ashContentByCode = indexBy(ASH_CONTENTS, (row) => row.code);
 
-/** Drying states of chips with the water content reckoned with where no moisture class is stated. Source: trade usage. */
+/** Drying states of chips with the water content assumed where no moisture class is stated. Source: trade usage. */
 export type WoodChipsDryingState = LookupRow & { waterContentDefault: number };
 
 export const WOOD_CHIPS_DRYING_STATES: readonly WoodChipsDryingState[] = [
@@ -121,7 +136,7 @@ export const WOOD_CHIPS_DRYING_STATES: readonly WoodChipsDryingState[] = [
 export const woodChipsDryingStateByCode = indexBy(WOOD_CHIPS_DRYING_STATES, (row) => row.code);
 
 /**
- * Wood the chips are made of, with the figures reckoned with (see WoodType).
+ * Wood the chips are made of, with the figures used in calculations (see WoodType).
  * `solidContentFactor` overrides the particle size, `waterContentDefault` stands in where no moisture is stated.
  * Sources: as WoodType; mixture and bark are trade figures.
  */

@@ -74,6 +74,7 @@ const DATA: CategoryDataOf = {
     maxLengthInCm: 500,
     minDiameterInCm: 25,
     maxDiameterInCm: 39,
+    logGradeCode: null,
     countryCodeOfOrigin: 'AT',
     pefcCertified: false,
   },
@@ -99,6 +100,7 @@ function offer(category: CategoryCode, { data, ...wishes }: Wishes<CategoryCode>
     vatRateInPercent: 13,
     priceIsGross: true,
     heatPrice: null,
+    words: category === 'LOGS' ? 'Fichte Bloch ABC' : '',
     ...wishes,
   };
 }
@@ -126,8 +128,9 @@ describe('what an advert counts for', () => {
     ['LUFTTROCKEN', 100, ['hartholz-meterscheite-trocken']],
     ['WALDFRISCH', 100, ['hartholz-meterscheite-frisch']],
     ['WALDFRISCH', 33, ['hartholz-scheite-frisch']],
-    ['OFENFERTIG', 50, []],
-    ['OFENFERTIG', 41, []],
+    ['OFENFERTIG', 50, ['hartholz-halbmeter-trocken']],
+    ['OFENFERTIG', 41, ['hartholz-halbmeter-trocken']],
+    ['WALDFRISCH', 50, []],
     ['OFENFERTIG', 40, ['buche-scheite-trocken', 'hartholz-scheite-trocken']],
     [null, 33, []],
   ])('beech %s with %i cm', (dryingState, lengthInCm, expected) => {
@@ -143,7 +146,9 @@ describe('what an advert counts for', () => {
   });
   test('chips by size, wood and moisture, and not where the moisture is unknown', () => {
     expect(idsOf(offer('WOOD_CHIPS', { unit: 'SRM' }))).toEqual(['hackgut-fein-trocken-nadelholz']);
-    expect(idsOf(offer('WOOD_CHIPS', { unit: 'SRM', data: { moistureContentCode: 'M35' } }))).toEqual([]);
+    expect(idsOf(offer('WOOD_CHIPS', { unit: 'SRM', data: { moistureContentCode: 'M35' } }))).toEqual([
+      'hackgut-fein-feucht-nadelholz',
+    ]);
     expect(idsOf(offer('WOOD_CHIPS', { unit: 'SRM', data: { moistureContentCode: null } }))).toEqual([]);
     const coarse = { particleSizeCode: 'P63', moistureContentCode: 'M40' };
     expect(idsOf(offer('WOOD_CHIPS', { unit: 'SRM', data: coarse }))).toEqual(['hackgut-grob-nadelholz']);
@@ -153,9 +158,48 @@ describe('what an advert counts for', () => {
   });
   test('logs by species and class, single stems never', () => {
     expect(idsOf(offer('LOGS', { unit: 'FM' }))).toEqual(['fichte-tanne-bloch-2a']);
-    expect(idsOf(offer('LOGS', { unit: 'FM', data: { minDiameterInCm: 15 } }))).toEqual(['fichte-tanne-bloch-1b']);
-    expect(idsOf(offer('LOGS', { unit: 'FM', data: { minDiameterInCm: 8 } }))).toEqual(['fichte-tanne-industrieholz']);
+    const thin = { minDiameterInCm: 15, maxDiameterInCm: 19 };
+    expect(idsOf(offer('LOGS', { unit: 'FM', data: thin }))).toEqual(['fichte-tanne-bloch-1b']);
     expect(idsOf(offer('LOGS', { unit: 'FM', data: { isSingleItem: true } }))).toEqual([]);
+  });
+  test.each([
+    ['15 to 45 cm is no class of its own', { minDiameterInCm: 15, maxDiameterInCm: 45 }, 'Fichte Bloch ABC', []],
+    ['8 to 40 cm is no industrial wood', { minDiameterInCm: 8, maxDiameterInCm: 40 }, 'Fichte Bloch ABC', []],
+    ['from 15 cm without an end is not 1b', { minDiameterInCm: 15, maxDiameterInCm: null }, 'Fichte Bloch ABC', []],
+    [
+      'industrial wood is one by its assortment, however thick',
+      { minDiameterInCm: 10, maxDiameterInCm: 60 },
+      'Schleifholz Fichte',
+      ['fichte-tanne-industrieholz'],
+    ],
+    ['Cx is not compared with ABC', { minDiameterInCm: 25 }, 'Fichte Bloch vom Bergwald, Güte Cx', []],
+    ['a stated grade counts before the words', { logGradeCode: 'CX' }, 'Fichte Bloch ABC', []],
+    ['without a grade there is nothing to compare', { minDiameterInCm: 25 }, 'Fichte Bloch', []],
+  ])('a lot of logs: %s', (_, data, words, expected) => {
+    expect(idsOf(offer('LOGS', { unit: 'FM', words, data }))).toEqual(expected);
+  });
+  test.each([
+    ['P31', 'M30', null, 'FICHTE', ['hackgut-fein-trocken-nadelholz']],
+    ['P31', null, 31, 'FICHTE', ['hackgut-fein-feucht-nadelholz']],
+    ['P31', null, 30, 'FICHTE', ['hackgut-fein-trocken-nadelholz']],
+    ['P31', 'M35', null, 'BUCHE', ['hackgut-fein-feucht-hartholz']],
+    ['P45', 'M30', null, 'FICHTE', ['hackgut-grob-trocken-nadelholz']],
+    ['P31', 'M35', null, 'MISCH', ['hackgut-fein-feucht-mischung']],
+    ['P31', 'M25', null, 'MISCH', ['hackgut-fein-trocken-mischung']],
+    ['P63', 'M40', null, 'MISCH', ['hackgut-grob-mischung']],
+  ])(
+    'chips %s %s with %d percent of water of %s leave no gap',
+    (...[particleSizeCode, moistureContentCode, moistureInPercent, woodTypeCode, expected]) => {
+      const data = { particleSizeCode, moistureContentCode, moistureInPercent, woodTypeCode };
+      expect(idsOf(offer('WOOD_CHIPS', { unit: 'SRM', data }))).toEqual(expected);
+    },
+  );
+  test('a measured moisture goes before the state of drying, and is enough without one', () => {
+    expect(idsOf(offer('FIREWOOD', { data: { moistureInPercent: 35 } }))).toEqual(['hartholz-scheite-frisch']);
+    expect(idsOf(offer('FIREWOOD', { data: { moistureInPercent: 18, dryingState: null } }))).toEqual([
+      'buche-scheite-trocken',
+      'hartholz-scheite-trocken',
+    ]);
   });
   test('sawn wood by thickness', () => {
     expect(idsOf(offer('SAWN_WOOD', { unit: 'M3' }))).toEqual(['fichte-tanne-bretter']);

@@ -6,13 +6,15 @@ import type {
   WoodChipsData,
 } from '#domain/adverts/category-data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { logGradeByCode } from '#domain/lookups/log-grades.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { particleSizeByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
-import { firewoodUnitContent, pelletsUnitContent } from '#domain/wood/heat-content.ts';
-import { chipsWaterContent } from '#domain/wood/heat-moisture.ts';
+import { pelletsUnitContent, tradeSolidCubicMetres } from '#domain/wood/heat/heat-content.ts';
+import { chipsWaterContent, firewoodWaterContent } from '#domain/wood/heat/heat-moisture.ts';
+import { type LogQuality, logQualityOf } from '#domain/wood/logs/log-grade.ts';
 import { solidContent } from '#domain/wood/volume-units.ts';
-import { MARKET_PRODUCTS } from './market-products.data.ts';
+import { MARKET_PRODUCTS, STORABLE_WATER_CONTENT } from './market-products.data.ts';
 import type { MarketProduct, ProductGoods, Span, WoodChoice } from './market-products.data.ts';
 
 /** What the market prices read of an advert. */
@@ -25,11 +27,14 @@ export type MarketOffer = CategorisedData & {
   unitQuantity: number | null;
   vatRateInPercent: number;
   priceIsGross: boolean;
+  /** Title and description of round wood, which say its grade; empty for all other goods. */
+  words: string;
   /** ct/kWh, gross; null where there is none. */
   heatPrice: number | null;
 };
 
-const DRY_STATES = ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'];
+/** Between "vorgetrocknet" (w 30 %) and "lufttrocken" (w 20 %); the same limit draws product-search.ts. */
+export const DRY_BELOW_WATER_CONTENT = 0.25;
 
 const isIn = (value: number | null | undefined, [from, to]: Span): boolean =>
   typeof value === 'number' && value >= from && value <= to;
@@ -42,27 +47,45 @@ const isOfWood = (woodTypeId: number | null, choice: WoodChoice): boolean => {
 
 type GoodsOf<C extends ProductGoods['category']> = Extract<ProductGoods, { category: C }>;
 
-const isFirewood = (data: FirewoodData, goods: GoodsOf<'FIREWOOD'>): boolean =>
-  data.woodTypeIds.length > 0 &&
-  data.woodTypeIds.every((id) => isOfWood(id, goods.wood)) &&
-  isIn(data.lengthInCm, goods.lengthInCm) &&
-  data.dryingState !== null &&
-  DRY_STATES.includes(data.dryingState) === goods.isDry;
+/** What was measured goes before the stated state of drying. */
+const isFirewood = (data: FirewoodData, goods: GoodsOf<'FIREWOOD'>): boolean => {
+  const water = firewoodWaterContent(data);
+  return (
+    data.woodTypeIds.length > 0 &&
+    data.woodTypeIds.every((id) => isOfWood(id, goods.wood)) &&
+    isIn(data.lengthInCm, goods.lengthInCm) &&
+    water.source !== 'UNKNOWN' &&
+    water.centre < DRY_BELOW_WATER_CONTENT === goods.isDry
+  );
+};
 
 const isChips = (data: WoodChipsData, goods: GoodsOf<'WOOD_CHIPS'>): boolean => {
   const size = particleSizeByCode(data.particleSizeCode ?? '');
   const water = chipsWaterContent(data);
   return (
     goods.woodCodes.includes(data.woodTypeCode ?? '') &&
-    size?.isFine === goods.isFine &&
+    size !== undefined &&
+    (size.coarseness !== 'COARSE') === goods.isFine &&
     water.source !== 'UNKNOWN' &&
-    isIn(water.centre, goods.waterContent)
+    (goods.isStorable === null || water.centre <= STORABLE_WATER_CONTENT === goods.isStorable)
   );
 };
 
+/** The stated grade goes before the words. */
+const soldAs = ({ logGradeCode }: LogsData, words: string): LogQuality | null => {
+  const grade = logGradeByCode(logGradeCode ?? '');
+  const inWords = logQualityOf(words);
+  if (grade === undefined || inWords === 'INDUSTRIAL') return inWords;
+  return grade.isLesser ? 'LESSER' : 'ABC';
+};
+
 /** Single stems and boards are bought one by one; only lots have a common price. */
-const isLogs = (data: LogsData, goods: GoodsOf<'LOGS'>): boolean =>
-  !data.isSingleItem && isOfWood(data.woodTypeId, goods.wood) && isIn(data.minDiameterInCm, goods.minDiameterInCm);
+const isLogs = (data: LogsData, words: string, { wood, diameterInCm, quality }: GoodsOf<'LOGS'>): boolean =>
+  !data.isSingleItem &&
+  isOfWood(data.woodTypeId, wood) &&
+  soldAs(data, words) === quality &&
+  (quality === 'INDUSTRIAL' ||
+    (isIn(data.minDiameterInCm, diameterInCm) && isIn(data.maxDiameterInCm ?? Infinity, diameterInCm)));
 
 const isSawnWood = (data: SawnWoodData, goods: GoodsOf<'SAWN_WOOD'>): boolean =>
   !data.isSingleItem && isOfWood(data.woodTypeId, goods.wood) && isIn(data.minThicknessInMm, goods.thicknessInMm);
@@ -82,7 +105,7 @@ const counts = (offer: MarketOffer, goods: ProductGoods): boolean => {
     case 'WOOD_CHIPS':
       return offer.category === 'WOOD_CHIPS' && isChips(offer.data, goods);
     case 'LOGS':
-      return offer.category === 'LOGS' && isLogs(offer.data, goods);
+      return offer.category === 'LOGS' && isLogs(offer.data, offer.words, goods);
     case 'SAWN_WOOD':
       return offer.category === 'SAWN_WOOD' && isSawnWood(offer.data, goods);
   }
@@ -95,9 +118,9 @@ export const productsOf = (offer: MarketOffer): MarketProduct[] =>
 /** Units of the product in one unit of the advert, null where one does not follow from the other. */
 const unitFactor = (offer: MarketOffer, { goods, unit }: MarketProduct): number | null => {
   if (goods.category === 'FIREWOOD' && offer.category === 'FIREWOOD') {
-    const content = firewoodUnitContent(offer.unit, offer.data);
+    const content = tradeSolidCubicMetres(offer.unit, offer.data);
     const solid = solidContent(goods.measure);
-    return content?.kind === 'VOLUME' && solid !== null ? content.solidCubicMetres / solid : null;
+    return content !== null && solid !== null ? content / solid : null;
   }
   if (goods.category === 'PELLETS') {
     const content = pelletsUnitContent(offer.unit);

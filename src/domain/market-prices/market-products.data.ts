@@ -10,10 +10,10 @@ export type Span = readonly [from: number, to: number];
 
 /** What an advert has to say of its goods to count for a product. */
 export type ProductGoods =
-  | { category: 'FIREWOOD'; wood: WoodChoice; lengthInCm: Span; isDry: boolean; measure: 'RM_33' | 'RM_1M' }
+  | { category: 'FIREWOOD'; wood: WoodChoice; lengthInCm: Span; isDry: boolean; measure: 'RM_33' | 'RM_50' | 'RM_1M' }
   | { category: 'PELLETS'; qualityCodes: readonly string[]; isBagged: boolean }
-  | { category: 'WOOD_CHIPS'; woodCodes: readonly string[]; isFine: boolean; waterContent: Span }
-  | { category: 'LOGS'; wood: WoodChoice; minDiameterInCm: Span }
+  | { category: 'WOOD_CHIPS'; woodCodes: readonly string[]; isFine: boolean; isStorable: boolean | null }
+  | { category: 'LOGS'; wood: WoodChoice; diameterInCm: Span; quality: 'ABC' | 'INDUSTRIAL' }
   | { category: 'SAWN_WOOD'; wood: WoodChoice; thicknessInMm: Span };
 
 /**
@@ -32,26 +32,35 @@ export type MarketProduct = {
 
 /** Pieces for stoves are stacked at up to 40 cm, pieces of a metre from 71 cm on. Source: FHP "Holz richtig ausgeformt" 2007. */
 const SHORT: Span = [20, 40];
+const HALF_METRE: Span = [41, 70];
 const METRE: Span = [71, 110];
 const ANY_SIZE: Span = [0, Infinity];
 
-/** Water content of stored chips: up to 30 % is "lagerbeständig". Source: class W30 of ÖNORM M 7133. */
-const STORABLE: Span = [0, 0.3];
-const MOIST: Span = [0.31, 1];
+/** Highest water content of chips that keep in store ("lagerbeständig"). Source: class W30 of ÖNORM M 7133. */
+export const STORABLE_WATER_CONTENT = 0.3;
+
+/** Diameters of strength class 1b end below 20 cm. Source: Österreichische Holzhandelsusancen 2006. */
+const CLASS_1B: Span = [15, 19.9];
+const FROM_CLASS_2A: Span = [20, Infinity];
+const FROM_CLASS_1B: Span = [15, Infinity];
 
 const SPRUCE_FIR = ['FICHTE', 'TANNE', 'FITA'];
 const SOFT_CHIPS = ['NADEL', 'FICHTE', 'KIEFER'];
 const HARD_CHIPS = ['LAUB_HART', 'BUCHE'];
+const MIXED_CHIPS = ['MISCH'];
 
 type Entry = { id: string; name: string; facts: string };
 type Firewood = Omit<Extract<ProductGoods, { category: 'FIREWOOD' }>, 'category' | 'measure'>;
+
+const measureOf = (length: Span): 'RM_33' | 'RM_50' | 'RM_1M' =>
+  length === SHORT ? 'RM_33' : length === HALF_METRE ? 'RM_50' : 'RM_1M';
 
 const firewood = (entry: Entry, goods: Firewood): MarketProduct => ({
   ...entry,
   category: 'FIREWOOD',
   unit: 'RM',
   hasHeatPrice: true,
-  goods: { ...goods, category: 'FIREWOOD', measure: goods.lengthInCm === SHORT ? 'RM_33' : 'RM_1M' },
+  goods: { ...goods, category: 'FIREWOOD', measure: measureOf(goods.lengthInCm) },
 });
 
 const pellets = (entry: Entry, qualityCodes: readonly string[], isBagged: boolean): MarketProduct => ({
@@ -73,12 +82,17 @@ const chips = (
   goods: { ...goods, category: 'WOOD_CHIPS' },
 });
 
-const logs = (entry: Entry, codes: readonly string[], minDiameterInCm: Span): MarketProduct => ({
+const logs = (
+  entry: Entry,
+  codes: readonly string[],
+  diameterInCm: Span,
+  quality: 'ABC' | 'INDUSTRIAL' = 'ABC',
+): MarketProduct => ({
   ...entry,
   category: 'LOGS',
   unit: 'FM',
   hasHeatPrice: false,
-  goods: { category: 'LOGS', wood: { codes }, minDiameterInCm },
+  goods: { category: 'LOGS', wood: { codes }, diameterInCm, quality },
 });
 
 const sawn = (entry: Entry, codes: readonly string[], thicknessInMm: Span): MarketProduct => ({
@@ -95,7 +109,7 @@ const A1_QUALITIES = ['ENPLUS_A1', 'DINPLUS', 'ISO_A1'];
 /**
  * Every product, narrow ones before the wide ones that include them: the first with a figure is what one advert is compared
  * with. Goods that are bought one by one (single stems, standing timber, services) have no common price and are left out.
- * Classes of logs: smallest diameter 15–19 cm = 1b, from 20 cm = 2a and above. Source: Österreichische Holzhandelsusancen 2006.
+ * A lot of logs counts where its whole range fits the class and its words name a grade from A to C; Cx and Braunbloch never do.
  */
 export const MARKET_PRODUCTS: readonly MarketProduct[] = [
   firewood(
@@ -162,6 +176,30 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
     },
     { wood: { grade: 'SOFT' }, lengthInCm: METRE, isDry: false },
   ),
+  firewood(
+    {
+      id: 'weichholz-meterscheite-trocken',
+      name: 'Weichholz, Meterscheite, trocken',
+      facts: 'Nadelholz und weiches Laubholz, Scheite um 1 m, lufttrocken bis kammergetrocknet',
+    },
+    { wood: { grade: 'SOFT' }, lengthInCm: METRE, isDry: true },
+  ),
+  firewood(
+    {
+      id: 'hartholz-halbmeter-trocken',
+      name: 'Hartholz, Scheite 50 cm, trocken',
+      facts: 'Alle harten Laubhölzer, Scheite um 50 cm, lufttrocken bis kammergetrocknet',
+    },
+    { wood: { grade: 'HARD' }, lengthInCm: HALF_METRE, isDry: true },
+  ),
+  firewood(
+    {
+      id: 'weichholz-halbmeter-trocken',
+      name: 'Weichholz, Scheite 50 cm, trocken',
+      facts: 'Nadelholz und weiches Laubholz, Scheite um 50 cm, lufttrocken bis kammergetrocknet',
+    },
+    { wood: { grade: 'SOFT' }, lengthInCm: HALF_METRE, isDry: true },
+  ),
   pellets(
     { id: 'pellets-a1-lose', name: 'Pellets A1, lose', facts: 'ENplus A1, DINplus und A1 nach ISO 17225-2, lose' },
     A1_QUALITIES,
@@ -183,7 +221,7 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
       name: 'Hackgut fein, Nadelholz, bis M30',
       facts: 'Nadelholz, P16 bis P31, Wassergehalt bis 30 %',
     },
-    { woodCodes: SOFT_CHIPS, isFine: true, waterContent: STORABLE },
+    { woodCodes: SOFT_CHIPS, isFine: true, isStorable: true },
   ),
   chips(
     {
@@ -191,7 +229,39 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
       name: 'Hackgut fein, Hartholz, bis M30',
       facts: 'Hartes Laubholz, P16 bis P31, Wassergehalt bis 30 %',
     },
-    { woodCodes: HARD_CHIPS, isFine: true, waterContent: STORABLE },
+    { woodCodes: HARD_CHIPS, isFine: true, isStorable: true },
+  ),
+  chips(
+    {
+      id: 'hackgut-fein-feucht-nadelholz',
+      name: 'Hackgut fein, Nadelholz, über M30',
+      facts: 'Nadelholz, P16 bis P31, Wassergehalt über 30 %',
+    },
+    { woodCodes: SOFT_CHIPS, isFine: true, isStorable: false },
+  ),
+  chips(
+    {
+      id: 'hackgut-fein-feucht-hartholz',
+      name: 'Hackgut fein, Hartholz, über M30',
+      facts: 'Hartes Laubholz, P16 bis P31, Wassergehalt über 30 %',
+    },
+    { woodCodes: HARD_CHIPS, isFine: true, isStorable: false },
+  ),
+  chips(
+    {
+      id: 'hackgut-fein-trocken-mischung',
+      name: 'Hackgut fein, Mischung, bis M30',
+      facts: 'Nadel- und Laubholz gemischt, P16 bis P31, Wassergehalt bis 30 %',
+    },
+    { woodCodes: MIXED_CHIPS, isFine: true, isStorable: true },
+  ),
+  chips(
+    {
+      id: 'hackgut-fein-feucht-mischung',
+      name: 'Hackgut fein, Mischung, über M30',
+      facts: 'Nadel- und Laubholz gemischt, P16 bis P31, Wassergehalt über 30 %',
+    },
+    { woodCodes: MIXED_CHIPS, isFine: true, isStorable: false },
   ),
   chips(
     {
@@ -199,50 +269,79 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
       name: 'Hackgut grob, Nadelholz',
       facts: 'Nadelholz, P45 und gröber, Wassergehalt über 30 %',
     },
-    { woodCodes: SOFT_CHIPS, isFine: false, waterContent: MOIST },
+    { woodCodes: SOFT_CHIPS, isFine: false, isStorable: false },
+  ),
+  chips(
+    {
+      id: 'hackgut-grob-trocken-nadelholz',
+      name: 'Hackgut grob, Nadelholz, bis M30',
+      facts: 'Nadelholz, P45 und gröber, Wassergehalt bis 30 %',
+    },
+    { woodCodes: SOFT_CHIPS, isFine: false, isStorable: true },
+  ),
+  chips(
+    {
+      id: 'hackgut-grob-mischung',
+      name: 'Hackgut grob, Mischung',
+      facts: 'Nadel- und Laubholz gemischt, P45 und gröber',
+    },
+    { woodCodes: MIXED_CHIPS, isFine: false, isStorable: null },
   ),
   logs(
     {
       id: 'fichte-tanne-bloch-2a',
       name: 'Fichte/Tanne Bloch, 2a und stärker',
-      facts: 'Fichte und Tanne, Sägerundholz ab 20 cm',
+      facts: 'Fichte und Tanne, Sägerundholz der Güten A bis C, alle Stämme ab 20 cm',
     },
     SPRUCE_FIR,
-    [20, Infinity],
+    FROM_CLASS_2A,
   ),
   logs(
     {
       id: 'fichte-tanne-bloch-1b',
       name: 'Fichte/Tanne Bloch, 1b',
-      facts: 'Fichte und Tanne, Sägerundholz ab 15 bis 19 cm',
+      facts: 'Fichte und Tanne, Sägerundholz der Güten A bis C, alle Stämme mit 15 bis 19 cm',
     },
     SPRUCE_FIR,
-    [15, 19],
+    CLASS_1B,
   ),
   logs(
     {
       id: 'fichte-tanne-industrieholz',
       name: 'Fichte/Tanne Industrieholz',
-      facts: 'Fichte und Tanne, Schleif- und Faserholz unter 15 cm',
+      facts: 'Fichte und Tanne, Schleif-, Faser- und Zerspanerholz, jede Stärke',
     },
     SPRUCE_FIR,
-    [0, 14],
+    ANY_SIZE,
+    'INDUSTRIAL',
   ),
   logs(
-    { id: 'laerche-bloch', name: 'Lärche Bloch', facts: 'Lärche, Sägerundholz ab 15 cm' },
+    { id: 'laerche-bloch', name: 'Lärche Bloch', facts: 'Lärche, Sägerundholz der Güten A bis C, ab 15 cm' },
     ['LAERCHE'],
-    [15, Infinity],
+    FROM_CLASS_1B,
   ),
   logs(
-    { id: 'kiefer-bloch', name: 'Kiefer Bloch', facts: 'Weiß- und Schwarzkiefer, Sägerundholz ab 15 cm' },
+    {
+      id: 'kiefer-bloch',
+      name: 'Kiefer Bloch',
+      facts: 'Weiß- und Schwarzkiefer, Sägerundholz der Güten A bis C, ab 15 cm',
+    },
     ['KIEFER', 'SCHWARZKIEFER'],
-    [15, Infinity],
+    FROM_CLASS_1B,
   ),
-  logs({ id: 'buche-bloch', name: 'Buche Bloch', facts: 'Buche, Sägerundholz ab 15 cm' }, ['BUCHE'], [15, Infinity]),
   logs(
-    { id: 'eiche-bloch', name: 'Eiche Bloch', facts: 'Eiche, Sägerundholz ab 15 cm, ohne einzelne Stämme' },
+    { id: 'buche-bloch', name: 'Buche Bloch', facts: 'Buche, Sägerundholz der Güten A bis C, ab 15 cm' },
+    ['BUCHE'],
+    FROM_CLASS_1B,
+  ),
+  logs(
+    {
+      id: 'eiche-bloch',
+      name: 'Eiche Bloch',
+      facts: 'Eiche, Sägerundholz der Güten A bis C, ab 15 cm, ohne einzelne Stämme',
+    },
     ['EICHE'],
-    [15, Infinity],
+    FROM_CLASS_1B,
   ),
   sawn(
     {

@@ -3,6 +3,7 @@ import { PARTICLE_SIZES } from '#domain/lookups/wood-chips.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
+import { DRY_BELOW_WATER_CONTENT } from './market-offer.ts';
 import type { MarketProduct, ProductGoods, Span, WoodChoice } from './market-products.data.ts';
 
 const woodTypeIds = (choice: WoodChoice): number[] =>
@@ -11,7 +12,9 @@ const woodTypeIds = (choice: WoodChoice): number[] =>
     .map((wood) => wood.id);
 
 const dryingStates = (isDry: boolean): string[] =>
-  DRYING_STATES.filter(({ waterContentDefault }) => waterContentDefault < 0.25 === isDry).map(({ code }) => code);
+  DRYING_STATES.filter(({ waterContentDefault }) => waterContentDefault < DRY_BELOW_WATER_CONTENT === isDry).map(
+    ({ code }) => code,
+  );
 
 const bounded = ([from, to]: Span): { from?: number; to?: number } => ({
   ...(from > 0 ? { from } : {}),
@@ -32,16 +35,17 @@ const filtersOf = (goods: ProductGoods): CategoryFilters => {
     case 'WOOD_CHIPS':
       return {
         woodChipsWoodTypeCodes: [...goods.woodCodes],
-        particleSizeCodes: PARTICLE_SIZES.filter((size) => size.isFine === goods.isFine && !size.isOutdated).map(
-          ({ code }) => code,
-        ),
+        particleSizeCodes: PARTICLE_SIZES.filter(
+          (size) => (size.coarseness !== 'COARSE') === goods.isFine && !size.isOutdated,
+        ).map(({ code }) => code),
       };
     case 'LOGS': {
-      const { from } = bounded(goods.minDiameterInCm);
+      const { from, to } = bounded(goods.diameterInCm);
       return {
         woodTypeIds: woodTypeIds(goods.wood),
         isSingleItem: false,
         ...(from === undefined ? {} : { diameterMinInCm: from }),
+        ...(to === undefined ? {} : { diameterMaxInCm: Math.floor(to) }),
       };
     }
     case 'SAWN_WOOD': {
@@ -61,6 +65,9 @@ export const searchOfProduct = (product: MarketProduct, federalStateId: number |
   page: 0,
   size: DEFAULT_PAGE_SIZE,
   category: product.category,
+  ...(product.goods.category === 'LOGS' && product.goods.quality === 'INDUSTRIAL'
+    ? { searchTerm: 'Industrieholz' }
+    : {}),
   categoryData: filtersOf(product.goods),
   sorting: { sortBy: 'PRICE', sortDesc: false },
   ...(federalStateId === null ? {} : { federalStateId }),

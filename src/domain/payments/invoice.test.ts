@@ -39,7 +39,7 @@ const content = (paidInCents: number, fullInCents: number, vatRateInPercent: num
   cancels: null,
 });
 
-// 20 % of the net amount: Austrian normal rate, UStG § 10 Abs. 1; the examples are reckoned by hand.
+// 20 % of the net amount: Austrian normal rate, UStG § 10 Abs. 1; the examples are calculated by hand.
 test.each([
   [12_000, 20, 10_000, 2_000],
   [2_990, 20, 2_492, 498],

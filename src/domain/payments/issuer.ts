@@ -1,4 +1,4 @@
-import type { Operator, OperatorField } from '#domain/house/operator.ts';
+import type { Operator, OperatorField } from '#domain/legal/operator.ts';
 import type { InvoiceIssuer } from './invoice.ts';
 
 const ALWAYS = ['name', 'street', 'postalCode', 'place'] as const;
@@ -14,7 +14,7 @@ export function missingIssuerFacts(operator: Operator): OperatorField[] {
   return operator.vatExemption ? missing : [...missing, 'vatExemption'];
 }
 
-/** Nobody: what invoices outside of production name while the facts are missing. */
+/** A placeholder for invoices outside of production while the facts are missing. */
 const SAMPLE_ISSUER: InvoiceIssuer = {
   name: 'MUSTER – kein echter Betreiber, keine echte Rechnung',
   street: 'Musterweg 1',

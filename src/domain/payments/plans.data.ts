@@ -82,7 +82,7 @@ export function cheapestMonthlyInCents(group: PrivilegeGroup): number {
   return Math.min(...prices);
 }
 
-/** Returns whether two groups give something in common, so that whoever pays for both pays twice for it. */
+/** Returns whether two groups give something in common, so that paying for both would pay for it twice. */
 export const groupsOverlap = (one: string, other: string): boolean =>
   one === other || one === 'business' || other === 'business';
 

@@ -58,3 +58,9 @@ export function parsePictureUrl(path: string): DrawnVariant | null {
   const picture = { kind, species, seed: Number(seed), ...(pieceSize === undefined ? {} : { pieceSize }) };
   return { picture, width, format };
 }
+
+/** Where the QR codes of adverts are. */
+export const QR_CODE_PATH = '/bilder/qr/:id.svg';
+
+/** The address of the QR code that leads to an advert. */
+export const qrCodeUrl = (advertId: string): string => QR_CODE_PATH.replace(':id', advertId);

@@ -1,28 +1,28 @@
-import { drawChipsUnderRoof, drawWoodChips } from './wood-chips.ts';
-import { drawCrate } from './crate.ts';
+import { drawChipsUnderRoof, drawWoodChips } from './goods/wood-chips.ts';
+import { drawCrate } from './goods/crate.ts';
 import { sharedDefinitions } from './definitions.ts';
-import { drawForestStand, drawMarkedTrees } from './forest.ts';
-import { drawHeap } from './heap.ts';
-import { drawCloseUp, drawCutFace } from './large-face.ts';
+import { drawForestStand, drawMarkedTrees } from './landscape/forest.ts';
+import { drawHeap } from './goods/heap.ts';
+import { drawCloseUp, drawCutFace } from './goods/large-face.ts';
 import { chooseLight } from './light.ts';
-import { drawLogPile } from './log-pile.ts';
-import { drawPelletBags, drawPellets } from './pellets.ts';
+import { drawLogPile } from './goods/log-pile.ts';
+import { drawPelletBags, drawPellets } from './goods/pellets.ts';
 import type { PictureKind, PieceSize } from './picture-kind.ts';
 import { createRandom, hashText } from './random.ts';
 import type { Drawing, Scene } from './scene.ts';
-import { drawSingleLog } from './single-log.ts';
+import { drawSingleLog } from './goods/single-log.ts';
 import { DEFAULT_SPECIES } from './default-species.ts';
 import { isSpeciesKey, speciesLook } from './species.ts';
-import { drawStack, drawStackRow } from './stack.ts';
-import { drawBoardPack, drawSquaredTimber } from './timber-pack.ts';
-import { drawForwarder } from './forwarder.ts';
-import { drawHarvester } from './harvester.ts';
-import { drawExcavator } from './excavator.ts';
-import { drawMobileSawmill } from './mobile-sawmill.ts';
-import { drawTreeClimber } from './tree-climber.ts';
-import { drawLogTruck } from './log-truck.ts';
-import { drawChipper } from './chipper.ts';
-import { drawYoungTrees } from './young-trees.ts';
+import { drawStack, drawStackRow } from './goods/stack.ts';
+import { drawBoardPack, drawSquaredTimber } from './goods/timber-pack.ts';
+import { drawForwarder } from './machines/forwarder.ts';
+import { drawHarvester } from './machines/harvester.ts';
+import { drawExcavator } from './machines/excavator.ts';
+import { drawMobileSawmill } from './machines/mobile-sawmill.ts';
+import { drawTreeClimber } from './machines/tree-climber.ts';
+import { drawLogTruck } from './machines/log-truck.ts';
+import { drawChipper } from './machines/chipper.ts';
+import { drawYoungTrees } from './landscape/young-trees.ts';
 
 const DRAWINGS: Readonly<Record<PictureKind, Drawing>> = {
   cutFace: drawCutFace,

@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/search/typos/edit-distance.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
 
 /** Shorter names differ by a letter from too many words. */
 const SHORTEST_NAME = 6;

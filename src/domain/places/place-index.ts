@@ -1,5 +1,5 @@
-import type { Coordinates } from './distance.ts';
-import { distanceInKm } from './distance.ts';
+import type { Coordinates } from './geometry/distance.ts';
+import { distanceInKm } from './geometry/distance.ts';
 import { DISTRICT_CAPITALS, SHORT_NAMES } from './gazetteer/districts.data.ts';
 import { NEIGHBOURING_REGION_CENTRES, REGION_CENTRES } from './gazetteer/regions.data.ts';
 import { createNameSpelling } from './name-spelling.ts';

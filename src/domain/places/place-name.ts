@@ -1,4 +1,4 @@
-import { foldText } from '#domain/search/text/fold.ts';
+import { foldText } from '#domain/text/fold.ts';
 
 /** Abbreviations of the signposts and timetables, per word group. */
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import type { Coordinates } from './distance.ts';
+import type { Coordinates } from './geometry/distance.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 

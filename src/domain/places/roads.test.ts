@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceInKm } from './distance.ts';
+import { distanceInKm } from './geometry/distance.ts';
 import { builtinPlaces } from './gazetteer/gazetteer.ts';
 import { ROADS, roadSigns } from './roads.data.ts';
 

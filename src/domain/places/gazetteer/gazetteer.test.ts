@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceInKm } from '#domain/places/distance.ts';
+import { distanceInKm } from '#domain/places/geometry/distance.ts';
 import { normalisePostalCode, resolvePostalCode } from '#domain/places/postal-code.ts';
 import { type BuiltinPlace, builtinPlaces } from './gazetteer.ts';
 import { WEIGHTS } from './weights.data.ts';

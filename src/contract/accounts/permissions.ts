@@ -1,0 +1,44 @@
+import { endpoint } from '#contract/endpoint.ts';
+import type { permissionShapes } from './permissions.schemas.ts';
+
+type Shapes = typeof permissionShapes;
+
+const tag = 'Administration';
+
+export const listAccountPermissions = endpoint<Shapes['listAccountPermissions']>({
+  operation: 'listAccountPermissions',
+  method: 'GET',
+  path: '/api/v1/admin/permissions',
+  summary: 'Lists what an account may do beyond what everybody may; for administrators with a second factor.',
+  tag,
+  auth: 'viewer',
+});
+
+export const grantPermission = endpoint<Shapes['grantPermission']>({
+  operation: 'grantPermission',
+  method: 'POST',
+  path: '/api/v1/admin/permissions',
+  summary: 'Grants a permission to an account named by userId or email; granting it twice changes nothing.',
+  tag,
+  auth: 'viewer',
+  body: 'permissionGrantDto',
+});
+
+export const takePermission = endpoint<Shapes['takePermission']>({
+  operation: 'takePermission',
+  method: 'DELETE',
+  path: '/api/v1/admin/permissions',
+  summary: 'Takes a permission from an account; the last administrator keeps admin (409).',
+  tag,
+  auth: 'viewer',
+  requiredQuery: ['userId', 'permission'],
+});
+
+export const listAuditLog = endpoint<Shapes['listAuditLog']>({
+  operation: 'listAuditLog',
+  method: 'GET',
+  path: '/api/v1/admin/audit-log',
+  summary: 'Lists who did what to whose account, the newest first; for administrators with a second factor.',
+  tag,
+  auth: 'viewer',
+});

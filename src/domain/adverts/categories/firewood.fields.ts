@@ -1,0 +1,51 @@
+import { FIREWOOD_LIMITS, USUAL } from '#domain/wood/limits.data.ts';
+import type { CategoryFields } from './field.ts';
+import { ORIGIN } from './shared.fields.ts';
+
+export const FIREWOOD_FIELDS = {
+  furnaceWoodTypeIds: {
+    kind: 'WOOD_TYPES',
+    use: 'FURNACE',
+    stored: 'woodTypeIds',
+    block: 'WOOD',
+    column: 'holzarten',
+    filter: 'woodTypeIds',
+    isRequired: true,
+  },
+  lengthInCm: {
+    kind: 'FIGURE',
+    unit: 'cm',
+    limits: FIREWOOD_LIMITS.lengthInCm,
+    usual: USUAL.firewoodLengthInCm,
+    warning: 'warning.firewood-length',
+    isWhole: true,
+    common: [25, 33, 50, 100],
+    block: 'WOOD',
+    column: 'laenge_cm',
+    filters: ['lengthMinInCm', 'lengthMaxInCm'],
+  },
+  dryingState: {
+    kind: 'CODE',
+    list: 'DRYING_STATES',
+    block: 'WOOD',
+    column: 'trocknung',
+    filter: 'dryingStates',
+    param: 'trocken',
+  },
+  /** Measured water content in percent of the total mass. */
+  moistureInPercent: {
+    kind: 'FIGURE',
+    unit: '%',
+    limits: FIREWOOD_LIMITS.moistureInPercent,
+    usual: null,
+    isWhole: false,
+    common: [],
+    block: 'WOOD',
+    column: 'wassergehalt_prozent',
+    isLater: true,
+  },
+  ...ORIGIN,
+  deliveryIsPossible: { kind: 'CLAIM', block: 'ORIGIN', column: 'zustellung', filter: 'deliveryIsPossible' },
+  /** How the quantity was measured: stacked at which length, tipped, solid, weighed. */
+  measureBasis: { kind: 'MEASURE_BASIS', block: 'MEASURING', column: 'gemessen_als', isLater: true },
+} as const satisfies CategoryFields;

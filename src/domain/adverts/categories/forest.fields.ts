@@ -1,0 +1,31 @@
+import { FOREST_LIMITS, USUAL } from '#domain/wood/limits.data.ts';
+import type { CategoryFields } from './field.ts';
+import { PEFC } from './shared.fields.ts';
+
+export const FOREST_FIELDS = {
+  forestWoodTypeIds: {
+    kind: 'WOOD_TYPES',
+    use: 'FOREST',
+    stored: 'woodTypeIds',
+    block: 'STAND',
+    column: 'holzarten',
+    filter: 'woodTypeIds',
+    isRequired: true,
+  },
+  isFromTrunkSale: { kind: 'CLAIM', block: 'STAND', column: 'ab_stock', filter: 'isFromTrunkSale' },
+  isForProcessing: { kind: 'CLAIM', block: 'STAND', column: 'aufarbeitung', filter: 'isForProcessing' },
+  /** At breast height over bark. */
+  diameterAtBreastHeightInCm: {
+    kind: 'FIGURE',
+    unit: 'cm',
+    limits: FOREST_LIMITS.diameterAtBreastHeightInCm,
+    usual: USUAL.forestDiameterInCm,
+    warning: 'warning.forest-diameter',
+    isWhole: true,
+    common: [],
+    block: 'STAND',
+    column: 'brusthoehendurchmesser_cm',
+    filters: ['diameterMinInCm', 'diameterMaxInCm'],
+  },
+  ...PEFC,
+} as const satisfies CategoryFields;

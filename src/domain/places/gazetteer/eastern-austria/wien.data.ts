@@ -1,0 +1,27 @@
+import type { GazetteerRow } from '#domain/places/gazetteer/gazetteer-row.ts';
+
+export const WIEN: readonly GazetteerRow[] = [
+  ['1010', 'Wien', 48.21, 16.37],
+  ['1020', 'Wien Leopoldstadt', 48.22, 16.4],
+  ['1030', 'Wien Landstraße', 48.2, 16.39],
+  ['1040', 'Wien Wieden', 48.19, 16.37],
+  ['1050', 'Wien Margareten', 48.19, 16.36],
+  ['1060', 'Wien Mariahilf', 48.2, 16.35],
+  ['1070', 'Wien Neubau', 48.2, 16.35],
+  ['1080', 'Wien Josefstadt', 48.21, 16.35],
+  ['1090', 'Wien Alsergrund', 48.22, 16.36],
+  ['1100', 'Wien Favoriten', 48.17, 16.38],
+  ['1110', 'Wien Simmering', 48.17, 16.43],
+  ['1120', 'Wien Meidling', 48.18, 16.33],
+  ['1130', 'Wien Hietzing', 48.18, 16.27],
+  ['1140', 'Wien Penzing', 48.2, 16.27],
+  ['1150', 'Wien Rudolfsheim-Fünfhaus', 48.2, 16.33],
+  ['1160', 'Wien Ottakring', 48.22, 16.31],
+  ['1170', 'Wien Hernals', 48.22, 16.31],
+  ['1180', 'Wien Währing', 48.23, 16.33],
+  ['1190', 'Wien Döbling', 48.25, 16.34],
+  ['1200', 'Wien Brigittenau', 48.24, 16.38],
+  ['1210', 'Wien Floridsdorf', 48.27, 16.4],
+  ['1220', 'Wien Donaustadt', 48.23, 16.48],
+  ['1230', 'Wien Liesing', 48.14, 16.3],
+];

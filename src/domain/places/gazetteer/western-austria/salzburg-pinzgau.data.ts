@@ -1,0 +1,26 @@
+import type { GazetteerRow } from '#domain/places/gazetteer/gazetteer-row.ts';
+
+export const PINZGAU: readonly GazetteerRow[] = [
+  ['5671', 'Bruck an der Großglocknerstraße', 47.28, 12.82],
+  ['5672', 'Fusch an der Großglocknerstraße', 47.22, 12.82],
+  ['5700', 'Zell am See', 47.32, 12.8],
+  ['5710', 'Kaprun', 47.27, 12.76],
+  ['5721', 'Piesendorf', 47.29, 12.72],
+  ['5722', 'Niedernsill', 47.28, 12.65],
+  ['5723', 'Uttendorf', 47.28, 12.57],
+  ['5724', 'Stuhlfelden', 47.29, 12.53],
+  ['5730', 'Mittersill', 47.28, 12.48],
+  ['5731', 'Hollersbach im Pinzgau', 47.28, 12.42],
+  ['5732', 'Mühlbach im Pinzgau', 47.28, 12.39],
+  ['5733', 'Bramberg am Wildkogel', 47.27, 12.34],
+  ['5741', 'Neukirchen am Großvenediger', 47.25, 12.28],
+  ['5742', 'Wald im Pinzgau', 47.25, 12.23],
+  ['5743', 'Krimml', 47.22, 12.17],
+  ['5751', 'Maishofen', 47.36, 12.81],
+  ['5752', 'Viehhofen', 47.37, 12.73],
+  ['5753', 'Saalbach', 47.39, 12.64],
+  ['5754', 'Hinterglemm', 47.38, 12.6],
+  ['5760', 'Saalfelden am Steinernen Meer', 47.43, 12.85],
+  ['5761', 'Maria Alm', 47.41, 12.9],
+  ['5771', 'Leogang', 47.44, 12.76],
+];
