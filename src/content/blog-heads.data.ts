@@ -4,6 +4,143 @@ import type { BlogHead } from './blog-head.ts';
 /** Every post, newest first. */
 export const BLOG_HEADS: readonly BlogHead[] = [
   {
+    slug: 'interview-mit-einem-waldbetrieb',
+    title: 'Interview: sieben Stimmen aus dem Wald',
+    description:
+      'Was Waldbesitzer über Käfer, Preise, Wild und Mischwald öffentlich gesagt haben, zu einem Gespräch geordnet. Jeder Satz mit Quelle, keine Person erfunden.',
+    date: '2026-11-23',
+    author: 'Redaktion Stammplatz',
+    topic: 'markt',
+    aliases: [],
+    related: ['erfolg-in-der-forstwirtschaft', 'nachhaltige-waldbewirtschaftung', 'traktor-testbericht'],
+    marketReportOf: null,
+    picture: {
+      kind: 'forestStand',
+      species: ['laerche'],
+      seed: 52,
+    },
+    adverts: {
+      category: 'LOGS',
+      param: null,
+    },
+    sources: [
+      'Die Presse, diepresse.com, 2018, „Österreich. Ein Land der Waldbesitzer“ (Sandra Tuider)',
+      'NÖN, noen.at, Oktober 2022, „Baumvielfalt macht klimafit“ (Sandra Tuider, 350 Hektar, Sturmfläche 2008)',
+      'Forstzeitung, forstzeitung.at, Dezember 2025, Forstbetrieb des Jahres (Naturverjüngung)',
+      'NÖN, noen.at, Juli 2019, und Forstzeitung, 10. Oktober 2019, „Waldviertel ohne Wald?“ (Franz Fischer)',
+      'ORF, ots.at, Oktober 2019, „Am Schauplatz. Wenn der Wald stirbt“ (Karl Theurer, Hannes Datler)',
+      'Die Presse, diepresse.com, Juni 2022, „Wenn kein Geld mehr auf Bäumen wächst“ (Stefan Wukowitsch)',
+      'Kurier, kurier.at, März 2020 (Markus Hufnagl)',
+      'Waldverband aktuell Steiermark, Ausgaben 3 und 4/2021 (Paul Lang)',
+    ],
+    contents: [
+      {
+        id: 'wer-hier-zu-wort-kommt',
+        text: 'Wer hier zu Wort kommt',
+      },
+      {
+        id: 'wie-bist-du-zum-wald-gekommen',
+        text: 'Wie bist du zum Wald gekommen?',
+      },
+      {
+        id: 'was-ist-damals-passiert',
+        text: 'Was ist damals passiert?',
+      },
+      {
+        id: 'was-bleibt-vom-preis',
+        text: 'Was bleibt vom Preis?',
+      },
+      {
+        id: 'warum-trifft-es-den-wald-haerter-als-den-acker',
+        text: 'Warum trifft es den Wald härter als den Acker?',
+      },
+      {
+        id: 'was-machst-du-jetzt-anders',
+        text: 'Was machst du jetzt anders?',
+      },
+      {
+        id: 'was-ist-deine-lehre-daraus',
+        text: 'Was ist deine Lehre daraus?',
+      },
+      {
+        id: 'was-wir-daraus-mitnehmen',
+        text: 'Was wir daraus mitnehmen',
+      },
+    ],
+    wordCount: 903,
+    readingMinutes: 5,
+  },
+  {
+    slug: 'traktor-testbericht',
+    title: 'Traktor im Forst testen: ein Prüfablauf',
+    description:
+      'Ein Test in sechs Stationen, den du an einem Tag wiederholen kannst, mit veröffentlichten Werten dreier Maschinenklassen zum Vergleichen.',
+    date: '2026-11-23',
+    author: 'Redaktion Stammplatz',
+    topic: 'technik',
+    aliases: [],
+    related: ['forsttraktoren', 'seilwinde', 'erfolg-in-der-forstwirtschaft'],
+    marketReportOf: null,
+    picture: {
+      kind: 'forwarder',
+      species: ['buche'],
+      seed: 58,
+    },
+    adverts: {
+      category: 'SERVICES',
+      param: 'maschinentransport',
+    },
+    sources: [
+      'Kuratorium für Waldarbeit und Forsttechnik (KWF), „Traktoren im Forsteinsatz“, nach lw-heute.de (70 und 100 kW, Masse und Windenzugkraft)',
+      'Beratungsstelle für Unfallverhütung in der Landwirtschaft, bul.ch, Rücken und Transportieren (10 kW je Tonne Zugkraft, Abfall um bis zu 30 Prozent)',
+      'DLG, dlg.org, PowerMix 2.0 und PowerMix-Datenblatt (zwölf Feld- und zwei Straßenzyklen, Gewichtung, Angaben im Datenblatt), 2018 und 2019',
+      'Landwirtschaftskammer Niedersachsen, lwk-niedersachsen.de, Schleppertest 2004 (Klasse 120 PS, Transportfahrt über 15 km)',
+      'top agrar 4/2007 (Verbrauch von fünf 140-PS-Schleppern; Fehler beim Volltanken)',
+      'forestbook.info, Leistungsdaten von Forstmaschinen und Maschinenkauf (Erntekosten, Investition)',
+      'Mediengesetz § 26 (Kennzeichnung bezahlter Beiträge)',
+    ],
+    contents: [
+      {
+        id: 'was-am-anfang-stehen-muss',
+        text: 'Was am Anfang stehen muss',
+      },
+      {
+        id: 'drei-klassen-veroeffentlichte-werte',
+        text: 'Drei Klassen, veröffentlichte Werte',
+      },
+      {
+        id: 'station-1-wiegen',
+        text: 'Station 1: Wiegen',
+      },
+      {
+        id: 'station-2-ziehen',
+        text: 'Station 2: Ziehen',
+      },
+      {
+        id: 'station-3-ruecken-auf-zeit',
+        text: 'Station 3: Rücken auf Zeit',
+      },
+      {
+        id: 'station-4-verbrauch',
+        text: 'Station 4: Verbrauch',
+      },
+      {
+        id: 'station-5-kran-und-oel',
+        text: 'Station 5: Kran und Öl',
+      },
+      {
+        id: 'station-6-hang-und-handgriffe',
+        text: 'Station 6: Hang und Handgriffe',
+      },
+      {
+        id: 'das-blatt-fuer-deinen-test',
+        text: 'Das Blatt für deinen Test',
+      },
+    ],
+    wordCount: 857,
+    readingMinutes: 5,
+  },
+  {
     slug: 'brennholz-richtig-lagern',
     title: 'Brennholz richtig lagern',
     description:
@@ -25,7 +162,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     },
     sources: [
       'waldwissen.net, Buchenholz als Energieholz (Raumdichte, Trocknung und Lagerung)',
-      'LWF-Merkblatt zum Energieinhalt von Holz, nach kaminholz-stein.de (Formel und Heizwerte)',
+      'Bayerische Landesanstalt für Wald und Forstwirtschaft (LWF), Merkblatt 12 „Der Energieinhalt von Holz“ (Formel und Heizwerte)',
       'Erfahrungswerte aus Brennholzhandel und Praxis für Trockenzeiten und Abstände, Stand November 2026',
     ],
     contents: [
@@ -79,9 +216,9 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     },
     sources: [
       'waldwissen.net, Buchenholz als Energieholz (Heizwert, Verstocken)',
-      'de.wikipedia.org, Raumdichte der Holzarten (Buche 558 kg atro je fm, Fichte 379)',
+      'Raumdichten nach Kollmann und LWF (Buche 558 kg atro je fm, Fichte 379)',
       'Agrarpreisstatistik, noewien-forstverein.at, März 2025 (Buche Bloch B, Brennholz hart)',
-      'ORF Oberösterreich zur Brennholzerhebung der Arbeiterkammer, 2024, 62 Anbieter',
+      'Arbeiterkammer Oberösterreich, Brennholzerhebung 2024, 62 Anbieter, nach ORF Oberösterreich',
       'Allgemeine Praxiswerte zu Schwindmaß, Asche und Waldanteil, Stand November 2026',
     ],
     contents: [
@@ -164,8 +301,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Der gute Stamm gehört nicht in den Ofen',
       },
     ],
-    wordCount: 845,
-    readingMinutes: 4,
+    wordCount: 861,
+    readingMinutes: 5,
   },
   {
     slug: 'festmeter-raummeter-schuettraummeter',
@@ -218,8 +355,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was im Angebot stehen soll',
       },
     ],
-    wordCount: 853,
-    readingMinutes: 4,
+    wordCount: 892,
+    readingMinutes: 5,
   },
   {
     slug: 'forststrassenbau',
@@ -242,7 +379,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       param: 'forststrassenbau',
     },
     sources: [
-      'Forstgesetz 1975, §§ 59, 62 und 64, nach LexisNexis RdU 2024, land-oberoesterreich.gv.at und agrar.steiermark.at',
+      'Forstgesetz 1975, §§ 59, 62 und 64, ris.bka.gv.at; Land Oberösterreich und Land Steiermark (Planung, Bauaufsicht)',
       'Forstzeitung, forstzeitung.at, 2017 (Querentwässerung, Erschließungsdichte)',
       'Bauernzeitung, bauernzeitung.at, Beitrag zu Forststraßen (Länge des Netzes nach WWF 2024, Förderung Steiermark)',
       'Praxiswerte zu Breite, Steigung und Baukosten, Stand November 2026',
@@ -261,8 +398,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Die Maße',
       },
       {
-        id: 'wasser-der-eigentliche-bauherr',
-        text: 'Wasser: der eigentliche Bauherr',
+        id: 'wasser-der-eigentliche-gegner',
+        text: 'Wasser: der eigentliche Gegner',
       },
       {
         id: 'was-es-kostet-und-wer-zahlt',
@@ -277,7 +414,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Erhaltung in einer Stunde',
       },
     ],
-    wordCount: 795,
+    wordCount: 791,
     readingMinutes: 4,
   },
   {
@@ -301,7 +438,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       param: 'forwarder',
     },
     sources: [
-      'Normen für Schutzaufbauten ISO 3471 (ROPS), ISO 8083 (FOPS) und ISO 8084 (OPS)',
+      'Normen für Schutzaufbauten. Forstmaschinen ISO 8082-1 (ROPS), ISO 8083 (FOPS) und ISO 8084 (OPS); Traktoren OECD Code 4 und ISO 5700 (ROPS)',
+      'Kuratorium für Waldarbeit und Forsttechnik (KWF), „Traktoren im Forsteinsatz“, nach lw-heute.de (ab 100 kW für eine Winde mit 8 t)',
       'forstbook.info (Kosten der Vollmechanisierung)',
       'Praxiswerte zu Leistung, Kran, Gelände, Auslastung und Stundensätzen, Stand November 2026',
     ],
@@ -331,7 +469,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Prüfliste für den Gebrauchtkauf',
       },
     ],
-    wordCount: 785,
+    wordCount: 802,
     readingMinutes: 4,
   },
   {
@@ -355,7 +493,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       param: null,
     },
     sources: [
-      'LWF, Merkblatt zum Energieinhalt von Holz, nach kaminholz-stein.de (Formel, geprüft an veröffentlichten Tabellen)',
+      'Bayerische Landesanstalt für Wald und Forstwirtschaft (LWF), Merkblatt 12 „Der Energieinhalt von Holz“ (Formel, geprüft an veröffentlichten Tabellen)',
       'Landkreis Heidenheim, landkreis-heidenheim.de (Heizwerte nach Holzart und Wassergehalt)',
       'FHP, „Holz richtig ausgeformt“, 2007 (Festmeter je Raumeinheit)',
       'proPellets Austria, Pelletspreis Jänner 2026 von 373 Euro je Tonne, nach krone.at',
@@ -382,62 +520,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was das für die Wahl bedeutet',
       },
     ],
-    wordCount: 809,
-    readingMinutes: 4,
-  },
-  {
-    slug: 'interview-mit-einem-waldbetrieb',
-    title: 'Interview mit einem Waldbetrieb: der Leitfaden',
-    description:
-      'Zwölf Fragen, mit denen aus einem Waldspaziergang ein lesenswertes Gespräch wird, dazu die Regeln für Zahlen, Fotos und Freigabe. Ein Muster ohne erfundene Antworten.',
-    date: '2026-11-21',
-    author: 'Redaktion Stammplatz',
-    topic: 'markt',
-    aliases: [],
-    related: ['erfolg-in-der-forstwirtschaft', 'nachhaltige-waldbewirtschaftung', 'traktor-testbericht'],
-    marketReportOf: null,
-    picture: {
-      kind: 'forestStand',
-      species: ['laerche'],
-      seed: 52,
-    },
-    adverts: {
-      category: 'LOGS',
-      param: null,
-    },
-    sources: [
-      'Urheberrechtsgesetz § 78 (Recht am eigenen Bild)',
-      'Mediengesetz § 26 (Kennzeichnung bezahlter Beiträge)',
-      'Waldfläche und Eigentum nach industriemagazin.at, Stand November 2026',
-      'Das Beispiel im Beitrag ist als Muster gekennzeichnet und beschreibt keinen bestehenden Betrieb',
-    ],
-    contents: [
-      {
-        id: 'der-steckbrief',
-        text: 'Der Steckbrief',
-      },
-      {
-        id: 'zwoelf-fragen-die-weiterfuehren',
-        text: 'Zwölf Fragen, die weiterführen',
-      },
-      {
-        id: 'wie-aus-antworten-ein-text-wird',
-        text: 'Wie aus Antworten ein Text wird',
-      },
-      {
-        id: 'zahlen-nur-bestaetigte',
-        text: 'Zahlen: nur bestätigte',
-      },
-      {
-        id: 'rechte-und-fairness',
-        text: 'Rechte und Fairness',
-      },
-      {
-        id: 'vorbereitung-auf-einer-seite',
-        text: 'Vorbereitung auf einer Seite',
-      },
-    ],
-    wordCount: 808,
+    wordCount: 853,
     readingMinutes: 4,
   },
   {
@@ -461,7 +544,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       param: null,
     },
     sources: [
-      'ORF Oberösterreich, ooe.orf.at, Brennholzerhebung der Arbeiterkammer Oberösterreich, 2024 (62 Anbieter, 111 bis 198 Euro je rm)',
+      'Arbeiterkammer Oberösterreich, Brennholzerhebung 2024, nach ooe.orf.at (62 Anbieter, 111 bis 198 Euro je rm)',
       'Landwirtschaftskammern Steiermark und Burgenland, Berichte zu Kistenware aus dem Handel (Menge und Feuchte)',
       'kleinezeitung.at und computerbild.de, Warnungen vor falschen Brennholzanbietern; Landeskriminalämter',
       'Umsatzsteuergesetz, Anlage 2 (ermäßigter Satz von 13 Prozent für Brennholz)',
@@ -505,7 +588,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Woran du Betrug erkennst',
       },
     ],
-    wordCount: 789,
+    wordCount: 800,
     readingMinutes: 4,
   },
   {
@@ -529,10 +612,10 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       param: null,
     },
     sources: [
-      'waldwissen.net, Holzvorrat in Österreich (Waldinventur, 1173 Millionen vfm, Zuwachs 2007 bis 2018)',
-      'industriemagazin.at (Eigentum, Zahl der Waldbesitzerinnen und Waldbesitzer)',
-      'der-baumkaiser.de zum Forstgesetz 1975 (Kahlhieb, Bewilligung, Wiederbewaldung)',
-      'Holzkurier, holzkurier.com, Jänner 2011 (Anteil Laubholz nach Waldinventur 2007/09)',
+      'Bundesforschungszentrum für Wald (BFW), waldwissen.net, „Holzvorrat auf Höchststand“ (Österreichische Waldinventur, 1.173 Millionen vfm im Ertragswald, Zunahme 2007 bis 2018)',
+      'Agrarstrukturerhebung 2020, nach waldwissen.net, „Österreichs Wald fest in privater Hand“ (137.000 Eigentümerinnen und Eigentümer, 81 Prozent)',
+      'Forstgesetz 1975, §§ 13, 17, 82 und 85, ris.bka.gv.at (Wiederbewaldung, Rodung, Kahlhieb, bewilligungspflichtige Fällung)',
+      'Österreichische Waldinventur 2007/09, nach Holzkurier, Jänner 2011 (Anteil Laubholz)',
       'Allgemein bekannte Größen zur Waldfläche, Stand November 2026',
     ],
     contents: [
@@ -561,7 +644,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Ein Plan auf einer Seite',
       },
     ],
-    wordCount: 810,
+    wordCount: 831,
     readingMinutes: 4,
   },
   {
@@ -643,8 +726,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       param: null,
     },
     sources: [
-      'waldwissen.net, Holzvorrat in Österreich (stehendes Totholz 29,7 Millionen vfm)',
-      'Holzkurier, holzkurier.com, Jänner 2011 (Totholz 8,4 m³ je ha, Waldinventur 2007/09)',
+      'Bundesforschungszentrum für Wald (BFW), waldwissen.net, „Totholz-Zunahme“ und „Holzvorrat auf Höchststand“ (29,7 Millionen m³ stehend, Österreichische Waldinventur 2016/18; Aufnahme von liegendem Holz und Stöcken seit 2007)',
+      'Österreichische Waldinventur 2007/09, nach Holzkurier, Jänner 2011 (8,4 m³ je ha, nur stehend)',
       'blickinsland.at, 2018 (Käfergefahr durch frische Fichte)',
       'ABGB § 1319a und Forstgesetz § 176 (Haftung an Wegen)',
       'Ökologische Richtwerte und Artenanteile nach allgemeinem Fachwissen, Stand November 2026',
@@ -675,66 +758,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Ein Rundgang mit dem Block',
       },
     ],
-    wordCount: 761,
-    readingMinutes: 4,
-  },
-  {
-    slug: 'traktor-testbericht',
-    title: 'Traktor-Testbericht: ein Muster',
-    description:
-      'So liest und schreibt man einen ehrlichen Test im Forsteinsatz: welche Messwerte hineingehören, was sie bedeuten und was am Ende offengelegt werden muss.',
-    date: '2026-11-21',
-    author: 'Redaktion Stammplatz',
-    topic: 'technik',
-    aliases: [],
-    related: ['forsttraktoren', 'seilwinde', 'erfolg-in-der-forstwirtschaft'],
-    marketReportOf: null,
-    picture: {
-      kind: 'forwarder',
-      species: ['buche'],
-      seed: 58,
-    },
-    adverts: {
-      category: 'SERVICES',
-      param: 'maschinentransport',
-    },
-    sources: [
-      'DLG PowerMix als Maßstab für den Kraftstoffverbrauch in g/kWh',
-      'Mediengesetz § 26 (Kennzeichnung bezahlter Beiträge)',
-      'Allgemeine Praxiswerte zu Lärm und Hydraulik, Stand November 2026',
-      'Alle Beispielzahlen im Beitrag sind als Rechenweg gekennzeichnet und keiner Maschine zugeordnet',
-    ],
-    contents: [
-      {
-        id: 'was-am-anfang-stehen-muss',
-        text: 'Was am Anfang stehen muss',
-      },
-      {
-        id: 'die-messwerte-und-was-sie-sagen',
-        text: 'Die Messwerte und was sie sagen',
-      },
-      {
-        id: 'verbrauch-richtig-lesen',
-        text: 'Verbrauch richtig lesen',
-      },
-      {
-        id: 'masse-und-achsen-die-zeile-die-gern-fehlt',
-        text: 'Masse und Achsen: die Zeile, die gern fehlt',
-      },
-      {
-        id: 'der-einsatz-im-holz',
-        text: 'Der Einsatz im Holz',
-      },
-      {
-        id: 'preis-und-urteil',
-        text: 'Preis und Urteil',
-      },
-      {
-        id: 'zum-mitnehmen-raster-fuer-deinen-eigenen-test',
-        text: 'Zum Mitnehmen: Raster für deinen eigenen Test',
-      },
-    ],
-    wordCount: 777,
+    wordCount: 818,
     readingMinutes: 4,
   },
   {
@@ -761,7 +785,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       'Waldverband Oberösterreich, waldverband-ooe.at, 2. September 2024 (Entnahme bis zur halben Baumlänge)',
       'blickinsland.at, 2018 (Lagerung befallenen Holzes, Abstand zum Wald)',
       'waldverband.at, Beiträge zum klimafitten Wald (Stammzahlen nach der Läuterung)',
-      'Forstgesetz 1975, §§ 43 bis 45 (Anzeige und Bekämpfung)',
+      'Forstgesetz 1975, §§ 43 bis 45, ris.bka.gv.at (Anzeige und Bekämpfung)',
       'Allgemein bekannter Stand zu Flugtemperatur und Generationen des Buchdruckers und zum Eschentriebsterben, Stand November 2026',
     ],
     contents: [
@@ -790,7 +814,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was auf den Block gehört',
       },
     ],
-    wordCount: 774,
+    wordCount: 771,
     readingMinutes: 4,
   },
   {
@@ -910,7 +934,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Prüfliste vor der nächsten Ernte',
       },
     ],
-    wordCount: 813,
+    wordCount: 833,
     readingMinutes: 4,
   },
   {
@@ -966,7 +990,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was daraus zu lernen war',
       },
     ],
-    wordCount: 794,
+    wordCount: 805,
     readingMinutes: 4,
   },
   {
@@ -1025,7 +1049,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was sich daraus für den Herbst ablesen ließ',
       },
     ],
-    wordCount: 794,
+    wordCount: 806,
     readingMinutes: 4,
   },
 ];

@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react';
 import { HeatCurve, HeatValues, Stack, Volumes } from './firewood-drawings.tsx';
 import { Allowance, Browsing, BeetleCalendar, DeadwoodStages, GrowthAndUse } from './forest-drawings.tsx';
+import {
+  AshAndBeech,
+  BeechOffers,
+  ForestSizes,
+  SpruceInNovember,
+  SpruceInSeptember,
+  TractorPower,
+  WinchAndMass,
+} from './range-drawings.tsx';
 import { ContributionMargin, RoadProfile, RopeAngle } from './work-drawings.tsx';
 
 /** Drawings for posts: a picture, and the words for those who do not see it. */
@@ -52,6 +61,34 @@ export const DRAWINGS = {
   verbiss: {
     Picture: Browsing,
     alt: 'Zwei junge Bäume: links eine Fichte mit geradem Leittrieb, rechts eine gleich alte Tanne, deren Leittrieb abgebissen ist und die in die Breite wächst.',
+  },
+  eschenwaerme: {
+    Picture: AshAndBeech,
+    alt: 'Balken für die Wärme je Raummeter bei 20 Prozent Wasser: Esche 1907, Buche 1887, Fichte 1334 Kilowattstunden.',
+  },
+  buchenpreise: {
+    Picture: BeechOffers,
+    alt: 'Spanne der Preise von 62 Anbietern für trockene Buche mit 33 Zentimetern in Oberösterreich 2024: von 111 bis 198 Euro je Raummeter.',
+  },
+  traktorleistung: {
+    Picture: TractorPower,
+    alt: 'Sinnvolle Leistung in Kilowatt: Seilwinde und Durchforstung 40 bis 75, Winde mit 8 Tonnen ab 100, Rückewagen mit 12 bis 14 Tonnen 90 bis 120.',
+  },
+  windeUndMasse: {
+    Picture: WinchAndMass,
+    alt: 'Zugkraft der Winde und kleinste Masse des Traktors: zu einer Winde mit 5 Tonnen ein Traktor ab 5 Tonnen, zu 6 ab 6, zu 8 ab 8 Tonnen.',
+  },
+  fichteSeptember: {
+    Picture: SpruceInSeptember,
+    alt: 'Preise für Fichte je Festmeter: im Juli 2024 österreichweit 81 bis 105 Euro für A bis C, am 2. September in Oberösterreich 96 bis 99 Euro für B und C.',
+  },
+  fichteNovember: {
+    Picture: SpruceInNovember,
+    alt: 'Preise für Fichte A bis C ab 2b je Festmeter 2024: Juli 81 bis 105, Oktober 90 bis 110, November 93 bis 110 Euro.',
+  },
+  betriebsgroessen: {
+    Picture: ForestSizes,
+    alt: 'Drei Betriebe im Vergleich: Familie Theurer 15 Hektar, Sandra Tuider 350 Hektar, Forstbetrieb Hoyos 2700 Hektar.',
   },
 } as const satisfies Record<string, { Picture: ComponentType; alt: string }>;
 

@@ -23,13 +23,13 @@ export function Stack() {
       {billets.map(({ x, y, path }) => (
         <path key={`${x}-${y}`} className="drawing-wood" d={path} transform={`translate(${x} ${y})`} />
       ))}
-      <path className="drawing-roof" d="M92 78l222-22v8L92 86z" />
-      <g className="drawing-wind">
+      <path className="fill-spruce" d="M92 78l222-22v8L92 86z" />
+      <g className="stroke-blue stroke-2">
         <path d="M14 130h66m-12-8 12 8-12 8" />
         <path d="M14 172h66m-12-8 12 8-12 8" />
         <path d="M14 238h86m-12-8 12 8-12 8" />
       </g>
-      <g className="drawing-measure">
+      <g className="stroke-orange-ink stroke-2">
         <path d="M289 242h29m-29-6v12m29-12v12" />
         <path d="M108 226v26m-6 0h12m-12-26h12" />
       </g>
@@ -162,9 +162,12 @@ export function HeatCurve() {
         </text>
       ))}
       <path className="drawing-soft" d={`M${xOfWater(0)} ${yOfHeat(5.2)}L${xOfWater(60)} ${yOfHeat(1.67)}`} />
-      <path className="drawing-hard" d={`M${xOfWater(0)} ${yOfHeat(5)}L${xOfWater(60)} ${yOfHeat(1.59)}`} />
+      <path
+        className="stroke-orange-ink stroke-3"
+        d={`M${xOfWater(0)} ${yOfHeat(5)}L${xOfWater(60)} ${yOfHeat(1.59)}`}
+      />
       <path className="drawing-soft" d="M250 24h28" />
-      <path className="drawing-hard" d="M250 46h28" />
+      <path className="stroke-orange-ink stroke-3" d="M250 46h28" />
       <g className="drawing-words">
         <text x="286" y="29">
           Nadelholz

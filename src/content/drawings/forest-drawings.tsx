@@ -6,8 +6,8 @@ export function Allowance() {
       <ellipse className="drawing-wood" cx="386" cy="99" rx="11" ry="25" />
       <ellipse className="drawing-wood" cx="34" cy="100" rx="14" ry="34" />
       <path className="drawing-line" d="M362 60v82" strokeDasharray="5 4" />
-      <path className="drawing-mark" d="M198 62v78m-6-72 6-8 6 8m-12 66 6 8 6-8" />
-      <g className="drawing-measure">
+      <path className="stroke-orange-ink stroke-2" d="M198 62v78m-6-72 6-8 6 8m-12 66 6 8 6-8" />
+      <g className="stroke-orange-ink stroke-2">
         <path d="M34 160h328m-328-6v12m328-12v12" />
         <path d="M362 44h24m-24-6v12m24-12v12" />
       </g>
@@ -33,12 +33,12 @@ export function GrowthAndUse() {
       <path className="drawing-leaf" d="M110 96h200v96H110z" />
       <path className="drawing-thick" d="M110 52v140h200V52" />
       <path className="drawing-soft" d="M40 36h104v46m-10-12 10 12 10-12" />
-      <path className="drawing-hard" d="M310 170h84m-12-10 12 10-12 10" />
+      <path className="stroke-orange-ink stroke-3" d="M310 170h84m-12-10 12 10-12 10" />
       <path className="drawing-line" d="M110 96h200" strokeDasharray="6 4" />
       {[150, 186, 222, 258].map((x, index) => (
         <path
           key={x}
-          className="drawing-roof"
+          className="fill-spruce"
           d={`M${x} 182l10-${46 + (index % 2) * 14} 10 ${46 + (index % 2) * 14}z`}
         />
       ))}
@@ -105,7 +105,7 @@ export function BeetleCalendar() {
           </text>
         </g>
       ))}
-      <path className="drawing-mark" d={`M${xOfWeek(0)} 30v28m-6-8 6 8 6-8`} />
+      <path className="stroke-orange-ink stroke-2" d={`M${xOfWeek(0)} 30v28m-6-8 6 8 6-8`} />
       <g className="drawing-words">
         <text x="14" y="22">
           Einbohren, braunes Bohrmehl
@@ -134,7 +134,7 @@ export function Browsing() {
       <path className="drawing-leaf" d="M300 118l16 0 30 30h-10l30 28h-116l30-28h-10z" />
       <path className="drawing-bark" d="M304 176h8v14h-8zm1-72h6v14h-6z" />
       <path className="drawing-danger" d="M308 24v76" />
-      <path className="drawing-mark" d="M296 98l24 10m-24 0 24-10" />
+      <path className="stroke-orange-ink stroke-2" d="M296 98l24 10m-24 0 24-10" />
       <g className="drawing-words">
         <text x="110" y="222" textAnchor="middle">
           unverbissen

@@ -44,8 +44,8 @@ export function RoadProfile() {
       <path className="drawing-thick" d="M0 20l96 72 14 26h16l12-16h154l24 30 104 74" />
       <path className="drawing-bark" d="M138 102h154l9 12H130z" />
       <path className="drawing-air" d="M116 124l206 40-3 14-206-40z" />
-      <path className="drawing-wind" d="M132 134l170 33m-12-10 12 10-14 4" />
-      <g className="drawing-measure">
+      <path className="stroke-blue stroke-2" d="M132 134l170 33m-12-10 12 10-14 4" />
+      <g className="stroke-orange-ink stroke-2">
         <path d="M138 78h154m-154-6v12m154-12v12" />
       </g>
       <g className="drawing-words">

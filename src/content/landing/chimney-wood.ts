@@ -1,12 +1,13 @@
 import { paths } from '#contract/paths.ts';
-import { LANDING_FILTERS } from '#contract/sitemap-pages.ts';
+import { LANDING_FILTERS } from '#contract/sitemap/sitemap-pages.ts';
 import type { LandingAdverts, LandingContent } from './landing-content.ts';
 
 const adverts: LandingAdverts = { category: 'FIREWOOD', categoryData: LANDING_FILTERS.buychimneywood, unit: 'RM' };
 
-const CHAMBER_OF_LABOUR = 'ORF Oberösterreich zur Erhebung der Arbeiterkammer Oberösterreich, 2024, 62 Anbieter';
+const CHAMBER_OF_LABOUR = 'Arbeiterkammer Oberösterreich, Erhebung 2024 bei 62 Anbietern, nach ORF Oberösterreich';
 const TRADE_TABLE = 'FHP, „Holz richtig ausgeformt“, 2007, nach ÖNORM M 7132 und M 7133';
-const HEAT_VALUES = 'LWF-Merkblatt zum Energieinhalt von Holz, nach kaminholz-stein.de';
+const HEAT_VALUES =
+  'Bayerische Landesanstalt für Wald und Forstwirtschaft (LWF), Merkblatt 12 „Der Energieinhalt von Holz“';
 const PRACTICE = 'Erfahrungswert aus Handel und Praxis, Stand November 2026';
 
 export const buyChimneyWood: LandingContent = {
@@ -16,7 +17,7 @@ export const buyChimneyWood: LandingContent = {
   title: 'Kaminholz kaufen: trocken, 25 und 33 cm',
   description:
     'Trockenes Kaminholz für Kamin und Schwedenofen aus deiner Gegend: Scheiter bis 40 cm, mit Feuchte, Preis je Raummeter und Wärmepreis zum Vergleichen.',
-  heading: 'Kaminholz, das heute noch brennt',
+  heading: 'Kaminholz zum Gleich-Einheizen',
   promise:
     'Hier stehen nur Scheiter bis 40 cm, die trocken angeboten werden: lufttrocken, ofenfertig oder kammergetrocknet. Aus der Einfahrt in den Korb, ohne ein weiteres Jahr im Stapel.',
   picture: { kind: 'crate', species: ['buche'], seed: 311, pieceSize: 'small' },
@@ -60,7 +61,7 @@ export const buyChimneyWood: LandingContent = {
     {
       question: 'Buche, Esche oder Birke?',
       answer:
-        'Im Kilogramm sind sie fast gleich. Im Raummeter bei 20 Prozent Wassergehalt führt Esche mit 1907 kWh knapp vor Buche mit 1887, Birke bringt 1778 kWh. Esche und Buche sprühen kaum Funken und passen damit auch in den offenen Kamin.',
+        'Im Kilogramm sind sie fast gleich. Im Raummeter bei 20 Prozent Wassergehalt führt Esche mit 1.907 kWh knapp vor Buche mit 1.887, Birke bringt 1.778 kWh. Esche und Buche sprühen kaum Funken und passen damit auch in den offenen Kamin.',
       link: { href: paths.blogPost('esche-als-brennholz'), text: 'Mehr über Esche im Ofen' },
     },
     {
@@ -82,7 +83,7 @@ export const sellChimneyWood: LandingContent = {
     'Ofenfertiges Kaminholz inserieren: mit Länge, Feuchte und Zustellpreis nach Entfernung. So finden dich Haushalte aus deiner Gegend.',
   heading: 'Dein Kaminholz sucht einen Ofen in der Nähe',
   promise:
-    'Wer Kaminholz sucht, fragt nach Länge, Feuchte und Zustellung. Schreib genau das in die Anzeige, und das Telefon läutet für Leute, die passen.',
+    'Wer Kaminholz sucht, fragt nach Länge, Feuchte und Zustellung. Schreib genau das in die Anzeige, dann rufen die Richtigen an.',
   picture: { kind: 'stack', species: ['esche', 'buche'], seed: 318, pieceSize: 'small' },
   adverts,
   action: 'Kaminholz einstellen',
@@ -102,7 +103,7 @@ export const sellChimneyWood: LandingContent = {
     {
       figure: '13 %',
       text: 'Umsatzsteuer gilt für Brennholz, ob Scheiter, Bündel oder Sack. Haushalte wollen den Preis mit Steuer sehen.',
-      source: 'Umsatzsteuergesetz § 10 Abs. 3, Anlage 2 Z 9, nach wko.at',
+      source: 'Umsatzsteuergesetz § 10 Abs. 3, Anlage 2 Z 9',
     },
     {
       figure: '15 bis 30 €',
@@ -114,7 +115,7 @@ export const sellChimneyWood: LandingContent = {
     {
       question: 'Darf ich „trocken“ in die Anzeige schreiben?',
       answer:
-        'Wenn das Holz unter 20 Prozent Wassergehalt hat. Miss auf frisch gespaltenen Flächen und schreib den Wert dazu: Eine gemessene Zahl macht aus der breiten Spanne beim Wärmepreis eine schmale, und die steht auf der Karte deiner Anzeige.',
+        'Wenn das Holz unter 20 Prozent Wassergehalt hat. Miss auf frisch gespaltenen Flächen und schreib den Wert dazu: Eine gemessene Zahl macht die Spanne beim Wärmepreis schmäler, und die steht auf der Karte deiner Anzeige.',
     },
     {
       question: 'Verkaufe ich besser nach Raummeter oder Schüttraummeter?',

@@ -1,11 +1,12 @@
 import { paths } from '#contract/paths.ts';
-import { LANDING_FILTERS } from '#contract/sitemap-pages.ts';
+import { LANDING_FILTERS } from '#contract/sitemap/sitemap-pages.ts';
 import type { LandingAdverts, LandingContent } from './landing-content.ts';
 
 const adverts: LandingAdverts = { category: 'FIREWOOD', categoryData: LANDING_FILTERS.buyfurnacewood, unit: 'RM' };
 
 const TRADE_TABLE = 'FHP, „Holz richtig ausgeformt“, 2007, nach ÖNORM M 7132 und M 7133';
-const HEAT_VALUES = 'LWF-Merkblatt zum Energieinhalt von Holz, nach kaminholz-stein.de';
+const HEAT_VALUES =
+  'Bayerische Landesanstalt für Wald und Forstwirtschaft (LWF), Merkblatt 12 „Der Energieinhalt von Holz“';
 const PRICE_STATISTICS = 'Agrarpreisstatistik, noewien-forstverein.at, März 2025';
 const PRACTICE = 'Erfahrungswert aus Handel und Praxis, Stand November 2026';
 
@@ -116,7 +117,7 @@ export const sellFurnaceWood: LandingContent = {
     {
       question: 'Wie viel Umsatzsteuer verlange ich?',
       answer:
-        'Für Brennholz gelten 13 Prozent. Unternehmen bis 55.000 Euro Umsatz im Jahr sind als Kleinunternehmen ohne Umsatzsteuer, für pauschalierte Land- und Forstwirtschaft gelten eigene Sätze. In der Anzeige wählst du den Satz, und wir zeigen Haushalten den Preis mit Steuer. Im Zweifel frag deine Steuerberatung.',
+        'Für Brennholz gelten 13 Prozent, an Unternehmen auch bei pauschalierter Land- und Forstwirtschaft. Unternehmen bis 55.000 Euro Umsatz im Jahr sind als Kleinunternehmen ohne Umsatzsteuer. In der Anzeige wählst du den Satz, und wir zeigen Haushalten den Preis mit Steuer. Im Zweifel frag deine Steuerberatung.',
     },
     {
       question: 'Darf ich frisches Holz einstellen?',

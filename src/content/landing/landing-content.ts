@@ -1,4 +1,4 @@
-import type { GoodsPage } from '#contract/sitemap-pages.ts';
+import type { GoodsPage } from '#contract/sitemap/sitemap-pages.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { PictureKind, PieceSize } from '#domain/pictures/picture-kind.ts';

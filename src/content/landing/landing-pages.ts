@@ -1,4 +1,4 @@
-import type { GoodsPage } from '#contract/sitemap-pages.ts';
+import type { GoodsPage } from '#contract/sitemap/sitemap-pages.ts';
 import { buyChimneyWood, sellChimneyWood } from './chimney-wood.ts';
 import { buyFurnaceWood, sellFurnaceWood } from './furnace-wood.ts';
 import type { LandingContent } from './landing-content.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { LANDING_FILTERS } from '#contract/sitemap-pages.ts';
+import { LANDING_FILTERS } from '#contract/sitemap/sitemap-pages.ts';
 import type { LandingAdverts, LandingContent } from './landing-content.ts';
 
 const adverts: LandingAdverts = { category: 'LOGS', categoryData: LANDING_FILTERS.buylogwood, unit: 'FM' };
@@ -35,7 +35,7 @@ export const buyLogWood: LandingContent = {
     {
       figure: '0,283 fm',
       text: 'hat ein Bloch mit 30 cm Mittendurchmesser und vier Metern Länge. Gerechnet wird mit der Mittenfläche, der Formel nach Huber.',
-      source: 'Huber-Formel, forst-rast.de; eigene Rechnung',
+      source: 'Mittenflächenformel nach Huber; eigene Rechnung',
     },
     {
       figure: '632 € je fm',
@@ -47,12 +47,12 @@ export const buyLogWood: LandingContent = {
     {
       question: 'Kann ich als Privatperson ein einzelnes Bloch kaufen?',
       answer:
-        'Ja. Filtere nach „Einzelstück“ und schreib in der ersten Nachricht, wie du holst: mit Anhänger, Kran oder Frachter. Ein Bloch Lärche mit 45 cm und fünf Metern hat nach Rindenabzug 0,63 Festmeter und ist frisch zu schwer für zwei Leute.',
+        'Ja. Filtere nach „Einzelstück“ und schreib in der ersten Nachricht, wie du holst: mit Anhänger, Kran oder Frächter. Ein Bloch Lärche mit 45 cm und fünf Metern hat nach Rindenabzug 0,63 Festmeter und ist frisch zu schwer für zwei Leute.',
     },
     {
       question: 'Was heißt Güteklasse A, B, C und Cx?',
       answer:
-        'A ist nahezu fehlerfrei, B gut, C lässt Äste und Verfärbungen zu. Cx, auch Braunbloch, ist Holz mit Abzügen in der Güte. Zwischen C und Cx liegen bei Fichte rund 25 bis 35 Euro je Festmeter.',
+        'A ist nahezu fehlerfrei, B gut, C lässt Äste und Verfärbungen zu. Cx ist mindere Qualität mit groben Ästen, Abholzigkeit oder starker Krümmung. Braunbloch ist ein eigenes Sortiment: außen mindestens B, innen braun- oder weißfaul. Beide kosten bei Fichte rund 25 bis 35 Euro je Festmeter weniger als C.',
       link: { href: paths.blogPost('erfolg-in-der-forstwirtschaft'), text: 'Wie Güte den Erlös macht' },
     },
     {

@@ -81,7 +81,7 @@ export const sellPellets: LandingContent = {
   description:
     'Pellets inserieren mit Güteklasse, Zertifikat und Zustellung nach Entfernung: was Haushalte sehen wollen und welche Angaben deine Anzeige prüfbar machen.',
   heading: 'Deine Pellets, dort wo der Kessel steht',
-  promise: `Ob Palette aus dem Lager oder Tankwagen mit Schlauch: Gib Güte, Zertifikat und Liefergebiet an, und Haushalte in deiner Reichweite sehen den Preis bis in ihr Lager. Mit Abo ab ${PLAN_PRICE}/Monat; private Restmengen bis ${FREE_PELLETS_IN_KG} kg frei.`,
+  promise: `Ob Palette aus dem Lager oder Tankwagen mit Schlauch: Gib Güte, Zertifikat und Zustellgebiet an, und Haushalte in deiner Reichweite sehen den Preis bis in ihr Lager. Mit Abo ab ${PLAN_PRICE}/Monat; private Restmengen bis ${FREE_PELLETS_IN_KG} kg frei.`,
   picture: { kind: 'pelletBags', species: ['fichte'], seed: 519 },
   adverts,
   action: 'Pellets einstellen',
@@ -89,7 +89,7 @@ export const sellPellets: LandingContent = {
   facts: [
     {
       figure: '65 bis 70 Säcke',
-      text: 'zu 15 Kilogramm liegen auf einer Palette, also 975 bis 1050 Kilogramm. Schreib dazu, wie viele es bei dir sind.',
+      text: 'zu 15 Kilogramm liegen auf einer Palette, also 975 bis 1.050 Kilogramm. Schreib dazu, wie viele es bei dir sind.',
       source: PRACTICE,
     },
     {
@@ -105,7 +105,7 @@ export const sellPellets: LandingContent = {
     {
       figure: '13 %',
       text: 'Umsatzsteuer gilt für Pellets und Briketts. Privaten zeigst du den Preis mit Steuer.',
-      source: 'Umsatzsteuergesetz § 10 Abs. 3, Anlage 2 Z 9, nach wko.at',
+      source: 'Umsatzsteuergesetz § 10 Abs. 3, Anlage 2 Z 9',
     },
   ],
   questions: [
@@ -125,7 +125,7 @@ export const sellPellets: LandingContent = {
         'Mit einem Haken bei „Einblasen möglich“ und der Zustellung in Ringen. Die Pauschale schreibst du in den Zustellpreis, dann steht im Vergleich die Summe, die wirklich bezahlt wird.',
     },
     {
-      question: 'Gilt für meine Lieferung ein Rücktrittsrecht?',
+      question: 'Gilt für meine Pellets ein Rücktrittsrecht?',
       answer:
         'Wer gewerblich im Fernabsatz an Haushalte verkauft, muss über das Rücktrittsrecht von 14 Tagen aufklären. Bei eingeblasener Ware, die sich untrennbar vermischt, kann eine Ausnahme greifen. Zwischen Privaten gibt es dieses Recht nicht. Im Zweifel frag deine Interessenvertretung.',
     },

@@ -10,9 +10,9 @@ export const buyRoundWood: LandingContent = {
   name: 'buyroundwood',
   side: 'BUY',
   label: 'Rundholz kaufen',
-  title: 'Rundholz kaufen ab Waldstraße',
+  title: 'Rundholz kaufen ab Forststraße',
   description:
-    'Rundholz in ganzen Längen ab Waldstraße: Energieholz zum Selberschneiden, Faserholz, Pfähle und Sägerundholz mit Preis je Festmeter und Ort.',
+    'Rundholz in ganzen Längen ab Forststraße: Energieholz zum Selberschneiden, Faserholz, Pfähle und Sägerundholz mit Preis je Festmeter und Ort.',
   heading: 'Rundholz vom Polter, Fuhre für Fuhre',
   promise:
     'Vom Käferholz zum Selberschneiden bis zum Lkw-Zug Fichte: alles, was rund und in Längen an der Forststraße liegt, mit Menge, Holzart und dem Ort, an dem geladen wird.',
@@ -80,8 +80,8 @@ export const sellRoundWood: LandingContent = {
   label: 'Rundholz verkaufen',
   title: 'Rundholz verkaufen: Faserholz, Energieholz, Käferholz',
   description:
-    'Rundholz ab Waldstraße anbieten, auch Durchforstung und Schadholz: Preise für Faser-, Schleif- und Energieholz, Steuer und Angaben zum Polter.',
-  heading: 'Das Polter an der Straße wird Geld',
+    'Rundholz ab Forststraße anbieten, auch Durchforstung und Schadholz: Preise für Faser-, Schleif- und Energieholz, Steuer und Angaben zum Polter.',
+  heading: 'Mach dein Polter zu Geld',
   promise:
     'Durchforstung, Windwurf, Käfer: Was liegt, verliert jede Woche. Mit Foto, Menge und Standort steht dein Polter in drei Minuten am Markt, auch ohne Empfang im Graben.',
   picture: { kind: 'logPile', species: ['fichte', 'kiefer'], seed: 727, pieceSize: 'small' },
@@ -101,8 +101,8 @@ export const sellRoundWood: LandingContent = {
     },
     {
       figure: '20 %',
-      text: 'Umsatzsteuer gilt für Rundholz und für Holz, das stehend verkauft wird. Nur Brennstoffe wie Scheiter und Hackgut haben 13 Prozent.',
-      source: 'Umsatzsteuergesetz § 10, nach wko.at und stb-weiss.at',
+      text: 'Umsatzsteuer gilt für Rundholz und für Holz, das stehend verkauft wird. Brennstoffe wie Scheiter und Hackgut haben 13 Prozent. Pauschalierte Forstwirte verkaufen auch Rundholz mit 13 Prozent an Unternehmen.',
+      source: 'Umsatzsteuergesetz §§ 10 und 22',
     },
     {
       figure: '6 bis 10 Wochen',
@@ -114,7 +114,7 @@ export const sellRoundWood: LandingContent = {
     {
       question: 'Verkaufe ich besser stehend oder am Polter?',
       answer:
-        'Stehend, also ab Stock, übernimmt die Käuferseite Ernte und Risiko. Am Polter bekommst du mehr, zahlst aber Ernte und Rückung: mit Harvester und Forwarder 20 bis 38 Euro je Festmeter, mit dem Seilkran 35 bis 75. Für stehendes Holz gibt es eine eigene Kategorie.',
+        'Stehend, also ab Stock, übernimmt der Käufer Ernte und Risiko. Am Polter bekommst du mehr, zahlst aber Ernte und Rückung: mit Harvester und Forwarder 20 bis 38 Euro je Festmeter, mit dem Seilkran 35 bis 75. Für stehendes Holz gibt es eine eigene Kategorie.',
       link: { href: paths.products('FOREST'), text: 'So bieten andere Holz ab Stock an' },
     },
     {

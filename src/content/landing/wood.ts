@@ -2,8 +2,9 @@ import { paths } from '#contract/paths.ts';
 import type { LandingContent } from './landing-content.ts';
 
 const TRADE_TABLE = 'FHP, „Holz richtig ausgeformt“, 2007, nach ÖNORM M 7132 und M 7133';
-const TAX_LAW = 'Umsatzsteuergesetz § 10 Abs. 3, Anlage 2 Z 9, nach wko.at und stb-weiss.at';
-const FOREST_INVENTORY = 'Österreichische Waldinventur, nach waldwissen.net, Zeitraum 2007 bis 2018';
+const TAX_LAW = 'Umsatzsteuergesetz § 10 Abs. 3, Anlage 2 Z 9, § 22';
+const FOREST_INVENTORY =
+  'Bundesforschungszentrum für Wald (BFW), Österreichische Waldinventur, waldwissen.net, 2007 bis 2018';
 
 export const buyWood: LandingContent = {
   name: 'buywood',
@@ -27,7 +28,7 @@ export const buyWood: LandingContent = {
     },
     {
       figure: '13 oder 20 %',
-      text: 'Umsatzsteuer: Brennholz, Pellets und Hackgut haben 13 Prozent, Rundholz und Schnittholz 20. Bei Rundholz steht der Preis meist ohne, bei Brennholz mit Steuer da.',
+      text: 'Umsatzsteuer: Brennholz, Pellets und Hackgut haben 13 Prozent, Rundholz und Schnittholz 20. Rundholz von pauschalierten Forstwirten an Unternehmen hat 13. Bei Rundholz steht der Preis meist ohne, bei Brennholz mit Steuer da.',
       source: TAX_LAW,
     },
     {
@@ -86,7 +87,7 @@ export const sellWood: LandingContent = {
     {
       figure: '137.000',
       text: 'Menschen besitzen in Österreich Wald, rund 81 Prozent der Fläche sind privat. Viele verkaufen nur alle paar Jahre und kennen den Markt kaum.',
-      source: 'industriemagazin.at, Eigentum am österreichischen Wald',
+      source: 'Agrarstrukturerhebung 2020, nach waldwissen.net',
     },
     {
       figure: '+4,2 Mio. vfm',
@@ -118,7 +119,7 @@ export const sellWood: LandingContent = {
     {
       question: 'Wie finde ich den richtigen Preis?',
       answer:
-        'Schau zuerst, was daneben steht: Jede Kategorie lässt sich nach Preis je Einheit sortieren. Bei Brennstoffen rechnet das Formular mit, was die Kilowattstunde kostet, und zeigt dir die Mitte in deinem Bundesland.',
+        'Schau zuerst, was daneben steht: Jede Kategorie lässt sich nach Preis je Einheit sortieren. Bei Brennstoffen rechnet das Formular mit, was die Kilowattstunde kostet, und zeigt dir den mittleren Preis in deinem Bundesland.',
     },
     {
       question: 'Brauche ich eine Bewilligung zum Schlägern?',

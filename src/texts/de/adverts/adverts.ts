@@ -1,0 +1,28 @@
+/** Words of an advert's card and of its row in a list. */
+export const advertTexts = {
+  onRequest: 'Preis auf Anfrage',
+  total: 'gesamt',
+  forQuantity: (quantity: string) => `für ${quantity}`,
+  net: 'netto',
+  fresh: 'Neu',
+  symbol: 'Symbolbild',
+  noPicture: 'Ohne Bild',
+  hardwood: 'Hartholz',
+  softwood: 'Weichholz',
+  fromQuantity: (quantity: string) => `ab ${quantity}`,
+  moistureOpen: 'Feuchte offen',
+  private: 'Privat',
+  business: 'Gewerblich',
+  deliveredTo: (quantity: string) => `für ${quantity} bis zu dir`,
+  deliversFrom: (quantity: string) => `Zustellung zu dir erst ab ${quantity}`,
+  inStockOnly: (quantity: string) => `Nur noch ${quantity} da`,
+  deliversUpTo: (distance: string) => `Zustellung bis ${distance}`,
+  deliversOnlyUpTo: (distance: string) => `Zustellung nur bis ${distance}`,
+  /** As the server writes them among the facts of an advert. */
+  delivers: 'Zustellung möglich',
+  blowIn: 'Einblasen möglich',
+  pickupOnly: 'Nur Selbstabholung',
+  heatPriceRead: (low: string, high: string) => `Wärmepreis ${low} bis ${high} Cent je Kilowattstunde`,
+  heatPriceMedianRead: (median: string) => `, mittlerer Preis ${median}`,
+  away: 'entfernt',
+} as const;

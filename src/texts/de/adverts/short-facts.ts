@@ -1,0 +1,84 @@
+import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { chipsClassByCode } from '#domain/lookups/chips-classes.data.ts';
+import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
+import { logGradeByCode } from '#domain/lookups/log-grades.data.ts';
+import { pelletDiameterByCode } from '#domain/lookups/pellet-diameters.data.ts';
+import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
+import { sawnGradeByCode, sawnSurfaceByCode } from '#domain/lookups/sawn-wood.data.ts';
+import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
+import { woodChipsDryingStateByCode } from '#domain/lookups/wood-chips.data.ts';
+import { searchTexts } from '#texts/de/search/search.ts';
+
+const MOST_FACTS = 3;
+
+const figure = (from: number | null, to: number | null): string | null => {
+  const [low, high] = [from ?? to, to ?? from];
+  if (low === null || high === null) return null;
+  return low === high ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
+};
+const measure = (
+  from: number | null,
+  to: number | null,
+  { unit, prefix = '' }: { unit: string; prefix?: string },
+): string | null => {
+  const text = figure(from, to);
+  return text === null ? null : `${prefix}${text} ${unit}`;
+};
+
+type Facts = (string | null | undefined)[];
+const whereSo = (isSo: boolean, text: string): string | null => (isSo ? text : null);
+
+const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
+  FIREWOOD: ({ lengthInCm, dryingState, deliveryIsPossible }) => [
+    measure(lengthInCm, null, { unit: 'cm' }),
+    dryingStateByCode(dryingState ?? '')?.text,
+    whereSo(deliveryIsPossible, searchTexts.delivers),
+  ],
+  PELLETS: ({ pelletQualityTypeCode, pelletDiameterCode, blowInIsPossible, deliveryIsPossible }) => [
+    pelletQualityTypeByCode(pelletQualityTypeCode ?? '')?.text,
+    pelletDiameterByCode(pelletDiameterCode ?? '')?.text,
+    whereSo(blowInIsPossible, searchTexts.blowIn) ?? whereSo(deliveryIsPossible, searchTexts.delivers),
+  ],
+  SAWN_WOOD: (data) => [
+    measure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm, { unit: 'mm' }),
+    measure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm, { unit: 'mm breit' }),
+    sawnGradeByCode(data.sawnGradeCode ?? '')?.shortText ?? sawnSurfaceByCode(data.sawnSurfaceCode ?? '')?.text,
+    whereSo(data.isSingleItem, searchTexts.singleItem),
+  ],
+  WOOD_CHIPS: ({ chipsClassCode, particleSizeCode, moistureContentCode, dryingStateCode, blowInIsPossible }) => [
+    particleSizeCode,
+    moistureContentCode ?? woodChipsDryingStateByCode(dryingStateCode ?? '')?.text,
+    chipsClassByCode(chipsClassCode ?? '')?.text,
+    whereSo(blowInIsPossible, searchTexts.blowIn),
+  ],
+  LOGS: (data) => [
+    measure(data.diameterInCm ?? data.minDiameterInCm, data.diameterInCm ?? data.maxDiameterInCm, {
+      unit: 'cm',
+      prefix: 'Ø ',
+    }),
+    measure(inMetres(data.lengthInCm ?? data.minLengthInCm), inMetres(data.lengthInCm ?? data.maxLengthInCm), {
+      unit: 'm',
+    }),
+    logGradeByCode(data.logGradeCode ?? '')?.shortText,
+    whereSo(data.isSingleItem, searchTexts.singleItem),
+  ],
+  FOREST: ({ isFromTrunkSale, isForProcessing, diameterAtBreastHeightInCm }) => [
+    whereSo(isFromTrunkSale, searchTexts.fromTrunkSale),
+    whereSo(isForProcessing, searchTexts.forProcessing),
+    measure(diameterAtBreastHeightInCm, null, { unit: 'cm', prefix: 'BHD ' }),
+  ],
+  SERVICES: ({ serviceCategoryIds }) => serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
+};
+
+const inMetres = (cm: number | null): number | null => (cm === null ? null : cm / 100);
+
+/** The entry of a category takes the data of that category: `CategorisedData` keeps the two together. */
+const factsFor = <C extends CategoryCode>(category: C, data: CategoryDataOf[C]): Facts => FACTS[category](data);
+
+/** Two or three short facts of an advert's goods, as cards say them. */
+export const shortFactsOf = ({ category, data }: CategorisedData): string[] =>
+  factsFor(category, data as CategoryDataOf[typeof category])
+    .filter((fact) => typeof fact === 'string')
+    .slice(0, MOST_FACTS);

@@ -1,0 +1,35 @@
+const of = (title: string): string => (title === '' ? '' : ` „${title}“`);
+
+/** The page and the list of what is new for somebody, one line for each thing. */
+export const newsTexts = {
+  title: 'Neues für dich',
+  intro: 'Nachrichten, Vereinbarungen und was sich bei deinen Anzeigen, Bestellungen und Importen getan hat.',
+  isUnseen: 'neu',
+  empty: 'Nichts Neues',
+  emptyText: 'Sobald dir jemand schreibt oder sich bei deinen Anzeigen etwas tut, steht es hier.',
+  failed: 'Neues konnte nicht geladen werden.',
+  failures: 'Was nicht geklappt hat',
+  all: 'Alles Neue auf einer Seite',
+  toMyAdverts: 'Zu meinen Anzeigen',
+  lines: {
+    messages: (count: number, title: string) =>
+      count === 1 ? `Neue Nachricht zu${of(title)}` : `${count} neue Nachrichten zu${of(title)}`,
+    agreementWaits: (title: string) => `Ein Vorschlag zu${of(title)} wartet auf deine Antwort`,
+    advertsEnd: (count: number, title: string, day: string) =>
+      count === 1 ? `Deine Anzeige${of(title)} endet am ${day}` : `${count} deiner Anzeigen enden am ${day}`,
+    advertsEnded: (count: number, title: string) =>
+      count === 1 ? `Deine Anzeige${of(title)} ist abgelaufen` : `${count} deiner Anzeigen sind abgelaufen`,
+    advertBlocked: (title: string) => `Deine Anzeige${of(title)} wurde gesperrt`,
+    advertUnblocked: (title: string) => `Die Sperre deiner Anzeige${of(title)} ist aufgehoben`,
+    objectionRejected: (title: string) => `Dein Widerspruch zu${of(title)} wurde abgelehnt`,
+    feedback: (count: number, title: string) =>
+      count === 1 ? `Neuer Hinweis zu deiner Anzeige${of(title)}` : `${count} Hinweise zu deiner Anzeige${of(title)}`,
+    orderWaits: (plan: string) => `Deine Bestellung${of(plan)} wartet auf die Überweisung`,
+    orderPaid: (plan: string) => `Deine Bestellung${of(plan)} ist bezahlt`,
+    importFailed: (file: string) => `Der Import${of(file)} ist fehlgeschlagen`,
+    importWithErrors: (count: number, file: string) =>
+      count === 1
+        ? `Der Import${of(file)} hat eine Zeile mit Fehlern`
+        : `Der Import${of(file)} hat ${count} Zeilen mit Fehlern`,
+  },
+} as const;
