@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { buildOpenApi } from '#contract/openapi.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { buildOpenApi } from '#contract/openapi/openapi.ts';
+import { siteUrlOf } from '#server/platform/config.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 
 const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const FILES: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 
 /** The document of the calls that answer, and a page to browse it. Registered last: it lists what was registered before. */
 export function registerApiDocs({ app, base, routed }: Door): void {
-  const serverUrl = base.config.publicUrl ?? `http://localhost:${base.config.port}`;
+  const serverUrl = siteUrlOf(base.config);
   let document: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(buildOpenApi(routed, { serverUrl }));

@@ -7,12 +7,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { contentErrorBody, contentStatus, isContentApiPath } from '#server/content-api/content-api.presenter.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { acceptForms } from '#server/platform/form-body.ts';
-import { acceptJson } from '#server/platform/json-body.ts';
+import { packAnswer } from '#server/platform/http/packed-text.ts';
+import { acceptForms } from '#server/platform/http/form-body.ts';
+import { acceptJson } from '#server/platform/http/json-body.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hostFault } from '#server/platform/host-fault.ts';
-import { Problem, callUnknown } from '#server/platform/problem.ts';
-import { logFault, problemBody, toProblem } from '#server/platform/problem-reply.ts';
+import { hostFault } from '#server/platform/http/host-fault.ts';
+import { Problem, callUnknown } from '#server/platform/http/problem.ts';
+import { logFault, problemBody, toProblem } from '#server/platform/http/problem-reply.ts';
 
 const none = (name: string): string => `${name}=()`;
 
@@ -77,6 +78,7 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  app.addHook('onSend', packAnswer);
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     logFault(base.logger, { error, problem, requestId: request.id, what: 'request' });
@@ -115,7 +117,7 @@ function fastifyLogger(logger: Logger): FastifyBaseLogger {
   return logger;
 }
 
-/** Calls that nobody answers get a problem, not a page. */
+/** Unknown calls get a problem, not a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   const refuse = async () => {
     throw callUnknown();

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import type { EmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import type { EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { InstanceLock } from '#server/platform/instance-lock.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createMemory } from '#server/platform/memory.ts';
 import { buildApp } from './build-app.ts';
 import { prepareDatabase } from './prepare.ts';
 import { sampleNotes } from './sample/sample-notes.service.ts';
@@ -14,7 +15,7 @@ import { hasSampleAccounts } from './sample/sample.repository.ts';
 import { fillSampleMarketplace } from './sample/sample.service.ts';
 import type { Ending, StartOptions } from './start.ts';
 import { warningsAtStart } from './start-warnings.ts';
-import { keepCampaignVoucher } from './vouchers/admin-vouchers.service.ts';
+import { keepCampaignVoucher } from './payments/vouchers/admin-vouchers.service.ts';
 
 type Held = {
   lock: InstanceLock;
@@ -36,7 +37,7 @@ export async function bringUp(config: Config, options: StartOptions, { lock, end
   ending.add(async () => (await opening.catch(() => null))?.close());
   const opened = await opening;
   opened.notices.forEach(say);
-  const base: BaseContext = { db: opened.db, clock: systemClock, newId, config, logger };
+  const base: BaseContext = { db: opened.db, clock: systemClock, newId, config, logger, memory: createMemory() };
   await prepareDatabase(opened.db);
   const sample = config.databaseUrl ? null : await fillSampleMarketplace(base, { count: config.sampleAdverts });
   if (sample) {

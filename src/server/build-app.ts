@@ -3,70 +3,74 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseContext } from '#server/platform/context.ts';
 import { dropOldArchives } from '#server/imports/archives.service.ts';
-import { openLocalFileStore } from '#server/platform/files.ts';
-import { createOnceRunner } from '#server/platform/idempotency.ts';
-import { createRateLimiter } from '#server/platform/rate-limit.ts';
-import { createDoor, type Door } from '#server/platform/routing.ts';
-import { createSessionReader } from './accounts/sessions.service.ts';
-import { createViewerReader } from './accounts/viewer.handlers.ts';
-import { registerAdvertLifeHandlers } from './adverts/advert-life.handlers.ts';
-import type { FindPlace } from './adverts/advert-facts.ts';
-import { expireDueAdverts } from './adverts/advert-status.service.ts';
+import { openLocalFileStore } from '#server/platform/files/files.ts';
+import { createOnceRunner } from '#server/platform/http/idempotency.ts';
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { createDoor, type Door } from '#server/platform/http/routing.ts';
+import { createSessionReader } from './accounts/sessions/sessions.service.ts';
+import { createViewerReader } from './accounts/sessions/viewer.handlers.ts';
+import { heatPriceTasks } from './adverts/heat-price-rule.service.ts';
+import { registerAdvertLifeHandlers } from './adverts/life/advert-life.handlers.ts';
+import type { FindPlace } from './places/settle-place.service.ts';
+import { expireDueAdverts } from './adverts/life/advert-status.service.ts';
 import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
-import { remindOfExpiry } from './adverts/expiry-reminders.service.ts';
+import { remindOfExpiry } from './adverts/life/expiry-reminders.service.ts';
 import { openAdvertisingBook } from './advertising/advertising-book.ts';
 import { registerAdvertisingHandlers } from './advertising/advertising.handlers.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerAgreementHandlers } from './agreements/agreements.handlers.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
-import { startBackground } from './background.ts';
+import { startBackground } from './platform/background.ts';
 import { registerAccounts } from './build-accounts.ts';
 import { registerPayments } from './build-payments.ts';
 import { registerSearch } from './build-search.ts';
-import { registerBasemapFiles } from './basemap/basemap.handlers.ts';
+import { registerBasemapFiles } from './map/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
 import { registerCompanyHandlers } from './companies/companies.handlers.ts';
+import { tellCompanyHeld } from './moderation/moderation.service.ts';
 import { eventTasks } from './events/event-jobs.ts';
 import { registerEventHandlers } from './events/events.handlers.ts';
 import { startEventLog } from './events/events.service.ts';
-import { registerFlyer } from './house/flyer.handlers.ts';
-import { registerSecurityText } from './house/security-text.handlers.ts';
-import { registerImageRoutes } from './images/images.handlers.ts';
+import { registerFlyer } from './legal/flyer.handlers.ts';
+import { registerSecurityText } from './legal/security-text.handlers.ts';
+import { registerImageRoutes } from './pictures/images.handlers.ts';
+import { registerQrCodes } from './pictures/qr-codes.handlers.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
-import { PUBLIC_PICTURES_ONLY } from './imports/picture-address.ts';
-import { startPictureJobs } from './imports/picture-jobs.ts';
+import { PUBLIC_PICTURES_ONLY } from './imports/pictures/picture-address.ts';
+import { startPictureJobs } from './imports/pictures/picture-jobs.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { registerMetrics } from './metrics/metrics.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
 import { marketPriceTasks } from './market-prices/market-job.service.ts';
+import { getPriceComparison } from './adverts/price-comparison.service.ts';
 import { registerMarketPriceHandlers } from './market-prices/market-prices.handlers.ts';
 import { registerNewsHandlers } from './news/news.handlers.ts';
-import { newsletterTasks } from './newsletter-issues/newsletter-issues.service.ts';
+import { newsletterTasks } from './newsletter/newsletter-issues.service.ts';
 import { noticeTasks } from './notices/notice-jobs.ts';
 import { registerModerationHandlers } from './moderation/moderation.handlers.ts';
-import { registerOwnStatisticsHandlers } from './own-statistics/own-statistics.handlers.ts';
-import { weekMailTasks } from './own-statistics/week-mails.service.ts';
+import { registerOwnStatisticsHandlers } from './statistics/own/own-statistics.handlers.ts';
+import { weekMailTasks } from './statistics/own/week-mails.service.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
-import { registerPublicFiles } from './public-files.ts';
+import { registerPublicFiles } from './page/public-files.ts';
 import { registerSharePictures } from './open-graph/open-graph.handlers.ts';
 import { PUBLIC_FEEDS_ONLY } from './publicdata/feed-address.ts';
 import { feedTasks } from './publicdata/feed-reader.service.ts';
 import { registerPublicdataHandlers } from './publicdata/publicdata.handlers.ts';
-import { registerRedirects } from './redirects.ts';
+import { registerRedirects } from './page/redirects.ts';
 import { retentionTasks } from './retention/retention.service.ts';
 import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
-import { type PageBundle, registerPages } from './ssr.ts';
+import { type PageBundle, registerPages } from './page/ssr.ts';
 import { registerStatisticsHandlers } from './statistics/statistics.handlers.ts';
 import { registerToolFiles } from './tools/tools.handlers.ts';
 
 export type AppOptions = {
   /** Null: calls only, no pages. */
   loadBundle: (() => Promise<PageBundle>) | null;
-  /** Pages are compiled anew for every request and kept nowhere. */
+  /** Pages are compiled for every request and not cached. */
   isDevelopment: boolean;
 };
 
@@ -103,7 +107,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     findPlace,
   });
   registerAdvertLifeHandlers(door, { limiter });
-  registerCompanyHandlers(door, { limiter, findPlace, files });
+  registerCompanyHandlers(door, { limiter, findPlace, files, tellHeld: tellCompanyHeld });
   registerImportHandlers(door, { limiter, files, wake: () => void importJobs.work() });
   registerModerationHandlers(door, { limiter, sessions: reader });
   const advertising = openAdvertisingBook(base);
@@ -112,16 +116,13 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerStatisticsHandlers(door);
   registerOwnStatisticsHandlers(door);
   registerPublicdataHandlers(door);
-  registerMarketPriceHandlers(door);
+  registerMarketPriceHandlers(door, { comparePrice: getPriceComparison });
   const search = await registerSearch(door, places);
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
   registerBasemapFiles(app);
-  registerSitemapFiles(door);
-  registerBlogFeed(door);
+  registerFiles(door);
   registerToolFiles(door, { limiter });
-  registerFlyer(door);
-  registerSecurityText(door);
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger, limiter });
   const forgetSharePictures = await registerSharePictures(door, { images, limiter });
   registerChatHandlers(door, { limiter, files, images });
@@ -158,6 +159,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...newsletterTasks(base),
     ...weekMailTasks(base),
     ...tasksOfPayments,
+    ...heatPriceTasks(base),
     ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
     ...search.tasks,
@@ -179,6 +181,15 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
 }
 
 /** `live`: the process answers. `ready`: it can also reach its database. */
+/** What is fetched by address and is no page: for robots, readers of feeds, printers and phones. */
+function registerFiles(door: Door): void {
+  registerSitemapFiles(door);
+  registerBlogFeed(door);
+  registerFlyer(door);
+  registerSecurityText(door);
+  registerQrCodes(door);
+}
+
 function registerHealth({ app, base }: Door): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {

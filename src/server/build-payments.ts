@@ -1,18 +1,18 @@
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
-import type { SessionReader } from './accounts/sessions.service.ts';
-import type { BackgroundTask } from './background.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import type { SessionReader } from './accounts/sessions/sessions.service.ts';
+import type { BackgroundTask } from './platform/background.ts';
 import { registerAdminPaymentHandlers } from './payments/admin-payments.handlers.ts';
-import { drawInvoices } from './payments/invoice-papers.service.ts';
-import { registerInvoiceHandlers } from './payments/invoices.handlers.ts';
+import { drawInvoices } from './payments/invoices/invoice-papers.service.ts';
+import { registerInvoiceHandlers } from './payments/invoices/invoices.handlers.ts';
 import { paymentTasks } from './payments/payment-jobs.ts';
 import { createPaymentProviders } from './payments/payment-providers.ts';
 import { registerPaymentHandlers } from './payments/payments.handlers.ts';
-import { openStripe } from './payments/stripe-client.ts';
-import { stripeTasks } from './payments/stripe-jobs.ts';
-import { registerStripeWebhook } from './payments/stripe.handlers.ts';
-import { issueWaitingInvoices } from './payments/waiting-invoices.service.ts';
-import { registerVoucherHandlers } from './vouchers/vouchers.handlers.ts';
+import { openStripe } from './payments/stripe/stripe-client.ts';
+import { stripeTasks } from './payments/stripe/stripe-jobs.ts';
+import { registerStripeWebhook } from './payments/stripe/stripe.handlers.ts';
+import { issueWaitingInvoices } from './payments/invoices/waiting-invoices.service.ts';
+import { registerVoucherHandlers } from './payments/vouchers/vouchers.handlers.ts';
 
 type PaymentTools = { limiter: RateLimiter; sessions: SessionReader };
 

@@ -1,9 +1,9 @@
-import type { BackgroundTask } from './background.ts';
-import type { Door } from './platform/routing.ts';
-import { startSearchLearning } from './search-learning/search-learning.handlers.ts';
+import type { BackgroundTask } from './platform/background.ts';
+import type { Door } from './platform/http/routing.ts';
+import { startSearchLearning } from './search/learning/search-learning.handlers.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
-import { startSearchJobs } from './search/search-jobs.ts';
-import { usePlaces } from './search/search-places.ts';
+import { startSearchJobs } from './search/indexing/search-jobs.ts';
+import { usePlaces } from './search/reading/search-places.ts';
 
 type Places = Parameters<typeof usePlaces>[1];
 

@@ -20,7 +20,7 @@ try {
       const { buildIfStale } = await import('#server/platform/web-build.ts');
       if (await buildIfStale()) console.log('Die Seiten wurden gebaut.');
     },
-    loadBundle: async () => (await import('./ssr.ts')).loadBuiltBundle(),
+    loadBundle: async () => (await import('./page/ssr.ts')).loadBuiltBundle(),
     isDevelopment: false,
   });
   setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_IN_MS).unref();

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { afterFile } from '#test/after-file.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { connect } from './platform/database.ts';
+import { connect } from './platform/database/database.ts';
 
 /** A way to the database that can fall silent without breaking, as a network does. */
 async function silencableDatabase() {

@@ -1,11 +1,11 @@
-import { missingOperatorFields } from '#domain/house/operator.ts';
+import { missingOperatorFields } from '#domain/legal/operator.ts';
 import { missingIssuerFacts } from '#domain/payments/issuer.ts';
 import type { Config } from '#server/platform/config.ts';
 import { hasOutbox } from './mail/outbox.handlers.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/** What whoever starts this server should know about its safety, one line each. */
+/** What the operator should know about the safety of this server, one line each. */
 export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: boolean }): string[] {
   const { isProduction, publicUrl, smtpUrl, operator } = config;
   const missing = missingOperatorFields(operator);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { type InstanceLock, lockInstance } from '#server/platform/instance-lock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { AppOptions } from './build-app.ts';
@@ -37,7 +37,7 @@ function startDatabase(config: Config, ending: Ending): Promise<EmbeddedPostgres
   const server = startEmbeddedPostgres(config.dataDir, {
     onLog: (line) => logger.error(line),
   });
-  // Awaited when the program is loaded; until then a failure has nobody who hears of it.
+  // Awaited when the program is loaded; until then its failure is not handled.
   server.catch(() => undefined);
   ending.add(async () => (await server.catch(() => null))?.stop());
   return server;
@@ -66,7 +66,7 @@ function createEnding(lock: InstanceLock): Ending {
     await undoAll();
     process.exit(0);
   };
-  // "disconnect": the bootstrap was killed, nobody is left who could stop this server.
+  // "disconnect": the bootstrap was killed, so this server has to stop itself.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => void shutDown());
   return { add: (undo) => void undos.push(undo), undoAll, hasBegun: () => isClosing };
 }

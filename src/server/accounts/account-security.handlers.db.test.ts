@@ -4,7 +4,7 @@ import { SAME_ORIGIN, TEST_PASSWORD, accountCalls, bearer, codeTo, mailsTo } fro
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor } from '#test/test-door.ts';
-import { startBearerSession } from './sessions.service.ts';
+import { startBearerSession } from './sessions/sessions.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);

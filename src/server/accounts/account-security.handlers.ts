@@ -4,20 +4,20 @@ import {
   endOwnSession,
   listOwnSessions,
   requestEmailChange,
-} from '#contract/account-security.ts';
-import { accountSecurityShapes } from '#contract/account-security.schemas.ts';
+} from '#contract/accounts/account-security.ts';
+import { accountSecurityShapes } from '#contract/accounts/account-security.schemas.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { requireViewer } from '#server/platform/context.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { sessionUnknown } from './accounts.problems.ts';
-import { clearedSessionCookie } from './credentials.ts';
-import * as emailChange from './email-change.service.ts';
-import * as confirmation from './email-confirmation.service.ts';
-import { presentOwnSession } from './sessions.presenter.ts';
-import * as sessions from './sessions.service.ts';
+import { clearedSessionCookie } from './sign-in/credentials.service.ts';
+import * as emailChange from './email/email-change.service.ts';
+import * as confirmation from './email/email-confirmation.service.ts';
+import { presentOwnSession } from './sessions/sessions.presenter.ts';
+import * as sessions from './sessions/sessions.service.ts';
 
-/** Where somebody is signed in, and which e-mail address is theirs. */
+/** The sessions and the e-mail address of an account. */
 export function registerAccountSecurityHandlers(
   door: Door,
   { limiter, reader }: { limiter: RateLimiter; reader: sessions.SessionReader },

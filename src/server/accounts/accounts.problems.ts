@@ -1,6 +1,6 @@
 import type { PasswordIssue } from '#domain/accounts/password.ts';
-import { accountRefusals } from '#texts/de/refusals.ts';
-import { type FieldProblem, Problem } from '#server/platform/problem.ts';
+import { accountRefusals } from '#texts/de/accounts/refusals.ts';
+import { type FieldProblem, Problem } from '#server/platform/http/problem.ts';
 
 export const wrongCredentials = (): Problem =>
   new Problem({ status: 400, code: 'account.wrong-credentials', message: accountRefusals.wrongCredentials });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission } from '#domain/accounts/permissions.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type UserRow = {
   key: number;

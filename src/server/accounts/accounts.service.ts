@@ -1,11 +1,11 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { passwordIssue } from '#domain/accounts/password.ts';
-import { accountRefusals } from '#texts/de/refusals.ts';
+import { accountRefusals } from '#texts/de/accounts/refusals.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import { limitSignIn, limitSignInToAccount } from './account-limits.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { limitSignIn, limitSignInToAccount } from './account-limits.service.ts';
 import { type UserRow, findUserByIdentifier, findUserByKey, insertUser } from './accounts.repository.ts';
 export type { UserRow } from './accounts.repository.ts';
 import {
@@ -16,9 +16,9 @@ import {
   refusedPassword,
   wrongCredentials,
 } from './accounts.problems.ts';
-import { sendConfirmation } from './email-confirmation.service.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
-import { admitsSamples } from './sample-accounts.ts';
+import { sendConfirmation } from './email/email-confirmation.service.ts';
+import { hashPassword, verifyPassword } from '#server/platform/secrets/password-hash.ts';
+import { admitsSamples } from './sample-accounts.service.ts';
 
 export type Registration = {
   email: string;
@@ -77,7 +77,7 @@ export async function register(context: Context, registration: Registration): Pr
 }
 
 /**
- * Checks who somebody is, for both doors alike; takes as long for an unknown account as for a known one.
+ * Authenticates an account, for both doors alike; takes as long for an unknown account as for a known one.
  * @throws account.wrong-credentials (400), account.blocked (403), request.too-many (429)
  */
 export async function signIn(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type AuditRow = {
   id: number;
@@ -11,8 +11,16 @@ export type AuditRow = {
 };
 
 export async function insertAuditRow(db: Db, row: Omit<AuditRow, 'id'>): Promise<void> {
-  await sql`insert into audit_log (at, actor, action, subject, details)
-    values (${row.at}, ${row.actor}, ${row.action}, ${row.subject}, ${JSON.stringify(row.details)})`.execute(db);
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: row.at,
+      actor: row.actor,
+      action: row.action,
+      subject: row.subject,
+      details: JSON.stringify(row.details),
+    })
+    .execute();
 }
 
 /** What was done to one account, or to all, the newest first; by audit_log_subject_index, or audit_log_pkey backwards. */

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { AdvertisingEntry, ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
-import { sharp } from '#server/images/image-engine.ts';
-import { createMemoryRateLimiter } from '#server/platform/rate-limit.ts';
-import { openLocalFileStore } from '#server/platform/files.ts';
+import type { AdvertisingEntry, ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
+import { createMemoryRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { openLocalFileStore } from '#server/platform/files/files.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { type AdvertisingBook, openAdvertisingBook } from './advertising-book.ts';

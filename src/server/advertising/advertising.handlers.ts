@@ -1,10 +1,10 @@
 import { isbot } from 'isbot';
-import * as endpoints from '#contract/advertising.ts';
-import { advertisingShapes as shapes } from '#contract/advertising.schemas.ts';
+import * as endpoints from '#contract/advertising/advertising.ts';
+import { advertisingShapes as shapes } from '#contract/advertising/advertising.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
-import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { readUpload } from '#server/platform/uploaded-file.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import type { AdvertisingBook } from './advertising-book.ts';
 import { presentEntry } from './advertising.presenter.ts';
 import { fileMissing } from './advertising.problems.ts';

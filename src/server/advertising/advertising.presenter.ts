@@ -1,5 +1,5 @@
 import { runsOn } from '#domain/advertising/advertising-entry.ts';
-import type { AdvertisingEntry, ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
+import type { AdvertisingEntry, ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 import type { EntryFigures } from './advertising-figures.repository.ts';
 import type { EntryRow } from './advertising.repository.ts';
 

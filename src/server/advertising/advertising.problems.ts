@@ -1,5 +1,5 @@
-import { advertisingRefusals as texts } from '#texts/de/advertising.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { advertisingRefusals as texts } from '#texts/de/advertising/advertising.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 const refuse = (status: number, code: string, message: string, path?: string): Problem =>
   new Problem({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { AdvertisingKind, AdvertisingState } from '#domain/advertising/advertising-entry.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type EntryRow = {
   key: number;
@@ -25,7 +25,7 @@ export type EntryRow = {
   handed_out: number;
 };
 
-const entries = (day: string): RawBuilder<EntryRow> => sql<EntryRow>`
+const entries = (day: string): RawBuilder<unknown> => sql`
   select e.id as key, e.public_id as id, e.kind, e.state, e.title, e.teaser_text, e.url, e.stored_file_id, e.weight,
     e.shown_from::text as shown_from, e.shown_to::text as shown_to, e.categories, e.federal_state_ids, e.daily_cap,
     e.version, e.created_at, e.updated_at, u.email as owner_email, coalesce(d.handed_out, 0) as handed_out

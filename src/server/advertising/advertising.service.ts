@@ -1,25 +1,27 @@
 import type { AdvertisingState } from '#domain/advertising/advertising-entry.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { targetAddress } from './target-address.ts';
-import type { AdvertisingEntryDto, ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
-import { findUserByEmail } from '#server/accounts/identities.service.ts';
-import { insertStoredFile } from '#server/adverts/advert-images.repository.ts';
-import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/images/uploads.service.ts';
+import type { AdvertisingEntryDto, ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
+import { findUserByEmail } from '#server/accounts/sign-in/identities.service.ts';
+import { insertStoredFile } from '#server/pictures/stored-files.service.ts';
+import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/pictures/uploads.service.ts';
 import { type Context, type Viewer, requirePermission, requireViewer } from '#server/platform/context.ts';
-import { type Db, inTransaction } from '#server/platform/database.ts';
-import type { FileStore } from '#server/platform/files.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
 import type { AdvertisingBook } from './advertising-book.ts';
 import { findEntryFigures } from './advertising-figures.repository.ts';
 import * as problems from './advertising.problems.ts';
 import { presentManagedEntry } from './advertising.presenter.ts';
 import * as repository from './advertising.repository.ts';
 
+export type { AdvertisingBook } from './advertising-book.ts';
+
 /** More are not run by one marketplace; the list needs no pages. */
 const MOST_LISTED = 500;
 
 type Sight = { ownerKey: number | null; withOwner: boolean };
 
-/** Whose entries somebody sees: with `admin` all, with `advertising` the own ones. @throws permission.missing, permission.rests (403) */
+/** Whose entries a viewer sees: with `admin` all, with `advertising` the own ones. @throws permission.missing, permission.rests (403) */
 function sightOf(viewer: Viewer): Sight {
   if (viewer.permissions.includes('admin')) return { ownerKey: null, withOwner: true };
   return { ownerKey: requirePermission(viewer, 'advertising').key, withOwner: false };

@@ -1,5 +1,5 @@
-import type { StoredImage } from '#server/images/uploads.service.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { StoredImage } from '#server/pictures/uploads.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   type EntryContent,

@@ -1,7 +1,7 @@
-import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { pricePositionOf } from '#server/market-prices/market-position.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isUuid } from '#server/platform/ids.ts';
 import { requireOwn, requireSight } from './advert-access.ts';
 import type { AdvertRow } from './advert-row.ts';

@@ -5,21 +5,9 @@ import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.
 import type { SellerKind } from '#domain/search/search-types.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
-import type { AdvertTruth } from '#server/search/search-doc.ts';
-import type { OwnerFacts } from '#server/accounts/publishing-rights.service.ts';
-
-export type AdvertImageRow = {
-  id: string;
-  position: number;
-  stored_file_id: string | null;
-  width: number | null;
-  height: number | null;
-  placeholder: string | null;
-  drawing_kind: string | null;
-  drawing_species: string | null;
-  drawing_seed: number | null;
-  alt: string;
-};
+import type { ImageRow } from '#server/pictures/stored-pictures.service.ts';
+import type { AdvertTruth } from '#server/search/indexing/search-index.service.ts';
+import type { OwnerFacts } from '#server/accounts/permissions/publishing-rights.service.ts';
 
 /** What lists show of an advert. The unions hold because columns are checked or written by contentOf alone. */
 export type AdvertListRow = {
@@ -62,7 +50,7 @@ export type AdvertListRow = {
   company_id: string | null;
   company_title: string | null;
   company_slug: string | null;
-  images: AdvertImageRow[];
+  images: ImageRow[];
 };
 
 export type AdvertRow = AdvertListRow & {
@@ -106,7 +94,7 @@ export function categorisedDataOf(row: Pick<AdvertListRow, 'category' | 'categor
 export const sellerOf = (row: Pick<AdvertListRow, 'is_business'>): SellerKind =>
   row.is_business ? 'BUSINESS' : 'PRIVATE';
 
-/** Whether nobody but the owner sees any advert of this person. */
+/** Whether all adverts of this person are hidden from others. */
 export const isHidden = (row: AdvertRow): boolean => row.owner_is_blocked || row.owner_is_leaving;
 
 /** What the search row is made from. */
@@ -135,7 +123,7 @@ export const stateOf = (row: AdvertRow): AdvertState => ({
   deletedAt: row.deleted_at,
 });
 
-/** The content of a stored advert; where the contact names nobody, its owner stands in. */
+/** The content of a stored advert; where the contact has no name, the owner's stands in. */
 export function contentOfRow(row: AdvertRow): AdvertContent {
   return {
     ...categorisedDataOf(row),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Counts that somebody was shown the contact. */
 export async function addReveal(db: Db, advertKey: number, day: string): Promise<void> {

@@ -11,25 +11,25 @@ import {
   updateAdvert,
   updateAdvertActivity,
   uploadAdvertImage,
-} from '#contract/adverts.ts';
-import { changeAdvertPrice } from '#contract/advert-life.ts';
-import { advertLifeShapes } from '#contract/advert-life.schemas.ts';
-import { advertShapes } from '#contract/adverts.schemas.ts';
-import { getProduct, sendFeedback } from '#contract/products.ts';
-import { productShapes } from '#contract/products.schemas.ts';
-import { askerOf } from '#server/events/asker.ts';
+} from '#contract/adverts/adverts.ts';
+import { changeAdvertPrice } from '#contract/adverts/advert-life.ts';
+import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
+import { advertShapes } from '#contract/adverts/adverts.schemas.ts';
+import { getProduct, sendFeedback } from '#contract/search/products.ts';
+import { productShapes } from '#contract/search/products.schemas.ts';
+import { askerOf } from '#server/events/asker.service.ts';
 import type { EventLog } from '#server/events/events.service.ts';
-import type { FileStore } from '#server/platform/files.ts';
-import { idOfWrite } from '#server/platform/idempotency.ts';
-import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { readUpload } from '#server/platform/uploaded-file.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import { idOfWrite } from '#server/platform/http/idempotency.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import * as contacts from './advert-contact.service.ts';
-import * as prices from './advert-price.service.ts';
-import * as editing from './advert-edit.service.ts';
-import type { FindPlace } from './advert-facts.ts';
-import * as images from './advert-images.service.ts';
-import * as statuses from './advert-status.service.ts';
+import * as prices from './edit/advert-price.service.ts';
+import * as editing from './edit/advert-edit.service.ts';
+import type { FindPlace } from '#server/places/settle-place.service.ts';
+import * as images from './images/advert-images.service.ts';
+import * as statuses from './life/advert-status.service.ts';
 import { advertFileMissing } from './adverts.problems.ts';
 import * as adverts from './adverts.service.ts';
 

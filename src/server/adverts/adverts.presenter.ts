@@ -1,23 +1,16 @@
-import { displayName } from '#domain/accounts/display-name.ts';
+import { displayName } from '#domain/users/display-name.ts';
 import { statusAt } from '#domain/adverts/advert-status.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
-import { isPictureKind } from '#domain/pictures/picture-kind.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
-import { isSpeciesKey } from '#domain/pictures/species.ts';
-import { heatPrice } from '#domain/wood/heat-price.ts';
-import type { Advert, AdvertListItem, HeatPrice, Seller } from '#contract/adverts.schemas.ts';
+import { heatPrice } from '#domain/wood/heat/heat-price.ts';
+import type { Advert, AdvertListItem, HeatPrice, Seller } from '#contract/adverts/adverts.schemas.ts';
 import type { Address, Contact, Image } from '#contract/common.schemas.ts';
-import { heatAssumptionTexts } from '#texts/de/heat-assumptions.ts';
+import { heatAssumptionTexts } from '#texts/de/adverts/heat-assumptions.ts';
+import { presentImage } from '#server/pictures/stored-pictures.service.ts';
 import { heatPriceInput } from './advert-facts.ts';
-import {
-  type AdvertImageRow,
-  type AdvertListRow,
-  type AdvertRow,
-  categorisedDataOf,
-  contentOfRow,
-} from './advert-row.ts';
+import { type AdvertListRow, type AdvertRow, categorisedDataOf, contentOfRow } from './advert-row.ts';
 import { presentCategoryData, woodTypesOf } from './category-data.presenter.ts';
 
 /** Width in which a picture is named; the page derives the others from its address. */
@@ -96,13 +89,13 @@ function presentPricing(row: AdvertListRow) {
 }
 
 function presentHeatPriceInFull(row: AdvertRow): HeatPrice | null {
-  const reckoned = heatPrice(heatPriceInput(contentOfRow(row)));
-  if (reckoned === null || row.heat_price === null) return null;
+  const price = heatPrice(heatPriceInput(contentOfRow(row)));
+  if (price === null || row.heat_price === null) return null;
   return {
-    lowInCents: reckoned.low,
-    highInCents: reckoned.high,
-    centreInCents: reckoned.centre,
-    assumptions: heatAssumptionTexts(reckoned, unitOf(row.unit).text),
+    lowInCents: price.low,
+    highInCents: price.high,
+    centreInCents: price.centre,
+    assumptions: heatAssumptionTexts(price, unitOf(row.unit).text),
   };
 }
 
@@ -186,27 +179,3 @@ function presentSymbol(row: AdvertListRow): Image {
     storedFileId: null,
   };
 }
-
-/** A picture of an advert: the upload, or the drawing that stands for the goods. */
-export function presentImage(image: AdvertImageRow): Image {
-  const common = { id: image.id, order: image.position, alt: image.alt };
-  if (image.stored_file_id !== null) {
-    return {
-      ...common,
-      url: uploadUrl(image.stored_file_id),
-      ...(image.width !== null && image.height !== null ? { width: image.width, height: image.height } : {}),
-      ...(image.placeholder ? { placeholder: image.placeholder } : {}),
-      storedFileId: image.stored_file_id,
-    };
-  }
-  const species = (image.drawing_species ?? '').split('-').filter(isSpeciesKey);
-  const kind = image.drawing_kind !== null && isPictureKind(image.drawing_kind) ? image.drawing_kind : 'stack';
-  return {
-    ...common,
-    url: pictureUrl({ kind, species, seed: image.drawing_seed ?? 0 }, SHOWN_WIDTH, 'jpg'),
-    isSymbol: true,
-    storedFileId: null,
-  };
-}
-
-const uploadUrl = (storedFileId: string): string => `/bilder/u/${storedFileId}/${SHOWN_WIDTH}.jpg`;

@@ -3,12 +3,12 @@ import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import type { StatusRefusal } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Issue } from '#domain/result.ts';
-import type { Advert } from '#contract/adverts.schemas.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
 import { paths } from '#contract/paths.ts';
-import { pelletTexts } from '#texts/de/pellets.ts';
-import { advertRefusals } from '#texts/de/refusals.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { pelletTexts } from '#texts/de/adverts/pellets.ts';
+import { advertRefusals } from '#texts/de/accounts/refusals.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 export const advertNotFound = (): Problem =>
   new Problem({ status: 404, code: 'advert.not-found', message: advertRefusals.notFound });

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import type { SellerKind } from '#domain/search/search-types.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
-import type { HeatPrice } from '#domain/wood/heat-price.ts';
-import type { Db } from '#server/platform/database.ts';
-import { PREPARED } from '#server/platform/prepared.ts';
+import type { HeatPrice } from '#domain/wood/heat/heat-price.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { AdvertListRow, AdvertRow } from './advert-row.ts';
 
 const IMAGE = sql`jsonb_build_object('id', i.public_id, 'position', i.position, 'stored_file_id', i.stored_file_id,
@@ -129,7 +129,8 @@ export type NewAdvert = StoredFacts & { id: string; ownerKey: number; addressId:
 /** Largest heat price the column takes; beyond it the figure says nothing anyway. */
 const MAX_HEAT_PRICE = 99_999;
 
-function heatPriceValues(heatPrice: HeatPrice | null): [number | null, number | null, number | null] {
+/** The columns of a heat price: centre, low, high. */
+export function heatPriceValues(heatPrice: HeatPrice | null): [number | null, number | null, number | null] {
   if (heatPrice === null || heatPrice.high > MAX_HEAT_PRICE) return [null, null, null];
   return [heatPrice.centre, heatPrice.low, heatPrice.high];
 }

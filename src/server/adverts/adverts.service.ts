@@ -1,12 +1,15 @@
 import { type AdvertStatus, isPublicAt } from '#domain/adverts/advert-status.ts';
-import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import type { Paged } from '#contract/common.schemas.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { BaseContext, Context } from '#server/platform/context.ts';
 import { requireSight } from './advert-access.ts';
-import { advertGone } from './adverts.problems.ts';
-import { countAdverts, findAdvert, findAdvertBySlug, listAdverts } from './adverts.repository.ts';
-import { findGoneAdvert } from './gone-adverts.repository.ts';
+import { isHidden } from './advert-row.ts';
+import { advertGone, advertNotFound } from './adverts.problems.ts';
+import { countAdverts, findAdvert, findAdvertBySlug, listAdverts, listAdvertsByKey } from './adverts.repository.ts';
+import { findGoneAdvert } from './life/gone-adverts.repository.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
+
+export { advertNotFound } from './adverts.problems.ts';
 
 /** One advert: all of it for its owner, the public part for everybody else. @throws advert.not-found (404), advert.gone (410) */
 export async function getAdvert(context: Context, { advertId }: { advertId: string }): Promise<Advert> {
@@ -37,7 +40,7 @@ async function refuseGone(context: Context, asked: { slug: string } | { advertId
 
 export type ListUserAdverts = { userId: string; page: number; size: number; status?: AdvertStatus | undefined };
 
-/** A page of somebody's adverts: for themselves in all states (deleted ones when asked for), for others the public ones. */
+/** A page of the adverts of a seller: for themselves in all states (deleted ones when asked for), for others the public ones. */
 export async function listUserAdverts(
   context: Context,
   { userId, page, size, status }: ListUserAdverts,
@@ -57,4 +60,30 @@ export async function listUserAdverts(
     totalElements,
     size: rows.length,
   };
+}
+
+export type OpenAdvert = { key: number; id: string; title: string; owner_key: number };
+
+/** An advert that the viewer may ask about: a public one, or an own one. @throws advert.not-found (404), advert.gone (410) */
+export async function requireOpenAdvert(context: Context, advertId: string): Promise<OpenAdvert> {
+  const found = await findAdvert(context.db, advertId);
+  if (!found) {
+    await refuseGone(context, { advertId });
+    throw advertNotFound();
+  }
+  if (found.owner_key === context.viewer?.key) return found;
+  const { row } = requireSight(context, found);
+  if (isHidden(row) || !isPublicAt({ status: row.status, expiresAt: row.expires_at }, context.clock())) {
+    throw advertNotFound();
+  }
+  return row;
+}
+
+/** Adverts as lists show them, by their keys; one that is deleted for good is missing. */
+export async function listItemsByKey(
+  { db, clock }: Pick<BaseContext, 'db' | 'clock'>,
+  keys: readonly number[],
+): Promise<Map<number, AdvertListItem>> {
+  const rows = await listAdvertsByKey(db, keys);
+  return new Map(rows.map((row) => [row.key, presentListItem(row, clock())]));
 }

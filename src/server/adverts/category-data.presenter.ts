@@ -5,7 +5,7 @@ import { areaOfServiceById } from '#domain/lookups/regions.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
-import type { CategorisedRead } from '#contract/category-data.schemas.ts';
+import type { CategorisedRead } from '#contract/adverts/category-data.schemas.ts';
 import type { WoodType } from '#contract/common.schemas.ts';
 
 /** Looks ids up one by one and leaves out what is not in the list any more. */

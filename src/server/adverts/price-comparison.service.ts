@@ -1,4 +1,4 @@
-import type { PriceComparison } from '#contract/market-prices.schemas.ts';
+import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
 import { pricePositionOf } from '#server/market-prices/market-position.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { requireSight } from './advert-access.ts';

@@ -1,8 +1,8 @@
-import type { AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import type { AgreementTerms } from '#domain/agreements/agreement-terms.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { agreementLines, changedLines } from '#texts/de/agreement-lines.ts';
-import { agreementPaper as words, agreementTexts } from '#texts/de/agreements.ts';
-import { type PdfPaper, openPdf } from '#server/platform/pdf.ts';
+import { agreementLines, changedLines } from '#texts/de/agreements/agreement-lines.ts';
+import { agreementPaper as words, agreementTexts } from '#texts/de/agreements/agreements.ts';
+import { type PdfPaper, openPdf } from '#server/platform/papers/pdf.ts';
 import type { AgreementRow, AgreementVersionRow } from './agreements.repository.ts';
 import { notAgreedYet } from './agreements.problems.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
-import { dropOldChats } from '#server/chats/chat-retention.service.ts';
+import { dropOldChats } from '#server/chats/retention/chat-retention.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import { listChatFacts } from '#server/users/own-export.repository.ts';

@@ -9,12 +9,12 @@ import {
   lowerAdvertQuantity,
   proposeAgreement,
   withdrawAgreement,
-} from '#contract/agreements.ts';
-import { agreementShapes } from '#contract/agreements.schemas.ts';
-import { agreementPaper } from '#texts/de/agreements.ts';
-import { idOfWrite } from '#server/platform/idempotency.ts';
-import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
+} from '#contract/agreements/agreements.ts';
+import { agreementShapes } from '#contract/agreements/agreements.schemas.ts';
+import { agreementPaper } from '#texts/de/agreements/agreements.ts';
+import { idOfWrite } from '#server/platform/http/idempotency.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { printAgreement } from './agreement-paper.ts';
 import * as agreements from './agreements.service.ts';
 

@@ -1,12 +1,12 @@
-import { agreementLines } from '#texts/de/agreement-lines.ts';
-import { agreementMail as texts } from '#texts/de/agreement-mail.ts';
-import type { AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import { agreementLines } from '#texts/de/agreements/agreement-lines.ts';
+import { agreementMail as texts } from '#texts/de/agreements/agreement-mail.ts';
+import type { AgreementTerms } from '#domain/agreements/agreement-terms.ts';
 import { paths } from '#contract/paths.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { listRecipients } from './agreements.repository.ts';
 
-type Context = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+type Context = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
 type Made = { agreementId: string; terms: AgreementTerms | undefined };
 
 /** Sends both sides what they have agreed on, with the way to the paper, once; in the transaction of the acceptance. */

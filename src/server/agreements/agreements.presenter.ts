@@ -1,8 +1,8 @@
-import { type AgreementSide, possibleSteps, remainingQuantity } from '#domain/chats/agreement.ts';
-import { agreementAmounts, changedTerms } from '#domain/chats/agreement-terms.ts';
-import { displayName } from '#domain/accounts/display-name.ts';
-import { chatTexts } from '#texts/de/chats.ts';
-import type { Agreement, AgreementVersion, OwnAgreement } from '#contract/agreements.schemas.ts';
+import { type AgreementSide, possibleSteps, remainingQuantity } from '#domain/agreements/agreement.ts';
+import { agreementAmounts, changedTerms } from '#domain/agreements/agreement-terms.ts';
+import { displayName } from '#domain/users/display-name.ts';
+import { chatTexts } from '#texts/de/chats/chats.ts';
+import type { Agreement, AgreementVersion, OwnAgreement } from '#contract/agreements/agreements.schemas.ts';
 import type { AgreementRow, AgreementVersionRow, OwnAgreementRow } from './agreements.repository.ts';
 
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,11 +1,11 @@
-import type { AgreementRefusal } from '#domain/chats/agreement.ts';
+import type { AgreementRefusal } from '#domain/agreements/agreement.ts';
 import type { Issue } from '#domain/result.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
-import { agreementRefusals } from '#texts/de/agreements.ts';
-import { validationTexts } from '#texts/de/validation.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { agreementRefusals } from '#texts/de/agreements/agreements.ts';
+import { validationTexts } from '#texts/de/forms/validation.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
-/** The same for a foreign agreement and for none: nobody learns which ids exist. */
+/** The same for a foreign agreement and for none: the answer does not tell which ids exist. */
 export const agreementNotFound = (): Problem =>
   new Problem({ status: 404, code: 'agreement.not-found', message: agreementRefusals.notFound });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
-import type { AgreementState } from '#domain/chats/agreement.ts';
-import type { AgreementFrame, AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import type { AgreementState } from '#domain/agreements/agreement.ts';
+import type { AgreementFrame, AgreementTerms } from '#domain/agreements/agreement-terms.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type AgreementVersionRow = {
   version: number;
@@ -101,8 +101,12 @@ export async function getFrame(db: Db, chatKey: number): Promise<AgreementFrame>
 
 /** Id of the open agreement of a chat; by agreements_open_key. */
 export async function findOpenAgreementId(db: Db, chatKey: number): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from agreements
-    where chat_id = ${chatKey} and state = 'OPEN'`.execute(db);
+  const rows = await db
+    .selectFrom('agreements')
+    .select('id')
+    .where('chat_id', '=', chatKey)
+    .where('state', '=', 'OPEN')
+    .execute();
   return rows[0]?.id ?? null;
 }
 
@@ -141,9 +145,7 @@ export async function closeAgreement(
   id: string,
   { state, now }: { state: Exclude<AgreementState, 'OPEN' | 'AGREED'>; now: Date },
 ): Promise<void> {
-  await sql`update agreements set state = ${state}, closed_at = ${now}, updated_at = ${now} where id = ${id}`.execute(
-    tx,
-  );
+  await tx.updateTable('agreements').set({ state, closed_at: now, updated_at: now }).where('id', '=', id).execute();
 }
 
 /** Ends an agreement as agreed, with the names that both sides have now. */

@@ -1,15 +1,15 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
-import { type AgreementSide, type AgreementStep, agreementStep } from '#domain/chats/agreement.ts';
-import { type AgreementTerms, agreementIssues, changedTerms, frameIssues } from '#domain/chats/agreement-terms.ts';
+import { type AgreementSide, type AgreementStep, agreementStep } from '#domain/agreements/agreement.ts';
+import { type AgreementTerms, agreementIssues, changedTerms, frameIssues } from '#domain/agreements/agreement-terms.ts';
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
 import type { Paged } from '#contract/common.schemas.ts';
-import type { Agreement, OwnAgreement } from '#contract/agreements.schemas.ts';
-import { agreementTexts } from '#texts/de/agreements.ts';
-import { lowerQuantity } from '#server/adverts/advert-quantity.service.ts';
+import type { Agreement, OwnAgreement } from '#contract/agreements/agreements.schemas.ts';
+import { agreementTexts } from '#texts/de/agreements/agreements.ts';
+import { lowerQuantity } from '#server/adverts/edit/advert-quantity.service.ts';
 import { type OwnChat, appendMessage, lockOwnChat, requireOwnChat } from '#server/chats/chats.service.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import {
   advertIsGone,
   agreementAlreadyOpen,

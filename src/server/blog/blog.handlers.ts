@@ -1,11 +1,12 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { siteUrlOf } from '#server/platform/config.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { feedXml } from './feed-xml.ts';
 
 /** What feed readers fetch. */
 export function registerBlogFeed({ app, base: { config } }: Door): void {
-  const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const siteUrl = siteUrlOf(config);
   app.get(paths.blogFeed(), async (_request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
-import { blogTexts } from '#texts/de/blog.ts';
-import { uiTexts } from '#texts/de/ui.ts';
+import { blogTexts } from '#texts/de/blog/blog.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-import type { Chat } from '#contract/chats.schemas.ts';
+import type { Chat } from '#contract/chats/chats.schemas.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { asServerSentEvent, presentEvent } from './chat-event.presenter.ts';
 import { type EventRow, findFeed } from './chat-events.repository.ts';

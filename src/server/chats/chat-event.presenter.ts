@@ -1,4 +1,4 @@
-import type { Chat, ChatEvent } from '#contract/chats.schemas.ts';
+import type { Chat, ChatEvent } from '#contract/chats/chats.schemas.ts';
 import type { EventRow } from './chat-events.repository.ts';
 import { standingOf } from './chat-row.ts';
 import { presentMessage, readByViewer } from './chats.presenter.ts';

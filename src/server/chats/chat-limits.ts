@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RateLimit, RateLimiter } from '#server/platform/rate-limit.ts';
+import type { RateLimit, RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { sameTextTooOften } from './chats.problems.ts';
 
 const MINUTE = 60_000;

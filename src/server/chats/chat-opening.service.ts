@@ -1,14 +1,9 @@
-import { isPublicAt } from '#domain/adverts/advert-status.ts';
-import type { Chat } from '#contract/chats.schemas.ts';
-import { requireSight } from '#server/adverts/advert-access.ts';
-import { type AdvertRow, isHidden } from '#server/adverts/advert-row.ts';
-import { advertGone, advertNotFound } from '#server/adverts/adverts.problems.ts';
-import { findAdvert } from '#server/adverts/adverts.repository.ts';
-import { findGoneAdvert } from '#server/adverts/gone-adverts.repository.ts';
+import type { Chat } from '#contract/chats/chats.schemas.ts';
+import { requireOpenAdvert } from '#server/adverts/adverts.service.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { insertEvents } from './chat-events.repository.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
 import type { ChatCore } from './chat-row.ts';
@@ -51,30 +46,16 @@ export async function initChat(context: Context, init: InitChat, limiter: RateLi
 type Opening = { viewer: Viewer; limiter: RateLimiter };
 
 async function refuseNewChat(context: Context, advertId: string, { viewer, limiter }: Opening): Promise<void> {
-  const advert = await findPublicAdvert(context, advertId);
+  const advert = await requireOpenAdvert(context, advertId);
   if (advert.owner_key === viewer.key) throw ownAdvert();
   const ban = await findBan(context.db, viewer.key, advert.owner_key);
   if (ban) throw writingBarred(ban);
   await enforceLimit(limiter, CHAT_LIMITS.newChat, String(viewer.key));
 }
 
-async function findPublicAdvert(context: Context, advertId: string): Promise<AdvertRow> {
-  const found = await findAdvert(context.db, advertId);
-  if (!found) {
-    const gone = await findGoneAdvert(context.db, { advertId });
-    throw gone ? advertGone(gone) : advertNotFound();
-  }
-  if (found.owner_key === context.viewer?.key) return found;
-  const { row } = requireSight(context, found);
-  if (isHidden(row) || !isPublicAt({ status: row.status, expiresAt: row.expires_at }, context.clock())) {
-    throw advertNotFound();
-  }
-  return row;
-}
-
 /** Two openings at once meet at the unique key: the second one waits and finds the chat of the first. */
 async function openChat(context: Context, viewer: Viewer, { advertId, chatId }: InitChat): Promise<ChatCore> {
-  const advert = await findPublicAdvert(context, advertId);
+  const advert = await requireOpenAdvert(context, advertId);
   await insertChat(context.db, {
     id: chatId,
     advertKey: advert.key,

@@ -1,4 +1,4 @@
-import type { Chat } from '#contract/chats.schemas.ts';
+import type { Chat } from '#contract/chats/chats.schemas.ts';
 
 export type ChatSide = 'seller' | 'buyer';
 
@@ -74,7 +74,7 @@ export type Standing = {
   position: number;
 };
 
-/** Where somebody stands in a chat, null for everybody who takes no part in it. */
+/** The standing of an account in a chat, null for one that takes no part in it. */
 export function standingOf(chat: ChatCore, userKey: number): Standing | null {
   if (userKey === chat.seller_key)
     return {

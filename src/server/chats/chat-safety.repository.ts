@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Notes that one person wants to hear nothing from another; false where that stood already. */
 export async function insertBlock(tx: Db, blockerKey: number, blockedKey: number, now: Date): Promise<boolean> {

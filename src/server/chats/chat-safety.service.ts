@@ -1,9 +1,9 @@
-import type { ReportReason } from '#domain/adverts/report-reasons.ts';
-import type { Chat } from '#contract/chats.schemas.ts';
-import { fileChatReport } from '#server/moderation/moderation.service.ts';
+import type { ReportReason } from '#domain/moderation/report-reasons.ts';
+import type { Chat } from '#contract/chats/chats.schemas.ts';
 import { type Context } from '#server/platform/context.ts';
-import { type Db, inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { holdFeeds, insertEvents } from './chat-events.repository.ts';
+import { fileChatReport } from './chat-reports.service.ts';
 import { deleteBlock, insertBlock, listChatsOfPerson, listSharedChats } from './chat-safety.repository.ts';
 import { chatNotFound, ownMessagesReported, unknownMessages } from './chats.problems.ts';
 import { presentOne, requireOwnChat } from './chats.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
-import { cookieName } from '#server/accounts/credentials.ts';
-import { startCookieSession } from '#server/accounts/sessions.service.ts';
+import { cookieName } from '#server/accounts/sign-in/credentials.service.ts';
+import { startCookieSession } from '#server/accounts/sessions/sessions.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatCalls, newTalker } from '#test/chats.ts';
 import { insertAdvert } from '#test/factories.ts';

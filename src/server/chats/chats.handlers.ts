@@ -1,16 +1,16 @@
-import * as calls from '#contract/chats.ts';
-import { chatShapes } from '#contract/chats.schemas.ts';
-import type { BackgroundTask } from '#server/background.ts';
+import * as calls from '#contract/chats/chats.ts';
+import { chatShapes } from '#contract/chats/chats.schemas.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { idOfWrite } from '#server/platform/idempotency.ts';
-import { type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { type ChatImageTools, registerChatImageHandlers } from './chat-images.handlers.ts';
+import { idOfWrite } from '#server/platform/http/idempotency.ts';
+import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { type ChatImageTools, registerChatImageHandlers } from './images/chat-images.handlers.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
 import { initChat } from './chat-opening.service.ts';
-import { dropOldChats, dropOldEvents } from './chat-retention.service.ts';
+import { dropOldChats, dropOldEvents } from './retention/chat-retention.service.ts';
 import * as safety from './chat-safety.service.ts';
-import { registerChatStream } from './chat-stream.handlers.ts';
+import { registerChatStream } from './stream/chat-stream.handlers.ts';
 import * as chats from './chats.service.ts';
 import * as messages from './messages.service.ts';
 

@@ -1,8 +1,8 @@
-import { displayName } from '#domain/accounts/display-name.ts';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import type { Chat, Message } from '#contract/chats.schemas.ts';
+import { displayName } from '#domain/users/display-name.ts';
+import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
+import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
 import type { Image } from '#contract/common.schemas.ts';
-import { chatTexts } from '#texts/de/chats.ts';
+import { chatTexts } from '#texts/de/chats/chats.ts';
 import { type ChatCore, type ChatRow, type MessageRow, type Standing, standingOf } from './chat-row.ts';
 
 /** Width in which a picture is named; the page derives the others from its address. */
@@ -61,7 +61,7 @@ function blockOf(row: ChatRow): Chat['isBlocked'] & (string | null) {
   return row.blocked_by_other ? 'BY_OTHER' : null;
 }
 
-/** What somebody deleted counts as read for them, though not for the other side. */
+/** What an account deleted counts as read for it, though not for the other side. */
 export const readByViewer = ({ readUpTo, hiddenUpTo }: Standing): number => Math.max(readUpTo, hiddenUpTo);
 
 /** A message as one of the two people sees it. */

@@ -1,10 +1,10 @@
-import { chatRefusals } from '#texts/de/chats.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { chatRefusals } from '#texts/de/chats/chats.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 const field = (path: string, code: string, message: string): Problem =>
   new Problem({ status: 422, code, message, errors: [{ path, message }] });
 
-/** The same for a foreign chat and for none: nobody learns which ids exist. */
+/** The same for a foreign chat and for none: the answer does not tell which ids exist. */
 export const chatNotFound = (): Problem =>
   new Problem({ status: 404, code: 'chat.not-found', message: chatRefusals.notFound });
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ChatCore, ChatRow, ChatSide } from './chat-row.ts';
 
 const CORE = sql`c.id as key, c.public_id as id, c.advert_id as advert_key, c.item_public_id as item_id, c.item_title,

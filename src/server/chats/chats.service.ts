@@ -1,9 +1,7 @@
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import type { Chat } from '#contract/chats.schemas.ts';
-import { presentListItem } from '#server/adverts/adverts.presenter.ts';
-import { listAdvertsByKey } from '#server/adverts/adverts.repository.ts';
+import type { Chat } from '#contract/chats/chats.schemas.ts';
+import { listItemsByKey } from '#server/adverts/adverts.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import { insertEvents } from './chat-events.repository.ts';
 import { type ChatCore, type Standing, standingOf } from './chat-row.ts';
 import { chatNotFound, messageIdTaken, writingBarred } from './chats.problems.ts';
@@ -46,10 +44,8 @@ export async function presentChats(
   keys: readonly number[],
   viewerKey: number,
 ): Promise<Map<number, Chat>> {
-  const now = base.clock();
-  const rows = await listChatRows(base.db, keys, { viewerKey, now });
-  const adverts = await listAdvertsByKey(base.db, [...new Set(rows.flatMap((row) => row.advert_key ?? []))]);
-  const items = new Map<number, AdvertListItem>(adverts.map((row) => [row.key, presentListItem(row, now)]));
+  const rows = await listChatRows(base.db, keys, { viewerKey, now: base.clock() });
+  const items = await listItemsByKey(base, [...new Set(rows.flatMap((row) => row.advert_key ?? []))]);
   const chats = new Map<number, Chat>();
   for (const row of rows) {
     const chat = presentChat(row, viewerKey, items.get(row.advert_key ?? 0) ?? null);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ChatCore, MessageRow } from './chat-row.ts';
 
 export const MESSAGE_COLUMNS = sql`m.id, m.seq, m.sender_id as sender_key, ms.public_id as sender_id, m.kind, m.text,

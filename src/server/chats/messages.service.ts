@@ -1,8 +1,8 @@
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
-import type { Chat, Message, MessagePage } from '#contract/chats.schemas.ts';
+import type { Chat, Message, MessagePage } from '#contract/chats/chats.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { insertEvents } from './chat-events.repository.ts';
 import { countOpeningText } from './chat-limits.ts';
 import type { ChatCore, MessageRow, Standing } from './chat-row.ts';

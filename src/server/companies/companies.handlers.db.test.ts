@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
+import { dropUnusedPictures } from '#server/pictures/unused-pictures.service.ts';
 import { ownNumbers } from '#test/company-numbers.ts';
 import { insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';

@@ -8,17 +8,18 @@ import {
   setPublishState,
   updateCompany,
   uploadCompanyImage,
-} from '#contract/companies.ts';
-import { companyShapes } from '#contract/companies.schemas.ts';
+} from '#contract/companies/companies.ts';
+import { companyShapes } from '#contract/companies/companies.schemas.ts';
 import { REVEAL_LIMIT } from '#server/adverts/advert-contact.service.ts';
-import type { FindPlace } from '#server/adverts/advert-facts.ts';
-import type { FileStore } from '#server/platform/files.ts';
-import { idOfWrite } from '#server/platform/idempotency.ts';
-import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { readUpload } from '#server/platform/uploaded-file.ts';
+import type { FindPlace } from '#server/places/settle-place.service.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import { idOfWrite } from '#server/platform/http/idempotency.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { companyFileMissing } from './companies.problems.ts';
 import * as companies from './companies.service.ts';
+import type { TellHeld } from './company-holds.service.ts';
 import { uploadCompanyImage as storeImage } from './company-images.service.ts';
 import { getCompanyFigures as figures } from './company-figures.service.ts';
 import { listCompanies as list } from './company-list.service.ts';
@@ -30,10 +31,10 @@ const COMPANY_LIMITS = {
   upload: { name: 'company-upload', limit: 60, windowInMs: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-export type CompanyTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore };
+export type CompanyTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore; tellHeld: TellHeld };
 
 /** All calls about companies. */
-export function registerCompanyHandlers(door: Door, { limiter, findPlace, files }: CompanyTools): void {
+export function registerCompanyHandlers(door: Door, { limiter, findPlace, files, tellHeld }: CompanyTools): void {
   door.handle(listCompanies, companyShapes.listCompanies, async ({ context, input }) => list(context, input));
   door.handle(getCompany, companyShapes.getCompany, async ({ context, input }) => companies.getCompany(context, input));
   door.handle(revealCompanyContact, companyShapes.revealCompanyContact, async ({ context, input, request }) => {
@@ -46,14 +47,18 @@ export function registerCompanyHandlers(door: Door, { limiter, findPlace, files 
   door.handle(createCompany, companyShapes.createCompany, async ({ context, input, request }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.create, context.viewer?.id ?? '');
     const companyId = idOfWrite(request, context.newId);
-    return companies.createCompany(context, input.createCompanyDto, { companyId, findPlace });
+    return companies.createCompany(context, input.createCompanyDto, { companyId, findPlace, tellHeld });
   });
   door.handle(updateCompany, companyShapes.updateCompany, async ({ context, input }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.change, context.viewer?.id ?? '');
-    return companies.updateCompany(context, input.updateCompanyDto, { companyId: input.companyId, findPlace });
+    return companies.updateCompany(context, input.updateCompanyDto, {
+      companyId: input.companyId,
+      findPlace,
+      tellHeld,
+    });
   });
   door.handle(setPublishState, companyShapes.setPublishState, async ({ context, input }) =>
-    companies.setPublishState(context, input.setPublishStateDto),
+    companies.setPublishState(context, input.setPublishStateDto, tellHeld),
   );
   door.handle(deleteMyCompany, companyShapes.deleteMyCompany, async ({ context }) =>
     companies.deleteMyCompany(context),

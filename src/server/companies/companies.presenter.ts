@@ -3,8 +3,13 @@ import { areaOfServiceById } from '#domain/lookups/regions.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
 import type { Address, Image } from '#contract/common.schemas.ts';
-import type { Company, CompanyContact, CompanyListItem, CompanyService } from '#contract/companies.schemas.ts';
-import { presentImage } from '#server/adverts/adverts.presenter.ts';
+import type {
+  Company,
+  CompanyContact,
+  CompanyListItem,
+  CompanyService,
+} from '#contract/companies/companies.schemas.ts';
+import { presentImage } from '#server/pictures/stored-pictures.service.ts';
 import type { CompanyListRow, CompanyRow, FileFacts, ServiceRow } from './company-row.ts';
 
 /** OWNER sees phone number and e-mail address; everybody else asks for them. */

@@ -1,8 +1,8 @@
 import type { Issue } from '#domain/result.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
 import { paths } from '#contract/paths.ts';
-import { companyRefusals as texts } from '#texts/de/companies.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { companyRefusals as texts } from '#texts/de/companies/companies.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 export const companyNotFound = (): Problem =>
   new Problem({ status: 404, code: 'company.not-found', message: texts.notFound });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyState } from '#domain/companies/company-profile.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
 const FILE = sql`jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder)`;
@@ -115,7 +115,7 @@ export type StoredService = {
 
 /** Makes these the services of a company, in this order. */
 export async function replaceServices(tx: Db, key: number, services: readonly StoredService[]): Promise<void> {
-  await sql`delete from company_services where company_id = ${key}`.execute(tx);
+  await tx.deleteFrom('company_services').where('company_id', '=', key).execute();
   if (services.length === 0) return;
   await sql`insert into company_services (public_id, company_id, position, category_id, title, description, stored_file_id)
     select public_id, ${key}, place - 1, category_id, title, description, file_id from unnest(

@@ -1,11 +1,16 @@
 import { companySlug } from '#domain/companies/company-profile.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
-import type { Company, CompanyContact, CreateCompanyDto, UpdateCompanyDto } from '#contract/companies.schemas.ts';
-import { requirePublishingRights } from '#server/accounts/publishing-rights.service.ts';
-import type { FindPlace } from '#server/adverts/advert-facts.ts';
+import type {
+  Company,
+  CompanyContact,
+  CreateCompanyDto,
+  UpdateCompanyDto,
+} from '#contract/companies/companies.schemas.ts';
+import { requirePublishingRights } from '#server/accounts/permissions/publishing-rights.service.ts';
+import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { type Db, inTransaction } from '#server/platform/database.ts';
-import { noteIndexWrite } from '#server/search/search-cache.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { listPublicAddresses } from './company-list.repository.ts';
 import {
   companyBlocked,
@@ -35,7 +40,14 @@ import {
 } from './companies.repository.ts';
 import { presentCompany, presentContactOf } from './companies.presenter.ts';
 import { mergeEdit } from './company-edit.ts';
-import { gapsOf, keepBlockOnly, publishUnlessClaimed, settleHold, withdrawWish } from './company-holds.service.ts';
+import {
+  type TellHeld,
+  gapsOf,
+  keepBlockOnly,
+  publishUnlessClaimed,
+  settleHold,
+  withdrawWish,
+} from './company-holds.service.ts';
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -68,13 +80,13 @@ async function getSeen(context: Context, { companyId }: Asked): Promise<{ row: C
   throw row.was_public ? companyGone() : companyNotFound();
 }
 
-type Write = { companyId: string; findPlace: FindPlace };
+type Write = { companyId: string; findPlace: FindPlace; tellHeld: TellHeld };
 
 /** Writes the one company of the viewer as a draft. @throws company.exists (409), request.refused (422) */
 export async function createCompany(
   context: Context,
   edit: CreateCompanyDto,
-  { companyId, findPlace }: Write,
+  { companyId, findPlace, tellHeld }: Write,
 ): Promise<Company> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
@@ -88,7 +100,7 @@ export async function createCompany(
     if (row === null) throw noCompany();
     if (key === null) throw companyExists(row.id);
     await settleSlug(tx, row, { name, now });
-    await write({ ...context, db: tx }, row, { edit, findPlace });
+    await write({ ...context, db: tx }, row, { edit, findPlace, tellHeld });
     return presentOwn(tx, viewer.key);
   });
 }
@@ -100,16 +112,20 @@ export async function updateCompany(context: Context, edit: UpdateCompanyDto, as
     const found = await findCompany(tx, asked.companyId);
     const row = await lockCompanyOfUser(tx, viewer.key);
     if (found === null || row === null || found.key !== row.key) throw companyNotFound();
-    await write({ ...context, db: tx }, row, { edit, findPlace: asked.findPlace });
-    if (row.is_public) noteIndexWrite();
+    await write({ ...context, db: tx }, row, { ...asked, edit });
+    if (row.is_public) noteIndexWrite(tx);
     return presentOwn(tx, viewer.key);
   });
 }
 
-type TransactionContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config'>;
-type Change = { edit: UpdateCompanyDto; findPlace: FindPlace };
+type TransactionContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
+type Change = { edit: UpdateCompanyDto; findPlace: FindPlace; tellHeld: TellHeld };
 
-async function write(context: TransactionContext, row: CompanyRow, { edit, findPlace }: Change): Promise<void> {
+async function write(
+  context: TransactionContext,
+  row: CompanyRow,
+  { edit, findPlace, tellHeld }: Change,
+): Promise<void> {
   const now = context.clock();
   const { columns, issues } = await mergeEdit(row, edit, { now, findPlace });
   if (issues.length > 0) throw companyRefused(issues);
@@ -128,7 +144,7 @@ async function write(context: TransactionContext, row: CompanyRow, { edit, findP
     await replaceServices(context.db, row.key, services);
   }
   if (columns.name !== row.name) await settleSlug(context.db, row, { name: columns.name, now });
-  await settleHold(context, row);
+  await settleHold(context, row, tellHeld);
 }
 
 /** Pictures are own uploads, or hang there already. @throws company.foreign-image (422) */
@@ -169,6 +185,7 @@ function refuseGaps(columns: CompanyColumns): void {
 export async function setPublishState(
   context: Context,
   { publishState }: { publishState: 'PUBLISHED' | 'UNPUBLISHED' },
+  tellHeld: TellHeld,
 ): Promise<Company> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
@@ -185,14 +202,14 @@ export async function setPublishState(
       });
       if (row.hold === 'BLOCKED') throw companyBlocked();
       refuseGaps(row);
-      if (row.publish_state !== 'PUBLISHED') await publishUnlessClaimed({ ...context, db: tx }, row);
+      if (row.publish_state !== 'PUBLISHED') await publishUnlessClaimed({ ...context, db: tx }, row, tellHeld);
     } else {
       const now = context.clock();
       await withdrawWish(tx, viewer.key, now);
       // A draft that was never public has nothing to be taken back from.
       if (row.publish_state !== 'DRAFT') await updatePublishState(tx, row.key, 'UNPUBLISHED', now);
     }
-    noteIndexWrite();
+    noteIndexWrite(context.db);
     return presentOwn(tx, viewer.key);
   });
 }
@@ -205,7 +222,7 @@ export async function deleteMyCompany(context: Context): Promise<Record<string, 
     return deleteCompanyOfUser(tx, viewer.key, context.clock());
   });
   if (!isDeleted) throw noCompany();
-  noteIndexWrite();
+  noteIndexWrite(context.db);
   return {};
 }
 

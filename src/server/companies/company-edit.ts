@@ -7,11 +7,11 @@ import {
 } from '#domain/companies/company-numbers.ts';
 import { type Disclosure, EMPTY_DISCLOSURE } from '#domain/companies/company-profile.ts';
 import { inWeekOrder, openingIssues } from '#domain/companies/opening-hours.ts';
-import { blurCoordinates } from '#domain/places/blur.ts';
+import { blurCoordinates } from '#domain/places/geometry/blur.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import type { EditAddress } from '#contract/common.schemas.ts';
-import type { UpdateCompanyDto } from '#contract/companies.schemas.ts';
-import { type FindPlace, settlePlace } from '#server/adverts/advert-facts.ts';
+import type { UpdateCompanyDto } from '#contract/companies/companies.schemas.ts';
+import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
 import type { CompanyColumns, CompanyRow, StoredCheck } from './company-row.ts';
 
 /** An absent answer keeps what is there, an empty one takes it away. */

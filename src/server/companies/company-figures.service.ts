@@ -1,4 +1,4 @@
-import type { CompanyFigures } from '#contract/companies.schemas.ts';
+import type { CompanyFigures } from '#contract/companies/companies.schemas.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { dayAfter } from '#domain/statistics/periods.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';

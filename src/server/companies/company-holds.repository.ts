@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyState } from '#domain/companies/company-profile.ts';
 import type { CompanyHold } from '#domain/moderation/account-cases.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type HoldRow = { kind: CompanyHold; state_before: CompanyState };
 
@@ -23,7 +23,7 @@ export async function upsertHold(tx: Db, userKey: number, hold: HoldRow & { sinc
 }
 
 export async function deleteHold(tx: Db, userKey: number): Promise<void> {
-  await sql`delete from company_holds where user_id = ${userKey}`.execute(tx);
+  await tx.deleteFrom('company_holds').where('user_id', '=', userKey).execute();
 }
 
 export type ClaimRow = { number: string; user_id: string; name: string; slug: string };

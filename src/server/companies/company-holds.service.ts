@@ -1,9 +1,8 @@
 import { type CompanyState, EMPTY_DISCLOSURE, companyPublishingIssues } from '#domain/companies/company-profile.ts';
 import type { Issue } from '#domain/result.ts';
-import { tellCompanyHeld } from '#server/moderation/moderation.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
-import { noteIndexWrite } from '#server/search/search-cache.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { findCompanyOfUser, lockCompanyOfUser, updatePublishState } from './companies.repository.ts';
 import {
   type ClaimRow,
@@ -16,7 +15,13 @@ import {
 } from './company-holds.repository.ts';
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
-type HoldContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+type HoldContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
+/** Tells the owner, in the caller's transaction, that the page waits for a look and why; moderation gives it. */
+export type TellHeld = (
+  context: HoldContext,
+  held: { userKey: number; companyName: string; numbers: string[] },
+) => Promise<void>;
+
 type Numbers = Pick<CompanyColumns, 'uid' | 'disclosure'>;
 
 /** The numbers by which a company says which one it is. */
@@ -37,7 +42,7 @@ export const gapsOf = (columns: CompanyColumns): Issue[] =>
   });
 
 /** Makes the page of a locked row public, unless it claims a number of another company: then it waits for a look. */
-export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow): Promise<void> {
+export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow, tellHeld: TellHeld): Promise<void> {
   const { db } = context;
   const now = context.clock();
   const claimed = await lockForeignClaims(db, row.owner_key, numbersOf(row));
@@ -48,16 +53,16 @@ export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow
   if (row.hold !== null) return;
   if (row.publish_state === 'PUBLISHED') await updatePublishState(db, row.key, 'UNPUBLISHED', now);
   await upsertHold(db, row.owner_key, { kind: 'REVIEW', since: now, state_before: 'PUBLISHED' });
-  await tellCompanyHeld(context, { userKey: row.owner_key, companyName: row.name, numbers: claimed });
+  await tellHeld(context, { userKey: row.owner_key, companyName: row.name, numbers: claimed });
 }
 
-/** After a change: a public page that now claims somebody's number waits, one that waited and no longer does goes out. */
-export async function settleHold(context: HoldContext, before: CompanyRow): Promise<void> {
+/** After a change: a public page that now claims another company's number waits, one that waited and no longer does goes out. */
+export async function settleHold(context: HoldContext, before: CompanyRow, tellHeld: TellHeld): Promise<void> {
   const row = await lockCompanyOfUser(context.db, before.owner_key);
   if (row === null) return;
   const hasNewNumbers = numbersOf(row).some((number) => !numbersOf(before).includes(number));
-  if (row.publish_state === 'PUBLISHED' && hasNewNumbers) return publishUnlessClaimed(context, row);
-  if (row.hold === 'REVIEW' && gapsOf(row).length === 0) return publishUnlessClaimed(context, row);
+  if (row.publish_state === 'PUBLISHED' && hasNewNumbers) return publishUnlessClaimed(context, row, tellHeld);
+  if (row.hold === 'REVIEW' && gapsOf(row).length === 0) return publishUnlessClaimed(context, row, tellHeld);
 }
 
 /** The owner no longer wants the page out: a look is not needed any more, a block stays. */
@@ -92,7 +97,7 @@ export async function blockCompany({ db, clock }: HoldContext, userKey: number):
   const before: CompanyState = row.hold === 'REVIEW' ? 'PUBLISHED' : row.publish_state;
   if (row.publish_state === 'PUBLISHED') await updatePublishState(db, row.key, 'UNPUBLISHED', now);
   await upsertHold(db, userKey, { kind: 'BLOCKED', since: now, state_before: before });
-  noteIndexWrite();
+  noteIndexWrite(db);
   return true;
 }
 
@@ -112,6 +117,6 @@ export async function releaseCompany(
   if (hold.state_before === 'PUBLISHED' && gapsOf(row).length === 0) {
     await updatePublishState(db, row.key, 'PUBLISHED', now);
   }
-  noteIndexWrite();
+  noteIndexWrite(db);
   return { isPublic: (await lockCompanyOfUser(db, userKey))?.is_public ?? false };
 }

@@ -1,8 +1,8 @@
 import type { Image } from '#contract/common.schemas.ts';
-import { deleteStoredFile, insertStoredFile } from '#server/adverts/advert-images.repository.ts';
-import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/images/uploads.service.ts';
+import { deleteStoredFile, insertStoredFile } from '#server/pictures/stored-files.service.ts';
+import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/pictures/uploads.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import type { FileStore } from '#server/platform/files.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
 import { companyFileMissing } from './companies.problems.ts';
 import { presentFile } from './companies.presenter.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { CompanyListRow } from './company-row.ts';
 
 /** Every word has to be found; null: no wish. */

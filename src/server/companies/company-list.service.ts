@@ -1,4 +1,4 @@
-import { COMPANY_PAGE_SIZE, type CompanyList } from '#contract/companies.schemas.ts';
+import { COMPANY_PAGE_SIZE, type CompanyList } from '#contract/companies/companies.schemas.ts';
 import type { Context } from '#server/platform/context.ts';
 import { countByService, countByState, countCompanies, listCompanyRows } from './company-list.repository.ts';
 import { presentListItem } from './companies.presenter.ts';

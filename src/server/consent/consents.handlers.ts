@@ -1,10 +1,10 @@
-import { noteConsent } from '#contract/consents.ts';
-import { consentShapes } from '#contract/consents.schemas.ts';
-import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { noteConsent } from '#contract/consent/consents.ts';
+import { consentShapes } from '#contract/consent/consents.schemas.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import * as consents from './consents.service.ts';
 
-/** A household behind one address decides on some devices; nobody decides sixty times an hour. */
+/** A household behind one address decides on some devices; sixty an hour are more than any needs. */
 const BY_ADDRESS: RateLimit = { name: 'consents', limit: 60, windowInMs: 60 * 60_000 };
 
 /** The proof of decisions about cookies. */

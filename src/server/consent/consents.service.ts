@@ -1,4 +1,4 @@
-import type { ConsentDto } from '#contract/consents.schemas.ts';
+import type { ConsentDto } from '#contract/consent/consents.schemas.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { deleteOldConsents, insertConsent } from './consents.repository.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/accounts/password-hash.ts';
-import { endOwnSession } from '#server/accounts/sessions.service.ts';
-import { grantFromCommandLine } from '#server/accounts/permissions.service.ts';
+import { hashPassword } from '#server/platform/secrets/password-hash.ts';
+import { endOwnSession } from '#server/accounts/sessions/sessions.service.ts';
+import { grantFromCommandLine } from '#server/accounts/permissions/permissions.service.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor } from '#test/test-door.ts';
 import { TEST_NOW } from '#test/factories.ts';

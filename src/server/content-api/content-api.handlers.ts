@@ -8,30 +8,29 @@ import {
   resetPassword,
   sendEmailConfirmation,
   signIn,
-} from '#contract/content-api.ts';
-import { type SignedIn, contentApiShapes } from '#contract/content-api.schemas.ts';
+} from '#contract/content-api/content-api.ts';
+import { type SignedIn, contentApiShapes } from '#contract/content-api/content-api.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
-import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.ts';
-import { secondFactorRequired } from '#server/accounts/accounts.problems.ts';
+import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.service.ts';
+import { secondFactorRequired } from '#server/accounts/refusals.service.ts';
 import * as accounts from '#server/accounts/accounts.service.ts';
-import { isSameOrigin, readCredential, sessionCookie } from '#server/accounts/credentials.ts';
-import * as confirmation from '#server/accounts/email-confirmation.service.ts';
-import * as passwords from '#server/accounts/passwords.service.ts';
+import { isSameOrigin, readCredential, sessionCookie } from '#server/accounts/sign-in/credentials.service.ts';
+import * as confirmation from '#server/accounts/email/email-confirmation.service.ts';
+import * as passwords from '#server/accounts/passwords/passwords.service.ts';
 import {
   type SessionReader,
   type SignInFacts,
   endOwnSession,
   startBearerSession,
   startCookieSession,
-} from '#server/accounts/sessions.service.ts';
-import { presentPermissions } from '#server/accounts/permissions.presenter.ts';
-import { completeSignIn } from '#server/accounts/sign-in.service.ts';
+} from '#server/accounts/sessions/sessions.service.ts';
+import { completeSignIn } from '#server/accounts/sign-in/sign-in.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { Problem } from '#server/platform/problem.ts';
-import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { presentContentUser } from './content-api.presenter.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { presentContentUser, presentPermissions } from '#server/accounts/content-user.service.ts';
 import { readPopulate } from './populate.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; session: 'cookie' | undefined; reader: SessionReader };
@@ -120,7 +119,7 @@ function registerConfirmation(door: Door, limiter: RateLimiter): void {
   });
 }
 
-/** Whoever follows a link of a mail sees a page, also when the link is worthless. */
+/** A link of a mail leads to a page, also when the link is worthless. */
 function resultOf(error: unknown): 'abgelaufen' {
   if (error instanceof Problem && error.status === 422) return 'abgelaufen';
   throw error;
@@ -145,7 +144,7 @@ async function startSession(
   return { jwt: await startBearerSession(context, user, userAgent, facts), user: presentContentUser(user) };
 }
 
-/** Whoever came with a cookie goes with one: a page never gets to hold a token. */
+/** A request with a cookie is answered with one: a page never holds a token. */
 function wantsCookie(context: Context, { request, session }: Pick<Exchange, 'request' | 'session'>): boolean {
   if (session === 'cookie' && isSameOrigin({ ...request.headers, host: request.host }, context.config)) return true;
   return cameWithCookie(context, request);

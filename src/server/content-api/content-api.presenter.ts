@@ -1,21 +1,5 @@
-import type { ContentUser } from '#contract/content-api.schemas.ts';
 import type { ContentApiErrorBody } from '#contract/problem.ts';
-import type { Problem } from '#server/platform/problem.ts';
-import type { UserRow } from '#server/accounts/accounts.service.ts';
-
-/** An account as stock clients of the content API know it. */
-export function presentContentUser(user: UserRow): ContentUser {
-  return {
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    provider: 'local',
-    confirmed: user.email_confirmed_at !== null,
-    blocked: user.blocked_at !== null,
-    createdAt: user.created_at.toISOString(),
-    updatedAt: (user.updated_at ?? user.created_at).toISOString(),
-  };
-}
+import type { Problem } from '#server/platform/http/problem.ts';
 
 const NAMES: Record<number, string> = {
   401: 'UnauthorizedError',

@@ -1,6 +1,6 @@
 import { parse } from 'qs';
-import { accountRefusals } from '#texts/de/refusals.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { accountRefusals } from '#texts/de/accounts/refusals.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 const MAX_LENGTH = 8_192;
 const MAX_DEPTH = 20;
@@ -24,7 +24,7 @@ export function readPopulate(url: string): ReadonlySet<string> | null {
 
 function isDangerous(parameter: string): boolean {
   const [name = ''] = parameter.split('=');
-  // Twice: a name that is written in percent signs of percent signs is nobody's honest parameter.
+  // Twice: a doubly encoded name is no honest parameter.
   const decoded = decode(decode(name));
   return DANGEROUS.test(decoded) || decoded.includes('\u0000');
 }

@@ -1,5 +1,5 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
-import type { BackgroundTask } from '#server/background.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import {
   deleteOldEventRows,
@@ -8,6 +8,7 @@ import {
   makePartition,
   monthAfter,
 } from './event-partitions.repository.ts';
+import { hoursKeptSince, oldestMonthOf } from './event-retention.service.ts';
 import { sumBatches } from './events.repository.ts';
 import { forgetOldSalt } from './visitor-salt.repository.ts';
 
@@ -17,14 +18,7 @@ const SECOND_IN_MS = 1_000;
 const HOUR_IN_MS = 3_600_000;
 const DAY_IN_MS = 24 * HOUR_IN_MS;
 const BATCHES_A_RUN = 20;
-/** A year can be looked at again day by day with the month a year before; product decision, named in docs/statistics.md. */
-const MONTHS_KEPT = 13;
 const MONTHS_AHEAD = 2;
-
-const oldestMonthOf = (now: Date): string => monthAfter(now, -MONTHS_KEPT);
-
-/** The first moment of which there are still single hours. */
-export const hoursKeptSince = (now: Date): Date => new Date(`${oldestMonthOf(now)}-01T00:00:00Z`);
 
 /**
  * Adds everything that is written to the sums; returns the number of batches. Many at once that are broken off, because they

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
 
 /** A month of UTC, `2026-11`. */
 type Month = string;
@@ -52,8 +52,8 @@ type Before = { hours: Date; batches: Date; visitorDay: string; rest: Date };
 
 /** Deletes what is only needed for a while; sums of days stay for ever. */
 export async function deleteOldEventRows(db: Db, before: Before): Promise<void> {
-  await sql`delete from event_hours where hour < ${before.hours}`.execute(db);
-  await sql`delete from event_batches where is_summed and last_at < ${before.batches}`.execute(db);
+  await db.deleteFrom('event_hours').where('hour', '<', before.hours).execute();
+  await db.deleteFrom('event_batches').where('is_summed', '=', true).where('last_at', '<', before.batches).execute();
   await sql`delete from visitors where day < ${before.visitorDay}::date`.execute(db);
   await sql`delete from events_rest r where occurred_at < ${before.rest}
     and not exists (select 1 from event_batches b where b.id = r.batch_id and not b.is_summed)`.execute(db);

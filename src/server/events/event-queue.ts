@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
-import { toProblem } from '#server/platform/problem-reply.ts';
+import { toProblem } from '#server/platform/http/problem-reply.ts';
 import { type BatchOutcome, insertBatch } from './events.repository.ts';
 import type { NewEvent, QueuedEvent } from './new-event.ts';
 

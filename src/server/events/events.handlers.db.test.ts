@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { eventTasks, sumUp } from './event-jobs.ts';
 import { registerEventHandlers } from './events.handlers.ts';
 import { eventsOfRequest } from './page-events.ts';
-import { countPageRequest } from './page-requests.ts';
+import { countPageRequest } from './page-requests.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);

@@ -1,7 +1,7 @@
-import { submitEvent } from '#contract/event-logs.ts';
-import { eventLogShapes } from '#contract/event-logs.schemas.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { askerOf } from './asker.ts';
+import { submitEvent } from '#contract/events/event-logs.ts';
+import { eventLogShapes } from '#contract/events/event-logs.schemas.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { askerOf } from './asker.service.ts';
 import type { EventLog } from './events.service.ts';
 
 /** What browsers saw. */

@@ -6,7 +6,7 @@ import { insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createRandom } from '#domain/pictures/random.ts';
 import type { EventType } from '#domain/statistics/event-types.data.ts';
-import { connect, type Db } from '#server/platform/database.ts';
+import { connect, type Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dropOldEvents, makePartitions, sumUp } from './event-jobs.ts';
 import { listPartitions } from './event-partitions.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CONTACT_TYPES, type EventType } from '#domain/statistics/event-types.data.ts';
-import { type Db, inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import type { QueuedEvent } from './new-event.ts';
 
 const ADVERT_TYPES: readonly EventType[] = [

@@ -1,18 +1,20 @@
 import { isbot } from 'isbot';
 import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { BROWSER_TYPES, type BrowserType } from '#domain/statistics/event-types.data.ts';
-import type { TrackedEvent } from '#contract/event-logs.schemas.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { TrackedEvent } from '#contract/events/event-logs.schemas.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
-import { afterCommit } from '#server/platform/database.ts';
+import { afterCommit } from '#server/platform/database/database.ts';
 import { isUuid } from '#server/platform/ids.ts';
-import { type RateLimit, type RateLimiter, addressKey } from '#server/platform/rate-limit.ts';
-import type { Asker } from './asker.ts';
+import { slot } from '#server/platform/memory.ts';
+import { type RateLimit, type RateLimiter, addressKey } from '#server/platform/http/rate-limit.ts';
+import type { Asker } from './asker.service.ts';
 import { type EventQueue, startEventQueue } from './event-queue.ts';
 import { insertBatch } from './events.repository.ts';
 import type { NewEvent } from './new-event.ts';
 import { categoryOfPath, eventsOfPage, eventsOfRequest } from './page-events.ts';
 import { type VisitorHash, createVisitorHash } from './visitor-hash.ts';
+
+export type { EventQueue } from './event-queue.ts';
 
 /** The event log of one process. */
 export type EventLog = EventQueue & {
@@ -28,7 +30,7 @@ const MINUTE_IN_MS = 60_000;
 const LIMITS = {
   /** A household behind one address may look a few times. */
   view: { name: 'advert-view', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
-  /** The same for what is clicked; somebody's mobile network stands behind one address. */
+  /** The same for what is clicked; a whole mobile network may stand behind one address. */
   click: { name: 'event-click', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
   /** A village or a company reads many pages behind one address, and each of them has a turn of an entry. */
   shown: { name: 'advertising-shown', limit: 600, windowInMs: 60 * MINUTE_IN_MS },
@@ -36,13 +38,13 @@ const LIMITS = {
   submit: { name: 'event-log', limit: 1_200, windowInMs: 5 * MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
-const logs = new WeakMap<Config, EventLog>();
+const kept = slot<{ log?: EventLog }>(() => ({}));
 
 /** Starts the event log of a process; services reach it through their context. */
 export async function startEventLog(base: BaseContext, limiter: RateLimiter): Promise<EventLog> {
   const queue = startEventQueue(base);
   const log = eventLogOf(queue, await createVisitorHash(base), limiter);
-  logs.set(base.config, log);
+  base.memory.of(kept).log = log;
   return log;
 }
 
@@ -50,8 +52,8 @@ export async function startEventLog(base: BaseContext, limiter: RateLimiter): Pr
  * Counts what happened on the server once it is committed; what a transaction undoes is not counted. The context is the one
  * through which it was written. Tools have no log and count nothing.
  */
-export function recordEvent({ config, db }: Pick<Context, 'config' | 'db'>, event: NewEvent): void {
-  afterCommit(db, () => logs.get(config)?.add(event));
+export function recordEvent({ memory, db }: Pick<Context, 'memory' | 'db'>, event: NewEvent): void {
+  afterCommit(db, () => memory.of(kept).log?.add(event));
 }
 
 /** Counts what is part of a transaction: with it or not at all. For what is rare and has to agree with the books. */

@@ -3,11 +3,11 @@ import { LANDING_PAGES, paths } from '#contract/paths.ts';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import type { NewEvent } from './new-event.ts';
 
-/** What belongs to one person, is being written or names somebody counts as an area only. */
+/** What belongs to one person, is being written or names a person counts as an area only. */
 const PRIVATE_AREAS =
   /^\/(?:chats|meine-anzeigen|meine-vereinbarungen|neues|user|admin|editadvert|dashboards|dev|company|firma)(?=\/|$)/;
 const LONGEST = 160;
-/** Paths of ours are made of these; what somebody wrote behind our name, a mail address for one, is kept by no event. */
+/** Paths of ours are made of these; anything else in the path, such as a mail address, is not kept. */
 const OWN_PATH = /^\/[a-z\d/_.-]*$/i;
 /** Posts by each of their addresses. */
 const POSTS: ReadonlyMap<string, string> = new Map(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type PictureIndex, indexPictures } from '#domain/adverts/picture-names.ts';
+import { type PictureIndex, indexPictures } from '#domain/imports/picture-names.ts';
 import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
-import type { ImportArchive } from '#contract/imports.schemas.ts';
+import type { ImportArchive } from '#contract/imports/imports.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
-import type { FileStore } from '#server/platform/files.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
 import {
   type ArchiveRow,
   deleteArchive,
@@ -14,7 +14,7 @@ import {
   trimArchives,
 } from './archives.repository.ts';
 import { zipRefused, zipTooLarge, zipsInUse } from './imports.problems.ts';
-import { type OpenZip, openPictureZip } from './picture-zip.ts';
+import { type OpenZip, openPictureZip } from './pictures/picture-zip.ts';
 
 /** Zips of one account at once; further ones take the place of the oldest that nothing reads any more. */
 const MOST_KEPT = 5;

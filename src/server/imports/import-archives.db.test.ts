@@ -11,11 +11,11 @@ import { TEST_NOW } from '#test/factories.ts';
 import { pngClaiming } from '#test/hostile-pictures.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
-import { sharp } from '#server/images/image-engine.ts';
-import { uploadKey } from '#server/images/uploads.service.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
+import { uploadKey } from '#server/pictures/uploads.service.ts';
 import { dropOldArchives } from './archives.service.ts';
-import { PUBLIC_PICTURES_ONLY } from './picture-address.ts';
-import { startPictureJobs } from './picture-jobs.ts';
+import { PUBLIC_PICTURES_ONLY } from './pictures/picture-address.ts';
+import { startPictureJobs } from './pictures/picture-jobs.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);
@@ -159,7 +159,7 @@ test('a list that names files without a zip says so and leaves the pictures as t
   await run(user, `?archiveId=${await archiveOf(user, await zipOf(['a.jpg', first]))}`, list(['A', 'a.jpg']));
   const done = await run(user, '', list(['A', 'a.jpg']));
   expect(hints(done)).toEqual([
-    '2 bilder: „a.jpg“ ist der Name einer Datei, aber mit der Liste kam keine Zip-Datei mit Bildern.',
+    '2 bilder: „a.jpg“ ist der Name einer Datei, aber zur Liste gibt es keine Zip-Datei mit Bildern.',
   ]);
   expect(await reds(await hanging(user, 'A'))).toEqual([10]);
 });

@@ -4,8 +4,8 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { sumUp } from '#server/events/event-jobs.ts';
 import { recordEvent } from '#server/events/events.service.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import { readMigrations } from '#server/platform/migrate.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { readMigrations } from '#server/platform/database/migrate.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);

@@ -1,10 +1,10 @@
-import type { FeedDefaults } from '#server/adverts/advert-feed.service.ts';
-import { permissionsOfPrograms } from '#server/accounts/api-keys.service.ts';
-import { requirePublishingRights } from '#server/accounts/publishing-rights.service.ts';
+import type { FeedDefaults } from '#server/adverts/edit/advert-feed.service.ts';
+import { permissionsOfPrograms } from '#server/accounts/api-keys/api-keys.service.ts';
+import { requirePublishingRights } from '#server/accounts/permissions/publishing-rights.service.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { type ImportOwner, findImportOwner } from './imports.repository.ts';
 
-/** The account an import acts for: what it may do is what counts for programs, whoever started it. */
+/** The account an import acts for: its rights count, also for programs. */
 export type Feeder = { context: Context; defaults: FeedDefaults };
 
 /** The account as it is now; null where it is blocked, leaving or gone. */

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
-import { PICTURES_COLUMN, PICTURES_PATH, columnOfPath } from '#domain/adverts/import-columns.ts';
-import { type PictureRefusal, type PictureRules, readPictureList } from '#domain/adverts/import-pictures.ts';
-import type { ImportRow as ReadRow } from '#domain/adverts/import-cells.ts';
+import { PICTURES_COLUMN, PICTURES_PATH, columnOfPath } from '#domain/imports/import-columns.ts';
+import { type PictureRefusal, type PictureRules, readPictureList } from '#domain/imports/import-pictures.ts';
+import type { ImportRow as ReadRow } from '#domain/imports/import-cells.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import { isStorableText } from '#contract/fields.ts';
-import type { ImportIssue } from '#contract/imports.schemas.ts';
-import { importTexts } from '#texts/de/imports.ts';
-import type { FindPlace } from '#server/adverts/advert-facts.ts';
+import type { ImportIssue } from '#contract/imports/imports.schemas.ts';
+import { importTexts } from '#texts/de/imports/imports.ts';
+import type { FindPlace } from '#server/places/settle-place.service.ts';
 import {
   type FedAdvert,
   type FeedDefaults,
@@ -16,13 +16,13 @@ import {
   carryOutFeedPlan,
   findFedAdverts,
   planFedAdvert,
-} from '#server/adverts/advert-feed.service.ts';
+} from '#server/adverts/edit/advert-feed.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { inSavepoint } from '#server/platform/database.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { inSavepoint } from '#server/platform/database/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { ImportSource, SourceRow } from './import-source.ts';
 import type { Counts, ImportRow, PictureCounts } from './imports.repository.ts';
-import { forgetPictures, hasListedPictures, wantPictures } from './picture-sets.repository.ts';
+import { forgetPictures, hasListedPictures, wantPictures } from './pictures/picture-sets.repository.ts';
 
 const LONGEST_REFERENCE = 80;
 

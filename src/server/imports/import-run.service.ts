@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pausesMany } from '#domain/adverts/full-feed.ts';
-import type { PictureRules } from '#domain/adverts/import-pictures.ts';
-import { importTexts } from '#texts/de/imports.ts';
-import type { FindPlace } from '#server/adverts/advert-facts.ts';
-import { findMissingAdverts, pauseMissingAdvert } from '#server/adverts/advert-feed.service.ts';
+import { pausesMany } from '#domain/imports/full-feed.ts';
+import type { PictureRules } from '#domain/imports/import-pictures.ts';
+import { importTexts } from '#texts/de/imports/imports.ts';
+import type { FindPlace } from '#server/places/settle-place.service.ts';
+import { findMissingAdverts, pauseMissingAdvert } from '#server/adverts/edit/advert-feed.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inSavepoint, inTransaction } from '#server/platform/database.ts';
-import type { FileStore } from '#server/platform/files.ts';
-import { Problem } from '#server/platform/problem.ts';
-import { noteIndexWrite } from '#server/search/search-cache.ts';
+import { inSavepoint, inTransaction } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { readPictureIndex } from './archives.service.ts';
 import { type Feeder, findFeeder, requireFeederRights } from './import-owner.service.ts';
 import { handleRows } from './import-rows.service.ts';
@@ -28,9 +28,9 @@ import {
 /** Rows of one account that are carried out within a day; product decision. */
 export const MOST_ROWS_A_DAY = 20_000;
 export const DAY_IN_MS = 86_400_000;
-/** Nobody else takes a run before this time has passed since its last step. */
+/** No other process takes a run before this time has passed since its last step. */
 export const CLAIM_IN_MS = 60_000;
-/** A step commits as a whole: small, so that a killed process loses little and nobody waits long for a locked advert. */
+/** A step commits as a whole: small, so that a killed process loses little and locks on adverts are short. */
 const ROWS_A_STEP = 25;
 const ROWS_A_DRY_STEP = 50;
 /** What is said of the rows of a run; further findings are only counted. */
@@ -207,7 +207,7 @@ async function takeStep({ base, run, feeder, tools, rules }: Actors, step: Step,
   state.counts = after;
   state.issueCount = issueCount;
   // What was noted inside the transaction could be read before it was there.
-  if (!run.is_dry_run) noteIndexWrite();
+  if (!run.is_dry_run) noteIndexWrite(base.db);
 }
 
 const claimEnd = (base: BaseContext): Date => new Date(base.clock().getTime() + CLAIM_IN_MS);
@@ -262,7 +262,7 @@ async function pauseSome(
     return sum;
   });
   state.counts = after;
-  if (!run.is_dry_run) noteIndexWrite();
+  if (!run.is_dry_run) noteIndexWrite(base.db);
 }
 
 /** Its owner was quicker: blocked, deleted or taken back meanwhile, it does not run any more. */

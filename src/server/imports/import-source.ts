@@ -1,15 +1,15 @@
 import Papa from 'papaparse';
-import type { ImportHead, ImportRow } from '#domain/adverts/import-cells.ts';
+import type { ImportHead, ImportRow } from '#domain/imports/import-cells.ts';
 import {
   readImportEntry,
   readImportHead,
   readImportRow,
   referenceIn,
   referenceInJson,
-} from '#domain/adverts/import-cells.ts';
-import { REFERENCE_COLUMN } from '#domain/adverts/import-columns.ts';
-import { type JsonEntry, jsonEntries } from '#domain/adverts/import-json.ts';
-import { type CsvSeparator, decodeImport, formatOfImport, withoutSeparatorLine } from '#domain/adverts/import-text.ts';
+} from '#domain/imports/import-cells.ts';
+import { REFERENCE_COLUMN } from '#domain/imports/import-columns.ts';
+import { type JsonEntry, jsonEntries } from '#domain/imports/import-json.ts';
+import { type CsvSeparator, decodeImport, formatOfImport, withoutSeparatorLine } from '#domain/imports/import-text.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
 

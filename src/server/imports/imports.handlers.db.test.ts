@@ -5,8 +5,9 @@ import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
-import type { FindPlace } from '#server/adverts/advert-facts.ts';
-import { dropOldImports, startImportJobs } from './import-jobs.ts';
+import type { FindPlace } from '#server/places/settle-place.service.ts';
+import { startImportJobs } from './import-jobs.ts';
+import { dropOldImports } from './import-retention.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);
@@ -120,7 +121,7 @@ test('a dry run says per row and column what is wrong and changes nothing; then 
   ]);
   expect(said).toEqual([
     [1, null, 'Die Spalte „Lagerort“ lesen wir nicht.'],
-    [3, 'preis_je_einheit', 'Preis je Einheit: „viel“ ist keine Zahl. Schreib sie so: 1234,5.'],
+    [3, 'preis_je_einheit', 'Preis je Einheit: „viel“ ist keine Zahl. Schreib sie so: 1.234,5.'],
     [4, 'kennung', 'Die Kennung fehlt. An ihr erkennen wir deine Anzeige beim nächsten Mal wieder.'],
     [5, 'kennung', 'Diese Kennung steht schon in Zeile 2. Jede Anzeige braucht ihre eigene.'],
     [6, 'plz', 'Diese Postleitzahl gibt es in dem Land nicht.'],
@@ -320,7 +321,7 @@ test('hostile cells are rows with errors, not faults: NUL, a megabyte, open and 
   const table = await call('GET', `${IMPORTS}/${done.id}/issues`, user);
   expect(table.headers['content-disposition']).toContain('attachment');
   expect(table.body).toContain(`"'=HYPERLINK(""http://böse.example"")"`);
-  expect(table.body.split('\r\n')[0]).toBe('\uFEFFZeile;Spalte;Kennung;Art;Was ist damit?');
+  expect(table.body.split('\r\n')[0]).toBe('\uFEFFZeile;Spalte;Kennung;Art;Meldung');
   const stray = line('STRAY').replace('Buche 33', '"Buche" 33');
   expect(await run(user, csv(line('GUT'), stray, line('NACH')))).toMatchObject({ status: 'FAILED', unchangedCount: 1 });
   const open = await run(user, csv(line('VOR'), line('OFFEN', { title: '"nie zu' }), line('NACH')), '?fullFeed=true');
@@ -354,7 +355,7 @@ test('20,000 rows a day go, then no more until tomorrow', async () => {
   const tooMany = `kennung\n${Array.from({ length: 20_001 }, (_, number) => `N-${number}`).join('\n')}`;
   expect(await run(user, tooMany, '?dryRun=true')).toMatchObject({
     status: 'FAILED',
-    failure: expect.stringContaining('20\u00A0000'),
+    failure: expect.stringContaining('20.000'),
   });
   const first = await run(user, csv(line('A')));
   await sql`update import_runs set row_count = 19999 where id = ${first.id}`.execute(db);

@@ -1,5 +1,5 @@
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import { importTemplateOf } from '#domain/adverts/import-template.ts';
+import { importTemplateOf } from '#domain/imports/import-template.ts';
 import {
   applyImport,
   getImport,
@@ -8,14 +8,14 @@ import {
   listImports,
   startImport,
   uploadImportArchive,
-} from '#contract/imports.ts';
-import { importShapes } from '#contract/imports.schemas.ts';
+} from '#contract/imports/imports.ts';
+import { importShapes } from '#contract/imports/imports.schemas.ts';
 import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
-import type { FileStore } from '#server/platform/files.ts';
-import { idOfWrite } from '#server/platform/idempotency.ts';
-import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Call, Door } from '#server/platform/routing.ts';
-import { isStreamed, readUpload } from '#server/platform/uploaded-file.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import { idOfWrite } from '#server/platform/http/idempotency.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Call, Door } from '#server/platform/http/routing.ts';
+import { isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
 import { takeArchive } from './archives.service.ts';
 import { importMissing, zipMissing } from './imports.problems.ts';
 import * as imports from './imports.service.ts';

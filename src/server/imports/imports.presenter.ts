@@ -1,6 +1,6 @@
-import { csvLine } from '#domain/adverts/import-text.ts';
-import type { ImportIssue, ImportRun } from '#contract/imports.schemas.ts';
-import { importTexts } from '#texts/de/imports.ts';
+import { csvLine } from '#domain/imports/import-text.ts';
+import type { ImportIssue, ImportRun } from '#contract/imports/imports.schemas.ts';
+import { importTexts } from '#texts/de/imports/imports.ts';
 import type { ImportRow } from './imports.repository.ts';
 
 /** A run as its owner sees it. */

@@ -1,6 +1,6 @@
-import { importTexts } from '#texts/de/imports.ts';
-import { Problem } from '#server/platform/problem.ts';
-import type { ZipFlaw } from './picture-zip.ts';
+import { importTexts } from '#texts/de/imports/imports.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { ZipFlaw } from './pictures/picture-zip.ts';
 
 const { refusals } = importTexts;
 

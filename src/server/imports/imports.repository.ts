@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Permission, PERMISSIONS } from '#domain/accounts/permissions.ts';
-import type { ImportIssue } from '#contract/imports.schemas.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { ImportIssue } from '#contract/imports/imports.schemas.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 
 export type ImportRow = {
   id: string;
@@ -127,23 +128,22 @@ export async function countRowsSince(
   return rows[0]?.total ?? 0;
 }
 
-/** Takes the run that waits the longest, for a while; null where none waits. By import_runs_running_key. */
-export async function claimImport(db: Db, { now, until }: { now: Date; until: Date }): Promise<ImportRow | null> {
-  const { rows } = await sql<ImportRow>`update import_runs r set claimed_until = ${until}, attempts = attempts + 1
-    where r.id = (select id from import_runs where status = 'RUNNING' and (claimed_until is null or claimed_until <= ${now})
-      order by created_at limit 1 for update skip locked)
-    returning ${COLUMNS}`.execute(db);
-  return rows[0] ?? null;
-}
+/** The oldest run goes first. By import_runs_running_key. */
+export const IMPORT_WORK: WorkTable = {
+  name: 'imports',
+  table: 'import_runs',
+  key: { column: 'id', type: 'uuid' },
+  leaseColumn: 'claimed_until',
+  attemptsColumn: 'attempts',
+  isWaiting: sql`status = 'RUNNING'`,
+  order: sql`created_at`,
+};
 
-/** Gives a claimed run back: to anybody at once, or after a while. */
-export async function releaseImport(db: Db, id: string, until: Date | null): Promise<void> {
-  await db
-    .updateTable('import_runs')
-    .set({ claimed_until: until })
-    .where('id', '=', id)
-    .where('status', '=', 'RUNNING')
-    .execute();
+/** Runs that were claimed; by import_runs_pkey. */
+export async function findImports(db: Db, ids: readonly string[]): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`select ${COLUMNS} from import_runs r
+    where r.id = any(${[...ids]}::uuid[]) order by r.created_at`.execute(db);
+  return rows;
 }
 
 /** Notes how many rows there are to do. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { pausesMany } from '#domain/adverts/full-feed.ts';
-import { isForeignFile } from '#domain/adverts/import-text.ts';
+import { pausesMany } from '#domain/imports/full-feed.ts';
+import { isForeignFile } from '#domain/imports/import-text.ts';
 import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
 import type { Paged } from '#contract/common.schemas.ts';
-import type { ImportRun, ImportRunDetails } from '#contract/imports.schemas.ts';
-import { findMissingAdverts } from '#server/adverts/advert-feed.service.ts';
+import type { ImportRun, ImportRunDetails } from '#contract/imports/imports.schemas.ts';
+import { findMissingAdverts } from '#server/adverts/edit/advert-feed.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import { findArchive } from './archives.repository.ts';
 import { requireFeederRights } from './import-owner.service.ts';
 import { MOST_ROWS_A_DAY, referencesIn, usedRows } from './import-run.service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '#contract/catalogue.ts';
+import { CATALOGUE } from '#contract/openapi/catalogue.ts';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor } from '#test/test-door.ts';

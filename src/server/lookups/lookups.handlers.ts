@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import * as lookups from '#contract/lookups.ts';
-import { lookupShapes } from '#contract/lookups.schemas.ts';
-import type { Door } from '#server/platform/routing.ts';
+import * as lookups from '#contract/lookups/lookups.ts';
+import { lookupShapes } from '#contract/lookups/lookups.schemas.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { lookupLists } from './lookups.service.ts';
 
 /** Lists change with a release only, so callers may keep them for a while. */

@@ -14,7 +14,7 @@ import {
   WOOD_CHIPS_WOOD_TYPES,
 } from '#domain/lookups/wood-chips.data.ts';
 import { WOOD_GROUP_TEXTS, type WoodType, woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
-import type { CodeLookup, WoodTypeLookup, WoodTypesByUse } from '#contract/lookups.schemas.ts';
+import type { CodeLookup, WoodTypeLookup, WoodTypesByUse } from '#contract/lookups/lookups.schemas.ts';
 
 type CodedRow = { id: number; code: string; text: string };
 

@@ -20,7 +20,7 @@ export function createMailJobs(base: BaseContext): { tasks: MailTask[]; stop: ()
     keepsContent: config.smtpUrl === null && !config.isProduction,
   });
   let nudge: NodeJS.Timeout | undefined;
-  bindSender(config, () => {
+  bindSender(base, () => {
     clearTimeout(nudge);
     nudge = setTimeout(() => {
       sender.sendDue().catch((error: unknown) => logger.warn({ err: error }, 'A mail waits for the next look.'));

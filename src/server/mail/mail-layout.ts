@@ -1,4 +1,4 @@
-import { mailFrame } from '#texts/de/mails.ts';
+import { mailFrame } from '#texts/de/mail/mails.ts';
 import { COLOURS, DARK_STYLES, STYLES } from './mail-look.ts';
 import { escapeHtml, safeName, singleLine, wrap } from './mail-text.ts';
 
@@ -8,7 +8,7 @@ export type MailContent = {
   subject: string;
   /** Shown by mail programs beside the subject; the first paragraph if there is none. */
   preheader?: string;
-  /** First name; left out where it is not one, so that nobody sends words of his own through us. */
+  /** First name; left out where it is not one, so that our mails cannot carry a stranger's text. */
   greetingName?: string;
   /** Plain text; markup is shown, not obeyed. */
   paragraphs: string[];

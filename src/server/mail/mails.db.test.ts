@@ -7,11 +7,13 @@ import { type MailServer, startMailServer, startMuteServer } from '#test/mail-se
 import { createTestDatabase } from '#test/test-database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createMemory } from '#server/platform/memory.ts';
 import { createMailSender, type MailSender } from './mail-sender.ts';
-import { claimMails, postponeMail, prolongLocks } from './mails.repository.ts';
+import { claimWork, prolongWork } from '#server/platform/work-queue.repository.ts';
+import { MAIL_WORK, postponeMail } from './mails.repository.ts';
 import { mailLink, type MailOrder, queueMail } from './mails.service.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
@@ -33,6 +35,7 @@ const base: BaseContext = {
     MAIL_FROM: 'Stammplatz Öl <post@holz.example.at>',
   }),
   logger: createLogger('silent'),
+  memory: createMemory(),
 };
 
 let server: MailServer;
@@ -305,12 +308,14 @@ test('a mail that came back is not held up by a lock that was prolonged in the s
   await queueMail(base, order());
   const now = base.clock();
   const later = new Date(nowInMs + MINUTE_IN_MS);
-  const [mail] = await claimMails(db, { limit: 1, now, lockedUntil: later, except: [] });
-  const id = mail?.id ?? '';
-  await prolongLocks(db, [id], new Date(nowInMs + 2 * MINUTE_IN_MS));
+  const claim = newId();
+  const [id = ''] = await claimWork<string>(db, MAIL_WORK, { claim, limit: 1, now, until: later, except: [] });
+  const prolong = (minutes: number) =>
+    prolongWork(db, MAIL_WORK, { claim, keys: [id], until: new Date(nowInMs + minutes * MINUTE_IN_MS) });
+  await prolong(2);
   expect((await onlyRow()).locked_until).toEqual(new Date(nowInMs + 2 * MINUTE_IN_MS));
-  await postponeMail(db, { id, nextTryAt: later, reason: 'away' });
-  await prolongLocks(db, [id], new Date(nowInMs + 3 * MINUTE_IN_MS));
+  await postponeMail(db, { id, claim, nextTryAt: later, reason: 'away' });
+  await prolong(3);
   expect((await onlyRow()).locked_until).toBeNull();
 });
 
@@ -338,8 +343,8 @@ test('a mail whose server takes its time is not sent a second time meanwhile', a
 
 test('what a killed process had in hand goes out once its lock has run out', async () => {
   await queueMail(base, order());
-  const lockedUntil = new Date(nowInMs + MINUTE_IN_MS);
-  const taken = await claimMails(db, { limit: 5, now: base.clock(), lockedUntil, except: [] });
+  const until = new Date(nowInMs + MINUTE_IN_MS);
+  const taken = await claimWork(db, MAIL_WORK, { claim: newId(), limit: 5, now: base.clock(), until, except: [] });
   expect(taken).toHaveLength(1);
   const sender = startSender();
   await sendAll(sender);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 
 export type NewMail = {
   id: string;
@@ -44,30 +45,28 @@ export type WaitingMail = {
 
 const IS_WAITING = sql`sent_at is null and given_up_at is null`;
 
-type Claim = { limit: number; now: Date; lockedUntil: Date; except: readonly string[] };
+/** The longest waiting mail leaves first. By mails_waiting_index. */
+export const MAIL_WORK: WorkTable = {
+  name: 'mails',
+  table: 'mails',
+  key: { column: 'id', type: 'uuid' },
+  leaseColumn: 'locked_until',
+  attemptsColumn: 'attempts',
+  isWaiting: IS_WAITING,
+  order: sql`next_try_at, id`,
+};
 
-/**
- * Takes mails that are due, the longest waiting first, for a while that others respect. The lock of a process that
- * was killed runs out by itself. By mails_waiting_index.
- */
-export async function claimMails(db: Db, { limit, now, lockedUntil, except }: Claim): Promise<WaitingMail[]> {
+/** Mails whose time has come, and whose invoice is drawn. */
+export const mailIsDue = (now: Date) => sql`next_try_at <= ${now}
+  and not exists (select from invoices i where i.public_id = mails.invoice_id and i.pdf is null)`;
+
+/** Mails that were claimed; by mails_pkey. */
+export async function findMails(db: Db, ids: readonly string[]): Promise<WaitingMail[]> {
   const { rows } = await sql<WaitingMail>`
-    with due as materialized (
-      select id from mails
-      where ${IS_WAITING} and next_try_at <= ${now} and (locked_until is null or locked_until <= ${now})
-        and id <> all(${[...except]}::uuid[])
-        and not exists (select from invoices i where i.public_id = mails.invoice_id and i.pdf is null)
-      order by next_try_at, id limit ${limit} for update skip locked)
-    update mails set locked_until = ${lockedUntil}, attempts = attempts + 1 from due where mails.id = due.id
-    returning mails.id, template, recipient, subject, html, plain_text, headers, created_at, attempts,
-      attachment_name, (select i.pdf from invoices i where i.public_id = mails.invoice_id) as attachment`.execute(db);
+    select id, template, recipient, subject, html, plain_text, headers, created_at, attempts, attachment_name,
+      (select i.pdf from invoices i where i.public_id = mails.invoice_id) as attachment
+    from mails where id = any(${[...ids]}::uuid[]) order by next_try_at, id`.execute(db);
   return rows;
-}
-
-/** Keeps mails on their way from others; one that came back in the same moment stays free. */
-export async function prolongLocks(db: Db, ids: readonly string[], lockedUntil: Date): Promise<void> {
-  await sql`update mails set locked_until = ${lockedUntil}
-    where id = any(${[...ids]}::uuid[]) and locked_until is not null`.execute(db);
 }
 
 /** Writes down that somebody else has the mail now; its content is no longer needed, unless the outbox page shows it. */
@@ -75,33 +74,29 @@ export async function markSent(
   db: Db,
   { id, sentAt, keepsContent }: { id: string; sentAt: Date; keepsContent: boolean },
 ): Promise<void> {
-  await sql`update mails set sent_at = ${sentAt}, locked_until = null, last_error = null,
+  await sql`update mails set sent_at = ${sentAt}, locked_until = null, claim = null, last_error = null,
       html = case when ${keepsContent} then html else '' end,
       plain_text = case when ${keepsContent} then plain_text else '' end
     where id = ${id}`.execute(db);
 }
 
+type HeldMail = { id: string; claim: string; reason: string };
+
 export async function postponeMail(
   db: Db,
-  { id, nextTryAt, reason }: { id: string; nextTryAt: Date; reason: string },
+  { id, claim, nextTryAt, reason }: HeldMail & { nextTryAt: Date },
 ): Promise<void> {
-  await sql`update mails set next_try_at = ${nextTryAt}, locked_until = null, last_error = ${reason}
-    where id = ${id} and ${IS_WAITING}`.execute(db);
+  await sql`update mails set next_try_at = ${nextTryAt}, locked_until = null, claim = null, last_error = ${reason}
+    where id = ${id} and claim = ${claim} and ${IS_WAITING}`.execute(db);
 }
 
 export async function giveUpMail(
   db: Db,
-  { id, givenUpAt, reason }: { id: string; givenUpAt: Date; reason: string },
+  { id, claim, givenUpAt, reason }: HeldMail & { givenUpAt: Date },
 ): Promise<void> {
-  await sql`update mails set given_up_at = ${givenUpAt}, locked_until = null, last_error = ${reason},
+  await sql`update mails set given_up_at = ${givenUpAt}, locked_until = null, claim = null, last_error = ${reason},
       html = '', plain_text = ''
-    where id = ${id} and ${IS_WAITING}`.execute(db);
-}
-
-/** Gives back mails that this process will not send any more; the try does not count. */
-export async function releaseMails(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update mails set locked_until = null, attempts = greatest(attempts - 1, 0)
-    where id = any(${[...ids]}::uuid[]) and ${IS_WAITING}`.execute(db);
+    where id = ${id} and claim = ${claim} and ${IS_WAITING}`.execute(db);
 }
 
 export type ShownMail = Omit<WaitingMail, 'attachment'> & {

@@ -1,5 +1,5 @@
-import type { Operator } from '#domain/house/operator.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { Operator } from '#domain/legal/operator.ts';
+import { type Config, siteUrlOf } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type MailContent, layOutMail } from './mail-layout.ts';
 import { singleLine } from './mail-text.ts';
@@ -24,7 +24,7 @@ export type MailOrder = {
   attachment?: MailAttachment;
 };
 
-type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
 
 /**
  * Queues a mail in the caller's transaction, if `db` is one: it leaves once that is committed, and never otherwise.
@@ -35,7 +35,7 @@ export async function queueMail(context: MailContext, mail: MailOrder): Promise<
   const footer = [...(content.footer ?? []), ...senderLines(context.config.operator)];
   const { html, plainText } = layOutMail(
     { ...content, footer },
-    { siteUrl: siteUrl(context.config), takesReplies: context.config.mailReplyTo !== null },
+    { siteUrl: siteUrlOf(context.config), takesReplies: context.config.mailReplyTo !== null },
   );
   await insertMail(context.db, {
     id: context.newId(),
@@ -49,7 +49,7 @@ export async function queueMail(context: MailContext, mail: MailOrder): Promise<
     attachment: mail.attachment ?? null,
     createdAt: context.clock(),
   });
-  nudgeSender(context.config);
+  nudgeSender(context);
 }
 
 /** Who writes: name, seat and register of the operator (UGB § 14), as far as they were filled in. */
@@ -62,11 +62,7 @@ function senderLines({ name, street, postalCode, place, companyNumber, court }: 
 /** The absolute address of one of our pages, for a mail: its host comes from the configuration, never from a request. */
 export function mailLink(config: Pick<Config, 'publicUrl' | 'port'>, pathWithQuery: string): string {
   if (!/^\/(?!\/)/.test(pathWithQuery)) throw new Error(`Not a path of ours: ${pathWithQuery}`);
-  return siteUrl(config) + pathWithQuery;
-}
-
-function siteUrl({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
-  return publicUrl ?? `http://localhost:${port}`;
+  return siteUrlOf(config) + pathWithQuery;
 }
 
 const LONGEST_ADDRESS = 254;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { outboxTexts as texts } from '#texts/de/mails.ts';
+import { outboxTexts as texts } from '#texts/de/mail/mails.ts';
 import { escapeHtml } from './mail-text.ts';
 import { linksIn, type OutboxMail } from './outbox.service.ts';
 

@@ -11,6 +11,7 @@ import { readConfig } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createMemory } from '#server/platform/memory.ts';
 import { createMailJobs, dropOldMailFiles } from './mail-jobs.ts';
 import { mailLink, queueMail } from './mails.service.ts';
 import { registerOutbox } from './outbox.handlers.ts';
@@ -21,6 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const baseFor = (environment: Record<string, string> = {}): BaseContext => ({
   db,
+  memory: createMemory(),
   clock: systemClock,
   newId,
   config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }),
@@ -113,7 +115,7 @@ test.each(['/dev/outbox/0199aaaa-0000-7000-8000-000000000000', '/dev/outbox/x', 
   async (url) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(404);
-    expect(reply.body).toContain('Diese Mail gibt es nicht.');
+    expect(reply.body).toContain('Dieses Mail gibt es nicht.');
   },
 );
 

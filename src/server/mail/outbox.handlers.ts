@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callUnknown } from '#server/platform/problem.ts';
+import { callUnknown } from '#server/platform/http/problem.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Door } from '#server/platform/routing.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { findInOutbox, linksIn, listOutbox } from './outbox.service.ts';
 import {
   MAIL_POLICY,

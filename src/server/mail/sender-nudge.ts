@@ -1,13 +1,14 @@
-import type { Config } from '#server/platform/config.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { slot } from '#server/platform/memory.ts';
 
-const senders = new WeakMap<Config, () => void>();
+const sender = slot<{ wake?: () => void }>(() => ({}));
 
-/** Binds the sender of an app to its configuration, which every context of that app carries, transactions included. */
-export function bindSender(config: Config, wake: () => void): void {
-  senders.set(config, wake);
+/** Says how the sender of this process is woken. */
+export function bindSender({ memory }: Pick<BaseContext, 'memory'>, wake: () => void): void {
+  memory.of(sender).wake = wake;
 }
 
 /** Tells the app's sender that there is something to send; without one the mail waits for the process that has one. */
-export function nudgeSender(config: Config): void {
-  senders.get(config)?.();
+export function nudgeSender({ memory }: Pick<BaseContext, 'memory'>): void {
+  memory.of(sender).wake?.();
 }

@@ -6,7 +6,7 @@ import { type Carrier, CarrierError, type MailMessage } from './mail-message.ts'
 /** Until the server has agreed to take the message; a server that keeps silent must not hold the others up. */
 const AGREEMENT_LIMIT_IN_MS = 20_000;
 /**
- * After the message: RFC 5321 section 4.5.3.2.6. Whoever asks again earlier sends a mail twice that a slow server
+ * After the message: RFC 5321 section 4.5.3.2.6. Asking again earlier sends a mail twice that a slow server
  * was about to take.
  */
 const TAKEOVER_LIMIT_IN_MS = 10 * 60_000;
@@ -57,7 +57,7 @@ function handOver(server: Server, socket: Socket, message: MailMessage): Promise
     secure: isSecure,
     connection: socket,
     requireTLS: login !== null && !isThisMachine,
-    // Nobody listens in between on the own machine, and no authority signs its name.
+    // The own machine needs no encryption, and no authority signs its name.
     tls: isThisMachine ? { rejectUnauthorized: false } : {},
     greetingTimeout: AGREEMENT_LIMIT_IN_MS,
     socketTimeout: TAKEOVER_LIMIT_IN_MS,

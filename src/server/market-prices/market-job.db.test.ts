@@ -13,7 +13,7 @@ beforeEach(async () => {
   await sql`truncate market_prices, market_months, adverts cascade`.execute(db);
 });
 
-const run = (now: Date = TEST_NOW) => refreshMarketPrices({ db, clock: () => now });
+const run = (now: Date = TEST_NOW) => refreshMarketPrices({ ...door.base, clock: () => now });
 const DAY_IN_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(TEST_NOW.getTime() - days * DAY_IN_MS);
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MarketCell, collectMarket } from '#domain/market-prices/market-figures.ts';
 import { type Month, monthOf } from '#domain/market-prices/months.ts';
-import type { BackgroundTask } from '#server/background.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import {
   closeMonthsBefore,
   findComputedAt,
@@ -16,19 +16,19 @@ import { forgetMarketPrices } from './market-prices.service.ts';
 const MINUTE_IN_MS = 60_000;
 /** Figures younger than this are left as they are; product decision. */
 const FRESH_FOR_IN_MS = 55 * MINUTE_IN_MS;
-/** Small enough that nobody waits for the classification of one batch. */
+/** Small enough that classifying one batch blocks no request for long. */
 const BATCH = 250;
-/** Times as long as it worked the hourly run rests: nobody waits for its figures, but visitors wait for their pages. */
+/** Times as long as it worked the hourly run rests: its figures are not urgent, pages are. */
 const REST_FACTOR = 4;
 
 export type MarketRun = { month: Month; closed: Month[]; isReckoned: boolean };
-type RunBase = Pick<BaseContext, 'db' | 'clock'>;
+type RunBase = Pick<BaseContext, 'db' | 'clock' | 'memory'>;
 
 /**
- * Closes the months that are over as their last run left them, and reckons the current one anew from all adverts of it. Every
+ * Closes the months that are over as their last run left them, and calculates the current one again from all its adverts. Every
  * run ends in one transaction: a killed one leaves the figures of the run before, a second one writes the same again.
  */
-export async function refreshMarketPrices({ db, clock }: RunBase, { restFactor = 0 } = {}): Promise<MarketRun> {
+export async function refreshMarketPrices({ db, clock, memory }: RunBase, { restFactor = 0 } = {}): Promise<MarketRun> {
   const restAfter = (since: number): Promise<void> => pause(restFactor * (performance.now() - since));
   const now = clock();
   const month = monthOf(now);
@@ -56,7 +56,7 @@ export async function refreshMarketPrices({ db, clock }: RunBase, { restFactor =
     await replacePrices(tx, month, cells);
     return true;
   });
-  forgetMarketPrices(db);
+  forgetMarketPrices({ memory });
   return { month, closed, isReckoned };
 }
 

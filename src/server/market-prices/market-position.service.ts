@@ -5,15 +5,15 @@ import { WHOLE_COUNTRY, marketRegionSlug } from '#domain/market-prices/market-re
 import { marketQuarter } from '#domain/market-prices/market-position.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import type { MarketPosition } from '#contract/market-position.schemas.ts';
-import type { PriceComparison } from '#contract/market-prices.schemas.ts';
+import type { MarketPosition } from '#contract/adverts/market-position.schemas.ts';
+import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type PriceQuestion, comparePrices } from '#server/search/comparable-prices.service.ts';
+import { type PriceQuestion, comparePrices } from '#server/search/browse/comparable-prices.service.ts';
 import { type KeyedOffer, type PriceRow, listOffersOf } from './market-prices.repository.ts';
 import { priceQuartiles } from './market-prices.presenter.ts';
 import { newestFigures } from './market-prices.service.ts';
 
-type Reader = Pick<BaseContext, 'db' | 'clock'>;
+type Reader = Pick<BaseContext, 'db' | 'clock' | 'memory'>;
 
 /**
  * Where the prices of adverts stand, by the key of each that has one: in the market prices of its state, else of the country,
@@ -70,7 +70,10 @@ function marketPositionOf(offer: MarketOffer, figures: ReadonlyMap<string, Price
 /** What the price is compared by among adverts around; empty where it has none to compare. */
 function questionOf({ key, offer }: KeyedOffer): PriceQuestion[] {
   const basis = priceBasisOf(offer.category, offer.heatPrice !== null);
-  return basis === null ? [] : [{ advertKey: key, category: offer.category, basis, woodTypeIds: woodTypeIdsOf(offer) }];
+  // Adverts around are compared without their grades: round wood would stand beside Cx.
+  return basis === null || offer.category === 'LOGS'
+    ? []
+    : [{ advertKey: key, category: offer.category, basis, woodTypeIds: woodTypeIdsOf(offer) }];
 }
 
 function woodTypeIdsOf({ data }: MarketOffer): number[] {

@@ -36,7 +36,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, { user, body
 
 beforeEach(async () => {
   await sql`truncate market_prices, market_months, market_reports, adverts cascade`.execute(db);
-  forgetMarketPrices(db);
+  forgetMarketPrices(door.base);
 });
 
 const quartiles = (median: number) => ({ low: median - 1_000, median, high: median + 1_000 });
@@ -52,7 +52,7 @@ async function months(medians: Readonly<Record<string, number | null>>, stateId 
       { productId: PELLETS, stateId, figures: { adverts: 12, sellers: 9, leftOut: 1, price, heat } },
     ]);
   }
-  forgetMarketPrices(db);
+  forgetMarketPrices(door.base);
 }
 
 const rowOf = (body: { items: { id: string; state: string }[] }, state = 'oesterreich') =>
@@ -117,6 +117,39 @@ describe('one product', () => {
     ]);
     const { body: part } = await call('GET', `${PRICES}/${PELLETS}?from=2026-08&to=2026-09`);
     expect(part.months).toHaveLength(2);
+  });
+
+  test('shows no heat price that an older rule made, but its price; pellets have the same by every rule', async () => {
+    const figures = {
+      adverts: 12,
+      sellers: 9,
+      leftOut: 1,
+      price: quartiles(16_500),
+      heat: { low: 6, median: 7, high: 8 },
+    };
+    const cells = [PELLETS, 'buche-scheite-trocken'].map((productId) => ({ productId, stateId: 0, figures }));
+    await openMonth(db, '2026-10', { now: TEST_NOW, isSample: false });
+    await replacePrices(db, '2026-10', cells);
+    await sql`update market_months set heat_rule = 1`.execute(db);
+    await closeMonthsBefore(db, '2026-11', TEST_NOW);
+    await openMonth(db, '2026-11', { now: TEST_NOW, isSample: false });
+    await replacePrices(db, '2026-11', cells);
+    forgetMarketPrices(door.base);
+    const heatOf = async (id: string) => {
+      const { body } = await call('GET', `${PRICES}/${id}`);
+      return body.months.map(({ price, heat }: Record<string, { median: number } | null>) => [
+        price?.median,
+        heat?.median,
+      ]);
+    };
+    expect(await heatOf('buche-scheite-trocken')).toEqual([
+      [16_500, undefined],
+      [16_500, 7],
+    ]);
+    expect(await heatOf(PELLETS)).toEqual([
+      [16_500, 7],
+      [16_500, 7],
+    ]);
   });
 
   test('never answers with more than ten years', async () => {
@@ -246,7 +279,7 @@ describe('the price of an advert among others', () => {
     for (let index = 0; index < 8; index += 1) await offer(147 + index);
     const loose = await offer(92, { unit: 'SRM', data: { ...beech, measureBasis: 'LOOSE' } });
     const elsewhere = await offer(152, { federalStateId: 9 });
-    await refreshMarketPrices({ db, clock: () => TEST_NOW });
+    await refreshMarketPrices({ ...door.base, clock: () => TEST_NOW });
     // A loose cubic metre at € 92 is one of stacked 33 cm at € 156.40 (FHP: 0.85 to 0.50 solid cubic metres).
     expect((await comparison(loose.id)).body).toMatchObject({
       market: {
@@ -266,18 +299,33 @@ describe('the price of an advert among others', () => {
   });
 
   test('falls back to comparable adverts around where there is no market figure', async () => {
-    const logs = {
-      category: 'LOGS',
-      unit: 'FM',
-      data: dataOf('LOGS', { isSingleItem: true, woodTypeId: 31 }),
+    const boards = {
+      category: 'SAWN_WOOD',
+      unit: 'M3',
+      data: dataOf('SAWN_WOOD', { isSingleItem: true, woodTypeId: 31 }),
     } as const;
-    const mine = await insertAdvert(db, { ...logs, pricePerUnitInCents: 60_000 });
-    for (let index = 0; index < 8; index += 1) await insertAdvert(db, { ...logs, pricePerUnitInCents: 50_000 });
-    await refreshMarketPrices({ db, clock: () => TEST_NOW });
+    const mine = await insertAdvert(db, { ...boards, pricePerUnitInCents: 60_000 });
+    for (let index = 0; index < 8; index += 1) await insertAdvert(db, { ...boards, pricePerUnitInCents: 50_000 });
+    await refreshMarketPrices({ ...door.base, clock: () => TEST_NOW });
     expect((await comparison(mine.id)).body).toEqual({
       market: null,
       around: { basis: 'UNIT', ownInCents: 60_000, medianInCents: 50_000, differenceInPercent: 20, comparedAdverts: 8 },
     });
+  });
+
+  test('compares round wood of a grade with its market figure, of Cx and of none with nothing', async () => {
+    const data = dataOf('LOGS', { isSingleItem: false, minDiameterInCm: 25, maxDiameterInCm: 39, woodTypeId: 1 });
+    const lot = (euros: number, title: string) =>
+      insertAdvert(db, { category: 'LOGS', unit: 'FM', data, title, pricePerUnitInCents: euros * 100 });
+    for (let index = 0; index < 8; index += 1) await lot(108 + index, 'Fichte Bloch ABC 2b+');
+    const [graded, lesser, silent] = [
+      await lot(110, 'Fichte Bloch, Güte B/C'),
+      await lot(80, 'Fichte Blochholz vom Bergwald, Güte Cx'),
+      await lot(80, 'Fichte Blochholz'),
+    ];
+    await refreshMarketPrices({ ...door.base, clock: () => TEST_NOW });
+    expect((await comparison(graded.id)).body.market).toMatchObject({ product: 'fichte-tanne-bloch-2a', adverts: 9 });
+    for (const { id } of [lesser, silent]) expect((await comparison(id)).body).toEqual({ market: null, around: null });
   });
 
   test('is not told of drafts of others, and of nothing where nothing can be compared', async () => {

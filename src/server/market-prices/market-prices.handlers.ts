@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import * as calls from '#contract/market-prices.ts';
-import { marketPriceShapes as shapes } from '#contract/market-prices.schemas.ts';
-import { marketPriceTexts } from '#texts/de/market-prices.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { getPriceComparison } from '#server/adverts/price-comparison.service.ts';
+import * as calls from '#contract/market-prices/market-prices.ts';
+import { type PriceComparison, marketPriceShapes as shapes } from '#contract/market-prices/market-prices.schemas.ts';
+import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { presentTable } from './market-prices.presenter.ts';
 import { getMarketPrice, listMarketPrices } from './market-prices.service.ts';
 import { deleteMarketReport, listMarketReports, saveMarketReport } from './market-reports.service.ts';
@@ -13,8 +13,13 @@ const KEPT = 'public, max-age=300';
 
 const keep = (reply: FastifyReply): void => void reply.header('cache-control', KEPT);
 
+export type MarketPriceTools = {
+  /** Where the price of an advert stands; adverts give it, which know who sees one. */
+  comparePrice: (context: Context, asked: { advertId: string }) => Promise<PriceComparison>;
+};
+
 /** What sellers ask, month by month, and what official reports say of it. */
-export function registerMarketPriceHandlers(door: Door): void {
+export function registerMarketPriceHandlers(door: Door, { comparePrice }: MarketPriceTools): void {
   door.handle(calls.listMarketPrices, shapes.listMarketPrices, async ({ context, input, reply }) => {
     const prices = await listMarketPrices(context, input);
     keep(reply);
@@ -33,7 +38,7 @@ export function registerMarketPriceHandlers(door: Door): void {
     return presentTable(series, marketPriceTexts.regionOf(series.state));
   });
   door.handle(calls.getPriceComparison, shapes.getPriceComparison, async ({ context, input }) =>
-    getPriceComparison(context, input),
+    comparePrice(context, input),
   );
   door.handle(calls.listMarketReports, shapes.listMarketReports, async ({ context }) => listMarketReports(context));
   door.handle(calls.saveMarketReport, shapes.saveMarketReport, async ({ context, input }) =>

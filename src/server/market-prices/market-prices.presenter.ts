@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/adverts/import-text.ts';
+import { csvLine } from '#domain/imports/import-text.ts';
 import { formatFixed } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -11,8 +11,8 @@ import {
   type MarketPriceSeries,
   type MarketPrices,
   type MarketReport,
-} from '#contract/market-prices.schemas.ts';
-import { marketPriceTexts } from '#texts/de/market-prices.ts';
+} from '#contract/market-prices/market-prices.schemas.ts';
+import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
 import type { MonthRow, PriceRow } from './market-prices.repository.ts';
 import type { ReportRow } from './market-reports.repository.ts';
 
@@ -125,8 +125,8 @@ export function presentSeries({ product, stateId, months, rows, reports, from, t
 const BYTE_ORDER_MARK = '\uFEFF';
 const euros = (cents: number | undefined): string => (cents === undefined ? '' : formatFixed(cents / 100, 2));
 const cents = (perKwh: number | undefined): string => (perKwh === undefined ? '' : formatFixed(perKwh, 2));
-/** A spreadsheet takes no blank between thousands for a number. */
-const bare = (figure: string): string => figure.replaceAll('\u00a0', '');
+/** A spreadsheet of another country takes a dot between thousands for a decimal point. */
+const bare = (figure: string): string => figure.replaceAll('.', '');
 
 /** The months of a series as a table for spreadsheets. */
 export function presentTable(series: MarketPriceSeries, regionName: string): string {

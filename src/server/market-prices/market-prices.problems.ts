@@ -1,5 +1,5 @@
-import { marketPriceTexts } from '#texts/de/market-prices.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 const { refusals } = marketPriceTexts;
 

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { MarketCell } from '#domain/market-prices/market-figures.ts';
 import type { MarketOffer } from '#domain/market-prices/market-offer.ts';
+import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
 import type { Month } from '#domain/market-prices/months.ts';
-import type { Db } from '#server/platform/database.ts';
+import { HEAT_PRICE_RULE } from '#domain/wood/heat/heat-price.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** First day of a month, as the tables name it. */
 const dayOf = (month: Month): string => `${month}-01`;
@@ -24,6 +26,7 @@ type OfferRow = {
   vat_rate: number;
   price_is_gross: boolean;
   heat_price: number | null;
+  words: string | null;
 };
 
 export type KeyedOffer = { key: number; offer: MarketOffer };
@@ -47,11 +50,13 @@ const toOffer = (row: OfferRow): KeyedOffer => ({
     vatRateInPercent: row.vat_rate,
     priceIsGross: row.price_is_gross,
     heatPrice: row.heat_price,
+    words: row.words ?? '',
   },
 });
 
 const OFFER_COLUMNS = sql`a.id as key, a.user_id as seller_key, a.category, a.category_data, d.federal_state_id, a.unit,
-  a.price_per_unit_in_cents, a.price_total_in_cents, a.unit_quantity, a.vat_rate, a.price_is_gross, a.heat_price`;
+  a.price_per_unit_in_cents, a.price_total_in_cents, a.unit_quantity, a.vat_rate, a.price_is_gross, a.heat_price,
+  case when a.category = 'LOGS' then a.title || ' ' || a.description end as words`;
 
 const ENDED: readonly AdvertStatus[] = ['EXPIRED', 'DELETED'];
 
@@ -109,10 +114,12 @@ export async function openMonth(
   month: Month,
   { now, isSample }: { now: Date; isSample: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql<{ month: string }>`
-    insert into market_months as m (month, computed_at, is_sample) values (${dayOf(month)}::date, ${now}, ${isSample})
-    on conflict (month) do update set computed_at = greatest(m.computed_at, excluded.computed_at)
-    where m.closed_at is null returning month`.execute(tx);
+  const { rows } = await sql`
+    insert into market_months as m (month, computed_at, is_sample, heat_rule)
+    values (${dayOf(month)}::date, ${now}, ${isSample}, ${HEAT_PRICE_RULE})
+    on conflict (month) do update set computed_at = greatest(m.computed_at, excluded.computed_at),
+      heat_rule = excluded.heat_rule
+    where m.closed_at is null returning 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -156,8 +163,17 @@ export type PriceRow = {
   heat_high: number | null;
 };
 
-const PRICE_COLUMNS = sql`to_char(month, 'YYYY-MM') as month, product, state_id, adverts, sellers, left_out, price_low,
-  price_median, price_high, heat_low, heat_median, heat_high`;
+/** Products whose heat price no rule has changed so far. */
+const SAME_BY_EVERY_RULE = MARKET_PRODUCTS.filter(({ category }) => category === 'PELLETS').map(({ id }) => id);
+
+/** A heat price that was reckoned by an older rule is not comparable with the others and left out. */
+const heat = (column: string): RawBuilder<unknown> => sql`case
+  when m.heat_rule = ${HEAT_PRICE_RULE} or p.product = any(${SAME_BY_EVERY_RULE}::text[]) then ${sql.ref(`p.${column}`)}
+  end as ${sql.ref(column)}`;
+
+const PRICES = sql`select to_char(p.month, 'YYYY-MM') as month, p.product, p.state_id, p.adverts, p.sellers, p.left_out,
+  p.price_low, p.price_median, p.price_high, ${heat('heat_low')}, ${heat('heat_median')}, ${heat('heat_high')}
+  from market_prices p join market_months m on m.month = p.month`;
 
 /** The figures of some months, of one region or of all; by market_prices_month_index. */
 export async function listPrices(
@@ -165,9 +181,9 @@ export async function listPrices(
   { from, stateId }: { from: Month; stateId: number | null },
 ): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select ${PRICE_COLUMNS} from market_prices
-    where month >= ${dayOf(from)}::date ${stateId === null ? sql`` : sql`and state_id = ${stateId}`}
-    order by product, state_id, month`.execute(db);
+    ${PRICES}
+    where p.month >= ${dayOf(from)}::date ${stateId === null ? sql`` : sql`and p.state_id = ${stateId}`}
+    order by p.product, p.state_id, p.month`.execute(db);
   return rows;
 }
 
@@ -177,9 +193,10 @@ export async function listPricesOf(
   { productId, stateId, from, to }: { productId: string; stateId: number; from: Month; to: Month },
 ): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select ${PRICE_COLUMNS} from market_prices
-    where product = ${productId} and state_id = ${stateId} and month between ${dayOf(from)}::date and ${dayOf(to)}::date
-    order by month`.execute(db);
+    ${PRICES}
+    where p.product = ${productId} and p.state_id = ${stateId}
+      and p.month between ${dayOf(from)}::date and ${dayOf(to)}::date
+    order by p.month`.execute(db);
   return rows;
 }
 

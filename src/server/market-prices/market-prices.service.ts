@@ -2,47 +2,46 @@ import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { MARKET_PRODUCTS, type MarketProduct, marketProductById } from '#domain/market-prices/market-products.data.ts';
 import { WHOLE_COUNTRY, marketRegionId } from '#domain/market-prices/market-region.ts';
 import { type Month, addMonths, monthOf } from '#domain/market-prices/months.ts';
-import { MAX_MONTHS, type MarketPriceSeries, type MarketPrices } from '#contract/market-prices.schemas.ts';
+import {
+  MAX_MONTHS,
+  type MarketPriceSeries,
+  type MarketPrices,
+} from '#contract/market-prices/market-prices.schemas.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
+import { createCache } from '#server/platform/cache.ts';
+import { slot } from '#server/platform/memory.ts';
 import { type PriceRow, listMonths, listPrices, listPricesOf } from './market-prices.repository.ts';
 import { presentPrices, presentSeries } from './market-prices.presenter.ts';
 import { productUnknown, spanIsUpsideDown } from './market-prices.problems.ts';
 import { listReports } from './market-reports.repository.ts';
 
 type Reader = Pick<BaseContext, 'db' | 'clock'>;
+type KeepingReader = Reader & Pick<BaseContext, 'memory'>;
 
 /** Months of the small courses: a year and the month before it, so that the change to the year before is in sight. */
 const COURSE_MONTHS = 14;
-/** Months of a series that nobody bounds. */
+/** Months of a series without bounds. */
 const USUAL_MONTHS = 24;
 const KEPT_IN_MS = 60_000;
 
 const REGION_IDS: readonly number[] = [WHOLE_COUNTRY, ...FEDERAL_STATES.map(({ id }) => id)];
 
-type Kept = { at: number; answer: Promise<unknown> };
-const keptOf = new WeakMap<Db, Map<string, Kept>>();
-
-/** Answers of a minute ago will do: figures change once an hour. There are no more keys than regions. */
-function kept<T>(db: Db, key: string, read: () => Promise<T>): Promise<T>;
-function kept(db: Db, key: string, read: () => Promise<unknown>): Promise<unknown> {
-  const entries = keptOf.get(db) ?? new Map<string, Kept>();
-  keptOf.set(db, entries);
-  const now = performance.now();
-  const found = entries.get(key);
-  if (found && now - found.at < KEPT_IN_MS) return found.answer;
-  const entry: Kept = { at: now, answer: read() };
-  entries.set(key, entry);
-  entry.answer.catch(() => entries.get(key) === entry && entries.delete(key));
-  return entry.answer;
-}
+/** Answers of a minute ago will do: figures change once an hour. */
+const overviews = slot(() => createCache<MarketPrices>({ freshForInMs: KEPT_IN_MS }));
+const newest = slot(() => createCache<Map<string, PriceRow>>({ freshForInMs: KEPT_IN_MS }));
 
 /** The figures have changed. */
-export const forgetMarketPrices = (db: Db): void => void keptOf.delete(db);
+export function forgetMarketPrices({ memory }: Pick<BaseContext, 'memory'>): void {
+  memory.of(overviews).clear();
+  memory.of(newest).clear();
+}
 
 /** What is asked for every product this month, in one region or in all, with the way there. */
-export const listMarketPrices = ({ db }: Reader, { state }: { state?: string | undefined }): Promise<MarketPrices> =>
-  kept(db, `overview ${state ?? ''}`, async () => {
+export const listMarketPrices = (
+  { db, memory }: KeepingReader,
+  { state }: { state?: string | undefined },
+): Promise<MarketPrices> =>
+  memory.of(overviews).get(state ?? '', async () => {
     const stateId = state === undefined ? null : marketRegionId(state);
     const months = (await listMonths(db)).slice(0, COURSE_MONTHS);
     const oldest = months.at(-1);
@@ -52,8 +51,8 @@ export const listMarketPrices = ({ db }: Reader, { state }: { state?: string | u
   });
 
 /** The newest figure of every product and region in this month or the one before, by "product region". */
-export const newestFigures = ({ db, clock }: Reader): Promise<Map<string, PriceRow>> =>
-  kept(db, 'newest', async () => {
+export const newestFigures = ({ db, clock, memory }: KeepingReader): Promise<Map<string, PriceRow>> =>
+  memory.of(newest).get('all', async () => {
     const rows = await listPrices(db, { from: addMonths(monthOf(clock()), -1), stateId: null });
     return new Map(
       rows.filter((row) => row.price_median !== null).map((row) => [`${row.product} ${row.state_id}`, row]),

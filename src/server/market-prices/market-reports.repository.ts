@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Month } from '#domain/market-prices/months.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type ReportRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { monthOf } from '#domain/market-prices/months.ts';
-import type { MarketReport, MarketReportDto } from '#contract/market-prices.schemas.ts';
+import type { MarketReport, MarketReportDto } from '#contract/market-prices/market-prices.schemas.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { presentReport } from './market-prices.presenter.ts';
 import { monthIsAhead, reportUnknown } from './market-prices.problems.ts';

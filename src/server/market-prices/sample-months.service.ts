@@ -1,7 +1,7 @@
 import type { MarketCell } from '#domain/market-prices/market-figures.ts';
 import type { MarketOffer } from '#domain/market-prices/market-offer.ts';
 import { type Month, addMonths, monthOf } from '#domain/market-prices/months.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { closeMonthsBefore, listOffersOfMonth, openMonth, replacePrices } from './market-prices.repository.ts';
 
 /** The first adverts of a filled sample marketplace. */

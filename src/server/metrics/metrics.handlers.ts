@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { EventQueue } from '#server/events/event-queue.ts';
-import { poolFigures } from '#server/platform/database.ts';
-import { type Gauge, METRICS_TYPE, createMetrics } from '#server/platform/metrics.ts';
-import { callUnknown } from '#server/platform/problem.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { type Queues, readQueues } from './metrics.repository.ts';
+import type { EventQueue } from '#server/events/events.service.ts';
+import { poolFigures } from '#server/platform/database/database.ts';
+import { type Figure, METRICS_TYPE, createMetrics } from '#server/platform/metrics.ts';
+import { callUnknown } from '#server/platform/http/problem.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { waitingWork } from '#server/platform/work-queue.ts';
+import { type OpenBatches, readOpenBatches } from './metrics.repository.ts';
 
 const METRICS_PATH = '/metrics';
 /** An answer that goes on for as long as a tab is open says nothing about how quick we are. */
@@ -33,7 +34,7 @@ export function registerMetrics(
   app.addHook('onClose', async () => metrics.close());
   watchCalls(metrics.observeCall);
 
-  metrics.add(...gaugesOf({ base, events, open }));
+  metrics.add(...figuresOf({ base, events, open }));
   app.get(METRICS_PATH, async (request, reply) => {
     if (!mayRead(request, base.config.metricsToken)) throw callUnknown();
     return reply
@@ -49,56 +50,62 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => {
   return url === undefined || url === '/*' ? 'page' : url;
 };
 
-type Figures = Pick<Door, 'base'> & { events: Pick<EventQueue, 'figures'>; open: ReadonlyMap<string, number> };
+type Watched = Pick<Door, 'base'> & { events: Pick<EventQueue, 'figures'>; open: ReadonlyMap<string, number> };
 
-function gaugesOf({ base, events, open }: Figures): Gauge[] {
-  const gauge = (name: string, help: string, read: Gauge['read']): Gauge => ({
-    name: `stammplatz_${name}`,
-    help,
-    read,
-  });
+function figuresOf({ base, events, open }: Watched): Figure[] {
   return [
-    gauge('requests_open', 'Requests under way by route pattern; open chats are streams of theirs.', () =>
-      [...open].filter(([, value]) => value > 0).map(([route, value]) => ({ labels: { route }, value })),
-    ),
-    gauge('database_connections', 'Connections of the pool, and requests that wait for one.', () =>
-      Object.entries(poolFigures(base.db)).map(([state, value]) => ({ labels: { state }, value })),
-    ),
-    gauge('queue_length', 'What waits to be done.', async () => {
-      const found = await queuesOf(base);
-      const inDatabase = found && { mails: found.mails, 'event batches': found.open_batches };
-      return Object.entries({ ...inDatabase, events: events.figures().waiting }).map(([queue, value]) => ({
-        labels: { queue },
-        value,
-      }));
-    }),
-    gauge('event_lag_seconds', 'How long the oldest event waits to be written, and to be summed up.', async () => {
-      const found = await queuesOf(base);
-      const summing = found && { labels: { step: 'sum' }, value: found.oldest_open_batch_in_seconds };
-      return [{ labels: { step: 'write' }, value: events.figures().oldestInMs / 1_000 }, ...(summing ? [summing] : [])];
-    }),
+    {
+      name: 'stammplatz_requests_open',
+      help: 'Requests under way by route pattern; open chats are streams of theirs.',
+      label: 'route',
+      read: () => Object.fromEntries([...open].filter(([, count]) => count > 0)),
+    },
+    {
+      name: 'stammplatz_database_connections',
+      help: 'Connections of the pool, and requests that wait for one.',
+      label: 'state',
+      read: () => poolFigures(base.db),
+    },
+    {
+      name: 'stammplatz_queue_length',
+      help: 'What waits to be done.',
+      label: 'queue',
+      read: async () => {
+        const [work, batches] = await Promise.all([waitingWork(base).catch(() => ({})), batchesOf(base)]);
+        const inDatabase = batches ? { ...work, 'event batches': batches.open_batches } : {};
+        return { ...inDatabase, events: events.figures().waiting };
+      },
+    },
+    {
+      name: 'stammplatz_event_lag_seconds',
+      help: 'How long the oldest event waits to be written, and to be summed up.',
+      label: 'step',
+      read: async () => {
+        const found = await batchesOf(base);
+        const write = events.figures().oldestInMs / 1_000;
+        return found ? { write, sum: found.oldest_open_batch_in_seconds } : { write };
+      },
+    },
     {
       name: 'stammplatz_events_total',
       help: 'Events since the start: written, left out (own looks, about nothing public), without room, refused.',
       type: 'counter',
+      label: 'outcome',
       read: () => {
         const { written, own, unknown, shed, dropped } = events.figures();
-        return Object.entries({ written, own, unknown, shed, dropped }).map(([outcome, value]) => ({
-          labels: { outcome },
-          value,
-        }));
+        return { written, own, unknown, shed, dropped };
       },
     },
   ];
 }
 
 /** Null while the database is away: then what waits in memory is all the more of interest. */
-const queuesOf = async ({ db, clock }: Door['base']): Promise<Queues | null> =>
-  readQueues(db, clock()).catch(() => null);
+const batchesOf = async ({ db, clock }: Door['base']): Promise<OpenBatches | null> =>
+  readOpenBatches(db, clock()).catch(() => null);
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** With a token: who knows it. Without: this machine itself, but not somebody whom a proxy on it lets in. */
+/** With a token: whoever sends it. Without: this machine itself, but no request that came through a proxy. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);

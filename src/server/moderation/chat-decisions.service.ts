@@ -1,12 +1,19 @@
-import type { ChatReportDecisionDto } from '#contract/moderation.schemas.ts';
+import type { ChatReportDecisionDto } from '#contract/moderation/moderation.schemas.ts';
 import type { Measure } from '#domain/moderation/account-cases.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import { type AccountJudgement, type Statement, addEvent, block, openCase, warn } from './account-decisions.service.ts';
-import { mailNoted } from './account-moderation.mails.ts';
-import { accusedGone, judgeOfOwnAccount, statementMissing } from './account-moderation.problems.ts';
-import { type DecidedChatReport, chatReportExists, decideChatReport } from './chat-reports.repository.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import {
+  type AccountJudgement,
+  type Statement,
+  addEvent,
+  block,
+  openCase,
+  warn,
+} from './accounts/account-decisions.service.ts';
+import { mailNoted } from './accounts/account-moderation.mails.ts';
+import { accusedGone, judgeOfOwnAccount, statementMissing } from './accounts/account-moderation.problems.ts';
+import { type DecidedChatReport, chatReportExists, decideChatReport } from '#server/chats/chat-reports.service.ts';
 import { mailChatDecision } from './moderation.mails.ts';
 import { chatReportDecided, chatReportUnknown } from './moderation.problems.ts';
 

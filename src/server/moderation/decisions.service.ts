@@ -1,13 +1,13 @@
 import { isPublicAt } from '#domain/adverts/advert-status.ts';
-import type { ModeratedAdvert, ModerationDecisionDto } from '#contract/moderation.schemas.ts';
-import { blockedReason } from '#texts/de/moderation.ts';
+import type { ModeratedAdvert, ModerationDecisionDto } from '#contract/moderation/moderation.schemas.ts';
+import { blockedReason } from '#texts/de/moderation/moderation.ts';
 import { type AuditAction, writeAudit } from '#server/accounts/audit.service.ts';
 import { type AdvertRow, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
-import { changeAsModerator } from '#server/adverts/advert-status.service.ts';
+import { changeAsModerator } from '#server/adverts/life/advert-status.service.ts';
 import { type Context, type Viewer, requireModerator } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import { hasOtherModerator } from './account-cases.repository.ts';
-import { leftToColleague } from './account-moderation.problems.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { hasOtherModerator } from './accounts/account-cases.repository.ts';
+import { leftToColleague } from './accounts/account-moderation.problems.ts';
 import { CASE_KINDS } from './moderation-events.ts';
 import { mailMessage, mailObjectionRejected, mailReporters, mailStatement, mailUnblocked } from './moderation.mails.ts';
 import {
@@ -152,7 +152,7 @@ async function rejectObjection(opened: Case, note: string): Promise<void> {
   await audit(opened, 'advert.objection-rejected', { note, objection: objectionId });
 }
 
-/** Who blocked does not decide on the objection, as long as somebody else can; returns who blocked. @throws moderation.left-to-colleague (403) */
+/** Who blocked does not decide on the objection, as long as another moderator can; returns who blocked. @throws moderation.left-to-colleague (403) */
 async function refuseSameJudge({ inside, row, moderator }: Case): Promise<string | null> {
   const block = await findNewestEvent(inside.db, row.key, ['BLOCKED']);
   const isSame = block?.actor === moderator.id;

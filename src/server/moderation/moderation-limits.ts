@@ -1,10 +1,10 @@
-import type { RateLimit } from '#server/platform/rate-limit.ts';
+import type { RateLimit } from '#server/platform/http/rate-limit.ts';
 
 const HOUR = 3_600_000;
 
 export const MODERATION_LIMITS = {
   report: { name: 'advert-report', limit: 10, windowInMs: HOUR },
-  /** Nobody's letter box is filled with receipts by others. */
+  /** Keeps others from filling a letter box with receipts. */
   receipt: { name: 'advert-report-receipt', limit: 10, windowInMs: 24 * HOUR },
   objection: { name: 'advert-objection', limit: 10, windowInMs: HOUR },
   /** Looking at the page behind the link of a mail. */

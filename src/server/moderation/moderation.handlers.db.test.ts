@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import * as moderation from '#contract/moderation.ts';
+import * as moderation from '#contract/moderation/moderation.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
-import { fileChatReport } from './moderation.service.ts';
+import { fileChatReport } from '#server/chats/chat-reports.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);
@@ -123,6 +123,16 @@ describe('reporting an advert', () => {
     expect(await fields({ ...visitor(), goodFaith: false })).toEqual({ status: 400, paths: ['goodFaith'] });
     expect(await fields({ ...visitor(), reason: 'NEID' })).toEqual({ status: 400, paths: ['reason'] });
     expect(await fields({ ...visitor(), email: 'a@b.at\r\nBcc: c@d.at' })).toEqual({ status: 422, paths: ['email'] });
+  });
+
+  it('needs no name and no address for a notice about abuse of children, and mails nobody then', async () => {
+    const { id } = await publish();
+    const { status, body } = await report(id, { reason: 'CHILD_ABUSE', name: '', email: '' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ reason: 'CHILD_ABUSE', receiptSentTo: '' });
+    expect((await see(id)).reports).toMatchObject([{ reporterName: '', reporterEmail: '', hasAccount: false }]);
+    expect(await mailsTo('')).toEqual([]);
+    expect((await report(id, { reason: 'FRAUD', name: '', email: '' })).status).toBe(422);
   });
 
   it('takes none about one’s own, an unknown, a hidden or a gone advert', async () => {

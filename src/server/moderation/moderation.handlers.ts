@@ -9,12 +9,12 @@ import {
   reportAdvert,
   setFeedbackVisibility,
   writeToOwner,
-} from '#contract/moderation.ts';
-import { moderationShapes as shapes } from '#contract/moderation.schemas.ts';
-import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
-import type { SessionReader } from '#server/accounts/sessions.service.ts';
-import { registerAccountModerationHandlers } from './account-moderation.handlers.ts';
+} from '#contract/moderation/moderation.ts';
+import { moderationShapes as shapes } from '#contract/moderation/moderation.schemas.ts';
+import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
+import { registerAccountModerationHandlers } from './accounts/account-moderation.handlers.ts';
 import { decideOnChatReport as decideOnMessages } from './chat-decisions.service.ts';
 import * as decisions from './decisions.service.ts';
 import { MODERATION_LIMITS as LIMITS } from './moderation-limits.ts';

@@ -1,12 +1,12 @@
-import type { ReportReason } from '#domain/adverts/report-reasons.ts';
+import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { Measure } from '#domain/moderation/account-cases.ts';
 import { paths } from '#contract/paths.ts';
-import { moderationMails as texts } from '#texts/de/moderation.ts';
+import { moderationMails as texts } from '#texts/de/moderation/moderation.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { EventDetails, OwnerRow, Reporter } from './moderation.repository.ts';
 
-type Context = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+type Context = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
 type Advert = { id: string; title: string };
 type Words = { subject: string; preheader: string; paragraphs: string[] };
 

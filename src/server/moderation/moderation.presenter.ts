@@ -6,8 +6,8 @@ import type {
   ModerationReport,
   QueueItem,
   StatementOfReasons,
-} from '#contract/moderation.schemas.ts';
-import type { ReportedMessage } from './chat-reports.repository.ts';
+} from '#contract/moderation/moderation.schemas.ts';
+import type { ReportedMessage } from '#server/chats/chat-reports.service.ts';
 import type { EventRow, FeedbackRow, ObjectionRow, ReportRow } from './moderation.repository.ts';
 import type { QueueRow } from './queue.repository.ts';
 

@@ -1,5 +1,5 @@
-import { moderationRefusals as texts } from '#texts/de/moderation.ts';
-import { type FieldProblem, Problem } from '#server/platform/problem.ts';
+import { moderationRefusals as texts } from '#texts/de/moderation/moderation.ts';
+import { type FieldProblem, Problem } from '#server/platform/http/problem.ts';
 
 const refuse = (status: number, code: string, message: string, errors?: FieldProblem[]): Problem =>
   new Problem({ status, code: `moderation.${code}`, message, ...(errors === undefined ? {} : { errors }) });
@@ -15,7 +15,7 @@ export const chatReportUnknown = (): Problem => refuse(404, 'chat-report-unknown
 export const chatReportDecided = (): Problem => refuse(409, 'chat-report-decided', texts.chatReportDecided);
 export const feedbackUnknown = (): Problem => refuse(404, 'feedback-unknown', texts.feedbackUnknown);
 
-/** Without an account, somebody who reports says who it is: otherwise nobody could be told the outcome. */
+/** Without an account, a reporter gives name and address: otherwise the outcome could not be sent. */
 export const reporterUnknown = (missing: { name: boolean; email: boolean }): Problem =>
   refuse(422, 'reporter-unknown', texts.needsAddress, [
     ...(missing.name ? [{ path: 'name', message: texts.nameMissing }] : []),

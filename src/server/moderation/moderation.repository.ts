@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BlockGround, DecisionState, ReportReason } from '#domain/adverts/report-reasons.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { BlockGround, DecisionState, ReportReason } from '#domain/moderation/report-reasons.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** What a decision leaves in the history; which of it depends on the kind. */
 export type EventDetails = {
@@ -44,8 +44,8 @@ export async function findNewestEvent(
   db: Db,
   advertKey: number,
   kinds: readonly string[],
-): Promise<Pick<EventRow, 'id' | 'at' | 'kind' | 'actor' | 'details'> | null> {
-  const { rows } = await sql<EventRow>`select id, at, kind, actor, details from advert_events
+): Promise<Omit<EventRow, 'actor_name'> | null> {
+  const { rows } = await sql<Omit<EventRow, 'actor_name'>>`select id, at, kind, actor, details from advert_events
     where advert_id = ${advertKey} and kind = any(${[...kinds]}::text[]) order by id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
-import type { AdvertBlock, AdvertFeedback, AdvertObjection } from '#contract/moderation.schemas.ts';
+import type { AdvertBlock, AdvertFeedback, AdvertObjection } from '#contract/moderation/moderation.schemas.ts';
 import { getOwnAdvert, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import { mailObjectionReceipt } from './moderation.mails.ts';
 import { presentFeedback, presentObjection, presentStatement } from './moderation.presenter.ts';
 import { notBlocked, objectionOpen } from './moderation.problems.ts';

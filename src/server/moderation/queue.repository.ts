@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
-import type { ReportReason } from '#domain/adverts/report-reasons.ts';
+import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { CaseSubject } from '#domain/moderation/account-cases.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { ReportedMessage } from './chat-reports.repository.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ReportedMessage } from '#server/chats/chat-reports.service.ts';
 
 export type QueueRow = {
   kind: 'ADVERT' | 'CHAT' | CaseSubject;

@@ -1,5 +1,5 @@
-import { reviewHints } from '#domain/adverts/review-hints.ts';
-import type { ModeratedAdvert, ModerationQueue } from '#contract/moderation.schemas.ts';
+import { reviewHints } from '#domain/moderation/review-hints.ts';
+import type { ModeratedAdvert, ModerationQueue } from '#contract/moderation/moderation.schemas.ts';
 import {
   type AdvertRow,
   getAnyAdvert,
@@ -31,7 +31,7 @@ import {
 import { countOpenCases, listOpenCases } from './queue.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
-/** More of one kind nobody reads. */
+/** The queue lists at most so many of one kind. */
 const MOST_LINES = 200;
 
 /** What waits for moderation, the oldest first. @throws call.unknown (404) for everybody who does not moderate */

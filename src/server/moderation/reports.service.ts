@@ -1,10 +1,11 @@
-import type { AdvertReportDto, ReportReceipt } from '#contract/moderation.schemas.ts';
+import type { AdvertReportDto, ReportReceipt } from '#contract/moderation/moderation.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { mayBeNameless } from '#domain/moderation/report-reasons.ts';
 import { getOwnAccount } from '#server/accounts/accounts.service.ts';
 import { lockVisibleAdvert } from '#server/adverts/advert-moderation.service.ts';
 import { mailLink } from '#server/mail/mails.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import { mailReceipt } from './moderation.mails.ts';
 import { ownAdvertReported, reporterUnknown } from './moderation.problems.ts';
 import { insertEvent, insertReport } from './moderation.repository.ts';
@@ -14,13 +15,14 @@ export type ReportingPerson = { key: number | null; name: string; email: string 
 /** Who reports: the account where there is one, else name and address of the form. @throws moderation.reporter-unknown (422) */
 export async function reporterOf(
   context: Context,
-  { name, email }: Pick<AdvertReportDto, 'name' | 'email'>,
+  { name, email, reason }: Pick<AdvertReportDto, 'name' | 'email' | 'reason'>,
 ): Promise<ReportingPerson> {
   if (context.viewer) {
     const account = await getOwnAccount(context);
     const fullName = `${account.first_name} ${account.last_name}`.trim();
     return { key: context.viewer.key, name: fullName, email: account.email };
   }
+  if (mayBeNameless(reason)) return { key: null, name: name ?? '', email: email ?? '' };
   if (!name || !email) throw reporterUnknown({ name: !name, email: !email });
   return { key: null, name, email };
 }
@@ -60,13 +62,14 @@ export async function reportAdvert(
         actor,
         details: { reason, reportIds: [id] },
       });
-      await mailReceipt(inside, row, {
-        id,
-        to: reporter.email,
-        name: reporter.name.split(' ')[0] ?? '',
-        reason,
-        pageUrl,
-      });
+      if (reporter.email !== '')
+        await mailReceipt(inside, row, {
+          id,
+          to: reporter.email,
+          name: reporter.name.split(' ')[0] ?? '',
+          reason,
+          pageUrl,
+        });
     }
     return { id, advertId: row.id, reason, receiptSentTo: reporter.email };
   });

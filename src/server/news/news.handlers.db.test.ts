@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
-import type { News } from '#contract/news.schemas.ts';
+import type { News } from '#contract/news/news.schemas.ts';
 import { newId } from '#server/platform/ids.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
 import { chatCalls, newTalker, type Talker } from '#test/chats.ts';

@@ -1,6 +1,6 @@
-import { listNews, markNewsSeen } from '#contract/news.ts';
-import { newsShapes } from '#contract/news.schemas.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { listNews, markNewsSeen } from '#contract/news/news.ts';
+import { newsShapes } from '#contract/news/news.schemas.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import * as news from './news.service.ts';
 
 /** What is new for the signed-in person. */

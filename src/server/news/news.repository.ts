@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NewsKind } from '#contract/news.schemas.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { NewsKind } from '#contract/news/news.schemas.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type NewsRow = {
   kind: NewsKind;

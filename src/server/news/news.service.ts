@@ -1,4 +1,4 @@
-import type { News } from '#contract/news.schemas.ts';
+import type { News } from '#contract/news/news.schemas.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { type NewsRow, readNews, updateNewsSeen } from './news.repository.ts';
 

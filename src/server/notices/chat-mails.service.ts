@@ -1,11 +1,12 @@
-import { displayName } from '#domain/accounts/display-name.ts';
-import { type NotificationChoices, notificationSettings } from '#domain/accounts/notifications.ts';
-import { quietUntil } from '#domain/accounts/quiet-hours.ts';
+import { displayName } from '#domain/users/display-name.ts';
+import { type NotificationChoices, notificationSettings } from '#domain/users/notifications.ts';
+import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
-import { chatMails } from '#texts/de/notices.ts';
+import { chatMails } from '#texts/de/notices/notices.ts';
 import { type MailContent, mailLink, queueMail, safeName, singleLine } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { workThroughKeys } from '#server/platform/work-queue.ts';
 import {
   type Recipient,
   type UnreadChat,
@@ -21,9 +22,8 @@ import {
 const MINUTE_IN_MS = 60_000;
 /** A message unread for so long is mailed. Source: product specification, chats. */
 const MAILED_AFTER_MS = 5 * MINUTE_IN_MS;
-/** While somebody has not come to read what the last mail told, the next one waits; product decision. */
+/** Until what the last mail told is read, the next one waits; product decision. */
 const NEXT_MAIL_AFTER_MS = 60 * MINUTE_IN_MS;
-const BATCH = 200;
 /** What a mail shows of one chat; the rest is in the chat. */
 const QUOTES_PER_CHAT = 3;
 const LONGEST_QUOTE = 200;
@@ -32,20 +32,15 @@ const MOST_CHATS = 20;
 /** Queues one mail for each person with messages unread for 5 minutes, and returns how many; for a regular job. */
 export async function mailUnreadMessages(base: BaseContext): Promise<number> {
   const writtenBefore = new Date(base.clock().getTime() - MAILED_AFTER_MS);
-  let afterKey = 0;
-  let queued = 0;
-  for (;;) {
-    const keys = await listUsersToMail(base.db, writtenBefore, { afterKey, limit: BATCH });
-    for (const key of keys) if (await mailOne(base, key)) queued += 1;
-    const last = keys.at(-1);
-    if (last === undefined || keys.length < BATCH) return queued;
-    afterKey = last;
-  }
+  return workThroughKeys(
+    (page) => listUsersToMail(base.db, writtenBefore, page),
+    (key) => mailOne(base, key),
+  );
 }
 
 type ChatWithMessages = { chat: UnreadChat; messages: UnreadMessage[] };
 
-/** Mark and mail are written together: a killed run leaves neither, and the next one starts anew. */
+/** Mark and mail are written together: a killed run leaves neither, and the next one starts over. */
 async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
     const recipient = await lockRecipient(tx, userKey);
@@ -56,7 +51,7 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
     const isWanted = newMessage.mail && recipient.is_here;
     if (isWanted && (quietUntil(quietHours, now) !== null || isStillAway(recipient, chats, now))) return false;
     const news = isWanted ? await newsOf(tx, userKey, chats) : [];
-    // Somebody may have read meanwhile: what is younger than 5 minutes comes along with an older one, never alone.
+    // It may have been read meanwhile: what is younger than 5 minutes comes along with an older one, never alone.
     const isDue = news.some(({ messages }) => messages.some((message) => isOld(message, now)));
     if (isWanted && news.length > 0 && !isDue) return false;
     await markMailed(

@@ -1,9 +1,10 @@
-import { type NotificationChoices, notificationSettings } from '#domain/accounts/notifications.ts';
-import { quietUntil } from '#domain/accounts/quiet-hours.ts';
+import { type NotificationChoices, notificationSettings } from '#domain/users/notifications.ts';
+import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
-import { pushTexts } from '#texts/de/notices.ts';
+import { pushTexts } from '#texts/de/notices/notices.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type Db, inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { workThroughKeys } from '#server/platform/work-queue.ts';
 import { queuePush } from '#server/push/push.service.ts';
 import {
   type UnreadChat,
@@ -19,9 +20,8 @@ import {
 const PUSHED_AFTER_MS = 10_000;
 /** Quiet hours hold a push back for less than a day; what is older is no news. */
 const NEWS_FOR_MS = 36 * 60 * 60_000;
-/** Later than that nobody needs to be rung for it: the mail has come. */
+/** Later than that no push is sent: the mail has come. */
 const WORTH_FOR_MS = 12 * 60 * 60_000;
-const BATCH = 200;
 const LONGEST_TITLE = 80;
 
 /** Queues one push for each person with new unread messages and a device that may be told; returns for how many people. */
@@ -29,15 +29,10 @@ export async function pushUnreadMessages(base: BaseContext): Promise<number> {
   const now = base.clock();
   const before = (durationInMs: number): Date => new Date(now.getTime() - durationInMs);
   const times = { now, writtenBefore: before(PUSHED_AFTER_MS), movedAfter: before(NEWS_FOR_MS) };
-  let afterKey = 0;
-  let told = 0;
-  for (;;) {
-    const keys = await listUsersToPush(base.db, times, { afterKey, limit: BATCH });
-    for (const key of keys) if (await pushOne(base, key)) told += 1;
-    const last = keys.at(-1);
-    if (last === undefined || keys.length < BATCH) return told;
-    afterKey = last;
-  }
+  return workThroughKeys(
+    (page) => listUsersToPush(base.db, times, page),
+    (key) => pushOne(base, key),
+  );
 }
 
 /** Mark and pushes are written together, as with mails. */

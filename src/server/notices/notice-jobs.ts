@@ -1,9 +1,9 @@
-import type { BackgroundTask } from '#server/background.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { AddressRule } from '#server/platform/outgoing-address.ts';
-import { PUSH_SERVICES_ONLY } from '#server/push/push-address.ts';
-import { createPushCarrier } from '#server/push/push-carrier.ts';
-import { sendDuePushes } from '#server/push/push-sender.ts';
+import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import { PUSH_SERVICES_ONLY } from '#server/push/push-sender.service.ts';
+import { createPushCarrier } from '#server/push/push-sender.service.ts';
+import { sendDuePushes } from '#server/push/push-sender.service.ts';
 import { dropOldPushRows } from '#server/push/push.service.ts';
 import { mailUnreadMessages } from './chat-mails.service.ts';
 import { pushUnreadMessages } from './chat-pushes.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NotificationChoices } from '#domain/accounts/notifications.ts';
+import type { NotificationChoices } from '#domain/users/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertUser, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';

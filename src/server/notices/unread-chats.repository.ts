@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 type Page = { afterKey: number; limit: number };
 
@@ -97,7 +97,8 @@ export async function lockUnreadChats(tx: Db, userKey: number): Promise<UnreadCh
     order by id for no key update`.execute(tx);
   const keys = held.rows.map(({ key }) => key);
   const { rows } = await sql<UnreadChat>`
-    select s.*, o.first_name as other_first_name, o.last_name as other_last_name,
+    select s.key, s.id, s.item_title, s.last_seq, s.is_seller, s.read_up_to, s.hidden_up_to, s.mailed_up_to,
+      o.first_name as other_first_name, o.last_name as other_last_name,
       (select co.name from public_companies co where co.user_id = o.id) as other_company,
       coalesce(k.pushed_up_to, 0) as pushed_up_to,
       exists (select from user_blocks b where (b.blocker_id = ${userKey} and b.blocked_id = o.id)

@@ -7,15 +7,15 @@ import {
   advertImageVersion,
   postImageVersion,
   shareImagePath,
-} from '#contract/share-image.ts';
+} from '#contract/open-graph/share-image.ts';
 import { getProduct } from '#server/adverts/adverts.service.ts';
-import type { BackgroundTask } from '#server/background.ts';
-import { imageNotFound } from '#server/images/images.problems.ts';
-import type { Images } from '#server/images/images.service.ts';
-import { openVariantCache } from '#server/images/variant-cache.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
+import { imageNotFound } from '#server/pictures/images.service.ts';
+import type { Images } from '#server/pictures/images.service.ts';
+import { openVariantCache } from '#server/pictures/images.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import {
   type SharePicture,
   advertPicture,
@@ -89,7 +89,7 @@ const SITE_PATH = shareImagePath({ kind: 'seite', name: 'stammplatz', version: '
 async function find(context: Context, kind: ShareImageKind, name: string): Promise<Found | null> {
   switch (kind) {
     case 'anzeige': {
-      // Asked as nobody: what only its owner may see has no picture.
+      // Asked as a signed-out visitor: a private advert has no picture.
       const advert = await getProduct({ ...context, viewer: null }, { slug: name });
       const path = shareImagePath({ kind, name: advert.slug, version: advertImageVersion(advert) });
       return { path, key: keyOf(kind, advert.id, path), picture: advertPicture(advert) };

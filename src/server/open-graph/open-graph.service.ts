@@ -1,17 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BLOG_HEADS } from '#content/blog-heads.data.ts';
-import type { Advert } from '#contract/adverts.schemas.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { formatEuro, formatPricePerUnit } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
-import { advertTexts } from '#texts/de/adverts.ts';
-import { advertViewTexts } from '#texts/de/advert-view.ts';
-import { blogTexts } from '#texts/de/blog.ts';
-import { shareImageTexts } from '#texts/de/share-image.ts';
-import { sharp } from '#server/images/image-engine.ts';
-import type { Images } from '#server/images/images.service.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
+import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
+import { blogTexts } from '#texts/de/blog/blog.ts';
+import { shareImageTexts } from '#texts/de/open-graph/share-image.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
+import type { Images } from '#server/pictures/images.service.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords, WORDS_WIDTH, drawShareWords } from './share-drawing.ts';
 
 /** What a picture for link previews shows: words, and a photo or a drawing beside them. */

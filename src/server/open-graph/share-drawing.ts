@@ -1,5 +1,5 @@
-import { uiTexts } from '#texts/de/ui.ts';
-import { type Letters, openLetters } from '#server/platform/letters.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { type Letters, openLetters } from '#server/platform/papers/letters.ts';
 
 /** What stands on a picture for link previews. */
 export type ShareWords = {

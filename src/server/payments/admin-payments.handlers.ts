@@ -8,14 +8,14 @@ import {
   listOrdersForAdmin,
   reopenBankCredit,
   returnBankCredit,
-} from '#contract/payment.ts';
-import { paymentShapes as shapes } from '#contract/payment.schemas.ts';
+} from '#contract/payments/payment.ts';
+import { paymentShapes as shapes } from '#contract/payments/payment.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
-import type { Call, Door } from '#server/platform/routing.ts';
-import { isStreamed, readUpload } from '#server/platform/uploaded-file.ts';
-import * as admin from './admin-orders.service.ts';
-import * as credits from './bank-credits.service.ts';
-import * as returns from './credit-returns.service.ts';
+import type { Call, Door } from '#server/platform/http/routing.ts';
+import { isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
+import * as admin from './orders/admin-orders.service.ts';
+import * as credits from './bank/bank-credits.service.ts';
+import * as returns from './bank/credit-returns.service.ts';
 import { statementMissing } from './payments.problems.ts';
 
 /** Orders and the money of the bank account, for who administers. */
@@ -44,7 +44,7 @@ export function registerAdminPaymentHandlers(door: Door): void {
     admin.confirmRefund(context, { orderId: input.orderId, ...input.confirmRefundDto }),
   );
   door.handle(importBankStatement, shapes.importBankStatement, async (call) => {
-    // Before the file: nobody else's is read at all.
+    // Before the file is read, so that only an administrator's is.
     requirePermission(call.context.viewer, 'admin');
     return credits.importBankStatement(call.context, await fileOf(call));
   });

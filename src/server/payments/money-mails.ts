@@ -1,8 +1,8 @@
 import { formatDateLong } from '#domain/format/dates.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
-import { paymentMails as words } from '#texts/de/payments.ts';
-import { type OrderRow, openAmountOf } from './orders.repository.ts';
+import { paymentMails as words } from '#texts/de/payments/payments.ts';
+import { type OrderRow, openAmountOf } from './orders/orders.repository.ts';
 import {
   type LostRight,
   type MailContext,
@@ -13,7 +13,7 @@ import {
   write,
 } from './payment-mails.ts';
 
-/** Mails where silence would cost somebody money. Each is known by its event and leaves once. */
+/** Mails about money that have to arrive. Each is known by its event and leaves once. */
 
 type Booked = { key: number; amountInCents: number };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 type Row = Record<string, unknown>;
 
@@ -34,8 +34,8 @@ export async function hasUnendedRenewals(db: Db, userKey: number): Promise<boole
 
 /** What an account leaves: orders that money moved for stay for the books without the account, all else goes. */
 export async function leavePapers(tx: Db, userKey: number, now: Date): Promise<void> {
-  await sql`delete from voucher_redemptions where user_id = ${userKey}`.execute(tx);
-  await sql`delete from subscriptions where user_id = ${userKey}`.execute(tx);
+  await tx.deleteFrom('voucher_redemptions').where('user_id', '=', userKey).execute();
+  await tx.deleteFrom('subscriptions').where('user_id', '=', userKey).execute();
   await sql`delete from orders o where o.user_id = ${userKey} and ${UNUSED}`.execute(tx);
   await sql`update payments p set refund_due_at = ${now} from orders o where o.id = p.order_id and o.user_id = ${userKey}
     and o.status = 'PENDING' and p.purpose = 'PART' and p.refund_due_at is null`.execute(tx);

@@ -1,7 +1,7 @@
 import { startOfViennaDay } from '#domain/payments/period.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import { deleteOldPayments, deleteUnpaidOrders } from './own-payments.repository.ts';
 export { findOwnPayments, hasUnendedRenewals, leavePapers } from './own-payments.repository.ts';
 
@@ -11,7 +11,7 @@ const UNPAID_KEPT_IN_YEARS = 1;
 const PAPERS_KEPT_IN_YEARS = 7;
 const BATCH = 500;
 
-/** Forgets orders when nobody needs them any more; returns how many. */
+/** Deletes orders that are not needed any more; returns how many. */
 export async function dropOldOrders({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const { year, month, day } = viennaTime(clock());
   const unpaidBefore = startOfViennaDay({ year: year - UNPAID_KEPT_IN_YEARS, month, day });

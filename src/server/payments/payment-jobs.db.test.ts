@@ -4,15 +4,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
-import { connectionOf } from '#server/platform/database.ts';
+import { connectionOf } from '#server/platform/database/database.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { cancelOrder } from './order-life.service.ts';
-import { orderSubscription } from './orders.service.ts';
+import { cancelOrder } from './orders/order-life.service.ts';
+import { orderSubscription } from './orders/orders.service.ts';
 import { endRenewals, expireDueOrders, lookAtOpenOrders, sendMoneyBack, tellOfRenewals } from './payment-jobs.ts';
 import type { PaymentFact, PaymentProvider, PayableOrder } from './payment-provider.ts';
-import { applyPaymentFact } from './settlement.service.ts';
-import { resumeSubscription } from './subscriptions.service.ts';
+import { applyPaymentFact } from './orders/settlement.service.ts';
+import { resumeSubscription } from './subscriptions/subscriptions.service.ts';
 
 let now = new Date();
 const shop = await createTestApp({ clock: () => now });
@@ -452,16 +452,18 @@ test(
 
 /** A program that takes the payment, and stops for ever once the subscription is written and before anything is committed. */
 const dyingProcess = (facts: object): string => `
-import { settle } from '${import.meta.dirname}/settlement.service.ts';
+import { settle } from '${import.meta.dirname}/orders/settlement.service.ts';
 const { fact, connection } = ${JSON.stringify(facts)};
 const root = '${join(import.meta.dirname, '../../..')}/src/server/platform';
-const { connect } = await import(root + '/database.ts');
+const { connect } = await import(root + '/database/database.ts');
 const { readConfig } = await import(root + '/config.ts');
 const { newId } = await import(root + '/ids.ts');
 const { createLogger } = await import(root + '/logger.ts');
+const { createMemory } = await import(root + '/memory.ts');
 const db = connect(connection);
 await db.transaction().execute(async (tx) => {
-  const context = { db: tx, clock: () => new Date(), newId, config: readConfig(), logger: createLogger('silent') };
+  const context = { db: tx, clock: () => new Date(), newId, config: readConfig(), logger: createLogger('silent'),
+    memory: createMemory() };
   const outcome = await settle(context, { ...fact, at: new Date(fact.at) });
   console.log('half way', outcome);
   await new Promise(() => setInterval(() => undefined, 1_000));

@@ -1,20 +1,20 @@
 import { daysFrom } from '#domain/payments/period.ts';
 import { paths } from '#contract/paths.ts';
-import type { BackgroundTask } from '#server/background.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import { expireOrder } from './order-end.service.ts';
-import { newReference } from './order-references.ts';
-import * as orders from './orders.repository.ts';
-import { payableOrder } from './own-orders.service.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { expireOrder } from './orders/order-end.service.ts';
+import { newReference } from './orders/order-references.ts';
+import * as orders from './orders/orders.repository.ts';
+import { payableOrder } from './orders/own-orders.service.ts';
 import { dropOldOrders } from './own-payments.service.ts';
 import { writeAboutSubscription, writeRenewal, writeRenewsSoon } from './payment-mails.ts';
 import { type PaymentProviders, providerNamed } from './payment-providers.ts';
 import { leftOf, listDueRefunds } from './payments.repository.ts';
-import { applyPaymentFact } from './settlement.service.ts';
-import { finishResumes } from './subscriptions.service.ts';
-import * as subscriptions from './subscriptions.repository.ts';
-import { remindOfRefunds, tellOfEndingPeriods } from './reminder-jobs.ts';
+import { applyPaymentFact } from './orders/settlement.service.ts';
+import { finishResumes } from './subscriptions/subscriptions.service.ts';
+import * as subscriptions from './subscriptions/subscriptions.repository.ts';
+import { remindOfRefunds, tellOfEndingPeriods } from './orders/reminder-jobs.ts';
 
 const MINUTE_IN_MS = 60_000;
 const LOOKS_AT_ONCE = 50;
@@ -44,7 +44,7 @@ export function paymentTasks(base: BaseContext, providers: PaymentProviders): Ba
 
 type One = { key: number };
 
-/** Does something with each of some rows; one that fails keeps nobody else waiting and is tried again next time. */
+/** Does something with each of some rows; one that fails does not stop the others and is tried again next time. */
 async function forEach<Row extends One>(
   base: BaseContext,
   list: (skipped: readonly number[]) => Promise<Row[]>,

@@ -4,15 +4,15 @@ import { groupsOverlap } from '#domain/payments/plans.data.ts';
 import { withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
 import { paths } from '#contract/paths.ts';
-import { paymentMails as words } from '#texts/de/payments.ts';
-import { findPelletsDraft } from '#server/adverts/pellet-rights.service.ts';
+import { paymentMails as words } from '#texts/de/payments/payments.ts';
+import { findPelletsDraft } from '#server/adverts/edit/pellet-rights.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type OrderRow, openAmountOf } from './orders.repository.ts';
-import { listLostRights } from './subscriptions.repository.ts';
-import { orderPath } from './orders.presenter.ts';
+import { type OrderRow, openAmountOf } from './orders/orders.repository.ts';
+import { listLostRights } from './subscriptions/subscriptions.repository.ts';
+import { orderPath } from './orders/orders.presenter.ts';
 
-export type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+export type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
 
 /** The last day of something that ends with it, e.g. a period. */
 export const lastDayOf = (end: Date): string => formatDateLong(end.getTime() - 1);

@@ -1,4 +1,4 @@
-import type { PAYMENT_RECURRENCES, PAYMENT_TYPES } from '#contract/payment.schemas.ts';
+import type { PAYMENT_RECURRENCES, PAYMENT_TYPES } from '#contract/payments/payment.schemas.ts';
 
 export const PAYMENT_PROVIDERS = ['bank-transfer', 'stripe'] as const;
 export type ProviderName = (typeof PAYMENT_PROVIDERS)[number];
@@ -22,7 +22,7 @@ export type PayableOrder = {
   expiresAt: Date;
 };
 
-/** A subscription that renews itself, for whoever has to say how it is paid from now on. */
+/** A subscription that renews itself, for its owner, who has to say how it is paid from now on. */
 export type Renewal = { subscriptionId: string; providerSubscription: string; paymentType: PaymentType };
 
 /** Money that a provider sent back. */
@@ -79,7 +79,7 @@ export type PaymentProvider = {
   start: (order: PayableOrder) => Promise<StartedPayment>;
   /** What the provider knows of an order by now: settles what a lost message or a killed process left open. */
   look: (order: PayableOrder) => Promise<PaymentFact[]>;
-  /** Nobody can pay the order after this; what was paid a moment before comes back as facts. */
+  /** The order cannot be paid after this; what was paid a moment before comes back as facts. */
   cancel: (order: PayableOrder) => Promise<PaymentFact[]>;
   /** The subscription at the provider is not renewed any more: it runs to what is paid, or ends at once. */
   endRenewal: (providerSubscription: string, options: { atOnce: boolean }) => Promise<void>;

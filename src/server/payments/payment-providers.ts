@@ -1,8 +1,8 @@
-import { PAYMENT_TYPES } from '#contract/payment.schemas.ts';
+import { PAYMENT_TYPES } from '#contract/payments/payment.schemas.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { bankTransferProvider } from './bank-transfer.ts';
-import { openStripe } from './stripe-client.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { bankTransferProvider } from './bank/bank-transfer.ts';
+import { openStripe } from './stripe/stripe-client.ts';
+import { createStripeProvider } from './stripe/stripe-provider.ts';
 import type { PaymentProvider, PaymentRecurrence, PaymentType, ProviderName } from './payment-provider.ts';
 
 export type PaymentProviders = readonly PaymentProvider[];

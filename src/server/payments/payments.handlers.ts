@@ -10,20 +10,20 @@ import {
   resumeSubscription,
   summariseOrder,
   withdrawOrder,
-} from '#contract/payment.ts';
-import { paymentShapes as shapes } from '#contract/payment.schemas.ts';
-import { readCredential, refuseForgery } from '#server/accounts/credentials.ts';
-import type { SessionReader } from '#server/accounts/sessions.service.ts';
+} from '#contract/payments/payment.ts';
+import { paymentShapes as shapes } from '#contract/payments/payment.schemas.ts';
+import { readCredential, refuseForgery } from '#server/accounts/sign-in/credentials.service.ts';
+import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { requireViewer } from '#server/platform/context.ts';
-import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { Call, Door } from '#server/platform/routing.ts';
-import * as life from './order-life.service.ts';
-import * as orders from './orders.service.ts';
-import * as own from './own-orders.service.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Call, Door } from '#server/platform/http/routing.ts';
+import * as life from './orders/order-life.service.ts';
+import * as orders from './orders/orders.service.ts';
+import * as own from './orders/own-orders.service.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { orderPrefetched } from './payments.problems.ts';
-import { listSubscriptions as listPlans } from './plan-offers.service.ts';
-import * as subscriptions from './subscriptions.service.ts';
+import { listSubscriptions as listPlans } from './orders/plan-offers.service.ts';
+import * as subscriptions from './subscriptions/subscriptions.service.ts';
 
 const HOUR = 3_600_000;
 const LIMITS = {

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/format/numbers.ts';
-import { paymentRefusals as words } from '#texts/de/payments.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { paymentRefusals as words } from '#texts/de/payments/payments.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 const refusal = (status: number, code: string, message: string): Problem => new Problem({ status, code, message });
 const atField = (code: string, path: string, message: string): Problem =>

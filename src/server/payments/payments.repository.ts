@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ProviderName } from './payment-provider.ts';
 
 export type PaymentPurpose = 'SETTLEMENT' | 'DUPLICATE' | 'LATE' | 'WRONG_AMOUNT' | 'PART' | 'SURPLUS';

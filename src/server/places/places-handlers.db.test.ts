@@ -7,8 +7,9 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { toProblem } from '#server/platform/problem-reply.ts';
-import { createDoor } from '#server/platform/routing.ts';
+import { createMemory } from '#server/platform/memory.ts';
+import { toProblem } from '#server/platform/http/problem-reply.ts';
+import { createDoor } from '#server/platform/http/routing.ts';
 import { registerPlacesHandlers } from './places.handlers.ts';
 import { insertImport, upsertLayer } from './places.repository.ts';
 import { type Places, createPlaces, loadBuiltinPlaces } from './places.service.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
       newId,
       config: readConfig({ DATA_DIR: dataDir }),
       logger: createLogger('silent'),
+      memory: createMemory(),
     },
     readViewer: async () => null,
     runOnce: async ({ status }, run) => ({ status, body: await run() }),

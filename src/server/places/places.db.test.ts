@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { runGeoImport } from './import/geo-import.service.ts';
 import { type Places, createPlaces, loadBuiltinPlaces } from './places.service.ts';
 

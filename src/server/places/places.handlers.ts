@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findNearestPlace, getPlace, suggestPlaces } from '#contract/places.ts';
-import { placeShapes } from '#contract/places.schemas.ts';
-import type { Coordinates } from '#domain/places/distance.ts';
+import { findNearestPlace, getPlace, suggestPlaces } from '#contract/places/places.ts';
+import { placeShapes } from '#contract/places/places.schemas.ts';
+import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import type { SuggestedPlace } from '#domain/places/place-index.ts';
 import { roadSigns } from '#domain/places/roads.data.ts';
-import { type PackedFile, packFile, sendPacked } from '#server/platform/packed-file.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { type PackedText, packedText, sendPacked } from '#server/platform/http/packed-text.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { layerUnknown, noPlaceNear, placeUnknown } from './places.problems.ts';
 import type { Places } from './places.service.ts';
 
@@ -79,15 +79,15 @@ function registerMapFiles({ app }: Door, places: Places): void {
   });
 }
 
-type ReadPacked = (name: string, version: string, readText: () => Promise<string | null>) => Promise<PackedFile | null>;
+type ReadPacked = (name: string, version: string, readText: () => Promise<string | null>) => Promise<PackedText | null>;
 
 /** Keeps the newest version of every file packed; askers of the same file share the work. */
 function createPackedFiles(): ReadPacked {
-  const kept = new Map<string, { version: string; file: Promise<PackedFile | null> }>();
+  const kept = new Map<string, { version: string; file: Promise<PackedText | null> }>();
   return async (name, version, readText) => {
     const known = kept.get(name);
     if (known?.version === version) return known.file;
-    const file = readText().then((text) => (text === null ? null : packFile(text)));
+    const file = readText().then((text) => (text === null ? null : packedText(text)));
     kept.set(name, { version, file });
     file.catch(() => kept.delete(name));
     return file;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BuiltinPlace } from '#domain/places/gazetteer/gazetteer.ts';
 import type { PlaceRow } from '#domain/places/place-index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 const LAYER_KINDS = ['borders', 'areas', 'water', 'settlements', 'points', 'other'] as const;
 export type LayerKind = (typeof LAYER_KINDS)[number];
@@ -88,9 +88,16 @@ export async function insertImport(
   db: Db,
   entry: { source: string; rows: number; errors: number; attribution: string; finishedAt: Date },
 ): Promise<void> {
-  await sql`
-    insert into geo_imports (source, rows, errors, attribution, finished_at)
-    values (${entry.source}, ${entry.rows}, ${entry.errors}, ${entry.attribution}, ${entry.finishedAt})`.execute(db);
+  await db
+    .insertInto('geo_imports')
+    .values({
+      source: entry.source,
+      rows: entry.rows,
+      errors: entry.errors,
+      attribution: entry.attribution,
+      finished_at: entry.finishedAt,
+    })
+    .execute();
 }
 
 export async function upsertLayer(db: Db, layer: LayerHead & { geojson: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import { type PlaceIndex, createPlaceIndex } from '#domain/places/place-index.ts';
 import { foldPlaceName } from '#domain/places/place-name.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import {
   type LayerHead,
   findLastImport,

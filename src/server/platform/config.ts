@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Operator } from '#domain/house/operator.ts';
+import type { Operator } from '#domain/legal/operator.ts';
 import { isIban } from '#domain/payments/reference.ts';
-import { keptSecret, readVapidKeys, type VapidKeys } from './kept-secrets.ts';
-import { readOperatorFile } from './operator-file.ts';
-import { realFolder } from './real-folder.ts';
+import { keptSecret, readVapidKeys, type VapidKeys } from './secrets/kept-secrets.ts';
+import { readOperatorFile } from './files/operator-file.ts';
+import { realFolder } from './files/real-folder.ts';
 
 const flag = z.enum(['on', 'off']);
 const optionalAddress = z.url().optional();
@@ -208,7 +208,7 @@ export const ConfigSchema = z.object({
 /** A bank account that takes transfers. */
 export type TransferAccount = { recipient: string; iban: string; bic: string | null; isSample: boolean };
 
-/** Nobody's: the example of an Austrian IBAN in the registry of SWIFT. */
+/** An unassigned one: the example of an Austrian IBAN in the registry of SWIFT. */
 const SAMPLE_ACCOUNT: TransferAccount = {
   recipient: 'MUSTERKONTO – bitte nicht überweisen',
   iban: 'AT611904300234573201',
@@ -229,7 +229,7 @@ export type Config = {
   isProduction: boolean;
   dataDir: string;
   operator: Operator;
-  /** Address of reports about weaknesses; null: nobody has been named. */
+  /** Address of reports about weaknesses; null: not set. */
   securityContact: string | null;
   databaseUrl: string | null;
   sampleAdverts: number;
@@ -247,7 +247,7 @@ export type Config = {
   /** Null: mails are kept in the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where answers to mails go; null: nobody reads them. */
+  /** Where answers to mails go; null: they are not read. */
   mailReplyTo: string | null;
   vapid: VapidKeys;
   serviceWorkerIsOn: boolean;
@@ -276,6 +276,10 @@ export function secretsOf(config: Pick<Config, 'sessionSecret' | 'previousSessio
   const { sessionSecret, previousSessionSecret } = config;
   return previousSessionSecret === null ? [sessionSecret] : [sessionSecret, previousSessionSecret];
 }
+
+/** Where the product is reached, without a slash at the end: as configured, else on this machine. */
+export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
 
 /** Production is one rule: a registration address is set and contains neither dev nor staging. */
 export function marksProduction(publicUrl: string | null): boolean {

@@ -1,10 +1,11 @@
 import { type CountedPermissions, type Permission, countPermissions } from '#domain/accounts/permissions.ts';
-import { permissionRefusals } from '#texts/de/permissions.ts';
+import { permissionRefusals } from '#texts/de/accounts/permissions.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 import type { Logger } from './logger.ts';
-import { Problem, callUnknown } from './problem.ts';
+import { Problem, callUnknown } from './http/problem.ts';
+import type { Memory } from './memory.ts';
 export type { Permission } from '#domain/accounts/permissions.ts';
 
 /** The signed-in person behind a request. */
@@ -26,8 +27,9 @@ export type Context = {
   newId: () => string;
   config: Config;
   logger: Logger;
+  memory: Memory;
   requestId: string;
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   viewer: Viewer | null;
 };
 

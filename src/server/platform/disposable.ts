@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 
-/** Whether everything in this database may be thrown away: it holds nobody's data, or it was marked so when it was filled. */
+/** Whether everything in this database may be thrown away: it holds no personal data, or it was marked so when it was filled. */
 export async function isDisposable(db: Db): Promise<boolean> {
   const { rows } = await sql<{ marked: boolean; people: boolean }>`
     select exists (select 1 from settings where name = 'disposable') as marked,

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest
 import { request } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { type AddressRule, guardedLookup } from '#server/platform/outgoing-address.ts';
+import { type AddressRule, guardedLookup } from '#server/platform/http/outgoing-address.ts';
 
 export type FeedRequest = {
   address: string;

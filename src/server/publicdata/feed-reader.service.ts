@@ -1,12 +1,21 @@
 import { paths } from '#contract/paths.ts';
-import type { BackgroundTask } from '#server/background.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import type { AddressRule } from '#server/platform/outgoing-address.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import { workThrough } from '#server/platform/work-queue.ts';
 import { decodeFeed } from './feed-encoding.ts';
 import { type FeedAnswer, fetchFeed } from './feed-fetch.ts';
-import { MOST_POSTS, type ParsedFeed, parseFeed } from './feed-parse.ts';
-import { type DueFeed, keepFeeds, replacePosts, takeDueFeed, updateFailed, updateFetched } from './feeds.repository.ts';
+import type { ParsedFeed } from './feed-parse.ts';
+import {
+  type DueFeed,
+  FEED_WORK,
+  findFeeds,
+  keepFeeds,
+  replacePosts,
+  updateFailed,
+  updateFetched,
+} from './feeds.repository.ts';
 
 const MINUTE_MS = 60_000;
 const PAUSE_MS = 30 * MINUTE_MS;
@@ -18,12 +27,14 @@ const TAKEN_FOR_MS = 5 * MINUTE_MS;
 /** Reads the configured feeds that are due, one after the other; returns how many. */
 export async function readDueFeeds(base: BaseContext, rule: AddressRule): Promise<number> {
   await keepFeeds(base.db, base.config.feeds, base.clock());
-  for (let count = 0; ; count += 1) {
-    const now = base.clock();
-    const feed = await takeDueFeed(base.db, now, new Date(now.getTime() + TAKEN_FOR_MS));
-    if (feed === null) return count;
-    await readFeed(base, feed, rule);
-  }
+  return workThrough<string, DueFeed>(base, {
+    table: FEED_WORK,
+    lanes: 1,
+    leaseInMs: TAKEN_FOR_MS,
+    load: (addresses) => findFeeds(base.db, addresses),
+    keyOf: ({ address }) => address,
+    work: (feed) => readFeed(base, feed, rule),
+  });
 }
 
 export const feedTasks = (base: BaseContext, rule: AddressRule): BackgroundTask[] => [
@@ -38,6 +49,8 @@ async function readFeed(base: BaseContext, feed: DueFeed, rule: AddressRule): Pr
   const nextAt = later(now, PAUSE_MS);
   if (answer.kind === 'unchanged') return updateFetched(base.db, address, { now, nextAt, state: null });
   const { document } = answer;
+  // Loaded with the first feed: a start does not wait for readers of XML and HTML.
+  const { MOST_POSTS, parseFeed } = await import('./feed-parse.ts');
   let parsed: ParsedFeed;
   try {
     parsed = parseFeed(decodeFeed(document.bytes, document.contentType), { url: document.url, now });

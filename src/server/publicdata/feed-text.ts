@@ -1,4 +1,5 @@
-import { HTML_ENTITIES } from './html-entities.data.ts';
+import { decodeHTMLStrict } from 'entities';
+import { Parser } from 'htmlparser2';
 
 /** Their content is no text that anybody should read. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title', 'head']);
@@ -6,51 +7,36 @@ const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'ob
 const UNSHOWN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 const MOST_READ = 100_000;
 
+/** What stands for no sign at all, and the invisible ones that stand inside of words. */
+const NO_SIGN = /[\ufffd\u00ad\u200c\u200d]/g;
+
 /** The signs that references like &auml; and &#228; stand for; read once, so that what was written out stays written out. */
-export function decodeReferences(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,10}));/g,
-    (all, decimal, hex, name) => {
-      if (name !== undefined) return Object.hasOwn(HTML_ENTITIES, name) ? (HTML_ENTITIES[name] ?? all) : all;
-      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
-  );
-}
+export const decodeReferences = (text: string): string =>
+  text.includes('&') ? decodeHTMLStrict(text).replace(NO_SIGN, '') : text;
 
-/** What a reader sees of HTML, in one line. Every step goes forward, so that its time grows with its length only. */
+/** What a reader sees of HTML, in one line. */
 export function textOfHtml(html: string): string {
-  const given = html.slice(0, MOST_READ);
-  const lower = given.toLowerCase();
   let text = '';
-  let at = 0;
-  while (at < given.length) {
-    const open = given.indexOf('<', at);
-    if (open < 0) break;
-    text += given.slice(at, open);
-    const next = afterMarkup(given, lower, open);
-    if (next === null) return oneLine(decodeReferences(text));
-    text += next === open + 1 ? '<' : ' ';
-    at = next;
-  }
-  return oneLine(decodeReferences(text + given.slice(at)));
+  let unread = 0;
+  const parser = new Parser(
+    {
+      ontext: (part) => void (text += unread > 0 ? '' : part),
+      onopentagname: (name) => {
+        text += ' ';
+        if (UNREAD.has(name)) unread += 1;
+      },
+      onclosetag: (name) => {
+        text += ' ';
+        if (UNREAD.has(name)) unread -= 1;
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html.slice(0, MOST_READ));
+  return oneLine(decodeReferences(text));
 }
 
-/** Where a tag or comment that begins here is over; the next sign where none begins, null where it never ends. */
-function afterMarkup(given: string, lower: string, open: number): number | null {
-  if (given.startsWith('<!--', open)) return after(given.indexOf('-->', open + 4), 3);
-  const [, closing, name] = /^<([/!?]?)([a-z][a-z0-9:-]{0,30})?/.exec(lower.slice(open, open + 40)) ?? [];
-  if (closing === '' && name === undefined) return open + 1;
-  if (closing === '' && name !== undefined && UNREAD.has(name)) {
-    const end = lower.indexOf(`</${name}`, open);
-    return end < 0 ? null : after(given.indexOf('>', end), 1);
-  }
-  return after(given.indexOf('>', open), 1);
-}
-
-const after = (found: number, length: number): number | null => (found < 0 ? null : found + length);
-
-/** The text in one line, without signs that nobody sees. */
+/** The text in one line, without invisible characters. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim();
 
 /** The text, or as many whole words of it as fit, counted as people count signs. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 import type { FeedPost } from './feed-parse.ts';
 
 export type DueFeed = { address: string; etag: string | null; last_modified: string | null; failures: number };
@@ -12,13 +13,21 @@ export async function keepFeeds(db: Db, addresses: readonly string[], now: Date)
     on conflict (address) do nothing`.execute(db);
 }
 
-/** Takes the feed that is due the longest; for a while nobody else takes it. */
-export async function takeDueFeed(db: Db, now: Date, takenUntil: Date): Promise<DueFeed | null> {
-  const { rows } = await sql<DueFeed>`update feeds set next_fetch_at = ${takenUntil}
-    where address = (select address from feeds where next_fetch_at <= ${now} order by next_fetch_at limit 1
-      for update skip locked)
-    returning address, etag, last_modified, failures`.execute(db);
-  return rows[0] ?? null;
+/** The time of the next look is the lease as well: claiming a feed sets it. */
+export const FEED_WORK: WorkTable = {
+  name: 'feeds',
+  table: 'feeds',
+  key: { column: 'address', type: 'text' },
+  leaseColumn: 'next_fetch_at',
+  attemptsColumn: null,
+  isWaiting: null,
+  order: sql`next_fetch_at`,
+};
+
+export async function findFeeds(db: Db, addresses: readonly string[]): Promise<DueFeed[]> {
+  const { rows } = await sql<DueFeed>`select address, etag, last_modified, failures from feeds
+    where address = any(${[...addresses]}::text[])`.execute(db);
+  return rows;
 }
 
 export type FeedState = { title: string; etag: string | null; lastModified: string | null };
@@ -29,7 +38,7 @@ export async function updateFetched(
   address: string,
   { now, nextAt, state }: { now: Date; nextAt: Date; state: FeedState | null },
 ): Promise<void> {
-  await sql`update feeds set fetched_at = ${now}, next_fetch_at = ${nextAt}, failures = 0, last_error = null,
+  await sql`update feeds set fetched_at = ${now}, next_fetch_at = ${nextAt}, claim = null, failures = 0, last_error = null,
       title = coalesce(${state?.title ?? null}, title),
       etag = case when ${state !== null} then ${state?.etag ?? null} else etag end,
       last_modified = case when ${state !== null} then ${state?.lastModified ?? null} else last_modified end
@@ -41,7 +50,7 @@ export async function updateFailed(
   address: string,
   { reason, nextAt }: { reason: string; nextAt: Date },
 ): Promise<void> {
-  await sql`update feeds set failures = failures + 1, last_error = ${reason}, next_fetch_at = ${nextAt}
+  await sql`update feeds set failures = failures + 1, last_error = ${reason}, next_fetch_at = ${nextAt}, claim = null
     where address = ${address}`.execute(db);
 }
 

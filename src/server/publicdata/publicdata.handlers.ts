@@ -1,6 +1,6 @@
-import { listSocialPosts } from '#contract/publicdata.ts';
-import { publicdataShapes as shapes } from '#contract/publicdata.schemas.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { listSocialPosts } from '#contract/publicdata/publicdata.ts';
+import { publicdataShapes as shapes } from '#contract/publicdata/publicdata.schemas.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import * as publicdata from './publicdata.service.ts';
 
 /** Posts of others that everybody may read. */

@@ -1,6 +1,6 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
-import type { SocialPost } from '#contract/publicdata.schemas.ts';
+import type { SocialPost } from '#contract/publicdata/publicdata.schemas.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { listNewestPosts } from './feeds.repository.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { type AddressRule, isPublicAddress } from '#server/platform/outgoing-address.ts';
+import { type AddressRule, isPublicAddress } from '#server/platform/http/outgoing-address.ts';
 
-/** Push services have names, a certificate and the usual port; whatever else somebody sends us is no such service. */
+/** Push services have names, a certificate and the usual port; anything else is refused. */
 export const PUSH_SERVICES_ONLY: AddressRule = {
   acceptsUrl: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' &&

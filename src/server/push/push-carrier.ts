@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import type { VapidKeys } from '#server/platform/kept-secrets.ts';
-import { type AddressRule, guardedLookup } from '#server/platform/outgoing-address.ts';
+import type { VapidKeys } from '#server/platform/secrets/kept-secrets.ts';
+import { type AddressRule, guardedLookup } from '#server/platform/http/outgoing-address.ts';
 
 export type PushMessage = {
   endpoint: string;

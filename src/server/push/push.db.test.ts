@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { unlimited } from '#server/platform/rate-limit.ts';
+import { unlimited } from '#server/platform/http/rate-limit.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { startPushService } from '#test/peers/push-service.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -9,7 +9,7 @@ import { atTime, createTestDoor, type SignedInUser, signInAgain, signInTestUser 
 import { createPushCarrier } from './push-carrier.ts';
 import { registerPushHandlers } from './push.handlers.ts';
 import { dropOldPushRows, queuePush } from './push.service.ts';
-import { sendDuePushes } from './push-sender.ts';
+import { sendDuePushes } from './push-sender.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);

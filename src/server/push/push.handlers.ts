@@ -1,6 +1,6 @@
-import { addPushSubscription, getPushKey, listPushSubscriptions, removePushSubscription } from '#contract/push.ts';
-import { pushShapes } from '#contract/push.schemas.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { addPushSubscription, getPushKey, listPushSubscriptions, removePushSubscription } from '#contract/push/push.ts';
+import { pushShapes } from '#contract/push/push.schemas.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import * as push from './push.service.ts';
 
 /** Which devices may be told, and the key with which they allow it. */

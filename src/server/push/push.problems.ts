@@ -1,5 +1,5 @@
-import { pushRefusals } from '#texts/de/notices.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { pushRefusals } from '#texts/de/notices/notices.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 const refusedAt = (path: string, message: string): Problem =>
   new Problem({ status: 422, code: 'request.refused', message, errors: [{ path, message }] });

@@ -1,10 +1,10 @@
 import { createECDH, createHash } from 'node:crypto';
-import type { PushSubscription, PushSubscriptionDto } from '#contract/push.schemas.ts';
-import { describeDevice } from '#server/accounts/sessions.presenter.ts';
+import type { PushSubscription, PushSubscriptionDto } from '#contract/push/push.schemas.ts';
+import { describeDevice } from '#server/accounts/sessions/device-name.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
-import { type Db, inTransaction } from '#server/platform/database.ts';
-import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { AddressRule } from '#server/platform/outgoing-address.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
 import { pushAddressRefused, pushAddressTaken, pushKeysRefused } from './push.problems.ts';
 import {
   type PushSubscriptionRow,
@@ -61,7 +61,7 @@ export async function addPushSubscription(
   return present(row, viewer.sessionId);
 }
 
-/** Forgets an own address; somebody else's or an unknown one stays as it is, without a word. */
+/** Forgets an own address; one of another account or an unknown one is left alone silently. */
 export async function removePushSubscription(
   context: Context,
   { endpoint, id }: { endpoint?: string | null | undefined; id?: string | null | undefined },

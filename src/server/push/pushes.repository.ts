@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 
 /** What a device shows; `path` is the page that a tap opens. */
 export type PushContent = { title: string; text: string; path: string; tag: string };
@@ -50,29 +51,30 @@ export type WaitingPush = {
   is_allowed: boolean;
 };
 
-type Claim = { limit: number; now: Date; lockedUntil: Date };
+/** The longest waiting push leaves first. By pushes_next_try_at_index. */
+export const PUSH_WORK: WorkTable = {
+  name: 'pushes',
+  table: 'pushes',
+  key: { column: 'id', type: 'uuid' },
+  leaseColumn: 'locked_until',
+  attemptsColumn: 'attempts',
+  isWaiting: sql`done_at is null`,
+  order: sql`next_try_at, id`,
+};
 
-/**
- * Takes pushes that are due, the longest waiting first, for a while that others respect. The lock of a process that
- * was killed runs out by itself. By pushes_next_try_at_index.
- */
-export async function claimPushes(db: Db, { limit, now, lockedUntil }: Claim): Promise<WaitingPush[]> {
+export const pushIsDue = (now: Date) => sql`next_try_at <= ${now}`;
+
+/** Pushes that were claimed; by pushes_pkey. */
+export async function findPushes(db: Db, ids: readonly string[], now: Date): Promise<WaitingPush[]> {
   const { rows } = await sql<WaitingPush>`
-    with due as materialized (
-      select id from pushes where done_at is null and next_try_at <= ${now} and (locked_until is null or locked_until <= ${now})
-      order by next_try_at, id limit ${limit} for update skip locked),
-    taken as (
-      update pushes p set locked_until = ${lockedUntil}, attempts = attempts + 1 from due where p.id = due.id
-      returning p.*)
-    select t.id, t.subscription_id, t.content, t.topic, t.created_at, t.expires_at, t.attempts, s.endpoint, s.p256dh,
+    select p.id, p.subscription_id, p.content, p.topic, p.created_at, p.expires_at, p.attempts, s.endpoint, s.p256dh,
       s.auth, e.ended_at is null and e.expires_at > ${now} as is_allowed
-    from taken t join push_subscriptions s on s.id = t.subscription_id join sessions e on e.id = s.session_id`.execute(
-    db,
-  );
+    from pushes p join push_subscriptions s on s.id = p.subscription_id join sessions e on e.id = s.session_id
+    where p.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 
-const DONE = (now: Date) => sql`done_at = ${now}, locked_until = null, content = '{}'`;
+const DONE = (now: Date) => sql`done_at = ${now}, locked_until = null, claim = null, content = '{}'`;
 
 /** Nothing more happens to this push. */
 export async function endPush(db: Db, id: string, now: Date): Promise<void> {
@@ -85,13 +87,21 @@ export async function markPushSent(db: Db, { id, subscription_id }: WaitingPush,
     update push_subscriptions set last_sent_at = ${now} where id = ${subscription_id}`.execute(db);
 }
 
-export async function postponePush(db: Db, id: string, nextTryAt: Date): Promise<void> {
-  await sql`update pushes set next_try_at = ${nextTryAt}, locked_until = null where id = ${id}`.execute(db);
+export async function postponePush(
+  db: Db,
+  { id, claim, nextTryAt }: { id: string; claim: string; nextTryAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('pushes')
+    .set({ next_try_at: nextTryAt, locked_until: null, claim: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute();
 }
 
 /** Forgets an address that its push service does not know any more, with what waits for it. */
 export async function deleteDeadSubscription(db: Db, id: string): Promise<void> {
-  await sql`delete from push_subscriptions where id = ${id}`.execute(db);
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
 /** Forgets addresses whose session is over; by sessions_pkey. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { dropOldCodes } from '#server/accounts/one-time-codes.service.ts';
-import { purgeDeletedAdverts } from '#server/adverts/gone-adverts.service.ts';
-import { dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
-import { uploadKey } from '#server/images/uploads.service.ts';
-import { dropOldKeys } from '#server/platform/idempotency.ts';
+import { dropOldCodes } from '#server/one-time-codes/one-time-codes.service.ts';
+import { purgeDeletedAdverts } from '#server/adverts/life/gone-adverts.service.ts';
+import { dropUnusedPictures } from '#server/pictures/unused-pictures.service.ts';
+import { uploadKey } from '#server/pictures/uploads.service.ts';
+import { dropOldKeys } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, type TestUser, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';

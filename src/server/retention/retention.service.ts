@@ -1,15 +1,15 @@
-import { dropOldCodes } from '#server/accounts/one-time-codes.service.ts';
-import { purgeDeletedAdverts } from '#server/adverts/gone-adverts.service.ts';
-import type { BackgroundTask } from '#server/background.ts';
+import { dropOldCodes } from '#server/one-time-codes/one-time-codes.service.ts';
+import { purgeDeletedAdverts } from '#server/adverts/life/gone-adverts.service.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import { dropOldConsents } from '#server/consent/consents.service.ts';
-import { dropOldImports } from '#server/imports/import-jobs.ts';
-import { type DeletePicture, dropUnusedPictures } from '#server/images/unused-pictures.service.ts';
+import { dropOldImports } from '#server/imports/import-retention.service.ts';
+import { type DeletePicture, dropUnusedPictures } from '#server/pictures/unused-pictures.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
-import { dropOldKeys } from '#server/platform/idempotency.ts';
-import { dropOldInvoices } from '#server/payments/invoices.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { dropOldKeys } from '#server/platform/http/idempotency.ts';
+import { dropOldInvoices } from '#server/payments/invoices/invoices.service.ts';
 import { dropOldEvents } from '#server/payments/provider-events.service.ts';
-import { deleteOldSearchCounts } from '#server/search-learning/search-counts.repository.ts';
+import { deleteOldSearchCounts } from '#server/search/learning/search-counts.service.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import {
   deleteOldChatReports,
@@ -29,7 +29,7 @@ const KEPT_IN_DAYS = { sessions: 30, mails: 30, reports: 180, searchCounts: 180 
 
 type DeleteRows = (db: Db, limits: { before: Date; limit: number }) => Promise<number>;
 
-/** Deletes in small steps, so that nobody waits for a lock; returns how many rows. */
+/** Deletes in small steps, so that locks are short; returns how many rows. */
 async function dropRows(base: BaseContext, deleteRows: DeleteRows, keptInDays: number): Promise<number> {
   const before = new Date(base.clock().getTime() - keptInDays * DAY_IN_MS);
   let dropped = 0;
@@ -45,7 +45,7 @@ export const dropOldSessions = (base: BaseContext): Promise<number> =>
 
 export const dropOldMails = (base: BaseContext): Promise<number> => dropRows(base, deleteOldMails, KEPT_IN_DAYS.mails);
 
-/** Long enough for objections and courts; then nobody needs to know who reported what. */
+/** Long enough for objections and courts; then the reporter is not needed any more. */
 export const dropOldReports = async (base: BaseContext): Promise<number> =>
   (await dropRows(base, deleteOldChatReports, KEPT_IN_DAYS.reports)) +
   (await dropRows(base, forgetOldReporters, KEPT_IN_DAYS.reports)) +

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { insertStoredFile } from '#server/adverts/advert-images.repository.ts';
+import { insertStoredFile } from '#server/pictures/stored-files.service.ts';
 import { publishSampleEntry } from '#server/advertising/sample-entries.service.ts';
-import { sharp } from '#server/images/image-engine.ts';
-import { type StoredImage, storeUploadedImage } from '#server/images/uploads.service.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
+import { type StoredImage, storeUploadedImage } from '#server/pictures/uploads.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
-import { openLocalFileStore } from '#server/platform/files.ts';
-import { openLetters } from '#server/platform/letters.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { openLocalFileStore } from '#server/platform/files/files.ts';
+import { openLetters } from '#server/platform/papers/letters.ts';
 import { SAMPLE_PARTNERS, type SamplePartner } from './sample-advertising.data.ts';
 
 type DrawnPartner = { partner: SamplePartner; logo: StoredImage; picture: StoredImage };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { totpAt } from '#server/accounts/second-factor-totp.ts';
+import { totpAt } from '#test/totp.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { TEST_PASSWORD, accountCalls, bearer } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';

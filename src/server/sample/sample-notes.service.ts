@@ -1,6 +1,6 @@
 import { needsSecondFactor } from '#domain/accounts/permissions.ts';
-import { admitsSamples } from '#server/accounts/sample-accounts.ts';
-import { openSampleFactor } from '#server/accounts/sample-factor.service.ts';
+import { admitsSamples } from '#server/accounts/sample-accounts.service.ts';
+import { openSampleFactor } from '#server/accounts/second-factor/sample-factor.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './sample-sellers.ts';
 import { listUntouchedSamples } from './sample.repository.ts';

@@ -86,6 +86,7 @@ export function sampleLogs(dice: Dice): SampleGoods {
       maxLengthInCm: isSingleItem ? null : maxLength,
       minDiameterInCm: isSingleItem ? null : thinnest,
       maxDiameterInCm: isSingleItem ? null : thickest,
+      logGradeCode: isIndustry ? null : grade.replace('/', '').toUpperCase(),
       countryCodeOfOrigin: originOf(dice),
       pefcCertified: dice.chance(0.6),
     },

@@ -1,4 +1,4 @@
-import { campaignVoucher } from '#server/vouchers/admin-vouchers.service.ts';
+import { campaignVoucher } from '#server/payments/vouchers/admin-vouchers.service.ts';
 
 const createdBy = 'sample';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** One column of a bulk insert: name and PostgreSQL type. */
 export type BulkColumn = readonly [name: string, type: string];

@@ -1,21 +1,22 @@
-import { hashPassword } from '#server/accounts/password-hash.ts';
+import { hashPassword } from '#server/platform/secrets/password-hash.ts';
 import type { BaseContext } from '#server/platform/context.ts';
+import { silentProgress, type StartProgress } from '#server/platform/console/progress.ts';
 import { refreshMarketPrices } from '#server/market-prices/market-job.service.ts';
-import { type Db, inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
-import { ensureVoucher } from '#server/vouchers/admin-vouchers.service.ts';
-import { reindexAll } from '#server/search/search-index.service.ts';
+import { ensureVoucher } from '#server/payments/vouchers/admin-vouchers.service.ts';
+import { reindexAll } from '#server/search/indexing/search-index.service.ts';
 import { type SampleAdvert, isTradeOnly, sampleAdvert, sampleKindAdverts } from './sample-adverts.ts';
 import { drawSampleAdvertising, insertSampleAdvertising } from './sample-advertising.ts';
 import { insertSampleChats } from './sample-chats.ts';
-import { insertSampleCompanies } from './sample-company-rows.ts';
-import { KIND_ADVERT_COUNT, hasKinds } from './sample-kinds.ts';
-import { insertSampleMarketPrices } from './sample-market-prices.ts';
+import { insertSampleCompanies } from './companies/sample-company-rows.ts';
+import { KIND_ADVERT_COUNT, hasKinds } from './kinds/sample-kinds.ts';
+import { insertSampleMarketPrices } from './figures/sample-market-prices.ts';
 import { createDice } from './sample-random.ts';
 import { SAMPLE_VOUCHERS } from './sample-vouchers.data.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, samplePlaces, sampleSeller } from './sample-sellers.ts';
-import { insertSampleStatistics } from './sample-statistics.repository.ts';
+import { insertSampleStatistics } from './figures/sample-statistics.repository.ts';
 import type { SampleSeller } from './sample-types.ts';
 import { analyseTables, type BulkColumn, columns, continueKeys, hasPeople, insertMany } from './sample.repository.ts';
 
@@ -41,8 +42,8 @@ export async function fillSampleMarketplace(
   {
     count,
     withKinds = hasKinds(count),
-    report = () => undefined,
-  }: { count: number; withKinds?: boolean; report?: (line: string) => void },
+    startProgress = silentProgress,
+  }: { count: number; withKinds?: boolean; startProgress?: StartProgress },
 ): Promise<Sample | null> {
   if (count === 0 || base.config.isProduction || (await hasPeople(base.db))) return null;
   const sellerCount = count <= 3_000 ? 200 : Math.min(60_000, Math.ceil(count / ADVERTS_PER_SELLER));
@@ -53,6 +54,7 @@ export async function fillSampleMarketplace(
   const partners = await drawSampleAdvertising(base);
   const fill = async (db: Db): Promise<void> => {
     await insertSellers(db, sellers, now);
+    const progress = startProgress('Anzeigen', count);
     for (let from = 0; from < count; from += BATCH) {
       const size = Math.min(BATCH, count - from);
       await insertAdverts(
@@ -60,8 +62,9 @@ export async function fillSampleMarketplace(
         Array.from({ length: size }, (_, index) => advertOf(from + index)),
         from,
       );
-      if ((from / BATCH) % 10 === 9) report(`${from + size} von ${count} Anzeigen`);
+      progress.to(from + size);
     }
+    progress.end();
     if (withKinds)
       await insertAdverts(
         db,
@@ -94,10 +97,9 @@ export async function fillSampleMarketplace(
     'event_item_months',
   ]);
   await refreshMarketPrices(base);
-  report('Suchindex wird gebaut …');
-  await reindexAll(base.db, base.clock(), {
-    onProgress: (done) => done % 100_000 < BATCH && report(`${done} Anzeigen durchsuchbar`),
-  });
+  const progress = startProgress('Durchsuchbare Anzeigen', count);
+  await reindexAll(base.db, base.clock(), { onProgress: progress.to });
+  progress.end();
   return { adverts: count + (withKinds ? KIND_ADVERT_COUNT : 0), sellers: sellerCount, vouchers: [...SAMPLE_VOUCHERS] };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type AdvertWishes, TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { strictHits } from '#test/strict-hits.ts';

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { problemBody, toProblem } from '#server/platform/problem-reply.ts';
-import { createDoor } from '#server/platform/routing.ts';
+import { createMemory } from '#server/platform/memory.ts';
+import { problemBody, toProblem } from '#server/platform/http/problem-reply.ts';
+import { createDoor } from '#server/platform/http/routing.ts';
 import { TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { registerSearchRoutes } from './search.handlers.ts';
@@ -15,7 +16,7 @@ describe('the calls of the search', () => {
   beforeAll(async () => {
     const db = await createTestDatabase();
     const config = readConfig({ SESSION_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' });
-    const base = { db, clock: () => TEST_NOW, newId, config, logger: createLogger('silent') };
+    const base = { db, clock: () => TEST_NOW, newId, config, logger: createLogger('silent'), memory: createMemory() };
     app = Fastify();
     app.setErrorHandler((error, request, reply) => {
       const problem = toProblem(error);

@@ -7,15 +7,15 @@ import {
   searchNearProductsByTerm,
   searchProducts,
   suggestProducts,
-} from '#contract/products.ts';
-import { productShapes } from '#contract/products.schemas.ts';
+} from '#contract/search/products.ts';
+import { productShapes } from '#contract/search/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { countCategories } from './category-counts.service.ts';
-import { listMapCells as mapCellsOf } from './map.service.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { countCategories } from './browse/category-counts.service.ts';
+import { listMapCells as mapCellsOf } from './browse/map.service.ts';
 import { type SearchContext, type SearchOptions, searchAdverts } from './search.service.ts';
-import { countForSitemap } from './sitemap-counts.service.ts';
-import { suggestSearches } from './suggest.service.ts';
+import { countForSitemap } from './browse/sitemap-counts.service.ts';
+import { suggestSearches } from './suggestions/suggest.service.ts';
 
 type Filter = SearchRequest & Omit<SearchOptions, 'isFresh'>;
 

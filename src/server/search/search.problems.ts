@@ -1,8 +1,8 @@
 import { unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { MAX_RANKED_ROWS, type SearchRequest } from '#domain/search/search-types.ts';
 import { pricesAreComparable } from '#domain/search/settle-request.ts';
-import { type FieldProblem, Problem } from '#server/platform/problem.ts';
-import { searchTexts } from '#texts/de/search.ts';
+import { type FieldProblem, Problem } from '#server/platform/http/problem.ts';
+import { searchTexts } from '#texts/de/search/search.ts';
 
 const texts = searchTexts.refusals;
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type Hit, countHits, listHits } from './bounded-probe.repository.ts';
-import { type Conditions, type ResolvedSearch, whereOf } from './conditions.repository.ts';
-import type { Cursor, HitPage } from './cursor.ts';
-import { type Weighed, weigh } from './frequencies.repository.ts';
-import { isGraded } from './grading.repository.ts';
-import { listGraded } from './graded-page.repository.ts';
-import { nearestTier, tiersOf } from './ranking.repository.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Hit, countHits, listHits } from './hits/bounded-probe.repository.ts';
+import { type Conditions, type ResolvedSearch, whereOf } from './hits/conditions.repository.ts';
+import type { Cursor, HitPage } from './hits/cursor.ts';
+import { type Weighed, weigh } from './hits/frequencies.repository.ts';
+import { isGraded } from './hits/grading.repository.ts';
+import { listGraded } from './hits/graded-page.repository.ts';
+import { nearestTier, newestTierOf, tiersOf } from './hits/ranking.repository.ts';
 
 type PageOptions = {
   offset: number;
@@ -15,6 +15,10 @@ type PageOptions = {
   cursor: Cursor | null;
   /** Rows the first walk may pass, however few can be hits; made small in tests. */
   window?: number;
+  /** Where finding all hits takes long, those of a sample are enough. */
+  mayMiss?: boolean;
+  /** So many hits are graded at most; made small in tests. */
+  mostGraded?: number;
 };
 
 /** One page of hits in the order of the search, and where the next one starts. */
@@ -41,6 +45,7 @@ async function listTiers(db: Db, search: ResolvedSearch, conditions: Weighed, op
       after,
       walked: conditions.inCategory,
       window: options.window,
+      mayMiss: options.mayMiss,
     });
     found.push(...rows.map((hit) => ({ tier: index, hit })));
     counted = counted === null || count === null ? null : counted + count;
@@ -88,9 +93,15 @@ export async function countExactly(db: Db, conditions: Conditions): Promise<numb
   return rows[0]?.n ?? 0;
 }
 
-/** Whether anything fulfils the conditions, in whatever order the database meets it first. */
-export async function isAnyFound(db: Db, conditions: Conditions): Promise<boolean> {
-  const { rows } = await sql`select from search_docs where ${whereOf(conditions)} limit 1`.execute(db);
+/** Whether anything fulfils the conditions; the only few of very many adverts may be missed. */
+export async function isAnyFound(db: Db, conditions: Weighed): Promise<boolean> {
+  const { rows } = await listHits(db, newestTierOf(conditions), conditions, {
+    offset: 0,
+    limit: 1,
+    after: null,
+    walked: conditions.inCategory,
+    mayMiss: true,
+  });
   return rows.length > 0;
 }
 

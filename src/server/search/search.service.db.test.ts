@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { TEST_NOW, type TestAdvert, dataOf, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { indexAdverts, indexAdvertsOfUser, removeExpired } from './search-index.service.ts';
+import { indexAdverts, indexAdvertsOfUser, removeExpired } from './indexing/search-index.service.ts';
 import { strictHits, strictTotal } from '#test/strict-hits.ts';
 import { searchAdverts } from './search.service.ts';
 
@@ -225,7 +225,7 @@ describe('searchAdverts', () => {
     const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '5020' } as const;
     const page = await searchAdverts(context(), request({ category: 'FIREWOOD', radiusInKm: 10, sorting }));
     expect(page.totalElements).toBe(0);
-    expect(page.notes?.[0]).toBe('Nichts im Umkreis von 10 km. Bis 200 km sind es 2 Anzeigen.');
+    expect(page.notes?.[0]).toBe('Im Umkreis von 10 km gibt es nichts, bis 200 km 2 Anzeigen.');
   });
 
   it('corrects a mistyped word when nothing is found otherwise', async () => {

@@ -1,26 +1,31 @@
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import type { Facet, ProductPage } from '#contract/products.schemas.ts';
+import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
+import type { Facet, ProductPage } from '#contract/search/products.schemas.ts';
 import { DEFAULT_PAGE_SIZE, type SearchRequest } from '#domain/search/search-types.ts';
-import { noteSearch } from '#server/search-learning/search-counts.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type Cursor, type HitPage, readCursor, writeCursor } from './cursor.ts';
-import { listDelivered, visitorOf } from './delivered-order.ts';
-import { countFacets } from './facets.ts';
-import { weigh } from './frequencies.repository.ts';
-import { correctedSearch } from './corrections.ts';
-import { helpInWords, helpWithoutHits } from './zero-hits.ts';
-import { type ListRow, listRows } from './list-items.repository.ts';
-import { type Visitor, presentListItem } from './list-items.presenter.ts';
-import { type LooserSearch, looserSearches } from './looser-searches.ts';
-import { type Instead, listNearestHits, presentSections, searchInstead, sectionsOf } from './nearest-hits.ts';
-import { createSharedCache } from './search-cache.ts';
+import { noteSearch } from '#server/search/learning/search-counts.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Cursor, type HitPage, readCursor, writeCursor } from './hits/cursor.ts';
+import { listDelivered, visitorOf } from './hits/delivered-order.ts';
+import { countFacets } from './hits/facets.ts';
+import { weigh } from './hits/frequencies.repository.ts';
+import { correctedSearch } from './reading/corrections.ts';
+import { helpInWords, helpWithoutHits } from './loosening/zero-hits.ts';
+import { type ListRow, listRows } from './hits/list-items.repository.ts';
+import { type Visitor, presentListItem } from './hits/list-items.presenter.ts';
+import { type LooserSearch, looserSearches } from './loosening/looser-searches.ts';
+import { type Instead, listNearestHits, presentSections, searchInstead, sectionsOf } from './loosening/nearest-hits.ts';
+import { createSharedCache } from './search-cache.service.ts';
 import { listPage } from './search.repository.ts';
-import { type Total, countTotal, isCountedInSample } from './totals.repository.ts';
-import { type FallbackPlace, type UnderstandContext, type UnderstoodSearch, understandSearch } from './understand.ts';
-import { presentReading, presentUnderstood } from './understood.presenter.ts';
+import { type Total, countTotal, isCountedInSample } from './hits/totals.repository.ts';
+import {
+  type FallbackPlace,
+  type UnderstandContext,
+  type UnderstoodSearch,
+  understandSearch,
+} from './reading/understand.ts';
+import { presentReading, presentUnderstood } from './reading/understood.presenter.ts';
 
 export type SearchContext = UnderstandContext;
-/** `isFresh`: nothing that was found for somebody else, however lately. */
+/** `isFresh`: nothing from the caches. */
 export type SearchOptions = {
   withFacets?: boolean | undefined;
   isFresh?: boolean;
@@ -158,7 +163,7 @@ function presentPage(search: UnderstoodSearch, found: Findings): ProductPage {
   };
 }
 
-/** Equal for searches that find the same, however they are written and wherever somebody asks from. */
+/** Equal for searches that find the same, however they are written and wherever they are asked from. */
 function meaningOf({ request, lexemes, grading, point }: UnderstoodSearch, { withFacets }: SearchOptions): string {
   const { searchTerm: _words, sorting, ...rest } = request;
   const { sortBy, sortDesc } = sorting;
@@ -172,10 +177,10 @@ const filtersByPlace = ({ radiusInKm, deliversToMe }: SearchRequest): boolean =>
 
 async function find(db: Db, search: UnderstoodSearch, options: SearchOptions): Promise<Findings> {
   const facets = options.withFacets === true ? countFacets(db, search) : null;
-  // Whoever is still reading the page or the cards when the other fails must not leave an unheard refusal behind.
+  // Awaited at the end; if another part fails first, this must not become an unhandled rejection.
   facets?.catch(() => undefined);
   // A page whose hits are counted in a sample hardly ever knows their number itself, so counting need not wait for it;
-  // whoever asks for the total afterwards shares this computation.
+  // a later question for the total shares this computation.
   if (isCountedInSample(await weigh(db, search))) totalOf(db, search).catch(() => undefined);
   const page = await findPage(db, search);
   const [rows, total] = await Promise.all([listRows(db, page.ids), totalBeside(db, search, page)]);

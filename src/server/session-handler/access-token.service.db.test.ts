@@ -3,8 +3,8 @@ import { type IncomingMessage, createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenAnywhere } from '#test/ports.ts';
 import { identityOfAccessToken } from './access-token.service.ts';
-import { type ProviderClients, createProviderClients } from './provider-clients.ts';
-import { providersOf } from './providers.ts';
+import { type ProviderClients, createProviderClients } from './providers/provider-clients.ts';
+import { providersOf } from './providers/providers.ts';
 
 const CLIENT = { clientId: 'unsere-anwendung', clientSecret: 'unser-geheimnis' };
 const NONE = { google: null, facebook: null, apple: null, oidc: null };

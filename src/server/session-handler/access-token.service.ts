@@ -1,15 +1,15 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import * as z from 'zod/mini';
-import type { ForeignIdentity } from '#server/accounts/identities.service.ts';
-import { Problem } from '#server/platform/problem.ts';
-import { askJson, readClaims, readGraphIdentity } from './foreign-identity.ts';
-import { type ProviderClients, inTimeForVisitor, isAway } from './provider-clients.ts';
-import type { GraphProvider, OpenIdProvider } from './providers.ts';
+import type { ForeignIdentity } from '#server/accounts/sign-in/identities.service.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { askJson, readClaims, readGraphIdentity } from './providers/foreign-identity.ts';
+import { type ProviderClients, inTimeForVisitor, isAway } from './providers/provider-clients.ts';
+import type { GraphProvider, OpenIdProvider } from './providers/providers.ts';
 import { foreignToken, providerAway } from './session-handler.problems.ts';
 
 /**
- * Who somebody is by an access token that another service made for us, and for nobody else.
+ * The identity by an access token that another service issued for us alone.
  * @throws provider.unknown, provider.foreign-token (400), provider.away (503)
  */
 export async function identityOfAccessToken(
@@ -67,7 +67,7 @@ async function askUserInfo(configuration: openid.Configuration, token: string, s
   });
 }
 
-/** An identity token says who somebody is, not what its bearer may do: it lies in many logs and is no key. */
+/** An identity token says who an account is, not what its bearer may do: it lies in many logs and is no key. */
 function isIdentityToken(token: string): boolean {
   if (token.split('.').length !== 3) return false;
   try {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/platform/context.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { paths } from '#contract/paths.ts';
 import { pageAddress } from './site-address.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, secretsOf } from '#server/platform/config.ts';
-import { signatureOf } from '#server/platform/derived-key.ts';
+import { signatureOf } from '#server/platform/secrets/derived-key.ts';
 import { isHttps } from './site-address.ts';
 
 type CsrfConfig = Pick<Config, 'publicUrl' | 'sessionSecret' | 'previousSessionSecret'>;

@@ -1,15 +1,15 @@
 import { paths } from '#contract/paths.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
-import { signInMails } from '#texts/de/mails.ts';
-import { ACCOUNT_LIMITS, limitMailOrders } from '#server/accounts/account-limits.ts';
+import { signInMails } from '#texts/de/mail/mails.ts';
+import { ACCOUNT_LIMITS, limitMailOrders } from '#server/accounts/account-limits.service.ts';
 import type { UserRow } from '#server/accounts/accounts.service.ts';
-import { confirmByMail, findUserByEmail, findUserByKey } from '#server/accounts/identities.service.ts';
-import { issueCode, redeemCode } from '#server/accounts/one-time-codes.service.ts';
-import type { SessionReader } from '#server/accounts/sessions.service.ts';
+import { confirmByMail, findUserByEmail, findUserByKey } from '#server/accounts/sign-in/identities.service.ts';
+import { issueCode, redeemCode } from '#server/one-time-codes/one-time-codes.service.ts';
+import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { addressUnreadable, linkOver } from './session-handler.problems.ts';
 
 /** Product decision, in the mail's words as well. */

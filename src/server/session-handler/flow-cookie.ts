@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Config, secretsOf } from '#server/platform/config.ts';
-import { openSealed, seal } from '#server/platform/seal.ts';
+import { openSealed, seal } from '#server/platform/secrets/seal.ts';
 import { isHttps } from './site-address.ts';
 
 const LIFETIME_IN_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { issueCode } from '#server/accounts/one-time-codes.service.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
-import { totpAt } from '#server/accounts/second-factor-totp.ts';
-import { unlimited } from '#server/platform/rate-limit.ts';
+import { issueCode } from '#server/one-time-codes/one-time-codes.service.ts';
+import { hashPassword } from '#server/platform/secrets/password-hash.ts';
+import { totpAt } from '#test/totp.ts';
+import { unlimited } from '#server/platform/http/rate-limit.ts';
 import { TEST_NOW, type TestUser, insertUser } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { orderSignInLink } from './email-link.service.ts';

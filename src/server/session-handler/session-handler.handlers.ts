@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
-import * as calls from '#contract/session-handler.ts';
+import * as calls from '#contract/session-handler/session-handler.ts';
 import {
   type Provider as ProviderEntry,
   type Session,
   type SignInForm,
   sessionHandlerShapes as shapes,
-} from '#contract/session-handler.schemas.ts';
+} from '#contract/session-handler/session-handler.schemas.ts';
 import * as accounts from '#server/accounts/accounts.service.ts';
-import { clearedSessionCookie, isSameOrigin } from '#server/accounts/credentials.ts';
-import { endOwnSession } from '#server/accounts/sessions.service.ts';
+import { clearedSessionCookie, isSameOrigin } from '#server/accounts/sign-in/credentials.service.ts';
+import { endOwnSession } from '#server/accounts/sessions/sessions.service.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Door } from '#server/platform/routing.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { type Visit, asksForJson, goTo, refusable } from './answer.ts';
 import { giveCsrfToken, isOwnForm } from './csrf.ts';
 import { orderSignInLink, redeemSignInLink } from './email-link.service.ts';
-import { finishFlow, leadBack, startFlow } from './oauth-flow.ts';
-import type { ProviderClients } from './provider-clients.ts';
+import { finishFlow, leadBack, startFlow } from './providers/oauth-flow.ts';
+import type { ProviderClients } from './providers/provider-clients.ts';
 import { linkOver } from './session-handler.problems.ts';
 import { findSessionRow } from './session-handler.repository.ts';
 import { type SessionTools, startSession } from './sign-in.ts';
@@ -75,7 +75,7 @@ function registerReads(door: Door, { clients }: SessionHandlerTools): void {
   });
 }
 
-/** What a browser may know of its session; an empty object says that nobody is signed in. */
+/** What a browser may know of its session; an empty object means signed out. */
 async function readSession({ viewer, db, clock }: Context): Promise<Session> {
   const row = viewer ? await findSessionRow(db, viewer.sessionId, clock()) : null;
   if (!row) return {};

@@ -1,5 +1,5 @@
-import { providerRefusals } from '#texts/de/refusals.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { providerRefusals } from '#texts/de/accounts/refusals.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 export const providerUnknown = (): Problem =>
   new Problem({ status: 400, code: 'provider.unknown', message: providerRefusals.unknown });

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type SessionRow = { id: string; email: string; username: string; name: string; expiresAt: Date };
 

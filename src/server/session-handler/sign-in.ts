@@ -1,15 +1,15 @@
 import { paths } from '#contract/paths.ts';
-import { readCredential, sessionCookie } from '#server/accounts/credentials.ts';
-import { type SessionReader, endOwnSession, startCookieSession } from '#server/accounts/sessions.service.ts';
-import { type SignInProof, completeSignIn } from '#server/accounts/sign-in.service.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
+import { readCredential, sessionCookie } from '#server/accounts/sign-in/credentials.service.ts';
+import { type SessionReader, endOwnSession, startCookieSession } from '#server/accounts/sessions/sessions.service.ts';
+import { type SignInProof, completeSignIn } from '#server/accounts/sign-in/sign-in.service.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { type Visit, goTo, refuse } from './answer.ts';
 import { secondFactorRequired } from './session-handler.problems.ts';
 import { pageAddress } from './site-address.ts';
 
 export type SessionTools = { limiter: RateLimiter; sessions: SessionReader };
 
-/** Starts the page's session for somebody who has proved who they are, or asks for the second factor first. */
+/** Starts the session of an authenticated account, or asks for the second factor first. */
 export async function startSession(
   visit: Visit,
   { proof, otp }: { proof: SignInProof; otp?: string | undefined },

@@ -8,7 +8,7 @@ export const isHttps = (config: Pick<Config, 'publicUrl'>): boolean => config.pu
 
 /**
  * Where this site stands for the caller: the registration address, and on a developer's machine the name it was called
- * by. A host that somebody else chose never counts.
+ * by. A host that a client chose never counts.
  */
 export function siteOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'port'>): string {
   if (config.publicUrl !== null) return new URL(config.publicUrl).origin;
@@ -28,7 +28,7 @@ export function ownAddress(given: string | undefined, origin: string): string {
   return isPagePath(url.pathname) ? url.href : root;
 }
 
-/** A call is no page: nobody is led to one that does something when it is only looked at. */
+/** A call is no page: a redirect must not trigger one that changes something. */
 function isPagePath(pathname: string): boolean {
   try {
     const path = decodeURIComponent(pathname);

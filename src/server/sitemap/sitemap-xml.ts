@@ -17,7 +17,7 @@ export const urlSet = (entries: readonly SitemapEntry[]): string =>
 export const sitemapIndex = (files: readonly SitemapEntry[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${files.map((file) => `<sitemap>${inside(file)}</sitemap>`).join('')}</sitemapindex>\n`;
 
-/** Parts of the site that are nobody's business but the visitor's own, or no page at all. */
+/** Private parts of the site, and addresses that are no page. */
 const PRIVATE = [
   '/api/',
   '/anmelden',

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import { dataOf, insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, type TestDoor } from '#test/test-door.ts';
-import { createDoor } from '#server/platform/routing.ts';
+import { createDoor } from '#server/platform/http/routing.ts';
 import { registerSitemapFiles } from './sitemap.handlers.ts';
 
 const STYRIA = 6;

@@ -1,18 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
-import type { SitemapCount } from '#contract/products.schemas.ts';
-import { type GoodsPage, LANDING_CATEGORIES, LANDING_FILTERS, SITEMAP_PAGES } from '#contract/sitemap-pages.ts';
+import type { SitemapCount } from '#contract/search/products.schemas.ts';
+import { type GoodsPage, LANDING_CATEGORIES, LANDING_FILTERS, SITEMAP_PAGES } from '#contract/sitemap/sitemap-pages.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { siteUrlOf } from '#server/platform/config.ts';
 import { listCompaniesForSitemap } from '#server/companies/companies.service.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { listForSitemap, listSitemapParts } from '#server/search/browse.service.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { listForSitemap, listSitemapParts } from '#server/search/browse/browse.service.ts';
 import { type SearchContext, searchAdverts } from '#server/search/search.service.ts';
-import { countForSitemap } from '#server/search/sitemap-counts.service.ts';
+import { countForSitemap } from '#server/search/browse/sitemap-counts.service.ts';
 import { type SitemapEntry, robotsText, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /** Keys of one file of adverts, so at most as many addresses as the protocol allows. Source: sitemaps.org protocol 0.9. */
@@ -21,7 +22,7 @@ const ADVERTS_A_FILE = 50_000;
 /** What search engines ask for: /robots.txt, /sitemap.xml and the files it names. */
 export function registerSitemapFiles({ app, base }: Door): void {
   const { config } = base;
-  const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const siteUrl = siteUrlOf(config);
   const send = (reply: FastifyReply, xml: string): FastifyReply =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
 

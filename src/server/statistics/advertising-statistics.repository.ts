@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Period } from '#domain/statistics/periods.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** More entries than a marketplace has; a search finds the rest. */
 const MOST_ENTRIES = 500;
@@ -27,8 +27,11 @@ export async function listEntryCounts(db: Db, { period, search, ownerKey }: Entr
 
 /** Ids of entries of one person. */
 export async function listEntryIds(db: Db, ownerKey: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select public_id as id from advertising_entries where owner_id = ${ownerKey}`.execute(db);
+  const rows = await db
+    .selectFrom('advertising_entries')
+    .select('public_id as id')
+    .where('owner_id', '=', ownerKey)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Ids of the adverts of one person, of one category where given; by adverts_user_id_index. */
 export async function listAdvertIds(db: Db, ownerKey: number, category?: CategoryCode): Promise<string[]> {
@@ -46,8 +46,11 @@ export async function listAdvertDays(db: Db, advertKey: number): Promise<AdvertD
 
 /** What was counted before days were told apart. */
 export async function findAdvertSums(db: Db, advertKey: number): Promise<{ views: number; reveals: number }> {
-  const { rows } = await sql<{ views: number; reveals: number }>`
-    select view_count as views, reveal_count as reveals from advert_stats where advert_id = ${advertKey}`.execute(db);
+  const rows = await db
+    .selectFrom('advert_stats')
+    .select(['view_count as views', 'reveal_count as reveals'])
+    .where('advert_id', '=', advertKey)
+    .execute();
   return rows[0] ?? { views: 0, reveals: 0 };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { EventType } from '#domain/statistics/event-types.data.ts';
 import type { Period, StatisticsInterval } from '#domain/statistics/periods.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 export type SeriesWish = {
   types: readonly EventType[];

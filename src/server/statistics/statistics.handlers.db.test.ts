@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAdvert, insertChat, type TestAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, signInTestUser, type SignedInUser } from '#test/test-door.ts';
-import type { TimeSeries } from '#contract/statistics.schemas.ts';
+import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
 import { CONTACT_TYPES } from '#domain/statistics/event-types.data.ts';
 import { sumUp } from '#server/events/event-jobs.ts';
 import { insertBatch } from '#server/events/events.repository.ts';

@@ -1,11 +1,11 @@
-import * as calls from '#contract/statistics.ts';
-import { statisticsShapes as shapes } from '#contract/statistics.schemas.ts';
-import { requireViewer } from '#server/platform/context.ts';
-import { type Db, poolFigures } from '#server/platform/database.ts';
-import { createLimiter } from '#server/platform/limiter.ts';
-import { serviceUnavailable } from '#server/platform/problem-reply.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { keepAnswers } from './kept-answers.ts';
+import * as calls from '#contract/statistics/statistics.ts';
+import { type PublicStatistics, statisticsShapes as shapes } from '#contract/statistics/statistics.schemas.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { createCache } from '#server/platform/cache.ts';
+import { type Db, poolFigures } from '#server/platform/database/database.ts';
+import { createLimiter } from '#server/platform/http/limiter.ts';
+import { serviceUnavailable } from '#server/platform/http/problem-reply.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { type Scope, requireScope } from './statistics-access.ts';
 import * as statistics from './statistics.service.ts';
 
@@ -14,11 +14,11 @@ const MOST_WAITING = 24;
 /** A dashboard asks a dozen things at once; they must not crowd each other out. */
 const AT_ONCE = 2;
 const MOST_IN_LINE = 200;
-const KEPT = { forMs: 30_000, atMost: 500 };
+const KEPT = { freshForInMs: 30_000 };
 /** Everybody's start page asks for these; they need not be of this minute. */
-const PUBLIC_KEPT = { forMs: 5 * 60_000, thenOldForMs: 60 * 60_000, atMost: 1 };
+const PUBLIC_KEPT = { freshForInMs: 5 * 60_000, thenOldForInMs: 60 * 60_000 };
 
-/** Whoever wants to see or write an advert comes first. @throws service.unavailable (503) while requests wait for the database */
+/** Requests for adverts come first. @throws service.unavailable (503) while requests wait for the database */
 function giveWay(db: Db): void {
   if (poolFigures(db).waiting >= MOST_WAITING) throw serviceUnavailable();
 }
@@ -39,44 +39,36 @@ function standInLine(db: Db): InLine {
 
 /** Figures for dashboards, for partners and for sellers. */
 export function registerStatisticsHandlers({ base, handle }: Pick<Door, 'base' | 'handle'>): void {
-  const answers = keepAnswers(KEPT);
-  const publicAnswers = keepAnswers(PUBLIC_KEPT);
+  const publicAnswers = createCache<PublicStatistics>(PUBLIC_KEPT);
   const inLine = standInLine(base.db);
-  const kept = <I, T>(name: string, asked: { scope: Scope; input: I }, make: () => Promise<T>): Promise<T> =>
-    answers.get(`${name} ${asked.scope.ownerKey ?? 'all'} ${JSON.stringify(asked.input)}`, () => inLine(make));
+  const kept = <I, T>(
+    make: (counting: statistics.Counting, scope: Scope, input: I) => Promise<T>,
+    servesPartners: boolean,
+  ) => {
+    const answers = createCache<T>(KEPT);
+    return async ({ context, input }: { context: Context; input: I }): Promise<T> => {
+      const scope = requireScope(context, { servesPartners });
+      const key = `${scope.ownerKey ?? 'all'} ${JSON.stringify(input)}`;
+      return answers.get(key, () => inLine(() => make(context, scope, input)));
+    };
+  };
+  const forPartners = <I, T>(make: (counting: statistics.Counting, scope: Scope, input: I) => Promise<T>) =>
+    kept(make, true);
+  const forStaff = <I, T>(make: (counting: statistics.Counting, input: I) => Promise<T>) =>
+    kept((counting: statistics.Counting, _scope, input: I) => make(counting, input), false);
 
-  handle(calls.getAdsAndClicks, shapes.getAdsAndClicks, async ({ context, input }) => {
-    const scope = requireScope(context, { servesPartners: true });
-    return kept('adsAndClicks', { scope, input }, () => statistics.getAdsAndClicks(context, scope, input));
-  });
-  handle(calls.getListingsAndContacts, shapes.getListingsAndContacts, async ({ context, input }) => {
-    const scope = requireScope(context, { servesPartners: true });
-    return kept('listings', { scope, input }, () => statistics.getListingsAndContacts(context, scope, input));
-  });
-  handle(calls.getLogoStatistics, shapes.getLogoStatistics, async ({ context, input }) => {
-    const scope = requireScope(context, { servesPartners: true });
-    return kept('logo', { scope, input }, () => statistics.getLogoStatistics(context, scope, input));
-  });
-  handle(calls.getAdvertisingStatistics, shapes.getAdvertisingStatistics, async ({ context, input }) => {
-    const scope = requireScope(context, { servesPartners: true });
-    return kept('advertising', { scope, input }, () => statistics.listAdvertisingStatistics(context, scope, input));
-  });
-  handle(calls.getPopularAdverts, shapes.getPopularAdverts, async ({ context, input }) => {
-    const scope = requireScope(context, { servesPartners: true });
-    return kept('popular', { scope, input }, () => statistics.listPopularAdverts(context, scope, input));
-  });
-  handle(calls.getRegisteredUsers, shapes.getRegisteredUsers, async ({ context, input }) => {
-    const scope = requireScope(context, { servesPartners: false });
-    return kept('registered', { scope, input }, () => statistics.getRegisteredUsers(context, input));
-  });
-  handle(calls.getSiteRequests, shapes.getSiteRequests, async ({ context, input }) => {
-    const scope = requireScope(context, { servesPartners: false });
-    return kept('requests', { scope, input }, () => statistics.getSiteRequests(context, input));
-  });
-  handle(calls.getCategoryStatistics, shapes.getCategoryStatistics, async ({ context, input }) => {
-    const scope = requireScope(context, { servesPartners: false });
-    return kept('categories', { scope, input }, () => statistics.listCategoryStatistics(context, input));
-  });
+  handle(calls.getAdsAndClicks, shapes.getAdsAndClicks, forPartners(statistics.getAdsAndClicks));
+  handle(calls.getListingsAndContacts, shapes.getListingsAndContacts, forPartners(statistics.getListingsAndContacts));
+  handle(calls.getLogoStatistics, shapes.getLogoStatistics, forPartners(statistics.getLogoStatistics));
+  handle(
+    calls.getAdvertisingStatistics,
+    shapes.getAdvertisingStatistics,
+    forPartners(statistics.listAdvertisingStatistics),
+  );
+  handle(calls.getPopularAdverts, shapes.getPopularAdverts, forPartners(statistics.listPopularAdverts));
+  handle(calls.getRegisteredUsers, shapes.getRegisteredUsers, forStaff(statistics.getRegisteredUsers));
+  handle(calls.getSiteRequests, shapes.getSiteRequests, forStaff(statistics.getSiteRequests));
+  handle(calls.getCategoryStatistics, shapes.getCategoryStatistics, forStaff(statistics.listCategoryStatistics));
   handle(calls.getPublicStatistics, shapes.getPublicStatistics, async ({ context }) =>
     publicAnswers.get('public', () => statistics.getPublicStatistics(context)),
   );

@@ -1,8 +1,8 @@
 import { fieldProblems } from '#contract/field-issues.ts';
 import type { Issue } from '#domain/result.ts';
-import { statisticsTexts } from '#texts/de/statistics.ts';
-import { validationTexts } from '#texts/de/validation.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { statisticsTexts } from '#texts/de/statistics/statistics.ts';
+import { validationTexts } from '#texts/de/forms/validation.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 export const periodRefused = (issues: readonly Issue[]): Problem =>
   new Problem({

@@ -16,10 +16,10 @@ import type {
   PopularAdvert,
   PublicStatistics,
   TimeSeries,
-} from '#contract/statistics.schemas.ts';
-import { statisticsTexts } from '#texts/de/statistics.ts';
-import { hoursKeptSince } from '#server/events/event-jobs.ts';
-import { advertNotFound } from '#server/adverts/adverts.problems.ts';
+} from '#contract/statistics/statistics.schemas.ts';
+import { statisticsTexts } from '#texts/de/statistics/statistics.ts';
+import { hoursKeptSince } from '#server/events/event-retention.service.ts';
+import { advertNotFound } from '#server/adverts/adverts.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import * as advertising from './advertising-statistics.repository.ts';
 import * as adverts from './adverts-statistics.repository.ts';
@@ -28,7 +28,7 @@ import type { Scope } from './statistics-access.ts';
 import { logoUnknown, periodRefused } from './statistics.problems.ts';
 import { listAdvertSums, listTopAdverts } from './top-adverts.repository.ts';
 
-type Counting = Pick<BaseContext, 'db' | 'clock'>;
+export type Counting = Pick<BaseContext, 'db' | 'clock'>;
 type OverTime = Period & { interval: StatisticsInterval };
 type Wish = { types: readonly EventType[]; category?: CategoryCode | undefined; items?: readonly string[] };
 type Line = { name: string; title: string; types: readonly EventType[] };

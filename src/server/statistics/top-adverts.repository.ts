@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { EventType } from '#domain/statistics/event-types.data.ts';
 import { type Period, dayAfter, firstDayOf, labelsOf } from '#domain/statistics/periods.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { listAdvertIds } from './adverts-statistics.repository.ts';
 
 export type TopAdvert = { id: string; slug: string; title: string; category: CategoryCode };

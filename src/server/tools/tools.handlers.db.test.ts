@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { LOG_LIST_PDF_PATH } from '#contract/log-list-pdf.ts';
-import { MOST_LOGS, encodeLogList } from '#domain/wood/log-list.ts';
+import { LOG_LIST_PDF_PATH } from '#contract/tools/log-list-pdf.ts';
+import { MOST_LOGS, encodeLogList } from '#domain/wood/logs/log-list.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor, type TestDoor } from '#test/test-door.ts';
-import { createDoor } from '#server/platform/routing.ts';
-import { createMemoryRateLimiter, unlimited } from '#server/platform/rate-limit.ts';
+import { createDoor } from '#server/platform/http/routing.ts';
+import { createMemoryRateLimiter, unlimited } from '#server/platform/http/rate-limit.ts';
 import { registerToolFiles } from './tools.handlers.ts';
 
 let door: TestDoor;

@@ -1,17 +1,18 @@
-import { LOG_LIST_PDF_PATH } from '#contract/log-list-pdf.ts';
+import { LOG_LIST_PDF_PATH } from '#contract/tools/log-list-pdf.ts';
 import { paths } from '#contract/paths.ts';
-import { logsOfAddress, rulesOf } from '#domain/wood/log-list-address.ts';
-import { measureListedLog } from '#domain/wood/log-list-sums.ts';
-import { addressKey, enforceLimit } from '#server/platform/rate-limit.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { logsOfAddress, rulesOf } from '#domain/wood/logs/log-list-address.ts';
+import { measureListedLog } from '#domain/wood/logs/log-list-sums.ts';
+import { siteUrlOf } from '#server/platform/config.ts';
+import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { printLogList } from './log-list-paper.ts';
 
 const PAPERS = { name: 'log list papers', limit: 30, windowInMs: 60_000 } as const;
 
 /** The measuring list of an address on paper; nothing of it is kept. */
 export function registerToolFiles({ app, base: { clock, config } }: Door, { limiter }: { limiter: RateLimiter }): void {
-  const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const siteUrl = siteUrlOf(config);
   app.get(LOG_LIST_PDF_PATH, async (request, reply) => {
     await enforceLimit(limiter, PAPERS, addressKey(request.ip));
     const query = new URL(request.url, siteUrl).searchParams;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Blocks an account; false where it is blocked already. */
 export async function markBlocked(tx: Db, key: number, now: Date): Promise<boolean> {

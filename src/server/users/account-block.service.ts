@@ -1,8 +1,8 @@
-import { endAllSessions } from '#server/accounts/sessions.service.ts';
+import { endAllSessions } from '#server/accounts/sessions/sessions.service.ts';
 import { tellChatsOf } from '#server/chats/chat-safety.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { forgetDevices } from '#server/push/push.service.ts';
-import { indexAdvertsOfUser } from '#server/search/search-index.service.ts';
+import { indexAdvertsOfUser } from '#server/search/indexing/search-index.service.ts';
 import { markBlocked, markUnblocked } from './account-block.repository.ts';
 import { renewAdvertRows } from './account-end.repository.ts';
 
@@ -30,7 +30,7 @@ export async function unblockAccount({ db, clock }: BlockContext, key: number): 
 }
 
 async function bringInLine(db: BlockContext['db'], key: number, now: Date): Promise<void> {
-  // Whoever read one of the adverts a moment ago and wants to change it has to read it again.
+  // A change of an advert that was read before this has to read it again.
   await renewAdvertRows(db, key);
   await indexAdvertsOfUser(db, key, now);
   await tellChatsOf(db, key, now);

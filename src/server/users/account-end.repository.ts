@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Notes that an account is to end; false where that was asked for before. */
 export async function markLeaving(tx: Db, key: number, now: Date): Promise<boolean> {
@@ -37,8 +37,13 @@ export async function findDueAccount(db: Db, askedBefore: Date, failed: readonly
 
 /** Keys of some adverts of a person; by adverts_user_index. */
 export async function listAdvertKeys(db: Db, userKey: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`select id as key from adverts where user_id = ${userKey}
-    order by id desc limit ${limit}`.execute(db);
+  const rows = await db
+    .selectFrom('adverts')
+    .select('id as key')
+    .where('user_id', '=', userKey)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.key);
 }
 
@@ -80,10 +85,15 @@ async function endChats(tx: Db, key: number): Promise<void> {
     seller_unread = case when seller_id = ${key} then 0 else seller_unread end,
     buyer_unread = case when buyer_id = ${key} then 0 else buyer_unread end
     where ${key} in (seller_id, buyer_id)`.execute(tx);
-  await sql`update stored_files set user_id = null where user_id = ${key} and is_private`.execute(tx);
+  await tx
+    .updateTable('stored_files')
+    .set({ user_id: null })
+    .where('user_id', '=', key)
+    .where('is_private', '=', true)
+    .execute();
   await sql`delete from user_blocks where ${key} in (blocker_id, blocked_id)`.execute(tx);
-  await sql`delete from chat_events where user_id = ${key}`.execute(tx);
-  await sql`delete from chat_feeds where user_id = ${key}`.execute(tx);
+  await tx.deleteFrom('chat_events').where('user_id', '=', key).execute();
+  await tx.deleteFrom('chat_feeds').where('user_id', '=', key).execute();
 }
 
 /**
@@ -103,13 +113,19 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
   for (const table of OWNED_TABLES) {
     await sql`delete from ${sql.table(table)} where user_id = ${key}`.execute(tx);
   }
-  await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = ''
-    where reporter_id = ${key}`.execute(tx);
-  await sql`update account_reports set reporter_id = null, reporter_name = '', reporter_email = ''
-    where reporter_id = ${key}`.execute(tx);
-  await sql`update chat_reports set reporter_id = null where reporter_id = ${key}`.execute(tx);
+  await tx
+    .updateTable('advert_reports')
+    .set({ reporter_id: null, reporter_name: '', reporter_email: '' })
+    .where('reporter_id', '=', key)
+    .execute();
+  await tx
+    .updateTable('account_reports')
+    .set({ reporter_id: null, reporter_name: '', reporter_email: '' })
+    .where('reporter_id', '=', key)
+    .execute();
+  await tx.updateTable('chat_reports').set({ reporter_id: null }).where('reporter_id', '=', key).execute();
   // Booked advertising is the marketplace's to end; nobody sees its figures any more.
-  await sql`update advertising_entries set owner_id = null where owner_id = ${key}`.execute(tx);
+  await tx.updateTable('advertising_entries').set({ owner_id: null }).where('owner_id', '=', key).execute();
   await endChats(tx, key);
   await sql`update agreements g set seller_name = case when c.seller_id = ${key} then '' else seller_name end,
       buyer_name = case when c.buyer_id = ${key} then '' else buyer_name end

@@ -1,21 +1,21 @@
 import { accountEndsAt, dueDeletionsBefore } from '#domain/accounts/account-end.ts';
 import { formatDateLong } from '#domain/format/dates.ts';
 import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/users.schemas.ts';
-import { accountEndMails } from '#texts/de/mails.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { accountEndMails } from '#texts/de/mail/mails.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
-import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
-import { purgeAdverts } from '#server/adverts/gone-adverts.service.ts';
+import { requireRecentProof } from '#server/accounts/second-factor/recent-proof.service.ts';
+import { purgeAdverts } from '#server/adverts/life/gone-adverts.service.ts';
 import { endCompany } from '#server/companies/companies.service.ts';
-import { type DeletePicture, dropPicturesOfUser } from '#server/images/unused-pictures.service.ts';
-import { type SessionReader, endOtherSessions } from '#server/accounts/sessions.service.ts';
+import { type DeletePicture, dropPicturesOfUser } from '#server/pictures/unused-pictures.service.ts';
+import { type SessionReader, endOtherSessions } from '#server/accounts/sessions/sessions.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import { hasUnendedRenewals, leavePapers } from '#server/payments/own-payments.service.ts';
-import { cancelAllSubscriptions } from '#server/payments/subscriptions.service.ts';
+import { cancelAllSubscriptions } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import { indexAdvertsOfUser } from '#server/search/search-index.service.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { indexAdvertsOfUser } from '#server/search/indexing/search-index.service.ts';
 import {
   type DueAccount,
   anonymiseAccount,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { accountEndsAt } from '#domain/accounts/account-end.ts';
-import { publishingNeeds } from '#domain/accounts/publishing-needs.ts';
-import type { Permission as PermissionShape, User } from '#contract/users.schemas.ts';
-import { permissionTexts } from '#texts/de/permissions.ts';
+import { publishingNeeds } from '#domain/users/publishing-needs.ts';
+import type { Permission as PermissionShape, User } from '#contract/users/users.schemas.ts';
+import { permissionTexts } from '#texts/de/accounts/permissions.ts';
 import type { Permission } from '#server/platform/context.ts';
 import type { OwnUserRow } from './own-account.repository.ts';
 

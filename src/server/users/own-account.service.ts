@@ -1,11 +1,11 @@
-import { notificationSettings } from '#domain/accounts/notifications.ts';
-import type { NotificationChoices, NotificationSettings } from '#domain/accounts/notifications.ts';
-import type { User } from '#contract/users.schemas.ts';
-import { accountUnknown } from '#server/accounts/accounts.problems.ts';
-import { makePricesFinal } from '#server/adverts/seller-tax.service.ts';
+import { notificationSettings } from '#domain/users/notifications.ts';
+import type { NotificationChoices, NotificationSettings } from '#domain/users/notifications.ts';
+import type { User } from '#contract/users/users.schemas.ts';
+import { accountUnknown } from '#server/accounts/refusals.service.ts';
+import { makePricesFinal } from '#server/adverts/edit/seller-tax.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database.ts';
-import { indexAdvertsOfUser } from '#server/search/search-index.service.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { indexAdvertsOfUser } from '#server/search/indexing/search-index.service.ts';
 import {
   type OwnUserRow,
   findOwnUser,

@@ -6,12 +6,12 @@ import {
   getNotificationSettings,
   keepAccount,
   updateNotificationSettings,
-} from '#contract/own-data.ts';
-import { ownDataShapes } from '#contract/own-data.schemas.ts';
+} from '#contract/users/own-data.ts';
+import { ownDataShapes } from '#contract/users/own-data.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { Context } from '#server/platform/context.ts';
-import { Problem } from '#server/platform/problem.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import * as end from './account-end.service.ts';
 import * as own from './own-account.service.ts';
 import * as exporting from './own-export.service.ts';

@@ -1,5 +1,5 @@
-import { ownDataTexts } from '#texts/de/own-data.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { ownDataTexts } from '#texts/de/users/own-data.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 const { refusals } = ownDataTexts;
 
@@ -20,12 +20,6 @@ export const refusedVatNumber = (): Problem =>
     message: refusals.checkFields,
     errors: [{ path: 'uid', message: refusals.vatNumber }],
   });
-
-export const newsletterCodeOver = (): Problem =>
-  new Problem({ status: 400, code: 'newsletter.code-over', message: refusals.newsletterCodeOver });
-
-export const newsletterTokenUnknown = (): Problem =>
-  new Problem({ status: 400, code: 'newsletter.token-unknown', message: refusals.newsletterTokenUnknown });
 
 export const keepTooLate = (): Problem =>
   new Problem({ status: 409, code: 'account.too-late', message: refusals.keepTooLate });

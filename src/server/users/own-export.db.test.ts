@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { uploadAdvertImage } from '#server/adverts/advert-images.service.ts';
+import { uploadAdvertImage } from '#server/adverts/images/advert-images.service.ts';
 import { SAME_ORIGIN, TEST_PASSWORD, accountCalls } from '#test/account-calls.ts';
 import { TEST_NOW, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 type Row = Record<string, unknown>;
 
@@ -19,10 +19,16 @@ export async function findAccountFacts(db: Db, userKey: number): Promise<Row> {
 
 /** Contact template, invoice contact and certificates; by users_pkey. */
 export async function findTemplates(db: Db, userKey: number): Promise<Row> {
-  const { rows } = await sql<Row>`
-    select contact_template as "contactTemplate", invoice_contact as "invoiceContact",
-      pefc_forest_certificate as "pefcForestCertificate", pefc_coc_certificate_number as "pefcCocCertificateNumber"
-    from users where id = ${userKey}`.execute(db);
+  const rows = await db
+    .selectFrom('users')
+    .select([
+      'contact_template as contactTemplate',
+      'invoice_contact as invoiceContact',
+      'pefc_forest_certificate as pefcForestCertificate',
+      'pefc_coc_certificate_number as pefcCocCertificateNumber',
+    ])
+    .where('id', '=', userKey)
+    .execute();
   return rows[0] ?? {};
 }
 
@@ -78,8 +84,12 @@ export async function findSignIns(db: Db, userKey: number): Promise<Row> {
 }
 
 export async function listOwnPermissions(db: Db, userKey: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select permission as param, granted_at as "grantedAt" from user_permissions
-    where user_id = ${userKey} order by permission`.execute(db);
+  const rows = await db
+    .selectFrom('user_permissions')
+    .select(['permission as param', 'granted_at as grantedAt'])
+    .where('user_id', '=', userKey)
+    .orderBy('permission')
+    .execute();
   return rows;
 }
 

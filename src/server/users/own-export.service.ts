@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { ownDataTexts } from '#texts/de/own-data.ts';
+import { ownDataTexts } from '#texts/de/users/own-data.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
-import { requireRecentProof } from '#server/accounts/recent-proof.service.ts';
-import { privateKey, uploadKey, uploadedFileEnding } from '#server/images/uploads.service.ts';
+import { requireRecentProof } from '#server/accounts/second-factor/recent-proof.service.ts';
+import { privateKey, uploadKey, uploadedFileEnding } from '#server/pictures/uploads.service.ts';
 import { findOwnPayments } from '#server/payments/own-payments.service.ts';
-import { listOwnInvoices } from '#server/payments/invoice-papers.service.ts';
+import { listOwnInvoices } from '#server/payments/invoices/invoice-papers.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { FileStore } from '#server/platform/files.ts';
-import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/rate-limit.ts';
-import { type ZipEntry, zipStream } from '#server/platform/zip.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import { type ZipEntry, zipStream } from '#server/platform/files/zip.ts';
 import { getOwnRow } from './own-account.service.ts';
 import {
   findAccountFacts,
@@ -30,7 +30,7 @@ import {
 } from './own-export.repository.ts';
 
 const BATCH = 200;
-/** An export reads everything there is of somebody; product decision. */
+/** An export reads everything there is of an account; product decision. */
 const EXPORT_LIMIT: RateLimit = { name: 'export-account', limit: 3, windowInMs: 60 * 60_000 };
 
 export type ExportTools = { limiter: RateLimiter; files: FileStore };

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { type InvoiceContact, missingInvoiceFields, vatNumberIsWellFormed } from '#domain/accounts/invoice-contact.ts';
+import { type InvoiceContact, missingInvoiceFields, vatNumberIsWellFormed } from '#domain/users/invoice-contact.ts';
 import {
   type Certificate,
   certificateByCode,
   certificateNumberIsWellFormed,
 } from '#domain/lookups/certificates.data.ts';
 import type { Address, Contact, EditAddress, EditContact } from '#contract/common.schemas.ts';
-import type * as shapes from '#contract/users.schemas.ts';
+import type * as shapes from '#contract/users/users.schemas.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { getOwnRow } from './own-account.service.ts';
 import { updateContactTemplateRow, updateInvoiceContactRow, updatePefcRow } from './own-account.repository.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import * as ownData from '#contract/own-data.ts';
-import * as users from '#contract/users.ts';
+import * as ownData from '#contract/users/own-data.ts';
+import * as users from '#contract/users/users.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';

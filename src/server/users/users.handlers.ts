@@ -13,15 +13,15 @@ import {
   updateNewsletter,
   updatePefc,
   updateUserDetails,
-} from '#contract/users.ts';
-import { userShapes } from '#contract/users.schemas.ts';
-import { getRunningSubscription } from '#server/payments/subscriptions.service.ts';
+} from '#contract/users/users.ts';
+import { userShapes } from '#contract/users/users.schemas.ts';
+import { getRunningSubscription } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { requirePermission } from '#server/platform/context.ts';
-import type { RateLimiter } from '#server/platform/rate-limit.ts';
-import type { Door } from '#server/platform/routing.ts';
-import { limitNewsletterOrders } from './newsletter.handlers.ts';
-import * as newsletter from './newsletter.service.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { limitNewsletterOrders } from '#server/newsletter/newsletter-limits.service.ts';
 import * as own from './own-account.service.ts';
+import * as newsletter from './own-newsletter.service.ts';
 import * as templates from './own-templates.service.ts';
 
 /** The marketplace calls about the viewer's own account. */

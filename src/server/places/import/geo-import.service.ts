@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Db, inTransaction } from '#server/platform/database.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { silentProgress, type StartProgress } from '#server/platform/console/progress.ts';
 import {
   insertImport,
   listPlaces,
@@ -28,6 +29,7 @@ export type GeoImportOptions = {
   /** Line that the map shows for these data, "© …". */
   attribution: string;
   report: (line: string) => void;
+  startProgress?: StartProgress;
   clock: Clock;
 };
 
@@ -36,7 +38,6 @@ export type FileOutcome = { label: string; rows: number; errors: number; refusal
 
 const BATCH_SIZE = 1_000;
 const ERRORS_SHOWN = 10;
-const ROWS_BETWEEN_REPORTS = 10_000;
 
 /** Reads all files of a source into places and map layers, each file in a transaction of its own; may be repeated. */
 export async function runGeoImport(db: Db, options: GeoImportOptions): Promise<FileOutcome[]> {
@@ -112,7 +113,7 @@ async function readerFor(tx: Db, format: Exclude<GeoFormat, 'json'>): Promise<(h
 async function importRows(
   tx: Db,
   { file, format }: { file: GeoFile; format: Exclude<GeoFormat, 'json'> },
-  { report }: GeoImportOptions,
+  { report, startProgress = silentProgress }: GeoImportOptions,
 ): Promise<Count> {
   const makeReader = await readerFor(tx, format);
   const write = format === 'municipalities-csv' ? upsertMunicipalities : upsertImportedPlaces;
@@ -124,6 +125,7 @@ async function importRows(
     batch.clear();
   };
   let lineNumber = 0;
+  const progress = startProgress(`${file.label}, Zeilen`);
   for await (const line of createInterface({ input: createReadStream(file.path, 'utf8'), crlfDelay: Infinity })) {
     lineNumber += 1;
     if (line.trim() === '') continue;
@@ -140,9 +142,10 @@ async function importRows(
     count.rows += 1;
     batch.set(`${result.row.countryCode} ${result.row.postalCode} ${result.row.name}`, result.row);
     if (batch.size >= BATCH_SIZE) await flush();
-    if (count.rows % ROWS_BETWEEN_REPORTS === 0) report(`${file.label}: ${count.rows} Zeilen …`);
+    progress.to(count.rows);
   }
   await flush();
+  progress.end();
   if (count.errors > ERRORS_SHOWN) report(`${file.label}: ${count.errors - ERRORS_SHOWN} weitere fehlerhafte Zeilen`);
   if (count.errors > count.rows) throw new Error(`mehr als die Hälfte der Zeilen ist fehlerhaft (${count.errors})`);
   return count;

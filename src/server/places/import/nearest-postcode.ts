@@ -1,4 +1,4 @@
-import { type Coordinates, distanceInKm } from '#domain/places/distance.ts';
+import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
 import type { PlaceRow } from '#domain/places/place-index.ts';
 
 const SQUARES_PER_DEGREE = 5;

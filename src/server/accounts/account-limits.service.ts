@@ -1,0 +1,47 @@
+import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Both doors count here. Source: limits of comparable services (Mastodon, GitLab), see docs/runbook.md. */
+export const ACCOUNT_LIMITS = {
+  register: { name: 'register', limit: 5, windowInMs: 30 * MINUTE },
+  signInByAddress: { name: 'sign-in-address', limit: 30, windowInMs: 5 * MINUTE },
+  signInByIdentifier: { name: 'sign-in-identifier', limit: 10, windowInMs: 15 * MINUTE },
+  signInByAccount: { name: 'sign-in-account', limit: 10, windowInMs: 15 * MINUTE },
+  resetByEmail: { name: 'reset-email', limit: 3, windowInMs: HOUR },
+  resetByAddress: { name: 'reset-address', limit: 10, windowInMs: HOUR },
+  confirmationByEmail: { name: 'confirmation-email', limit: 3, windowInMs: HOUR },
+  confirmationByAddress: { name: 'confirmation-address', limit: 10, windowInMs: HOUR },
+  signInLinkByEmail: { name: 'sign-in-link-email', limit: 3, windowInMs: HOUR },
+  signInLinkByAddress: { name: 'sign-in-link-address', limit: 10, windowInMs: HOUR },
+  codeByAddress: { name: 'code-address', limit: 30, windowInMs: 5 * MINUTE },
+  proofByAccount: { name: 'proof-account', limit: 10, windowInMs: 15 * MINUTE },
+  emailChangeByAccount: { name: 'email-change-account', limit: 5, windowInMs: HOUR },
+  secondFactorByAccount: { name: 'second-factor-account', limit: 10, windowInMs: 15 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+/** What is counted before anything is looked up: where a try comes from and the name it was made with. @throws request.too-many (429) */
+export async function limitSignIn(
+  limiter: RateLimiter,
+  { address, identifier }: { address: string; identifier: string },
+): Promise<void> {
+  await enforceLimit(limiter, ACCOUNT_LIMITS.signInByAddress, addressKey(address));
+  await enforceLimit(limiter, ACCOUNT_LIMITS.signInByIdentifier, normaliseEmail(identifier));
+}
+
+/** Counts a try at an account, whatever name it was found by. @throws request.too-many (429) */
+export async function limitSignInToAccount(limiter: RateLimiter, userKey: number): Promise<void> {
+  await enforceLimit(limiter, ACCOUNT_LIMITS.signInByAccount, String(userKey));
+}
+
+/** Counts a mail that a visitor asks for: by where it was asked from and by the address it goes to. @throws request.too-many (429) */
+export async function limitMailOrders(
+  limiter: RateLimiter,
+  kind: 'reset' | 'confirmation' | 'signInLink',
+  { address, email }: { address: string; email: string },
+): Promise<void> {
+  await enforceLimit(limiter, ACCOUNT_LIMITS[`${kind}ByAddress`], addressKey(address));
+  await enforceLimit(limiter, ACCOUNT_LIMITS[`${kind}ByEmail`], normaliseEmail(email));
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type CountedPermissions, type Permission, countPermissions } from '#domain/accounts/permissions.ts';
+import type { ApiKey, ApiKeyDto, NewApiKey } from '#contract/accounts/api-keys.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { apiKeyMails } from '#texts/de/mail/mails.ts';
+import { mailLink, queueMail } from '#server/mail/mails.service.ts';
+import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { findUserByKey } from '#server/accounts/accounts.repository.ts';
+import { accountUnknown } from '#server/accounts/accounts.problems.ts';
+import { apiKeyNotForThis, apiKeyUnknown, apiKeyWorthless, tooManyApiKeys } from './api-keys.problems.ts';
+import {
+  type ApiKeyRow,
+  findKeyOwner,
+  insertKeyRow,
+  listKeyRows,
+  revokeKeyRow,
+  touchKey,
+} from './api-keys.repository.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
+import { requireRecentProof } from '#server/accounts/second-factor/recent-proof.service.ts';
+import { admitsSamples } from '#server/accounts/sample-accounts.service.ts';
+
+const PREFIX = 'sp_';
+const SECRET_BYTES = 32;
+const SHOWN_CHARACTERS = 9;
+/** A dealer has a few programs; product decision. */
+const MOST_KEYS = 10;
+const MOST_LISTED = 50;
+const TOUCH_EVERY_IN_MS = 60_000;
+
+/** The calls a key may make; everything that belongs to the account itself stays with its owner. */
+const OPEN_TO_KEYS = /^\/api\/v1\/(adverts|imports)(\/|$)/;
+/** Calls that anybody may make, so a program may leave its key in the header. */
+const OPEN_TO_ALL = /^\/api\/v1\/(lookups|products|places)(\/|$)/;
+/** Of what the owner may do, a key passes on only what concerns the owner's goods. */
+const PASSED_ON: readonly Permission[] = ['pellets', 'company'];
+
+/** Whether a bearer token is meant as a key of a program. */
+export const isApiKey = (token: string): boolean => token.startsWith(PREFIX);
+
+/** What counts of an owner's permissions where a program acts for him. */
+export const permissionsOfPrograms = (granted: readonly Permission[]): CountedPermissions =>
+  countPermissions(
+    granted.filter((permission) => PASSED_ON.includes(permission)),
+    { hasSecondFactor: false },
+  );
+
+/**
+ * The owner of a key as the viewer of a call to `route`, null for calls that need none.
+ * @throws api-key.not-for-this (403), api-key.worthless (401)
+ */
+export async function readKeyViewer(base: BaseContext, key: string, route: string): Promise<Viewer | null> {
+  if (OPEN_TO_ALL.test(route)) return null;
+  const owner = await findKeyOwner(base.db, hashOf(key), { admitsSamples: admitsSamples(base.config) });
+  if (!owner) throw apiKeyWorthless();
+  if (!OPEN_TO_KEYS.test(route)) throw apiKeyNotForThis();
+  const now = base.clock();
+  if (owner.last_used_at === null || now.getTime() - owner.last_used_at.getTime() > TOUCH_EVERY_IN_MS)
+    await touchKey(base.db, owner.key_id, now);
+  return {
+    key: owner.user_key,
+    id: owner.user_id,
+    email: owner.email,
+    sessionId: owner.key_id,
+    secondFactorAt: null,
+    ...permissionsOfPrograms(owner.permissions),
+  };
+}
+
+/** The viewer's keys, the newest first. */
+export async function listApiKeys(context: Context): Promise<ApiKey[]> {
+  const { key } = requireViewer(context);
+  return (await listKeyRows(context.db, key, MOST_LISTED)).map(presentKey);
+}
+
+/**
+ * Makes a key and tells its owner by mail. @throws account.proof-refused (422), account.sign-in-again (403),
+ * api-key.too-many (422)
+ */
+export async function createApiKey(
+  context: Context,
+  { name, currentPassword }: ApiKeyDto,
+  limiter: RateLimiter,
+): Promise<NewApiKey> {
+  const viewer = requireViewer(context);
+  await requireRecentProof(context, { currentPassword, limiter });
+  const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const id = context.newId();
+  const row = {
+    id,
+    userKey: viewer.key,
+    name,
+    hash: hashOf(secret),
+    shownStart: secret.slice(0, SHOWN_CHARACTERS),
+    createdAt: context.clock(),
+  };
+  await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    if (!(await insertKeyRow(db, { ...row, most: MOST_KEYS }))) throw tooManyApiKeys(MOST_KEYS);
+    await writeAudit(inside, { action: 'api-key.made', subject: viewer.id, details: { key: id } });
+    await mailOwner(inside, row);
+  });
+  return {
+    id,
+    name,
+    shownStart: row.shownStart,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: null,
+    isValid: true,
+    key: secret,
+  };
+}
+
+async function mailOwner(context: Context, { id, userKey, name }: { id: string; userKey: number; name: string }) {
+  const user = await findUserByKey(context.db, userKey);
+  if (!user) throw accountUnknown();
+  const { action, ...words } = apiKeyMails.made(name);
+  await queueMail(context, {
+    eventKey: `api-key:${id}`,
+    to: user.email,
+    content: {
+      ...words,
+      greetingName: user.first_name,
+      action: { label: action, url: mailLink(context.config, `${paths.importAdverts()}#schluessel`) },
+    },
+  });
+}
+
+/** Makes a key of the viewer worthless at once. @throws api-key.unknown (404) */
+export async function revokeApiKey(context: Context, { apiKeyId }: { apiKeyId: string }): Promise<void> {
+  const viewer = requireViewer(context);
+  await inTransaction(context.db, async (db) => {
+    const found = await revokeKeyRow(db, { id: apiKeyId, userKey: viewer.key, now: context.clock() });
+    if (!found) throw apiKeyUnknown();
+    if (!found.wasLive) return;
+    await writeAudit({ ...context, db }, { action: 'api-key.revoked', subject: viewer.id, details: { key: apiKeyId } });
+  });
+}
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+const presentKey = (row: ApiKeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  shownStart: row.shown_start,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  isValid: row.is_valid,
+});

@@ -1,0 +1,16 @@
+import { permissionRefusals } from '#texts/de/accounts/permissions.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+
+export const permissionAccountUnknown = (): Problem =>
+  new Problem({ status: 404, code: 'account.unknown', message: permissionRefusals.accountUnknown });
+
+export const accountNotNamed = (): Problem =>
+  new Problem({
+    status: 422,
+    code: 'permission.account-not-named',
+    message: permissionRefusals.nobodyNamed,
+    errors: [{ path: 'email', message: permissionRefusals.nobodyNamed }],
+  });
+
+export const lastAdmin = (): Problem =>
+  new Problem({ status: 409, code: 'permission.last-admin', message: permissionRefusals.lastAdmin });

@@ -1,0 +1,45 @@
+import { accountRefusals } from '#texts/de/accounts/refusals.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.service.ts';
+import { findUserByKey } from '#server/accounts/accounts.repository.ts';
+import { accountUnknown } from '#server/accounts/accounts.problems.ts';
+import { verifyPassword } from '#server/platform/secrets/password-hash.ts';
+import { findSessionFacts } from '#server/accounts/sessions/sessions.repository.ts';
+
+const RECENT_IN_MS = 10 * 60_000;
+
+/**
+ * Makes sure that the owner, not only a session left open, asks for something delicate: by the current password, or
+ * for accounts without one by a sign-in of the last ten minutes.
+ * @throws account.proof-refused (422), account.sign-in-again (403), request.too-many (429)
+ */
+export async function requireRecentProof(
+  context: Context,
+  { currentPassword, limiter }: { currentPassword?: string | null | undefined; limiter: RateLimiter },
+): Promise<void> {
+  const viewer = requireViewer(context);
+  const user = await findUserByKey(context.db, viewer.key);
+  if (!user) throw accountUnknown();
+  if (user.password_hash === null) return requireRecentSignIn(context, viewer.sessionId);
+  if (!currentPassword) throw proofRefused(accountRefusals.currentPasswordMissing);
+  await enforceLimit(limiter, ACCOUNT_LIMITS.proofByAccount, String(viewer.key));
+  if (await verifyPassword(user.password_hash, currentPassword)) return;
+  context.logger.warn({ event: 'proof.refused', userKey: viewer.key, requestId: context.requestId }, 'proof refused');
+  throw proofRefused(accountRefusals.currentPasswordWrong);
+}
+
+async function requireRecentSignIn(context: Context, sessionId: string): Promise<void> {
+  const session = await findSessionFacts(context.db, sessionId);
+  if (session && context.clock().getTime() - session.authenticated_at.getTime() < RECENT_IN_MS) return;
+  throw new Problem({ status: 403, code: 'account.sign-in-again', message: accountRefusals.signInAgain });
+}
+
+const proofRefused = (message: string): Problem =>
+  new Problem({
+    status: 422,
+    code: 'account.proof-refused',
+    message,
+    errors: [{ path: 'currentPassword', message }],
+  });

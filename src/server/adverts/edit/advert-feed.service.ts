@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
+import type { AdvertContent } from '#domain/adverts/advert-content.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
+import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { type Issue, issue } from '#domain/result.ts';
+import { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
+import type { EditAddress, EditContact } from '#contract/common.schemas.ts';
+import { contentOf } from '#contract/adverts/edit-content.ts';
+import { editOfContent } from '#contract/adverts/edit-of-content.ts';
+import { fieldIssues } from '#contract/field-issues.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { createAdvert, updateAdvert, usableImages } from './advert-edit.service.ts';
+import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
+import { sellerOf, stateOf, storedContentOf } from '#server/adverts/advert-row.ts';
+import { type OwnerEvent, changeOwnAdvert } from '#server/adverts/life/advert-status.service.ts';
+import { pelletsNotAllowed, statusRefused } from '#server/adverts/adverts.problems.ts';
+import { findPelletRefusal } from './pellet-rights.service.ts';
+import {
+  type FedAdvertRow,
+  listAdvertsByReference,
+  listRunningReferences,
+  markPausedByImport,
+  setOwnReference,
+} from '#server/adverts/adverts.repository.ts';
+
+/** What a dealer's list says of one of its goods; `given` are parts of an edit payload, unchecked. */
+export type FedGoods = {
+  reference: string;
+  category: CategoryCode;
+  shallRun: boolean;
+  given: Readonly<Record<string, unknown>>;
+};
+
+/** What stands for parts that a list leaves out. */
+export type FeedDefaults = {
+  address: EditAddress | null;
+  contact: EditContact | null;
+  firstName: string;
+  lastName: string;
+};
+
+export type FedAdvert = { id: string; category: CategoryCode; row: FedAdvertRow };
+
+/** What has to happen so that an advert says and does what the list wants. */
+export type FeedPlan =
+  | { kind: 'REFUSED'; issues: Issue[]; message?: string }
+  | { kind: 'CREATE'; edit: EditAdvertDto; reference: string; shallRun: boolean }
+  | { kind: 'UPDATE'; advertId: string; edit: EditAdvertDto | null; event: OwnerEvent | null }
+  | { kind: 'NONE' };
+
+/** Adverts of a person by the owner's references. */
+export async function findFedAdverts(
+  db: Db,
+  ownerKey: number,
+  references: readonly string[],
+): Promise<Map<string, FedAdvert>> {
+  const rows = await listAdvertsByReference(db, ownerKey, references);
+  return new Map(rows.map((row) => [row.own_reference, { id: row.id, category: row.category, row }]));
+}
+
+type Surroundings = { existing: FedAdvert | null; defaults: FeedDefaults; findPlace: FindPlace };
+
+/**
+ * Says what a list means for one advert, by the rules of the single calls; writes nothing. What the list leaves out stays
+ * as it is.
+ */
+export async function planFedAdvert(
+  context: Context,
+  goods: FedGoods,
+  { existing, defaults, findPlace }: Surroundings,
+): Promise<FeedPlan> {
+  const status = existing ? statusAt(stateOf(existing.row), context.clock()) : null;
+  if (status === 'DELETED') return { kind: 'REFUSED', issues: [issue('ownReference', 'import.deleted')] };
+  if (status === 'BLOCKED') return { kind: 'REFUSED', issues: [], message: statusRefused('IS_BLOCKED').message };
+  const viewer = requireViewer(context);
+  const checked = z.safeParse(EditAdvertDto, merged(baseOf(goods, existing, defaults), goods.given), {
+    reportInput: true,
+  });
+  if (!checked.success) return { kind: 'REFUSED', issues: fieldIssues(checked.error.issues) };
+  const edit = checked.data;
+  const typed = contentOf(edit);
+  const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
+  const event = existing && goods.shallRun ? eventFor(existing.row, status) : null;
+  const willRun = existing ? status === 'ACTIVE' || event !== null : goods.shallRun;
+  const refusal = willRun ? await runningRefusal(context, content, { existing, defaults }) : null;
+  if (refusal !== null) return refusal;
+  const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
+  if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
+  const isSame =
+    sameText(taxedBySeller(content, sellerOf(existing.row)), storedContentOf(existing.row)) &&
+    hasImages(existing.row, hung);
+  if (isSame && event === null) return { kind: 'NONE' };
+  return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
+}
+
+type Running = Pick<Surroundings, 'existing' | 'defaults'>;
+
+/** Why an advert with this content cannot be public; null: it can. */
+async function runningRefusal(
+  context: Context,
+  content: AdvertContent,
+  { existing, defaults }: Running,
+): Promise<FeedPlan | null> {
+  const gaps = publishingIssues(withNames(content, defaults));
+  if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
+  const offer = { ...content, advertId: existing?.id ?? null };
+  const moment = { db: context.db, now: context.clock() };
+  const pellets = await findPelletRefusal(moment, requireViewer(context), offer);
+  return pellets === null
+    ? null
+    : { kind: 'REFUSED', issues: [issue('category', 'pellets')], message: pelletsNotAllowed(pellets).message };
+}
+
+/** Does what was planned, through the functions of the single calls. @throws their refusals */
+export async function carryOutFeedPlan(context: Context, plan: FeedPlan, findPlace: FindPlace): Promise<void> {
+  if (plan.kind === 'CREATE') {
+    const advertId = context.newId();
+    await createAdvert(context, { editAdvertDto: plan.edit, advertId }, findPlace);
+    await setOwnReference(context.db, advertId, plan.reference);
+    if (plan.shallRun) await change(context, advertId, 'PUBLISH');
+  }
+  if (plan.kind === 'UPDATE') {
+    const { advertId, edit, event } = plan;
+    if (edit) await updateAdvert(context, { advertId, editAdvertDto: edit }, findPlace);
+    if (event) await change(context, advertId, event);
+  }
+}
+
+const change = (context: Context, advertId: string, event: OwnerEvent) =>
+  changeOwnAdvert(context, { advertId, event, actor: requireViewer(context) });
+
+const ADVERTS_A_LOOK = 2_000;
+
+/**
+ * Running adverts with a reference that a full list does not name, and how many with one ran before the list came: those
+ * that it makes itself say nothing about how much it takes away.
+ */
+export async function findMissingAdverts(
+  context: Context,
+  named: { has: (reference: string) => boolean },
+  before: Date,
+): Promise<{ missing: { key: number; id: string }[]; running: number }> {
+  const missing: { key: number; id: string }[] = [];
+  let running = 0;
+  let belowKey = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const window = { now: context.clock(), belowKey, limit: ADVERTS_A_LOOK };
+    const rows = await listRunningReferences(context.db, requireViewer(context).key, window);
+    for (const { key, id, reference, createdAt } of rows) {
+      if (!named.has(reference)) missing.push({ key, id });
+      if (createdAt <= before) running += 1;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ADVERTS_A_LOOK) return { missing, running };
+    belowKey = last.key;
+  }
+}
+
+/** Pauses an advert because a full list does not name it any more: the next list that does lets it run again. */
+export async function pauseMissingAdvert(context: Context, advert: { key: number; id: string }): Promise<void> {
+  const row = await change(context, advert.id, 'PAUSE');
+  if (row.status === 'INACTIVE') await markPausedByImport(context.db, advert.key);
+}
+
+/** What lets an advert run that the list names; what its owner paused stays paused. */
+function eventFor(row: FedAdvertRow, status: AdvertStatus | null): OwnerEvent | null {
+  if (status === 'DRAFT' || status === 'EXPIRED') return 'PUBLISH';
+  return status === 'INACTIVE' && row.paused_by_import ? 'RESUME' : null;
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function baseOf({ category }: FedGoods, existing: FedAdvert | null, defaults: FeedDefaults): Parts {
+  if (!existing) {
+    const { address, contact } = defaults;
+    return { ...(address ? { address } : {}), ...(contact ? { contact } : {}) };
+  }
+  const edit = editOfContent(storedContentOf(existing.row));
+  if (existing.category === category) return edit;
+  // Units and tax follow the goods: what held for the old category means nothing in the new one.
+  const { categoryData: _data, unit: _unit, vatRate: _vatRate, priceIsGross: _gross, ...rest } = edit;
+  return rest;
+}
+
+/** The payload with what is given laid over what is there; parts inside of address, contact and category data likewise. */
+function merged(base: Parts, given: Parts): Parts {
+  return {
+    ...base,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...inside('contact', base, given),
+    ...inside('categoryData', base, given),
+    ...inside('address', { ...base, address: addressFor(base['address'], given['address']) }, given),
+  };
+}
+
+function inside(part: string, base: Parts, given: Parts): Parts {
+  const over = given[part];
+  if (over === undefined) return base[part] === undefined ? {} : { [part]: base[part] };
+  return isParts(over) && isParts(base[part]) ? { [part]: { ...base[part], ...over } } : { [part]: over };
+}
+
+/** Town and point of another postcode are no answers. */
+function addressFor(base: unknown, given: unknown): unknown {
+  if (!isParts(base) || !isParts(given)) return base;
+  const isElsewhere = ['postalCode', 'countryCode'].some(
+    (name) => name in given && (given[name] ?? '') !== (base[name] ?? ''),
+  );
+  return isElsewhere ? { countryCode: base['countryCode'], street: base['street'] } : base;
+}
+
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const withNames = (content: AdvertContent, { firstName, lastName }: FeedDefaults): AdvertContent => ({
+  ...content,
+  contact: {
+    ...content.contact,
+    firstName: content.contact.firstName || firstName,
+    lastName: content.contact.lastName || lastName,
+  },
+});
+
+function hasImages(row: FedAdvertRow, hung: { storedFileId: string; alt: string }[] | null): boolean {
+  if (hung === null) return true;
+  const before = row.images.map((image) => `${image.stored_file_id} ${image.alt}`);
+  return before.join('\n') === hung.map(({ storedFileId, alt }) => `${storedFileId} ${alt}`).join('\n');
+}
+
+const sameText = (one: AdvertContent, other: AdvertContent): boolean => orderedText(one) === orderedText(other);
+
+/** The same text for the same answers: the order of names does not count, nor does whether no answer is null or absent. */
+function orderedText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(orderedText).join()}]`;
+  if (!isParts(value)) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);
+  return `{${entries
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => `${name}:${orderedText(part)}`)
+    .join()}}`;
+}

@@ -1,0 +1,64 @@
+import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
+import { isPublicAt } from '#domain/adverts/advert-status.ts';
+import type { Image } from '#contract/common.schemas.ts';
+import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/pictures/uploads.service.ts';
+import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
+import { requireOwn } from '#server/adverts/advert-access.ts';
+import { deleteStoredFile, insertStoredFile } from '#server/pictures/stored-files.service.ts';
+import { appendImage } from './advert-images.repository.ts';
+import { findAdvert, lockAdvert, touchAdvert } from '#server/adverts/adverts.repository.ts';
+import { tooManyImages } from '#server/adverts/adverts.problems.ts';
+import { presentImage } from '#server/pictures/stored-pictures.service.ts';
+
+export type UploadAdvertImage = { advertId: string; imageId: string; upload: Upload };
+
+/** Stores a picture and hangs it at the end of an own advert. @throws advert.not-found (404), advert.too-many-images (422), image.… */
+export async function uploadAdvertImage(
+  context: Context,
+  { advertId, imageId, upload }: UploadAdvertImage,
+  files: FileStore,
+): Promise<Image> {
+  const viewer = requireViewer(context);
+  const before = requireOwn(viewer, await findAdvert(context.db, advertId));
+  const repeated = before.images.find((image) => image.id === imageId);
+  if (repeated) return presentImage(repeated);
+  if (before.images.length >= MAX_IMAGES) throw tooManyImages();
+  let noted: string | null = null;
+  const note = async (image: StoredImage): Promise<void> => {
+    noted = image.storedFileId;
+    await insertStoredFile(context.db, { ...image, userKey: viewer.key, createdAt: context.clock() });
+  };
+  try {
+    const stored = await storeUploadedImage({ files, logger: context.logger, note }, upload);
+    return await hangImage(context, { viewer, advertId, imageId, stored });
+  } catch (error) {
+    if (noted !== null) await forgetFile(context, files, noted);
+    throw error;
+  }
+}
+
+/** The file goes first: killed in between, the clean-up finds the row. */
+async function forgetFile({ db }: Context, files: FileStore, storedFileId: string): Promise<void> {
+  await files.delete(uploadKey(storedFileId));
+  await deleteStoredFile(db, storedFileId);
+}
+
+type Hanging = { viewer: Viewer; advertId: string; imageId: string; stored: StoredImage };
+
+function hangImage(context: Context, { viewer, advertId, imageId, stored }: Hanging): Promise<Image> {
+  return inTransaction(context.db, async (tx) => {
+    const now = context.clock();
+    const row = requireOwn(viewer, await lockAdvert(tx, advertId));
+    const { storedFileId, width, height, placeholder } = stored;
+    const position = await appendImage(tx, row.key, { id: imageId, storedFileId, maximum: MAX_IMAGES });
+    if (position === null) throw tooManyImages();
+    await touchAdvert(tx, row.key, now);
+    if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdverts(tx, [row.key], now);
+    const drawing = { drawing_kind: null, drawing_species: null, drawing_seed: null };
+    const file = { stored_file_id: storedFileId, width, height, placeholder };
+    return presentImage({ id: imageId, position, alt: '', ...file, ...drawing });
+  });
+}

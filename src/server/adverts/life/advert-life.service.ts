@@ -1,0 +1,108 @@
+import { advertSlug } from '#domain/adverts/advert-slug.ts';
+import { mayEditAdvert } from '#domain/adverts/advert-policy.ts';
+import type { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
+import type { BulkAction, BulkAdvertsDto, BulkOutcome, BulkReport } from '#contract/adverts/advert-life.schemas.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { logFault, toProblem } from '#server/platform/http/problem-reply.ts';
+import { requireOwn } from '#server/adverts/advert-access.ts';
+import { heatPriceInput } from '#server/adverts/advert-facts.ts';
+import { type AdvertRow, contentOfRow } from '#server/adverts/advert-row.ts';
+import { type OwnerEvent, changeOwnAdvert } from './advert-status.service.ts';
+import { statusRefused } from '#server/adverts/adverts.problems.ts';
+import { presentAdvert, presentListItem } from '#server/adverts/adverts.presenter.ts';
+import { findAdvert, insertAdvert } from '#server/adverts/adverts.repository.ts';
+import { copyImages } from '#server/adverts/own/own-adverts.repository.ts';
+import { heatPrice } from '#domain/wood/heat/heat-price.ts';
+
+/** Starts a new term for an own advert. @throws advert.not-found (404), advert.not-publishable (422), advert.is-… (409) */
+export async function renewAdvert(context: Context, { advertId }: { advertId: string }): Promise<AdvertListItem> {
+  const actor = requireViewer(context);
+  return presentListItem(await changeOwnAdvert(context, { advertId, event: 'RENEW', actor }), context.clock());
+}
+
+type Duplicate = { advertId: string; newAdvertId: string };
+
+/**
+ * Makes a draft out of an own advert, deleted ones included; a repetition with the same new id answers with what is there.
+ * @throws advert.not-found (404), advert.is-blocked (409)
+ */
+export async function duplicateAdvert(context: Context, { advertId, newAdvertId }: Duplicate): Promise<Advert> {
+  const viewer = requireViewer(context);
+  const source = requireOwn(viewer, await findAdvert(context.db, advertId));
+  if (source.status === 'BLOCKED' || source.status_before === 'BLOCKED') throw statusRefused('IS_BLOCKED');
+  await inTransaction(context.db, async (tx) => {
+    const key = await insertAdvert(tx, newAdvertOf(context, source, newAdvertId));
+    if (key !== null) await copyImages(tx, source.key, key);
+  });
+  const row = requireOwn(viewer, await findAdvert(context.db, newAdvertId));
+  return presentAdvert(row, 'OWNER', { now: context.clock(), isMine: true });
+}
+
+function newAdvertOf(context: Context, source: AdvertRow, id: string) {
+  const content = contentOfRow(source);
+  // What stands for an empty contact stays empty, so that the draft follows the account as its model does.
+  const contact = {
+    ...content.contact,
+    firstName: source.contact_first_name,
+    lastName: source.contact_last_name,
+  };
+  return {
+    id,
+    ownerKey: source.owner_key,
+    addressId: context.newId(),
+    contactId: context.newId(),
+    content: { ...content, contact },
+    slug: advertSlug(source.title, id),
+    shownLatitude: source.shown_latitude,
+    shownLongitude: source.shown_longitude,
+    heatPrice: heatPrice(heatPriceInput(content)),
+    now: context.clock(),
+  };
+}
+
+const EVENTS: Record<BulkAction, OwnerEvent> = {
+  PAUSE: 'PAUSE',
+  RESUME: 'RESUME',
+  RENEW: 'RENEW',
+  DELETE: 'DELETE',
+  UNPUBLISH: 'UNPUBLISH',
+  RESTORE: 'RESTORE',
+};
+
+/** Does one thing to each of these adverts for itself: what one is refused does not keep the others from happening. */
+export async function changeAdverts(
+  context: Context,
+  { ids, action, deleteType }: BulkAdvertsDto,
+): Promise<BulkReport> {
+  requireViewer(context);
+  const outcomes: BulkOutcome[] = [];
+  for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
+    outcomes.push(await changeOne(context, id, { event: EVENTS[action], deleteType: deleteType ?? 'OTHER' }));
+  }
+  const doneCount = outcomes.filter((outcome) => outcome.isDone).length;
+  return { doneCount, failedCount: outcomes.length - doneCount, outcomes };
+}
+
+type OneChange = { event: OwnerEvent; deleteType: NonNullable<BulkAdvertsDto['deleteType']> };
+
+async function changeOne(context: Context, id: string, change: OneChange): Promise<BulkOutcome> {
+  try {
+    const row = await changeOwnAdvert(context, { ...change, advertId: id, actor: requireViewer(context) });
+    return { id, isDone: true, status: row.status };
+  } catch (error) {
+    const problem = toProblem(error);
+    if (!(error instanceof Problem)) {
+      logFault(context.logger, { error, problem, requestId: context.requestId, what: `bulk ${change.event}` });
+    }
+    const title = await ownTitle(context, id);
+    return { id, isDone: false, ...(title === null ? {} : { title }), code: problem.code, message: problem.message };
+  }
+}
+
+/** Null for what is not there, not the viewer's, or cannot be read now. */
+async function ownTitle(context: Context, id: string): Promise<string | null> {
+  const row = await findAdvert(context.db, id).catch(() => null);
+  return row !== null && mayEditAdvert(context.viewer, { ownerKey: row.owner_key }) ? row.title : null;
+}

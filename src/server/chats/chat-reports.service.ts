@@ -1,0 +1,41 @@
+import type { ReportReason } from '#domain/moderation/report-reasons.ts';
+import { type BaseContext, type Context, requireModerator } from '#server/platform/context.ts';
+import { isUuid } from '#server/platform/ids.ts';
+import { type ReportedMessage, insertChatReport, openReportShows } from './chat-reports.repository.ts';
+
+export { type DecidedChatReport, chatReportExists, decideChatReport } from './chat-reports.repository.ts';
+export type { ReportedMessage } from './chat-reports.repository.ts';
+
+export type FiledChatReport = {
+  /** Internal key of the chat. */
+  chatKey: number;
+  /** Internal key of who reports. */
+  reporterKey: number;
+  /** Internal key of the other side, who wrote what is reported. */
+  accusedKey: number;
+  reason: ReportReason;
+  content: string;
+  /** Only what the report is about: moderation sees nothing else of the chat. */
+  messages: readonly ReportedMessage[];
+};
+
+/**
+ * Puts reported messages of a chat into the queue of moderation, in the caller's transaction if `db` is one; the caller
+ * has checked that the reporter takes part in the chat and that the messages are of it. The same again changes nothing.
+ */
+export async function fileChatReport(
+  context: Pick<BaseContext, 'db' | 'clock' | 'newId'>,
+  report: FiledChatReport,
+): Promise<{ id: string }> {
+  const { db, clock, newId } = context;
+  return { id: await insertChatReport(db, { ...report, id: newId(), createdAt: clock() }) };
+}
+
+/** Whether the viewer decides on a report that is about this picture. @throws call.unknown (404) for who does not moderate */
+export async function seesReportedPicture(
+  context: Context,
+  picture: { reportId: string; storedFileId: string },
+): Promise<boolean> {
+  requireModerator(context);
+  return isUuid(picture.reportId) && isUuid(picture.storedFileId) && openReportShows(context.db, picture);
+}

@@ -1,0 +1,114 @@
+import { clusterGlyph } from '#domain/pictures/glyphs/cluster-glyph.ts';
+import { DRAWING_WORLD, toMercator } from '#domain/places/geometry/mercator.ts';
+import { ROADS } from '#domain/places/roads.data.ts';
+import type { Bounds } from '#domain/search/search-types.ts';
+import { type Position, rounded } from './cut.ts';
+import { growthRings } from './growth-rings.ts';
+import { type Outlines, readOutlines } from './outlines.ts';
+import { LAKES, RIVERS } from './rivers.data.ts';
+
+/** What can be seen at all: Austria and its neighbours, wide enough for a large screen. */
+const REGION: Bounds = { west: 4, south: 43, east: 22.5, north: 52 };
+/** Where details of borders are kept. */
+const NEAR: Bounds = { west: 9, south: 46, east: 17.7, north: 49.4 };
+const FAR_TOLERANCE_IN_DEGREES = 0.02;
+const DECIMALS = 3;
+
+/** `parts`: lines, or areas as their outer ring and its holes. */
+type Shape = { kind: string; isArea: boolean; parts: Position[][][] };
+
+/** The built-in map: the same shapes as GeoJSON for the moving map and as SVG for the first picture. */
+export type Basemap = { geojson: string; svg: string };
+
+/** Draws the built-in map. Takes a good part of a second, so the server does it in a thread of its own. */
+export function drawBasemap(): Basemap {
+  const shapes = shapesOf(readOutlines(REGION, { detailIn: NEAR, toleranceInDegrees: FAR_TOLERANCE_IN_DEGREES }));
+  return {
+    geojson: JSON.stringify({ type: 'FeatureCollection', features: shapes.flatMap(featuresOf) }),
+    svg: svgOf(shapes),
+  };
+}
+
+/** From bottom to top. Rings lie on the home country; what is abroad covers the rest of them. */
+function shapesOf(outlines: Outlines): Shape[] {
+  return [
+    { kind: 'home', isArea: true, parts: outlines.home.map((ring) => [ring]) },
+    { kind: 'ring', isArea: true, parts: growthRings().map((ring) => [ring]) },
+    { kind: 'abroad', isArea: true, parts: outlines.abroad },
+    { kind: 'lake', isArea: true, parts: LAKES.map((lake) => [[...lake.shore]]) },
+    { kind: 'river', isArea: false, parts: RIVERS.map((river) => [smoothed(river.course)]) },
+    { kind: 'road', isArea: false, parts: ROADS.map((road) => [smoothed(road.course)]) },
+    { kind: 'border', isArea: false, parts: outlines.otherBorders.map((line) => [line]) },
+    { kind: 'home-border', isArea: false, parts: outlines.homeBorders.map((line) => [line]) },
+  ];
+}
+
+/** A course through the given points without corners (Catmull and Rom 1974). */
+function smoothed(course: readonly Position[]): Position[] {
+  const STEPS = 4;
+  return course.flatMap((point, index) => {
+    const next = course[index + 1];
+    if (!next) return [point];
+    const before = course[index - 1] ?? point;
+    const after = course[index + 2] ?? next;
+    return Array.from({ length: STEPS }, (_, step): Position => {
+      const t = step / STEPS;
+      const at = (axis: 0 | 1): number =>
+        0.5 *
+        (2 * point[axis] +
+          (next[axis] - before[axis]) * t +
+          (2 * before[axis] - 5 * point[axis] + 4 * next[axis] - after[axis]) * t ** 2 +
+          (3 * point[axis] - before[axis] - 3 * next[axis] + after[axis]) * t ** 3);
+      return [at(0), at(1)];
+    });
+  });
+}
+
+function featuresOf({ kind, isArea, parts }: Shape) {
+  return parts
+    .map((part) => part.map((line) => rounded(line, DECIMALS)).filter((line) => line.length > (isArea ? 3 : 1)))
+    .filter((part) => part.length > 0)
+    .map((part) => ({
+      type: 'Feature',
+      properties: { kind },
+      geometry: isArea ? { type: 'Polygon', coordinates: part } : { type: 'LineString', coordinates: part[0] },
+    }));
+}
+
+/** Colours and widths are inherited from the page that uses a part of the drawing by its id. */
+function svgOf(shapes: readonly Shape[]): string {
+  const parts = shapes.map(({ kind, isArea, parts: polygons }) => {
+    // Rings lie in each other and are filled one by one; everything else is one path.
+    const paths = kind === 'ring' ? polygons : [polygons.flat()];
+    const drawn = paths.map((lines) => lines.map((line) => pathOf(line, isArea)).join(''));
+    return `<g id="${kind}" fill-rule="evenodd">${drawn.map((d) => `<path vector-effect="non-scaling-stroke" d="${d}"/>`).join('')}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`;
+}
+
+function pathOf(line: readonly Position[], isClosed: boolean): string {
+  let [lastX, lastY] = [0, 0];
+  let path = '';
+  for (const [longitude, latitude] of line) {
+    const point = toMercator({ longitude, latitude });
+    const x = Math.round(point.x * DRAWING_WORLD);
+    const y = Math.round(point.y * DRAWING_WORLD);
+    if (path !== '' && x === lastX && y === lastY) continue;
+    path += path === '' ? `M${x} ${y}l` : `${x - lastX} ${y - lastY} `;
+    [lastX, lastY] = [x, y];
+  }
+  return `${path.replaceAll(' -', '-').trim()}${isClosed ? 'z' : ''}`;
+}
+
+const PILE_SEEDS = [1, 2, 3] as const;
+
+/** Piles of log ends by rows (1–4) and seed (1–3), each a symbol "pile-rows-seed". */
+export function drawPiles(): string {
+  const symbols = [1, 2, 5, 25].flatMap((count) =>
+    PILE_SEEDS.map((seed) => {
+      const { logs, rows, width, height } = clusterGlyph(count, seed);
+      return `<symbol id="pile-${rows}-${seed}" viewBox="0 0 ${width} ${height}">${logs}</symbol>`;
+    }),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}

@@ -1,0 +1,69 @@
+import type { PageReportDto, PageReportReceipt } from '#contract/moderation/account-moderation.schemas.ts';
+import type { CaseSubject } from '#domain/moderation/account-cases.ts';
+import { paths } from '#contract/paths.ts';
+import { findSeller } from '#server/sellers/sellers.service.ts';
+import { getCompany } from '#server/companies/companies.service.ts';
+import { mailLink } from '#server/mail/mails.service.ts';
+import type { Context } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { insertAccountEvent, insertAccountReport } from './account-cases.repository.ts';
+import { mailAccountReceipt } from './account-moderation.mails.ts';
+import { moderatedAccountUnknown, ownPageReported } from './account-moderation.problems.ts';
+import { lockAccount } from './accounts.repository.ts';
+import { type ReportingPerson, ownAddress } from '#server/moderation/reports.service.ts';
+
+type Report = { report: PageReportDto; reporter: ReportingPerson };
+
+/** Takes a notice about a public seller and mails a receipt. @throws account.unknown (404), moderation.own-page (422) */
+export async function reportSeller(
+  context: Context,
+  { userId, ...given }: Report & { userId: string },
+): Promise<PageReportReceipt> {
+  const seller = await findSeller(context, { id: userId });
+  return file(context, { ...given, userId: seller.id, subject: 'ACCOUNT', page: paths.seller(seller.id) });
+}
+
+/** Takes a notice about a public company page and mails a receipt. @throws company.not-found (404), company.gone (410), moderation.own-page (422) */
+export async function reportCompany(
+  context: Context,
+  { companyId, ...given }: Report & { companyId: string },
+): Promise<PageReportReceipt> {
+  const { ownerUserId = '', slug = companyId } = await getCompany(context, { companyId });
+  return file(context, { ...given, userId: ownerUserId, subject: 'COMPANY', page: paths.company(slug) });
+}
+
+type Filed = Report & { userId: string; subject: CaseSubject; page: string };
+
+/** Both the notice and its receipt, or neither; the same notice again changes nothing. */
+async function file(context: Context, { userId, subject, page, report, reporter }: Filed): Promise<PageReportReceipt> {
+  if (context.viewer?.id === userId) throw ownPageReported();
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const account = await lockAccount(db, userId);
+    if (account === null) throw moderatedAccountUnknown();
+    const { reason, content } = report;
+    const now = context.clock();
+    const pageUrl = ownAddress(context, report.pageUrl) ?? mailLink(context.config, page);
+    const { id, isNew } = await insertAccountReport(db, {
+      id: context.newId(),
+      userKey: account.key,
+      subject,
+      part: report.part ?? 'PAGE',
+      reporterKey: reporter.key,
+      name: reporter.name,
+      email: reporter.email,
+      reason,
+      content,
+      pageUrl,
+      createdAt: now,
+    });
+    if (isNew) {
+      const actor = context.viewer?.id ?? '';
+      const details = { reason, reportIds: [id] };
+      await insertAccountEvent(db, { userKey: account.key, subject, at: now, kind: 'REPORTED', actor, details });
+      const name = reporter.name.split(' ')[0] ?? '';
+      if (reporter.email !== '') await mailAccountReceipt(inside, { id, to: reporter.email, name, reason, pageUrl });
+    }
+    return { id, reason, receiptSentTo: reporter.email };
+  });
+}

@@ -1,0 +1,102 @@
+import type { AccountList, ModeratedAccount } from '#contract/moderation/account-moderation.schemas.ts';
+import { CASE_SUBJECTS, type CaseSubject } from '#domain/moderation/account-cases.ts';
+import { findModeratedCompany } from '#server/companies/company-holds.service.ts';
+import { type Context, requireModerator } from '#server/platform/context.ts';
+import {
+  findAccountEvent,
+  hasOpenAccountObjection,
+  hasOtherModerator,
+  listAccountEvents,
+  listAccountObjections,
+  listAccountReports,
+  listAccusedChatReports,
+} from './account-cases.repository.ts';
+import { presentAccountListItem, presentModeratedAccount } from './account-moderation.presenter.ts';
+import { moderatedAccountUnknown } from './account-moderation.problems.ts';
+import {
+  type AccountRow,
+  countAccountRows,
+  findAccount,
+  getAccountFigures,
+  listAccountAdverts,
+  listAccountRows,
+} from './accounts.repository.ts';
+
+/** At most so many of one kind are listed. */
+const MOST_LINES = 200;
+const MOST_ADVERTS = 30;
+const MOST_WORDS = 6;
+
+/** Accounts by name, company or address. @throws call.unknown (404) for everybody who does not moderate */
+export async function listModeratedAccounts(
+  context: Context,
+  { search = '', page, size }: { search?: string | undefined; page: number; size: number },
+): Promise<AccountList> {
+  requireModerator(context);
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const [rows, totalElements] = await Promise.all([
+    listAccountRows(context.db, words, { limit: size, offset: page * size }),
+    countAccountRows(context.db, words),
+  ]);
+  return {
+    page,
+    items: rows.map(presentAccountListItem),
+    pageSize: size,
+    totalPages: Math.ceil(totalElements / size),
+    totalElements,
+    size: rows.length,
+  };
+}
+
+/** An account with all that moderation has to know of it. @throws call.unknown, account.unknown (404) */
+export async function getModeratedAccount(context: Context, { userId }: { userId: string }): Promise<ModeratedAccount> {
+  requireModerator(context);
+  const account = await findAccount(context.db, userId);
+  if (account === null) throw moderatedAccountUnknown();
+  return moderatedAccount(context, account);
+}
+
+/** The same of a row that was read already. */
+export async function moderatedAccount(context: Context, account: AccountRow): Promise<ModeratedAccount> {
+  const { db } = context;
+  const now = context.clock();
+  const { key } = account;
+  const [figures, adverts, company, reports, chatReports, objections, events, accountBlock, companyBlock, leftTo] =
+    await Promise.all([
+      getAccountFigures(db, key, now),
+      listAccountAdverts(db, key, MOST_ADVERTS),
+      findModeratedCompany(db, key),
+      listAccountReports(db, key, MOST_LINES),
+      listAccusedChatReports(db, key, MOST_LINES),
+      listAccountObjections(db, key, MOST_LINES),
+      listAccountEvents(db, key, MOST_LINES),
+      account.is_blocked ? findAccountEvent(db, { userKey: key, subject: 'ACCOUNT' }, ['BLOCKED']) : null,
+      findAccountEvent(db, { userKey: key, subject: 'COMPANY' }, ['BLOCKED']),
+      leftToColleagues(context, account),
+    ]);
+  return presentModeratedAccount({
+    account,
+    figures,
+    adverts,
+    company,
+    reports,
+    chatReports,
+    objections,
+    events,
+    accountBlock,
+    companyBlock,
+    leftTo,
+    now,
+  });
+}
+
+async function leftToColleagues({ db, viewer }: Context, { key, id }: AccountRow): Promise<CaseSubject[]> {
+  const judge = viewer?.id ?? '';
+  const left: CaseSubject[] = [];
+  for (const subject of CASE_SUBJECTS) {
+    if (!(await hasOpenAccountObjection(db, { userKey: key, subject }))) continue;
+    const blocked = await findAccountEvent(db, { userKey: key, subject }, ['BLOCKED']);
+    if (blocked?.actor === judge && (await hasOtherModerator(db, [judge, id]))) left.push(subject);
+  }
+  return left;
+}

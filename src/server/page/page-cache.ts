@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type Cache, createCache } from '#server/platform/cache.ts';
+import type { PackedText } from '#server/platform/http/packed-text.ts';
+import type { Memory } from '#server/platform/memory.ts';
+import { untilIndexWrite } from '#server/search/search-cache.service.ts';
+
+export type RenderedPage = {
+  status: number;
+  headers: [string, string][];
+  contentSecurityPolicy: string;
+  body: PackedText;
+};
+
+const MAX_AGE_IN_MS = 5_000;
+
+/** Room for about 300 listings. Pages were counted before, and 500 of changing addresses held twice as much. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** A page and its two packed forms: a sixth each, rounded up. */
+const bytesOf = ({ body }: RenderedPage): number => Math.ceil(body.identity.length * 1.4) + 1024;
+
+/**
+ * Keeps rendered pages of visitors who are not signed in for seconds, dropped at the next write; requests for the same
+ * page share one rendering. Only answers with status 200 stay, and none that says otherwise or leaves something with its visitor.
+ */
+export const createPageCache = (memory: Memory, now?: () => number): Cache<RenderedPage> =>
+  createCache({
+    freshForInMs: MAX_AGE_IN_MS,
+    validity: untilIndexWrite(memory),
+    mayBeKept,
+    size: { max: MAX_BYTES, of: bytesOf },
+    ...(now ? { now } : {}),
+  });
+
+/** The cookie with the place of the address says nothing that the address does not say. */
+const PLACE_COOKIE = /^ort=/;
+
+const mayBeKept = ({ status, headers }: RenderedPage): boolean =>
+  status === 200 &&
+  headers.every(
+    ([name, value]) =>
+      !(name === 'set-cookie' && !PLACE_COOKIE.test(value)) && !(name === 'cache-control' && /no-store/.test(value)),
+  );
+
+/**
+ * Turns the nonce of one rendering into CSP hash sources: inline scripts and sheets that carry it are hashed, and the nonce is taken
+ * out of the document, so that a kept page holds no secret. A script injected through a text carries none.
+ */
+export function hashesForNonce(html: string, nonce: string): NamedByHash {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, element, tag = '', content = ''] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (!tag.includes(mark) || /\ssrc=/.test(tag)) continue;
+    const of = element === 'style' ? hashes.style : hashes.script;
+    of.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes.script], styleHashes: [...hashes.style] };
+}
+
+type NamedByHash = { html: string; hashes: string[]; styleHashes: string[] };

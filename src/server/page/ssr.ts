@@ -1,0 +1,306 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import { createInsideApi } from '#contract/inside-client.ts';
+import { displayName, initialsOf } from '#domain/users/display-name.ts';
+import type { HouseFacts } from '#domain/legal/operator.ts';
+import { type Config, siteUrlOf } from '#server/platform/config.ts';
+import type { Context } from '#server/platform/context.ts';
+import { toProblem } from '#server/platform/http/problem-reply.ts';
+import { packedText, sendPacked } from '#server/platform/http/packed-text.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { getOwnAccount } from '#server/accounts/accounts.service.ts';
+import { isSameOrigin, readCredential, refuseForgery } from '#server/accounts/sign-in/credentials.service.ts';
+import type { AdvertisingBook } from '#server/advertising/advertising.service.ts';
+import { basemapHosts, basemapSource } from '#server/map/basemap-source.service.ts';
+import { houseFactsOf } from '#server/legal/house-facts.service.ts';
+import type { EventLog } from '#server/events/events.service.ts';
+import { countPageRequest } from '#server/events/page-requests.service.ts';
+import { fileApartOf, refusalOfForm, signInInstead, takeFileForms } from './file-forms.ts';
+import { type AnalyticsHosts, analyticsHosts } from '#server/consent/analytics-hosts.service.ts';
+import type { Places } from '#server/places/places.service.ts';
+import { refusalContext, tellNotNow } from './pages-not-now.ts';
+import { memoryOf } from '#server/platform/database/database.ts';
+import { createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
+
+/** What the server tells a page about the request. */
+type PageFacts = {
+  /** Of this rendering only; see `hashesForNonce`. */
+  nonce: string;
+  publicUrl: string;
+  isProduction: boolean;
+  analyticsSiteId: 1 | 2 | 3;
+  requestId: string;
+  display: unknown;
+  viewer: {
+    id: string;
+    displayName: string;
+    initials: string;
+    permissions: readonly string[];
+    restingPermissions: readonly string[];
+  } | null;
+  place: { postalCode: string; countryCode: string; name: string } | null;
+  basemapStyleUrl: string | null;
+  analytics: { matomoUrl: string | null; tagManagerId: string | null };
+  hasAdvertising: boolean;
+  house: HouseFacts;
+  fileApart: (field: string) => Blob | null;
+};
+
+/** What the built bundle offers: its own context keys, so that server and pages share one object. */
+export type PageBundle = ServerBuild & {
+  entry: {
+    module: {
+      contextFor: (given: { api: Api; page: PageFacts }) => RouterContextProvider;
+      parseDisplaySettings: (cookieHeader: string | undefined) => unknown;
+      reportErrorsTo: (log: (report: { error: unknown; requestId: string | null }) => void) => void;
+    };
+  };
+};
+
+export type PageOptions = {
+  door: Door;
+  events: Pick<EventLog, 'countPage'>;
+  places: Pick<Places, 'findPlace'>;
+  advertising: Pick<AdvertisingBook, 'hasEntries'>;
+  loadBundle: () => Promise<PageBundle>;
+  isDevelopment: boolean;
+};
+
+type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> };
+type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
+
+const DIST = join(import.meta.dirname, '../../../dist');
+
+/** The bundle made by the web build. */
+export async function loadBuiltBundle(): Promise<PageBundle> {
+  return (await import(pathToFileURL(join(DIST, 'server/index.js')).href)) as PageBundle;
+}
+
+/** Hands every request that no call and no file answers to the pages. */
+export function registerPages({ door, events, places, advertising, loadBundle, isDevelopment }: PageOptions): void {
+  const cache = createPageCache(memoryOf(door.base.db));
+  let handlerOf: Promise<Pages> | null = null;
+  const load = async (): Promise<Pages> => {
+    const bundle = await loadBundle();
+    bundle.entry.module.reportErrorsTo(({ error, requestId }) => {
+      // Anybody can ask for what does not exist; a log must not grow from that.
+      if (isRouteErrorResponse(error) && error.status < 500) return;
+      door.base.logger.error({ err: error, requestId }, 'page failed');
+    });
+    const build = { ...bundle, routes: tellNotNow(bundle.routes) };
+    return { bundle, handle: createRequestHandler(build, isDevelopment ? 'development' : 'production') };
+  };
+  const current = () => (isDevelopment ? load() : (handlerOf ??= load()));
+
+  const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
+    const nonce = randomBytes(18).toString('base64url');
+    const found = await visitFacts(door, { places, advertising }, request).catch(unlessAway);
+    const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
+    const context = bundle.entry.module.contextFor({
+      api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
+      page: {
+        ...siteFacts(door),
+        ...facts,
+        requestId: request.id,
+        nonce,
+        display,
+        fileApart: (field) => fileApartOf(request, field),
+      },
+    });
+    const refusal = found instanceof Problem ? found : refusalOfForm(request);
+    if (refusal !== null) context.set(refusalContext, refusal);
+    const response = await handle(webRequest(request, door), context);
+    return finish(response, {
+      nonce,
+      mapHosts: basemapHosts(door.base.config),
+      analytics: analyticsHosts(door.base.config),
+    });
+  };
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = signInInstead(request);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 303);
+    const pages = await current();
+    const display = pages.bundle.entry.module.parseDisplaySettings(request.headers.cookie);
+    const isShared = !isDevelopment && isAnonymousRead(request, door.base.config);
+    const make = () => render(pages, { request, reply, display });
+    const page = isShared ? await cache.get(cacheKey(request, display), make) : await make();
+    if (page.status === 200 && page.contentSecurityPolicy !== '') countPageRequest(events, request);
+    return send(request, reply, isDevelopment ? { ...page, contentSecurityPolicy: '' } : page, isShared);
+  };
+  void door.app.register(async (scope) => {
+    // Forms reach the page's own action unparsed.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    takeFileForms(scope, { door, routes: async () => (await current()).bundle.routes });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      // Before anything of a form is read.
+      onRequest: async (request) => refuseForeignForm(request, door.base.config),
+      handler: serve,
+    });
+  });
+}
+
+/**
+ * Refuses a form that a browser sends from another site, also for visitors who are not signed in; the router would write
+ * each of them into the log as a fault. Programs that are no browsers say nothing of where they come from.
+ */
+function refuseForeignForm(request: FastifyRequest, config: Config): void {
+  const headers = { ...request.headers, host: request.host };
+  if (headers.origin === undefined && headers['sec-fetch-site'] === undefined) return;
+  refuseForgery(request.method, headers, config);
+}
+
+/** Asks the reader of credentials itself: what it takes for a person, by cookie or token, is never kept for others. */
+function isAnonymousRead(request: FastifyRequest, config: Config): boolean {
+  return request.method !== 'POST' && readCredential(request.headers, config) === null;
+}
+
+/** What a page of an anonymous visitor depends on; any other cookie or header must not split the cache. */
+function cacheKey(request: FastifyRequest, display: unknown): string {
+  return [request.url, JSON.stringify(display), request.cookies['ort'] ?? ''].join('\n');
+}
+
+const siteFacts = (door: Door) => {
+  const { config } = door.base;
+  return {
+    publicUrl: siteUrlOf(config),
+    isProduction: config.isProduction,
+    analyticsSiteId: config.isProduction
+      ? (1 as const)
+      : /staging/i.test(config.publicUrl ?? '')
+        ? (3 as const)
+        : (2 as const),
+    basemapStyleUrl: basemapSource(config),
+    analytics: { matomoUrl: config.matomoUrl, tagManagerId: config.tagManagerId },
+    house: houseFactsOf(config),
+  };
+};
+
+type VisitFacts = Pick<PageFacts, 'viewer' | 'place' | 'hasAdvertising'>;
+
+async function visitFacts(
+  door: Door,
+  { places, advertising }: Pick<PageOptions, 'places' | 'advertising'>,
+  request: FastifyRequest,
+): Promise<VisitFacts> {
+  return {
+    viewer: await viewerFacts(await door.contextOf(request)),
+    place: rememberedPlace(places, request.cookies['ort']),
+    hasAdvertising: await advertising.hasEntries(),
+  };
+}
+
+/** While the database is away the visitor is unknown: the page says so instead of treating them as a guest. */
+const UNKNOWN_VISIT: VisitFacts = { viewer: null, place: null, hasAdvertising: false };
+
+function unlessAway(error: unknown): Problem {
+  const problem = toProblem(error);
+  if (problem.status !== 503) throw error;
+  return problem;
+}
+
+/** What the frame shows of the signed-in person: the name others see too, never the mail address. */
+async function viewerFacts(context: Context): Promise<PageFacts['viewer']> {
+  if (!context.viewer) return null;
+  const { id, permissions, restingPermissions } = context.viewer;
+  const { first_name: firstName, last_name: lastName } = await getOwnAccount(context);
+  const name = { firstName, lastName };
+  return { id, displayName: displayName(name, null), initials: initialsOf(name), permissions, restingPermissions };
+}
+
+/** The place of the cookie "ort" ("AT-4820"), or null where it names none. */
+function rememberedPlace(places: Pick<Places, 'findPlace'>, cookie: string | undefined): PageFacts['place'] {
+  const [, countryCode = '', postalCode = ''] = /^([A-Z]{2})-([0-9A-Z]{3,6})$/.exec(cookie ?? '') ?? [];
+  const place = countryCode ? places.findPlace({ countryCode, postalCode }) : null;
+  return place ? { postalCode, countryCode, name: place.name } : null;
+}
+
+/** The request as pages see it: below the registration address, because Host and path are the caller's to choose. */
+function webRequest(request: FastifyRequest, door: Door): Request {
+  const { origin } = new URL(siteUrlOf(door.base.config));
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // The router compares the sender of a form with the address above, which is not always the one in the browser.
+  if (isSameOrigin({ ...request.headers, host: request.host }, door.base.config)) headers.set('origin', origin);
+  const body = request.method === 'POST' ? bodyOf(request) : null;
+  // The boundary between its fields is drawn anew.
+  if (body instanceof FormData) headers.delete('content-type');
+  const path = request.url.replace(/^[a-z]+:\/\/[^/?]*/i, '');
+  return new Request(`${origin}${path}`, {
+    // A HEAD is answered with the headers of the page; the server leaves the body out itself.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(body === null ? {} : { body }),
+  });
+}
+
+function bodyOf({ body }: FastifyRequest): BodyInit | null {
+  if (body instanceof FormData) return body;
+  return Buffer.isBuffer(body) ? new Uint8Array(body) : null;
+}
+
+type PolicyFacts = { nonce: string; mapHosts: string[]; analytics: AnalyticsHosts };
+
+async function finish(response: Response, { nonce, mapHosts, analytics }: PolicyFacts): Promise<RenderedPage> {
+  const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    const body = packedText(Buffer.from(await response.arrayBuffer()));
+    return { status: response.status, headers, contentSecurityPolicy: '', body };
+  }
+  const { html, ...named } = hashesForNonce(await response.text(), nonce);
+  return {
+    status: response.status,
+    headers,
+    contentSecurityPolicy: documentPolicy(named, mapHosts, analytics),
+    body: packedText(html),
+  };
+}
+
+/** What a page may load: its own files, map data of the named hosts, and the configured analytics. */
+type NamedByHash = { hashes: string[]; styleHashes: string[] };
+
+function documentPolicy({ hashes, styleHashes }: NamedByHash, mapHosts: string[], analytics: AnalyticsHosts): string {
+  const data = [...mapHosts, ...analytics.data].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes, ...analytics.scripts].join(' ')}`,
+    // No page has style attributes; scripts set styles through the object model, which no policy stops.
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "style-src-attr 'none'",
+    `img-src 'self' data: blob: ${data}`,
+    `connect-src 'self' ${data}`,
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+  isShared: boolean,
+): Promise<FastifyReply> {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
+  if (!page.headers.some(([name]) => name === 'cache-control')) {
+    reply.header('cache-control', isShared ? 'private, no-cache' : 'private, no-store');
+  }
+  reply.header('vary', 'accept-encoding, cookie');
+  return sendPacked(request, reply, page.body);
+}

@@ -1,0 +1,229 @@
+import { referencesIn } from '#domain/payments/reference.ts';
+import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
+import type { BankCredit, BankStatementReport } from '#contract/payments/payment.schemas.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
+import { type Context, requirePermission } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import * as credits from './bank-credits.repository.ts';
+import type { StatementCredit } from './bank-statement.ts';
+import { lockToSettle } from '#server/payments/orders/order-locks.ts';
+import {
+  type OrderRow,
+  findFurtherOrderId,
+  findOrderIdByReference,
+  openAmountOf,
+} from '#server/payments/orders/orders.repository.ts';
+import {
+  creditDiffers,
+  creditDone,
+  creditReversed,
+  creditSentBack,
+  creditUnknown,
+  noTransferAccount,
+  notATransfer,
+  orderNotPending,
+  orderUnknown,
+  statementForeign,
+  statementOfOther,
+  statementTooLarge,
+} from '#server/payments/payments.problems.ts';
+import { writeWrongAmount } from '#server/payments/money-mails.ts';
+import { moneyOf, presentCredit } from './bank-credits.presenter.ts';
+import { settle } from '#server/payments/orders/settlement.service.ts';
+
+const MOST_LISTED = 500;
+
+/** A whole statement in memory. @throws bank-statement.too-large (413) */
+export async function readStatementFile(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size > MAX_STATEMENT_BYTES) throw statementTooLarge();
+    kept.push(part);
+  }
+  return Buffer.concat(kept);
+}
+
+/**
+ * Settles the orders that the credits of a statement name. Each credit is one transaction: a run that is killed leaves
+ * the rest to the next one, and a statement read again changes nothing.
+ * @throws permission.missing (403), bank-statement.not-camt, bank-statement.other-account (422), bank-statement.no-account (409)
+ */
+export async function importBankStatement(context: Context, bytes: Uint8Array): Promise<BankStatementReport> {
+  const viewer = requirePermission(context.viewer, 'admin');
+  const account = context.config.transfer;
+  if (account === null) throw noTransferAccount();
+  // Loaded with the first statement: a start does not wait for a reader of XML.
+  const { readStatement } = await import('./bank-statement.ts');
+  const statements = readStatement(bytes);
+  if (statements === null) throw statementForeign();
+  if (statements.some(({ iban }) => iban !== account.iban)) throw statementOfOther();
+  const found = statements.flatMap((statement) => statement.credits);
+  const taken: BankCredit[] = [];
+  for (const credit of found) {
+    const one = await inTransaction(context.db, (db) => takeCredit({ ...context, db }, credit, viewer.id));
+    if (one) taken.push(one);
+  }
+  const open = taken.filter(({ state }) => state !== 'MATCHED');
+  const reversed = open.filter(({ reverses }) => reverses !== null).length;
+  const report = { credits: found.length, isNew: taken.length, matched: taken.length - open.length, reversed, open };
+  await writeAudit(context, {
+    action: 'bank-statement.imported',
+    subject: viewer.id,
+    details: { credits: report.credits, isNew: report.isNew, matched: report.matched, reversed },
+  });
+  return report;
+}
+
+/** Null where it was taken before. */
+async function takeCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
+  const { db } = context;
+  if (await credits.isKnownCredit(db, credit.key)) return null;
+  const { reverses } = credit;
+  // Named for the eye only: what the bank took back neither pays for an order nor undoes that it was paid.
+  const order = reverses === null ? await findMeantOrder(context, credit) : await findNamedOrder(context, credit);
+  const state = order === null || reverses !== null ? 'UNKNOWN' : await stateFor(context, order, credit);
+  const id = context.newId();
+  const row = {
+    id,
+    entry_key: credit.key,
+    booked_on: credit.bookedOn,
+    amount_in_cents: credit.amountInCents,
+    currency: credit.currency,
+    payer: credit.payer,
+    payer_iban: credit.payerIban,
+    purpose: credit.purpose,
+    state,
+    reverses,
+  };
+  const isNew = await credits.insertBankCredit(db, {
+    ...row,
+    orderKey: order?.key ?? null,
+    importedBy,
+    createdAt: context.clock(),
+  });
+  if (!isNew) return null;
+  if (order && state === 'MATCHED' && fitsOpen(order, credit))
+    await settleBy(context, order, { ...row, key: credit.key });
+  if (order && state === 'WRONG_AMOUNT' && order.status === 'PENDING')
+    await writeWrongAmount(context, order, { creditId: id, got: moneyOf(row) });
+  const kept = await credits.lockBankCredit(db, id);
+  return kept && presentCredit(kept);
+}
+
+/**
+ * The order that a credit pays for: the one it names, or where that is paid the next period of the same subscription, as
+ * a standing order goes on naming the first.
+ */
+async function findMeantOrder(context: Context, credit: StatementCredit): Promise<OrderRow | null> {
+  const named = await findNamedOrder(context, credit);
+  if (named?.status !== 'PAID' || (await isKnownPayment(context, named, credit))) return named;
+  const id = await findFurtherOrderId(context.db, named.key);
+  const further = id === null ? null : await lockToSettle(context.db, id);
+  return further && fitsOpen(further, credit) ? further : named;
+}
+
+/** A confirmation by hand may be that far off the day of booking; a further transfer comes a month later. */
+const CONFIRMED_WITHIN_DAYS = 7;
+
+/** Whether a credit was confirmed by hand before the statement came. */
+async function isKnownPayment({ db }: Context, order: OrderRow, credit: StatementCredit): Promise<boolean> {
+  const { amountInCents } = credit;
+  const around = { day: credit.bookedOn, days: CONFIRMED_WITHIN_DAYS, amountInCents };
+  return (
+    order.withdrawn_at === null &&
+    credit.currency === order.currency &&
+    (await credits.isConfirmedAround(db, order.key, around)) &&
+    !(await credits.hasMatchedCredit(db, order.key, amountInCents))
+  );
+}
+
+/** Whether a credit is just what an open order still wants. */
+const fitsOpen = (order: OrderRow, { amountInCents, currency }: StatementCredit): boolean =>
+  order.status === 'PENDING' && amountInCents === openAmountOf(order) && currency === order.currency;
+
+/** The one order that a credit names; null where it names none of ours or several. */
+async function findNamedOrder(context: Context, { referenceTexts }: StatementCredit): Promise<OrderRow | null> {
+  const references = new Set(referenceTexts.flatMap(referencesIn));
+  const found: string[] = [];
+  for (const reference of references) {
+    const id = await findOrderIdByReference(context.db, reference);
+    if (id !== null) found.push(id);
+  }
+  const [id] = found;
+  return id !== undefined && found.length === 1 ? lockToSettle(context.db, id) : null;
+}
+
+async function stateFor(context: Context, order: OrderRow, credit: StatementCredit): Promise<credits.BankCreditState> {
+  if (fitsOpen(order, credit)) return 'MATCHED';
+  if ((order.status === 'PENDING' || order.status === 'PAID') && (await isKnownPayment(context, order, credit)))
+    return 'MATCHED';
+  const isWhole = credit.amountInCents === order.amount_in_cents && credit.currency === order.currency;
+  return order.status === 'PENDING' || !isWhole ? 'WRONG_AMOUNT' : 'LATE';
+}
+
+type Credit = { key: string; booked_on: string; amount_in_cents: number; currency: string };
+
+async function settleBy(context: Context, order: OrderRow, credit: Credit, acceptsDifference = false): Promise<void> {
+  await settle(context, {
+    orderId: order.id,
+    paymentId: `credit:${credit.key}`,
+    amountInCents: credit.amount_in_cents,
+    currency: credit.currency,
+    at: new Date(`${credit.booked_on}T12:00:00Z`),
+    providerSubscription: null,
+    provider: 'bank-transfer',
+    acceptsDifference,
+  });
+}
+
+/** Credits that wait for a person, or another list of them. @throws permission.missing, permission.rests (403) */
+export async function listBankCredits(context: Context, list: credits.BankCreditList): Promise<BankCredit[]> {
+  requirePermission(context.viewer, 'admin');
+  return (await credits.listCredits(context.db, list, MOST_LISTED)).map(presentCredit);
+}
+
+type Assignment = { creditId: string; orderId: string | null; acceptsDifference: boolean };
+
+/**
+ * Says which open order a credit pays, or with null that it pays none of ours. Another amount than is open counts only
+ * where that is accepted: less as a part, of more the rest goes back. The same word twice changes nothing.
+ * @throws permission.missing (403), bank-credit.unknown, order.unknown (404), bank-credit.done, bank-credit.sent-back,
+ * order.not-pending, bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
+ */
+export async function assignBankCredit(
+  context: Context,
+  { creditId, orderId, acceptsDifference }: Assignment,
+): Promise<BankCredit> {
+  requirePermission(context.viewer, 'admin');
+  return inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    // The order before the credit, as a statement takes them: two at once cannot wait for each other.
+    const order = orderId === null ? null : await lockToSettle(db, orderId);
+    if (orderId !== null && !order) throw orderUnknown();
+    const credit = await credits.lockBankCredit(db, creditId);
+    if (!credit) throw creditUnknown();
+    if (credit.state === 'MATCHED') {
+      if (credit.order_id === orderId) return presentCredit(credit);
+      throw creditDone();
+    }
+    if (credit.state === 'REFUNDED') throw creditSentBack();
+    if (order && credit.reverses !== null) throw creditReversed();
+    if (order) refuseUnfit(order, credit, acceptsDifference);
+    const state = order ? 'MATCHED' : 'SET_ASIDE';
+    // What is set aside goes on naming the order that it was about.
+    await credits.updateBankCredit(db, credit.key, { state, orderKey: order?.key ?? null });
+    if (order) await settleBy(inside, order, { ...credit, key: credit.entry_key }, acceptsDifference);
+    await writeAudit(inside, { action: 'bank-credit.assigned', subject: creditId, details: { order: orderId } });
+    return presentCredit((await credits.lockBankCredit(db, creditId)) ?? credit);
+  });
+}
+
+function refuseUnfit(order: OrderRow, credit: credits.BankCreditRow, acceptsDifference: boolean): void {
+  if (order.provider !== 'bank-transfer') throw notATransfer();
+  if (order.status !== 'PENDING') throw orderNotPending();
+  const isForeign = credit.currency !== order.currency;
+  if (isForeign || (credit.amount_in_cents !== openAmountOf(order) && !acceptsDifference))
+    throw creditDiffers(openAmountOf(order));
+}

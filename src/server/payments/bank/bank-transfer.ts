@@ -1,0 +1,16 @@
+import { paths } from '#contract/paths.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+
+/** Paid by transfer with a reference: the bank's statement or an admin vouches for the money, nothing is asked anywhere. */
+export const bankTransferProvider = (config: Pick<Config, 'transfer'>): PaymentProvider => ({
+  name: 'bank-transfer',
+  takes: (type) => type === 'BANK_TRANSFER' && config.transfer !== null,
+  start: async (order) => ({ providerReference: null, payUrl: paths.order('orderpending', order.id) }),
+  look: async () => [],
+  cancel: async () => [],
+  endRenewal: async () => undefined,
+  resumeRenewal: async () => undefined,
+  changeMethod: async () => null,
+  refund: async () => [],
+});

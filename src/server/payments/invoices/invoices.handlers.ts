@@ -1,0 +1,16 @@
+import { getInvoicePdf } from '#contract/payments/payment.ts';
+import { paymentShapes } from '#contract/payments/payment.schemas.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { getInvoicePaper } from './invoice-papers.service.ts';
+
+/** Invoices as they were issued. */
+export function registerInvoiceHandlers(door: Door): void {
+  door.handle(getInvoicePdf, paymentShapes.getInvoicePdf, async ({ context, input, reply }) => {
+    const { fileName, pdf } = await getInvoicePaper(context, input);
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('cache-control', 'private, no-store');
+    return pdf;
+  });
+}

@@ -1,0 +1,216 @@
+import { formatEuro } from '#domain/format/numbers.ts';
+import { viennaTime } from '#domain/format/vienna-time.ts';
+import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
+import {
+  type InvoiceContent,
+  cancellationOf,
+  invoiceLines,
+  invoiceNumber,
+  invoiceRecipient,
+  invoiceSums,
+} from '#domain/payments/invoice.ts';
+import { isCompleteIssuer, issuerOf } from '#domain/payments/issuer.ts';
+import { paths } from '#contract/paths.ts';
+import type { Invoice } from '#contract/payments/payment.schemas.ts';
+import { invoiceMails, invoicePaper as words } from '#texts/de/payments/invoices.ts';
+import { mailLink, queueMail } from '#server/mail/mails.service.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import * as invoices from './invoices.repository.ts';
+import * as waiting from './waiting-invoices.repository.ts';
+
+type InvoiceContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
+export type IssuedInvoice = { id: string; number: string };
+
+type Billed = {
+  /** Of the order that the payment belongs to. */
+  orderKey: number;
+  paymentKey: number;
+  /** When the service is given; without it the newest period of the subscription that the order started or renews. */
+  period?: { from: Date; to: Date };
+};
+
+/**
+ * Issues the invoice of a payment and orders its mail, in the caller's transaction if `db` is one: its number is taken only if
+ * that commits, so that none is missing. A payment billed before keeps its one invoice. To be called when the
+ * subscription has its new end. Null while facts about the issuer are missing: the invoice waits for them.
+ */
+export async function issueInvoice(context: InvoiceContext, billed: Billed): Promise<IssuedInvoice | null> {
+  const { orderKey, paymentKey, period } = billed;
+  return inTransaction(context.db, async (db) => {
+    const payment = await lockPayment(db, paymentKey);
+    if (payment.order_id !== orderKey || payment.kind !== 'PAYMENT') throw new Error('This payment has no invoice.');
+    const known = await invoices.lockInvoiceOfPayment(db, paymentKey);
+    if (known) return { id: known.id, number: known.number };
+    const from = period?.from ?? payment.period_from;
+    const to = period?.to ?? payment.period_to;
+    const issuer = issuerOf(context.config);
+    if (issuer === null) {
+      await waiting.insertWaitingInvoice(db, { paymentKey, from, to });
+      return null;
+    }
+    const issuedAt = context.clock();
+    const number = await nextNumber(db, issuedAt);
+    const amounts = { fullInCents: payment.full_amount_in_cents, paidInCents: payment.amount_in_cents };
+    const content: InvoiceContent = {
+      kind: 'INVOICE',
+      number,
+      issuedAt: issuedAt.toISOString(),
+      issuer,
+      recipient: invoiceRecipient(payment.invoice_contact, countryName),
+      orderReference: payment.reference,
+      period: { from: from.toISOString(), to: to.toISOString() },
+      lines: invoiceLines(amounts, {
+        plan: words.plan(payment.plan_title),
+        quantity: words.quantity(payment.interval_count, payment.interval_unit),
+        discount: words.discount,
+      }),
+      vatRateInPercent: payment.vat_rate,
+      ...invoiceSums(payment.amount_in_cents, payment.vat_rate),
+      currency: payment.currency,
+      payment: { type: payment.payment_type, at: payment.received_at.toISOString() },
+      cancels: null,
+    };
+    return keep({ ...context, db }, payment, { content, cancelsKey: null, paymentKey });
+  });
+}
+
+/**
+ * Issues what takes the invoice of a payment back and orders its mail, in the caller's transaction if `db` is one; null where
+ * nothing was billed. Named by the key of the payment (all that is left of it) or of a refund of it, which may be a part.
+ * Happens once for each refund, and never for more than the invoice.
+ */
+export async function issueCancellation(
+  context: InvoiceContext,
+  { paymentKey }: { paymentKey: number },
+): Promise<IssuedInvoice | null> {
+  return inTransaction(context.db, async (db) => {
+    const payment = await lockPayment(db, paymentKey);
+    const invoice = await invoices.lockInvoiceOfPayment(db, paymentKey);
+    if (!invoice) {
+      // Its invoice waits: what goes back as a whole needs none any more, a part corrects it once it is there.
+      if (payment.kind === 'PAYMENT') await waiting.deleteWaitingInvoice(db, paymentKey);
+      return null;
+    }
+    const earlier = await invoices.listCancellations(db, invoice.key);
+    const left = earlier.reduce((sum, { gross_in_cents: gross }) => sum + gross, invoice.gross_in_cents);
+    const known = earlier.find(({ payment_key: key }) => key === paymentKey) ?? (left > 0 ? null : earlier.at(-1));
+    if (known) return { id: known.id, number: known.number };
+    const issuedAt = context.clock();
+    const { issuer } = invoice.content;
+    const present = isCompleteIssuer(issuer) ? issuer : issuerOf(context.config);
+    const content = cancellationOf(present ? { ...invoice.content, issuer: present } : invoice.content, {
+      number: await nextNumber(db, issuedAt),
+      issuedAt: issuedAt.toISOString(),
+      returnedInCents: Math.min(payment.amount_in_cents, left),
+      partText: words.partBack,
+    });
+    return keep({ ...context, db }, payment, { content, cancelsKey: invoice.key, paymentKey });
+  });
+}
+
+async function lockPayment(db: InvoiceContext['db'], paymentKey: number): Promise<invoices.BilledPayment> {
+  const payment = await invoices.lockBilledPayment(db, paymentKey);
+  if (!payment) throw new Error('There is no such payment.');
+  return payment;
+}
+
+const nextNumber = async (db: InvoiceContext['db'], issuedAt: Date): Promise<string> => {
+  const { year } = viennaTime(issuedAt);
+  return invoiceNumber(year, await invoices.takeNumber(db, year));
+};
+
+const countryName = (code: string): string => countryOfOriginByCode(code)?.name ?? code;
+
+type Paper = { content: InvoiceContent; cancelsKey: number | null; paymentKey: number };
+
+async function keep(
+  context: InvoiceContext,
+  payment: invoices.BilledPayment,
+  { content, cancelsKey, paymentKey }: Paper,
+): Promise<IssuedInvoice> {
+  const { kind, number } = content;
+  const id = context.newId();
+  await invoices.insertInvoice(context.db, {
+    id,
+    kind,
+    number,
+    orderKey: payment.order_id,
+    paymentKey,
+    cancelsKey,
+    content,
+    sums: content,
+    issuedAt: new Date(content.issuedAt),
+  });
+  if (payment.email !== null) {
+    const { subject, preheader, paragraphs } = invoiceMails[kind];
+    await queueMail(context, {
+      eventKey: `invoice:${id}`,
+      to: payment.email,
+      content: {
+        template: kind === 'INVOICE' ? 'invoice' : 'invoice-cancellation',
+        subject: subject(number),
+        preheader,
+        greetingName: payment.first_name ?? '',
+        paragraphs: paragraphs(payment.plan_title, formatEuro(Math.abs(content.grossInCents))),
+        action: {
+          label: invoiceMails.action,
+          url: mailLink(context.config, paths.order('orderpending', payment.order_public_id)),
+        },
+      },
+      attachment: { fileName: words.fileNames[kind](number), invoiceId: id },
+    });
+  }
+  return { id, number };
+}
+
+/** Invoices of some orders by the key of the order, the oldest first. */
+export async function invoicesOfOrders(
+  { db }: Pick<InvoiceContext, 'db'>,
+  orderKeys: readonly number[],
+): Promise<Map<number, Invoice[]>> {
+  const rows = await invoices.listInvoicesOfOrders(db, orderKeys);
+  const byOrder = Map.groupBy(rows, (row) => row.order_key);
+  return new Map([...byOrder].map(([key, own]) => [key, own.map(present)]));
+}
+
+const present = (row: invoices.InvoiceRow): Invoice => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  orderId: row.order_id,
+  issuedAt: row.issued_at.toISOString(),
+  grossInCents: row.gross_in_cents,
+  vatInCents: row.vat_in_cents,
+  currency: row.content.currency,
+});
+
+const KEPT_IN_YEARS = 7;
+const UNPAID_KEPT_IN_DAYS = 90;
+const DAY_IN_MS = 86_400_000;
+const BATCH = 500;
+
+/**
+ * Deletes invoices seven years after the end of their year (BAO § 132), and then to whom they went; that of orders that
+ * nobody paid goes 90 days after their end. Returns how many rows that were.
+ */
+export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' | 'clock'>): Promise<number> {
+  const now = clock();
+  const { year } = viennaTime(now);
+  // Midnight in Vienna.
+  const before = new Date(Date.UTC(year - KEPT_IN_YEARS, 0, 1) - 60 * 60_000);
+  const unpaidBefore = new Date(now.getTime() - UNPAID_KEPT_IN_DAYS * DAY_IN_MS);
+  const dropped = await inSteps(() => invoices.deleteOldInvoices(db, { before, limit: BATCH }));
+  const forget = () => invoices.forgetOldContacts(db, { unpaidBefore, paidBefore: before, limit: BATCH });
+  return dropped + (await inSteps(forget));
+}
+
+/** An invoice goes after what takes it back: only an empty step is the last one. */
+async function inSteps(step: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const count = await step();
+    all += count;
+    if (count === 0) return all;
+  }
+}

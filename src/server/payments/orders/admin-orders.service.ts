@@ -1,0 +1,166 @@
+import type { AdminOrder } from '#contract/payments/payment.schemas.ts';
+import type { OrderState } from '#domain/payments/order-state.ts';
+import { startOfViennaDay } from '#domain/payments/period.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
+import { type Context, requirePermission } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { Problem } from '#server/platform/http/problem.ts';
+import { listPayers } from '#server/payments/bank/bank-credits.repository.ts';
+import { invoicesOfOrders } from '#server/payments/invoices/invoices.service.ts';
+import { lockToSettle } from './order-locks.ts';
+import { presentAdminOrder } from './orders.presenter.ts';
+import { type AdminOrderRow, findAdminOrder, listAdminOrders, openAmountOf } from './orders.repository.ts';
+import {
+  notATransfer,
+  nothingToRefund,
+  orderNotPending,
+  orderUnknown,
+  receivedInFuture,
+  transferredInFuture,
+  wrongAmount,
+} from '#server/payments/payments.problems.ts';
+import { insertRefund, leftOf, listPaymentsOf } from '#server/payments/payments.repository.ts';
+import { settle } from './settlement.service.ts';
+
+const MOST_LISTED = 200;
+
+type Wanted = {
+  status: OrderState | null;
+  search: string | null;
+  refundIsDue: boolean;
+  /** Days of ordering in Vienna, both included. */
+  from: string | null;
+  to: string | null;
+  before: string | null;
+};
+
+/**
+ * The newest orders by state, name, address, reference, number of an invoice or day; older ones than `before` are the
+ * next page. @throws permission.missing, permission.rests (403)
+ */
+export async function listOrdersForAdmin(context: Context, wanted: Wanted): Promise<AdminOrder[]> {
+  requirePermission(context.viewer, 'admin');
+  const { search, from, to, ...rest } = wanted;
+  const filter = {
+    ...rest,
+    search: search || null,
+    from: from === null ? null : startOfDay(from),
+    to: to === null ? null : startOfDay(to, 1),
+  };
+  return presentAll(context, await listAdminOrders(context.db, { ...filter, limit: MOST_LISTED }));
+}
+
+async function presentAll(context: Context, rows: AdminOrderRow[]): Promise<AdminOrder[]> {
+  const invoices = await invoicesOfOrders(
+    context,
+    rows.map(({ key }) => key),
+  );
+  const { transfer } = context.config;
+  const payers = Map.groupBy(
+    await listPayers(
+      context.db,
+      rows.map(({ key }) => key),
+    ),
+    ({ order_key: key }) => key,
+  );
+  return rows.map((row) =>
+    presentAdminOrder(
+      row,
+      { now: context.clock(), transfer, invoices: invoices.get(row.key) ?? [] },
+      (payers.get(row.key) ?? []).map(({ name, iban }) => ({ name, iban })),
+    ),
+  );
+}
+
+type Confirmation = {
+  orderId: string;
+  amount: number;
+  receivedOn: string;
+  note: string | null;
+  acceptsDifference: boolean;
+};
+
+/**
+ * Somebody has seen the money in the account. Another amount than is open counts where that is accepted: less as a part,
+ * of more the rest goes back; the same amount of the same day counts once. @throws permission.missing (403), order.unknown (404),
+ * order.not-pending, payment.not-a-transfer (409), payment.wrong-amount, payment.in-future (422)
+ */
+export async function confirmPayment(
+  context: Context,
+  { orderId, amount, receivedOn, note, acceptsDifference }: Confirmation,
+): Promise<AdminOrder> {
+  requirePermission(context.viewer, 'admin');
+  const at = noonOf(receivedOn);
+  refuseFutureDay(context, receivedOn, receivedInFuture);
+  await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const order = await lockToSettle(db, orderId);
+    if (!order) throw orderUnknown();
+    if (order.provider !== 'bank-transfer') throw notATransfer();
+    if (order.status !== 'PENDING') throw orderNotPending();
+    const open = openAmountOf(order);
+    if (amount !== open && !acceptsDifference) throw wrongAmount(open);
+    await settle(inside, {
+      orderId,
+      paymentId: amount < open ? `confirmed:${orderId}:${receivedOn}:${amount}` : `confirmed:${orderId}`,
+      acceptsDifference,
+      amountInCents: amount,
+      currency: order.currency,
+      at,
+      providerSubscription: null,
+    });
+    await writeAudit(inside, { action: 'payment.confirmed', subject: orderId, details: { amount, receivedOn, note } });
+  });
+  return getAdminOrder(context, orderId);
+}
+
+/** What was due back has been transferred by hand. @throws permission.missing (403), order.unknown (404), refund.none (409), refund.in-future (422) */
+export async function confirmRefund(
+  context: Context,
+  { orderId, transferredOn }: { orderId: string; transferredOn: string },
+): Promise<AdminOrder> {
+  requirePermission(context.viewer, 'admin');
+  refuseFutureDay(context, transferredOn, transferredInFuture);
+  await inTransaction(context.db, async (db) => {
+    const order = await lockToSettle(db, orderId);
+    if (!order) throw orderUnknown();
+    const due = (await listPaymentsOf(db, order.key)).filter(
+      (payment) => payment.refund_due_at !== null && leftOf(payment) > 0 && payment.provider === 'bank-transfer',
+    );
+    if (due.length === 0) throw nothingToRefund();
+    for (const payment of due) {
+      await insertRefund(db, {
+        id: context.newId(),
+        payment,
+        refundReference: `transferred:${payment.key}`,
+        amountInCents: leftOf(payment),
+        at: noonOf(transferredOn),
+        now: context.clock(),
+      });
+    }
+    await writeAudit({ ...context, db }, { action: 'payment.refunded', subject: orderId, details: { transferredOn } });
+  });
+  return getAdminOrder(context, orderId);
+}
+
+async function getAdminOrder(context: Context, orderId: string): Promise<AdminOrder> {
+  const row = await findAdminOrder(context.db, orderId);
+  if (!row) throw orderUnknown();
+  const [order] = await presentAll(context, [row]);
+  if (!order) throw orderUnknown();
+  return order;
+}
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** @throws the given refusal of a day that has not begun */
+export function refuseFutureDay({ clock }: Pick<Context, 'clock'>, day: string, refusal: () => Problem): void {
+  if (startOfDay(day).getTime() > clock().getTime()) throw refusal();
+}
+
+/** The first moment of a day in Vienna, or of one some days later. */
+function startOfDay(day: string, daysLater = 0): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const later = new Date(Date.UTC(year, month - 1, date + daysLater));
+  return startOfViennaDay({ year: later.getUTCFullYear(), month: later.getUTCMonth() + 1, day: later.getUTCDate() });
+}

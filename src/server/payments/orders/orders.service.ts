@@ -1,0 +1,229 @@
+import type * as z from 'zod/mini';
+import { type InvoiceContact as Recipient, missingInvoiceFields } from '#domain/users/invoice-contact.ts';
+import { vatOfGrossInCents } from '#domain/money.ts';
+import { discountedInCents } from '#domain/payments/vouchers/discount.ts';
+import { daysFrom, periodEnd } from '#domain/payments/period.ts';
+import { groupsOverlap } from '#domain/payments/plans.data.ts';
+import { ORDER_TERMS_VERSION } from '#domain/payments/terms.ts';
+import type { Order, OrderSummary } from '#contract/payments/payment.schemas.ts';
+import type { InvoiceContact } from '#contract/users/users.schemas.ts';
+import { recordWithin } from '#server/events/events.service.ts';
+import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { findDiscount, takeDiscount } from '#server/payments/vouchers/discounts.service.ts';
+import { type Buyer, findBuyer } from './buyers.repository.ts';
+import { cancelOpenOrder, expireOrder } from './order-end.service.ts';
+import { newReference } from './order-references.ts';
+import * as orders from './orders.repository.ts';
+import { getOrder, payableOrder } from './own-orders.service.ts';
+import { writeOrdered, writePaid } from '#server/payments/payment-mails.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { PaymentProviders } from '#server/payments/payment-providers.ts';
+import {
+  accountLeaving,
+  contactIncomplete,
+  mailUnconfirmed,
+  providerAway,
+} from '#server/payments/payments.problems.ts';
+import { type Chosen, type OrderChoice, choose, presentOffer } from './plan-offers.service.ts';
+import { activate } from './settlement.service.ts';
+import { findGroupEnd, listOwned } from '#server/payments/subscriptions/subscriptions.repository.ts';
+
+const TRANSFER_DAYS = 14;
+const CHECKOUT_HOURS = 23;
+const HOUR_IN_MS = 3_600_000;
+/** A repetition of an order that was settled at once answers that order. */
+const REPETITION_IN_MS = 5 * 60_000;
+
+/** What would be ordered, what it costs and what is missing for it; writes nothing. */
+export async function summariseOrder(
+  context: Context,
+  choice: OrderChoice,
+  providers: PaymentProviders,
+): Promise<OrderSummary> {
+  const viewer = requireViewer(context);
+  const chosen = choose(context.config, choice, providers);
+  const { plan, offer, vatRate } = chosen;
+  const buyer = await getBuyer(context, viewer);
+  const key = keyOf({ viewer, choice, chosen });
+  // Pressed again, the button answers the order that was settled at once; so it costs what that did.
+  const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
+  const orderKey = settled?.key ?? (await orders.findOpenOrderKey(context.db, key));
+  const discount = await findDiscount(context.db, { userKey: viewer.key, planId: plan.id, orderKey });
+  const amount = discountedInCents(offer.amountInCents, discount?.percent ?? 0);
+  const now = context.clock();
+  const validFrom = (await findGroupEnd(context.db, viewer.key, plan.privilegeGroup, now)) ?? now;
+  const contact = offeredContact(buyer);
+  const owned = await listOwned(context.db, viewer.key, now);
+  const renewing = owned.find(
+    (one) =>
+      one.recurrence !== 'ONCE' && one.canceled_at === null && groupsOverlap(one.privilege_group, plan.privilegeGroup),
+  );
+  return {
+    subscription: presentOffer(context.config, { plan, offer }, providers),
+    recurrence: choice.paymentRecurrence,
+    paymentType: choice.paymentType,
+    fullAmount: offer.amountInCents,
+    discount: discount && { title: discount.title, amountInCents: offer.amountInCents - amount },
+    amount,
+    vatInCents: vatOfGrossInCents(amount, vatRate),
+    currency: 'EUR',
+    validFrom: validFrom.toISOString(),
+    validTo: periodEnd(validFrom, { unit: offer.intervalUnit, count: offer.intervalCount }).toISOString(),
+    invoiceContact: contact,
+    missing: missingInvoiceFields(recipientOf(contact)),
+    recipientMail: buyer.email,
+    renewing: renewing ? { title: renewing.plan_title, validTo: renewing.valid_to?.toISOString() ?? null } : null,
+  };
+}
+
+/**
+ * Orders a plan: the open order of the same kind if there is one, else a new one. Two calls at once meet in one order.
+ * @throws account.mail-unconfirmed, account.leaving (403), order.contact-incomplete (422), payment.provider-away (503)
+ */
+export async function orderSubscription(
+  context: Context,
+  choice: OrderChoice,
+  providers: PaymentProviders,
+): Promise<Order> {
+  const viewer = requireViewer(context);
+  const chosen = choose(context.config, choice, providers);
+  const buyer = await getBuyer(context, viewer);
+  if (!buyer.mail_is_confirmed) throw mailUnconfirmed();
+  if (buyer.is_leaving) throw accountLeaving();
+  const missing = missingInvoiceFields(recipientOf(asInvoiceContact(buyer.invoice_contact)));
+  if (missing.length > 0) throw contactIncomplete(missing);
+  await clearTheWay(context, { viewer, choice, chosen }, providers);
+  const order = await inTransaction(context.db, (db) => place({ ...context, db }, { viewer, choice, chosen, buyer }));
+  if (order.status === 'PENDING' && order.pay_url === null) await startPayment(context, order, chosen.provider);
+  return getOrder(context, { orderId: order.id });
+}
+
+type Placing = { viewer: Viewer; choice: OrderChoice; chosen: Chosen; buyer: Buyer };
+
+const keyOf = ({ viewer, choice, chosen }: Omit<Placing, 'buyer'>): orders.OpenOrderKey => ({
+  userKey: viewer.key,
+  planId: chosen.plan.id,
+  recurrence: choice.paymentRecurrence,
+  paymentType: choice.paymentType,
+});
+
+/** An open order whose time is over, or that would cost something else by now, makes room for a new one. */
+async function clearTheWay(
+  context: Context,
+  { viewer, choice, chosen }: Omit<Placing, 'buyer'>,
+  providers: PaymentProviders,
+): Promise<void> {
+  const key = await orders.findOpenOrderKey(context.db, keyOf({ viewer, choice, chosen }));
+  if (key === null) return;
+  const open = await orders.findOrder(context.db, await orders.findOrderIdByKey(context.db, key));
+  if (!open) return;
+  if (open.expires_at.getTime() <= context.clock().getTime()) {
+    await expireOrder(context, open, providers);
+    return;
+  }
+  const discount = await findDiscount(context.db, { userKey: viewer.key, planId: chosen.plan.id, orderKey: key });
+  if (discountedInCents(chosen.offer.amountInCents, discount?.percent ?? 0) !== open.amount_in_cents)
+    await cancelOpenOrder(context, open, providers);
+}
+
+const repetitionSince = ({ clock }: Pick<Context, 'clock'>): Date => new Date(clock().getTime() - REPETITION_IN_MS);
+
+async function place(context: Context, placing: Placing): Promise<orders.OrderRow> {
+  const { viewer, buyer } = placing;
+  const key = keyOf(placing);
+  await orders.waitForOtherOrders(context.db, viewer.key);
+  const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
+  if (settled) return settled;
+  const open = await orders.lockOpenOrder(context.db, key);
+  if (open) {
+    await orders.updateOrderContact(context.db, open.key, buyer.invoice_contact);
+    return open;
+  }
+  return insert(context, placing);
+}
+
+async function insert(context: Context, placing: Placing): Promise<orders.OrderRow> {
+  const { viewer, chosen, buyer } = placing;
+  const { plan, offer, provider, vatRate } = chosen;
+  const { db } = context;
+  const discount = await findDiscount(db, { userKey: viewer.key, planId: plan.id, orderKey: null });
+  const amount = discountedInCents(offer.amountInCents, discount?.percent ?? 0);
+  const now = context.clock();
+  const id = context.newId();
+  const isTransfer = provider.name === 'bank-transfer' || amount === 0;
+  const isNew = await orders.insertOrder(db, {
+    ...keyOf(placing),
+    id,
+    planTitle: plan.title,
+    privilegeGroup: plan.privilegeGroup,
+    intervalUnit: offer.intervalUnit,
+    intervalCount: offer.intervalCount,
+    // Where nothing is to be paid now, a further period is paid by transfer.
+    provider: amount === 0 ? 'bank-transfer' : provider.name,
+    fullAmountInCents: offer.amountInCents,
+    amountInCents: amount,
+    vatRate,
+    reference: newReference(),
+    invoiceContact: buyer.invoice_contact,
+    renewsSubscriptionKey: null,
+    termsVersion: ORDER_TERMS_VERSION,
+    createdAt: now,
+    expiresAt: isTransfer ? daysFrom(now, TRANSFER_DAYS) : new Date(now.getTime() + CHECKOUT_HOURS * HOUR_IN_MS),
+    status: amount === 0 ? 'PAID' : 'PENDING',
+  });
+  const order = isNew ? await orders.findOrder(db, id) : null;
+  if (!order) throw new Error('An order was not written.');
+  await recordWithin(context, { type: 'PAYMENT_STARTED' });
+  if (discount) await takeDiscount(db, discount.key, order.key);
+  await writeOrdered(context, order, { discountTitle: discount?.title ?? null });
+  if (amount === 0) {
+    await recordWithin(context, { type: 'PAYMENT_COMPLETED' });
+    await writePaid(context, order, await activate(context, order, { providerSubscription: null }));
+  }
+  return order;
+}
+
+async function startPayment(context: Context, order: orders.OrderRow, provider: PaymentProvider): Promise<void> {
+  try {
+    const started = await provider.start(payableOrder(order));
+    await orders.updateOrderStart(context.db, order.key, started);
+  } catch (error) {
+    context.logger.warn(
+      { err: error, event: 'payment.start-failed', order: order.id },
+      'a payment could not be started',
+    );
+    throw providerAway();
+  }
+}
+
+async function getBuyer({ db }: Pick<BaseContext, 'db'>, viewer: Viewer): Promise<Buyer> {
+  const buyer = await findBuyer(db, viewer.key);
+  if (!buyer) throw new Error('Who is signed in has an account.');
+  return buyer;
+}
+
+const recipientOf = ({ firstname, lastname, companyName, address }: z.infer<typeof InvoiceContact>): Recipient => ({
+  firstName: firstname,
+  lastName: lastname,
+  companyName,
+  street: address?.street ?? '',
+  postalCode: address?.postalCode ?? '',
+  city: address?.city ?? '',
+  countryCode: address?.countryCode ?? '',
+});
+
+/** To whom an invoice would go; by default the names of the account. */
+function offeredContact(buyer: Buyer): z.infer<typeof InvoiceContact> {
+  const contact = asInvoiceContact(buyer.invoice_contact);
+  return buyer.invoice_contact === null
+    ? { ...contact, firstname: buyer.first_name, lastname: buyer.last_name }
+    : contact;
+}
+
+/** The account's own service wrote this shape. */
+function asInvoiceContact(stored: unknown): z.infer<typeof InvoiceContact> {
+  return (stored ?? { firstname: '', lastname: '', companyName: '', uid: null, address: null }) as z.infer<
+    typeof InvoiceContact
+  >;
+}

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Door } from '#server/platform/http/routing.ts';
+import type { StripeAccess } from './stripe-client.ts';
+import { keepStripeEvent } from './stripe-events.service.ts';
+
+const PATH = '/api/payment/stripe/webhook';
+const LIMIT_IN_BYTES = 1024 * 1024;
+/** Stripe wants its answer soon; what takes longer goes on by itself, and is found again if this process ends. */
+const ANSWER_LIMIT_IN_MS = 3_000;
+
+/** Where Stripe tells what happened. Its signature covers the very bytes of the body, which are therefore not read as JSON. */
+export function registerStripeWebhook({ app, base }: Pick<Door, 'app' | 'base'>, access: StripeAccess): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT_IN_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(PATH, async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const { act } = await keepStripeEvent(base, access, {
+        body,
+        signature: typeof signature === 'string' ? signature : undefined,
+      });
+      const acted = act().catch((error: unknown) => base.logger.error({ err: error }, 'A message of Stripe waits.'));
+      await Promise.race([acted, wait(ANSWER_LIMIT_IN_MS, undefined, { ref: false })]);
+      return reply.send({ received: true });
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { viennaDaysBetween } from '#domain/format/vienna-time.ts';
+import { periodEnd } from '#domain/payments/period.ts';
+import type { Context } from '#server/platform/context.ts';
+import { type OrderRow, cancelRenewalOrders } from '#server/payments/orders/orders.repository.ts';
+import * as subscriptions from './subscriptions.repository.ts';
+
+/**
+ * Ends the subscription of an order at once: its rights are gone with this transaction, the provider is told by a job,
+ * and what was bought to follow on begins earlier. Nothing else is deleted.
+ */
+export async function endAtOnce({ db }: Pick<Context, 'db'>, order: OrderRow, at: Date): Promise<void> {
+  if (order.user_key === null) return;
+  await subscriptions.lockSubscriber(db, order.user_key);
+  const subscription =
+    order.renews_subscription_id === null
+      ? await subscriptions.lockSubscriptionOfOrder(db, order.key)
+      : await subscriptions.lockSubscription(db, order.renews_subscription_id);
+  if (!subscription || subscription.withdrawn_at !== null) return;
+  await subscriptions.markWithdrawn(db, subscription.key, at);
+  await cancelRenewalOrders(db, subscription.key, at);
+  let end = (await subscriptions.findRunningEnd(db, order.user_key, order.privilege_group, at)) ?? at;
+  for (const waiting of await subscriptions.listWaiting(db, order.user_key, order.privilege_group, at)) {
+    const { valid_from: from, valid_to: to, key } = waiting;
+    if (to === null) continue;
+    if (from.getTime() <= end.getTime()) {
+      end = to;
+      continue;
+    }
+    const validTo = periodEnd(end, { unit: 'DAY', count: viennaDaysBetween(from, to) });
+    await subscriptions.moveForward(db, key, { validFrom: end, validTo });
+    end = validTo;
+  }
+}

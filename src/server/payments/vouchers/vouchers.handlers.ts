@@ -1,0 +1,37 @@
+import { createVoucher, endVoucher, getCampaign, listVouchers, redeemVoucher } from '#contract/payments/voucher.ts';
+import { voucherShapes as shapes } from '#contract/payments/voucher.schemas.ts';
+import { requireViewer } from '#server/platform/context.ts';
+import { idOfWrite } from '#server/platform/http/idempotency.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
+import * as admin from './admin-vouchers.service.ts';
+import { redeemVoucher as redeem } from './vouchers.service.ts';
+
+const HOUR = 3_600_000;
+const LIMITS = {
+  account: { name: 'voucher', limit: 10, windowInMs: HOUR },
+  /** Who guesses with many accounts. */
+  address: { name: 'voucher-address', limit: 60, windowInMs: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+/** Codes that give rights: redeeming them, and making them for who administers. */
+export function registerVoucherHandlers(
+  door: Door,
+  { limiter, sessions }: { limiter: RateLimiter; sessions: SessionReader },
+): void {
+  door.handle(redeemVoucher, shapes.redeemVoucher, async ({ context, input, request }) => {
+    const { id, sessionId } = requireViewer(context);
+    await enforceLimit(limiter, LIMITS.account, id);
+    await enforceLimit(limiter, LIMITS.address, addressKey(request.ip));
+    const redeemed = await redeem(context, input.voucherDto);
+    sessions.forget(sessionId);
+    return redeemed;
+  });
+  door.handle(getCampaign, shapes.getCampaign, async ({ context }) => admin.findCampaign(context));
+  door.handle(listVouchers, shapes.listVouchers, async ({ context }) => admin.listVouchers(context));
+  door.handle(createVoucher, shapes.createVoucher, async ({ context, input, request }) =>
+    admin.createVoucher(context, input.createVoucherDto, { voucherId: idOfWrite(request, context.newId) }),
+  );
+  door.handle(endVoucher, shapes.endVoucher, async ({ context, input }) => admin.endVoucher(context, input));
+}

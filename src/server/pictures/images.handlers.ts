@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashText } from '#domain/pictures/random.ts';
+import { RASTER_FORMATS, parseImageWidth, parsePictureUrl } from '#domain/pictures/picture-url.ts';
+import { isUuid } from '#server/platform/ids.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import { CONTENT_TYPES } from '#server/platform/files/image-engine.ts';
+import { imageNotFound } from './images.problems.ts';
+import { sendSvg } from './send-svg.ts';
+import { openImages } from './images.service.ts';
+import type { ImageDeps, Images } from './images.service.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Drawings have endless addresses. Kept pictures are not counted: a list of 24 adverts that nobody has looked at yet is
+ * made five times over in that time, all of whose pictures are there for everybody afterwards.
+ */
+const LIMITS = {
+  made: { name: 'picture-made', limit: 120, windowInMs: 20_000 },
+  drawing: { name: 'drawing', limit: 600, windowInMs: 60_000 },
+} as const satisfies Record<string, RateLimit>;
+
+const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[0] ?? '';
+
+function knows(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'] ?? '';
+  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Set only on success: a refusal must never be kept for a year. */
+function markImmutable(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.headers({ 'cache-control': IMMUTABLE, etag });
+}
+
+type Tools = { images: Images; limiter: RateLimiter };
+
+async function answerDrawn(
+  { images, limiter }: Tools,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const asked = parsePictureUrl(path);
+  if (asked === null) throw imageNotFound();
+  const etag = `"${images.drawingVersion()}-${hashText(path).toString(36)}"`;
+  if (knows(request, etag)) return markImmutable(reply, etag).code(304).send();
+  const { picture, width, format } = asked;
+  const address = addressKey(request.ip);
+  if (format === 'svg') {
+    await enforceLimit(limiter, LIMITS.drawing, address);
+    return sendSvg(request, markImmutable(reply, etag), images.drawing(picture, width));
+  }
+  const body = await images.drawnVariant(picture, { width, format }, () => enforceLimit(limiter, LIMITS.made, address));
+  return markImmutable(reply, etag).type(CONTENT_TYPES[format]).send(body);
+}
+
+const UPLOADED = /^\/bilder\/u\/([0-9a-f-]{36})\/(\d{3,4})\.([a-z]+)$/;
+
+async function answerUploaded(
+  { images, limiter }: Tools,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [, storedFileId = '', widthText = '', formatText] = UPLOADED.exec(pathOf(request)) ?? [];
+  const width = parseImageWidth(widthText);
+  const format = RASTER_FORMATS.find((name) => name === formatText);
+  if (!isUuid(storedFileId) || width === null || format === undefined) throw imageNotFound();
+  const body = await images.uploadedVariant(storedFileId, { width, format }, () =>
+    enforceLimit(limiter, LIMITS.made, addressKey(request.ip)),
+  );
+  const etag = `"${storedFileId}-${width}-${format}"`;
+  if (knows(request, etag)) return markImmutable(reply, etag).code(304).send();
+  return markImmutable(reply, etag).type(CONTENT_TYPES[format]).send(body);
+}
+
+/** Serves drawn pictures under /bilder/z and uploaded ones under /bilder/u, and returns the pictures behind them. */
+export async function registerImageRoutes(
+  app: FastifyInstance,
+  { limiter, ...deps }: ImageDeps & { limiter: RateLimiter },
+): Promise<Images> {
+  const images = await openImages(deps);
+  const tools = { images, limiter };
+  app.get('/bilder/z/*', (request, reply) => answerDrawn(tools, request, reply));
+  app.get('/bilder/u/*', (request, reply) => answerUploaded(tools, request, reply));
+  return images;
+}

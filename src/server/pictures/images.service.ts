@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { PICTURE_KINDS } from '#domain/pictures/picture-kind.ts';
+import type { DrawnPicture, ImageWidth, RasterFormat } from '#domain/pictures/picture-url.ts';
+import { drawPicture } from '#domain/pictures/picture.ts';
+import type { PictureOptions } from '#domain/pictures/picture.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { encodeVariant } from '#server/platform/files/image-engine.ts';
+import { imageNotFound } from './images.problems.ts';
+import { privateKey, uploadKey } from './uploads.service.ts';
+import { openVariantCache } from './variant-cache.ts';
+
+export { imageNotFound, imagesBusy } from './images.problems.ts';
+export { openVariantCache } from './variant-cache.ts';
+
+export type ImageDeps = {
+  /** Folder for rendered variants; they go below `images/`. */
+  dataDir: string;
+  /** Where uploaded pictures are kept. */
+  files: FileStore;
+  logger: Logger;
+};
+
+export type RasterVariant = { readonly width: ImageWidth; readonly format: RasterFormat };
+
+type Admit = () => Promise<void>;
+
+export type Images = {
+  drawing: (picture: DrawnPicture, width: ImageWidth) => string;
+  /** `admit` may refuse a variant that is not kept and has to be made first; so below. */
+  drawnVariant: (picture: DrawnPicture, variant: RasterVariant, admit?: Admit) => Promise<Buffer>;
+  /** @throws image.not-found (404) */
+  uploadedVariant: (storedFileId: string, variant: RasterVariant, admit?: Admit) => Promise<Buffer>;
+  /** The same of a picture that only some people may fetch; who they are is the caller's business. @throws image.not-found (404) */
+  privateVariant: (storedFileId: string, variant: RasterVariant) => Promise<Buffer>;
+  /** Deletes an uploaded picture and all its variants. */
+  deleteUploaded: (storedFileId: string) => Promise<void>;
+  /** Changes whenever the drawings change, so that kept variants and ETags never show an old drawing. */
+  drawingVersion: () => string;
+};
+
+/** Measured at 640 px: drawings get no smaller from more effort, and 45 keeps the densest ones below 30 kB. */
+const DRAWING_AVIF = { quality: 45, effort: 1 };
+const PHOTO_AVIF = { quality: 50, effort: 2 };
+
+let version: string | null = null;
+
+function drawingVersion(): string {
+  if (version === null) {
+    const hash = createHash('sha256');
+    for (const kind of PICTURE_KINDS) hash.update(drawPicture({ kind, species: ['laerche', 'buche'], seed: 1 }));
+    version = hash.digest('hex').slice(0, 8);
+  }
+  return version;
+}
+
+function draw({ pieceSize, ...picture }: DrawnPicture, options: PictureOptions): string {
+  return drawPicture({ ...picture, options: { ...options, ...(pieceSize === undefined ? {} : { pieceSize }) } });
+}
+
+function drawnKey(picture: DrawnPicture, { width, format }: RasterVariant): string {
+  const name = picture.pieceSize === undefined ? String(picture.seed) : `${picture.seed}-${picture.pieceSize}`;
+  return `${drawingVersion()}/${picture.kind}/${picture.species.join('-')}/${name}/${width}.${format}`;
+}
+
+/** Opens the pictures of the marketplace: drawn ones and uploaded ones, in all widths and formats. */
+export async function openImages({ dataDir, files, logger }: ImageDeps): Promise<Images> {
+  const drawn = await openVariantCache({ folder: join(dataDir, 'images', 'drawn'), logger });
+  const uploaded = await openVariantCache({ folder: join(dataDir, 'images', 'variants'), logger });
+
+  // Public and private variants lie under keys of their own: an address of one kind never finds the other.
+  const uploadedUnder = (keyOf: (id: string) => string, cacheFolder: string): Images['uploadedVariant'] => {
+    return (storedFileId, variant, admit) => {
+      const render = async (): Promise<Buffer> => {
+        const master = await files.read(keyOf(storedFileId));
+        if (master === null) throw imageNotFound();
+        return encodeVariant(await buffer(master.stream), { ...variant, avif: PHOTO_AVIF });
+      };
+      return uploaded.get(`${cacheFolder}${storedFileId}/${variant.width}.${variant.format}`, render, admit);
+    };
+  };
+
+  return {
+    drawingVersion,
+    drawing: (picture, width) => draw(picture, { displayWidth: width }),
+    drawnVariant: (picture, variant, admit) => {
+      const render = (): Promise<Buffer> => {
+        const svg = draw(picture, { displayWidth: variant.width, withoutGrain: true });
+        return encodeVariant(Buffer.from(svg), { ...variant, avif: DRAWING_AVIF });
+      };
+      return drawn.get(drawnKey(picture, variant), render, admit);
+    },
+    uploadedVariant: uploadedUnder(uploadKey, ''),
+    privateVariant: uploadedUnder(privateKey, 'private/'),
+    deleteUploaded: async (storedFileId) => {
+      for (const keyOf of [uploadKey, privateKey]) await files.delete(keyOf(storedFileId));
+      for (const folder of ['', 'private/']) await uploaded.forget(`${folder}${storedFileId}`);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+
+export type StoredFile = {
+  storedFileId: string;
+  /** Null: a picture of the marketplace itself. */
+  userKey: number | null;
+  width: number;
+  height: number;
+  placeholder: string;
+  contentHash: Buffer;
+  createdAt: Date;
+  isPrivate?: boolean;
+};
+
+export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> {
+  await db
+    .insertInto('stored_files')
+    .values({
+      id: file.storedFileId,
+      user_id: file.userKey,
+      width: file.width,
+      height: file.height,
+      placeholder: file.placeholder,
+      content_hash: file.contentHash,
+      created_at: file.createdAt,
+      is_private: file.isPrivate ?? false,
+    })
+    .execute();
+}
+
+/** Deletes the row of a file that hangs nowhere. */
+export async function deleteStoredFile(db: Db, storedFileId: string): Promise<void> {
+  await sql`delete from stored_files where id = ${storedFileId}
+    and not exists (select from advert_images where stored_file_id = ${storedFileId})`.execute(db);
+}

@@ -1,0 +1,45 @@
+import type { BaseContext } from './context.ts';
+import { toProblem } from '#server/platform/http/problem-reply.ts';
+
+export type BackgroundTask = { name: string; everyInMs: number; run: () => Promise<unknown> };
+
+/**
+ * Runs tasks again and again, never two runs of one task at once; a failed run is logged and the next one comes. An outage
+ * is one line for each task until it is over: what runs every second must not fill a disk.
+ */
+export function startBackground(
+  base: Pick<BaseContext, 'logger'>,
+  tasks: readonly BackgroundTask[],
+): { stop: () => Promise<void> } {
+  const running = new Set<Promise<void>>();
+  const timers = tasks.map(({ name, everyInMs, run }) => {
+    let isRunning = false;
+    let isAway = false;
+    const noteFailure = (error: unknown): void => {
+      const wasAway = isAway;
+      isAway = toProblem(error).status === 503;
+      if (!isAway) base.logger.error({ err: error }, `background task ${name} failed`);
+      else if (!wasAway) base.logger.warn({ err: error }, `background task ${name} waits`);
+    };
+    const timer = setInterval(() => {
+      if (isRunning) return;
+      isRunning = true;
+      const turn = run()
+        .then(() => {
+          isAway = false;
+        }, noteFailure)
+        .finally(() => {
+          isRunning = false;
+          running.delete(turn);
+        });
+      running.add(turn);
+    }, everyInMs);
+    return timer.unref();
+  });
+  return {
+    stop: async () => {
+      timers.forEach((timer) => clearInterval(timer));
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Config } from '#server/platform/config.ts';
+import type { Schema } from './database-schema.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type Memory, createMemory } from '#server/platform/memory.ts';
+import { named } from './prepared.ts';
+import { createReadLimit } from '#server/platform/http/read-limit.ts';
+
+/** What belongs to a pool, and to the transactions on it. */
+type Opened = { connection: pg.PoolConfig; pool: pg.Pool; memory: Memory };
+
+/** A pool or a transaction: repository functions take either and never keep it. */
+export type Db = Kysely<Schema> & { readonly opened?: Opened; readonly onCommit?: Action[] };
+
+export type OpenDatabase = {
+  db: Db;
+  /** Lines about unusual places, to be printed at the start. */
+  notices: string[];
+  close: () => Promise<void>;
+};
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+function exactNumber(text: string): number {
+  return Number(text);
+}
+
+/** What a pool was opened with, for the one connection that listens beside it. */
+export function connectionOf({ opened }: Db): pg.PoolConfig {
+  if (!opened) throw new Error('Only a pool opened by connect() can be listened to.');
+  return opened.connection;
+}
+
+/** What this process keeps of a database; of one that was not opened by connect(), nothing for longer than this call. */
+export const memoryOf = ({ opened }: Db): Memory => opened?.memory ?? createMemory();
+
+/** How many connections a pool has, how many of them rest, and how many requests wait for one. */
+export function poolFigures({ opened }: Db): { open: number; idle: number; waiting: number } {
+  const pool = opened?.pool;
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+}
+
+type ConnectOptions = {
+  connections?: number;
+  /** A connection on which a statement gets no answer for so long is given up; none: waits for ever. */
+  readLimitInMs?: number;
+};
+
+/** Opens a pool on a connection; int8 and numeric come back as numbers (all of ours stay far below 2^53). */
+export function connect(connection: pg.PoolConfig, options: ConnectOptions = {}): Db {
+  const pool = new pg.Pool({
+    max: options.connections ?? 8,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    ...connection,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 || oid === NUMERIC ? exactNumber : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // An idle connection that breaks (database restarted) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // The pool listens to idle connections only; one that breaks in use reports through its query.
+  pool.on('connect', (client) =>
+    wrapQuery(
+      client.on('error', () => undefined),
+      options.readLimitInMs,
+    ),
+  );
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return Object.assign(db, { opened: { connection, pool, memory: createMemory() } });
+}
+
+/** Marked statements of a new connection are prepared, and one that gets no answer in time ends it. */
+export function wrapQuery(client: pg.ClientBase & Pick<pg.Client, 'end'>, readLimitInMs?: number): void {
+  const query = client.query.bind(client);
+  const limited = readLimitInMs === undefined ? null : createReadLimit(readLimitInMs, () => client.end());
+  const wrapped = (...call: unknown[]): unknown => {
+    const run = (): unknown => Reflect.apply(query, client, named(call));
+    return limited ? limited(call[0], run) : run();
+  };
+  Object.assign(client, { query: wrapped });
+}
+
+/** Longer than the database's own limit: only a database that cannot even say so is given up. */
+const READ_LIMIT_IN_MS = 6_000;
+
+/** The application's pool: a statement that runs longer than 5 s is cancelled, so that no answer takes longer. */
+function applicationSettings(): pg.PoolConfig {
+  return {
+    options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off',
+    application_name: 'stammplatz',
+  };
+}
+
+/** Opens the configured database, or starts the embedded one (or takes the given one) and stops it again at `close`. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: { forTools?: boolean; server?: Promise<EmbeddedPostgres> | null } = {},
+): Promise<OpenDatabase> {
+  const settings = options.forTools ? { application_name: 'stammplatz-tools' } : applicationSettings();
+  const limits = options.forTools ? {} : { readLimitInMs: READ_LIMIT_IN_MS };
+  if (config.databaseUrl) {
+    const db = connect({ connectionString: config.databaseUrl, ...settings }, limits);
+    await refuseUnusableServer(db);
+    return { db, notices: [], close: () => db.destroy() };
+  }
+  const server = await (options.server ?? startEmbeddedPostgres(config.dataDir));
+  const db = connect({ ...server.connection, ...settings }, limits);
+  await makeApplicationDatabase(server, db);
+  return {
+    db,
+    notices: server.fallbacks,
+    close: async () => {
+      await db.destroy();
+      // A tool leaves a server alone that an app is using; the app takes it down with itself.
+      if (!options.forTools || server.wasStarted) await server.stop();
+    },
+  };
+}
+
+async function refuseUnusableServer(db: Db): Promise<void> {
+  const version = await versionOf(db).catch(async (cause: unknown) => {
+    await db.destroy();
+    throw new Error(`Die Datenbank unter DATABASE_URL ist nicht erreichbar: ${reasonOf(cause)}`, { cause });
+  });
+  if (version.number >= OLDEST_VERSION) return;
+  await db.destroy();
+  throw new Error(`Unter DATABASE_URL läuft PostgreSQL ${version.name}. Stammplatz braucht PostgreSQL 16 oder neuer.`);
+}
+
+const OLDEST_VERSION = 160_000;
+
+async function versionOf(db: Db): Promise<{ number: number; name: string }> {
+  const { rows } = await sql<{ number: number; name: string }>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`.execute(db);
+  return rows[0] ?? { number: 0, name: '?' };
+}
+
+/** Several addresses of one host fail with several errors and no text of their own. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ');
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+const NO_SUCH_DATABASE = '3D000';
+
+/** Asks the pool itself first: its connection is needed in any case, and missing is the database only once. */
+async function makeApplicationDatabase(server: EmbeddedPostgres, db: Db): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+    return;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === NO_SUCH_DATABASE)) throw error;
+  }
+  const client = new pg.Client({ ...server.connection, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(`create database ${server.connection.database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+type Action = () => void;
+
+/** Runs the steps in one transaction: all of them happen, or none; inside of another one they belong to it. */
+export async function inTransaction<T>(db: Db, steps: (tx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return steps(db);
+  const actions: Action[] = [];
+  const opened = db.opened ? { opened: db.opened } : {};
+  const result = await db.transaction().execute((tx) => steps(Object.assign(tx, { ...opened, onCommit: actions })));
+  for (const action of actions) action();
+  return result;
+}
+
+/**
+ * Runs the action once what was written through `db` is committed: at once on a pool, with the end of its transaction
+ * otherwise, and never where that (or its savepoint) is rolled back.
+ */
+export function afterCommit(db: Db, action: Action): void {
+  if (!db.isTransaction) return action();
+  actionsUnderWay(db).push(action);
+}
+
+/** Runs steps that are undone as a whole where they throw, inside the caller's transaction. */
+export async function inSavepoint<T>(tx: Db, steps: () => Promise<T>): Promise<T> {
+  const actions = actionsUnderWay(tx);
+  const before = actions.length;
+  await sql`savepoint step`.execute(tx);
+  try {
+    const result = await steps();
+    await sql`release savepoint step`.execute(tx);
+    return result;
+  } catch (error) {
+    actions.splice(before);
+    await sql`rollback to savepoint step`.execute(tx);
+    throw error;
+  }
+}
+
+function actionsUnderWay({ onCommit }: Db): Action[] {
+  if (!onCommit) throw new Error('Only a transaction opened by inTransaction() knows when it is committed.');
+  return onCommit;
+}

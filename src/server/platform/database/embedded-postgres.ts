@@ -1,0 +1,249 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { release, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { choosePostgresPlaces, type PostgresPlaces } from './postgres-places.ts';
+
+export type EmbeddedPostgres = {
+  connection: { host: string; user: string; database: string };
+  fallbacks: string[];
+  /** False where a server of an earlier start was found alive and taken over. */
+  wasStarted: boolean;
+  stop: () => Promise<void>;
+};
+
+type StartOptions = {
+  /** Set to false only for throw-away clusters of tests. */
+  isDurable?: boolean;
+  sharedBuffersInMb?: number;
+  onLog?: (line: string) => void;
+  places?: PostgresPlaces;
+};
+
+export const DATABASE_USER = 'stammplatz';
+const START_LIMIT_IN_MS = 60_000;
+const STOP_LIMIT_IN_MS = 20_000;
+
+/**
+ * Brings up PostgreSQL on the given data folder, over a Unix socket only: makes the cluster when it is missing,
+ * takes over a server that outlived its app, recovers after a kill, and restarts it when it dies underneath us.
+ * @throws Error with the end of the database's own log when it does not come up.
+ */
+export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
+  const places = options.places ?? choosePostgresPlaces(dataDir);
+  if (!existsSync(join(places.cluster, 'PG_VERSION'))) makeCluster(places, options.isDurable ?? true);
+  let isStopping = false;
+  let child: ChildProcess | null = null;
+
+  const launch = async (): Promise<boolean> => {
+    const deadline = Date.now() + START_LIMIT_IN_MS;
+    // No pause where nothing is in the way: the caller loads the whole program before it lets a second turn run.
+    while (!clearStaleLock(places)) {
+      if (await findLivingServer(places)) return false;
+      if (Date.now() > deadline) throw new Error('Processes of an earlier database still work on the data folder.');
+      await wait(20);
+    }
+    child = spawnServer(places, options);
+    await waitUntilReady(places, child);
+    child.once('exit', () => {
+      if (!isStopping) void relaunch();
+    });
+    return true;
+  };
+  const relaunch = async (): Promise<void> => {
+    for (let attempt = 0; !isStopping && attempt < 10; attempt++) {
+      options.onLog?.('The database stopped unexpectedly; starting it again.');
+      await wait(Math.min(200 * 2 ** attempt, 5_000));
+      try {
+        await launch();
+        return;
+      } catch (error) {
+        options.onLog?.(`The database did not come up: ${String(error)}`);
+      }
+    }
+  };
+
+  const wasStarted = await launch();
+  return {
+    connection: { host: places.socketFolder, user: DATABASE_USER, database: DATABASE_USER },
+    fallbacks: places.fallbacks,
+    wasStarted,
+    stop: async () => {
+      isStopping = true;
+      await stopServer(places);
+    },
+  };
+}
+
+function makeCluster(places: PostgresPlaces, isDurable: boolean): void {
+  const half = `${places.cluster}.new`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { recursive: true, mode: 0o700 });
+  if (places.owner) chownSync(half, places.owner.uid, places.owner.gid);
+  const run = spawnSync(
+    join(places.binaries, 'bin/initdb'),
+    [
+      `--pgdata=${half}`,
+      `--username=${DATABASE_USER}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      // A half-made cluster is thrown away, so its files need no flush of their own before the rename below.
+      ...(isDurable ? [] : ['--no-sync']),
+    ],
+    { ...places.owner, cwd: '/', env: { PATH: '/usr/bin:/bin', TZ: 'UTC' }, encoding: 'utf8' },
+  );
+  if (run.status !== 0) throw new Error(`The database could not be created: ${run.stderr || String(run.error)}`);
+  renameSync(half, places.cluster);
+}
+
+/**
+ * How recovery after a kill flushes the data folder first: the file system in one call, or each of its thousand files, which
+ * takes seconds. Linux before 5.8 does not report the failures of the one call.
+ */
+export function initialSyncMethod(kernel: string = release()): 'syncfs' | 'fsync' {
+  const [major = 0, minor = 0] = kernel.split('.').map((part) => Number.parseInt(part, 10));
+  return major > 5 || (major === 5 && minor >= 8) ? 'syncfs' : 'fsync';
+}
+
+function spawnServer(places: PostgresPlaces, options: StartOptions): ChildProcess {
+  const buffers = options.sharedBuffersInMb ?? Math.max(64, Math.min(4096, Math.round(totalmem() / 2 ** 20 / 4)));
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: places.socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: `${buffers}MB`,
+    work_mem: '32MB',
+    maintenance_work_mem: '256MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    timezone: 'UTC',
+    log_min_messages: 'fatal',
+    shared_memory_type: 'mmap',
+    dynamic_shared_memory_type: 'posix',
+    recovery_init_sync_method: initialSyncMethod(),
+    ...(options.isDurable === false
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+      : {}),
+  };
+  const log = openSync(join(dirname(places.cluster), 'postgres.log'), 'w');
+  return spawn(
+    join(places.binaries, 'bin/postgres'),
+    ['-D', places.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // Its own process group: Ctrl+C reaches the app only, which then ends its requests before the database.
+    {
+      ...places.owner,
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
+  );
+}
+
+type ServerFile = { pid: number; status: string };
+
+function readServerFile(places: PostgresPlaces): ServerFile | null {
+  try {
+    const lines = readFileSync(join(places.cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+  } catch {
+    return null;
+  }
+}
+
+/** A process that is there and not a zombie: a killed postmaster can stay one for seconds until it is reaped. */
+function isAlive(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** Processes that work inside the cluster's folder; PostgreSQL's children change into it. */
+function processesInside(cluster: string): number[] {
+  const folder = realpathSync(cluster);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readlinkSync(`/proc/${name}/cwd`) === folder;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** The server that holds the lock, if it is there. */
+function livingServer(places: PostgresPlaces): ServerFile | null {
+  const found = readServerFile(places);
+  return found && isAlive(found.pid) && processesInside(places.cluster).includes(found.pid) ? found : null;
+}
+
+async function findLivingServer(places: PostgresPlaces): Promise<boolean> {
+  const deadline = Date.now() + START_LIMIT_IN_MS;
+  for (;;) {
+    const found = livingServer(places);
+    if (!found) return false;
+    if (found.status === 'ready') return true;
+    if (Date.now() > deadline) throw new Error(`The database (process ${found.pid}) is neither ready nor gone.`);
+    await wait(50);
+  }
+}
+
+/**
+ * After a kill: removes the stale locks. Returns false and touches nothing while processes work inside the
+ * folder: a living server, or children of a dead one that have yet to notice.
+ */
+function clearStaleLock(places: PostgresPlaces): boolean {
+  if (processesInside(places.cluster).length > 0) return false;
+  rmSync(join(places.cluster, 'postmaster.pid'), { force: true });
+  for (const name of readdirSync(places.socketFolder)) rmSync(join(places.socketFolder, name), { force: true });
+  return true;
+}
+
+async function waitUntilReady(places: PostgresPlaces, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_IN_MS;
+  for (;;) {
+    const found = readServerFile(places);
+    if (found && found.pid === child.pid && found.status === 'ready') return;
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      const log = readFileSync(join(dirname(places.cluster), 'postgres.log'), 'utf8');
+      throw new Error(`The database did not start:\n${log.slice(-2000)}`);
+    }
+    await wait(15);
+  }
+}
+
+async function stopServer(places: PostgresPlaces): Promise<void> {
+  const found = readServerFile(places);
+  if (!found || !isAlive(found.pid)) return;
+  const deadline = Date.now() + STOP_LIMIT_IN_MS;
+  process.kill(found.pid, 'SIGINT');
+  while (isAlive(found.pid)) {
+    if (Date.now() > deadline) {
+      process.kill(found.pid, 'SIGQUIT');
+      return;
+    }
+    await wait(20);
+  }
+}

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { type Db, connectionOf } from './database.ts';
+
+export type Listener = { isConnected: () => boolean; close: () => Promise<void> };
+
+type ListenerOptions = {
+  channel: 'chat_events';
+  onNotice: (payload: string) => void;
+  /** Called after every connect: notices sent while disconnected are lost. */
+  onConnect: () => void;
+  onError: (error: unknown) => void;
+};
+
+const RECONNECT_AFTER_IN_MS = 1_000;
+/** A connection that broke in silence looks like one without notices. */
+const ASK_EVERY_IN_MS = 20_000;
+
+/** Hears the database's notices on one connection for the whole process, and reconnects as often as needed. */
+export function openListener(db: Db, { channel, onNotice, onConnect, onError }: ListenerOptions): Listener {
+  const connection = connectionOf(db);
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  const comeBack = (lost: pg.Client): void => {
+    if (client !== lost) return;
+    client = null;
+    void lost.end().catch(() => undefined);
+    if (!isClosed) retry = setTimeout(() => void open(), RECONNECT_AFTER_IN_MS).unref();
+  };
+
+  const open = async (): Promise<void> => {
+    const opened = new pg.Client({
+      ...connection,
+      application_name: 'stammplatz-notices',
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    client = opened;
+    opened.on('error', () => comeBack(opened));
+    opened.on('end', () => comeBack(opened));
+    opened.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+      onConnect();
+    } catch (error) {
+      if (!isClosed) onError(error);
+      comeBack(opened);
+    }
+  };
+
+  const asking = setInterval(() => {
+    const asked = client;
+    if (asked) asked.query('select 1').catch(() => comeBack(asked));
+  }, ASK_EVERY_IN_MS).unref();
+
+  const opening = open();
+  return {
+    isConnected: () => client !== null,
+    close: async () => {
+      isClosed = true;
+      clearInterval(asking);
+      if (retry) clearTimeout(retry);
+      await opening;
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#server/platform/database/database.ts';
+
+/** What this installation remembers under a name, null where nothing is. */
+export async function findSetting(db: Db, name: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function saveSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Encoding = 'identity' | 'gzip' | 'br';
+
+/** A text in the encodings that browsers take. Each is made when it is first asked for, and then kept. */
+export type PackedText = { identity: Buffer; in: (encoding: Encoding) => Promise<Buffer> };
+
+/** Below it, the header of the encoding costs what the encoding saves. */
+const PACKED_FROM_BYTES = 1024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Level 5 of 11 packs a page to a sixth in about 2 ms; the highest takes 100 times as long for a tenth less. */
+const pack = {
+  br: (text: Buffer) =>
+    brotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gzip: (text: Buffer) => zip(text, { level: 5 }),
+} as const;
+
+/** Wraps a text that may be sent several times. */
+export function packedText(text: string | Buffer): PackedText {
+  const identity = typeof text === 'string' ? Buffer.from(text) : text;
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  return {
+    identity,
+    in: (encoding) => {
+      const known = made.get(encoding);
+      if (known !== undefined) return known;
+      const packed = encoding === 'identity' ? Promise.resolve(identity) : pack[encoding](identity);
+      made.set(encoding, packed);
+      return packed;
+    },
+  };
+}
+
+/** Sends a text in the best encoding the caller takes; type and caching are the caller's affair. */
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: PackedText,
+): Promise<FastifyReply> {
+  addVary(reply);
+  const encoding = encodingFor(request, text.identity.length);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await text.in(encoding));
+}
+
+/** Types of answers that shrink; pictures, archives and streams do not. */
+const SHRINKS = /^(?:application\/(?:[\w.-]+\+)?(?:json|xml)|text\/(?!event-stream))/;
+
+/** Packs the text of an answer that nothing has packed yet: the onSend hook of the server. */
+export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
+  if (!SHRINKS.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+  addVary(reply);
+  const encoding = encodingFor(request, Buffer.byteLength(payload));
+  if (encoding === 'identity') return payload;
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  return pack[encoding](Buffer.from(payload));
+}
+
+function encodingFor({ headers }: FastifyRequest, bytes: number): Encoding {
+  if (bytes < PACKED_FROM_BYTES) return 'identity';
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (takes(accepted, 'br')) return 'br';
+  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** "br;q=0" says that the caller does not take it. */
+const takes = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some((part) => {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+    return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter));
+  });
+
+function addVary(reply: FastifyReply): void {
+  const named = String(reply.getHeader('vary') ?? '');
+  if (/accept-encoding/i.test(named)) return;
+  reply.header('vary', named === '' ? 'accept-encoding' : `${named}, accept-encoding`);
+}

@@ -1,0 +1,210 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, ParsedInput, Shape } from '#contract/endpoint.ts';
+import { refusalOf } from '#contract/field-issues.ts';
+import { validationTexts } from '#texts/de/forms/validation.ts';
+import {
+  type BaseContext,
+  type Context,
+  type Viewer,
+  requireModerator,
+  requireViewer,
+} from '#server/platform/context.ts';
+import { Problem } from './problem.ts';
+import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
+import { takeBareFiles } from '#server/platform/files/uploaded-file.ts';
+
+type ReplyOf<S extends Shape> = z.core.input<S['reply']>;
+
+export type Call<S extends Shape> = {
+  context: Context;
+  input: ParsedInput<Endpoint<S>>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<S extends Shape> = (call: Call<S>) => Promise<ReplyOf<S>>;
+
+/** Runs a write once per Idempotency-Key; without a key it just runs it. */
+export type OnceRunner = (
+  call: { request: FastifyRequest; reply: FastifyReply; context: Context; status: number },
+  run: () => Promise<unknown>,
+) => Promise<Outcome>;
+type Outcome = { status: number; body: unknown };
+
+export type InsideCall = { operation: string; input: unknown; request: FastifyRequest; reply: FastifyReply };
+export type InsideAnswer = { ok: true; body: unknown } | { ok: false; problem: Problem };
+
+/** The place where contract endpoints get their handlers. */
+export type Door = {
+  app: FastifyInstance;
+  base: BaseContext;
+  handle: <S extends Shape>(endpoint: Endpoint<S>, shape: S, handler: Handler<S>) => void;
+  /** Every endpoint that answers, in the order of registration. */
+  routed: { endpoint: Endpoint; shape: Shape }[];
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+  /** The same call without HTTP, for pages rendered in this process. */
+  callInside: (call: InsideCall) => Promise<InsideAnswer>;
+  /** Tells of every call that was answered or refused, whether it came by HTTP or from a page. */
+  watchCalls: (watch: CallWatch) => void;
+};
+
+type CallWatch = (call: { operation: string; seconds: number }) => void;
+
+type DoorOptions = {
+  app: FastifyInstance;
+  base: BaseContext;
+  readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  runOnce: OnceRunner;
+};
+
+type Answer = (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Registered = { endpoint: Endpoint; answer: Answer };
+
+/** No request waits longer than this for a database that is away or too slow; counted from the arrival of the request. */
+const ANSWER_LIMIT_IN_MS = 4_500;
+
+export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Door {
+  const registered = new Map<string, Registered>();
+  const routed: Door['routed'] = [];
+  const watches: CallWatch[] = [];
+
+  const contextOf = async (request: FastifyRequest): Promise<Context> => ({
+    ...base,
+    requestId: request.id,
+    viewer: await readViewer(request),
+  });
+
+  const answerOnce = async (endpoint: Endpoint, answer: Answer, { request, reply }: Exchange): Promise<Outcome> => {
+    const { status } = endpoint;
+    const run = () => answer(collectInput(endpoint, request), request, reply);
+    if (!endpoint.honoursIdempotencyKey || request.headers['idempotency-key'] === undefined)
+      return { status, body: await run() };
+    return runOnce({ request, reply, context: await contextOf(request), status }, run);
+  };
+
+  const handle: Door['handle'] = (endpoint, shape, handler) => {
+    const answer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const since = performance.now();
+      try {
+        const context = await contextOf(request);
+        if (endpoint.auth === 'viewer') requireViewer(context);
+        if (endpoint.auth === 'moderator') requireModerator(context);
+        return await handler({ context, input: parseInput(endpoint, shape, input), request, reply });
+      } finally {
+        const seconds = (performance.now() - since) / 1_000;
+        for (const watch of watches) watch({ operation: endpoint.operation, seconds });
+      }
+    };
+    registered.set(endpoint.operation, { endpoint, answer });
+    routed.push({ endpoint, shape });
+    const addTo = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        config: { encoding: endpoint.encoding },
+        handler: async (request, reply) => {
+          const { status, body } = await inTime(endpoint, reply, answerOnce(endpoint, answer, { request, reply }));
+          return sendAnswer(endpoint, reply, status, body);
+        },
+      });
+    if (endpoint.encoding !== 'file') return void addTo(app);
+    void app.register(async (scope) => {
+      takeBareFiles(scope);
+      addTo(scope);
+    });
+  };
+
+  const callInside: Door['callInside'] = async ({ operation, input, request, reply }) => {
+    const found = registered.get(operation);
+    if (!found) throw new Error(`No handler answers ${operation}.`);
+    try {
+      return { ok: true, body: await inTime(found.endpoint, reply, found.answer(input, request, reply)) };
+    } catch (error) {
+      const problem = toProblem(error);
+      logFault(base.logger, { error, problem, requestId: request.id, what: operation });
+      return { ok: false, problem };
+    }
+  };
+
+  return { app, base, handle, routed, contextOf, callInside, watchCalls: (watch) => void watches.push(watch) };
+}
+
+/** The result, or a refusal when it takes too long; the work itself goes on to its own end. Uploads have all the time they need. */
+async function inTime<T>(endpoint: Endpoint, reply: FastifyReply, work: Promise<T>): Promise<T> {
+  if (isUpload(endpoint)) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const left = Math.max(0, ANSWER_LIMIT_IN_MS - reply.elapsedTime);
+    timer = setTimeout(() => reject(serviceUnavailable()), left);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  // The handler of a stream has taken the answer over.
+  if (reply.sent) return reply;
+  // A handler that leads elsewhere has set the address; there is nothing else to say.
+  if (reply.hasHeader('location')) return reply.code(302).send();
+  reply.code(status);
+  if (endpoint.replyType === 'text' || endpoint.replyType === 'csv') {
+    if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8');
+    return reply.send(String(body));
+  }
+  // Fastify would answer a bare null with no body at all.
+  return body === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(body ?? {});
+}
+
+const isUpload = ({ encoding }: Endpoint): boolean => encoding === 'multipart' || encoding === 'file';
+
+function collectInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {
+    ...(isRecord(request.query) ? request.query : {}),
+    ...(isRecord(request.params) ? request.params : {}),
+  };
+  if (endpoint.body !== null && !isUpload(endpoint)) input[endpoint.body] = request.body;
+  return input;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Checks path, query and body against the endpoint's schemas. @throws request.invalid (400) or request.refused (422) */
+function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unknown): ParsedInput<Endpoint<S>> {
+  const given = isRecord(input) ? input : {};
+  const parsed: Record<string, unknown> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const part of [shape.params, shape.query]) {
+    if (!part) continue;
+    const result = z.safeParse(part, given, { reportInput: true });
+    if (result.success) Object.assign(parsed, result.data);
+    else issues.push(...result.error.issues);
+  }
+  for (const [name, schema] of Object.entries(shape.body ?? {})) {
+    // Files arrive as a stream that the handler reads itself; only a page in this process has one in its hands.
+    if (isUpload(endpoint)) {
+      if (given[name] instanceof Blob) parsed[name] = given[name];
+      break;
+    }
+    // Without a body each required member is named, as if an empty one had been sent.
+    const result = z.safeParse(schema, given[name] ?? {}, { reportInput: true });
+    if (result.success) parsed[name] = result.data;
+    else issues.push(...result.error.issues);
+  }
+  if (issues.length > 0) throw inputProblem(issues);
+  return asParsed<S>(parsed);
+}
+
+/** The schemas have just checked every part of this object. */
+function asParsed<S extends Shape>(parsed: Record<string, unknown>): ParsedInput<Endpoint<S>>;
+function asParsed(parsed: Record<string, unknown>): unknown {
+  return parsed;
+}
+
+function inputProblem(issues: z.core.$ZodIssue[]): Problem {
+  const { status, errors } = refusalOf(issues);
+  const code = status === 400 ? 'request.invalid' : 'request.refused';
+  return new Problem({ status, code, message: validationTexts.summary, errors });
+}

@@ -1,0 +1,42 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '#server/platform/config.ts';
+
+/** Every use of the session secret has a key of its own: what is made for one cannot be passed off as another. */
+export type KeyUse =
+  | 'api token'
+  | 'csrf'
+  | 'newsletter'
+  | 'week figures'
+  | 'advert renewal'
+  | 'account objection'
+  | 'kept answers'
+  | 'second factor'
+  | 'sign-in flow';
+
+const KEY_LENGTH = 32;
+const keys = new Map<string, Buffer>();
+
+/** The key of 32 bytes for one use of a secret. */
+export function derivedKey(secret: string, use: KeyUse): Buffer {
+  const name = `${use} ${secret}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `stammplatz ${use}`, KEY_LENGTH));
+  keys.set(name, key);
+  return key;
+}
+
+/** The HMAC-SHA-256 of a text under the key of one use. */
+export const signatureOf = (text: string, secret: string, use: KeyUse): Buffer =>
+  createHmac('sha256', derivedKey(secret, use)).update(text).digest();
+
+/** Whether a signature of a text was made with one of the secrets, compared in constant time. */
+export const isSigned = (
+  text: string,
+  signature: Buffer,
+  { secrets, use }: { secrets: Secrets; use: KeyUse },
+): boolean =>
+  secrets.some((secret) => {
+    const expected = signatureOf(text, secret, use);
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
+  });

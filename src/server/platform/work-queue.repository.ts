@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+
+/** A table whose rows are work. It has a column `claim` (uuid) beside these. */
+export type WorkTable = {
+  /** Name in the metrics. */
+  name: string;
+  table: string;
+  key: { column: string; type: 'uuid' | 'bigint' | 'text' };
+  /** Until when the row is its holder's; null: free. */
+  leaseColumn: string;
+  /** The column that counts the tries; null where they are not counted. */
+  attemptsColumn: string | null;
+  /** Rows that are not done yet; null: rows that come round again and again, of which none ever is. */
+  isWaiting: RawBuilder<unknown> | null;
+  order: RawBuilder<unknown>;
+};
+
+export type WorkClaim<Key> = {
+  claim: string;
+  limit: number;
+  now: Date;
+  until: Date;
+  except: readonly Key[];
+  /** Which of the waiting rows may be done now. */
+  isDue?: RawBuilder<unknown>;
+};
+
+const waiting = ({ isWaiting }: WorkTable) => isWaiting ?? sql`true`;
+
+const arrayOf = <Key>({ key }: WorkTable, keys: readonly Key[]) => sql`${[...keys]}::${sql.raw(key.type)}[]`;
+
+/**
+ * Claims rows that are due and not claimed, in their order, until the lease ends; that of a killed process runs
+ * out by itself.
+ */
+export async function claimWork<Key>(db: Db, work: WorkTable, wish: WorkClaim<Key>): Promise<Key[]> {
+  const [table, key, lease] = [sql.table(work.table), sql.ref(work.key.column), sql.ref(work.leaseColumn)];
+  const attempts = work.attemptsColumn === null ? null : sql.ref(work.attemptsColumn);
+  const { rows } = await sql<{ key: Key }>`
+    with due as materialized (
+      select ${key} as key from ${table}
+      where ${waiting(work)} and (${lease} is null or ${lease} <= ${wish.now}) and ${wish.isDue ?? sql`true`}
+        and ${key} <> all(${arrayOf(work, wish.except)})
+      order by ${work.order} limit ${wish.limit} for update skip locked)
+    update ${table} as taken set claim = ${wish.claim}, ${lease} = ${wish.until}
+      ${attempts === null ? sql`` : sql`, ${attempts} = ${attempts} + 1`}
+    from due where taken.${key} = due.key returning due.key`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+type Held<Key> = { claim: string; keys: readonly Key[] };
+
+/** Keeps rows for longer, as far as they are still held under the claim; one that was given back meanwhile stays free. */
+export async function prolongWork<Key>(db: Db, work: WorkTable, held: Held<Key> & { until: Date }): Promise<void> {
+  const lease = sql.ref(work.leaseColumn);
+  await sql`update ${sql.table(work.table)} set ${lease} = ${held.until} where ${lease} is not null
+    and ${sql.ref(work.key.column)} = any(${arrayOf(work, held.keys)}) and claim = ${held.claim}`.execute(db);
+}
+
+/** Gives back rows that are held under the claim: at once or from a time on; where nothing was tried, the try does not count. */
+export async function releaseWork<Key>(
+  db: Db,
+  work: WorkTable,
+  held: Held<Key> & { from?: Date; wasTried: boolean },
+): Promise<void> {
+  const attempts = work.attemptsColumn === null || held.wasTried ? null : sql.ref(work.attemptsColumn);
+  await sql`update ${sql.table(work.table)} set claim = null, ${sql.ref(work.leaseColumn)} = ${held.from ?? null}
+      ${attempts === null ? sql`` : sql`, ${attempts} = greatest(${attempts} - 1, 0)`}
+    where ${sql.ref(work.key.column)} = any(${arrayOf(work, held.keys)}) and claim = ${held.claim}
+      and ${waiting(work)}`.execute(db);
+}
+
+/** How many rows of each table wait; by the partial index that each of them has for its claims. */
+export async function countWaiting(db: Db, tables: readonly WorkTable[]): Promise<Record<string, number>> {
+  const counts = tables.flatMap(({ name, table, isWaiting }) =>
+    isWaiting === null
+      ? []
+      : [sql`select ${name}::text as name, count(*)::int as waiting from ${sql.table(table)} where ${isWaiting}`],
+  );
+  if (counts.length === 0) return {};
+  const { rows } = await sql<{ name: string; waiting: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, waiting }) => [name, waiting]));
+}

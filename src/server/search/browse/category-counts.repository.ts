@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { CATEGORIES } from '#domain/lookups/categories.data.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { categoryCodeOf, numberedCode, unitCodeOf } from '#server/search/hits/attributes.ts';
+import { codes } from '#server/search/hits/conditions.repository.ts';
+
+export type HeatMiddle = { category: number; median: number; n: number };
+
+/** Middle of the heat prices (hundredths of a cent per kWh) and their number per category, in a state or everywhere. */
+export async function findHeatMiddles(db: Db, federalStateId: number | null, now: Date): Promise<HeatMiddle[]> {
+  const state = federalStateId === null ? [] : [numberedCode('federalStateId', federalStateId)];
+  const { rows } = await sql<HeatMiddle>`
+    select category, percentile_disc(0.5) within group (order by heat_price)::int as median, count(*)::int as n
+    from search_docs
+    where heat_price is not null and expires_at > ${now} and attrs @> ${codes(state)}::smallint[]
+    group by category`.execute(db);
+  return rows;
+}
+
+/** Lowest price per category in its usual unit, cents (search_docs_price_index). */
+export async function findLowestPrices(db: Db, now: Date): Promise<Map<CategoryCode, number | null>> {
+  const prices = CATEGORIES.map(async ({ code, defaultUnit }) => {
+    const { rows } = await sql<{ price_unit: number }>`
+      select price_unit from search_docs
+      where category = ${categoryCodeOf(code)} and unit = ${unitCodeOf(defaultUnit)} and price_unit is not null
+        and expires_at > ${now}
+      order by price_unit, id limit 1`.execute(db);
+    return [code, rows[0]?.price_unit ?? null] as const;
+  });
+  return new Map(await Promise.all(prices));
+}

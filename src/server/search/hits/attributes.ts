@@ -1,0 +1,276 @@
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import { type CategoryField, storedName } from '#domain/adverts/categories/field.ts';
+import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
+import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
+import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
+import { UNIT_CODES, type UnitCode } from '#domain/lookups/units.data.ts';
+import { CODE_FILTERS, type CodeFilterKey } from '#domain/search/code-filters.ts';
+import { PRICING_TYPES, type PricingType, SELLER_KINDS, type SellerKind } from '#domain/search/search-types.ts';
+
+/**
+ * Everything that is filtered by equality, as small integers in one array column: index and query share these codes.
+ * A code never changes its meaning; new ones are added in free places.
+ */
+export const FLAG_CODES = {
+  imageExists: 31,
+  deliveryIsPossible: 32,
+  blowInIsPossible: 33,
+  isFromTrunkSale: 34,
+  isForProcessing: 35,
+  isSingleItem: 36,
+  isLot: 37,
+  pefcCertified: 38,
+  enPlusCertified: 39,
+  dinPlusCertified: 40,
+  hasDeliveryBands: 41,
+  isLoose: 42,
+  isSpecialGoods: 43,
+} as const;
+export type Flag = keyof typeof FLAG_CODES;
+
+/**
+ * Samples an advert belongs to: each bucket is an unbiased sixteenth, or for very many hits a 128th, of all adverts,
+ * and is found through the same index as the words.
+ */
+const BUCKETS = [
+  { base: 9900, parts: 16 },
+  { base: 9700, parts: 128 },
+] as const;
+export const SAMPLE_PARTS = { coarse: 16, middle: 64, fine: 128 } as const;
+
+/**
+ * A wood type at a price level of about 3 %: the cheapest and the dearest of a wood are found without passing by those of
+ * all others. Cheap woods and dear ones hardly overlap, so an order of prices alone leads far past what is asked for.
+ */
+const WOOD_PRICES = { base: 10_000, woods: 64, levels: 320, perDoubling: 24, fromCents: 64 } as const;
+
+/** No attribute but the wood prices is above this one. */
+export const LARGEST_CODE = BUCKETS[0].base + BUCKETS[0].parts;
+
+/** How many adverts one of a sample stands for. */
+export type SampleFactor = (typeof SAMPLE_PARTS)[keyof typeof SAMPLE_PARTS];
+
+export const bucketCodes = (advertKey: number): number[] =>
+  BUCKETS.map(({ base, parts }) => base + (advertKey % parts));
+
+/** The codes of the buckets that make up a sample: every advert of it has one of them. */
+export function bucketsOf(factor: SampleFactor): readonly [number, ...number[]] {
+  const [coarse, fine] = BUCKETS;
+  if (factor === SAMPLE_PARTS.coarse) return [coarse.base];
+  return factor === SAMPLE_PARTS.fine ? [fine.base] : [fine.base, fine.base + SAMPLE_PARTS.middle];
+}
+
+export const categoryCodeOf = (category: CategoryCode): number => CATEGORY_CODES.indexOf(category) + 1;
+export const unitCodeOf = (unit: UnitCode): number => UNIT_CODES.indexOf(unit) + 1;
+
+/** Filters on a list of codes that are stored as the place of the list and the id of the row. */
+export type CodedListName = Exclude<CodeFilterKey, 'countryCodesOfOrigin'>;
+
+const CODED_LISTS: Record<CodedListName, { base: number; span: number }> = {
+  dryingStates: { base: 70, span: 10 },
+  woodChipsDryingStateCodes: { base: 80, span: 20 },
+  pelletQualityTypeCodes: { base: 100, span: 20 },
+  woodChipsWoodTypeCodes: { base: 120, span: 20 },
+  particleSizeCodes: { base: 140, span: 30 },
+  fineFractionCodes: { base: 170, span: 10 },
+  moistureContentCodes: { base: 180, span: 30 },
+  ashCodes: { base: 210, span: 20 },
+  logGradeCodes: { base: 230, span: 20 },
+  sawnSurfaceCodes: { base: 250, span: 20 },
+  sawnEdgesCodes: { base: 270, span: 10 },
+  sawnDryingCodes: { base: 280, span: 10 },
+  sawnGradeCodes: { base: 290, span: 30 },
+  chipsClassCodes: { base: 320, span: 10 },
+  pelletDiameterCodes: { base: 330, span: 20 },
+  rawMaterialGroupCodes: { base: 2000, span: 1000 },
+};
+
+const isCoded = (key: CodeFilterKey): key is CodedListName => key !== 'countryCodesOfOrigin';
+/** The lists in the order of addresses. */
+export const CODED_LIST_NAMES: readonly CodedListName[] = CODE_FILTERS.map(({ key }) => key).filter(isCoded);
+
+const NUMBERED_LISTS = {
+  federalStateId: { base: 50, span: 20 },
+  woodTypeIds: { base: 400, span: 200 },
+  equipmentIds: { base: 600, span: 100 },
+  certificateIds: { base: 700, span: 100 },
+  areaOfServiceIds: { base: 800, span: 100 },
+  serviceCategoryIds: { base: 3000, span: 2000 },
+} as const;
+export type NumberedListName = keyof typeof NUMBERED_LISTS;
+
+/** No code that a facet shows is above this one; lengths, samples and prices at levels are, and there are thousands of those. */
+export const LARGEST_FACET_CODE: number =
+  NUMBERED_LISTS.serviceCategoryIds.base + NUMBERED_LISTS.serviceCategoryIds.span - 1;
+
+/** Lengths of firewood are usual ones: whole centimetres lead to them, the exact measure is tested in the row. */
+const FIREWOOD_LENGTH = { base: 5_000, span: 500, mostAtOnce: 12 } as const;
+const PRICING_BASE = 11;
+const SELLER_BASE = 21;
+const COUNTRY_BASE = 1000;
+const LETTERS = 26;
+const LETTER_A = 65;
+/** Stands for a value that no advert has: the condition is never true. */
+export const NO_ADVERT = 0;
+
+type CodedRow = { code: string; id: number };
+const rowsByList = new Map(
+  CODE_FILTERS.map(({ key, list }) => [
+    key,
+    codeRowsOf(list).flatMap(({ code, id }): CodedRow[] => (id === undefined ? [] : [{ code, id }])),
+  ]),
+);
+const idByCode = new Map(
+  CODED_LIST_NAMES.map((name) => [name, new Map(rowsByList.get(name)?.map(({ code, id }) => [code, id]))]),
+);
+const codeById = new Map(
+  CODED_LIST_NAMES.map((name) => [name, new Map(rowsByList.get(name)?.map(({ code, id }) => [id, code]))]),
+);
+
+export function listCode(list: CodedListName, code: string): number {
+  const id = idByCode.get(list)?.get(code);
+  return id === undefined ? NO_ADVERT : CODED_LISTS[list].base + id;
+}
+
+export function numberedCode(list: NumberedListName, id: number): number {
+  const { base, span } = NUMBERED_LISTS[list];
+  return Number.isInteger(id) && id > 0 && id < span ? base + id : NO_ADVERT;
+}
+
+/** The wood type that a code stands for; null for a code of something else. */
+export function woodOfCode(code: number): number | null {
+  const { base, span } = NUMBERED_LISTS.woodTypeIds;
+  return code > base && code < base + span ? code - base : null;
+}
+
+export const firewoodLengthCode = (lengthInCm: number): number =>
+  FIREWOOD_LENGTH.base + Math.min(FIREWOOD_LENGTH.span - 1, Math.max(0, Math.floor(lengthInCm)));
+
+/** The codes of all lengths from one to another; null where they are too many to be looked up one by one. */
+export function firewoodLengthCodes(fromInCm: number, toInCm: number): number[] | null {
+  const [first, last] = [firewoodLengthCode(fromInCm), firewoodLengthCode(toInCm)];
+  if (last < first || last - first >= FIREWOOD_LENGTH.mostAtOnce) return null;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** The level of a price per unit in cents, a higher one for a higher price. */
+export function priceLevelOf(cents: number): number {
+  const { levels, perDoubling, fromCents } = WOOD_PRICES;
+  return Math.min(levels - 1, Math.max(0, Math.floor(Math.log2(cents / fromCents) * perDoubling)));
+}
+
+/** The code of a wood type at a price level; null for a wood type that has no levels. */
+export const woodPriceCode = (woodTypeId: number, level: number): number | null =>
+  woodTypeId < WOOD_PRICES.woods ? WOOD_PRICES.base + woodTypeId * WOOD_PRICES.levels + level : null;
+
+export const PRICE_LEVELS: number = WOOD_PRICES.levels;
+
+export const pricingCode = (type: PricingType): number => PRICING_BASE + PRICING_TYPES.indexOf(type);
+export const sellerCode = (kind: SellerKind): number => SELLER_BASE + SELLER_KINDS.indexOf(kind);
+
+export function countryCode(country: string): number {
+  if (!/^[A-Z]{2}$/.test(country)) return NO_ADVERT;
+  return COUNTRY_BASE + (country.charCodeAt(0) - LETTER_A) * LETTERS + country.charCodeAt(1) - LETTER_A;
+}
+
+export type FacetValue = { field: string; value: string | number | boolean };
+
+/** The filter field and value a code stands for, as a facet names them; null for codes that are no facet. */
+export function facetOfCode(code: number): FacetValue | null {
+  const known = facetByCode.get(code);
+  if (known !== undefined) return known;
+  const found = findFacet(code);
+  facetByCode.set(code, found);
+  return found;
+}
+
+const facetByCode = new Map<number, FacetValue | null>();
+
+function findFacet(code: number): FacetValue | null {
+  return facetOfChoice(code) ?? facetOfFlag(code) ?? facetOfNumber(code) ?? facetOfList(code) ?? facetOfCountry(code);
+}
+
+function facetOfChoice(code: number): FacetValue | null {
+  const category = CATEGORY_CODES[code - 1];
+  if (category) return { field: 'category', value: category };
+  const pricing = PRICING_TYPES[code - PRICING_BASE];
+  if (pricing) return { field: 'pricingType', value: pricing };
+  const seller = SELLER_KINDS[code - SELLER_BASE];
+  return seller ? { field: 'sellerKind', value: seller } : null;
+}
+
+function facetOfFlag(code: number): FacetValue | null {
+  if (code === FLAG_CODES.isLot) return { field: 'isSingleItem', value: false };
+  if (code === FLAG_CODES.hasDeliveryBands || code === FLAG_CODES.isSpecialGoods) return null;
+  const [flag] = Object.entries(FLAG_CODES).find(([, flagCode]) => flagCode === code) ?? [];
+  return flag === undefined ? null : { field: flag, value: true };
+}
+
+function facetOfNumber(code: number): FacetValue | null {
+  const [field, list] =
+    Object.entries(NUMBERED_LISTS).find(([, { base, span }]) => code > base && code < base + span) ?? [];
+  return field === undefined || list === undefined ? null : { field, value: code - list.base };
+}
+
+function facetOfList(code: number): FacetValue | null {
+  for (const list of CODED_LIST_NAMES) {
+    const { base, span } = CODED_LISTS[list];
+    const value = code < base + span ? codeById.get(list)?.get(code - base) : undefined;
+    if (value !== undefined) return { field: list, value };
+  }
+  return null;
+}
+
+function facetOfCountry(code: number): FacetValue | null {
+  const letters = code - COUNTRY_BASE;
+  if (letters < 0 || letters >= LETTERS * LETTERS) return null;
+  const country = String.fromCharCode(LETTER_A + Math.floor(letters / LETTERS), LETTER_A + (letters % LETTERS));
+  return { field: 'countryCodesOfOrigin', value: country };
+}
+
+const parentOfGroup = new Map(RAW_MATERIAL_GROUPS.map((row) => [row.code, row.parentCode]));
+
+/** A raw material group together with the groups it belongs to: asking for the wider one finds the narrower. */
+function groupsUpwards(code: string): number[] {
+  const found: number[] = [];
+  for (let next: string | null = code; next; next = parentOfGroup.get(next) ?? null)
+    found.push(listCode('rawMaterialGroupCodes', next));
+  return found;
+}
+
+/** Codes of an advert's category data, by the description of its fields. */
+export function attributesOfData({ category, data }: CategorisedData): number[] {
+  const values: Readonly<Record<string, unknown>> = data;
+  return categoryFieldsOf(category).flatMap(([name, field]) => {
+    const value = values[storedName(name, field)];
+    if (name === 'lengthInCm' && category === 'FIREWOOD')
+      return isGiven(value) ? [firewoodLengthCode(Number(value))] : [];
+    return isGiven(value) ? attributesOfField(field, value) : [];
+  });
+}
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
+
+function attributesOfField(field: CategoryField, value: unknown): number[] {
+  switch (field.kind) {
+    case 'WOOD_TYPES':
+    case 'WOOD_TYPE':
+    case 'IDS':
+      return [value].flat().map((id) => numberedCode(field.filter as NumberedListName, Number(id)));
+    case 'CODE':
+      return attributesOfCode(field.filter, String(value));
+    case 'CLAIM':
+      return value === true && field.filter !== undefined ? [FLAG_CODES[field.filter as Flag]] : [];
+    case 'SINGLE_ITEM':
+      return [value === true ? FLAG_CODES.isSingleItem : FLAG_CODES.isLot];
+    default:
+      return [];
+  }
+}
+
+function attributesOfCode(filter: string | undefined, code: string): number[] {
+  if (filter === undefined) return [];
+  if (filter === 'countryCodesOfOrigin') return [countryCode(code)];
+  return filter === 'rawMaterialGroupCodes' ? groupsUpwards(code) : [listCode(filter as CodedListName, code)];
+}

@@ -1,0 +1,307 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import { SAMPLE_PARTS, priceLevelOf } from './attributes.ts';
+import { type Condition, type Conditions, codes, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
+import type { Weighed } from './frequencies.repository.ts';
+import type { Order, Tier } from './ranking.repository.ts';
+import { type WoodPrice, readWoodPrices } from './wood-prices.repository.ts';
+
+/** A hit: its key, and the value it is ordered by for a cursor. */
+export type Hit = { id: number; k: number };
+export type Position = Hit;
+/** `count`: all hits of the tier, where finding these looked every one up; `rest`: those of the tiers behind it. */
+export type Hits = { rows: Hit[]; count: number | null; rest: number | null };
+
+const FIRST_WALK = 500;
+/** Words may exclude each other, which nobody has counted: a first walk that meets no hit must not have gone far. */
+const FIRST_WALK_BY_WORDS = 200;
+const LONGEST_WALK = 40_000;
+/** A second walk in a covering index where the first one met no hit at all. */
+const FARTHER_WITHOUT_HITS = 10;
+/** A walk goes so much farther than the expected density of hits asks for. */
+const RESERVE = 1.5;
+/** Looking so few up is no more than a walk. */
+const FEW = 1_500;
+/** What passing a row by costs beside looking one up: in an index that carries it, in the rows, with its words tested. */
+const COST = { covered: 0.3, row: 1, words: 4 } as const;
+/** Combining the terms costs as much as looking so many rows up. */
+const COST_OF_TERMS = 1_000;
+/** Below so many rows a bound from a sample costs more than it saves. */
+const WORTH_A_BOUND = 4_000;
+/** Rows that are looked up at once at least when an order is taken in steps, and in all at most. */
+const STEPS = { fewest: 400, most: 15_000 } as const;
+/** Ranges that nobody has counted let about one of so many adverts through. */
+const ONE_IN_RANGES = 4;
+/** More rows are not looked up where missing a few hits does no harm; hits of a sample have to do. */
+const MOST_LOOKED_UP = 10_000;
+/** So many hits of a sample stand for surely more in all than a page holds. */
+const TELLING_HITS = 3;
+
+type PageOptions = {
+  offset: number;
+  limit: number;
+  /** Only hits behind this one. */
+  after: Position | null;
+  /** Rows that the walk of the order passes by, about. */
+  walked: number;
+  /** Rows of the first walk; where it is given, every way is gone whatever the expectations are. */
+  window?: number | undefined;
+  /** Where finding all hits takes long, those of a sample are enough. */
+  mayMiss?: boolean | undefined;
+};
+
+const direction = (order: Order): RawBuilder<unknown> => (order.desc ? sql`desc` : sql`asc`);
+
+function behind(order: Order, key: RawBuilder<unknown>, after: Position | null): Condition[] {
+  if (!after) return [];
+  const compare = order.desc ? sql`<` : sql`>`;
+  return [sql`(${key}, id) ${compare} (${order.imported(after.k)}, ${after.id}::bigint)`];
+}
+
+/** Rows in index order, walks of several index ranges merged; `columns` are those that later conditions read. */
+function walk(
+  order: Order,
+  { columns, more, limit }: { columns: RawBuilder<unknown>; more: readonly Condition[]; limit: number },
+) {
+  const walks = order.walks.map(
+    (condition) => sql`(select ${columns}, ${order.key} as k from search_docs
+      where ${sql.join([condition, ...more], sql` and `)}
+      order by ${order.key} ${direction(order)}, id ${direction(order)} limit ${limit})`,
+  );
+  if (walks.length === 1) return sql`${sql.join(walks)}`;
+  return sql`(select * from (${sql.join(walks, sql` union all `)}) merged order by k ${direction(order)}, id ${direction(order)} limit ${limit})`;
+}
+
+/**
+ * The keys of one page of a tier. The best rows of the order are walked and tested, as many as should hold enough hits,
+ * then once more as many as the hits met so far promise; else all hits are looked up by their terms and sorted. Where few
+ * adverts can be hits they are looked up at once. So the worst case is bounded by both ways.
+ */
+export async function listHits(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits> {
+  const wanted = options.offset + options.limit;
+  if (isBare(conditions) && tier.isWalked) {
+    const more: Condition[] = [
+      sql`expires_at > ${conditions.now}`,
+      ...behind(tier.order, tier.order.key, options.after),
+    ];
+    const rows = await pageOf(db, tier.order, walk(tier.order, { columns: sql`id`, more, limit: wanted }), options);
+    return { rows, count: null, rest: null };
+  }
+  const steps = await stepsOf(db, tier, conditions, options);
+  if (steps) {
+    // A walk would pass by the same prices, those of all other woods included.
+    const beginning = await lookUpSteps(db, tier, conditions, { ...options, steps });
+    return beginning ?? (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
+  }
+  const densest = (RESERVE * wanted * options.walked) / Math.max(1, tier.atMost);
+  const isLong = densest > LONGEST_WALK || densest * costOfWalk(tier, conditions) > rowsToLookUp(tier, conditions);
+  if (options.window === undefined && (tier.atMost <= FEW || isLong)) return lookUp(db, tier, conditions, options);
+  const walked = await walkForHits(db, tier, conditions, { ...options, densest });
+  if (walked !== null) return walked;
+  if (options.mayMiss === true && rowsToLookUp(tier, conditions) > MOST_LOOKED_UP)
+    return lookUpInSample(db, tier, conditions, options);
+  return (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
+}
+
+/** The page from one walk of the order or two; null where they meet too few hits. */
+async function walkForHits(
+  db: Db,
+  tier: Tier,
+  conditions: Weighed,
+  { densest, ...options }: PageOptions & { densest: number },
+): Promise<Hits | null> {
+  const wanted = options.offset + options.limit;
+  // A walk for a short page tells how dense words lie; for a long one their frequency has to.
+  const isShort = conditions.text !== null && wanted <= FIRST_WALK_BY_WORDS;
+  // Within a category that frequency is not known, and there the terms lead to nothing but hits.
+  const isUncertain = conditions.text !== null && !isShort && conditions.category !== null;
+  if (isUncertain && options.window === undefined) return null;
+  const window = options.window ?? (isShort ? FIRST_WALK_BY_WORDS : Math.ceil(Math.max(FIRST_WALK, densest)));
+  const first = await probe(db, tier, conditions, { ...options, window });
+  if (first.length >= wanted) return { rows: first.slice(options.offset), count: null, rest: null };
+  const farther = secondWalk(tier, conditions, { wanted, window, met: first.length, walked: options.walked });
+  if (farther === null) return null;
+  const second = await probe(db, tier, conditions, { ...options, window: farther });
+  return second.length >= wanted ? { rows: second.slice(options.offset), count: null, rest: null } : null;
+}
+
+/** The hits among a sixteenth of the adverts. */
+async function lookUpInSample(
+  db: Db,
+  { order, where }: Tier,
+  conditions: Weighed,
+  { offset, limit, after }: PageOptions,
+): Promise<Hits> {
+  const all = [sampleWhere(conditions, SAMPLE_PARTS.coarse), ...where, ...behind(order, order.guarded, after)];
+  const hits = sql`(select id, ${order.key} as k from search_docs where ${sql.join(all, sql` and `)} offset 0)`;
+  return { rows: await pageOf(db, order, hits, { offset, limit }), count: null, rest: null };
+}
+
+/** The steps of the order behind the position, in its direction; null where there are none or looking all hits up is cheap. */
+async function stepsOf(
+  db: Db,
+  { order, hasPriceSteps, atMost }: Tier,
+  conditions: Weighed,
+  { after, window }: PageOptions,
+): Promise<WoodPrice[] | null> {
+  if (!hasPriceSteps || (window === undefined && atMost <= FEW)) return null;
+  const prices = await readWoodPrices(db, conditions);
+  if (!prices) return null;
+  const from = after === null ? null : priceLevelOf(after.k);
+  const isAhead = ({ level }: WoodPrice) => from === null || (order.desc ? level <= from : level >= from);
+  return (order.desc ? prices.toReversed() : prices).filter(isAhead);
+}
+
+/** The order step by step, as far as it takes to fill the page; null where it takes too many rows. */
+async function lookUpSteps(
+  db: Db,
+  { order, where }: Tier,
+  conditions: Weighed,
+  { steps, ...options }: PageOptions & { steps: readonly WoodPrice[] },
+): Promise<Hits | null> {
+  const wanted = options.offset + options.limit;
+  const tested = whereOf(conditions, [...where, ...behind(order, order.guarded, options.after)]);
+  const found: Hit[] = [];
+  const left = [...steps];
+  let looked = 0;
+  // Looking all hits up costs as much as so many rows of steps.
+  const most = options.window === undefined ? COST_OF_TERMS + conditions.withAttributes : STEPS.most;
+  let enough = options.window ?? firstStride(steps, conditions, wanted);
+  while (left.length > 0 && looked + enough <= Math.min(STEPS.most, most)) {
+    let rows = 0;
+    const taken: number[] = [];
+    for (let step = left.shift(); step; step = rows < enough ? left.shift() : undefined) {
+      rows += step.rows;
+      taken.push(...step.codes);
+    }
+    const hits = sql`(select id, ${order.key} as k from search_docs
+      where attrs && ${codes(taken)}::smallint[] and (${tested}) is true)`;
+    found.push(...(await pageOf(db, order, hits, { offset: 0, limit: wanted - found.length })));
+    if (found.length >= wanted) return { rows: found.slice(options.offset), count: null, rest: null };
+    looked += rows;
+    // No hit at all says little: what is asked for may begin at the next price.
+    const promised = found.length === 0 ? looked : (RESERVE * looked * (wanted - found.length)) / found.length;
+    enough = Math.max(STEPS.fewest, promised);
+  }
+  return null;
+}
+
+/** How many rows should hold enough hits, as far as anybody knows beforehand. */
+function firstStride(steps: readonly WoodPrice[], { withAttributes, others, lengths }: Weighed, wanted: number) {
+  const inSteps = steps.reduce((sum, { rows }) => sum + rows, 0);
+  const inRanges = others.length > 0 && lengths === null ? ONE_IN_RANGES : 1;
+  const share = Math.min(1, withAttributes / Math.max(1, inSteps)) / inRanges;
+  return Math.max(STEPS.fewest, (RESERVE * wanted) / Math.max(share, 1e-6));
+}
+
+type FirstWalk = { wanted: number; window: number; met: number; walked: number };
+
+/** How far to walk after a first walk that met too few hits; null where looking all hits up is cheaper. */
+function secondWalk(tier: Tier, conditions: Weighed, { wanted, window, met, walked }: FirstWalk): number | null {
+  const cost = costOfWalk(tier, conditions);
+  if (met === 0 && cost !== COST.covered) return null;
+  const farther = met === 0 ? FARTHER_WITHOUT_HITS * window : Math.ceil((RESERVE * wanted * window) / met);
+  const byDensity = conditions.text ? (met / window) * walked : Number.POSITIVE_INFINITY;
+  const lookedUp = Math.min(rowsToLookUp(tier, conditions), byDensity) + COST_OF_TERMS;
+  return farther <= LONGEST_WALK && farther * cost <= lookedUp ? farther : null;
+}
+
+function costOfWalk({ order }: Tier, { text, places }: Weighed): number {
+  if (text) return COST.words;
+  return order.isCovering && places.length === 0 ? COST.covered : COST.row;
+}
+
+const rowsToLookUp = ({ atMost }: Tier, { withAttributes }: Weighed): number => Math.min(atMost, withAttributes);
+
+async function pageOf(
+  db: Db,
+  order: Order,
+  source: RawBuilder<unknown>,
+  { offset, limit }: Pick<PageOptions, 'offset' | 'limit'>,
+): Promise<Hit[]> {
+  const way = direction(order);
+  const { rows } = await sql<Hit>`
+    select id, ${order.exported('k')} as k from ${source} hits
+    order by hits.k ${way}, id ${way} offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The best hits among the first rows of the order, from the very first one on. */
+function probe(
+  db: Db,
+  { order, where }: Tier,
+  conditions: Conditions,
+  { offset, limit, after, window }: PageOptions & { window: number },
+): Promise<Hit[]> {
+  const candidates = walk(order, { columns: sql`*`, more: behind(order, order.key, after), limit: window });
+  const hits = sql`(select id, k from ${candidates} candidates where ${whereOf(conditions, where)})`;
+  return pageOf(db, order, hits, { offset: 0, limit: offset + limit });
+}
+
+/** All hits by their terms, of which the page is cut out. */
+async function lookUp(
+  db: Db,
+  { order, where, isTested }: Tier,
+  conditions: Conditions,
+  { offset, limit, after }: PageOptions,
+): Promise<Hits> {
+  const way = direction(order);
+  const inTier: Condition = where.length === 0 ? sql`true` : sql`(${sql.join([...where], sql` and `)})`;
+  const all = [whereOf(conditions, isTested ? [] : where), ...behind(order, order.guarded, after)];
+  const { rows } = await sql<(Hit | { id: null; k: null }) & { n: number; rest: number }>`
+    with hits as materialized (
+      select id, ${order.key} as k, ${isTested ? inTier : sql`true`} as here from search_docs where ${sql.join(all, sql` and `)}),
+    page as (select id, k from hits where here order by k ${way}, id ${way} offset ${offset} limit ${limit})
+    select id, ${order.exported('k')} as k, n, rest
+    from (select count(*) filter (where here)::int as n, count(*) filter (where not here)::int as rest from hits) counted
+    left join page on true order by page.k ${way}, id ${way}`.execute(db);
+  const counted = after === null ? rows[0] : undefined;
+  return {
+    rows: rows.flatMap(({ id, k }) => (id === null ? [] : [{ id, k }])),
+    count: counted?.n ?? null,
+    rest: counted && isTested ? counted.rest : null,
+  };
+}
+
+/**
+ * The best hits by their terms, up to a value of the order that a few hits of a sample lie below; null where that is no
+ * help. What is found is the beginning of all hits, so it is the page as soon as it is long enough.
+ */
+async function lookUpBounded(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits | null> {
+  const { order, where } = tier;
+  const wanted = options.offset + options.limit;
+  // Words alone lead to nothing but hits, and where a walk met too few of them for a short page they are few.
+  const isOfWords =
+    conditions.text !== null &&
+    conditions.others.length === 0 &&
+    conditions.places.length === 0 &&
+    wanted <= FIRST_WALK_BY_WORDS;
+  const isWorthIt = options.window !== undefined || rowsToLookUp(tier, conditions) >= WORTH_A_BOUND;
+  if (order.upTo === null || isOfWords || !isWorthIt) return null;
+  // Where rows have to be opened to be tested, a bound that lets few more through than the page needs is worth its price.
+  const factors = conditions.others.length > 0 ? [SAMPLE_PARTS.coarse] : [SAMPLE_PARTS.fine, SAMPLE_PARTS.coarse];
+  for (const factor of factors) {
+    const nth = Math.ceil(wanted / factor) + TELLING_HITS;
+    const inSample = [sampleWhere(conditions, factor), ...where, ...behind(order, order.guarded, options.after)];
+    // The offset keeps the planner from walking the order past all that is not in the sample.
+    const hits = sql`(select id, ${order.key} as k from search_docs where ${sql.join(inSample, sql` and `)} offset 0)`;
+    const [bound, ...further] = await pageOf(db, order, hits, { offset: nth - 1, limit: nth });
+    if (!bound) continue;
+    // A bound that lets most hits through costs a second look-up and saves little.
+    if (further.length < nth - 1) return null;
+    const all = [whereOf(conditions, where), order.upTo(bound.k), ...behind(order, order.guarded, options.after)];
+    const bounded = sql`(select id, ${order.key} as k from search_docs where ${sql.join(all, sql` and `)} offset 0)`;
+    const rows = await pageOf(db, order, bounded, { offset: 0, limit: wanted });
+    return rows.length >= wanted ? { rows: rows.slice(options.offset), count: null, rest: null } : null;
+  }
+  return null;
+}
+
+/** Exact number of hits of a tier, counted no further than `limit`. */
+export async function countHits(db: Db, tier: Tier, conditions: Conditions, limit: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from search_docs where ${whereOf(conditions, tier.where)} limit ${limit}) hits`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}

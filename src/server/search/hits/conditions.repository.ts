@@ -1,0 +1,393 @@
+import { type RawBuilder, sql } from 'kysely';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { PlanarPoint } from '#domain/places/geometry/projection.ts';
+import { toPlane } from '#domain/places/geometry/projection.ts';
+import type { Bounds, CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
+import { sameQuantityIn } from '#domain/wood/weights.ts';
+import {
+  CODED_LIST_NAMES,
+  FLAG_CODES,
+  type Flag,
+  NO_ADVERT,
+  type NumberedListName,
+  type SampleFactor,
+  bucketsOf,
+  categoryCodeOf,
+  countryCode,
+  firewoodLengthCodes,
+  listCode,
+  numberedCode,
+  pricingCode,
+  sellerCode,
+  unitCodeOf,
+} from './attributes.ts';
+import {
+  type Grading,
+  type TextMatch,
+  heldShare,
+  isRequired,
+  leadingLexemes,
+  smallestChoices,
+  textMatchOf,
+} from './text-match.repository.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+/** A search after its words were analysed and its place was looked up. */
+export type ResolvedSearch = {
+  request: SearchRequest;
+  /** AND of groups, OR within a group. */
+  lexemes: readonly (readonly string[])[];
+  grading?: Grading;
+  point: PlanarPoint | null;
+  now: Date;
+};
+
+/** What an advert has to fulfil, apart by the way it can be looked up. */
+export type Conditions = {
+  category: number | null;
+  /** Attributes that must all be there, the category's among them. */
+  all: readonly number[];
+  /** Of each group one attribute must be there. */
+  any: readonly (readonly number[])[];
+  /** Attributes of which an advert surely has one, besides the exact range among `others`. */
+  lengths: readonly number[] | null;
+  text: TextMatch | null;
+  lexemes: readonly (readonly string[])[];
+  hasSeller: boolean;
+  places: readonly PlaceCondition[];
+  /** Ranges and the rest. */
+  others: readonly Condition[];
+  /** Lengths, diameters or sections are among them, which the indexes of times do not carry. */
+  readsMeasures: boolean;
+  /** The same in a form that no index answers: beside terms an index of prices costs more than it saves. */
+  othersTested: readonly Condition[];
+  now: Date;
+};
+
+/** Where adverts have to be, in two forms: one that the place index answers, one that only tests a row. */
+export type PlaceCondition = {
+  shape: { circle: PlanarPoint; radiusInMetres: number } | { bounds: Bounds };
+  indexed: Condition;
+  tested: Condition;
+  /** Set by `weigh`: the place index leads to fewer rows than the terms do. */
+  isSelective: boolean;
+  /** Set by `weigh`: to so few that attributes are better tested row by row. */
+  isDecisive: boolean;
+};
+
+const MM_PER_CM = 10;
+const HEAT_PRICE_PARTS = 100;
+const DEGREE_PARTS = 100_000;
+const LARGEST_MEASURE = 32_767;
+/** Windows wider than this hold everything there is; far from its centre the plane is no use. */
+const WIDEST_BOX_IN_DEGREES = 25;
+
+const FLAG_FILTERS = [
+  'isFromTrunkSale',
+  'isForProcessing',
+  'deliveryIsPossible',
+  'blowInIsPossible',
+  'isLoose',
+  'pefcCertified',
+  'enPlusCertified',
+  'dinPlusCertified',
+] as const satisfies readonly (Flag & keyof CategoryFilters)[];
+
+const ID_FILTERS = [
+  'woodTypeIds',
+  'serviceCategoryIds',
+  'areaOfServiceIds',
+  'equipmentIds',
+  'certificateIds',
+] as const satisfies readonly (NumberedListName & keyof CategoryFilters)[];
+
+/** Fields whose values are attributes: these can be counted as facets. */
+export const LIST_FILTERS = [...CODED_LIST_NAMES, ...ID_FILTERS, 'countryCodesOfOrigin'] as const;
+
+/** The unit in which a search compares prices and quantities; null where it names neither unit nor category. */
+export function unitOfSearch(request: SearchRequest): UnitCode | null {
+  if (request.unit) return request.unit;
+  return request.category ? categoryOf(request.category).defaultUnit : null;
+}
+
+/** Whether a price range is one of whole prices: asked for so, or with nothing that names a unit. */
+export function readsPriceAsTotal(request: SearchRequest): boolean {
+  const { pricingType, priceMinInCents: min = 0, priceMaxInCents: max } = request;
+  const isFree = min === 0 && max === 0;
+  return pricingType === 'TOTAL' || (unitOfSearch(request) === null && !isFree);
+}
+
+export function conditionsOf(search: ResolvedSearch): Conditions {
+  const { request } = search;
+  const lexemes = leadingLexemes(search);
+  const all: number[] = [];
+  const any: number[][] = [];
+  const category = request.category ? categoryCodeOf(request.category) : null;
+  if (category !== null) all.push(category);
+  if (request.pricingType) all.push(pricingCode(request.pricingType));
+  if (request.sellerKind) all.push(sellerCode(request.sellerKind));
+  if (request.imageExists === true) all.push(FLAG_CODES.imageExists);
+  if (request.federalStateId !== undefined) all.push(numberedCode('federalStateId', request.federalStateId));
+  if (request.deliversToMe === true) all.push(FLAG_CODES.hasDeliveryBands);
+  for (const codes of groupsOfData(request.categoryData ?? {})) {
+    if (codes.length === 1) all.push(...codes);
+    else any.push(codes);
+  }
+  return {
+    category,
+    all,
+    any,
+    lengths: lengthsOf(request),
+    text: textMatchOf(search),
+    lexemes,
+    hasSeller: request.userId !== undefined,
+    places: placesOf(search),
+    others: othersOf(search, column),
+    readsMeasures: rangesOf(request.categoryData ?? {}).length > 0,
+    othersTested: othersOf(search, testedColumn),
+    now: search.now,
+  };
+}
+
+function lengthsOf({ category, categoryData = {} }: SearchRequest): number[] | null {
+  const { lengthMinInCm, lengthMaxInCm } = categoryData;
+  if (category !== 'FIREWOOD' || lengthMinInCm === undefined || lengthMaxInCm === undefined) return null;
+  return firewoodLengthCodes(lengthMinInCm, lengthMaxInCm);
+}
+
+type Column = (name: string) => RawBuilder<unknown>;
+const column: Column = (name) => sql.ref(name);
+const testedColumn: Column = (name) => sql`(${sql.ref(name)} + 0)`;
+
+const othersOf = (search: ResolvedSearch, of: Column): Condition[] => [
+  ...rangesOf(search.request.categoryData ?? {}),
+  ...pricesOf(search.request, of),
+  ...reachOf(search),
+  ...sellerOf(search.request),
+  ...refusedOf(search.request),
+  ...shareOf(search.grading),
+];
+
+export function groupsOfData(data: CategoryFilters): number[][] {
+  const groups: number[][] = [];
+  const addGroup = (codes: number[]): void => {
+    if (codes.length === 0) return;
+    const known = [...new Set(codes)].filter((code) => code !== NO_ADVERT);
+    groups.push(known.length === 0 ? [NO_ADVERT] : known);
+  };
+  for (const flag of FLAG_FILTERS) if (data[flag] === true) groups.push([FLAG_CODES[flag]]);
+  if (data.isSingleItem !== undefined) groups.push([data.isSingleItem ? FLAG_CODES.isSingleItem : FLAG_CODES.isLot]);
+  for (const list of CODED_LIST_NAMES) addGroup((data[list] ?? []).map((code) => listCode(list, code)));
+  for (const list of ID_FILTERS) addGroup((data[list] ?? []).map((id) => numberedCode(list, id)));
+  addGroup((data.countryCodesOfOrigin ?? []).map(countryCode));
+  return groups;
+}
+
+/** An advert with measures from–to fits when it has something inside the asked range. */
+function rangeCondition(column: string, from: number | undefined, to: number | undefined): Condition[] {
+  const conditions: Condition[] = [];
+  const bounded = (value: number) => Math.min(LARGEST_MEASURE, Math.max(0, value));
+  if (from !== undefined) conditions.push(sql`${sql.ref(`${column}_to`)} >= ${sql.lit(bounded(Math.ceil(from)))}`);
+  if (to !== undefined) conditions.push(sql`${sql.ref(`${column}_from`)} <= ${sql.lit(bounded(Math.floor(to)))}`);
+  return conditions;
+}
+
+const inMm = (cm: number | undefined): number | undefined =>
+  cm === undefined ? undefined : Math.round(cm * MM_PER_CM);
+
+export function rangesOf(data: CategoryFilters): Condition[] {
+  return [
+    ...rangeCondition('length', inMm(data.lengthMinInCm), inMm(data.lengthMaxInCm)),
+    ...rangeCondition('diameter', inMm(data.diameterMinInCm), inMm(data.diameterMaxInCm)),
+    ...rangeCondition('thickness', data.thicknessMinInMm, data.thicknessMaxInMm),
+    ...rangeCondition('width', data.widthMinInMm, data.widthMaxInMm),
+  ];
+}
+
+function between(value: RawBuilder<unknown>, from: number | undefined, to: number | undefined): Condition[] {
+  const conditions: Condition[] = [];
+  if (from !== undefined) conditions.push(sql`${value} >= ${from}::bigint`);
+  if (to !== undefined) conditions.push(sql`${value} <= ${to}::bigint`);
+  return conditions;
+}
+
+export const everyOne = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join([...conditions], sql` and `)})`;
+
+function pricesOf(request: SearchRequest, of: Column): Condition[] {
+  const conditions: Condition[] = [];
+  const unit = unitOfSearch(request);
+  const ofUnit: Condition[] = unit === null ? [] : [sql<boolean>`${of('unit')} = ${sql.lit(unitCodeOf(unit))}`];
+  const { priceMinInCents: priceMin, priceMaxInCents: priceMax } = request;
+  const onRequest: Condition = sql`attrs @> ${codes([pricingCode('ON_REQUEST')])}`;
+  if (priceMin !== undefined || priceMax !== undefined) {
+    const inRange = priceRange(request, ofUnit, of);
+    conditions.push(request.priceOnRequest === true ? sql`(${inRange} or ${onRequest})` : inRange);
+  } else {
+    if (request.unit && request.quantityMin === undefined) conditions.push(...ofUnit);
+    if (request.priceOnRequest === false) conditions.push(sql`not (${onRequest})`);
+  }
+  conditions.push(...quantityOf(request, of));
+  const heat = (cents: number | undefined, round: (value: number) => number) =>
+    cents === undefined ? undefined : round(Number((cents * HEAT_PRICE_PARTS).toFixed(6)));
+  conditions.push(
+    ...between(
+      of('heat_price'),
+      heat(request.heatPriceMinInCents, Math.ceil),
+      heat(request.heatPriceMaxInCents, Math.floor),
+    ),
+  );
+  return conditions;
+}
+
+/** Totals, prices of one unit, or, where nothing may be asked for, both. */
+function priceRange(request: SearchRequest, ofUnit: readonly Condition[], of: Column): Condition {
+  const { priceMinInCents: min, priceMaxInCents: max } = request;
+  const ofTotal = everyOne(between(of('price_total'), min, max));
+  if (readsPriceAsTotal(request)) return ofTotal;
+  const ofOne = everyOne([...ofUnit, ...between(of('price_unit'), min, max)]);
+  return ofUnit.length === 0 ? sql`(${ofTotal} or ${ofOne})` : ofOne;
+}
+
+/** Adverts with at least so much; weights are one quantity, whether they stand in kilograms or tonnes. */
+function quantityOf(request: SearchRequest, of: Column): Condition[] {
+  const { quantityMin } = request;
+  if (quantityMin === undefined) return [];
+  const unit = unitOfSearch(request);
+  if (unit === null) return [sql`quantity >= ${quantityMin}::float8`];
+  const atLeast = sameQuantityIn(unit, quantityMin).map(
+    ({ unit: one, quantity }): Condition =>
+      sql`(${of('unit')} = ${sql.lit(unitCodeOf(one))} and quantity >= ${quantity}::float8)`,
+  );
+  return [sql`(${sql.join(atLeast, sql` or `)})`];
+}
+
+export const pointSql = (point: PlanarPoint): RawBuilder<unknown> => sql`point(${point.x}::float8, ${point.y}::float8)`;
+
+/** Inside a circle. */
+export const circleCondition = (point: PlanarPoint, radiusInMetres: number): PlaceCondition => ({
+  shape: { circle: point, radiusInMetres },
+  indexed: sql`pos <@ circle(${pointSql(point)}, ${radiusInMetres}::float8)`,
+  tested: sql`(pos <-> ${pointSql(point)}) <= ${radiusInMetres}::float8`,
+  isSelective: true,
+  isDecisive: false,
+});
+
+function placesOf({ request, point }: ResolvedSearch): PlaceCondition[] {
+  const places: PlaceCondition[] = [];
+  if (point && request.radiusInKm !== undefined) places.push(circleCondition(point, request.radiusInKm * 1000));
+  if (request.bounds) places.push(boundsCondition(request.bounds));
+  return places;
+}
+
+const reachOf = ({ request, point }: ResolvedSearch): Condition[] =>
+  point && request.deliversToMe === true ? [sql`(pos <-> ${pointSql(point)}) <= delivery_reach`] : [];
+
+/** Inside a window of degrees; the index is asked for a box on the plane that surely holds it. */
+function boundsCondition(bounds: Bounds): PlaceCondition {
+  const degrees = (value: number) => sql.lit(Math.round(value * DEGREE_PARTS));
+  const tested: Condition = sql`(lat_e5 between ${degrees(bounds.south)} and ${degrees(bounds.north)}
+    and lon_e5 between ${degrees(bounds.west)} and ${degrees(bounds.east)})`;
+  const isWide =
+    bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
+  const indexed: Condition = isWide ? tested : sql`(pos <@ ${boxAround(bounds)} and ${tested})`;
+  return { shape: { bounds }, indexed, tested, isSelective: true, isDecisive: false };
+}
+
+function boxAround(bounds: Bounds): RawBuilder<unknown> {
+  const points: PlanarPoint[] = [];
+  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+    const latitude = bounds.south + (bounds.north - bounds.south) * share;
+    const longitude = bounds.west + (bounds.east - bounds.west) * share;
+    points.push(toPlane({ latitude, longitude: bounds.west }), toPlane({ latitude, longitude: bounds.east }));
+    points.push(toPlane({ latitude: bounds.south, longitude }), toPlane({ latitude: bounds.north, longitude }));
+  }
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const slack = 1_000 + (Math.max(...xs) - Math.min(...xs)) * 0.05;
+  return sql`box(point(${Math.max(...xs) + slack}::float8, ${Math.max(...ys) + slack}::float8),
+    point(${Math.min(...xs) - slack}::float8, ${Math.min(...ys) - slack}::float8))`;
+}
+
+const sellerOf = (request: SearchRequest): Condition[] =>
+  request.userId === undefined
+    ? []
+    : [sql`seller_id = (select id from users where public_id = ${request.userId}::uuid)`];
+
+function shareOf(grading: Grading | undefined): Condition[] {
+  if (!isRequired(grading) || smallestChoices(grading.words, grading.leastShare) !== null) return [];
+  return [sql`${heldShare(grading.words, '')} >= ${sql.lit(grading.leastShare)}`];
+}
+
+/** What an advert must not have: claims that are asked for with "no". */
+export function refusedOf({
+  imageExists,
+  categoryData = {},
+}: {
+  imageExists?: boolean | undefined;
+  categoryData?: CategoryFilters | undefined;
+}): Condition[] {
+  const refused: number[] = FLAG_FILTERS.filter((flag) => categoryData[flag] === false).map((flag) => FLAG_CODES[flag]);
+  if (imageExists === false) refused.push(FLAG_CODES.imageExists);
+  return refused.length === 0 ? [] : [sql`not (attrs && ${codes(refused)}::smallint[])`];
+}
+
+/** Attribute codes as an array of the database. */
+export const codes = (values: readonly number[]): RawBuilder<unknown> => sql`${sql.lit(`{${values.join(',')}}`)}`;
+
+/** The better of the two forms of a place condition. */
+export const placeTest = ({ indexed, tested, isSelective }: PlaceCondition): Condition =>
+  isSelective ? indexed : tested;
+
+/** Everything an advert has to fulfil, as one SQL condition over search_docs. */
+export function whereOf(conditions: Conditions, more: readonly Condition[] = []): Condition {
+  const { places, category } = conditions;
+  const others = hasTerms(conditions) ? conditions.othersTested : conditions.others;
+  // Each category has its own index of places.
+  const inCategory: Condition[] =
+    category !== null && places.some((place) => place.isSelective) ? [sql`category = ${sql.lit(category)}`] : [];
+  return everyOne([...termParts(conditions), ...inCategory, ...places.map(placeTest), ...others, ...more]);
+}
+
+/**
+ * The same within a sample. Its terms lead to few rows, so that places are only tested; without terms the sample's own
+ * index of places leads to them.
+ */
+export function sampleWhere(conditions: Conditions, factor: SampleFactor): Condition {
+  const { category, places } = conditions;
+  const leadsByPlace = !hasTerms(conditions) && places.some((place) => place.isSelective);
+  const parts = leadsByPlace
+    ? [
+        sql<boolean>`expires_at > ${conditions.now}`,
+        ...(category === null ? [] : [sql<boolean>`category = ${sql.lit(category)}`]),
+        ...places.map(placeTest),
+      ]
+    : [...termParts({ ...conditions, places: [] }), ...places.map(({ tested }) => tested)];
+  const buckets = bucketsOf(factor);
+  const sample: Condition = sql`attrs ${buckets.length === 1 ? sql`@>` : sql`&&`} ${codes(buckets)}::smallint[]`;
+  return everyOne([...parts, ...conditions.othersTested, sample]);
+}
+
+function termParts(conditions: Conditions): Condition[] {
+  const parts: Condition[] = [sql`expires_at > ${conditions.now}`];
+  const attributes: Condition[] = conditions.any.map((group) => sql`attrs && ${codes(group)}::smallint[]`);
+  if (conditions.all.length > 0) attributes.unshift(sql`attrs @> ${codes(conditions.all)}::smallint[]`);
+  const isTested = conditions.places.some((place) => place.isDecisive);
+  parts.push(...(isTested ? attributes.map((one): Condition => sql`(${one}) is true`) : attributes));
+  if (conditions.text) parts.push(sql`tsv @@ ${conditions.text.anywhere}::tsquery`);
+  return parts;
+}
+
+/** Whether words or attributes lead to the hits, more of them than the category alone. */
+const hasTerms = ({ any, text, all, category }: Conditions): boolean =>
+  any.length > 0 || text !== null || all.length > (category === null ? 0 : 1);
+
+/** Whether nothing but a category is asked for. */
+export const isBare = (conditions: Conditions): boolean =>
+  conditions.any.length === 0 &&
+  conditions.text === null &&
+  conditions.others.length === 0 &&
+  conditions.places.length === 0 &&
+  conditions.all.length === (conditions.category === null ? 0 : 1);

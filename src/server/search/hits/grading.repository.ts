@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Preference } from '#domain/search/reading/reading-types.ts';
+import { specialGoodsAsked } from '#domain/search/special-goods.ts';
+import { analyseWordsApart } from '#domain/search/text/analyse.ts';
+import { FLAG_CODES, categoryCodeOf } from './attributes.ts';
+import {
+  type Condition,
+  type ResolvedSearch,
+  codes,
+  everyOne,
+  groupsOfData,
+  pointSql,
+  rangesOf,
+  refusedOf,
+} from './conditions.repository.ts';
+import { type Grading, TITLE, heldShare, namedShare, queryOf, sumOf } from './text-match.repository.ts';
+
+/** Whether a search weighs its hits against each other, more finely than by their titles. */
+export const isGraded = ({ grading }: ResolvedSearch): boolean =>
+  grading !== undefined && (grading.words.length > 0 || grading.preferences.length > 0);
+
+/** How much each part counts of a grade; words above place, place above what merely suits better. */
+const GRADE = { words: 500, wordsInTitle: 150, named: 250, near: 250, preferences: 400, specialGoods: -100 } as const;
+/** From here on all places are equally far. */
+const FAR_IN_METRES = 150_000;
+
+/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each as far as it is fulfilled. */
+export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder<number> {
+  if (!grading) return sql`0`;
+  const words =
+    grading.words.length > 0 ? grading.words : lexemes.map((group) => ({ text: '', groups: [[...group]], weight: 1 }));
+  const parts: RawBuilder<number>[] = [
+    sql`${sql.lit(GRADE.words)} * ${heldShare(grading.words, '')}`,
+    sql`${sql.lit(GRADE.wordsInTitle)} * ${heldShare(words, TITLE)}`,
+    sql`${sql.lit(GRADE.named)} * ${namedShare(grading.named)}`,
+    ...(point === null
+      ? []
+      : [
+          sql<number>`${sql.lit(GRADE.near)} * greatest(0, 1 - (pos <-> ${pointSql(point)}) / ${sql.lit(FAR_IN_METRES)})`,
+        ]),
+    ...preferenceParts(grading.preferences),
+    sql`${sql.lit(GRADE.specialGoods)} * (${unaskedSpecialGoods({ lexemes, grading })})::int`,
+  ];
+  return sql`round(${sumOf(parts)})::int`;
+}
+
+/** Special goods of a category that nothing in the search names. */
+function unaskedSpecialGoods({
+  lexemes,
+  grading,
+}: {
+  lexemes: ResolvedSearch['lexemes'];
+  grading: Grading;
+}): Condition {
+  const asked = specialGoodsAsked([
+    ...lexemes.flat(),
+    ...grading.named.flat(),
+    ...grading.words.flatMap(({ groups }) => groups.flat()),
+    ...grading.preferences.flatMap(groupsOfWords).flat(2),
+  ]);
+  const isSpecial: Condition = sql`attrs @> ${codes([FLAG_CODES.isSpecialGoods])}::smallint[]`;
+  return asked.length === 0 ? isSpecial : sql`${isSpecial} and not tsv @@ ${queryOf([asked], [TITLE])}::tsquery`;
+}
+
+function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>[] {
+  const whole = preferences.reduce((sum, { weight }) => sum + weight, 0);
+  return preferences.flatMap((preference) => {
+    const condition = preferenceCondition(preference);
+    if (condition === null) return [];
+    const weight = Math.round((GRADE.preferences * preference.weight) / whole);
+    const inTitle = inTitleCondition(preference);
+    const held = sql<number>`coalesce((${condition})::int, 0)`;
+    // Words of the title say more than those of the description.
+    return inTitle === null
+      ? [sql<number>`${sql.lit(weight)} * ${held}`]
+      : [sql<number>`${sql.lit(weight)} * (0.7 * ${held} + 0.3 * coalesce((${inTitle})::int, 0))`];
+  });
+}
+
+type Groups = readonly (readonly string[])[];
+
+const analysed = new WeakMap<Preference, readonly Groups[]>();
+
+/** The groups of lexemes of each word that a preference names; analysed once, as one grade asks for them several times. */
+function groupsOfWords(preference: Preference): readonly Groups[] {
+  const known = analysed.get(preference);
+  if (known !== undefined) return known;
+  const groups = analyseWordsApart(preference.words ?? '')
+    .map((word) => word.flatMap((part) => part.groups))
+    .filter((parts) => parts.length > 0);
+  analysed.set(preference, groups);
+  return groups;
+}
+
+/** Any of some words as a text query; empty where there are none. */
+const anyOf = (words: readonly Groups[], prefix: string): string =>
+  words.map((groups) => `(${queryOf(groups, [prefix])})`).join(' | ');
+
+/** Whether a preference asks for words and nothing else. */
+const isOfWords = ({ data, categories }: Preference): boolean => data === undefined && categories === undefined;
+
+/** What is looked for in titles beside the words that every hit holds, and the lexemes that lead to it. */
+export function titleQuery(grading: Grading | undefined): { query: string; lexemes: string[] } | null {
+  const { words = [], preferences = [] } = grading ?? {};
+  const all = [...words.map(({ groups }) => groups), ...preferences.filter(isOfWords).flatMap(groupsOfWords)];
+  return all.length === 0
+    ? null
+    : { query: anyOf(all, TITLE), lexemes: [...new Set(all.flatMap((groups) => groups[0] ?? []))] };
+}
+
+function inTitleCondition(preference: Preference): Condition | null {
+  const said = isOfWords(preference) ? anyOf(groupsOfWords(preference), TITLE) : '';
+  return said === '' ? null : sql`tsv @@ ${said}::tsquery`;
+}
+
+function preferenceCondition(preference: Preference): Condition | null {
+  const { data, categories } = preference;
+  const parts: Condition[] = [
+    ...groupsOfData(data ?? {}).map((group): Condition => sql`attrs && ${codes(group)}::smallint[]`),
+    ...rangesOf(data ?? {}),
+    ...refusedOf({ categoryData: data }),
+  ];
+  const said = anyOf(groupsOfWords(preference), '');
+  if (said !== '') parts.push(sql`tsv @@ ${said}::tsquery`);
+  if (categories !== undefined) parts.push(sql`category = any(${categories.map(categoryCodeOf)}::smallint[])`);
+  return parts.length === 0 ? null : everyOne(parts);
+}

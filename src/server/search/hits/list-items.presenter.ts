@@ -1,0 +1,212 @@
+import type { AdvertListItem, HeatPrice } from '#contract/adverts/adverts.schemas.ts';
+import type { Image } from '#contract/common.schemas.ts';
+import { displayName } from '#domain/users/display-name.ts';
+import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
+import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
+import { type UnitCode, isUnitCode } from '#domain/lookups/units.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
+import { isPictureKind } from '#domain/pictures/picture-kind.ts';
+import { pictureUrl } from '#domain/pictures/picture-url.ts';
+import { isSpeciesKey } from '#domain/pictures/species.ts';
+import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
+import { deliveredTotal } from '#domain/wood/delivered-price.ts';
+import { orderQuantity } from '#domain/wood/usual-order.ts';
+import { quantityIn } from '#domain/wood/weights.ts';
+import { shortFactsOf } from '#texts/de/adverts/short-facts.ts';
+import type { ListRow } from './list-items.repository.ts';
+import { storedBands, storedData, unitPriceInCents } from '#server/search/indexing/search-doc.ts';
+
+/**
+ * Where a search is measured from and how much the visitor needs, in a unit where the search names one. `isExact`: all
+ * totals are for just that much, so that they compare; else sellers' minima raise it.
+ */
+export type Visitor = {
+  from: Coordinates | null;
+  wanted?: { quantity: number; unit: UnitCode | null; isExact: boolean } | null;
+};
+
+const CARD_WIDTH = 640;
+
+const woodTypeIdsOf = (categorised: CategorisedData): readonly number[] => {
+  switch (categorised.category) {
+    case 'FOREST':
+    case 'FIREWOOD':
+      return categorised.data.woodTypeIds;
+    case 'SAWN_WOOD':
+    case 'LOGS':
+      return categorised.data.woodTypeId === null ? [] : [categorised.data.woodTypeId];
+    default:
+      return [];
+  }
+};
+
+/** A drawing for goods without a photo. */
+function symbolOf(row: ListRow, categorised: CategorisedData): Image {
+  const { category, data } = categorised;
+  const woodTypeCodes = woodTypeIdsOf(categorised).flatMap((id) => woodTypeById(id)?.code ?? []);
+  const chips = category === 'WOOD_CHIPS' ? categorised.data : null;
+  const picture = pictureForAdvert({
+    category,
+    woodTypeCodes: chips?.woodTypeCode ? [chips.woodTypeCode] : woodTypeCodes,
+    details: {
+      ...data,
+      unitCode: row.unit,
+      dryingStateCode: category === 'FIREWOOD' ? categorised.data.dryingState : null,
+    },
+    seed: row.id,
+  });
+  return { id: row.public_id, order: 0, url: pictureUrl(picture, CARD_WIDTH, 'jpg'), isSymbol: true, alt: row.title };
+}
+
+function thumbnailOf(row: ListRow, categorised: CategorisedData): Image {
+  const shared = { id: row.image_public_id ?? '', order: row.image_position ?? 0, alt: row.image_alt || row.title };
+  if (row.stored_file_id !== null) {
+    return {
+      ...shared,
+      url: `/bilder/u/${row.stored_file_id}/${CARD_WIDTH}.jpg`,
+      ...(row.image_width === null ? {} : { width: row.image_width }),
+      ...(row.image_height === null ? {} : { height: row.image_height }),
+      ...(row.image_placeholder ? { placeholder: row.image_placeholder } : {}),
+    };
+  }
+  if (row.drawing_kind === null || !isPictureKind(row.drawing_kind)) return symbolOf(row, categorised);
+  const species = (row.drawing_species ?? '').split('-').filter(isSpeciesKey);
+  const url = pictureUrl({ kind: row.drawing_kind, species, seed: row.drawing_seed ?? 0 }, CARD_WIDTH, 'jpg');
+  return { ...shared, url, isSymbol: true };
+}
+
+function sellerOf(row: ListRow): Pick<AdvertListItem, 'seller' | 'companyDetails'> {
+  const company =
+    row.company_public_id !== null && row.company_name !== null && row.company_slug !== null
+      ? { id: row.company_public_id, name: row.company_name, slug: row.company_slug }
+      : null;
+  const person = { firstName: row.user_first_name, lastName: row.user_last_name };
+  return {
+    seller: {
+      id: row.user_public_id,
+      kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+      displayName: displayName(person, company?.name || row.business_name),
+      memberSince: row.user_created_at.toISOString(),
+      ...(company ? { company } : {}),
+    },
+    ...(company ? { companyDetails: company } : {}),
+  };
+}
+
+/** Kilometres from the visitor's place to the shown position of an advert, to one decimal; null where either is unknown. */
+export function distanceOf(row: ListRow, from: Coordinates | null): number | null {
+  if (!from || row.shown_latitude === null || row.shown_longitude === null) return null;
+  return Math.round(distanceInKm(from, { latitude: row.shown_latitude, longitude: row.shown_longitude }) * 10) / 10;
+}
+
+/** What a quantity costs with delivery, or why the seller, who does come there, does not bring just that much. */
+export type DeliveredOffer =
+  { totalInCents: number; quantity: number } | { shortfall: NonNullable<AdvertListItem['deliveryShortfall']> };
+
+/** How much of an advert's unit the visitor needs; null where the search speaks of another measure. */
+function wantedIn(unit: UnitCode, { wanted }: Visitor): number | null {
+  if (!wanted) return null;
+  return wanted.unit === null ? wanted.quantity : quantityIn(unit, { unit: wanted.unit, quantity: wanted.quantity });
+}
+
+/** What the quantity the visitor needs, or a usual order, costs with delivery; null where the seller does not deliver there. */
+export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer | null {
+  const { unit, unit_quantity: stock, minimum_quantity: minimum } = row;
+  const distanceInKm = distanceOf(row, visitor.from);
+  const pricePerUnitInCents = unitPriceInCents(row);
+  if (distanceInKm === null || pricePerUnitInCents === null || !isUnitCode(unit)) return null;
+  const bands = storedBands(row.delivery_bands);
+  const wanted = wantedIn(unit, visitor);
+  const isExact = wanted !== null && visitor.wanted?.isExact === true;
+  const quantity = isExact ? wanted : orderQuantity(unit, { wanted, minimum });
+  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands });
+  if (offer === null) return null;
+  if (!isExact) return { totalInCents: offer.totalInCents, quantity: offer.quantity };
+  if (stock !== null && stock < quantity) return { shortfall: { reason: 'STOCK', quantity: stock } };
+  const exact = deliveredTotal({
+    pricePerUnitInCents,
+    quantity,
+    unit,
+    distanceInKm,
+    bands: bands.filter((band) => (band.minimumQuantity ?? 0) <= quantity),
+  });
+  if (exact !== null && (minimum ?? 0) <= quantity) return { totalInCents: exact.totalInCents, quantity };
+  const fewest = Math.min(
+    ...bands.filter((band) => distanceInKm <= band.upToKm).map((band) => band.minimumQuantity ?? 0),
+  );
+  return { shortfall: { reason: 'MINIMUM', quantity: Math.max(fewest, minimum ?? 0) } };
+}
+
+const statusOf = (text: string): AdvertListItem['status'] =>
+  ADVERT_STATUSES.find((status) => status === text) ?? 'INACTIVE';
+
+function heatPriceOf({ heat_price: centre, heat_price_low: low, heat_price_high: high }: ListRow): HeatPrice | null {
+  if (centre === null || low === null || high === null) return null;
+  return { lowInCents: low, highInCents: high, centreInCents: centre };
+}
+
+function pricingOf(row: ListRow) {
+  const vatRate = VAT_RATES_IN_PERCENT.find((rate) => rate === row.vat_rate);
+  const bands = storedBands(row.delivery_bands);
+  return {
+    pricePerUnitInCents: row.price_per_unit_in_cents,
+    priceTotalInCents: row.price_total_in_cents,
+    unitQuantity: row.unit_quantity,
+    ...(isUnitCode(row.unit) ? { unit: row.unit } : {}),
+    ...(vatRate === undefined ? {} : { vatRate }),
+    priceIsGross: row.price_is_gross,
+    minimumQuantity: row.minimum_quantity,
+    heatPrice: heatPriceOf(row),
+    ...(bands.length === 0 ? {} : { deliveryBands: bands }),
+  };
+}
+
+const addressOf = (row: ListRow): AdvertListItem['address'] => ({
+  id: row.address_public_id ?? row.public_id,
+  city: row.city ?? '',
+  countryCode: row.country_code ?? '',
+  postalCode: row.postal_code ?? '',
+  street: '',
+  longitude: row.shown_longitude,
+  latitude: row.shown_latitude,
+});
+
+const woodTypesOf = (categorised: CategorisedData): AdvertListItem['woodTypes'] =>
+  woodTypeIdsOf(categorised).flatMap((id) => {
+    const wood = woodTypeById(id);
+    return wood ? [{ id, text: wood.text }] : [];
+  });
+
+function presentDelivered(offer: DeliveredOffer | null): Partial<AdvertListItem> {
+  if (offer === null) return {};
+  if ('shortfall' in offer) return { deliveryShortfall: offer.shortfall };
+  return { deliveredPriceInCents: offer.totalInCents, deliveredQuantity: offer.quantity };
+}
+
+/** A card as the contract has it: the shown position only, no street, no contact. */
+export function presentListItem(row: ListRow, visitor: Visitor = { from: null }): AdvertListItem {
+  const categorised = storedData(row.category, row.category_data);
+  const distance = distanceOf(row, visitor.from);
+  const delivered = deliveredOfferOf(row, visitor);
+  return {
+    id: row.public_id,
+    status: statusOf(row.status),
+    category: categorised.category,
+    woodTypes: woodTypesOf(categorised),
+    slug: row.slug,
+    title: row.title,
+    thumbnail: thumbnailOf(row, categorised),
+    address: addressOf(row),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    raffleAccepted: row.raffle_accepted,
+    viewCount: row.view_count,
+    ...pricingOf(row),
+    ...sellerOf(row),
+    createdAt: row.created_at.toISOString(),
+    ...(distance === null ? {} : { distance }),
+    ...presentDelivered(delivered),
+    facts: shortFactsOf(categorised),
+  };
+}

@@ -1,0 +1,370 @@
+import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import { storedName } from '#domain/adverts/categories/field.ts';
+import { type CategoryCode, categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
+import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
+import { equipmentById } from '#domain/lookups/equipment.data.ts';
+import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
+import { federalStateById } from '#domain/lookups/regions.data.ts';
+import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
+import { isUnitCode } from '#domain/lookups/units.data.ts';
+import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { cellOf } from '#domain/places/geometry/cells.ts';
+import { toPlane } from '#domain/places/geometry/projection.ts';
+import { namesSpecialGoods } from '#domain/search/special-goods.ts';
+import { ANALYSER_VERSION, analyseAdvert, analyseForIndex } from '#domain/search/text/analyse.ts';
+import { type DeliveryBand, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
+import {
+  FLAG_CODES,
+  attributesOfData,
+  bucketCodes,
+  categoryCodeOf,
+  numberedCode,
+  priceLevelOf,
+  pricingCode,
+  sellerCode,
+  unitCodeOf,
+  woodOfCode,
+  woodPriceCode,
+} from '#server/search/hits/attributes.ts';
+
+/** The facts of one advert that its search row is made from. */
+export type AdvertTruth = {
+  id: number;
+  user_id: number;
+  category: string;
+  status: string;
+  title: string;
+  description: string;
+  price_per_unit_in_cents: number | null;
+  price_total_in_cents: number | null;
+  unit: string;
+  unit_quantity: number | null;
+  category_data: unknown;
+  delivery_bands: unknown;
+  heat_price: number | null;
+  created_at: Date;
+  published_at: Date | null;
+  bumped_at: Date | null;
+  expires_at: Date | null;
+  is_business: boolean;
+  is_blocked: boolean;
+  city: string | null;
+  federal_state_id: number | null;
+  shown_latitude: number | null;
+  shown_longitude: number | null;
+  image_exists: boolean;
+};
+
+export type SearchDoc = {
+  id: number;
+  bump: Date;
+  rank_at: Date;
+  expires_at: Date;
+  price_total: number | null;
+  quantity: number | null;
+  pos: string;
+  seller_id: number;
+  price_unit: number | null;
+  heat_price: number | null;
+  delivery_reach: number | null;
+  cell: number | null;
+  lat_e5: number | null;
+  lon_e5: number | null;
+  category: number;
+  unit: number;
+  length_from: number | null;
+  length_to: number | null;
+  diameter_from: number | null;
+  diameter_to: number | null;
+  thickness_from: number | null;
+  thickness_to: number | null;
+  width_from: number | null;
+  width_to: number | null;
+  attrs: string;
+  tsv: string;
+};
+
+/** Raised whenever the same advert would give another row for a reason other than its words. */
+const ROW_VERSION = 7;
+/** What search rows are made by; rows of an older version are made again in the background. */
+export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
+export const INDEX_VERSION_SETTING = 'search.index-version';
+
+const DAY_IN_MS = 86_400_000;
+/** Among equals complete offers come first, as if they were so much newer. */
+const ADVANTAGE_IN_MS = { picture: 2 * DAY_IN_MS, price: 2 * DAY_IN_MS, quantity: DAY_IN_MS } as const;
+/** Special goods come behind the usual ones of a category, as if they were so much older than any of those. */
+const SPECIAL_GOODS_BEHIND_IN_MS = 90 * DAY_IN_MS;
+/** Stands before the lexemes of the first species. */
+export const FIRST_WOOD = 'f.';
+const DEGREE_PARTS = 100_000;
+const MAX_INTEGER = 2_147_483_647;
+const MAX_SMALLINT = 32_767;
+const HEAT_PRICE_PARTS = 100;
+/** Farther from everything than any radius reaches: adverts without a known place come last by distance. */
+export const NOWHERE = '(10000000,10000000)';
+
+const SPECIAL = /['\\]/;
+
+type Span = readonly [from: number | null, to: number | null];
+type Measures = { length: Span; diameter: Span; thickness: Span; width: Span };
+const NO_SPAN: Span = [null, null];
+const NO_MEASURES: Measures = { length: NO_SPAN, diameter: NO_SPAN, thickness: NO_SPAN, width: NO_SPAN };
+
+const small = (value: number | null): number | null =>
+  value === null ? null : Math.min(MAX_SMALLINT, Math.max(0, Math.round(value)));
+
+function span(from: number | null, to: number | null, factor: number): Span {
+  const [low, high] = [from ?? to, to ?? from];
+  return low === null || high === null ? NO_SPAN : [small(low * factor), small(high * factor)];
+}
+
+function measuresOf(categorised: CategorisedData): Measures {
+  switch (categorised.category) {
+    case 'FOREST': {
+      const diameter = categorised.data.diameterAtBreastHeightInCm;
+      return { ...NO_MEASURES, diameter: span(diameter, diameter, 10) };
+    }
+    case 'FIREWOOD': {
+      const { lengthInCm } = categorised.data;
+      return { ...NO_MEASURES, length: span(lengthInCm, lengthInCm, 10) };
+    }
+    case 'LOGS': {
+      const { data } = categorised;
+      return data.isSingleItem
+        ? { ...NO_MEASURES, length: span(data.lengthInCm, null, 10), diameter: span(data.diameterInCm, null, 10) }
+        : {
+            ...NO_MEASURES,
+            length: span(data.minLengthInCm, data.maxLengthInCm, 10),
+            diameter: span(data.minDiameterInCm, data.maxDiameterInCm, 10),
+          };
+    }
+    case 'SAWN_WOOD': {
+      const { data } = categorised;
+      return data.isSingleItem
+        ? {
+            ...NO_MEASURES,
+            length: span(data.lengthInMm, null, 1),
+            thickness: span(data.thicknessInMm, null, 1),
+            width: span(data.widthInMm, null, 1),
+          }
+        : {
+            ...NO_MEASURES,
+            length: span(data.minLengthInMm, data.maxLengthInMm, 1),
+            thickness: span(data.minThicknessInMm, data.maxThicknessInMm, 1),
+            width: span(data.minWidthInMm, data.maxWidthInMm, 1),
+          };
+    }
+    default:
+      return NO_MEASURES;
+  }
+}
+
+const present = (texts: readonly (string | undefined)[]): string[] => texts.filter((text) => text !== undefined);
+
+const woodTexts = (ids: readonly (number | null)[]): (string | undefined)[] =>
+  ids.map((id) => (id === null ? undefined : woodTypeById(id)?.text));
+
+function chipsTexts(data: CategoryDataOf['WOOD_CHIPS']): (string | undefined)[] {
+  const wood = data.woodTypeCode === null ? undefined : woodChipsWoodTypeByCode(data.woodTypeCode)?.text;
+  return [wood, data.particleSizeCode ?? undefined, data.moistureContentCode ?? undefined];
+}
+
+/** Rows of lists that are found by their words, as the description of their fields says. */
+function listTexts({ category, data }: CategorisedData): string[] {
+  const values: Readonly<Record<string, unknown>> = data;
+  return categoryFieldsOf(category).flatMap(([name, field]) => {
+    if (field.kind !== 'CODE' || field.isFoundByWords !== true) return [];
+    const code = values[storedName(name, field)];
+    return codeRowsOf(field.list).flatMap((row) => (row.code === code ? [row.text] : []));
+  });
+}
+
+/** Texts of the data that people search with although the seller did not write them. */
+function factTexts(categorised: CategorisedData): string[] {
+  switch (categorised.category) {
+    case 'FOREST':
+      return present(woodTexts(categorised.data.woodTypeIds));
+    case 'FIREWOOD': {
+      const { woodTypeIds, dryingState } = categorised.data;
+      return present([
+        ...woodTexts(woodTypeIds),
+        dryingState === null ? undefined : dryingStateByCode(dryingState)?.text,
+      ]);
+    }
+    case 'PELLETS': {
+      const quality = categorised.data.pelletQualityTypeCode;
+      return present([quality === null ? undefined : pelletQualityTypeByCode(quality)?.text]);
+    }
+    case 'SAWN_WOOD':
+    case 'LOGS':
+      return present(woodTexts([categorised.data.woodTypeId]));
+    case 'WOOD_CHIPS':
+      return present(chipsTexts(categorised.data));
+    case 'SERVICES': {
+      const { serviceCategoryIds, equipmentIds } = categorised.data;
+      return present([
+        ...serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
+        ...equipmentIds.map((id) => equipmentById(id)?.text),
+      ]);
+    }
+  }
+}
+
+const REMEMBERED_FACTS = 20_000;
+const lexemesByFact = new Map<string, readonly string[]>();
+
+/** Facts are a few thousand different texts at most; analysing each once makes indexing several times faster. */
+function lexemesOfFact(text: string): readonly string[] {
+  const known = lexemesByFact.get(text);
+  if (known) return known;
+  const lexemes = analyseForIndex(text);
+  if (lexemesByFact.size >= REMEMBERED_FACTS) lexemesByFact.clear();
+  lexemesByFact.set(text, lexemes);
+  return lexemes;
+}
+
+/** Category and data of a stored advert belong together: only the adverts service writes them, after its checks. */
+export function storedData(category: string, data: unknown): CategorisedData {
+  if (!isCategoryCode(category)) throw new Error(`An advert has the unknown category ${category}.`);
+  return { category, data } as CategorisedData;
+}
+
+/** Delivery bands as the adverts service stored them, after its checks. */
+export function storedBands(bands: unknown): DeliveryBand[] {
+  return Array.isArray(bands) ? (bands as DeliveryBand[]) : [];
+}
+
+/** Cents of one unit: as declared, or of the whole lot shared out over its quantity. */
+export function unitPriceInCents(
+  advert: Pick<AdvertTruth, 'price_per_unit_in_cents' | 'price_total_in_cents' | 'unit_quantity'>,
+): number | null {
+  if (advert.price_per_unit_in_cents !== null) return advert.price_per_unit_in_cents;
+  if (advert.price_total_in_cents === null || advert.unit_quantity === null || advert.unit_quantity <= 0) return null;
+  return Math.min(MAX_INTEGER, Math.max(1, Math.round(advert.price_total_in_cents / advert.unit_quantity)));
+}
+
+/** Units of goods that come in packs. */
+const PACKED_UNITS: readonly string[] = ['SACK', 'PAL'];
+
+function attributesOf(
+  advert: AdvertTruth,
+  data: CategorisedData,
+  { bands, isSpecial }: { bands: readonly DeliveryBand[]; isSpecial: boolean },
+): number[] {
+  const hasNoPrice = advert.price_per_unit_in_cents === null && advert.price_total_in_cents === null;
+  const ofData = attributesOfData(data);
+  const codes = [
+    categoryCodeOf(data.category),
+    ...ofData,
+    ...(data.category === 'PELLETS' && !PACKED_UNITS.includes(advert.unit) ? [FLAG_CODES.isLoose] : []),
+    ...woodPricesOf(advert, data.category, ofData),
+    ...(advert.price_per_unit_in_cents === null ? [] : [pricingCode('PER_UNIT')]),
+    ...(advert.price_total_in_cents === null ? [] : [pricingCode('TOTAL')]),
+    ...(hasNoPrice ? [pricingCode('ON_REQUEST')] : []),
+    sellerCode(advert.is_business ? 'BUSINESS' : 'PRIVATE'),
+    ...(advert.image_exists ? [FLAG_CODES.imageExists] : []),
+    ...(bands.length > 0 ? [FLAG_CODES.hasDeliveryBands] : []),
+    ...(isSpecial ? [FLAG_CODES.isSpecialGoods] : []),
+    ...(advert.federal_state_id === null ? [] : [numberedCode('federalStateId', advert.federal_state_id)]),
+    ...bucketCodes(advert.id),
+  ];
+  return [...new Set(codes)].filter((code) => code > 0).toSorted((one, other) => one - other);
+}
+
+/** Prices compare in the usual unit of a category; in another one they have no level. */
+function woodPricesOf(advert: AdvertTruth, category: CategoryCode, ofData: readonly number[]): number[] {
+  const cents = unitPriceInCents(advert);
+  if (cents === null || advert.unit !== categoryOf(category).defaultUnit) return [];
+  return ofData.flatMap((code) => {
+    const wood = woodOfCode(code);
+    return wood === null ? [] : (woodPriceCode(wood, priceLevelOf(cents)) ?? []);
+  });
+}
+
+const tsvectorOf = (lexemes: readonly string[]): string => lexemes.map(quotedLexeme).join(' ');
+
+/** A lexeme as the text form of tsvector and tsquery wants it. */
+export const quotedLexeme = (lexeme: string): string =>
+  SPECIAL.test(lexeme) ? `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${lexeme}'`;
+
+/** Whether an advert belongs into the index at a time. */
+export const isSearchable = (advert: AdvertTruth, now: Date): boolean =>
+  advert.status === 'ACTIVE' && !advert.is_blocked && advert.expires_at !== null && advert.expires_at > now;
+
+/** The search row of a public advert. */
+export function searchDocOf(advert: AdvertTruth): SearchDoc {
+  const data = storedData(advert.category, advert.category_data);
+  const bands = storedBands(advert.delivery_bands);
+  const bump = advert.bumped_at ?? advert.published_at ?? advert.created_at;
+  const { length, diameter, thickness, width } = measuresOf(data);
+  const state = advert.federal_state_id === null ? undefined : federalStateById(advert.federal_state_id)?.name;
+  const { lexemes, ofTitle } = analyseAdvert({
+    title: advert.title,
+    description: advert.description,
+    lengthsInCm: data.category === 'FIREWOOD' && data.data.lengthInCm !== null ? [data.data.lengthInCm] : [],
+  });
+  const isSpecial = namesSpecialGoods(data.category, ofTitle);
+  const facts = present([
+    categoryOf(data.category).longText,
+    ...factTexts(data),
+    ...listTexts(data),
+    advert.city ?? undefined,
+    state,
+  ]);
+  return {
+    id: advert.id,
+    bump,
+    rank_at: new Date(bump.getTime() + advantageOf(advert) - (isSpecial ? SPECIAL_GOODS_BEHIND_IN_MS : 0)),
+    expires_at: advert.expires_at ?? bump,
+    price_total: advert.price_total_in_cents,
+    quantity: advert.unit_quantity,
+    ...positionOf(advert),
+    seller_id: advert.user_id,
+    price_unit: unitPriceInCents(advert),
+    heat_price: advert.heat_price === null ? null : Math.round(advert.heat_price * HEAT_PRICE_PARTS),
+    delivery_reach: bands.length === 0 ? null : Math.round(deliveryReachInKm(bands) * 1000),
+    category: categoryCodeOf(data.category),
+    unit: isUnitCode(advert.unit) ? unitCodeOf(advert.unit) : 0,
+    length_from: length[0],
+    length_to: length[1],
+    diameter_from: diameter[0],
+    diameter_to: diameter[1],
+    thickness_from: thickness[0],
+    thickness_to: thickness[1],
+    width_from: width[0],
+    width_to: width[1],
+    attrs: `{${attributesOf(advert, data, { bands, isSpecial }).join(',')}}`,
+    tsv: tsvectorOf([...lexemes, ...facts.flatMap(lexemesOfFact), ...firstWoodLexemes(data)]),
+  };
+}
+
+function advantageOf(advert: AdvertTruth): number {
+  const { picture, price, quantity } = ADVANTAGE_IN_MS;
+  return (
+    (advert.image_exists ? picture : 0) +
+    (unitPriceInCents(advert) === null && advert.price_total_in_cents === null ? 0 : price) +
+    (advert.unit_quantity === null ? 0 : quantity)
+  );
+}
+
+function firstWoodLexemes({ data }: CategorisedData): string[] {
+  const [first] = 'woodTypeIds' in data ? data.woodTypeIds : 'woodTypeId' in data ? [data.woodTypeId] : [];
+  const text = first === undefined || first === null ? undefined : woodTypeById(first)?.text;
+  return text === undefined ? [] : lexemesOfFact(text).map((lexeme) => FIRST_WOOD + lexeme);
+}
+
+function positionOf(advert: AdvertTruth): Pick<SearchDoc, 'pos' | 'cell' | 'lat_e5' | 'lon_e5'> {
+  const { shown_latitude: latitude, shown_longitude: longitude } = advert;
+  if (latitude === null || longitude === null) return { pos: NOWHERE, cell: null, lat_e5: null, lon_e5: null };
+  const { x, y } = toPlane({ latitude, longitude });
+  return {
+    pos: `(${x},${y})`,
+    cell: cellOf({ latitude, longitude }),
+    lat_e5: Math.round(latitude * DEGREE_PARTS),
+    lon_e5: Math.round(longitude * DEGREE_PARTS),
+  };
+}

@@ -1,0 +1,229 @@
+import { applyReading } from '#domain/search/reading/apply-reading.ts';
+import { looserFilters } from '#domain/search/loosening/looser-filters.ts';
+import type {
+  ReadFilters,
+  SearchLineReading,
+  TextWord,
+  Understood,
+  UnderstoodKind,
+} from '#domain/search/reading/reading-types.ts';
+import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { analyseQuery, analyseWordsApart } from '#domain/search/text/analyse.ts';
+import { ANY_WORD, type Grading, weightOf } from '#server/search/hits/text-match.repository.ts';
+import { type UnderstoodSearch, inTonnes } from '#server/search/reading/understand.ts';
+
+/** What hits lack of what was asked for: words of the line, wholly or (`isNear`) nearly, or a filter by its key. */
+export type Lack = { words: string; isNear?: boolean } | { filter: string };
+export type LooserSearch = { search: UnderstoodSearch; lacks: Lack[] };
+
+/** Share of the words that a hit must hold where nothing but words leads to it: a single weak one brings noise. */
+const LEAST_SHARE = 0.5;
+
+/** How much the very measure counts among measures that are near it. */
+const EXACT_MEASURE = 0.6;
+
+/** The head of a compound says what the thing is; what stands before it, which one. */
+const HEAD_SHARE = 2 / 3;
+
+/**
+ * Searches that ask for less, the nearest to what was asked first. `dead`: words that no advert within the filters holds;
+ * `similar`: words of adverts that look like those. A category is only given up where it was guessed.
+ */
+export function looserSearches(
+  search: UnderstoodSearch,
+  dead: ReadonlySet<TextWord>,
+  similar: readonly TextWord[] = [],
+): LooserSearch[] {
+  const { reading } = search;
+  if (reading === null) return [];
+  const looser = looserWordsAndFilters(search, reading, { dead, similar });
+  return isTelling(search.request) ? looser : [...looser, ...forUses(search, reading)];
+}
+
+function looserWordsAndFilters(
+  search: UnderstoodSearch,
+  reading: SearchLineReading,
+  { dead, similar }: { dead: ReadonlySet<TextWord>; similar: readonly TextWord[] },
+): LooserSearch[] {
+  const words = reading.textWords;
+  const alive = words.filter((word) => !dead.has(word));
+  const missing = words.filter((word) => dead.has(word)).map(lackOf);
+  const byWords = reading.categoryIsGuessed && words.length > 0 ? searchByWordsAlone(search) : null;
+  const withLess = withFewerFilters(search, reading);
+  const nearSection = missing.length === 0 ? [] : withLess.filter(({ lacks }) => isNearSection(lacks, reading));
+  const fewerWords = words.length === 0 ? [] : withFewerWords(search, { words, alive, missing, dead, similar });
+  const strict = fewerWords.filter(({ search: { lexemes } }) => lexemes.length > 0);
+  return [
+    ...keepingGoods(reading, dead, withLess),
+    ...strict,
+    ...nearSection.map((step) => preferringExactly(step, sectionOf(reading))),
+    ...fewerWords.filter((step) => !strict.includes(step)),
+    ...withLess.filter((step) => !nearSection.includes(step)),
+    ...(byWords === null ? [] : [byWords]),
+  ];
+}
+
+/** From this weight on the words of a preference name goods for the same end. */
+const SERVES = 0.7;
+const MEASURES: ReadonlySet<UnderstoodKind> = new Set(['SECTION', 'LENGTH', 'DIAMETER']);
+
+/** Goods that are named come before a measure: a Christmas tree of 9 m is nearer to one of 12 m than a log of 12 m. */
+function keepingGoods(
+  reading: SearchLineReading,
+  dead: ReadonlySet<TextWord>,
+  withLess: readonly LooserSearch[],
+): LooserSearch[] {
+  const named = new Set(reading.understood.flatMap(({ kind, term }) => (kind === 'CATEGORY' ? [term] : [])));
+  const goods = reading.textWords.filter((word) => dead.has(word) && named.has(word.text));
+  if (goods.length === 0) return [];
+  const ofGoods = goods.flatMap(({ groups }) => groups);
+  // What serves the same end is held where the goods themselves are not.
+  const [group = [], ...parts] = ofGoods;
+  const lexemes = parts.length === 0 ? [[...group, ...lexemesForUses(reading, SERVES)]] : ofGoods;
+  const measures = new Map(
+    reading.understood.flatMap((part) =>
+      MEASURES.has(part.kind) && /\d/.test(part.text) ? [[part.text, part] as const] : [],
+    ),
+  );
+  return withLess.flatMap(({ search, lacks }) => {
+    const [lack, ...others] = lacks;
+    const measure = lack !== undefined && 'words' in lack && others.length === 0 ? measures.get(lack.words) : undefined;
+    if (measure === undefined) return [];
+    return [preferringExactly({ search: { ...search, lexemes }, lacks }, measure)];
+  });
+}
+
+const sectionOf = ({ understood }: SearchLineReading): Understood | undefined =>
+  understood.find(({ kind, text }) => kind === 'SECTION' && /\d/.test(text));
+
+/** Goods that are named come before a section: KVH of 60 × 120 is nearer to KVH of 60 × 160 than planks of 60 mm. */
+function isNearSection([lack, ...others]: Lack[], reading: SearchLineReading): boolean {
+  if (lack === undefined || others.length > 0 || !('words' in lack)) return false;
+  return lack.isNear === true && lack.words === sectionOf(reading)?.text;
+}
+
+function preferringExactly({ search, lacks }: LooserSearch, measure: Understood | undefined): LooserSearch {
+  const data = measure?.filters.categoryData;
+  const { grading } = search;
+  if (data === undefined || grading === undefined) return { search, lacks };
+  const preferences = [...(grading.preferences ?? []), { weight: EXACT_MEASURE, data }];
+  return { search: { ...search, grading: { ...grading, preferences } }, lacks };
+}
+
+type Words = {
+  words: readonly TextWord[];
+  alive: readonly TextWord[];
+  missing: Lack[];
+  dead: ReadonlySet<TextWord>;
+  similar: readonly TextWord[];
+};
+
+/** The same filters with fewer and fewer of the words. */
+function withFewerWords(search: UnderstoodSearch, { words, alive, missing, dead, similar }: Words): LooserSearch[] {
+  const hasKind = isTelling(search.request);
+  const looser: LooserSearch[] = [];
+  const isEnough = hasKind || weightOf(alive) >= LEAST_SHARE * weightOf(words);
+  if (missing.length > 0 && alive.length > 0 && isEnough)
+    looser.push({ search: { ...search, lexemes: alive.flatMap(({ groups }) => groups) }, lacks: missing });
+  const choices = [...alive, ...similar];
+  if (!hasKind) {
+    const all = similar.length > 0 ? choices : [...alive, ...dead];
+    return [...looser, { search: graded(search, { words: all, leastShare: LEAST_SHARE }), lacks: missing }];
+  }
+  if (choices.length > 0)
+    looser.push({ search: graded(search, { words: choices, leastShare: ANY_WORD }), lacks: missing });
+  return [...looser, { search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) }];
+}
+
+/** Words that nothing holds with a filter may well stand in what is found without it, so they order here. */
+function withFewerFilters(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
+  const { textWords: words } = reading;
+  return [...withoutWords(search, reading), ...withoutFilters(search, reading)].flatMap(({ request, lacks }) => {
+    const leastShare = isTelling(request) ? 0 : LEAST_SHARE;
+    if (leastShare > 0 && words.length === 0) return [];
+    return [{ search: graded({ ...search, request }, { words, leastShare }), lacks }];
+  });
+}
+
+/** What adverts for the uses of a line say, where nothing else leads to them. */
+function forUses(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
+  const lexemes = lexemesForUses(reading);
+  const lacks = reading.textWords.map(lackOf);
+  return lexemes.length === 0
+    ? []
+    : [{ search: { ...graded(search, { words: [], leastShare: 0 }), lexemes: [lexemes] }, lacks }];
+}
+
+/** Lexemes of adverts for the uses of a line, any of which leads to them; a single part of a compound says too little. */
+function lexemesForUses({ preferences }: SearchLineReading, least = 0): string[] {
+  const telling = preferences.filter(({ weight }) => weight >= least);
+  const words = telling.flatMap((preference) => analyseWordsApart(preference.words ?? '').flat());
+  return [...new Set(words.flatMap(({ groups }) => (groups.length === 1 ? groups.flat() : [])))];
+}
+
+type Without = { request: SearchRequest; lacks: Lack[] };
+
+function withoutWords({ asked, request: { sorting } }: UnderstoodSearch, reading: SearchLineReading): Without[] {
+  return looserFilters(reading, asked).map(({ filters, givenUp }) => ({
+    request: { ...requestOf(asked, reading, inTonnes(filters)), sorting },
+    lacks: givenUp.map(({ words, isNear }) => (isNear ? { words, isNear } : { words })),
+  }));
+}
+
+const requestOf = (asked: SearchRequest, reading: SearchLineReading, filters: ReadFilters): SearchRequest =>
+  applyReading(asked, { ...reading, filters }).request;
+
+/** Filters that stand beside the line. */
+function withoutFilters({ asked, request: { sorting } }: UnderstoodSearch, reading: SearchLineReading): Without[] {
+  return filterSummary(asked)
+    .filter(({ kind }) => kind !== 'TERM' && kind !== 'CATEGORY' && kind !== 'PLACE')
+    .map((chip) => ({
+      request: { ...requestOf(withoutFilter(asked, chip), reading, reading.filters), sorting },
+      lacks: [{ filter: filterKey(chip) }],
+    }));
+}
+
+/** The words of the whole line without any reading, as the last resort. */
+export function searchByWordsAlone(search: UnderstoodSearch): LooserSearch | null {
+  const { words } = analyseQuery(search.asked.searchTerm ?? '');
+  if (words.length === 0 || search.reading === null) return null;
+  const { searchTerm: _line, ...request } = search.asked;
+  const bare = { ...search, request: { ...request, sorting: search.request.sorting }, lexemes: [] };
+  return { search: graded(bare, { words, leastShare: LEAST_SHARE }), lacks: [] };
+}
+
+const lackOf = ({ text }: TextWord): Lack => ({ words: text });
+
+/** Compounds count by their parts, so that a part of one is better than nothing. */
+function partsOfWord(word: TextWord): TextWord[] {
+  const last = word.groups.length - 1;
+  if (last < 1) return [word];
+  return word.groups.map((group, index) => ({
+    text: word.text,
+    groups: [group],
+    weight: word.weight * (index === last ? HEAD_SHARE : (1 - HEAD_SHARE) / last),
+  }));
+}
+
+function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, 'words' | 'leastShare'>) {
+  const { named: asked = [], preferences = [] } = search.grading ?? {};
+  // Without anything else to weigh, the newest come first.
+  const named = words.length + preferences.length > 0 ? asked : [];
+  const { sorting } = search.request;
+  // Hits that lack something are of no use in any other order than the nearest to what was asked first.
+  const request: SearchRequest = {
+    ...search.request,
+    sorting: words.length === 0 ? sorting : { ...sorting, sortBy: 'RELEVANCE', sortDesc: true },
+  };
+  return {
+    ...search,
+    request,
+    lexemes: [],
+    grading: { named, preferences, words: words.flatMap(partsOfWord), leastShare },
+  };
+}
+
+/** Whether a request leads to something of its own kind: a place or a photo alone leads to everything. */
+export const isTelling = ({ category, categoryData, userId }: SearchRequest): boolean =>
+  category !== undefined || userId !== undefined || Object.keys(categoryData ?? {}).length > 0;

@@ -1,0 +1,51 @@
+import type { ProductPage, SearchReading } from '#contract/search/products.schemas.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { ReadFilters, SearchLineReading, Understood } from '#domain/search/reading/reading-types.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { UnderstoodSearch } from './understand.ts';
+
+const fieldOf = ({ filters, place }: Understood): string => {
+  if (place) return 'sorting.postalCode';
+  const [first] = Object.keys(filters).filter((key) => key !== 'categoryData');
+  const [firstOfData] = Object.keys(filters.categoryData ?? {});
+  return firstOfData === undefined ? (first ?? '') : `categoryData.${firstOfData}`;
+};
+
+const labelOf = (understood: Understood): string => {
+  if (understood.place) {
+    const { postalCode, countryCode, name } = understood.place;
+    return `${countryCode === 'AT' ? '' : `${countryCode}-`}${postalCode} ${name}`;
+  }
+  const { category }: ReadFilters = understood.filters;
+  return category && Object.keys(understood.filters).length === 1 ? categoryOf(category).text : understood.text;
+};
+
+const SETTLED_AWAY = [
+  'priceMinInCents',
+  'priceMaxInCents',
+  'heatPriceMinInCents',
+  'heatPriceMaxInCents',
+  'radiusInKm',
+] as const;
+
+/** What the search made of its words, part by part; without those that could not count, of which a note tells. */
+export function presentUnderstood(
+  reading: SearchLineReading | null,
+  request: SearchRequest,
+): NonNullable<ProductPage['understood']> {
+  const counts = ({ filters }: Understood): boolean =>
+    SETTLED_AWAY.every((field) => filters[field] === undefined || request[field] !== undefined);
+  return (reading?.understood ?? [])
+    .filter(counts)
+    .map((part) => ({ text: part.text, field: fieldOf(part), label: labelOf(part) }));
+}
+
+/** The place and the category that the words name. */
+export function presentReading({ reading }: Pick<UnderstoodSearch, 'reading'>): SearchReading {
+  const place = reading?.place;
+  const text = reading?.understood.find((part) => part.place !== undefined)?.text ?? '';
+  return {
+    place: place === undefined ? null : { ...place, text },
+    category: reading?.filters.category ?? null,
+  };
+}

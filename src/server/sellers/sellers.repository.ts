@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+/** What a public page may know of a person; names come as they are stored and are shortened by the presenter. */
+export type SellerRow = {
+  key: number;
+  id: string;
+  first_name: string;
+  last_name: string;
+  is_business: boolean;
+  member_since: Date;
+  has_ever_sold: boolean;
+  advert_count: number;
+  business_name: string | null;
+  company_id: string | null;
+  company_title: string | null;
+  company_slug: string | null;
+};
+
+/** A person who is not blocked, with the adverts that are public at the given time; by users_public_id_key. */
+export async function findSellerRow(db: Db, id: string, now: Date): Promise<SellerRow | null> {
+  const { rows } = await sql<SellerRow>`
+    select u.id as key, u.public_id as id, u.first_name, u.last_name, u.is_business, u.created_at as member_since,
+      exists (select 1 from adverts a where a.user_id = u.id and a.was_public) as has_ever_sold,
+      (select count(*)::int from adverts a where a.user_id = u.id and a.status = 'ACTIVE' and a.expires_at > ${now}) as advert_count,
+      case when u.is_business then (select c.company_name from adverts a join advert_contacts c on c.advert_id = a.id
+        where a.user_id = u.id and a.status = 'ACTIVE' and c.company_name <> '' order by a.bumped_at desc, a.id desc limit 1)
+      end as business_name,
+      co.public_id as company_id, co.name as company_title, co.slug as company_slug
+    from users u left join lateral (select public_id, name, slug from public_companies where user_id = u.id limit 1) co on true
+    where u.public_id = ${id} and u.blocked_at is null and u.deletion_asked_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What the public adverts of a person tell about them. */
+export type SellerDetailsRow = {
+  advert_counts: { category: CategoryCode; count: number }[];
+  places: { countryCode: string; postalCode: string; city: string }[];
+  published_in_total: number;
+  last_published_at: Date | null;
+  pefc_is_stated: boolean;
+};
+
+/** By users_pkey and adverts_user_index. */
+export async function getSellerDetailsRow(db: Db, key: number, now: Date): Promise<SellerDetailsRow> {
+  const isPublic = sql`a.user_id = ${key} and a.status = 'ACTIVE' and a.expires_at > ${now}`;
+  const { rows } = await sql<SellerDetailsRow>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('category', category, 'count', n) order by n desc, category) from (
+        select a.category, count(*)::int as n from adverts a where ${isPublic} group by 1) c), '[]') as advert_counts,
+      coalesce((select jsonb_agg(jsonb_build_object('countryCode', country_code, 'postalCode', postal_code, 'city', city)
+        order by n desc, postal_code, city) from (
+        select d.country_code, d.postal_code, d.city, count(*) as n from adverts a join advert_addresses d on d.advert_id = a.id
+        where ${isPublic} and d.postal_code is not null group by 1, 2, 3 order by n desc, 2, 3 limit ${MAX_PLACES}) p), '[]') as places,
+      (select count(*)::int from adverts a where a.user_id = ${key} and a.was_public) as published_in_total,
+      (select max(a.published_at) from adverts a where ${isPublic}) as last_published_at,
+      (select pefc_forest_certificate is not null or pefc_coc_certificate_number is not null from users where id = ${key}) as pefc_is_stated`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a table answers with one row.');
+  return row;
+}
+
+const MAX_PLACES = 5;

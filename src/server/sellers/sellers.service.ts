@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type {
+  PublicUser as PublicUserShape,
+  PublicUserDetails as PublicUserDetailsShape,
+} from '#contract/users/users.schemas.ts';
+import { displayName } from '#domain/users/display-name.ts';
+import type { Context } from '#server/platform/context.ts';
+import { accountUnknown } from '#server/accounts/refusals.service.ts';
+import { type SellerRow, findSellerRow, getSellerDetailsRow } from './sellers.repository.ts';
+
+type PublicUser = z.infer<typeof PublicUserShape>;
+type PublicUserDetails = z.infer<typeof PublicUserDetailsShape>;
+
+/**
+ * What everybody may know of a seller. Who never had a public advert nor a public company has no public side, except
+ * for themselves. @throws account.unknown (404)
+ */
+export async function findSeller(context: Context, asked: { id: string }): Promise<PublicUser> {
+  return presentSeller(await getPublicRow(context, asked));
+}
+
+/** The same with what the public adverts tell: categories, places, since when nothing new came. @throws account.unknown (404) */
+export async function findSellerDetails(context: Context, asked: { id: string }): Promise<PublicUserDetails> {
+  const row = await getPublicRow(context, asked);
+  const details = await getSellerDetailsRow(context.db, row.key, context.clock());
+  return {
+    ...presentSeller(row),
+    advertCounts: details.advert_counts,
+    places: details.places,
+    publishedInTotal: details.published_in_total,
+    lastPublishedAt: details.last_published_at?.toISOString() ?? null,
+    pefcIsStated: details.pefc_is_stated,
+  };
+}
+
+async function getPublicRow(context: Context, { id }: { id: string }): Promise<SellerRow> {
+  const row = await findSellerRow(context.db, id, context.clock());
+  const isPublic = row !== null && (row.has_ever_sold || row.company_id !== null || context.viewer?.key === row.key);
+  if (row === null || !isPublic) throw accountUnknown();
+  return row;
+}
+
+function presentSeller(row: SellerRow): PublicUser {
+  const { company_id: id, company_title: name, company_slug: slug } = row;
+  const company = id === null || name === null || slug === null ? null : { id, name, slug };
+  return {
+    id: row.id,
+    kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+    displayName: displayName(
+      { firstName: row.first_name, lastName: row.last_name },
+      company?.name || row.business_name,
+    ),
+    memberSince: row.member_since.toISOString(),
+    advertCount: row.advert_count,
+    companyId: company?.id ?? null,
+    ...(company ? { company } : {}),
+  };
+}
