@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { barriersIn } from '#test/axe.ts';
 import type { Story } from './story.ts';
 
-const files = import.meta.glob<{ stories: readonly Story[] }>('./*.story.tsx', { eager: true });
+const files = import.meta.glob<{ stories: readonly Story[] }>('./**/*.story.tsx', { eager: true });
 
 describe.each(Object.entries(files))('%s', (_, { stories }) => {
   test.each(stories.map((story) => [story.name, story.element] as const))(

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnChunkError } from './shell/reload.ts';
-import { startTracking } from './tracking/tracking.parts.tsx';
+import { startTracking } from './events/events.parts.tsx';
 
 reloadOnChunkError();
 startTracking();

@@ -1,5 +1,5 @@
-import { accountTexts } from '#texts/de/accounts.ts';
-import { registerPath, signInPath } from './callback-path.ts';
+import { accountTexts } from '#texts/de/accounts/accounts.ts';
+import { registerPath, signInPath } from '#web/page/callback-path.ts';
 
 type AccountDoorsProps = { here: 'SIGN_IN' | 'REGISTER'; callback: string };
 
@@ -8,7 +8,10 @@ const texts = accountTexts.doors;
 /** Both ways in as equals: who is here for the first time finds the new account above the form, not below it. */
 export function AccountDoors({ here, callback }: AccountDoorsProps) {
   return (
-    <nav className="account-doors" aria-label={texts.label}>
+    <nav
+      className="account-doors grid grid-cols-2 gap-2 [&_span]:text-ink-soft [&_span]:text-sm"
+      aria-label={texts.label}
+    >
       <a href={registerPath(callback)} aria-current={here === 'REGISTER' ? 'page' : undefined}>
         <b>{texts.register}</b>
         <span>{texts.registerText}</span>

@@ -1,7 +1,7 @@
-import { createHttpApi } from '#web/http-api.ts';
-import { navigateHard } from './hard-navigation.ts';
-import type { SessionClient } from './session-client.ts';
-import { createSessionClient } from './session-client.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
+import { navigateHard } from './sessions/hard-navigation.ts';
+import type { SessionClient } from './sessions/session-client.ts';
+import { createSessionClient } from './sessions/session-client.ts';
 
 type Page = {
   /** The router's own way to an address of this site. */

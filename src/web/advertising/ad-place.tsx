@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { advertisingTexts } from '#texts/de/advertising.ts';
+import { advertisingTexts } from '#texts/de/advertising/advertising.ts';
 import type { ShownAdProps } from './shown-ad.tsx';
 import { whenNear } from './when-near.ts';
 

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { requireStaff } from '#web/accounts/route-rules.ts';
-import { apiContext } from '#web/api-context.ts';
-import { pageNotFound } from '#web/shell/not-found.ts';
+import { requireStaff } from '#web/page/route-rules.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { pageNotFound } from '#web/page/not-found.ts';
 
 /** The calls of a page on which advertising is looked after. @throws the way to sign in, 403 without a second factor, 404 for everybody else */
 export function advertisingApi(context: Readonly<RouterContextProvider>, url: URL): Api {

@@ -1,4 +1,4 @@
-import { trackEvent } from '#web/tracking/tracking.parts.tsx';
+import { trackEvent } from '#web/events/events.parts.tsx';
 
 type AdEvent = 'ADVERTISING_SHOWN' | 'ADVERTISING_CLICKED';
 

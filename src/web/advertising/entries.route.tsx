@@ -1,12 +1,13 @@
-import { listAdvertisingEntries } from '#contract/advertising.ts';
-import type { ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
+import { listAdvertisingEntries } from '#contract/advertising/advertising.ts';
+import type { ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
-import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/entries.route.ts';
 import { advertisingApi } from './advertising-access.ts';
 import { EntryBadges } from './entry-badges.tsx';
@@ -25,26 +26,26 @@ export default function Entries({ loaderData: { entries } }: Route.ComponentProp
   return (
     <div className="wrap advertising">
       <AdminNav current="advertising" />
-      <header className="advertising-head">
+      <Stack as="header" gap={1.5} className="content-start [&_h1]:text-[min(var(--text-3xl),8.5vw)]">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
-        <p className="advertising-ways">
+        <p className="advertising-ways flex flex-wrap gap-y-2 gap-x-2.5">
           <LinkButton href={paths.newAdvertising()} variant="main" icon="plus">
             {texts.create}
           </LinkButton>
           <LinkButton href={paths.dashboards('advertising')}>{texts.dashboard}</LinkButton>
         </p>
-      </header>
+      </Stack>
       {entries.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
       ) : (
-        <ul className="advertising-list" aria-label={texts.listLabel}>
+        <Stack as="ul" gap={3} className="content-start" aria-label={texts.listLabel}>
           {entries.map((entry) => (
             <li key={entry.id}>
               <EntryRow entry={entry} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );
@@ -59,7 +60,7 @@ function EntryRow({ entry }: { entry: ManagedAdvertisingEntry }) {
       <div className="advertising-thumb">
         {image !== null && <img src={image} alt="" loading="lazy" decoding="async" width={96} height={64} />}
       </div>
-      <div className="advertising-row-words">
+      <div className="grid gap-1 min-w-0">
         <h2>{title}</h2>
         <EntryBadges entry={entry} />
         <p className="text-sm text-ink-soft">{texts.range(dayOf(from), dayOf(to))}</p>

@@ -1,12 +1,17 @@
 import type { Api } from '#contract/api.ts';
-import { setAdvertisingState, updateAdvertisingEntry, uploadAdvertisingImage } from '#contract/advertising.ts';
+import {
+  setAdvertisingState,
+  updateAdvertisingEntry,
+  uploadAdvertisingImage,
+} from '#contract/advertising/advertising.ts';
 import { ADVERTISING_STATES } from '#domain/advertising/advertising-entry.ts';
-import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
-import { type EntryReply, contentOf, readValues, refusedBy } from './entry-values.ts';
+import { INTENT_FIELD } from '#web/forms/form-data.ts';
+import type { Refused } from '#web/forms/form-reply.ts';
+import { type EntryReply, contentOf, entryGaps, readValues, refusedEntry } from './entry-values.ts';
 
 /** Which form of the page an answer belongs to. */
-export type EntryPart = 'content' | 'image' | 'state';
-export type EntryAnswer = { done: string } | { part: EntryPart; reply: EntryReply; status: number };
+type EntryPart = 'content' | 'image' | 'state';
+type EntryAnswer = { done: string } | Refused<EntryReply>;
 
 /** Carries out a form of the page of an entry: its picture, a switch, or what it says. */
 export async function answerEntryForm(api: Api, entryId: string, form: FormData): Promise<EntryAnswer> {
@@ -16,20 +21,20 @@ export async function answerEntryForm(api: Api, entryId: string, form: FormData)
       api.call(uploadAdvertisingImage, { entryId, file: file instanceof Blob ? file : new Blob() }),
     );
   }
-  const state = ADVERTISING_STATES.find((one) => one === form.get('state'));
+  const state = ADVERTISING_STATES.find((one) => one === form.get(INTENT_FIELD));
   if (state !== undefined) {
     return told('state', state, () => api.call(setAdvertisingState, { entryId, advertisingStateDto: { state } }));
   }
   const values = readValues(form);
   const content = contentOf(values);
   if ('errors' in content) {
-    return { part: 'content', reply: { message: texts.form.check, errors: content.errors, values }, status: 422 };
+    return entryGaps(content.errors, values, 'content');
   }
   try {
     await api.call(updateAdvertisingEntry, { entryId, advertisingEntryDto: content.dto });
     return { done: 'gespeichert' };
   } catch (error) {
-    return { part: 'content', ...refusedBy(error, values) };
+    return refusedEntry(error, values, 'content');
   }
 }
 
@@ -38,6 +43,6 @@ async function told(part: EntryPart, done: string, act: () => Promise<unknown>):
     await act();
     return { done };
   } catch (error) {
-    return { part, ...refusedBy(error, null) };
+    return refusedEntry(error, null, part);
   }
 }

@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { ADVERTISING_KINDS, MAX_TEASER_LENGTH, MAX_TITLE_LENGTH } from '#domain/advertising/advertising-entry.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
-import { advertisingAdminTexts } from '#texts/de/advertising-admin.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/choice.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { NumberField, TextArea, TextField } from '#ui/text-field.tsx';
-import { EmailField } from '#web/shell/email-field.tsx';
-import { useMended } from '#web/shell/use-mended.ts';
+import { advertisingAdminTexts } from '#texts/de/advertising/advertising-admin.ts';
+import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
+import { NumberField, TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { PageForm } from '#web/forms/page-form.tsx';
+import { EmailField } from '#web/forms/email-field.tsx';
 import type { EntryReply, EntryValues } from './entry-values.ts';
 
 const { form: texts, kinds } = advertisingAdminTexts;
@@ -18,29 +15,19 @@ type EntryFormProps = { values: EntryValues; reply: EntryReply | null; submit: s
 
 /** What an entry says and where it runs; works without the page's script. */
 export function EntryForm({ values, reply, submit }: EntryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().state === 'submitting';
   const errors = reply?.errors ?? {};
-  const { message, onInput } = useMended(reply);
-  useEffect(() => {
-    if (reply === null) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid], .advertising-refusal');
-    first?.focus();
-  }, [reply]);
   const field = (name: Exclude<keyof EntryValues, 'categories' | 'federalStateIds'>) => ({
     name,
     defaultValue: values[name],
     error: errors[name],
   });
   return (
-    <Form method="post" ref={form} className="advertising-form" noValidate onInput={onInput}>
-      {message !== null && (
-        <div className="advertising-refusal" tabIndex={-1}>
-          <Notice kind="error" isLive>
-            {message}
-          </Notice>
-        </div>
-      )}
+    <PageForm
+      reply={reply}
+      className="advertising-form grid grid-cols-1 content-start gap-4.5"
+      submit={submit}
+      sending={texts.sending}
+    >
       <input type="hidden" name="version" value={values.version} />
       <ChoiceGroup legend={texts.kind} isInline error={errors['kind']}>
         {ADVERTISING_KINDS.map((kind) => (
@@ -56,7 +43,7 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
         {...field('teaserText')}
       />
       <TextField label={texts.url} help={texts.urlHelp} type="url" inputMode="url" required {...field('url')} />
-      <div className="advertising-pair">
+      <Stack gap={4.5} className="sm:grid-cols-2">
         <NumberField label={texts.weight} help={texts.weightHelp} isWhole {...field('weight')} />
         <NumberField
           label={texts.dailyCap}
@@ -66,11 +53,11 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
           isOptional
           {...field('dailyCap')}
         />
-      </div>
-      <div className="advertising-pair">
+      </Stack>
+      <Stack gap={4.5} className="sm:grid-cols-2">
         <TextField label={texts.from} type="date" isOptional {...field('from')} />
         <TextField label={texts.to} type="date" isOptional {...field('to')} />
-      </div>
+      </Stack>
       <EntryScope values={values} errors={errors} />
       <EmailField
         label={texts.ownerEmail}
@@ -79,12 +66,7 @@ export function EntryForm({ values, reply, submit }: EntryFormProps) {
         isOptional
         {...field('ownerEmail')}
       />
-      <div>
-        <Button type="submit" variant="main" aria-disabled={isBusy || undefined}>
-          {isBusy ? texts.sending : submit}
-        </Button>
-      </div>
-    </Form>
+    </PageForm>
   );
 }
 

@@ -1,44 +1,36 @@
-import { Form } from 'react-router';
-import type { ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
+import type { ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
-import { advertisingTexts } from '#texts/de/advertising.ts';
-import { advertisingAdminTexts } from '#texts/de/advertising-admin.ts';
-import { Button } from '#ui/button.tsx';
-import { FileField } from '#ui/file-field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { advertisingTexts } from '#texts/de/advertising/advertising.ts';
+import { advertisingAdminTexts } from '#texts/de/advertising/advertising-admin.ts';
+import { FileField } from '#ui/fields/file-field.tsx';
+import { type Column, Table } from '#ui/data-display/table.tsx';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { AdCard } from './ad-card.tsx';
+import type { EntryReply } from './entry-values.ts';
 
 const texts = advertisingAdminTexts;
 
 type PartProps = { entry: ManagedAdvertisingEntry };
 
 /** Starting, pausing and ending. */
-export function EntrySwitches({ entry: { state }, failure }: PartProps & { failure: string | null }) {
+export function EntrySwitches({ entry: { state }, reply }: PartProps & { reply: EntryReply | null }) {
   if (state === 'ENDED') return null;
   return (
     <section className="box advertising-part" aria-labelledby="schalten">
       <h2 id="schalten">{texts.state.title}</h2>
-      {failure !== null && (
-        <Notice kind="error" isLive>
-          {failure}
-        </Notice>
-      )}
-      <Form method="post" className="advertising-ways">
+      <PageForm reply={reply} className="advertising-ways flex flex-wrap gap-y-2 gap-x-2.5">
         {state === 'ACTIVE' ? (
-          <Button type="submit" name="state" value="PAUSED">
-            {texts.state.pause}
-          </Button>
+          <SubmitButton intent="PAUSED">{texts.state.pause}</SubmitButton>
         ) : (
-          <Button type="submit" variant="main" name="state" value="ACTIVE">
+          <SubmitButton variant="main" intent="ACTIVE">
             {texts.state.start}
-          </Button>
+          </SubmitButton>
         )}
-        <Button type="submit" variant="danger" name="state" value="ENDED" aria-describedby="beenden-hilfe">
+        <SubmitButton variant="danger" intent="ENDED" aria-describedby="beenden-hilfe">
           {texts.state.end}
-        </Button>
-      </Form>
+        </SubmitButton>
+      </PageForm>
       <p id="beenden-hilfe" className="text-sm text-ink-soft">
         {texts.state.endHelp}
       </p>
@@ -54,8 +46,8 @@ export function EntryPreview({ entry }: PartProps) {
       {entry.kind === 'ENTRY' ? (
         <div className="ad">
           <div className="ad-content">
-            <p className="ad-head">
-              <span className="ad-label">{advertisingTexts.label}</span>
+            <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-xs">
+              <span className="text-ink-soft text-xs font-semibold">{advertisingTexts.label}</span>
             </p>
             <AdCard entry={entry} />
           </div>
@@ -71,14 +63,13 @@ export function EntryPreview({ entry }: PartProps) {
   );
 }
 
-/** A plain form, which browsers send with or without the page's script. */
 export function EntryImage({ entry: { image, state }, failure }: PartProps & { failure: string | null }) {
   if (state === 'ENDED') return null;
   return (
     <section className="box advertising-part" aria-labelledby="bild">
       <h2 id="bild">{texts.image.title}</h2>
       {image === null && <p className="text-ink-soft">{texts.image.none}</p>}
-      <form method="post" encType="multipart/form-data" className="advertising-form">
+      <PageForm className="advertising-form grid grid-cols-1 content-start gap-4.5" hasFile leavesPage isValidated>
         <FileField
           label={texts.image.file}
           help={texts.image.help}
@@ -89,9 +80,9 @@ export function EntryImage({ entry: { image, state }, failure }: PartProps & { f
           required
         />
         <div>
-          <Button type="submit">{texts.image.send}</Button>
+          <SubmitButton>{texts.image.send}</SubmitButton>
         </div>
-      </form>
+      </PageForm>
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { isResponseError } from '#contract/api-errors.ts';
-import type { AdvertisingEntryDto, ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
-import { ACCESS_MARKER } from '#contract/problem.ts';
+import type { AdvertisingEntryDto, ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
-import { advertisingAdminTexts } from '#texts/de/advertising-admin.ts';
+import { advertisingAdminTexts } from '#texts/de/advertising/advertising-admin.ts';
+import { typed } from '#web/forms/form-data.ts';
+import type { FormReply, Refused } from '#web/forms/form-reply.ts';
+import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
 
 const { form: texts } = advertisingAdminTexts;
 
@@ -24,7 +25,7 @@ export type EntryValues = {
 };
 
 /** What the page shows of a form that was not accepted. */
-export type EntryReply = { message: string; errors: Readonly<Record<string, string>>; values: EntryValues | null };
+export type EntryReply = FormReply & { entry: EntryValues | null };
 
 export const emptyValues: EntryValues = {
   kind: 'ENTRY',
@@ -56,17 +57,13 @@ export const valuesOf = (entry: ManagedAdvertisingEntry): EntryValues => ({
   federalStateIds: entry.federalStateIds.map(String),
 });
 
-const typed = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.replaceAll('\r\n', ' ').trim() : '';
-};
 const chosen = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value): value is string => typeof value === 'string');
 
 export const readValues = (form: FormData): EntryValues => ({
   kind: typed(form, 'kind'),
   title: typed(form, 'title'),
-  teaserText: typed(form, 'teaserText'),
+  teaserText: typed(form, 'teaserText').replaceAll('\n', ' '),
   url: typed(form, 'url'),
   weight: typed(form, 'weight'),
   from: typed(form, 'from'),
@@ -109,11 +106,15 @@ export function contentOf(values: EntryValues): { dto: AdvertisingEntryDto } | {
   };
 }
 
-/** The reply to a form that a call refused; whatever else went wrong is thrown on. */
-export function refusedBy(error: unknown, values: EntryValues | null): { reply: EntryReply; status: number } {
-  if (!isResponseError(error)) throw error;
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.fields) errors[path.split('.').at(-1) ?? path] ??= message;
-  const message = (error.serverMessage ?? texts.failed).replace(ACCESS_MARKER, '');
-  return { reply: { message, errors, values }, status: error.status };
-}
+const withEntry = ({ reply, status }: Refused, entry: EntryValues | null): Refused<EntryReply> => ({
+  reply: { ...reply, entry },
+  status,
+});
+
+/** The reply to a form that a call refused; `about` is the form of the page that it was. */
+export const refusedEntry = (error: unknown, entry: EntryValues | null, about?: string): Refused<EntryReply> =>
+  withEntry(refusedBy(error, { about, values: {}, otherwise: texts.failed }), entry);
+
+/** The reply to a form with gaps. */
+export const entryGaps = (errors: FormReply['errors'], entry: EntryValues, about?: string): Refused<EntryReply> =>
+  withEntry(refusedAt(errors, {}, { about, check: texts.check }), entry);

@@ -1,11 +1,13 @@
-import { data, redirect } from 'react-router';
-import { getAdvertisingEntry, uploadAdvertisingImage } from '#contract/advertising.ts';
+import { redirect } from 'react-router';
+import { getAdvertisingEntry, uploadAdvertisingImage } from '#contract/advertising/advertising.ts';
 import { paths } from '#contract/paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
-import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { replyAbout, replyData } from '#web/forms/form-reply.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/entry.route.ts';
 import { advertisingApi, orNotFound } from './advertising-access.ts';
 import { answerEntryForm } from './entry-answers.ts';
@@ -26,7 +28,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   await orNotFound(api.call(getAdvertisingEntry, { entryId: params.entryId }), url);
   const answer = await answerEntryForm(api, params.entryId, await request.formData());
   if ('done' in answer) return redirect(`${paths.advertising(params.entryId)}?erledigt=${answer.done}`, 303);
-  return data(answer, { status: answer.status });
+  return replyData(answer);
 }
 
 export const handle = { takesFiles: [uploadAdvertisingImage] } satisfies TakesFiles;
@@ -37,36 +39,35 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { title: loaderData.entry.title, isHiddenFromSearch: true }) : [];
 
 export default function Entry({ loaderData: { entry, done }, actionData }: Route.ComponentProps) {
-  const replyOf = (part: 'content' | 'image' | 'state') => (actionData?.part === part ? actionData.reply : null);
-  const content = replyOf('content');
+  const content = replyAbout(actionData, 'content');
   return (
     <div className="wrap advertising advertising-wide">
       <Breadcrumb crumbs={[{ label: texts.title, href: paths.advertising() }]} current={entry.title} />
-      <header className="advertising-head">
+      <Stack as="header" gap={1.5} className="content-start [&_h1]:text-[min(var(--text-3xl),8.5vw)]">
         <h1>{entry.title}</h1>
         <EntryBadges entry={entry} />
-      </header>
+      </Stack>
       {done !== null && actionData === undefined && (
         <Notice kind="success" isLive>
           {done}
         </Notice>
       )}
-      <div className="advertising-columns">
-        <div className="advertising-column">
+      <Stack gap={7} className="lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Stack gap={5} className="content-start">
           <EntryForm
             key={entry.version}
-            values={content?.values ?? valuesOf(entry)}
+            values={content?.entry ?? valuesOf(entry)}
             reply={content}
             submit={texts.form.save}
           />
-        </div>
-        <div className="advertising-column">
-          <EntrySwitches entry={entry} failure={replyOf('state')?.message ?? null} />
+        </Stack>
+        <Stack gap={5} className="content-start">
+          <EntrySwitches entry={entry} reply={replyAbout(actionData, 'state')} />
           <EntryPreview entry={entry} />
-          <EntryImage entry={entry} failure={replyOf('image')?.message ?? null} />
+          <EntryImage entry={entry} failure={replyAbout(actionData, 'image')?.message ?? null} />
           <EntryFigures entry={entry} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </div>
   );
 }

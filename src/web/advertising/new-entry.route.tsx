@@ -1,13 +1,14 @@
-import { data, redirect } from 'react-router';
-import { createAdvertisingEntry } from '#contract/advertising.ts';
+import { redirect } from 'react-router';
+import { createAdvertisingEntry } from '#contract/advertising/advertising.ts';
 import { paths } from '#contract/paths.ts';
-import { advertisingAdminTexts as texts } from '#texts/de/advertising-admin.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { replyData } from '#web/forms/form-reply.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/new-entry.route.ts';
 import { advertisingApi } from './advertising-access.ts';
 import { EntryForm } from './entry-form.tsx';
-import { contentOf, emptyValues, readValues, refusedBy } from './entry-values.ts';
+import { contentOf, emptyValues, entryGaps, readValues, refusedEntry } from './entry-values.ts';
 import './advertising.css';
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -19,13 +20,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const api = advertisingApi(context, url);
   const values = readValues(await request.formData());
   const content = contentOf(values);
-  if ('errors' in content) return data({ message: texts.form.check, errors: content.errors, values }, { status: 422 });
+  if ('errors' in content) return replyData(entryGaps(content.errors, values));
   try {
     const { id } = await api.call(createAdvertisingEntry, { advertisingEntryDto: content.dto });
     return redirect(`${paths.advertising(id)}?erledigt=angelegt`, 303);
   } catch (error) {
-    const { reply, status } = refusedBy(error, values);
-    return data(reply, { status });
+    return replyData(refusedEntry(error, values));
   }
 }
 
@@ -40,7 +40,7 @@ export default function NewEntry({ actionData }: Route.ComponentProps) {
     <div className="wrap advertising">
       <Breadcrumb crumbs={[{ label: texts.title, href: paths.advertising() }]} current={texts.create} />
       <h1>{texts.create}</h1>
-      <EntryForm values={reply?.values ?? emptyValues} reply={reply} submit={texts.form.create} />
+      <EntryForm values={reply?.entry ?? emptyValues} reply={reply} submit={texts.form.create} />
     </div>
   );
 }

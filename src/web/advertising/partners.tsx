@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { AdvertisingEntry } from '#contract/advertising.schemas.ts';
-import { advertisingTexts, partnerTexts } from '#texts/de/advertising.ts';
+import type { AdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
+import { advertisingTexts, partnerTexts } from '#texts/de/advertising/advertising.ts';
 import { whenNear } from './when-near.ts';
 
 /** The logos of partners; without any there is nothing. */
@@ -19,9 +19,9 @@ export function Partners({ partners }: { partners: readonly AdvertisingEntry[] }
   if (partners.length === 0) return null;
   return (
     <section aria-labelledby="partner">
-      <div className="home-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-5">
         <h2 id="partner">{partnerTexts.title}</h2>
-        <span className="ad-label">{advertisingTexts.label}</span>
+        <span className="text-ink-soft text-xs font-semibold">{advertisingTexts.label}</span>
       </div>
       <ul ref={list} className="partners">
         {partners.map(({ id, title, url, image }) => (

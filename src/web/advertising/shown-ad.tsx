@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { getAdvertising } from '#contract/advertising.ts';
-import type { AdvertisingEntry } from '#contract/advertising.schemas.ts';
+import { getAdvertising } from '#contract/advertising/advertising.ts';
+import type { AdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { advertisingTexts as texts } from '#texts/de/advertising.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { advertisingTexts as texts } from '#texts/de/advertising/advertising.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { AdCard } from './ad-card.tsx';
 import { countAds } from './count-ads.ts';
 
@@ -57,8 +57,9 @@ export function ShownAd({ category, federalStateId, onNone }: ShownAdProps) {
     <div ref={root} className="ad-content">
       {entry !== null && (
         <>
-          <p className="ad-head">
-            <span className="ad-label">{texts.label}</span> <a href={`${paths.ranking()}#werbung`}>{texts.why}</a>
+          <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-xs">
+            <span className="text-ink-soft text-xs font-semibold">{texts.label}</span>{' '}
+            <a href={`${paths.ranking()}#werbung`}>{texts.why}</a>
           </p>
           <AdCard entry={entry} />
         </>
@@ -67,7 +68,7 @@ export function ShownAd({ category, federalStateId, onNone }: ShownAdProps) {
   );
 }
 
-/** Nothing that somebody is looking at moves: an empty place goes when it is not on the screen. */
+/** Nothing on the screen moves: an empty place goes when it is not on the screen. */
 function whenOutOfView(element: Element | null, act: () => void): () => void {
   if (element === null) return () => undefined;
   const watch = new IntersectionObserver((seen) => {

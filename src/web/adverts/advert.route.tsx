@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/advert.route.ts';
 import { AdvertPage } from './page/advert-page.tsx';
 import { answerForm } from './page/answer-form.ts';

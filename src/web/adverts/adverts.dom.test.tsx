@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { barriersIn } from '#test/axe.ts';
 import { AdvertCard, AdvertRow } from './adverts.parts.tsx';
-import { sampleItem } from './card/sample-item.data.ts';
+import { sampleItem } from '#test/sample-item.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 
@@ -16,7 +16,9 @@ test('a card is one link that is named by its title', () => {
 
 test('the scale of the heat price is read out with its range and the middle around', () => {
   render(<AdvertCard item={sampleItem} now={now} medianHeatPriceInCents={6.4} />);
-  expect(screen.getByRole('img', { name: 'Wärmepreis 6,8 bis 7,4 Cent je Kilowattstunde, Mitte 6,4' })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: 'Wärmepreis 6,8 bis 7,4 Cent je Kilowattstunde, mittlerer Preis 6,4' }),
+  ).toBeTruthy();
 });
 
 test('a drawing says that it is one, a missing picture too', () => {

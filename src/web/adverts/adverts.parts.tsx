@@ -1,18 +1,19 @@
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDistance } from '#domain/format/numbers.ts';
-import { advertTexts } from '#texts/de/adverts.ts';
-import { Badge } from '#ui/badge.tsx';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Plate } from '#ui/plate.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { AdvertPicture } from './card/advert-picture.tsx';
-import { cardFactsOf, cardLabelOf, deliveryWordsOf, isFresh, plateWordsOf } from './card/card-facts.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Plate } from '#ui/marks/plate.tsx';
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx';
+import { AdvertPicture } from './card/advert-picture.parts.tsx';
+import { cardFactsOf, cardLabelOf, deliveryWordsOf, isFresh, plateWordsOf } from './card/card-facts.parts.ts';
 import { HeatPriceLine } from './card/heat-price-line.tsx';
 
 export type AdvertCardProps = {
-  item: AdvertListItem;
+  item: CardItem;
   /** Time of the answer, ISO 8601; decides what is new. */
   now: string;
   /** All cards around are of one category, so that its name would say nothing. */
@@ -31,19 +32,19 @@ const rowSizes = '(min-width: 47.5rem) 220px, 34vw';
 /** An advert among others: the whole card is one link to it. */
 export function AdvertCard({ item, now, categoryIsKnown = false, isUrgent, headingLevel, ...rest }: AdvertCardProps) {
   return (
-    <article className="advert-card">
-      <div className="advert-photo">
+    <article className="advert-card relative min-w-0 border border-seam rounded-sawn bg-snow [transition:border-color_140ms] flex flex-col h-full">
+      <div className="advert-photo relative">
         <AdvertPicture item={item} sizes={cardSizes} isUrgent={isUrgent} />
         <AdvertFlags item={item} now={now} categoryIsKnown={categoryIsKnown} />
       </div>
       <PricePlate item={item} />
-      <div className="advert-body">
+      <div className="grid grid-cols-1 grid-rows-[auto_auto_1fr_auto] flex-1 gap-2.5 px-3.5 pt-2.5 pb-3.5">
         <div>
           <AdvertTitle item={item} level={headingLevel} />
           <PlaceLine item={item} />
         </div>
         <FactLine item={item} />
-        <div className="advert-figures">
+        <div className="grid content-start gap-1.75">
           {item.heatPrice && (
             <HeatPriceLine
               category={item.category}
@@ -63,18 +64,21 @@ export function AdvertCard({ item, now, categoryIsKnown = false, isUrgent, headi
 export function AdvertRow({ item, now, categoryIsKnown = false, isUrgent, headingLevel, ...rest }: AdvertCardProps) {
   return (
     <article className="advert-row">
-      <div className="advert-photo">
+      <div className="advert-photo relative">
         <AdvertPicture item={item} sizes={rowSizes} isUrgent={isUrgent} />
         <AdvertFlags item={item} now={now} categoryIsKnown={categoryIsKnown} />
       </div>
-      <div className="advert-row-body">
-        <div className="advert-row-main">
+      <Stack
+        gap={2.5}
+        className="min-w-0 px-3 pt-2.5 pb-3 @md:grid-cols-[minmax(0,1fr)_264px] @md:gap-6 @md:py-3.5 @md:px-4"
+      >
+        <Stack gap={2} className="content-start min-w-0">
           <AdvertTitle item={item} level={headingLevel} />
           <PlaceLine item={item} />
           <FactLine item={item} />
           <SellerBadges item={item} />
-        </div>
-        <div className="advert-row-price">
+        </Stack>
+        <Stack gap={2} className="content-start min-w-0">
           <PricePlate item={item} />
           {item.heatPrice && (
             <HeatPriceLine
@@ -84,19 +88,19 @@ export function AdvertRow({ item, now, categoryIsKnown = false, isUrgent, headin
             />
           )}
           <DeliveryLine item={item} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </article>
   );
 }
 
 /** The picture of an advert in a list of another kind. */
-export function AdvertThumbnail({ item, sizes }: { item: AdvertListItem; sizes: string }) {
+export function AdvertThumbnail({ item, sizes }: { item: CardItem; sizes: string }) {
   return <AdvertPicture item={item} sizes={sizes} />;
 }
 
 /** The declared price on its tag. */
-export function PricePlate({ item, size }: { item: AdvertListItem; size?: 'gross' | 'normal' | 'mini' }) {
+export function PricePlate({ item, size }: { item: CardItem; size?: 'gross' | 'normal' | 'mini' }) {
   const { amount, unit, note } = plateWordsOf(item);
   const isWords = item.pricePerUnitInCents === null && item.priceTotalInCents === null;
   return (
@@ -110,10 +114,10 @@ export function PricePlate({ item, size }: { item: AdvertListItem; size?: 'gross
   );
 }
 
-function AdvertTitle({ item, level = 2 }: { item: AdvertListItem; level?: 2 | 3 | undefined }) {
+function AdvertTitle({ item, level = 2 }: { item: CardItem; level?: 2 | 3 | undefined }) {
   const Heading = level === 3 ? 'h3' : 'h2';
   return (
-    <Heading className="advert-title">
+    <Heading className="advert-title text-[1.1875rem] font-[650] leading-[1.18] wrap-anywhere">
       <a href={paths.advert(item.slug)}>{item.title}</a>
     </Heading>
   );
@@ -126,17 +130,17 @@ function AdvertFlags({ item, now, categoryIsKnown }: FlagsProps) {
   const fresh = isFresh(item, now);
   if (label === null && !fresh) return null;
   return (
-    <span className="advert-flags">
+    <span className="absolute top-2 left-2 flex gap-1 max-w-[calc(100%_-_16px)]">
       {fresh && <Badge tone="fresh">{advertTexts.fresh}</Badge>}
       {label !== null && <Badge tone="plain">{label}</Badge>}
     </span>
   );
 }
 
-function PlaceLine({ item: { address, distance } }: { item: AdvertListItem }) {
+function PlaceLine({ item: { address, distance } }: { item: CardItem }) {
   const country = address.countryCode === 'AT' || address.countryCode === '' ? '' : `${address.countryCode}-`;
   return (
-    <p className="advert-place">
+    <p className="advert-place flex flex-wrap justify-between gap-2 max-w-none mt-1 text-ink-soft text-sm">
       <span>{`${country}${address.postalCode} ${address.city}`.trim()}</span>
       {distance !== undefined && (
         <b>
@@ -147,14 +151,14 @@ function PlaceLine({ item: { address, distance } }: { item: AdvertListItem }) {
   );
 }
 
-function FactLine({ item }: { item: AdvertListItem }) {
+function FactLine({ item }: { item: CardItem }) {
   const facts = cardFactsOf(item);
   if (facts.length === 0) return <div />;
   return (
     <ul className="advert-facts">
       {facts.map((fact) => (
         <li key={fact.text}>
-          <Icon name={fact.icon} />
+          <Icon name={fact.icon} className="size-[1.06rem] text-ink-soft" />
           <span>{fact.text}</span>
         </li>
       ))}
@@ -162,12 +166,12 @@ function FactLine({ item }: { item: AdvertListItem }) {
   );
 }
 
-function DeliveryLine({ item }: { item: AdvertListItem }) {
+function DeliveryLine({ item }: { item: CardItem }) {
   const words = deliveryWordsOf(item);
   if (words === null) return null;
   return (
-    <p className="advert-delivery">
-      <Icon name={words.isDelivered ? 'truck' : 'map-pin'} />
+    <p className="advert-delivery flex gap-2 max-w-none text-sm">
+      <Icon name={words.isDelivered ? 'truck' : 'map-pin'} className="mt-px text-ink-soft" />
       <span>
         {words.amount !== undefined && <b className="stamp">{words.amount}</b>} {words.text}
       </span>
@@ -175,11 +179,11 @@ function DeliveryLine({ item }: { item: AdvertListItem }) {
   );
 }
 
-function SellerBadges({ item: { seller } }: { item: AdvertListItem }) {
+function SellerBadges({ item: { seller } }: { item: CardItem }) {
   if (seller === undefined) return null;
   const isBusiness = seller.kind === 'BUSINESS';
   return (
-    <div className="advert-badges">
+    <div className="flex flex-wrap gap-1.25">
       <Badge icon={isBusiness ? 'factory' : 'user'}>
         {isBusiness ? seller.displayName || advertTexts.business : advertTexts.private}
       </Badge>

@@ -1,14 +1,15 @@
-import type { OwnAgreement } from '#contract/agreements.schemas.ts';
-import { agreementPaperPath } from '#contract/agreements.ts';
+import type { OwnAgreement } from '#contract/agreements/agreements.schemas.ts';
+import { agreementPaperPath } from '#contract/agreements/agreements.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { formatEuro, formatQuantity } from '#domain/format/numbers.ts';
-import { agreementTexts } from '#texts/de/agreements.ts';
-import { ownAgreementsTexts as texts } from '#texts/de/own-agreements.ts';
-import { Badge } from '#ui/badge.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { agreementTexts } from '#texts/de/agreements/agreements.ts';
+import { ownAgreementsTexts as texts } from '#texts/de/agreements/own-agreements.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Pagination } from '#ui/data-display/pagination.tsx';
 import type { LoadedAgreements } from './load-agreements.ts';
 import './agreements.css';
 
@@ -24,7 +25,7 @@ export function AgreementsPage({ loaded }: { loaded: LoadedAgreements }) {
       {items.length === 0 ? (
         <None isBeyond={loaded.total > 0} />
       ) : (
-        <ul className="own-agreement-list" aria-label={texts.list}>
+        <ul className="grid gap-3" aria-label={texts.list}>
           {items.map((agreement) => (
             <li key={agreement.id}>
               <AgreementRow agreement={agreement} />
@@ -66,7 +67,7 @@ function AgreementRow({ agreement }: { agreement: OwnAgreement }) {
   const { goods, quantity, unit, grossInCents, role, otherName, state, date } = agreement;
   return (
     <article className="box own-agreement">
-      <div className="own-agreement-words">
+      <div className="grid gap-0.5 min-w-0 wrap-anywhere">
         <h2>{goods}</h2>
         <p>{texts.with(role, otherName)}</p>
         <p className="text-sm text-ink-soft">
@@ -77,14 +78,14 @@ function AgreementRow({ agreement }: { agreement: OwnAgreement }) {
           {texts.date(formatDate(date))}
         </p>
       </div>
-      <p className="own-agreement-sum">
+      <p className="grid content-start justify-items-end text-lg whitespace-nowrap max-sm:grid-flow-col max-sm:items-baseline max-sm:justify-start max-sm:gap-2">
         <b>{formatEuro(grossInCents)}</b>
         <span className="text-sm text-ink-soft">{formatQuantity(quantity, unit)}</span>
       </p>
-      <div className="own-agreement-foot">
+      <Cluster gap={3} className="col-span-full justify-between pt-3 border-t border-seam">
         <State agreement={agreement} />
         <Ways agreement={agreement} />
-      </div>
+      </Cluster>
     </article>
   );
 }
@@ -102,7 +103,7 @@ function State({ agreement: { state, isOwnTurn } }: { agreement: OwnAgreement })
 
 function Ways({ agreement: { id, chatId, chatIsDeleted, state, goods, otherName } }: { agreement: OwnAgreement }) {
   return (
-    <div className="own-agreement-ways">
+    <Cluster gap={2}>
       {chatIsDeleted ? (
         <span className="text-sm text-ink-soft">{texts.chatDeleted}</span>
       ) : (
@@ -122,6 +123,6 @@ function Ways({ agreement: { id, chatId, chatIsDeleted, state, goods, otherName 
           {texts.paper}
         </LinkButton>
       )}
-    </div>
+    </Cluster>
   );
 }

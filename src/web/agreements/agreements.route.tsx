@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
-import { ownAgreementsTexts as texts } from '#texts/de/own-agreements.ts';
-import { requireSignedIn } from '#web/accounts/route-rules.ts';
-import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { ownAgreementsTexts as texts } from '#texts/de/agreements/own-agreements.ts';
+import { requireSignedIn } from '#web/page/route-rules.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/agreements.route.ts';
 import { AgreementsPage } from './agreements-page.tsx';
 import { loadAgreements } from './load-agreements.ts';

@@ -1,5 +1,5 @@
-import type { OwnAgreement } from '#contract/agreements.schemas.ts';
-import { listOwnAgreements } from '#contract/agreements.ts';
+import type { OwnAgreement } from '#contract/agreements/agreements.schemas.ts';
+import { listOwnAgreements } from '#contract/agreements/agreements.ts';
 import type { Api } from '#contract/api.ts';
 
 const PER_PAGE = 20;

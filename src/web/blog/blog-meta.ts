@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { blogTexts } from '#texts/de/blog.ts';
-import { uiTexts } from '#texts/de/ui.ts';
+import { blogTexts } from '#texts/de/blog/blog.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
 
 /** The link by which feed readers find new posts from any page about wood. */
 export const feedLink: MetaDescriptor = {

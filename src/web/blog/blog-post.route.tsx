@@ -1,15 +1,16 @@
 import { paths } from '#contract/paths.ts';
-import { blogTexts } from '#texts/de/blog.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { blogTexts } from '#texts/de/blog/blog.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Sidebar, Stack } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Picture } from '#ui/marks/picture.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { invalidPath } from '#web/shell/not-found.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { invalidPath } from '#web/page/not-found.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogCrumbs, feedLink } from './blog-meta.ts';
 import { PostCard } from './blog.parts.tsx';
@@ -60,16 +61,23 @@ export default function BlogPost({ loaderData: { post, adverts, related, now } }
     <article className="post">
       <PostHead post={post} />
       <div className="wrap">
-        <div className="post-columns">
+        <Sidebar
+          gap={6}
+          roomyGap={12}
+          aside="26rem"
+          className="pt-6 @lg:pt-10 print:block print:px-0 print:pt-[4mm] print:pb-0"
+        >
           <Contents post={post} />
-          <div className="post-main">
+          <div className="post-main @lg:col-[1] @lg:row-[1] min-w-0 max-w-[46rem] print:max-w-none">
             {post.marketNotice !== null && <Notice kind="warning">{post.marketNotice}</Notice>}
-            <div className="post-text">{Text && <Text components={postComponents} />}</div>
+            <div className="post-text wrap-anywhere text-[1.0625rem] leading-[1.62] hyphens-auto [hyphenate-limit-chars:10_4_4] [&_p]:max-w-none [&_strong]:font-[650] [&_li]:marker:text-ink-soft [&_li]:marker:tabular-nums print:[&_:is(h2,h3)]:break-after-avoid">
+              {Text && <Text components={postComponents} />}
+            </div>
             <Sources post={post} />
           </div>
-        </div>
+        </Sidebar>
         <MatchingAdverts adverts={adverts} category={post.category} now={now} />
-        <section className="post-related" aria-labelledby="dazu" data-print="hidden">
+        <Stack as="section" gap={4.5} className="mt-(--gap-section)" aria-labelledby="dazu" data-print="hidden">
           <h2 id="dazu">{blogTexts.related}</h2>
           <ul className="blog-grid">
             {related.map((other) => (
@@ -81,7 +89,7 @@ export default function BlogPost({ loaderData: { post, adverts, related, now } }
           <p>
             <a href={paths.blog()}>{blogTexts.toOverview}</a>
           </p>
-        </section>
+        </Stack>
       </div>
     </article>
   );
@@ -89,31 +97,36 @@ export default function BlogPost({ loaderData: { post, adverts, related, now } }
 
 function PostHead({ post }: { post: PostView }) {
   return (
-    <header className="post-head">
+    <header className="border-b border-seam bg-snow [&_h1]:max-w-[18em] [&_h1]:[overflow-wrap:anywhere] print:border-0">
       <div className="wrap">
-        <div className="post-head-columns">
-          <div className="post-head-words">
+        <Sidebar
+          gap={5}
+          roomyGap={12}
+          aside="26rem"
+          className="pt-3.5 @lg:pt-5 print:block print:px-0 print:pt-[4mm] print:pb-0"
+        >
+          <Stack gap={3} className="content-center @lg:pb-9">
             <Breadcrumb crumbs={blogCrumbs} current={post.title} />
-            <p className="post-card-topic">
+            <p className="text-orange-ink text-xs font-semibold [&_a]:text-inherit">
               <a href={`${paths.blog()}?thema=${post.topicCode}`}>{post.topic}</a>
             </p>
             <h1>{post.title}</h1>
-            <p className="post-lead">{post.description}</p>
-            <p className="post-facts">
+            <p className="text-ink-soft text-[1.125rem] leading-[1.45]">{post.description}</p>
+            <p className="flex flex-wrap gap-y-0.5 gap-x-4.5 text-ink-soft text-sm">
               <time dateTime={post.machineDate}>{post.date}</time>
               <span>{post.minutes}</span>
               <span>{blogTexts.by(post.author)}</span>
             </p>
-          </div>
+          </Stack>
           <Picture
             srcOf={(width, format) => pictureVariant(post.picture, width, format)}
             alt=""
             sizes="(min-width: 62.5rem) 520px, 100vw"
             shape="photo"
             isUrgent
-            className="post-picture"
+            className="mx-[calc(-1_*_var(--gap-page))] aspect-[3_/_2] @min-[34rem]:aspect-[5_/_2] @lg:self-stretch @lg:min-h-[20rem] @lg:-mt-5 @lg:mx-0 @lg:mb-0 @lg:aspect-auto print:hidden"
           />
-        </div>
+        </Sidebar>
       </div>
     </header>
   );
@@ -139,7 +152,12 @@ function Contents({ post }: { post: PostView }) {
 
 function Sources({ post }: { post: PostView }) {
   return (
-    <section className="post-sources" aria-labelledby={blogTexts.sourcesId}>
+    <Stack
+      as="section"
+      gap={2}
+      className="post-sources mt-10 pt-4 border-t border-seam text-ink-soft text-sm [&_h2]:text-ink [&_h2]:text-lg"
+      aria-labelledby={blogTexts.sourcesId}
+    >
       <h2 id={blogTexts.sourcesId}>{blogTexts.sources}</h2>
       <p>{blogTexts.asOf(post.compiledOn)}</p>
       <ul>
@@ -147,7 +165,7 @@ function Sources({ post }: { post: PostView }) {
           <li key={source}>{source}</li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -157,7 +175,13 @@ function MatchingAdverts({ adverts, category, now }: MatchingProps) {
   if (adverts === null) return null;
   const isEmpty = adverts.items.length === 0;
   return (
-    <section className="post-adverts" aria-labelledby="anzeigen" data-print="hidden">
+    <Stack
+      as="section"
+      gap={4.5}
+      className="post-adverts mt-[var(--gap-section)] wrap-anywhere"
+      aria-labelledby="anzeigen"
+      data-print="hidden"
+    >
       <div>
         <h2 id="anzeigen">{blogTexts.adverts}</h2>
         <p>{isEmpty ? blogTexts.noAdverts : blogTexts.advertsText}</p>
@@ -176,6 +200,6 @@ function MatchingAdverts({ adverts, category, now }: MatchingProps) {
           {blogTexts.toSearch[category]}
         </LinkButton>
       </p>
-    </section>
+    </Stack>
   );
 }

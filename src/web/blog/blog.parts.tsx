@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { Picture } from '#ui/picture.tsx';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { Picture } from '#ui/marks/picture.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import type { PostTeaser } from './post-view.ts';
 
 type PostCardProps = {
@@ -27,12 +27,12 @@ export function PostCard({ post, headingLevel = 2, isLead = false }: PostCardPro
         shape="wide"
       />
       <div className="post-card-words">
-        <p className="post-card-topic">{post.topic}</p>
+        <p className="text-orange-ink text-xs font-semibold [&_a]:text-inherit">{post.topic}</p>
         <Heading className="post-card-title">
           <a href={paths.blogPost(post.slug)}>{post.title}</a>
         </Heading>
         <p className="post-card-text">{post.description}</p>
-        <p className="post-card-date">
+        <p className="text-ink-soft text-xs">
           {post.date} · {post.minutes}
         </p>
       </div>

@@ -2,9 +2,10 @@ import { BLOG_TOPICS } from '#content/blog-head.ts';
 import type { BlogTopic } from '#content/blog-head.ts';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
-import { blogTexts } from '#texts/de/blog.ts';
-import { ChipLink, Chips } from '#ui/chip.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { blogTexts } from '#texts/de/blog/blog.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { ChipLink, Chips } from '#ui/marks/chip.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/blog.route.ts';
 import { feedLink } from './blog-meta.ts';
 import { PostCard } from './blog.parts.tsx';
@@ -30,20 +31,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Blog({ loaderData: { topic, posts, total, counts } }: Route.ComponentProps) {
   return (
     <div className="wrap blog">
-      <header className="blog-head">
+      <Stack as="header" gap={3.5}>
         <h1>{topic === null ? blogTexts.title : blogTexts.topicTitle(blogTexts.topics[topic])}</h1>
-        <p className="blog-intro">{blogTexts.intro}</p>
+        <p className="max-w-[60ch] text-ink-soft text-[1.0625rem]">{blogTexts.intro}</p>
         <Chips label={blogTexts.topicsLabel}>
           <ChipLink href={paths.blog()} isOn={topic === null}>
-            {blogTexts.allTopics} <span className="blog-count">{total}</span>
+            {blogTexts.allTopics} <span className="text-ink-soft text-xs">{total}</span>
           </ChipLink>
           {counts.map(([name, count]) => (
             <ChipLink key={name} href={`${paths.blog()}?thema=${name}`} isOn={topic === name}>
-              {blogTexts.topics[name]} <span className="blog-count">{count}</span>
+              {blogTexts.topics[name]} <span className="text-ink-soft text-xs">{count}</span>
             </ChipLink>
           ))}
         </Chips>
-      </header>
+      </Stack>
       <ul className="blog-grid">
         {posts.map((post, index) => (
           <li key={post.slug}>
@@ -51,7 +52,7 @@ export default function Blog({ loaderData: { topic, posts, total, counts } }: Ro
           </li>
         ))}
       </ul>
-      <p className="blog-feed">
+      <p className="text-sm">
         <a href={paths.blogFeed()}>{blogTexts.feed}</a>
       </p>
     </div>

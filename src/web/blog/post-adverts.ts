@@ -1,13 +1,13 @@
 import type { BlogHead } from '#content/blog-head.ts';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { searchProducts } from '#contract/products.ts';
-import type { ProductFilter } from '#contract/products.schemas.ts';
+import { searchProducts } from '#contract/search/products.ts';
+import type { ProductFilter } from '#contract/search/products.schemas.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
+import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 
-export type PostAdverts = { items: AdvertListItem[]; href: string };
+export type PostAdverts = { items: CardItem[]; href: string };
 
 const SHOWN = 3;
 const newestFirst = { sortBy: 'CREATED_AT', sortDesc: true } as const;
@@ -29,6 +29,6 @@ function narrowing({ woodTypeId, serviceCategoryId }: { woodTypeId?: number; ser
   return serviceCategoryId === undefined ? null : { serviceCategoryIds: [serviceCategoryId] };
 }
 
-async function found(api: Api, productFilter: ProductFilter): Promise<AdvertListItem[]> {
-  return (await api.call(searchProducts, { productFilter })).items;
+async function found(api: Api, productFilter: ProductFilter): Promise<CardItem[]> {
+  return (await api.call(searchProducts, { productFilter })).items.map(cardItemOf);
 }

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DRAWINGS } from '#content/drawings/drawings.tsx';
 import type { DrawingName } from '#content/drawings/drawings.tsx';
-import { blogTexts } from '#texts/de/blog.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { blogTexts } from '#texts/de/blog/blog.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { FuelCalculator, LogCalculator, UnitCalculator } from '#web/tools/tools.parts.tsx';
 
 /** What the texts of posts are set with, beside plain Markdown. */
@@ -33,22 +34,30 @@ function ScrollTable(props: ComponentProps<'table'>) {
 /** The answer first, as a list. */
 function InShort({ children }: { children: ReactNode }) {
   return (
-    <section className="post-short" aria-label={blogTexts.inShort}>
+    <Stack
+      as="section"
+      gap={2.5}
+      className="post-short px-4.5 pt-4 pb-4.5 rounded-sawn border-l-4 border-spruce bg-spruce-pale"
+      aria-label={blogTexts.inShort}
+    >
       <p className="post-label stamp">{blogTexts.inShort}</p>
       {children}
-    </section>
+    </Stack>
   );
 }
 
 /** A calculation that is worked through. */
 function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="post-example">
+    <Stack
+      gap={2.5}
+      className="post-example px-4.5 pt-4 pb-4.5 rounded-sawn border border-seam border-t-4 border-t-orange bg-snow"
+    >
       <p className="post-label stamp">
         {blogTexts.example}: {title}
       </p>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,12 +92,12 @@ function Drawing({ name, children }: { name: DrawingName; children: ReactNode })
 /** The way from a question of the text to the place that answers it: a calculator or a search. */
 function ToolLink({ to, title, children }: { to: string; title: string; children: ReactNode }) {
   return (
-    <div className="post-tool" data-print="hidden">
+    <Stack gap={1.5} className="post-tool py-4 px-4.5 border border-edge rounded-sawn bg-snow" data-print="hidden">
       <a href={to} className="stamp">
         {title}
         <Icon name="arrow-right" />
       </a>
       <div>{children}</div>
-    </div>
+    </Stack>
   );
 }

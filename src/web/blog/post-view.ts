@@ -2,7 +2,7 @@ import type { BlogHead } from '#content/blog-head.ts';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { formatDateLong, monthName } from '#domain/format/dates.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
-import { blogTexts } from '#texts/de/blog.ts';
+import { blogTexts } from '#texts/de/blog/blog.ts';
 
 /** What a list says about a post, in words: loaders make it, so that no browser has to. */
 export type PostTeaser = Pick<BlogHead, 'slug' | 'title' | 'description'> & {

@@ -1,10 +1,10 @@
 import type { BlogHead } from '#content/blog-head.ts';
-import { postImageVersion, shareImagePath } from '#contract/share-image.ts';
+import { postImageVersion, shareImagePath } from '#contract/open-graph/share-image.ts';
 import { paths } from '#contract/paths.ts';
-import { blogTexts } from '#texts/de/blog.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { type ShareImage, canonical } from '#web/shell/page-meta.ts';
-import { type StructuredData, breadcrumbList, statement } from '#web/shell/structured-data.ts';
+import { blogTexts } from '#texts/de/blog/blog.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { type ShareImage, canonical } from '#web/page/page-meta.ts';
+import { type StructuredData, breadcrumbList, statement } from '#web/page/structured-data.ts';
 import { blogCrumbs } from './blog-meta.ts';
 
 /** Returns the picture that link previews of a post show. */

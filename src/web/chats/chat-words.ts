@@ -1,9 +1,11 @@
-import type { Chat, Message } from '#contract/chats.schemas.ts';
+import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
 import { formatDate, formatTime, monthName, monthShortName } from '#domain/format/dates.ts';
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 import type { Moment } from '#domain/format/vienna-time.ts';
 import { viennaDaysBetween, viennaTime } from '#domain/format/vienna-time.ts';
-import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
+import { chatPageTexts as texts } from '#texts/de/chats/chat-page.ts';
+
+export { chatPartnerName as nameOf } from '#texts/de/chats/chat-partner.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -30,9 +32,6 @@ export function dayLineOf(moment: Moment, now: Moment): string {
 
 /** Returns a number that is the same for all moments of a day in Vienna. */
 export const dayOf = (moment: Moment): number => viennaTime(moment).dayNumber;
-
-export const nameOf = (chat: Chat): string => (chat.otherIsGone ? texts.gone : chat.otherName || texts.somebody);
-
 /** Returns the last line of a chat for the list. */
 export function lastLineOf(chat: Chat): string {
   if (chat.lastText === null || chat.lastText === undefined) return texts.list.noMessage;

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { barriersIn } from '#test/axe.ts';
-import type { Chat, Message } from '#contract/chats.schemas.ts';
-import { NotificationProvider } from '#ui/notifications.tsx';
+import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
+import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
 import { ChatsPage } from './chats-page.tsx';
 import type { LoadedChats } from './load-chats.ts';
-import { SAMPLE_VIEWER as ME, sampleChat, sampleMessage } from './sample-chats.data.ts';
+import { SAMPLE_VIEWER as ME, sampleChat, sampleMessage } from '#test/sample-talks.ts';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 const CHAT = sampleChat();
@@ -123,7 +123,7 @@ test('shows the chats with their advert, last line and what is unread, without b
 
 test('says what to do where there is no chat yet', () => {
   open({ path: '/chats-leer' });
-  expect(screen.getByText('Schreib bei einer Anzeige an, dann liest du hier mit.')).toBeTruthy();
+  expect(screen.getByText('Schreib jemanden zu einer Anzeige an, dann findest du das Gespräch hier.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Holz finden' }).getAttribute('href')).toBe('/kaufen-verkaufen');
 });
 
@@ -174,7 +174,7 @@ test('2,001 characters stay in the field, with how many are too many', async () 
   const { user } = open();
   fireEvent.change(field(), { target: { value: 'x'.repeat(2001) } });
   await user.type(field(), '{Enter}');
-  expect(screen.getByRole('alert').textContent).toBe('2001 von 2000 Zeichen. Kürz die Nachricht bitte.');
+  expect(screen.getByRole('alert').textContent).toBe('2.001 von 2.000 Zeichen. Kürz die Nachricht bitte.');
   expect(posted()).toEqual([]);
 });
 
@@ -254,7 +254,9 @@ test('a draft is there again when the chat is opened anew', async () => {
 
 test('says to an unconfirmed address that no mail tells of an answer, and sends the confirmation again once', async () => {
   const { container, user } = open({ unconfirmedMail: 'franz@ischl.example' });
-  expect(screen.getByText(/erfährst du nicht, wenn dir jemand antwortet/).textContent).toContain('franz@ischl.example');
+  expect(screen.getByText(/Nur dann bekommst du ein Mail, wenn dir jemand antwortet/).textContent).toContain(
+    'franz@ischl.example',
+  );
   expect(await barriersIn(container)).toEqual([]);
   await user.dblClick(screen.getByRole('button', { name: 'Bestätigung noch einmal schicken' }));
   expect((await screen.findByText(/Die Bestätigung ist unterwegs/)).textContent).toContain('franz@ischl.example');
@@ -264,7 +266,7 @@ test('says to an unconfirmed address that no mail tells of an answer, and sends 
 
 test('says nothing of confirming to a confirmed address', () => {
   open();
-  expect(screen.queryByText(/erfährst du nicht/)).toBeNull();
+  expect(screen.queryByText(/Nur dann bekommst du ein Mail/)).toBeNull();
 });
 
 test('numbers and addresses in a message can be tapped, but not where the message carries a sign of fraud', () => {

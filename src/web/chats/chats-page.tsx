@@ -1,21 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { createHttpApi } from '#web/http-api.ts';
-import { ChatList } from './chat-list.tsx';
-import type { FormOutcome } from './chat-order.ts';
+import { chatPageTexts as texts } from '#texts/de/chats/chat-page.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
+import { ChatList } from './list/chat-list.tsx';
+import type { FormOutcome } from './list/chat-order.ts';
 import { nameOf } from './chat-words.ts';
-import { ComposeTalk } from './compose-talk.tsx';
-import { ConfirmMailNote } from './confirm-mail-note.tsx';
-import { NoTalk } from './conversation.tsx';
+import { ComposeTalk } from './talk/compose-talk.tsx';
+import { ConfirmMailNote } from './talk/confirm-mail-note.tsx';
+import { NoTalk } from './talk/conversation.tsx';
 import type { LoadedChats } from './load-chats.ts';
-import { LineNotice } from './line-notice.tsx';
+import { LineNotice } from './talk/line-notice.tsx';
 import { NewsLog } from './news-log.tsx';
-import { OpenTalk } from './open-talk.tsx';
-import { NEW_CHAT } from './questions.ts';
-import { useChatSearch } from './use-chat-search.ts';
-import { useChats } from './use-chats.ts';
+import { OpenTalk } from './talk/open-talk.tsx';
+import { NEW_CHAT } from './talk/questions.ts';
+import { useChatSearch } from './list/use-chat-search.ts';
+import { useChats } from './store/use-chats.ts';
 
 type ChatsPageProps = {
   loaded: LoadedChats;

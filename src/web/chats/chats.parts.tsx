@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { chatEntryTexts as texts } from '#texts/de/chat-entry.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useViewer } from '#web/accounts/session.tsx';
-import type { Unread } from './unread.ts';
-import { knownUnread, subscribeToUnread, takeUnread } from './unread.ts';
-import { titleWithUnread } from './unread-title.ts';
+import { chatEntryTexts as texts } from '#texts/de/chats/chat-entry.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
+import type { Unread } from './list/unread.parts.ts';
+import { knownUnread, subscribeToUnread, takeUnread } from './list/unread.parts.ts';
+import { titleWithUnread } from './list/unread-title.ts';
 
 const isChatsPath = (pathname: string): boolean => /^\/chats(\/|$)/.test(pathname);
 
@@ -34,7 +34,7 @@ export function UnreadKeeper() {
     if (viewerId === null) return;
     let end: (() => void) | null = null;
     let isOver = false;
-    void import('./unread-watch.ts').then(({ watchUnread }) => {
+    void import('./list/unread-watch.ts').then(({ watchUnread }) => {
       if (!isOver) end = watchUnread(viewerId, { ownStream });
     });
     return () => {
@@ -65,7 +65,7 @@ export function ChatsEntry() {
   if (viewer === null) return null;
   const label = readOf(unread);
   return (
-    <a className="icon-button only-wide" href={paths.chats()} aria-label={label} title={label}>
+    <a className="icon-button max-md:hidden" href={paths.chats()} aria-label={label} title={label}>
       <Icon name="chat-text" />
       <Mark unread={unread} />
     </a>
@@ -78,7 +78,7 @@ export function ChatsLink() {
   const { pathname } = useLocation();
   return (
     <a href={paths.chats()} aria-current={isChatsPath(pathname) ? 'true' : undefined}>
-      <span className="bottom-bar-marked">
+      <span className="bottom-bar-marked max-md:relative max-md:grid">
         <Icon name="chat-text" />
         <Mark unread={unread} />
       </span>

@@ -1,16 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { chatPageTexts as texts } from '#texts/de/chat-page.ts';
-import { requireSignedIn } from '#web/accounts/route-rules.ts';
-import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { chatPageTexts as texts } from '#texts/de/chats/chat-page.ts';
+import { requireSignedIn } from '#web/page/route-rules.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/chats.route.ts';
-import { answerChatForm } from './chat-order.ts';
+import { answerChatForm } from './list/chat-order.ts';
 import { nameOf } from './chat-words.ts';
 import { ChatsPage } from './chats-page.tsx';
 import { chatAbout, loadChats } from './load-chats.ts';
-import { NEW_CHAT } from './questions.ts';
+import { NEW_CHAT } from './talk/questions.ts';
 import './chats.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
-import { getAdvert } from '#contract/adverts.ts';
-import type { Chat, MessagePage } from '#contract/chats.schemas.ts';
-import { getChat, listChats, listMessages } from '#contract/chats.ts';
-import { getMe } from '#contract/users.ts';
-import { randomUuid } from '#web/random-uuid.ts';
-import { CONFIRMATION_SENT, NEW_CHAT } from './questions.ts';
+import { getAdvert } from '#contract/adverts/adverts.ts';
+import type { Chat, MessagePage } from '#contract/chats/chats.schemas.ts';
+import { getChat, listChats, listMessages } from '#contract/chats/chats.ts';
+import { getMe } from '#contract/users/users.ts';
+import { randomUuid } from '#web/device/random-uuid.ts';
+import { CONFIRMATION_SENT, NEW_CHAT } from './talk/questions.ts';
 
 /** A chat that is about to begin: with the advert it is for, or why there is none. */
 export type Compose =
@@ -24,7 +24,7 @@ export type LoadedChats = {
   /** The address that no mail is sent to yet; null once it is confirmed. */
   unconfirmedMail: string | null;
   confirmationIsSent: boolean;
-  /** When the account ends for good; null: nobody asked for that. */
+  /** When the account ends for good; null: not asked for. */
   accountEndsAt: string | null;
   /** Id for a message from a browser without script. */
   formId: string;

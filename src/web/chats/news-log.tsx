@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { chatPageTexts } from '#texts/de/chat-page.ts';
-import type { Announcement } from './chat-store.ts';
+import { chatPageTexts } from '#texts/de/chats/chat-page.ts';
+import type { Announcement } from './store/chat-store.ts';
 import { nameOf, spokenOf } from './chat-words.ts';
 
 const { talk: texts } = chatPageTexts;
@@ -23,7 +23,7 @@ export function NewsLog({
     if (announcements.length === 0) return;
     const timer = setTimeout(() => setPast(new Set(announcements.map((one) => one.key))), KEPT_IN_MS);
     return () => clearTimeout(timer);
-    // Begins anew with every announcement, not with every list.
+    // Restarts with every announcement, not with every list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [last]);
   return (

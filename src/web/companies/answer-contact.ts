@@ -1,8 +1,8 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { revealCompanyContact } from '#contract/companies.ts';
-import type { CompanyContact } from '#contract/companies.schemas.ts';
-import { companyPageTexts as texts } from '#texts/de/companies.ts';
+import { revealCompanyContact } from '#contract/companies/companies.ts';
+import type { CompanyContact } from '#contract/companies/companies.schemas.ts';
+import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
 
 export type ContactReply = { contact: CompanyContact | null; message: string | null };
 

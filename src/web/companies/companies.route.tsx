@@ -1,14 +1,15 @@
 import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { companyListTexts as texts } from '#texts/de/companies.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { companyPageTexts } from '#texts/de/companies.ts';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
+import { companyListTexts as texts } from '#texts/de/companies/companies.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Pagination } from '#ui/data-display/pagination.tsx';
+import { companyPageTexts } from '#texts/de/companies/companies.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { breadcrumbList, structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/companies.route.ts';
 import { CompanyCard } from './company-card.tsx';
 import { CompanySearch } from './company-search.tsx';
@@ -41,17 +42,17 @@ export default function Companies({ loaderData: list }: Route.ComponentProps) {
         crumbs={[{ label: companyPageTexts.crumbHome, href: paths.home() }]}
         current={companyPageTexts.crumbCompanies}
       />
-      <header className="companies-head">
+      <header className="grid gap-1 max-w-[68ch]">
         <h1>{texts.titleOf(list.serviceName, list.stateName)}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
       </header>
       <CompanySearch list={list} />
-      <section aria-labelledby="treffer" className="companies-results">
+      <Stack as="section" gap={4} aria-labelledby="treffer">
         <h2 id="treffer" className="only-read">
           {texts.results}
         </h2>
         <Results list={list} />
-      </section>
+      </Stack>
       <section className="box companies-own" aria-labelledby="eigene-firma">
         <h2 id="eigene-firma">{texts.ownTitle}</h2>
         <p>{texts.ownText}</p>
@@ -70,7 +71,7 @@ function Results({ list }: { list: CompanyListData }) {
   if (items.length === 0) return <Nothing list={list} />;
   return (
     <>
-      <p className="companies-count" role="status">
+      <p className="font-semibold" role="status">
         {texts.count(total)}
       </p>
       <ul className="companies-grid">

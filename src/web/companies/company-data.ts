@@ -1,9 +1,9 @@
-import type { Company } from '#contract/companies.schemas.ts';
+import type { Company } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { companyPageTexts as texts } from '#texts/de/companies.ts';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
-import { canonical } from '#web/shell/page-meta.ts';
-import { type StructuredData, breadcrumbList, statement } from '#web/shell/structured-data.ts';
+import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
+import { canonical } from '#web/page/page-meta.ts';
+import { type StructuredData, breadcrumbList, statement } from '#web/page/structured-data.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const LONGEST_DESCRIPTION = 400;

@@ -1,7 +1,7 @@
 import type { Image } from '#contract/common.schemas.ts';
-import { companyPageTexts as texts } from '#texts/de/companies.ts';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
-import { SellerMark } from '#web/sellers/sellers.parts.tsx';
+import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
+import { SellerMark } from '#web/users/seller-mark.parts.tsx';
 
 type MarkProps = { id: string; logo: Image | null; name: string; isLarge?: boolean };
 
@@ -9,7 +9,7 @@ type MarkProps = { id: string; logo: Image | null; name: string; isLarge?: boole
 export function CompanyMark({ id, logo, name, isLarge = false }: MarkProps) {
   if (logo === null) return <SellerMark id={id} isLarge={isLarge} />;
   return (
-    <picture className={isLarge ? 'company-logo company-logo-large' : 'company-logo'}>
+    <picture className={isLarge ? 'company-logo size-24' : 'company-logo'}>
       <source type="image/avif" srcSet={pictureVariant(logo.url, 320, 'avif')} />
       <img
         src={pictureVariant(logo.url, 320, 'webp')}

@@ -1,18 +1,19 @@
-import type { Company } from '#contract/companies.schemas.ts';
+import type { Company } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { formatDistance } from '#domain/format/numbers.ts';
-import { companyPageTexts as texts } from '#texts/de/companies.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Facts } from '#ui/facts.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Facts } from '#ui/data-display/facts.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Picture } from '#ui/marks/picture.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
-import { PlaceBox } from '#web/adverts/page/place-map.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
+import { PlaceBox } from '#web/places/place-map.parts.tsx';
 import type { ContactReply } from './answer-contact.ts';
 import { BannerRings } from './banner-rings.tsx';
 import { CompanyMark } from './company-mark.tsx';
@@ -37,23 +38,26 @@ export function CompanyPage({ shown, sent }: PageProps) {
       {company.isCompanyOfUser && <OwnerBar company={company} />}
       {!company.isCompanyOfUser && !company.isPublished && <Notice kind="info">{texts.owner.judged}</Notice>}
       <Head shown={shown} />
-      <div className="company-columns">
+      <div className="company-columns grid grid-cols-1 gap-y-6 gap-x-8 items-start @min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] @min-[56rem]:grid-rows-[auto_1fr]">
         <ContactBox company={company} sent={sent} />
-        <div className="company-main">
+        <Stack gap={6} className="company-main @min-[56rem]:row-[1_/_span_2] @min-[56rem]:col-[1]">
           <About text={company.description ?? ''} />
           <Services services={company.services} />
           <Adverts shown={shown} />
           <Legal company={company} />
-        </div>
-        <aside className="company-aside" aria-label={texts.more}>
+        </Stack>
+        <Stack as="aside" gap={6} className="@min-[56rem]:col-[2] [&_h2]:text-lg" aria-label={texts.more}>
           <Hours shown={shown} />
           {shown.place !== null && <Place company={company} place={shown.place} />}
           <Delivery company={company} />
           <Checks shown={shown} />
-        </aside>
+        </Stack>
       </div>
       <p>
-        <a href={paths.reportCompany(company.slug ?? company.id)} className="company-report">
+        <a
+          href={paths.reportCompany(company.slug ?? company.id)}
+          className="inline-flex items-center gap-2 min-h-11 text-ink-soft text-sm underline-offset-3"
+        >
           <Icon name="flag" />
           {texts.report}
         </a>
@@ -65,8 +69,8 @@ export function CompanyPage({ shown, sent }: PageProps) {
 function Head({ shown: { company, placeName, badges, openNow } }: { shown: ShownCompany }) {
   const { banner } = company;
   return (
-    <header className="company-head">
-      <div className="company-banner">
+    <header className="grid grid-cols-1 border border-seam rounded-sawn bg-snow">
+      <div className="h-[clamp(96px,18vw,220px)] overflow-hidden bg-sapwood">
         {banner === null ? (
           <BannerRings seed={company.id} />
         ) : (
@@ -82,9 +86,9 @@ function Head({ shown: { company, placeName, badges, openNow } }: { shown: Shown
       </div>
       <div className="company-name">
         <CompanyMark id={company.id} logo={company.logo} name={company.name} isLarge />
-        <div className="company-words">
+        <Stack gap={2} className="md:pt-4">
           <h1>{company.name}</h1>
-          <p className="company-line">
+          <p className="company-line flex flex-wrap gap-y-1 gap-x-5 text-ink-soft text-sm">
             {placeName !== '' && (
               <span>
                 <Icon name="map-pin" />
@@ -92,13 +96,13 @@ function Head({ shown: { company, placeName, badges, openNow } }: { shown: Shown
               </span>
             )}
             {openNow !== null && (
-              <span className={openNow.isOpen ? 'company-open' : undefined}>
+              <span className={openNow.isOpen ? 'text-green font-semibold' : undefined}>
                 <Icon name="clock" />
                 {openNow.words}
               </span>
             )}
           </p>
-          <div className="company-badges">
+          <div className="flex flex-wrap gap-1.5">
             <Badge tone="info" icon="factory">
               {texts.memberSince}
             </Badge>
@@ -108,7 +112,7 @@ function Head({ shown: { company, placeName, badges, openNow } }: { shown: Shown
               </Badge>
             ))}
           </div>
-        </div>
+        </Stack>
       </div>
     </header>
   );
@@ -117,7 +121,7 @@ function Head({ shown: { company, placeName, badges, openNow } }: { shown: Shown
 function About({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <section className="company-about" aria-labelledby="ueber-uns">
+    <section className="[&_p]:max-w-[68ch] [&_p]:whitespace-pre-line" aria-labelledby="ueber-uns">
       <h2 id="ueber-uns">{texts.about}</h2>
       {text.split(/\n{2,}/).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
@@ -131,11 +135,11 @@ function Services({ services }: { services: Company['services'] }) {
   return (
     <section aria-labelledby="leistungen">
       <h2 id="leistungen">{texts.services}</h2>
-      <ul className="company-services">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
         {services.map(({ id, title, description, category, image }) => (
-          <li key={id} className="company-service">
+          <li key={id} className="grid grid-cols-1 content-start border border-seam rounded-sawn bg-snow">
             {image !== null && (
-              <div className="company-service-picture">
+              <div className="relative">
                 <Picture
                   srcOf={(width, format) => pictureVariant(image.url, width, format)}
                   alt=""
@@ -145,9 +149,9 @@ function Services({ services }: { services: Company['services'] }) {
                 {image.isSymbol && <span className="advert-symbol">{texts.symbol}</span>}
               </div>
             )}
-            <div className="company-service-words">
+            <div className="grid gap-1.5 px-4 pt-3 pb-4 [&_h3]:text-lg [&_h3]:hyphens-auto [&_p]:whitespace-pre-line">
               <h3>{title}</h3>
-              {category !== null && category.text !== title && <p className="company-kind">{category.text}</p>}
+              {category !== null && category.text !== title && <p className="text-ink-soft text-sm">{category.text}</p>}
               {description !== '' && <p>{description}</p>}
             </div>
           </li>
@@ -160,7 +164,7 @@ function Services({ services }: { services: Company['services'] }) {
 function Adverts({ shown: { adverts, advertCount, ownerId, now } }: { shown: ShownCompany }) {
   return (
     <section aria-labelledby="anzeigen">
-      <div className="company-more">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
         <h2 id="anzeigen">{texts.adverts}</h2>
         {advertCount > adverts.length && <a href={paths.seller(ownerId)}>{texts.allAdverts(advertCount)}</a>}
       </div>
@@ -186,9 +190,9 @@ function Hours({ shown: { hours, company } }: { shown: ShownCompany }) {
     <section className="box company-box" aria-labelledby="zeiten">
       <h2 id="zeiten">{texts.hours}</h2>
       {hours.length > 0 && (
-        <dl className="company-hours">
+        <dl className="company-hours grid gap-0.5">
           {hours.map(({ day, times, isToday }) => (
-            <div key={day} className={classNames(isToday && 'company-today')}>
+            <div key={day} className={classNames(isToday && 'bg-lichen font-semibold')}>
               <dt>{day}</dt>
               <dd>
                 {times.length === 0 ? (
@@ -229,7 +233,7 @@ function Delivery({ company: { deliveryArea } }: { company: Company }) {
     <section className="box company-box" aria-labelledby="gebiet">
       <h2 id="gebiet">{texts.delivery}</h2>
       {areas.some(({ id }) => id <= FEDERAL_STATES.length) && (
-        <div className="company-tiles" aria-hidden>
+        <div className="company-tiles grid grid-cols-5 gap-1 max-w-[18rem] text-xs text-center" aria-hidden>
           {FEDERAL_STATES.map(({ id }, index) => {
             return (
               <span key={id} className={ids.has(id) ? 'company-tile-on' : undefined}>
@@ -251,10 +255,10 @@ function Checks({ shown: { badges } }: { shown: ShownCompany }) {
   return (
     <section className="box company-box" aria-labelledby="geprueft">
       <h2 id="geprueft">{texts.checks.title}</h2>
-      <ul className="company-checks">
+      <ul className="company-checks grid gap-2.5 text-sm">
         {checked.map(({ label, how }) => (
           <li key={label}>
-            <Icon name="check" />
+            <Icon name="check" className="text-green" />
             <span>{how}</span>
           </li>
         ))}

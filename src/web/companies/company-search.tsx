@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { companyListTexts as texts } from '#texts/de/companies.ts';
-import { Button } from '#ui/button.tsx';
-import { Chips, RemovableChip } from '#ui/chip.tsx';
-import { SelectField, TextField } from '#ui/text-field.tsx';
+import { companyListTexts as texts } from '#texts/de/companies/companies.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Chips, RemovableChip } from '#ui/marks/chip.tsx';
+import { SelectField, TextField } from '#ui/fields/text-field.tsx';
 import { type CompanyListData, type CountedChoice, companiesHref } from './load-companies.ts';
 
 /** Words, federal state and service, sent as an address; each choice says how many companies it would leave. */
@@ -12,8 +12,13 @@ export function CompanySearch({ list }: { list: CompanyListData }) {
   const first = { ...request, page: 1 };
   return (
     <>
-      {/* Drawn anew with every other address, so that the fields show what the page shows. */}
-      <Form key={companiesHref(first)} role="search" action={paths.companies()} className="companies-search">
+      {/* Mounted again for each address, so that the fields show what the page shows. */}
+      <Form
+        key={companiesHref(first)}
+        role="search"
+        action={paths.companies()}
+        className="grid grid-cols-1 gap-3 items-end @md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
         <TextField
           label={texts.search}
           name="suche"

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { companyPageTexts as texts } from '#texts/de/companies.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/company.route.ts';
 import { answerContact } from './answer-contact.ts';
 import { CompanyPage } from './company-page.tsx';
@@ -55,7 +55,7 @@ export default function CompanyRoute({ loaderData, actionData }: Route.Component
   if (loaderData.kind === 'GONE') {
     return (
       <div className="wrap">
-        <div className="company-gone">
+        <div className="grid justify-items-start gap-3 max-w-[68ch] [padding-block:32px_64px] [&_h1]:text-[min(var(--text-3xl),9.5vw)] [&_h1]:hyphens-auto">
           <h1>{texts.gone.title}</h1>
           <p>{texts.gone.text}</p>
           <LinkButton href={paths.companies()} variant="main" icon="magnifying-glass">

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { Company } from '#contract/companies.schemas.ts';
-import { companyPageTexts as texts } from '#texts/de/companies.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { EmailAddress, PhoneNumber } from '#web/adverts/page/contact-box.tsx';
-import { useSendOnce } from '#web/shell/use-send-once.ts';
+import type { Company } from '#contract/companies/companies.schemas.ts';
+import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { EmailAddress, PhoneNumber } from '#web/adverts/page/contact-box.parts.tsx';
+import { useSendOnce } from '#web/forms/sending/use-send-once.ts';
 import type { ContactReply } from './answer-contact.ts';
 
 type ContactBoxProps = { company: Company; sent: ContactReply | null };
@@ -29,7 +29,7 @@ export function ContactBox({ company, sent }: ContactBoxProps) {
       <h2 id="kontakt">{texts.contact}</h2>
       {isEmpty && <p className="text-ink-soft">{texts.noContact}</p>}
       {!isEmpty && contact === null && (
-        <fetcher.Form method="post" className="company-reveal" onSubmit={sendOnce}>
+        <fetcher.Form method="post" className="grid gap-2" onSubmit={sendOnce}>
           <Button
             type="submit"
             variant="main"

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/common.schemas.ts';
-import type { CreateCompanyDto } from '#contract/companies.schemas.ts';
+import type { CreateCompanyDto } from '#contract/companies/companies.schemas.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import type { getContactTemplate, getInvoiceContact } from '#contract/users.ts';
+import type { getContactTemplate, getInvoiceContact } from '#contract/users/users.ts';
 
 type Template = EndpointReply<typeof getContactTemplate>;
 type InvoiceContact = EndpointReply<typeof getInvoiceContact>;

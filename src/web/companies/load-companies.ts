@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
-import { listCompanies } from '#contract/companies.ts';
-import type { CompanyListItem } from '#contract/companies.schemas.ts';
+import { listCompanies } from '#contract/companies/companies.ts';
+import type { CompanyListItem } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { FEDERAL_STATES, federalStateById, federalStateBySlug } from '#domain/lookups/regions.data.ts';
 import {

@@ -1,19 +1,19 @@
 import { redirect } from 'react-router';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { getCompany } from '#contract/companies.ts';
-import type { Company } from '#contract/companies.schemas.ts';
+import { getCompany } from '#contract/companies/companies.ts';
+import type { Company } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { searchProducts } from '#contract/products.ts';
+import { searchProducts } from '#contract/search/products.ts';
 import { type OpeningSpan, openingState } from '#domain/companies/opening-hours.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
-import { companyPageTexts as texts, weekdayName } from '#texts/de/companies.ts';
-import type { PageContext } from '#web/api-context.ts';
-import { type PlaceView, placeViewOf } from '#web/adverts/page/place-view.ts';
-import { invalidPath } from '#web/shell/not-found.ts';
-import type { StructuredData } from '#web/shell/structured-data.ts';
+import { companyPageTexts as texts, weekdayName } from '#texts/de/companies/companies.ts';
+import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+import { type PlaceView, placeViewOf } from '#web/places/place-view.parts.ts';
+import { invalidPath } from '#web/page/not-found.ts';
+import type { StructuredData } from '#web/page/structured-data.ts';
 import { companyData } from './company-data.ts';
 
 export type Badge = { label: string; how: string; isChecked: boolean };
@@ -30,7 +30,7 @@ export type ShownCompany = {
   badges: Badge[];
   hours: DayHours[];
   openNow: { isOpen: boolean; words: string } | null;
-  adverts: AdvertListItem[];
+  adverts: CardItem[];
   advertCount: number;
   now: string;
   structuredData: StructuredData[];
@@ -81,7 +81,7 @@ async function readCompany(api: Api, slug: string): Promise<Company | 'UNKNOWN' 
 }
 
 /** The page is worth having without its adverts, too. */
-async function advertsOf(api: Api, userId: string): Promise<{ adverts: AdvertListItem[]; advertCount: number }> {
+async function advertsOf(api: Api, userId: string): Promise<{ adverts: CardItem[]; advertCount: number }> {
   const productFilter = {
     userId,
     page: 0,
@@ -89,7 +89,7 @@ async function advertsOf(api: Api, userId: string): Promise<{ adverts: AdvertLis
     sorting: { sortBy: 'CREATED_AT', sortDesc: true },
   } as const;
   const found = await api.call(searchProducts, { productFilter }).catch(() => null);
-  return { adverts: found?.items ?? [], advertCount: found?.totalElements ?? 0 };
+  return { adverts: (found?.items ?? []).map(cardItemOf), advertCount: found?.totalElements ?? 0 };
 }
 
 /** No badge without a check, and the check says what it was. */

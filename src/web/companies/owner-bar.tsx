@@ -1,24 +1,26 @@
-import type { Company } from '#contract/companies.schemas.ts';
+import type { Company } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { companyPageTexts } from '#texts/de/companies.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { COMPANY_INTENTS, type CompanyIntent } from './company-forms.ts';
+import { companyPageTexts } from '#texts/de/companies/companies.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
+import type { CompanyIntent } from './edit/company-forms.ts';
 
 const { owner: texts } = companyPageTexts;
 
 /** What the owner sees above the page: who else sees it, and what can be done. */
 export function OwnerBar({ company }: { company: Company }) {
   return (
-    <section className="company-owner" aria-label={texts.label}>
+    <Stack as="section" gap={3} aria-label={texts.label}>
       <Notice kind={company.isPublished ? 'success' : 'info'}>{stateWords(company)}</Notice>
-      <div className="company-owner-ways">
+      <div className="flex flex-wrap gap-y-2 gap-x-3">
         <LinkButton href={paths.myCompany()} icon="sliders-horizontal">
           {texts.edit}
         </LinkButton>
         <PublishButton company={company} />
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -34,10 +36,10 @@ export function PublishButton({ company }: { company: Company }) {
   const isOut = company.publishState === 'PUBLISHED' || company.hold === 'REVIEW';
   const intent: CompanyIntent = isOut ? 'zuruecknehmen' : 'veroeffentlichen';
   return (
-    <form method="post" action={paths.myCompany()}>
-      <Button type="submit" variant={isOut ? 'edge' : 'main'} name={COMPANY_INTENTS.field} value={intent}>
+    <PageForm action={paths.myCompany()} leavesPage>
+      <SubmitButton variant={isOut ? 'edge' : 'main'} intent={intent}>
         {isOut ? texts.unpublish : texts.publish}
-      </Button>
-    </form>
+      </SubmitButton>
+    </PageForm>
   );
 }

@@ -1,7 +1,7 @@
 import * as consent from 'vanilla-cookieconsent';
 import { CONSENT_COOKIE, CONSENT_LIFETIME_IN_DAYS, CONSENT_REVISION } from '#domain/consent/consent.ts';
-import { consentDialogTexts as german } from '#texts/de/consent-dialog.ts';
-import { consentDialogTexts as english } from '#texts/en/consent-dialog.ts';
+import { consentDialogTexts as german } from '#texts/de/consent/consent-dialog.ts';
+import { consentDialogTexts as english } from '#texts/en/consent/consent-dialog.ts';
 import './consent.css';
 import { keepProof } from './consent-proof.ts';
 
@@ -85,7 +85,7 @@ function translation(words: Words, pages: Pages) {
   };
 }
 
-/** The question stands beside the page: whoever is typing there is not torn away by the library's focus. */
+/** The question stands beside the page: the library must not take the focus from a field. */
 function leaveWriterAlone(modal: HTMLElement): void {
   modal.setAttribute('aria-modal', 'false');
   const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;

@@ -1,6 +1,6 @@
 import { CONSENT_CATEGORIES, type ConsentKind } from '#domain/consent/consent.ts';
-import { CONSENTS_PATH } from '#contract/consents-path.ts';
-import type { ConsentDto } from '#contract/consents.schemas.ts';
+import { CONSENTS_PATH } from '#contract/consent/consents-path.ts';
+import type { ConsentDto } from '#contract/consent/consents.schemas.ts';
 
 type KeptDecision = {
   kind: ConsentKind;

@@ -1,7 +1,7 @@
 import { readConsent } from '#domain/consent/consent.ts';
 import type { Analytics } from './analytics.ts';
 import { hasAnalyticsCookies } from './analytics-cookies.ts';
-import { PAGE_CHANGE } from './page-change.ts';
+import { PAGE_CHANGE } from '#web/page/page-change.ts';
 
 /** Photos, fonts and answers of the page come first. */
 const REST_IN_MS = 1_500;
@@ -15,7 +15,7 @@ const analytics = (): Promise<Analytics> =>
   (loading ??= import('./analytics.ts').then(({ createAnalytics }) => createAnalytics({ matomo, tagManager, site })));
 
 const startAnalytics = async () => (await analytics()).start();
-/** Whoever never agreed has nothing to stop, and does not load what would. */
+/** Without consent there is nothing to stop, so the code that stops it is not loaded. */
 async function stopAnalytics(): Promise<void> {
   if (loading !== null || hasAnalyticsCookies()) (await analytics()).stop();
 }

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { consentTexts } from '#texts/de/consent.ts';
-import { Button } from '#ui/button.tsx';
+import { consentTexts } from '#texts/de/consent/consent.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { consentScript } from './consent-script.ts';
 
 type ConsentScriptProps = {

@@ -1,4 +1,4 @@
-/** Who is signed in on this device, for the page without a connection; nobody else's drafts are named there. */
+/** Who is signed in on this device, for the page without a connection; drafts of other accounts are not named there. */
 export const VIEWER_KEY = 'stammplatz:konto';
 /** Who is about to sign out here. */
 export const LEAVING_KEY = 'stammplatz:abmeldung';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listLocalDrafts, newLocalRef, readLocalDraft, writeLocalDraft } from '#web/edit-advert/local-drafts.ts';
+import { listLocalDrafts, newLocalRef, readLocalDraft, writeLocalDraft } from '#web/adverts/edit/draft/local-drafts.ts';
 import { listUnsent, noteSignOut, noteViewer } from './personal-data.ts';
 
 const draft = (owner: string | null, title: string) => ({

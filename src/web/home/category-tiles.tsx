@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts';
-import type { CategoryCount } from '#contract/products.schemas.ts';
+import type { CategoryCount } from '#contract/search/products.schemas.ts';
 import { formatEuroShort, formatNumber } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
-import { homeTexts } from '#texts/de/home.ts';
-import { productsTexts } from '#texts/de/products.ts';
-import { Picture } from '#ui/picture.tsx';
+import { homeTexts } from '#texts/de/home/home.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Picture } from '#ui/marks/picture.tsx';
 
 /** In the order people look for them. */
 const TILES: readonly { category: CategoryCode; picture: DrawnPicture }[] = [
@@ -61,10 +61,10 @@ function Tile({ href, title, blurb, figure, picture }: TileProps) {
         shape="wide"
       />
       <div className="tile-words">
-        <h2 className="tile-title">
+        <h2 className="tile-title text-lg font-[650]">
           <a href={href}>{title}</a>
         </h2>
-        <p className="tile-blurb">{blurb}</p>
+        <p className="tile-blurb text-ink-soft text-xs leading-[1.35]">{blurb}</p>
       </div>
       {figure !== null && <b className="tile-figure stamp">{figure}</b>}
     </li>

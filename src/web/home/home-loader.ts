@@ -1,26 +1,26 @@
-import { pelletTexts } from '#texts/de/pellets.ts';
+import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import { listPartners } from '#contract/advertising.ts';
-import type { AdvertisingEntry } from '#contract/advertising.schemas.ts';
+import { listPartners } from '#contract/advertising/advertising.ts';
+import type { AdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { listCategoryCounts, searchProducts } from '#contract/products.ts';
-import { listSocialPosts } from '#contract/publicdata.ts';
-import type { SocialPost } from '#contract/publicdata.schemas.ts';
-import type { CategoryCount } from '#contract/products.schemas.ts';
+import { listCategoryCounts, searchProducts } from '#contract/search/products.ts';
+import { listSocialPosts } from '#contract/publicdata/publicdata.ts';
+import type { SocialPost } from '#contract/publicdata/publicdata.schemas.ts';
+import type { CategoryCount } from '#contract/search/products.schemas.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
-import type { RememberedPlace } from '#web/api-context.ts';
-import { hrefOf } from '#web/search/listing/listing-address.ts';
-import { mediansIn } from '#web/search/listing/heat-medians.ts';
-import type { HeatMedians } from '#web/search/listing/heat-medians.ts';
+import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import type { RememberedPlace } from '#web/api/api-context.ts';
+import { hrefOf } from '#web/search/listing/listing-address.parts.ts';
+import { mediansIn } from '#web/market-prices/heat-medians.queries.ts';
+import type { HeatMedians } from '#web/market-prices/heat-medians.queries.ts';
 import { type HomePrices, loadHomePrices } from './home-prices.ts';
 
 /** The newest adverts, around a place where there are enough, and the search that shows them all. */
-export type Fresh = { items: AdvertListItem[]; total: number; href: string; placeName: string | null };
+export type Fresh = { items: CardItem[]; total: number; href: string; placeName: string | null };
 
 export type Teaser = { href: string; title: string; text: string; picture: string };
 
@@ -103,5 +103,5 @@ async function newest(
 ): Promise<Fresh> {
   const page = await api.call(searchProducts, { productFilter: { ...where, page: 0, size: SHOWN } });
   const href = hrefOf({ ...where, page: 0, size: DEFAULT_PAGE_SIZE });
-  return { items: page.items, total: page.totalElements, href, placeName };
+  return { items: page.items.map(cardItemOf), total: page.totalElements, href, placeName };
 }

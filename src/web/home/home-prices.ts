@@ -1,12 +1,12 @@
 import type { Api } from '#contract/api.ts';
-import { listMarketPrices } from '#contract/market-prices.ts';
+import { listMarketPrices } from '#contract/market-prices/market-prices.ts';
 import { paths } from '#contract/paths.ts';
-import { getPublicStatistics } from '#contract/statistics.ts';
+import { getPublicStatistics } from '#contract/statistics/statistics.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
 import { formatMonth } from '#domain/market-prices/months.ts';
-import { marketPriceTexts } from '#texts/de/market-prices.ts';
-import { formatChange, formatMarketPrice, unitTextOf } from '#web/market-prices/market-view.ts';
+import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
+import { formatChange, formatMarketPrice, unitTextOf } from '#web/market-prices/market-view.parts.ts';
 
 type ShownPrice = { href: string; name: string; amount: string; unit: string; change: string };
 

@@ -2,11 +2,11 @@ import { paths } from '#contract/paths.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { formatDate } from '#domain/format/dates.ts';
-import { feedTexts } from '#texts/de/advertising.ts';
-import { homeTexts } from '#texts/de/home.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { feedTexts } from '#texts/de/advertising/advertising.ts';
+import { homeTexts } from '#texts/de/home/home.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Picture } from '#ui/marks/picture.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import type { HomeData } from './home-loader.ts';
 
 const LOG_PILE: DrawnPicture = { kind: 'logPile', species: ['fichte'], seed: 130 };
@@ -15,7 +15,10 @@ const LOG_PILE: DrawnPicture = { kind: 'logPile', species: ['fichte'], seed: 130
 export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
   return (
     prices && (
-      <section className="home-prices" aria-labelledby="preise">
+      <section
+        className="home-prices grid border border-seam rounded-sawn bg-snow lg:grid-cols-[1.3fr_4fr]"
+        aria-labelledby="preise"
+      >
         <div>
           <h2 id="preise">{prices.title}</h2>
           <p>{prices.text}</p>
@@ -40,14 +43,17 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
 /** The way in for those who have wood. */
 export function HomeSell({ pages, costs }: { pages: HomeData['selling']; costs: string }) {
   return (
-    <section className="home-sell" aria-labelledby="verkaufen">
+    <section
+      className="home-sell grid grid-cols-1 overflow-hidden rounded-sawn text-on-sapwood bg-sapwood md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
+      aria-labelledby="verkaufen"
+    >
       <Picture
         srcOf={(width, format) => pictureUrl(LOG_PILE, width, format === 'jpeg' ? 'jpg' : format)}
         alt=""
         sizes="(min-width: 47.5rem) 560px, 100vw"
         shape="wide"
       />
-      <div className="home-sell-words">
+      <div className="grid content-center gap-3 min-w-0 py-6 px-5 md:p-10 [&_p]:max-w-[48ch]">
         <h2 id="verkaufen">{homeTexts.sellTitle}</h2>
         <p>{homeTexts.sellSteps}</p>
         <p>{costs}</p>
@@ -56,7 +62,7 @@ export function HomeSell({ pages, costs }: { pages: HomeData['selling']; costs: 
             {homeTexts.sellAction}
           </LinkButton>
         </p>
-        <ul className="home-sell-pages">
+        <ul className="flex flex-wrap gap-y-1 gap-x-4.5 text-sm [&_a]:text-inherit">
           {pages.map(({ href, text }) => (
             <li key={href}>
               <a href={href}>{text}</a>
@@ -72,11 +78,11 @@ export function HomeSell({ pages, costs }: { pages: HomeData['selling']; costs: 
 export function HomeReading({ posts }: { posts: HomeData['reading'] }) {
   return (
     <section aria-labelledby="lesen">
-      <div className="home-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-5">
         <h2 id="lesen">{homeTexts.reading}</h2>
         <a href={paths.blog()}>{homeTexts.allPosts}</a>
       </div>
-      <ul className="home-posts">
+      <ul className="home-posts grid grid-cols-1 gap-y-3 gap-x-4 min-[40rem]:grid-cols-3">
         {posts.map(({ href, title, text, picture }) => (
           <li key={href} className="tile">
             <Picture
@@ -86,10 +92,10 @@ export function HomeReading({ posts }: { posts: HomeData['reading'] }) {
               shape="wide"
             />
             <div className="tile-words">
-              <h3 className="tile-title">
+              <h3 className="tile-title text-lg font-[650]">
                 <a href={href}>{title}</a>
               </h3>
-              <p className="tile-blurb">{text}</p>
+              <p className="tile-blurb text-ink-soft text-xs leading-[1.35]">{text}</p>
             </div>
           </li>
         ))}
@@ -103,10 +109,10 @@ export function HomeNews({ posts }: { posts: HomeData['news'] }) {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="neues">
-      <div className="home-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-5">
         <h2 id="neues">{feedTexts.title}</h2>
       </div>
-      <ul className="home-news">
+      <ul className="grid gap-2.5 [&_li]:grid [&_li]:wrap-anywhere [&_span]:text-ink-soft [&_span]:text-xs">
         {posts.map(({ id, source, text, url, publishedAt }) => (
           <li key={id}>
             <a href={url} rel="noopener nofollow external" referrerPolicy="no-referrer">

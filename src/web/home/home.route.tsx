@@ -1,22 +1,24 @@
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { homeTexts } from '#texts/de/home.ts';
-import { ChipLink, Chips } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { homeTexts } from '#texts/de/home/home.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
+import { ChipLink, Chips } from '#ui/marks/chip.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { Partners } from '#web/advertising/advertising.parts.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { SearchForm } from '#web/search/search-form.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { organizationOf, structuredDataTags } from '#web/shell/structured-data.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { SearchForm } from '#web/search/search-form.parts.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { organizationOf, structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { loadHome } from './home-loader.ts';
 import type { Fresh } from './home-loader.ts';
 import { HomeNews, HomePrices, HomeReading, HomeSell } from './home-sections.tsx';
 import logEnd from './log-end.svg?url';
+import './home.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { place, house, publicUrl } = context.get(pageContext);
@@ -34,25 +36,25 @@ export default function Home({
 }: Route.ComponentProps) {
   return (
     <>
-      <section className="hero">
-        <div className="hero-column wrap">
+      <section className="overflow-hidden border-b border-seam bg-snow">
+        <div className="relative wrap">
           <div className="hero-words">
             <h1>{homeTexts.title}</h1>
-            <p className="hero-intro">{homeTexts.intro}</p>
+            <p className="max-w-[48ch] text-ink-soft text-[1.0625rem] md:text-[1.2rem]">{homeTexts.intro}</p>
             <SearchForm place={place}>
               <ExampleSearches />
             </SearchForm>
-            <p className="hero-sell">
+            <Cluster as="p" gap={3.5} rowGap={2} className="hero-sell text-ink-soft text-sm">
               <LinkButton href={paths.editCategory()} variant="sell" icon="plus" rel="nofollow">
                 {homeTexts.sell}
               </LinkButton>
               <span>{homeTexts.sellText}</span>
-            </p>
+            </Cluster>
           </div>
           <img className="hero-log" src={logEnd} alt="" width={600} height={600} fetchPriority="low" decoding="async" />
         </div>
       </section>
-      <div className="wrap home-sections">
+      <div className="wrap grid grid-cols-1 gap-(--gap-section) pt-8">
         <CategoryTiles counts={counts} />
         <FreshAdverts fresh={fresh} medians={medians} placeIsKnown={place !== null} now={now} />
         <HomePrices prices={prices} />
@@ -61,7 +63,7 @@ export default function Home({
         <HomeReading posts={reading} />
         <HomeNews posts={news} />
         <Partners partners={partners} />
-        <p className="home-ways">
+        <p className="flex flex-wrap gap-2 max-w-none">
           <LinkButton href={paths.map()} icon="map-trifold">
             {homeTexts.toMap}
           </LinkButton>
@@ -79,7 +81,7 @@ export default function Home({
 
 function ExampleSearches() {
   return (
-    <div className="hero-examples">
+    <Cluster gap={2.5} rowGap={2} className="mt-3.5 text-ink-soft text-xs">
       <span>{homeTexts.examples}</span>
       <Chips label={homeTexts.examples}>
         {homeTexts.searches.map((text) => (
@@ -88,7 +90,7 @@ function ExampleSearches() {
           </ChipLink>
         ))}
       </Chips>
-    </div>
+    </Cluster>
   );
 }
 
@@ -117,9 +119,9 @@ function FreshAdverts({ fresh, medians, placeIsKnown, now }: FreshProps) {
   }
   return (
     <section aria-labelledby="neu">
-      <div className="home-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-5">
         <h2 id="neu">{fresh.placeName === null ? homeTexts.newest : homeTexts.newNear(fresh.placeName)}</h2>
-        <span className="home-head-links">
+        <span className="flex flex-wrap gap-y-1 gap-x-5">
           {!placeIsKnown && <a href={paths.geolocation()}>{homeTexts.yourPlace}</a>}
           <a href={fresh.href}>{homeTexts.all(formatNumber(fresh.total))}</a>
         </span>
@@ -145,8 +147,8 @@ function Proofs() {
     <section aria-label={homeTexts.proofs} className="proofs">
       {homeTexts.proofList.map(({ icon, title, text }) => (
         <div key={title}>
-          <Icon name={icon} />
-          <h2 className="proof-title">{title}</h2>
+          <Icon name={icon} className="size-[1.75rem] text-spruce" />
+          <h2 className="text-lg font-[650]">{title}</h2>
           <p>{text}</p>
         </div>
       ))}

@@ -10,7 +10,7 @@ test('carrying out a list hands on the number of adverts that was ticked, and no
   };
   for (const ticked of ['799', 'alle', '-1', '']) {
     const form = new FormData();
-    form.set('was', INTENTS.apply);
+    form.set('intent', INTENTS.apply);
     form.set('lauf', 'dry');
     form.set('pausieren', ticked);
     expect(await answerImportsForm({ call } as unknown as Api, form)).toEqual({ kind: 'RUN', id: 'new' });

@@ -1,10 +1,11 @@
-import { createApiKey, revokeApiKey } from '#contract/api-keys.ts';
+import { createApiKey, revokeApiKey } from '#contract/accounts/api-keys.ts';
 import type { Api } from '#contract/api.ts';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
-import { applyImport, startImport, uploadImportArchive } from '#contract/imports.ts';
+import { applyImport, startImport, uploadImportArchive } from '#contract/imports/imports.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
-import { importPageTexts as texts } from '#texts/de/import-page.ts';
+import { importPageTexts as texts } from '#texts/de/imports/import-page.ts';
+import { ABOUT_FIELD, INTENT_FIELD, typed, typedExactly } from '#web/forms/form-data.ts';
 
 /** What the forms of the page ask for; the value of their buttons. */
 export const INTENTS = {
@@ -36,7 +37,7 @@ export async function answerImportsForm(
   form: FormData,
   zip: Blob | null = null,
 ): Promise<ImportsAnswer | null> {
-  const intent = form.get('was');
+  const intent = form.get(INTENT_FIELD);
   switch (intent) {
     case INTENTS.check:
       return told('upload', () => check(api, form, zip), isFullFeed(form));
@@ -49,7 +50,7 @@ export async function answerImportsForm(
       return told('keys', () => makeKey(api, form));
     case INTENTS.revokeKey:
       return told('keys', async () => {
-        await api.call(revokeApiKey, { apiKeyId: typed(form, 'id') });
+        await api.call(revokeApiKey, { apiKeyId: typed(form, ABOUT_FIELD) });
         return { kind: 'REVOKED' };
       });
     default:
@@ -80,14 +81,9 @@ async function check(api: Api, form: FormData, zip: Blob | null): Promise<Import
 const isFullFeed = (form: FormData): boolean => form.get('vollstaendig') === 'ja';
 
 async function makeKey(api: Api, form: FormData): Promise<ImportsAnswer> {
-  const apiKeyDto = { name: typed(form, 'name'), currentPassword: typed(form, 'currentPassword') };
+  const apiKeyDto = { name: typed(form, 'name'), currentPassword: typedExactly(form, 'currentPassword') };
   const { key, name } = await api.call(createApiKey, { apiKeyDto });
   return { kind: 'KEY', key, name };
-}
-
-function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 type Place = Extract<ImportsAnswer, { kind: 'FAILED' }>['place'];

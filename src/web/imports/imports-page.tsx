@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { importPageTexts as texts } from '#texts/de/import-page.ts';
-import { Icon } from '#ui/icon.tsx';
+import { importPageTexts as texts } from '#texts/de/imports/import-page.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import type { ImportsAnswer } from './answer-imports-form.ts';
 import { KeysSection } from './keys-section.tsx';
 import type { ImportsData } from './load-imports.ts';
@@ -15,9 +15,9 @@ export function ImportsPage({ loaded, answer }: ImportsPageProps) {
   const failure = answer?.kind === 'FAILED' ? answer : null;
   return (
     <div className="wrap imports">
-      <header className="imports-head">
+      <header className="grid gap-1 max-w-[68ch] [&_h1]:text-[min(var(--text-3xl),9.5vw)] [&_h1]:hyphens-auto">
         <p>
-          <a href={paths.myAdverts()} className="imports-back">
+          <a href={paths.myAdverts()} className="inline-flex items-center gap-1.5 min-h-11">
             <Icon name="arrow-left" />
             {texts.back}
           </a>

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { startImport, uploadImportArchive } from '#contract/imports.ts';
+import { startImport, uploadImportArchive } from '#contract/imports/imports.ts';
 import { paths } from '#contract/paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
-import { importPageTexts as texts } from '#texts/de/import-page.ts';
-import { requireSignedIn } from '#web/accounts/route-rules.ts';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { importPageTexts as texts } from '#texts/de/imports/import-page.ts';
+import { requireSignedIn } from '#web/page/route-rules.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/imports.route.ts';
 import { ZIP_FIELD, answerImportsForm } from './answer-imports-form.ts';
 import { ImportsPage } from './imports-page.tsx';

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { importPageTexts } from '#texts/de/import-page.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { type Column, Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { PasswordField } from '#web/accounts/account-form.tsx';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { importPageTexts } from '#texts/de/imports/import-page.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { type Column, Table } from '#ui/data-display/table.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
+import { PasswordField } from '#web/forms/password-field.tsx';
+import { useHydrated } from '#web/page/use-hydrated.ts';
 import type { ImportsAnswer } from './answer-imports-form.ts';
 import { INTENTS } from './answer-imports-form.ts';
 import type { ImportsData } from './load-imports.ts';
@@ -36,18 +37,11 @@ const COLUMNS: readonly Column<ShownKey>[] = [
     head: texts.column.state,
     cell: ({ id, name, isValid }) =>
       isValid ? (
-        <form method="post" action={HERE}>
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            variant="text"
-            name="was"
-            value={INTENTS.revokeKey}
-            aria-label={texts.revokeLabel(name)}
-          >
+        <PageForm action={HERE} about={id} leavesPage>
+          <SubmitButton variant="text" intent={INTENTS.revokeKey} aria-label={texts.revokeLabel(name)}>
             {texts.revoke}
-          </Button>
-        </form>
+          </SubmitButton>
+        </PageForm>
       ) : (
         <Badge>{texts.invalid}</Badge>
       ),
@@ -79,9 +73,9 @@ export function KeysSection({ loaded, answer }: { loaded: ImportsData; answer: I
       ) : (
         <Table caption={texts.title} captionIsHidden columns={COLUMNS} rows={loaded.keys} keyOf={({ id }) => id} />
       )}
-      <details className="imports-more" open={failure !== null}>
+      <details className="imports-more grid gap-4" open={failure !== null}>
         <summary className="button button-edge">{texts.more}</summary>
-        <form method="post" action={HERE} className="imports-form">
+        <PageForm action={HERE} className="grid grid-cols-1 gap-4 max-w-[34rem]" leavesPage isValidated>
           <TextField
             label={texts.name}
             help={texts.nameHelp}
@@ -105,14 +99,14 @@ export function KeysSection({ loaded, answer }: { loaded: ImportsData; answer: I
             <p className="text-sm text-ink-soft">{texts.freshSignIn}</p>
           )}
           <div>
-            <Button type="submit" variant="main" name="was" value={INTENTS.makeKey}>
+            <SubmitButton variant="main" intent={INTENTS.makeKey}>
               {texts.create}
-            </Button>
+            </SubmitButton>
           </div>
-        </form>
+        </PageForm>
       </details>
       <h3>{texts.example}</h3>
-      <pre className="imports-code">
+      <pre className="max-w-full whitespace-pre-wrap py-3 px-4 bg-frost text-sm wrap-anywhere">
         <code>{exampleOf(loaded.publicUrl)}</code>
       </pre>
       <p>
@@ -143,11 +137,14 @@ function MadeKey({ value }: { value: string }) {
     );
   };
   return (
-    <div ref={place} tabIndex={-1} className="imports-made">
+    <div ref={place} tabIndex={-1} className="focus:outline-none grid justify-items-start gap-3">
       <Notice kind="success" isLive>
         {texts.made}
       </Notice>
-      <output className="imports-key" aria-label={texts.madeLabel}>
+      <output
+        className="imports-key py-3 px-4 border border-dashed border-edge [font-family:ui-monospace,monospace] wrap-anywhere"
+        aria-label={texts.madeLabel}
+      >
         {value}
       </output>
       {isHydrated && (

@@ -1,9 +1,9 @@
-import { listApiKeys } from '#contract/api-keys.ts';
+import { listApiKeys } from '#contract/accounts/api-keys.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { getImport, listImports } from '#contract/imports.ts';
-import type { ImportRunDetails } from '#contract/imports.schemas.ts';
-import { getMe } from '#contract/users.ts';
+import { getImport, listImports } from '#contract/imports/imports.ts';
+import type { ImportRunDetails } from '#contract/imports/imports.schemas.ts';
+import { getMe } from '#contract/users/users.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 
 export const RUN_PARAM = 'lauf';

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { importPageTexts } from '#texts/de/import-page.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { importPageTexts } from '#texts/de/imports/import-page.ts';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { type Column, Table } from '#ui/data-display/table.tsx';
 import type { ImportsData } from './load-imports.ts';
 
 const { past: texts } = importPageTexts;
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<PastRun>[] = [
     isRowHead: true,
     cell: ({ id, when }) => <a href={`${paths.importAdverts(id)}#ergebnis`}>{when}</a>,
   },
-  { key: 'what', head: texts.what, cell: (run) => <span className="imports-name">{whatOf(run)}</span> },
+  { key: 'what', head: texts.what, cell: (run) => <span className="wrap-anywhere">{whatOf(run)}</span> },
   { key: 'outcome', head: texts.outcome, cell: (run) => outcomeOf(run) },
 ];
 

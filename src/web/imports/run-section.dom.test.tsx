@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { barriersIn } from '#test/axe.ts';
-import type { ImportRunDetails } from '#contract/imports.schemas.ts';
+import type { ImportRunDetails } from '#contract/imports/imports.schemas.ts';
 import { RunSection } from './run-section.tsx';
 
 const RUN: ImportRunDetails = {

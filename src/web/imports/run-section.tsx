@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ImportIssue, ImportRunDetails } from '#contract/imports.schemas.ts';
+import type { ImportIssue, ImportRunDetails } from '#contract/imports/imports.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { importPageTexts } from '#texts/de/import-page.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { CheckboxRow } from '#ui/choice.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { importPageTexts } from '#texts/de/imports/import-page.ts';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { CheckboxRow } from '#ui/fields/choice.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { type Column, Table } from '#ui/data-display/table.tsx';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { INTENTS } from './answer-imports-form.ts';
 
 const { run: texts, issues: issueTexts } = importPageTexts;
@@ -29,7 +31,7 @@ export function RunSection({ run, failure }: RunSectionProps) {
       <h2 id="ergebnis-titel" ref={heading} tabIndex={-1}>
         {run.isDryRun ? texts.dryTitle : texts.title}
       </h2>
-      {run.fileName !== '' && <p className="imports-name text-ink-soft">{run.fileName}</p>}
+      {run.fileName !== '' && <p className="wrap-anywhere text-ink-soft">{run.fileName}</p>}
       {failure !== null && (
         <Notice kind="error" isLive>
           {failure}
@@ -51,7 +53,7 @@ function useFreshState(everyInMs: number | null): void {
   }, [everyInMs, state, revalidate]);
 }
 
-/** Whoever waits for the end is led to it, unless they have gone on to something else. */
+/** Moves the focus to the end of the run, unless the visitor has gone on to something else. */
 function useFocusAtEnd(isRunning: boolean, heading: React.RefObject<HTMLHeadingElement | null>): void {
   const wasRunning = useRef(isRunning);
   useEffect(() => {
@@ -62,7 +64,7 @@ function useFocusAtEnd(isRunning: boolean, heading: React.RefObject<HTMLHeadingE
 
 function Running({ run }: { run: ImportRunDetails }) {
   return (
-    <div className="imports-progress">
+    <div className="imports-progress grid gap-2">
       <p role="status">{run.isDryRun ? texts.runningDry : texts.running}</p>
       <progress
         aria-label={run.isDryRun ? texts.dryTitle : texts.title}
@@ -94,12 +96,12 @@ function Outcome({ run }: { run: ImportRunDetails }) {
       {run.isDryRun ? (
         run.mayBeApplied && (doable > 0 ? <Apply run={run} /> : run.failedCount > 0 && <p>{texts.nothingToApply}</p>)
       ) : (
-        <p className="imports-actions">
+        <Cluster as="p" gap={4} rowGap={2}>
           <LinkButton variant="main" href={paths.myAdverts()}>
             {texts.toAdverts}
           </LinkButton>
           {run.failedCount > 0 && <span className="text-ink-soft">{texts.toMend}</span>}
-        </p>
+        </Cluster>
       )}
     </>
   );
@@ -107,7 +109,7 @@ function Outcome({ run }: { run: ImportRunDetails }) {
 
 function PicturesWaiting({ run }: { run: ImportRunDetails }) {
   return (
-    <div className="imports-progress">
+    <div className="imports-progress grid gap-2">
       <p role="status">{texts.pictures}</p>
       <p className="text-sm text-ink-soft">{texts.picturesWaiting(run.picturesWaiting)}</p>
       <noscript>
@@ -132,9 +134,9 @@ function Numbers({ run }: { run: ImportRunDetails }) {
       : []),
   ] as const;
   return (
-    <ul className="imports-facts" aria-label={texts.factsLabel}>
+    <ul className="imports-facts flex flex-wrap gap-y-3 gap-x-8 [&_li]:grid" aria-label={texts.factsLabel}>
       {facts.map(([count, name]) => (
-        <li key={name} className={name === texts.facts.failed && count > 0 ? 'imports-fact-bad' : undefined}>
+        <li key={name} className={name === texts.facts.failed && count > 0 ? '[&_b]:text-red' : undefined}>
           <b>{formatNumber(count)}</b> <span>{name}</span>
         </li>
       ))}
@@ -144,10 +146,16 @@ function Numbers({ run }: { run: ImportRunDetails }) {
 
 function Apply({ run }: { run: ImportRunDetails }) {
   return (
-    <form method="post" action={paths.importAdverts(run.id)} encType="multipart/form-data" className="imports-actions">
+    <PageForm
+      action={paths.importAdverts(run.id)}
+      hasFile
+      className="flex flex-wrap items-center gap-y-2 gap-x-4"
+      leavesPage
+      isValidated
+    >
       <input type="hidden" name="lauf" value={run.id} />
       {run.pausesMany && (
-        <div className="imports-confirm">
+        <Stack gap={1} className="w-full">
           <Notice kind="warning" title={texts.pausesManyTitle}>
             {texts.pausesMany(run.pausedCount)}
           </Notice>
@@ -157,13 +165,13 @@ function Apply({ run }: { run: ImportRunDetails }) {
             value={String(run.pausedCount)}
             required
           />
-        </div>
+        </Stack>
       )}
-      <Button type="submit" variant="sell" icon="check" name="was" value={INTENTS.apply}>
+      <SubmitButton variant="sell" icon="check" intent={INTENTS.apply}>
         {texts.apply}
-      </Button>
+      </SubmitButton>
       <span className="text-ink-soft">{run.failedCount > 0 ? texts.applyRest(run.failedCount) : texts.untouched}</span>
-    </form>
+    </PageForm>
   );
 }
 
@@ -192,8 +200,8 @@ const SHOWN = 200;
 function Issues({ run }: { run: ImportRunDetails }) {
   const shown = run.issues.slice(0, SHOWN);
   return (
-    <div className="imports-issues">
-      <div className="imports-issues-head">
+    <Stack gap={3}>
+      <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
         <h3>{issueTexts.title}</h3>
         <a href={`/api/v1/imports/${run.id}/issues`} download>
           {issueTexts.download}
@@ -207,6 +215,6 @@ function Issues({ run }: { run: ImportRunDetails }) {
         keyOf={({ index }) => String(index)}
       />
       {run.issues.length > SHOWN && <p className="text-sm text-ink-soft">{issueTexts.first(SHOWN)}</p>}
-    </div>
+    </Stack>
   );
 }

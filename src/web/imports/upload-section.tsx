@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { MAX_IMPORT_BYTES, MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
-import { importPageTexts } from '#texts/de/import-page.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckboxRow } from '#ui/choice.tsx';
-import { FileField } from '#ui/file-field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { importPageTexts } from '#texts/de/imports/import-page.ts';
+import { CheckboxRow } from '#ui/fields/choice.tsx';
+import { FileField } from '#ui/fields/file-field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { INTENTS, ZIP_FIELD } from './answer-imports-form.ts';
 
 const { upload: texts, templates, how } = importPageTexts;
@@ -15,13 +14,12 @@ type UploadFailure = { message: string; errors: Readonly<Record<string, string>>
 
 /** Where a list is given: a plain form, which browsers send with or without the page's script. */
 export function UploadSection({ failure }: { failure: UploadFailure | null }) {
-  const [isSending, setIsSending] = useState(false);
   const zipFailure = failure?.errors[ZIP_FIELD];
   return (
     <section className="box imports-box" aria-labelledby="hochladen">
       <h2 id="hochladen">{texts.title}</h2>
-      <div className="imports-start">
-        <form method="post" encType="multipart/form-data" className="imports-form" onSubmit={() => setIsSending(true)}>
+      <div className="imports-start grid grid-cols-1 gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <PageForm hasFile className="grid grid-cols-1 gap-4 max-w-[34rem]" leavesPage isValidated>
           <FileField
             label={texts.file}
             help={texts.fileHelp}
@@ -39,7 +37,7 @@ export function UploadSection({ failure }: { failure: UploadFailure | null }) {
             accept=".zip,application/zip,application/x-zip-compressed"
             mostBytes={MAX_PICTURE_ZIP_BYTES}
           />
-          <div className="imports-choice">
+          <div className="[&>p]:max-w-[68ch]">
             <CheckboxRow
               label={texts.fullFeed}
               name="vollstaendig"
@@ -52,21 +50,14 @@ export function UploadSection({ failure }: { failure: UploadFailure | null }) {
             </p>
           </div>
           <div>
-            <Button
-              type="submit"
-              variant="main"
-              icon="arrow-up"
-              name="was"
-              value={INTENTS.check}
-              aria-disabled={isSending}
-            >
+            <SubmitButton variant="main" icon="arrow-up" intent={INTENTS.check}>
               {texts.check}
-            </Button>
+            </SubmitButton>
           </div>
-        </form>
+        </PageForm>
         <div>
           <h3>{how.title}</h3>
-          <ol className="imports-how">
+          <ol className="grid gap-2 max-w-[68ch] pl-[1.4em] list-decimal">
             {how.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -75,7 +66,7 @@ export function UploadSection({ failure }: { failure: UploadFailure | null }) {
       </div>
       <h3>{templates.title}</h3>
       <p className="text-ink-soft">{templates.intro}</p>
-      <ul className="imports-templates">
+      <ul className="imports-templates grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-4">
         {CATEGORIES.map(({ code, text, slug }) => (
           <li key={code}>
             <a href={`/api/v1/imports/templates/${code}`} download={`stammplatz-vorlage-${slug}.csv`}>

@@ -1,15 +1,15 @@
 import { paths } from '#contract/paths.ts';
-import { getCampaign } from '#contract/voucher.ts';
+import { getCampaign } from '#contract/payments/voucher.ts';
 import { formatDateLong } from '#domain/format/dates.ts';
-import { landingTexts } from '#texts/de/landing.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Plate } from '#ui/plate.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
+import { landingTexts } from '#texts/de/landing/landing.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Plate } from '#ui/marks/plate.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { breadcrumbList, structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/campaign.route.ts';
 import './landing.css';
 
@@ -51,7 +51,7 @@ export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn 
       <Breadcrumb crumbs={START} current={texts.label} />
       <h1>{texts.title}</h1>
       {runs ? (
-        <section className="box place-page-here" aria-labelledby="aktion">
+        <section className="box grid justify-items-start gap-2.5 [&>p]:max-w-[60ch]" aria-labelledby="aktion">
           <h2 id="aktion">{endsOn === null ? texts.runsEndless : texts.runs(endsOn)}</h2>
           <p>{texts.runsText}</p>
           <p className="landing-note">{texts.code}</p>
@@ -71,7 +71,7 @@ export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn 
           {texts.stillFreeText} <a href={paths.plans()}>{texts.plans}</a>
         </p>
       </section>
-      <nav className="place-page-onwards" aria-label={texts.stillFree}>
+      <nav className="flex flex-wrap gap-2" aria-label={texts.stillFree}>
         <LinkButton href={paths.products()} icon="magnifying-glass">
           {texts.search}
         </LinkButton>

@@ -2,19 +2,19 @@ import { data, redirect } from 'react-router';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { LANDING_PAGES, paths } from '#contract/paths.ts';
-import { findNearestPlace } from '#contract/places.ts';
-import { landingTexts } from '#texts/de/landing.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { visitorPlaceOf } from '#web/adverts/page/visitor-place.ts';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { placeCookie } from '#web/search/listing/place-cookie.ts';
-import { placeLabel } from '#web/search/place-label.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
+import { findNearestPlace } from '#contract/places/places.ts';
+import { landingTexts } from '#texts/de/landing/landing.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { placeCookie } from '#web/places/place-cookie.parts.ts';
+import { placeLabel } from '#web/forms/place-label.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { breadcrumbList, structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/geolocation.route.ts';
 import { LocateButton } from './locate-button.tsx';
 import './landing.css';
@@ -22,7 +22,7 @@ import './landing.css';
 const texts = landingTexts.geolocation;
 const START = [{ label: uiTexts.shell.start, href: paths.home() }];
 
-/** The page somebody came from and goes back to. */
+/** The page the visitor came from and returns to. */
 function cameFrom(name: string | null) {
   const page = LANDING_PAGES.find((one) => one === name);
   if (page === undefined || page === 'registered' || page === 'faie3m') return null;
@@ -33,7 +33,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { place, unknown, remember } = await visitorPlaceOf(context.get(apiContext), url.searchParams, page);
   const headers = new Headers();
-  if (remember !== undefined) headers.append('set-cookie', placeCookie(remember, page.publicUrl.startsWith('https:')));
+  if (remember !== undefined)
+    headers.append(
+      'set-cookie',
+      placeCookie(remember, { isSecure: page.publicUrl.startsWith('https:'), keep: 'YEAR' }),
+    );
   return data(
     {
       place: place && { label: placeLabel(place), postalCode: place.postalCode, countryCode: place.countryCode },
@@ -59,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const isSecure = context.get(pageContext).publicUrl.startsWith('https:');
     const from = cameFrom(url.searchParams.get('von'));
     const target = from === null ? paths.geolocation() : `${paths.geolocation()}?von=${from.name}`;
-    return redirect(target, { headers: { 'set-cookie': placeCookie(place, isSecure) } });
+    return redirect(target, { headers: { 'set-cookie': placeCookie(place, { isSecure, keep: 'YEAR' }) } });
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
     return data({ message: texts.noneNear }, { status: error.status });
@@ -79,7 +83,7 @@ export default function Geolocation({ loaderData, actionData }: Route.ComponentP
     <div className="wrap place-page">
       <Breadcrumb crumbs={START} current={texts.title} />
       <h1>{texts.title}</h1>
-      <p className="landing-promise">{texts.intro}</p>
+      <p className="max-w-[54ch] text-ink-soft text-[1.125rem]">{texts.intro}</p>
       {place !== null && (
         <Notice kind="success" title={texts.remembered(place.label)}>
           {texts.rememberedText}
@@ -103,14 +107,14 @@ export default function Geolocation({ loaderData, actionData }: Route.ComponentP
         </Button>
       </form>
       {place !== null && <Onwards from={from} />}
-      <section className="box place-page-here" aria-labelledby="geraet">
+      <section className="box grid justify-items-start gap-2.5 [&>p]:max-w-[60ch]" aria-labelledby="geraet">
         <h2 id="geraet">{texts.hereTitle}</h2>
         <p>{texts.hereText}</p>
         <LocateButton refusal={actionData?.message ?? null} from={from?.name ?? null} />
       </section>
       <section aria-labelledby="wozu">
         <h2 id="wozu">{texts.whyTitle}</h2>
-        <ul className="place-page-why">
+        <ul className="grid gap-2 max-w-[62ch] mt-2 pl-[1.2em] list-disc">
           {texts.why.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -122,7 +126,7 @@ export default function Geolocation({ loaderData, actionData }: Route.ComponentP
 
 function Onwards({ from }: { from: Route.ComponentProps['loaderData']['from'] }) {
   return (
-    <nav aria-label={texts.onwards} className="place-page-onwards">
+    <nav aria-label={texts.onwards} className="flex flex-wrap gap-2">
       {from !== null && (
         <LinkButton href={from.href} variant="main" icon="arrow-left">
           {texts.backTo(from.label)}

@@ -3,13 +3,13 @@ import type { LandingContent, LandingQuestion } from '#content/landing/landing-c
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import type { GoodsPage } from '#contract/sitemap-pages.ts';
+import type { GoodsPage } from '#contract/sitemap/sitemap-pages.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
-import { landingTexts } from '#texts/de/landing.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import type { PageContext } from '#web/api-context.ts';
-import { breadcrumbList, statement } from '#web/shell/structured-data.ts';
+import { landingTexts } from '#texts/de/landing/landing.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+import { breadcrumbList, statement } from '#web/page/structured-data.ts';
 import { landingMarket } from './landing-market.ts';
 
 const isGoodsPage = (name: string): name is GoodsPage => Object.hasOwn(LANDING_CONTENTS, name);

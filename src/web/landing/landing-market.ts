@@ -1,20 +1,20 @@
 import type { LandingAdverts } from '#content/landing/landing-content.ts';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { getPlace } from '#contract/places.ts';
-import { listCategoryCounts, searchProducts } from '#contract/products.ts';
-import type { ProductFilter, ProductPage } from '#contract/products.schemas.ts';
+import { getPlace } from '#contract/places/places.ts';
+import { listCategoryCounts, searchProducts } from '#contract/search/products.ts';
+import type { ProductFilter, ProductPage } from '#contract/search/products.schemas.ts';
 import { formatEuroShort, formatNumber } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
-import { landingTexts } from '#texts/de/landing.ts';
-import { listingTexts } from '#texts/de/listing.ts';
-import type { RememberedPlace } from '#web/api-context.ts';
-import { hrefOf } from '#web/search/listing/listing-address.ts';
+import { landingTexts } from '#texts/de/landing/landing.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import type { RememberedPlace } from '#web/api/api-context.ts';
+import { hrefOf } from '#web/search/listing/listing-address.parts.ts';
 
 const texts = landingTexts.market;
 
@@ -30,7 +30,7 @@ export type LandingMarket = {
   span: { amount: string; unit: string; note: string } | null;
   /** For wood of every kind: what there is of each category. */
   categories: CategoryLine[];
-  items: AdvertListItem[];
+  items: CardItem[];
   href: string;
 };
 
@@ -65,7 +65,7 @@ export async function landingMarket(
     notice: isElsewhere ? texts.elsewhere(listingTexts.inState(state.name)) : null,
     span,
     categories,
-    items: shown.items,
+    items: shown.items.map(cardItemOf),
     href: adverts === null ? paths.products() : hrefOf(requestOf(wanted)),
   };
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { LandingData } from './landing-loader.ts';
 
 type Head = Pick<LandingData, 'page' | 'market' | 'structuredData'>;

@@ -1,12 +1,13 @@
 import type { LandingFact, LandingQuestion } from '#content/landing/landing-content.ts';
 import { paths } from '#contract/paths.ts';
-import { landingTexts } from '#texts/de/landing.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { landingTexts } from '#texts/de/landing/landing.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Picture } from '#ui/marks/picture.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import type { LandingData } from './landing-loader.ts';
 import type { LandingMarket } from './landing-market.ts';
 
@@ -19,12 +20,12 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
   const isEmpty = market?.items.length === 0;
   return (
     <article className="landing">
-      <header className="landing-head">
-        <div className="wrap landing-head-columns">
-          <div className="landing-head-words">
+      <header className="landing-head border-b border-seam bg-snow">
+        <Stack gap={5} className="wrap pt-3.5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-10 lg:pt-5 lg:pb-7">
+          <Stack gap={3.5} className="content-center pb-1">
             <Breadcrumb crumbs={crumbs} current={page.label} />
             <h1>{page.heading}</h1>
-            <p className="landing-promise">{page.promise}</p>
+            <p className="max-w-[54ch] text-ink-soft text-[1.125rem]">{page.promise}</p>
             <p>
               <LinkButton
                 href={action.href}
@@ -36,8 +37,8 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
                 {action.text}
               </LinkButton>
             </p>
-          </div>
-          <figure className="landing-picture">
+          </Stack>
+          <figure className="landing-picture relative my-0 mx-[calc(-1_*_var(--gap-page))] lg:self-center lg:m-0 print:hidden">
             <Picture
               srcOf={(width, format) => pictureVariant(picture, width, format)}
               alt=""
@@ -46,7 +47,7 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
             />
             <figcaption>{landingTexts.drawing}</figcaption>
           </figure>
-        </div>
+        </Stack>
       </header>
       <div className="wrap landing-sections">
         <Market market={market} page={page} placeName={placeName} />
@@ -72,10 +73,10 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
         )}
         <Facts title={page.factsTitle} facts={page.facts} />
         <Questions questions={page.questions} />
-        <div className="landing-last">
+        <Stack gap={6} className="pt-6 border-t border-seam [&_h2]:mb-3 [&_h2]:text-xl print:hidden">
           <section aria-labelledby="lesen">
             <h2 id="lesen">{landingTexts.reading}</h2>
-            <ul className="landing-reading">
+            <ul className="landing-reading grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-y-4.5 gap-x-8">
               {reading.map(({ href, title, text }) => (
                 <li key={href}>
                   <a href={href}>{title}</a>
@@ -89,7 +90,7 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
               {other.question} <a href={other.href}>{other.text}</a>
             </p>
           )}
-        </div>
+        </Stack>
       </div>
     </article>
   );
@@ -99,14 +100,14 @@ type MarketProps = { market: LandingMarket | null; page: LandingData['page']; pl
 
 function Market({ market, page: { name, side }, placeName }: MarketProps) {
   return (
-    <section className="box landing-market" aria-labelledby="markt">
+    <Stack as="section" gap={3} className="box" aria-labelledby="markt">
       <h2 id="markt">{marketTexts.title[side]}</h2>
       {market === null ? (
         <p>{marketTexts.failed}</p>
       ) : (
         <>
           {market.notice !== null && <p className="landing-note">{market.notice}</p>}
-          <dl className="landing-figures">
+          <dl className="landing-figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-y-3.5 gap-x-8">
             <div>
               <dt className="stamp">{market.count}</dt>
               <dd>{market.region}</dd>
@@ -131,7 +132,7 @@ function Market({ market, page: { name, side }, placeName }: MarketProps) {
           {placeName === null ? marketTexts.yourPlace : marketTexts.otherPlace}
         </a>
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -165,12 +166,12 @@ function Facts({ title, facts }: { title: string; facts: readonly LandingFact[] 
   return (
     <section aria-labelledby="zahlen">
       <h2 id="zahlen">{title}</h2>
-      <ul className="landing-facts">
+      <ul className="landing-facts grid grid-cols-1 gap-y-6 gap-x-8 min-[40rem]:grid-cols-2 xl:grid-cols-4">
         {facts.map(({ figure, text, source }) => (
           <li key={figure}>
             <b className="stamp">{figure}</b>
             <p>{text}</p>
-            <p className="landing-source">
+            <p className="text-ink-soft text-xs">
               {landingTexts.source} {source}
             </p>
           </li>
@@ -182,10 +183,15 @@ function Facts({ title, facts }: { title: string; facts: readonly LandingFact[] 
 
 function Questions({ questions }: { questions: readonly LandingQuestion[] }) {
   return (
-    <section aria-labelledby="fragen" className="landing-questions">
+    <Stack
+      as="section"
+      gap={5}
+      aria-labelledby="fragen"
+      className="lg:grid-cols-2 lg:gap-y-6 lg:gap-x-12 lg:[&>h2]:col-span-full"
+    >
       <h2 id="fragen">{landingTexts.questions}</h2>
       {questions.map(({ question, answer, link }) => (
-        <div key={question} className="landing-question">
+        <div key={question} className="grid content-start gap-1.5 max-w-[68ch] [&_h3]:text-lg">
           <h3>{question}</h3>
           <p>{answer}</p>
           {link !== undefined && (
@@ -195,6 +201,6 @@ function Questions({ questions }: { questions: readonly LandingQuestion[] }) {
           )}
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { invalidPath } from '#web/shell/not-found.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { invalidPath } from '#web/page/not-found.ts';
 import type { Route } from './+types/landing.route.ts';
 import { landingContent, loadLanding } from './landing-loader.ts';
 import { landingMeta } from './landing-meta.ts';

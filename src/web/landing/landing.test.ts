@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
-import type { ProductFilter } from '#contract/products.schemas.ts';
-import type { PageContext } from '#web/api-context.ts';
-import { sampleItem } from '#web/adverts/card/sample-item.data.ts';
-import { defaultDisplay } from '#web/shell/display-settings.ts';
+import type { ProductFilter } from '#contract/search/products.schemas.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+import { sampleItem } from '#test/sample-item.ts';
+import { defaultDisplay } from '#web/device/display-settings.ts';
 import { loadLanding } from './landing-loader.ts';
 import { landingMeta } from './landing-meta.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { landingTexts } from '#texts/de/landing.ts';
-import { Button } from '#ui/button.tsx';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { landingTexts } from '#texts/de/landing/landing.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { useHydrated } from '#web/page/use-hydrated.ts';
 
 const texts = landingTexts.geolocation;
 
@@ -61,7 +61,7 @@ export function LocateButton({ refusal, from }: LocateProps) {
           <p className="landing-note">{texts.hereWithoutScript}</p>
         </noscript>
       )}
-      <p role="status" className="place-page-status">
+      <p role="status" className="empty:hidden">
         {message}
       </p>
     </>

@@ -1,13 +1,14 @@
 import { FLYER_SIZES, paths } from '#contract/paths.ts';
-import { logEndsOf } from '#domain/house/flyer-drawing.ts';
-import { flyerTexts as texts } from '#texts/de/flyer.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { ChipLink, Chips } from '#ui/chip.tsx';
-import { qrPathOf, type QrPath } from '#web/adverts/page/qr-path.ts';
-import { pageContext } from '#web/api-context.ts';
-import { RingPin } from '#web/shell/logo.tsx';
-import { canonical, pageMeta } from '#web/shell/page-meta.ts';
+import { logEndsOf } from '#domain/legal/flyer-drawing.ts';
+import { flyerTexts as texts } from '#texts/de/legal/flyer.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Sidebar, Stack } from '#ui/layout/layout.tsx';
+import { ChipLink, Chips } from '#ui/marks/chip.tsx';
+import { qrPathOf, type QrPath } from './qr-path.ts';
+import { pageContext } from '#web/api/api-context.ts';
+import { RingPin } from '#web/shell/logo.parts.tsx';
+import { canonical, pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/flyer.route.ts';
 import './flyer.css';
 
@@ -29,8 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Flyer({ loaderData: { size, qr, address } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <div className="flyer-page">
-        <div className="flyer-desk" data-print="hidden">
+      <Sidebar gap={7} roomyGap={14} aside="34rem" className="pt-7 print:block print:p-0">
+        <Stack gap={4} className="content-start" data-print="hidden">
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
           <Chips label={texts.sizesLabel}>
@@ -40,7 +41,7 @@ export default function Flyer({ loaderData: { size, qr, address } }: Route.Compo
               </ChipLink>
             ))}
           </Chips>
-          <p className="flyer-papers">
+          <p className="flex flex-wrap gap-2.5">
             {FLYER_SIZES.map((known) => (
               <LinkButton
                 key={known}
@@ -53,9 +54,9 @@ export default function Flyer({ loaderData: { size, qr, address } }: Route.Compo
             ))}
           </p>
           <p className="text-sm text-ink-soft">{texts.hint}</p>
-        </div>
+        </Stack>
         <Sheet size={size} qr={qr} address={address} />
-      </div>
+      </Sidebar>
     </div>
   );
 }
@@ -69,7 +70,7 @@ function Sheet({ size, qr, address }: { size: string; qr: QrPath; address: strin
           {uiTexts.siteName}
         </p>
         <p className="flyer-title stamp">{texts.headline}</p>
-        <p className="flyer-lead">{texts.lead}</p>
+        <p className="text-[3.9cqw] leading-[1.3]">{texts.lead}</p>
       </div>
       <div className="flyer-body">
         <ul>
@@ -90,13 +91,13 @@ function Sheet({ size, qr, address }: { size: string; qr: QrPath; address: strin
           </p>
         </div>
       </div>
-      <svg className="flyer-logs" viewBox={`0 0 ${STRIP.width} ${STRIP.height}`} aria-hidden>
+      <svg className="absolute [inset:auto_0_0] w-full" viewBox={`0 0 ${STRIP.width} ${STRIP.height}`} aria-hidden>
         {logEndsOf(STRIP).map(({ x, y, radius, rings }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            <circle r={radius} className="flyer-bark" />
-            <circle r={radius * 0.9} className="flyer-wood" />
+            <circle r={radius} className="fill-[#7a431d]" />
+            <circle r={radius * 0.9} className="fill-[#f6e3bc]" />
             {rings.map((ring) => (
-              <circle key={ring} r={ring} className="flyer-ring" />
+              <circle key={ring} r={ring} className="fill-none stroke-[#b98b52] [stroke-width:0.35]" />
             ))}
           </g>
         ))}

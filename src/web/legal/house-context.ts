@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { HouseFacts } from '#domain/house/operator.ts';
+import type { HouseFacts } from '#domain/legal/operator.ts';
 
 export const NO_HOUSE_FACTS: HouseFacts = {
   operator: {},

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { use } from 'react';
-import type { OperatorField } from '#domain/house/operator.ts';
-import { legalTexts, operatorLabels } from '#texts/de/legal.ts';
+import type { OperatorField } from '#domain/legal/operator.ts';
+import { legalTexts, operatorLabels } from '#texts/de/legal/legal.ts';
 import { ConsentSettingsButton } from '#web/consent/consent.parts.tsx';
 import { HouseContext } from './house-context.ts';
 
@@ -12,14 +12,19 @@ export const legalComponents = { table: ScrollTable, Fact, Facts, Recipients, Co
 
 function ScrollTable(props: ComponentProps<'table'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-    <div className="legal-table table-scroll" role="group" aria-label={legalTexts.table} tabIndex={0}>
+    <div
+      className="legal-table table-scroll border border-seam rounded-sawn hyphens-manual wrap-normal print:overflow-visible print:border-0"
+      role="group"
+      aria-label={legalTexts.table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
+      tabIndex={0}
+    >
       <table className="table" {...props} />
     </div>
   );
 }
 
-/** One fact about the operator in running text; a marked placeholder where nobody filled it in. */
+/** One fact about the operator in running text; a marked placeholder where it is missing. */
 function Fact({ name }: { name: OperatorField }) {
   const value = use(HouseContext).operator[name];
   if (value === undefined) return <mark>{legalTexts.placeholder(operatorLabels[name])}</mark>;
@@ -32,7 +37,7 @@ function Fact({ name }: { name: OperatorField }) {
 function Facts({ names }: { names: readonly OperatorField[] }) {
   const { operator } = use(HouseContext);
   return (
-    <dl className="legal-facts">
+    <dl className="legal-facts border-t border-seam [&_dt]:text-ink-soft [&_dt]:text-sm @min-[34rem]:[&>div]:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
       {names
         .filter((name) => operator[name] !== null)
         .map((name) => (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { OperatorField } from '#domain/house/operator.ts';
+import type { OperatorField } from '#domain/legal/operator.ts';
 import type { legalComponents } from './legal-components.tsx';
 
 type LegalHead = {

@@ -1,12 +1,13 @@
 import { formatDateLong } from '#domain/format/dates.ts';
-import { legalTexts } from '#texts/de/legal.ts';
-import { uiTexts } from '#texts/de/ui.ts';
+import { legalTexts } from '#texts/de/legal/legal.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
 import { paths } from '#contract/paths.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { pageContext } from '#web/api-context.ts';
-import { invalidPath } from '#web/shell/not-found.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { Sidebar, Stack } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { pageContext } from '#web/api/api-context.ts';
+import { invalidPath } from '#web/page/not-found.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/legal.route.ts';
 import { HouseContext, NO_HOUSE_FACTS } from './house-context.ts';
 import { legalComponents } from './legal-components.tsx';
@@ -49,16 +50,16 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
   const Text = legalTextAt(path)?.default;
   return (
     <article className="wrap legal">
-      <header className="legal-head">
+      <Stack as="header" gap={2.5} className="pb-4.5 border-b border-seam [&_h1]:wrap-anywhere">
         <Breadcrumb crumbs={[{ label: uiTexts.shell.start, href: paths.home() }]} current={title} />
         <h1>{title.replace(LONG_WORDS, '$1\u00ad')}</h1>
-        <p className="legal-version">
+        <p className="text-ink-soft text-sm">
           <time dateTime={version}>{legalTexts.version(day)}</time>
         </p>
-      </header>
-      <div className="legal-columns">
+      </Stack>
+      <Sidebar gap={6} roomyGap={14} aside="21rem" className="pt-5 @lg:pt-8 print:block print:pt-[4mm]">
         {contents.length > 2 && <Contents contents={contents} />}
-        <div className="legal-text">
+        <div className="legal-text min-w-0 max-w-[44rem] wrap-anywhere leading-[1.6] hyphens-auto [hyphenate-limit-chars:10_4_4] print:max-w-none [&_p]:max-w-none [&>h2]:first:mt-0 [&_strong]:font-[650] [&_ol]:list-decimal [&_li]:marker:text-ink-soft print:[&_:is(h2,h3)]:break-after-avoid">
           {!isComplete && (
             <Notice kind="warning" title={legalTexts.missingTitle}>
               {legalTexts.missingText}
@@ -66,14 +67,18 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           )}
           <HouseContext value={house}>{Text && <Text components={legalComponents} />}</HouseContext>
         </div>
-      </div>
+      </Sidebar>
     </article>
   );
 }
 
 function Contents({ contents }: { contents: readonly { id: string; text: string }[] }) {
   return (
-    <nav className="legal-contents" aria-labelledby={legalTexts.contentsId} data-print="hidden">
+    <nav
+      className="legal-contents @lg:sticky @lg:top-5 @lg:col-[2] @lg:row-[1] @lg:self-start @lg:max-h-[calc(100dvh_-_40px)] @lg:overflow-auto"
+      aria-labelledby={legalTexts.contentsId}
+      data-print="hidden"
+    >
       <p id={legalTexts.contentsId} className="stamp">
         {legalTexts.contents}
       </p>

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import { linktreeTexts as texts } from '#texts/de/linktree.ts';
-import { Icon } from '#ui/icon.tsx';
-import { qrPathOf } from '#web/adverts/page/qr-path.ts';
-import { pageContext } from '#web/api-context.ts';
-import { RingPin } from '#web/shell/logo.tsx';
-import { canonical, pageMeta } from '#web/shell/page-meta.ts';
+import { linktreeTexts as texts } from '#texts/de/legal/linktree.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { qrPathOf } from './qr-path.ts';
+import { pageContext } from '#web/api/api-context.ts';
+import { RingPin } from '#web/shell/logo.parts.tsx';
+import { canonical, pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/linktree.route.ts';
 import './flyer.css';
 
@@ -28,7 +28,7 @@ const links = [
 export default function Linktree({ loaderData: { qr } }: Route.ComponentProps) {
   return (
     <div className="wrap linktree">
-      <RingPin className="linktree-sign" />
+      <RingPin className="h-16 justify-self-center" />
       <h1>{texts.title}</h1>
       <ul aria-label={texts.list}>
         {links.map(({ href, icon, words: [title, text] }) => (

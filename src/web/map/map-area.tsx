@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { drawingFrame } from '#domain/places/mercator.ts';
-import { distanceInKm } from '#domain/places/distance.ts';
+import { drawingFrame } from '#domain/places/geometry/mercator.ts';
+import { distanceInKm } from '#domain/places/geometry/distance.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
-import { mapTexts } from '#texts/de/map.ts';
+import { mapTexts } from '#texts/de/map/map.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { type MapHandle, type MapSight, MapView } from '#ui/map-view.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { labelsOf, nameNear } from './map-labels.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { type MapHandle, type MapSight, MapView } from '#ui/map-view/map-view.tsx';
+import { SkipLink } from '#ui/actions/skip-link.tsx';
+import { labelsOf, nameNear } from './marks/map-labels.ts';
 import type { MapData, NamedMark } from './map-types.ts';
-import { MapLabel, MapMark, placeIn } from './map-mark.tsx';
-import { marksAreSmall, marksOf } from './map-marks.ts';
-import { MapPicture } from './map-picture.tsx';
+import { MapLabel, MapMark, placeIn } from './marks/map-mark.tsx';
+import { marksAreSmall, marksOf } from './marks/map-marks.ts';
+import { MapPicture } from '#web/places/map-picture.parts.tsx';
 import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
 import { cellsIn, mapPlaces } from './map.queries.ts';
 import { type UsedMapStyle, useMapStyle } from './use-map-style.ts';
@@ -122,7 +122,7 @@ function ZoomLinks({ bareHref, seen, zoomBy }: ZoomLinksProps) {
     { label: mapTexts.zoomOut, icon: 'minus', steps: -1, factor: 2 },
   ] as const;
   return (
-    <div className="map-zoom">
+    <div className="map-zoom absolute right-4 bottom-14 z-3 grid border border-edge rounded-sawn bg-snow max-md:right-2.5 max-md:bottom-6.5">
       {links.map(({ label, icon, steps, factor }) => (
         <a
           key={label}
@@ -145,10 +145,10 @@ type MapNotesProps = { look: UsedMapStyle; troubles: readonly (string | false)[]
 /** What a pile is, whose map it is, and what does not work. */
 function MapNotes({ look, troubles }: MapNotesProps) {
   return (
-    <div className="map-notes">
+    <div className="map-notes absolute left-4 bottom-3 z-3 grid justify-items-start gap-1 max-w-[calc(100%_-_92px)] text-xs pointer-events-none max-md:left-2 max-md:bottom-3.5 max-md:max-w-[calc(100%_-_76px)]">
       <div role="status">{troubles.map((trouble) => trouble !== false && <p key={trouble}>{trouble}</p>)}</div>
-      <p className="map-legend">{mapTexts.legend}</p>
-      <p className="map-sources">{sourcesOf(look).join(' · ')}</p>
+      <p className="max-md:hidden">{mapTexts.legend}</p>
+      <p className="py-px text-ink-soft">{sourcesOf(look).join(' · ')}</p>
     </div>
   );
 }

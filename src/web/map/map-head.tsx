@@ -2,16 +2,17 @@ import { useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { productsTexts } from '#texts/de/products.ts';
-import { Button } from '#ui/button.tsx';
-import { Chips, RemovableChip } from '#ui/chip.tsx';
-import { SelectField } from '#ui/text-field.tsx';
-import { FacetPanel } from '#web/search/facets/facet-panel.tsx';
-import { paramsOfForm } from '#web/search/form-params.ts';
-import { useFilterSheet } from '#web/search/use-filter-sheet.ts';
-import { useListingForm } from '#web/search/use-listing-form.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Chips, RemovableChip } from '#ui/marks/chip.tsx';
+import { SelectField } from '#ui/fields/text-field.tsx';
+import { SearchPlaceField } from '#web/forms/place-combobox.tsx';
+import { FacetPanel } from '#web/search/facets/facet-panel.parts.tsx';
+import { paramsOfForm } from '#web/search/form-params.parts.ts';
+import { useFilterSheet } from '#web/search/use-filter-sheet.parts.ts';
+import { useListingForm } from '#web/search/use-listing-form.parts.ts';
 import type { MapData } from './map-types.ts';
-import { PlaceField } from './place-field.tsx';
 
 const PANEL_ID = 'filter';
 
@@ -27,9 +28,11 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
   const sheet = useFilterSheet(panel);
   const form = useListingForm(map.listing, { action, keepsHistory: sheet.keepsHistory, adjust: letGoOf(map) });
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2.5}
       ref={formElement}
-      className="map-head"
+      className="p-4 border-b border-seam max-md:pt-0 max-md:px-4 max-md:pb-2.5 print:hidden"
       action={action}
       method="get"
       onChange={form.onChange}
@@ -39,8 +42,14 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
       }}
     >
       <KeptFields request={request} />
-      <div className="map-head-line">
-        <PlaceField place={place} onTaken={() => formElement.current?.requestSubmit()} />
+      <div className="flex items-center justify-between gap-2">
+        <SearchPlaceField
+          className="flex-1 min-w-0"
+          countryCode="AT"
+          enterKeyHint="search"
+          place={place}
+          onTaken={() => formElement.current?.requestSubmit()}
+        />
         <Button icon="sliders-horizontal" popoverTarget={PANEL_ID}>
           {productsTexts.filters.open}
           {words.chips.length > 0 && (
@@ -51,7 +60,7 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
           )}
         </Button>
       </div>
-      <div className="map-head-line map-head-counts">
+      <div className="flex items-center justify-between gap-2 min-h-9">
         <p role="status" aria-busy={isLoading}>
           <b>{map.count}</b>
         </p>
@@ -76,7 +85,7 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
         showLabel={isLoading ? productsTexts.filters.counting : words.showLabel}
         onOpenChange={sheet.onOpenChange}
       />
-    </form>
+    </Stack>
   );
 }
 

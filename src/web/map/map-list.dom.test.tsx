@@ -3,10 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { barriersIn } from '#test/axe.ts';
 import { MapList } from './map-list.tsx';
-import { MapMark } from './map-mark.tsx';
+import { MapMark } from './marks/map-mark.tsx';
 import type { MapData, NamedMark } from './map-types.ts';
 import { HOME } from './map-window.ts';
 
@@ -44,7 +44,7 @@ function mapOf(items: AdvertListItem[], totalEverywhere: number | null): MapData
       request: { page: 0, size: 24, sorting: { sortBy: 'DISTANCE', sortDesc: false }, bounds: HOME },
       view: 'grid',
       place: null,
-      page: { page: 0, items, pageSize: 24, totalPages: 1, totalElements: items.length, size: items.length },
+      page: { page: 0, items, pageSize: 24, totalPages: 1, totalElements: items.length },
       requestId: 'r',
       notices: [],
       medians: {},
@@ -129,7 +129,7 @@ test('a row names place, distance, facts and price, and is one link to the adver
 
 test('an empty window says how many adverts lie elsewhere and leads there with all filters', () => {
   show(<MapList map={mapOf([], 285)} isActive={() => false} onActive={() => undefined} />);
-  expect(screen.getByText(/Überall sonst sind es 285 Anzeigen/)).toBeTruthy();
+  expect(screen.getByText(/Außerhalb gibt es 285 Anzeigen/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Alle zeigen' }).getAttribute('href')).toBe('/map?trocken=ofenfertig');
 });
 

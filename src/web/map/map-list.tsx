@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import { mapTexts } from '#texts/de/map.ts';
-import { productsTexts } from '#texts/de/products.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBox } from '#ui/error-box.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Loader } from '#ui/rings.tsx';
+import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import { mapTexts } from '#texts/de/map/map.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { ErrorBox } from '#ui/surfaces/error-box.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Pagination } from '#ui/data-display/pagination.tsx';
+import { Loader } from '#ui/chart/rings.tsx';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { MapData, NamedMark } from './map-types.ts';
@@ -21,11 +21,11 @@ const URGENT_PICTURES = 4;
 
 export type RowsProps = {
   /** Says which adverts belong to the mark under the pointer. */
-  isActive: (item: AdvertListItem) => boolean;
+  isActive: (item: CardItem) => boolean;
   onActive: (id: string | null) => void;
 };
 
-function Rows({ items, isActive, onActive }: RowsProps & { items: readonly AdvertListItem[] }) {
+function Rows({ items, isActive, onActive }: RowsProps & { items: readonly CardItem[] }) {
   return (
     <ul className="map-rows" aria-label={mapTexts.list}>
       {items.map((item, index) => (
@@ -59,7 +59,7 @@ export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
         </Notice>
       ))}
       {page.totalElements === 0 ? <NothingHere map={map} /> : <Rows items={page.items} {...rows} />}
-      <div className="map-list-end">
+      <div className="grid justify-items-center gap-2 p-4">
         <Pagination
           page={request.page + 1}
           pageCount={pageCount}
@@ -101,7 +101,7 @@ export function ChosenList({ mark, request, onBack, ...rows }: ChosenListProps) 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [mark.key]);
   return (
     <section className="map-chosen" aria-labelledby="auswahl">
-      <div className="map-chosen-head">
+      <div className="map-chosen-head grid justify-items-start px-4 pt-3 pb-1 border-b border-seam [&_h2]:text-lg [&_h2]:outline-none">
         <h2 id="auswahl" ref={heading} tabIndex={-1}>
           {mapTexts.chosen(mark.count, mark.near)}
         </h2>

@@ -1,13 +1,13 @@
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDistance, formatRange } from '#domain/format/numbers.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PricePlate } from '#web/adverts/adverts.parts.tsx';
-import { AdvertPicture } from '#web/adverts/card/advert-picture.tsx';
-import { cardFactsOf, deliveryWordsOf } from '#web/adverts/card/card-facts.ts';
+import { AdvertPicture } from '#web/adverts/card/advert-picture.parts.tsx';
+import { cardFactsOf, deliveryWordsOf } from '#web/adverts/card/card-facts.parts.ts';
 
 type MapRowProps = {
-  item: AdvertListItem;
+  item: CardItem;
   isActive: boolean;
   isUrgent?: boolean | undefined;
   /** The pointer or the focus is on the row, or has left it. */
@@ -21,11 +21,11 @@ export function MapRow({ item, isActive, isUrgent, onActive }: MapRowProps) {
   const heat = heatPrice && `${formatRange(heatPrice.lowInCents, heatPrice.highInCents, 1)}\u00a0ct`;
   return (
     <article className={classNames('map-row', isActive && 'map-row-active')}>
-      <div className="map-row-photo">
+      <div className="map-row-photo relative min-w-0">
         <AdvertPicture item={item} sizes="116px" isUrgent={isUrgent} />
       </div>
-      <div className="map-row-body">
-        <h2 className="map-row-title">
+      <div className="grid gap-1 min-w-0">
+        <h2 className="map-row-title text-[1.0625rem] font-[650] leading-[1.18]">
           <a
             href={paths.advert(item.slug)}
             onPointerEnter={() => onActive(item.id)}
@@ -36,13 +36,13 @@ export function MapRow({ item, isActive, isUrgent, onActive }: MapRowProps) {
             {item.title}
           </a>
         </h2>
-        <p className="map-row-facts">{factsOf(item)}</p>
-        <div className="map-row-price">
+        <p className="text-ink-soft text-xs">{factsOf(item)}</p>
+        <div className="flex flex-wrap items-center justify-between gap-y-0.5 gap-x-2 mt-0.5 text-xs">
           <PricePlate item={item} size="mini" />
           {heat && <span>{heat}</span>}
         </div>
         {delivery?.amount && (
-          <p className="map-row-delivery">
+          <p className="mt-0.5 text-xs">
             <b>{delivery.amount}</b> {delivery.text}
           </p>
         )}
@@ -51,7 +51,7 @@ export function MapRow({ item, isActive, isUrgent, onActive }: MapRowProps) {
   );
 }
 
-function factsOf(item: AdvertListItem): string {
+function factsOf(item: CardItem): string {
   const { address, distance } = item;
   const country = address.countryCode === 'AT' || address.countryCode === '' ? '' : `${address.countryCode}-`;
   return [

@@ -1,4 +1,4 @@
-import type { StyleSpecification } from '#ui/map-view.tsx';
+import type { StyleSpecification } from '#ui/map-view/map-view.tsx';
 import type { MapLayer } from './map.queries.ts';
 import { type SearchedPlace, circleAround } from './map-window.ts';
 

@@ -1,7 +1,7 @@
 import type { Bounds } from '#domain/search/search-types.ts';
-import type { ListingData } from '#web/search/listing/listing-types.ts';
-import type { NamedPlace } from './map-labels.ts';
-import type { Mark } from './map-marks.ts';
+import type { ListingData } from '#web/search/listing/listing-types.parts.ts';
+import type { NamedPlace } from './marks/map-labels.ts';
+import type { Mark } from './marks/map-marks.ts';
 import type { SearchedPlace } from './map-window.ts';
 
 /** A mark with the place that says where it is. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import {
   HOME,
   LIMITS,
-  boundsAround,
   isSameWindow,
   pixelOf,
   roundedBounds,

@@ -1,6 +1,6 @@
-import { distanceInKm } from '#domain/places/distance.ts';
-import type { Coordinates } from '#domain/places/distance.ts';
-import { fromMercator, toMercator } from '#domain/places/mercator.ts';
+import { KM_PER_DEGREE, boundsAround } from '#domain/places/geometry/bounds.ts';
+import type { Coordinates } from '#domain/places/geometry/distance.ts';
+import { fromMercator, toMercator } from '#domain/places/geometry/mercator.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
 
 /** Austria with a little margin. */
@@ -12,7 +12,6 @@ export const MAX_ZOOM = 13;
 
 /** Width of one world at zoom 0, px. */
 const WORLD_IN_PX = 512;
-const KM_PER_DEGREE = distanceInKm({ latitude: 47, longitude: 14 }, { latitude: 48, longitude: 14 });
 /** Reach of the first view around a place without radius, km. */
 const REACH_IN_KM = 45;
 
@@ -63,13 +62,6 @@ function within(limits: Bounds, bounds: Bounds): Bounds {
     north: Math.min(limits.north, bounds.north),
   };
   return inner.west < inner.east && inner.south < inner.north ? inner : bounds;
-}
-
-/** Returns the window that reaches so many km from a point to each side. */
-export function boundsAround({ latitude, longitude }: Coordinates, reachInKm: number): Bounds {
-  const up = reachInKm / KM_PER_DEGREE;
-  const across = up / Math.cos((latitude * Math.PI) / 180);
-  return { west: longitude - across, south: latitude - up, east: longitude + across, north: latitude + up };
 }
 
 /** Returns the window with as many decimals as its size deserves, so that addresses stay short. */

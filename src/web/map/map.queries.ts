@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listMapCells, searchProducts } from '#contract/products.ts';
-import type { Coordinates } from '#domain/places/distance.ts';
+import { listMapCells, searchProducts } from '#contract/search/products.ts';
+import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
-import { connect } from '#web/connect.ts';
-import { SHOWN_IN_PLACE } from '#web/query-client.ts';
-import type { NamedPlace } from './map-labels.ts';
-import { boundsAround, cellZoom } from './map-window.ts';
+import { boundsAround } from '#domain/places/geometry/bounds.ts';
+import { connect } from '#web/api/connect.ts';
+import { SHOWN_IN_PLACE } from '#web/api/query-client.ts';
+import type { NamedPlace } from './marks/map-labels.ts';
+import { cellZoom } from './map-window.ts';
 
 const MOST_AT_ONE_PLACE = 48;
 /** Shown places are exact to a metre, so this window holds those of one place only. */

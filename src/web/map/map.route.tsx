@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 import { data, useNavigation } from 'react-router';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import { mapTexts } from '#texts/de/map.ts';
+import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import { mapTexts } from '#texts/de/map/map.ts';
 import { classNames } from '#ui/class-names.ts';
-import { MapSheet, type SheetHeight } from '#ui/map-view-sheet.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { MapSheet, type SheetHeight } from '#ui/map-view/map-view-sheet.tsx';
+import { SkipLink } from '#ui/actions/skip-link.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/map.route.ts';
 import { MapArea } from './map-area.tsx';
 import { MapHead } from './map-head.tsx';
 import { ChosenList, MapList } from './map-list.tsx';
 import { loadMap } from './map-loader.ts';
-import { nearestMark } from './map-marks.ts';
+import { nearestMark } from './marks/map-marks.ts';
 import type { NamedMark } from './map-types.ts';
 import './map.css';
 
@@ -53,7 +53,7 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
   const items = listing.page?.items;
   const markOf = useMemo(() => markById(items ?? [], marks), [items, marks]);
   const isActive = useCallback(
-    (item: AdvertListItem) => activeMark !== null && markOf.get(item.id)?.key === activeMark.key,
+    (item: CardItem) => activeMark !== null && markOf.get(item.id)?.key === activeMark.key,
     [activeMark, markOf],
   );
   const rows = { isActive, onActive: setActiveId };
@@ -67,7 +67,13 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
       <MapSheet height={height} onHeight={setHeight} words={mapTexts.sheet}>
         <SkipLink target="karte">{mapTexts.skipToMap}</SkipLink>
         <MapHead map={map} isLoading={isLoading} />
-        <div className={classNames('map-list', isLoading && 'map-list-old')} aria-busy={isLoading}>
+        <div
+          className={classNames(
+            'map-list min-h-0 overflow-auto [scrollbar-width:thin] [transition:opacity_140ms]',
+            isLoading && 'opacity-50',
+          )}
+          aria-busy={isLoading}
+        >
           {chosen.mark === null ? (
             <MapList map={map} {...rows} />
           ) : (
@@ -101,11 +107,12 @@ function useChosen(request: object) {
   };
 }
 
-function markById(items: readonly AdvertListItem[], marks: readonly NamedMark[]): Map<string, NamedMark> {
+function markById(items: readonly CardItem[], marks: readonly NamedMark[]): Map<string, NamedMark> {
   const found = new Map<string, NamedMark>();
   for (const { id, address } of items) {
-    if (address.latitude === null || address.longitude === null) continue;
-    const near = nearestMark(marks, { latitude: address.latitude, longitude: address.longitude });
+    const { latitude, longitude } = address;
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') continue;
+    const near = nearestMark(marks, { latitude, longitude });
     const own = marks.find((mark) => mark.key === near?.key);
     if (own !== undefined) found.set(id, own);
   }

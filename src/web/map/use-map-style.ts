@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { StyleSpecification } from '#ui/map-view.tsx';
+import type { StyleSpecification } from '#ui/map-view/map-view.tsx';
 import type { SearchedPlace } from './map-window.ts';
 import { foreignStyle, importedLayers, mapDrawing } from './map.queries.ts';
 import type { MapTheme } from './map-style.ts';

@@ -1,11 +1,11 @@
-import type { MarketPriceSeries } from '#contract/market-prices.schemas.ts';
+import type { MarketPriceSeries } from '#contract/market-prices/market-prices.schemas.ts';
 import { formatEuroShort, formatFixed } from '#domain/format/numbers.ts';
 import { formatMonth, formatMonthTick } from '#domain/market-prices/months.ts';
-import { marketPriceTexts as texts } from '#texts/de/market-prices.ts';
-import type { ChartSeries } from '#ui/chart-layout.ts';
-import { LineChart } from '#ui/chart-line.tsx';
-import type { MarketView } from './market-view.ts';
-import { formatOf, unitTextOf } from './market-view.ts';
+import { marketPriceTexts as texts } from '#texts/de/market-prices/market-prices.ts';
+import type { ChartSeries } from '#ui/chart/chart-layout.ts';
+import { LineChart } from '#ui/chart/chart-line.tsx';
+import type { MarketView } from './market-view.parts.ts';
+import { formatOf, unitTextOf } from './market-view.parts.ts';
 
 const { chart } = texts;
 
@@ -13,7 +13,8 @@ const { chart } = texts;
 export function MarketChart({ series, view }: { series: MarketPriceSeries; view: MarketView }) {
   const { months, reports } = series;
   const figures = months.map(({ price, heat }) => (view.isHeat ? heat : price));
-  if (figures.every((figure) => figure === null)) return <p className="market-note">{chart.none}</p>;
+  if (figures.every((figure) => figure === null))
+    return <p className="max-w-none text-ink-soft text-sm">{chart.none}</p>;
   const reportOf = new Map(reports.map((report) => [report.month, report.priceInCents]));
   const reported: ChartSeries = {
     name: chart.report,
@@ -55,7 +56,7 @@ export function MarketChart({ series, view }: { series: MarketPriceSeries; view:
 function Sources({ series: { reports } }: { series: MarketPriceSeries }) {
   const bySource = new Map(reports.map(({ link, source }) => [`${source} ${link}`, { link, source }]));
   return (
-    <div className="market-sources">
+    <div className="grid gap-1 text-sm">
       <h3>{texts.detail.reports}</h3>
       <ul>
         {[...bySource.values()].map(({ link, source }) => (

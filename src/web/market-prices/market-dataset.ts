@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { marketPriceTexts as texts } from '#texts/de/market-prices.ts';
-import { canonical } from '#web/shell/page-meta.ts';
-import type { StructuredData } from '#web/shell/structured-data.ts';
-import { breadcrumbList, statement } from '#web/shell/structured-data.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { marketPriceTexts as texts } from '#texts/de/market-prices/market-prices.ts';
+import { canonical } from '#web/page/page-meta.ts';
+import type { StructuredData } from '#web/page/structured-data.ts';
+import { breadcrumbList, statement } from '#web/page/structured-data.ts';
 
 type Described = {
   months: readonly string[];

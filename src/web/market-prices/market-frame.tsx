@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { marketPriceTexts as texts } from '#texts/de/market-prices.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ChipLink, Chips } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SegmentedLinks } from '#ui/segmented.tsx';
-import type { MarketView } from './market-view.ts';
-import { REGIONS, marketPath } from './market-view.ts';
+import { marketPriceTexts as texts } from '#texts/de/market-prices/market-prices.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { ChipLink, Chips } from '#ui/marks/chip.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { SegmentedLinks } from '#ui/actions/segmented.tsx';
+import type { MarketView } from './market-view.parts.ts';
+import { REGIONS, marketPath } from './market-view.parts.ts';
 
 type MarketHeadProps = {
   title: string;
@@ -30,11 +31,11 @@ export function MarketHead({ title, intro, view, product }: MarketHeadProps) {
   const home = { label: uiTexts.shell.start, href: paths.home() };
   const all = { label: texts.title, href: marketPath(view) };
   return (
-    <header className="market-head">
+    <Stack as="header" gap={2}>
       <Breadcrumb crumbs={product === undefined ? [home] : [home, all]} current={product?.name ?? texts.title} />
       <h1>{title}</h1>
-      <p className="market-intro">{intro}</p>
-      <div className="market-choices">
+      <p className="text-ink-soft">{intro}</p>
+      <Cluster gap={6} rowGap={3} className="market-choices justify-between pt-2.5">
         <Chips label={texts.regionsLabel} isLine>
           {REGIONS.map(({ slug, name }) => (
             <ChipLink key={slug} href={marketPath({ ...view, region: slug }, product?.id)} isOn={slug === view.region}>
@@ -45,8 +46,8 @@ export function MarketHead({ title, intro, view, product }: MarketHeadProps) {
         {product?.hasHeatPrice !== false && (
           <SegmentedLinks label={texts.unitsLabel} links={units} current={view.isHeat ? 'heat' : 'unit'} />
         )}
-      </div>
-    </header>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -67,7 +68,10 @@ const STEPS = [
 /** How the figures come about, in plain words. */
 export function Method() {
   return (
-    <section className="market-method" aria-labelledby="so-entsteht-der-preis">
+    <section
+      className="market-method grid gap-3.5 pt-6 border-t border-seam [&_dt]:font-semibold [&_dd]:text-ink-soft [&_dd]:text-sm"
+      aria-labelledby="so-entsteht-der-preis"
+    >
       <h2 id="so-entsteht-der-preis">{method.title}</h2>
       <dl>
         {STEPS.map(({ term, text }) => (

@@ -1,21 +1,21 @@
-import { listMarketPrices } from '#contract/market-prices.ts';
-import type { MarketPriceRow } from '#contract/market-prices.schemas.ts';
+import { listMarketPrices } from '#contract/market-prices/market-prices.ts';
+import type { MarketPriceRow } from '#contract/market-prices/market-prices.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { formatMonth, formatMonthShort } from '#domain/market-prices/months.ts';
-import { marketPriceTexts as texts } from '#texts/de/market-prices.ts';
-import { Sparkline } from '#ui/chart-sparkline.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Table } from '#ui/table.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { marketPriceTexts as texts } from '#texts/de/market-prices/market-prices.ts';
+import { Sparkline } from '#ui/chart/chart-sparkline.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Table } from '#ui/data-display/table.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/market-prices.route.ts';
 import { marketDataset } from './market-dataset.ts';
 import { MarketHead, Method, SampleNote } from './market-frame.tsx';
-import type { MarketView } from './market-view.ts';
-import { formatChange, formatOf, marketPath, marketViewOf, unitTextOf } from './market-view.ts';
+import type { MarketView } from './market-view.parts.ts';
+import { formatChange, formatOf, marketPath, marketViewOf, unitTextOf } from './market-view.parts.ts';
 import './market-prices.css';
 
 export const handle = { isStatic: true };
@@ -41,14 +41,14 @@ export default function MarketPricesPage({ loaderData: { view, prices } }: Route
         <EmptyState title={texts.notYetTitle}>{texts.notYet}</EmptyState>
       ) : (
         <>
-          <p className="market-as-of">{texts.asOf(formatMonth(month), formatDate(computedAt))}</p>
+          <p className="max-w-none text-ink-soft text-sm">{texts.asOf(formatMonth(month), formatDate(computedAt))}</p>
           {groupsOf(items, view).map(({ title, rows }) => (
-            <section key={title} className="box market-group" aria-label={title}>
+            <section key={title} className="box market-group [&_h2]:pb-2 [&_h2]:text-xl" aria-label={title}>
               <h2>{title}</h2>
               <Prices title={title} rows={rows} view={view} months={months} />
             </section>
           ))}
-          <p className="market-note">{texts.overview.fewNote}</p>
+          <p className="max-w-none text-ink-soft text-sm">{texts.overview.fewNote}</p>
           {prices.hasSample && <SampleNote />}
         </>
       )}
@@ -90,7 +90,7 @@ function Prices({ title, rows, view, months }: PricesProps) {
           head: overview.product,
           isRowHead: true,
           cell: (row) => (
-            <span className="market-name">
+            <span className="inline-flex flex-wrap items-baseline gap-y-0 gap-x-2.5 min-w-0 text-left hyphens-auto">
               <a href={marketPath(view, row.id)}>{row.name}</a>
               {row.isNet && <small>{overview.net}</small>}
             </span>
@@ -126,10 +126,10 @@ function Prices({ title, rows, view, months }: PricesProps) {
 
 function Middle({ row, view: { isHeat } }: { row: MarketPriceRow; view: MarketView }) {
   const figure = isHeat ? row.heat : row.price;
-  if (figure === null) return <span className="market-few">{texts.overview.few}</span>;
+  if (figure === null) return <span className="text-ink-soft font-normal">{texts.overview.few}</span>;
   return (
     <span>
-      <b className="stamp market-figure">{formatOf(isHeat)(figure.median)}</b>{' '}
+      <b className="stamp text-[1.125rem]">{formatOf(isHeat)(figure.median)}</b>{' '}
       <small>/ {unitTextOf(row.unit, isHeat)}</small>
     </span>
   );
@@ -147,6 +147,6 @@ function Course({ course, months, format }: CourseProps) {
   const last = course.findLastIndex((value) => value !== null);
   const [from, to, month] = [course[first], course[last], months[first]];
   if (first === last || from === undefined || from === null || to === undefined || to === null || month === undefined)
-    return <span className="market-few">{overview.courseNone}</span>;
+    return <span className="text-ink-soft font-normal">{overview.courseNone}</span>;
   return <Sparkline values={course} label={overview.courseRead(format(from), formatMonthShort(month), format(to))} />;
 }

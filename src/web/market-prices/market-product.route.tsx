@@ -1,5 +1,5 @@
-import { getMarketPrice, getMarketPriceTable } from '#contract/market-prices.ts';
-import type { MarketPriceSeries } from '#contract/market-prices.schemas.ts';
+import { getMarketPrice, getMarketPriceTable } from '#contract/market-prices/market-prices.ts';
+import type { MarketPriceSeries } from '#contract/market-prices/market-prices.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { formatDate } from '#domain/format/dates.ts';
@@ -12,20 +12,21 @@ import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
 import { formatMonth } from '#domain/market-prices/months.ts';
 import { searchOfProduct } from '#domain/market-prices/product-search.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
-import { marketPriceTexts as texts } from '#texts/de/market-prices.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Plate } from '#ui/plate.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageNotFound } from '#web/shell/not-found.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { marketPriceTexts as texts } from '#texts/de/market-prices/market-prices.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Plate } from '#ui/marks/plate.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageNotFound } from '#web/page/not-found.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/market-product.route.ts';
 import { marketDataset } from './market-dataset.ts';
 import { MarketHead, Method, SampleNote } from './market-frame.tsx';
 import { MarketChart } from './market-chart.tsx';
-import type { MarketView } from './market-view.ts';
-import { formatChange, formatOf, marketPath, marketViewOf, unitTextOf } from './market-view.ts';
+import type { MarketView } from './market-view.parts.ts';
+import { formatChange, formatOf, marketPath, marketViewOf, unitTextOf } from './market-view.parts.ts';
 import './market-prices.css';
 
 export const handle = { isStatic: true };
@@ -88,7 +89,7 @@ export default function MarketProductPage({ loaderData: { view, series, advertsP
         view={view}
         product={{ id: series.id, name: series.name, unit, hasHeatPrice: series.hasHeatPrice }}
       />
-      <div className="market-detail">
+      <Stack gap={4} className="items-start @lg:grid-cols-[minmax(0,22.5rem)_minmax(0,1fr)] @lg:gap-6">
         <Now series={series} view={view} advertsPath={advertsPath} />
         <section className="box market-course" aria-label={texts.overview.course}>
           <MarketChart series={series} view={view} />
@@ -99,7 +100,7 @@ export default function MarketProductPage({ loaderData: { view, series, advertsP
             </a>
           </p>
         </section>
-      </div>
+      </Stack>
       {series.months.some(({ isSample }) => isSample) && <SampleNote />}
       <Others series={series} view={view} />
       <Method />
@@ -118,9 +119,11 @@ function Now({ series, view, advertsPath }: Shown & { advertsPath: string }) {
   const unit = unitTextOf(series.unit, view.isHeat);
   const region = texts.inRegion(view.region);
   return (
-    <section className="box market-now" aria-label={detail.median}>
+    <Stack as="section" gap={3.5} className="box justify-items-start [&_h2]:text-xl" aria-label={detail.median}>
       {now !== undefined && series.computedAt !== null && (
-        <p className="market-as-of">{texts.asOf(formatMonth(now.month), formatDate(series.computedAt))}</p>
+        <p className="max-w-none text-ink-soft text-sm">
+          {texts.asOf(formatMonth(now.month), formatDate(series.computedAt))}
+        </p>
       )}
       {figure === null || now === undefined ? (
         <>
@@ -135,14 +138,14 @@ function Now({ series, view, advertsPath }: Shown & { advertsPath: string }) {
       ) : (
         <>
           <Plate size="gross" amount={format(figure.median)} unit={unit} note={detail.median} />
-          <dl className="market-facts">
+          <dl className="market-facts w-full text-sm [&_dt]:text-ink-soft [&_dd]:font-medium">
             <div>
               <dt>{detail.span}</dt>
               <dd>{detail.spanOf(format(figure.low), format(figure.high))}</dd>
             </div>
             <Changes series={series} view={view} />
           </dl>
-          <p className="market-note">
+          <p className="max-w-none text-ink-soft text-sm">
             {detail.basis(now.adverts, now.sellers)}
             {now.leftOut > 0 && `. ${detail.leftOut(now.leftOut)}`}. {series.isNet ? detail.net : detail.gross}.
           </p>
@@ -151,7 +154,7 @@ function Now({ series, view, advertsPath }: Shown & { advertsPath: string }) {
       <LinkButton href={advertsPath} icon="magnifying-glass" variant="main" isFull>
         {detail.adverts}
       </LinkButton>
-    </section>
+    </Stack>
   );
 }
 
@@ -178,7 +181,7 @@ function Others({ series, view }: Shown) {
   const others = MARKET_PRODUCTS.filter(({ id, category }) => category === series.category && id !== series.id);
   if (others.length === 0) return null;
   return (
-    <nav className="market-others" aria-labelledby="andere-waren">
+    <nav className="market-others grid gap-2.5" aria-labelledby="andere-waren">
       <h2 id="andere-waren">{texts.detail.others(categoryOf(series.category).text)}</h2>
       <ul>
         {others.map(({ id, name }) => (

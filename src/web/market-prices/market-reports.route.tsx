@@ -1,23 +1,27 @@
-import { data, redirect } from 'react-router';
-import { deleteMarketReport, listMarketReports, saveMarketReport } from '#contract/market-prices.ts';
-import type { MarketReport } from '#contract/market-prices.schemas.ts';
+import { redirect } from 'react-router';
+import { deleteMarketReport, listMarketReports, saveMarketReport } from '#contract/market-prices/market-prices.ts';
+import type { MarketReport } from '#contract/market-prices/market-prices.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { parseEuroInCents, formatPricePerUnit } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { MARKET_PRODUCTS, marketProductById } from '#domain/market-prices/market-products.data.ts';
 import { formatMonth } from '#domain/market-prices/months.ts';
-import { marketPriceTexts } from '#texts/de/market-prices.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Table } from '#ui/table.tsx';
-import { NumberField, SelectField, TextField } from '#ui/text-field.tsx';
-import { type FormReply, refusedBy, refusedFields, typed } from '#web/accounts/form-reply.ts';
-import { requireStaff } from '#web/accounts/route-rules.ts';
-import { apiContext } from '#web/api-context.ts';
-import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { useMended } from '#web/shell/use-mended.ts';
+import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Table } from '#ui/data-display/table.tsx';
+import { NumberField, SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { typed, typedValues } from '#web/forms/form-data.ts';
+import { fieldsOf } from '#web/forms/form-fields.ts';
+import { type FormReply, replyData } from '#web/forms/form-reply.ts';
+import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
+import { PageForm } from '#web/forms/page-form.tsx';
+import { requireStaff } from '#web/page/route-rules.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/market-reports.route.ts';
 import './market-prices.css';
 
@@ -43,25 +47,20 @@ export async function action(args: Route.ActionArgs) {
   const api = adminApi(args);
   const form = await args.request.formData();
   const remove = typed(form, REMOVE);
-  const values = Object.fromEntries(FIELDS.map((name) => [name, typed(form, name)]));
+  const values = typedValues(form, FIELDS);
   try {
     if (remove !== '') await api.call(deleteMarketReport, { reportId: remove });
     else {
       const priceInCents = parseEuroInCents(values['priceInCents'] ?? '');
       if (priceInCents === null || priceInCents <= 0)
-        return answer(refusedFields({ priceInCents: texts.priceWrong }, values));
+        return replyData(refusedAt({ priceInCents: texts.priceWrong }, values));
       const { product = '', month = '', source = '', link = '' } = values;
       await api.call(saveMarketReport, { marketReportDto: { product, month, priceInCents, source, link } });
     }
   } catch (error) {
-    return answer(refusedBy(error, { values, fields: FIELDS }));
+    return replyData(refusedBy(error, { values, fields: FIELDS }));
   }
   throw redirect(`${paths.adminMarketReports()}?erledigt=${remove === '' ? DONE.saved : DONE.removed}`, 303);
-}
-
-function answer(refused: ReturnType<typeof refusedFields>) {
-  if (refused === null || 'goTo' in refused) return data(null, { status: 422 });
-  return data(refused.reply, { status: refused.status });
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -74,17 +73,17 @@ export default function MarketReports({ loaderData: { items, done }, actionData 
   return (
     <div className="wrap market">
       <AdminNav current="marketReports" />
-      <header className="market-head">
+      <Stack as="header" gap={2}>
         <h1>{texts.title}</h1>
-        <p className="market-intro">{texts.intro}</p>
-      </header>
+        <p className="text-ink-soft">{texts.intro}</p>
+      </Stack>
       {done !== null && reply === null && (
         <Notice kind="success" isLive>
           {done}
         </Notice>
       )}
       <ReportForm reply={reply} />
-      <section className="market-entered" aria-labelledby="eingetragen">
+      <section className="grid gap-3.5" aria-labelledby="eingetragen">
         <h2 id="eingetragen">{texts.entered}</h2>
         {items.length === 0 ? <EmptyState title={texts.none}>{texts.noneText}</EmptyState> : <Reports items={items} />}
       </section>
@@ -95,38 +94,23 @@ export default function MarketReports({ loaderData: { items, done }, actionData 
 const choices = MARKET_PRODUCTS.map(({ id, name, unit }) => ({ value: id, label: `${name} (${unitOf(unit).text})` }));
 
 function ReportForm({ reply }: { reply: FormReply | null }) {
-  const { message, onInput } = useMended(reply);
-  const stateOf = (name: (typeof FIELDS)[number]) => ({
-    name,
-    defaultValue: reply?.values[name] ?? '',
-    error: reply?.errors[name],
-    required: true,
-  });
+  const { text } = fieldsOf(reply);
+  const stateOf = (name: (typeof FIELDS)[number]) => ({ ...text(name), required: true });
   return (
-    <form method="post" className="box market-form" noValidate onInput={onInput}>
-      {message !== null && (
-        <Notice kind="error" isLive>
-          {message}
-        </Notice>
-      )}
+    <PageForm reply={reply} className="box grid grid-cols-1 gap-4 max-w-[36rem]" submit={texts.submit} leavesPage>
       <SelectField label={texts.product} choices={choices} {...stateOf('product')} />
       <TextField label={texts.month} help={texts.monthHelp} type="month" {...stateOf('month')} />
       <NumberField label={texts.price} help={texts.priceHelp} unit="€" {...stateOf('priceInCents')} />
       <TextField label={texts.source} help={texts.sourceHelp} maxLength={120} {...stateOf('source')} />
       <TextField label={texts.link} type="url" placeholder="https://" {...stateOf('link')} />
-      <div>
-        <Button type="submit" variant="main">
-          {texts.submit}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   );
 }
 
 function Reports({ items }: { items: readonly MarketReport[] }) {
   const nameOf = ({ product }: MarketReport) => marketProductById(product)?.name ?? product;
   return (
-    <form method="post">
+    <PageForm leavesPage>
       <Table
         caption={texts.entered}
         captionIsHidden
@@ -169,6 +153,6 @@ function Reports({ items }: { items: readonly MarketReport[] }) {
           },
         ]}
       />
-    </form>
+    </PageForm>
   );
 }

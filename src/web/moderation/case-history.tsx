@@ -1,8 +1,8 @@
-import type { ModeratedAdvert, ModerationEvent } from '#contract/moderation.schemas.ts';
+import type { ModeratedAdvert, ModerationEvent } from '#contract/moderation/moderation.schemas.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { moderationTexts } from '#texts/de/moderation.ts';
-import { Table } from '#ui/table.tsx';
+import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { Table } from '#ui/data-display/table.tsx';
 
 const { advert: texts, events: kinds } = moderationTexts;
 
@@ -12,7 +12,7 @@ export function CaseHistory({ events }: { events: readonly ModerationEvent[] }) 
     <section className="case-part" aria-labelledby="verlauf">
       <h2 id="verlauf">{texts.history}</h2>
       {events.length === 0 && <p className="text-ink-soft">{texts.noHistory}</p>}
-      <ol className="case-history">
+      <ol className="case-history grid gap-2.5">
         {events.map((event) => (
           <li key={event.id}>
             <span className="text-sm text-ink-soft">{formatDateTime(event.at)}</span>

@@ -1,29 +1,29 @@
 import type { Image } from '#contract/common.schemas.ts';
-import type { QueueItem } from '#contract/moderation.schemas.ts';
+import type { QueueItem } from '#contract/moderation/moderation.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { MEASURES } from '#domain/moderation/account-cases.ts';
-import { moderationTexts } from '#texts/de/moderation.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ChoiceGroup, RadioRow } from '#ui/choice.tsx';
-import { TextArea } from '#ui/text-field.tsx';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
-import type { CaseReply } from './case-form.ts';
-import { CaseForm } from './case-frame.tsx';
+import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
+import { TextArea } from '#ui/fields/text-field.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
+import { fieldsOf } from '#web/forms/form-fields.ts';
+import type { FormReply } from '#web/forms/form-reply.ts';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { StatementFields } from './statement-fields.tsx';
 
 const { chat: texts, reasons, waitsSince } = moderationTexts;
 
 type ChatItem = Extract<QueueItem, { kind: 'CHAT' }>;
-type ChatCaseProps = { item: ChatItem; reply: CaseReply | null };
+type ChatCaseProps = { item: ChatItem; reply: FormReply | null };
 
 /** Reported messages of a chat, nothing else of it, and the two ways to decide. */
 export function ChatCase({ item, reply }: ChatCaseProps) {
   return (
     <article className="grid min-w-0 gap-3">
       <div className="grid gap-1.5">
-        <h2 className="case-row-title">{texts.title}</h2>
+        <h2 className="text-lg font-semibold">{texts.title}</h2>
         <p className="case-entry-head">
           <Badge tone="warning">{reasons[item.reason]}</Badge>
           <span className="text-sm text-ink-soft">{waitsSince(formatDateTime(item.waitsSince))}</span>
@@ -33,7 +33,10 @@ export function ChatCase({ item, reply }: ChatCaseProps) {
       {item.messages.length === 0 ? (
         <p className="text-sm text-ink-soft">{texts.noMessages}</p>
       ) : (
-        <ul className="case-messages" aria-label={texts.messages}>
+        <ul
+          className="grid gap-2.5 py-3 px-3.5 rounded-sawn bg-frost [&_li]:grid [&_li]:gap-0.5"
+          aria-label={texts.messages}
+        >
           {item.messages.map(({ id, senderId, text, at, image }) => (
             <li key={id}>
               <span className="text-xs text-ink-soft">
@@ -47,26 +50,16 @@ export function ChatCase({ item, reply }: ChatCaseProps) {
       )}
       <p className="text-sm text-ink-soft">{texts.note}</p>
       <Writer item={item} />
-      <CaseForm reply={reply} submit={texts.uphold} hasOwnButtons>
-        <input type="hidden" name="reportId" value={item.reportId} />
+      <PageForm className="case-form" reply={reply} about={item.reportId}>
         <MeasureFields item={item} reply={reply} />
-        <TextArea
-          label={texts.answer}
-          name="note"
-          rows={2}
-          maxLength={2000}
-          defaultValue={reply?.values['note'] ?? ''}
-          error={reply?.errors['note']}
-        />
+        <TextArea label={texts.answer} rows={2} maxLength={2000} {...fieldsOf(reply).text('note')} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="main" name="status" value="UPHELD">
+          <SubmitButton variant="main" intent="UPHELD">
             {texts.uphold}
-          </Button>
-          <Button type="submit" name="status" value="REJECTED">
-            {texts.reject}
-          </Button>
+          </SubmitButton>
+          <SubmitButton intent="REJECTED">{texts.reject}</SubmitButton>
         </div>
-      </CaseForm>
+      </PageForm>
     </article>
   );
 }
@@ -88,7 +81,7 @@ function Writer({ item: { accused } }: { item: ChatItem }) {
 }
 
 /** What follows for who wrote, and why; without an account nothing can. */
-function MeasureFields({ item: { accused }, reply }: { item: ChatItem; reply: CaseReply | null }) {
+function MeasureFields({ item: { accused }, reply }: { item: ChatItem; reply: FormReply | null }) {
   if (accused === null || accused.isBlocked) return <input type="hidden" name="measure" value="NONE" />;
   const measure = reply?.values['measure'] ?? 'WARNING';
   return (
@@ -105,7 +98,7 @@ function MeasureFields({ item: { accused }, reply }: { item: ChatItem; reply: Ca
 
 function Photo({ image: { url, width, height } }: { image: Image }) {
   return (
-    <a className="case-photo" href={pictureVariant(url, 1600, 'jpeg')} data-native>
+    <a className="case-photo justify-self-start max-w-full" href={pictureVariant(url, 1600, 'jpeg')} data-native>
       <img
         src={pictureVariant(url, 320, 'jpeg')}
         alt={texts.photo}

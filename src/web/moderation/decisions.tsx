@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { ModeratedAdvert } from '#contract/moderation.schemas.ts';
-import { moderationTexts } from '#texts/de/moderation.ts';
-import type { ButtonVariant } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextArea } from '#ui/text-field.tsx';
-import type { CaseReply } from './case-form.ts';
-import { CaseForm } from './case-frame.tsx';
+import type { ModeratedAdvert } from '#contract/moderation/moderation.schemas.ts';
+import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import type { ButtonVariant } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { TextArea } from '#ui/fields/text-field.tsx';
+import { fieldsOf } from '#web/forms/form-fields.ts';
+import type { FormReply } from '#web/forms/form-reply.ts';
+import { PageForm } from '#web/forms/page-form.tsx';
 import { LostDecision } from './lost-decision.tsx';
 import type { ModerationWish } from './moderate-answer.ts';
 import { StatementFields } from './statement-fields.tsx';
 
 const { decisions: texts, events } = moderationTexts;
 
-type Sent = { wish: ModerationWish; reply: CaseReply } | null;
-type DecisionsProps = { shown: ModeratedAdvert; isOwn: boolean; sent: Sent };
+type DecisionsProps = { shown: ModeratedAdvert; isOwn: boolean; sent: FormReply | null };
 
 /** What can be decided now, each in a form of its own. */
 export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
@@ -21,7 +21,7 @@ export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
   const isBlocked = advert.status === 'BLOCKED';
   const hasReports = reports.some(({ status }) => status === 'OPEN');
   const hasObjection = isBlocked && objections.some(({ status }) => status === 'OPEN');
-  const replyTo = (wish: ModerationWish): CaseReply | null => (sent?.wish === wish ? sent.reply : null);
+  const replyTo = (wish: ModerationWish): FormReply | null => (sent?.intent === wish ? sent : null);
   const common = { version: shown.version };
   if (isOwn) return <Notice kind="info">{texts.ownAdvert}</Notice>;
   return (
@@ -83,21 +83,19 @@ export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
       >
         <TextArea
           label={texts.messageContent}
-          name="content"
           rows={4}
           help={texts.messageHelp}
-          defaultValue={replyTo('MESSAGE')?.values['content'] ?? ''}
-          error={replyTo('MESSAGE')?.errors['content']}
+          {...fieldsOf(replyTo('MESSAGE')).text('content')}
         />
       </Decision>
     </section>
   );
 }
 
-/** Whether the form that was refused is still there: after somebody else's decision it may be gone. */
-function isStillOffered({ advert, reports, objections, undoable }: ModeratedAdvert, sent: Sent): boolean {
+/** Whether the form that was refused is still there: after another moderator's decision it may be gone. */
+function isStillOffered({ advert, reports, objections, undoable }: ModeratedAdvert, sent: FormReply | null): boolean {
   const isBlocked = advert.status === 'BLOCKED';
-  switch (sent?.wish) {
+  switch (sent?.intent) {
     case 'BLOCK':
       return !isBlocked && advert.status !== 'DELETED';
     case 'UNBLOCK':
@@ -119,36 +117,34 @@ type DecisionProps = {
   title: string;
   submit: string;
   variant?: ButtonVariant;
-  reply: CaseReply | null;
+  reply: FormReply | null;
   children: ReactNode;
 };
 
 function Decision({ wish, version, title, submit, variant = 'main', reply, children }: DecisionProps) {
   return (
-    <details className="case-decision" open={reply !== null || undefined}>
+    <details className="case-decision border-t border-seam [&>form]:pb-4.5" open={reply !== null || undefined}>
       <summary>{title}</summary>
-      <CaseForm reply={reply} submit={submit} variant={variant}>
-        <input type="hidden" name="do" value={wish} />
+      <PageForm className="case-form" reply={reply} intent={wish} submit={submit} variant={variant}>
         <input type="hidden" name="version" value={version} />
         {children}
-      </CaseForm>
+      </PageForm>
     </details>
   );
 }
 
-function Undo({ kind, version, reply }: { kind: string; version: number; reply: CaseReply | null }) {
+function Undo({ kind, version, reply }: { kind: string; version: number; reply: FormReply | null }) {
   return (
-    <div className="case-undo">
+    <div className="grid gap-2 pb-2">
       <p className="text-sm">{texts.undo(events[kind] ?? kind)}</p>
-      <CaseForm reply={reply} submit={texts.undoSubmit} variant="edge">
-        <input type="hidden" name="do" value="UNDO" />
+      <PageForm className="case-form" reply={reply} intent="UNDO" submit={texts.undoSubmit} variant="edge">
         <input type="hidden" name="version" value={version} />
-      </CaseForm>
+      </PageForm>
     </div>
   );
 }
 
-function BlockFields({ reply }: { reply: CaseReply | null }) {
+function BlockFields({ reply }: { reply: FormReply | null }) {
   return (
     <>
       <p className="text-sm text-ink-soft">{texts.blockIntro}</p>
@@ -157,14 +153,6 @@ function BlockFields({ reply }: { reply: CaseReply | null }) {
   );
 }
 
-function NoteField({ label, reply }: { label: string; reply: CaseReply | null }) {
-  return (
-    <TextArea
-      label={label}
-      name="note"
-      rows={3}
-      defaultValue={reply?.values['note'] ?? ''}
-      error={reply?.errors['note']}
-    />
-  );
+function NoteField({ label, reply }: { label: string; reply: FormReply | null }) {
+  return <TextArea label={label} rows={3} {...fieldsOf(reply).text('note')} />;
 }

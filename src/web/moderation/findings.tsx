@@ -1,9 +1,9 @@
-import { Form } from 'react-router';
-import type { ModeratedAdvert } from '#contract/moderation.schemas.ts';
+import type { ModeratedAdvert } from '#contract/moderation/moderation.schemas.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { moderationTexts, objectionTexts } from '#texts/de/moderation.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { moderationTexts, objectionTexts } from '#texts/de/moderation/moderation.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { FINDING_TONES } from './finding-tones.ts';
 
 const { advert: texts, stands, reasons } = moderationTexts;
@@ -64,7 +64,7 @@ export function ObjectionPart({ shown: { objections } }: Part) {
 }
 
 /** Remarks of visitors; a hidden one is not shown to the owner. */
-export function FeedbackPart({ shown: { feedback } }: Part) {
+export function FeedbackPart({ shown: { feedback }, sent }: Part & { sent: FormReply | null }) {
   if (feedback.length === 0) return null;
   return (
     <section className="case-part" aria-labelledby="hinweise">
@@ -78,14 +78,16 @@ export function FeedbackPart({ shown: { feedback } }: Part) {
               <span className="text-sm text-ink-soft">{formatDateTime(createdAt)}</span>
             </p>
             <p className="case-words">{content}</p>
-            <Form method="post">
-              <input type="hidden" name="do" value="FEEDBACK" />
-              <input type="hidden" name="feedbackId" value={id} />
+            <PageForm
+              intent="FEEDBACK"
+              about={String(id)}
+              reply={replyTo(sent, { intent: 'FEEDBACK', about: String(id) })}
+            >
               <input type="hidden" name="isHidden" value={isHidden ? 'nein' : 'ja'} />
-              <Button type="submit" variant="text" aria-label={isHidden ? texts.showOf(name) : texts.hideOf(name)}>
+              <SubmitButton variant="text" aria-label={isHidden ? texts.showOf(name) : texts.hideOf(name)}>
                 {isHidden ? texts.show : texts.hide}
-              </Button>
-            </Form>
+              </SubmitButton>
+            </PageForm>
           </li>
         ))}
       </ul>

@@ -1,20 +1,20 @@
-import { moderationTexts } from '#texts/de/moderation.ts';
-import { Notice } from '#ui/notice.tsx';
-import type { CaseReply } from './case-form.ts';
+import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import type { FormReply } from '#web/forms/form-reply.ts';
 
 const { decisions: texts } = moderationTexts;
 
 const WORDS = ['fact', 'groundText', 'note', 'content'] as const;
 
-/** What was typed for a decision that somebody else was quicker with, and that is not offered any more. */
-export function LostDecision({ sent }: { sent: { reply: CaseReply } | null }) {
+/** What was typed for a decision that another moderator has made meanwhile. */
+export function LostDecision({ sent }: { sent: FormReply | null }) {
   if (sent === null) return null;
-  const typed = WORDS.map((name) => sent.reply.values[name] ?? '').filter((words) => words !== '');
+  const typed = WORDS.map((name) => sent.values[name] ?? '').filter((words) => words !== '');
   return (
     <Notice kind="warning" isLive>
-      {sent.reply.message}
+      {sent.message}
       {typed.length > 0 && (
-        <span className="case-lost">
+        <span className="grid gap-1.5 mt-2">
           <b>{texts.typed}</b>
           {typed.map((words) => (
             <span key={words} className="case-words">

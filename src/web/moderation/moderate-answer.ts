@@ -1,10 +1,12 @@
 import type { Api } from '#contract/api.ts';
-import { decideOnAdvert, setFeedbackVisibility, writeToOwner } from '#contract/moderation.ts';
-import type { ModerationDecisionDto } from '#contract/moderation.schemas.ts';
-import { moderationTexts as texts } from '#texts/de/moderation.ts';
-import { type CaseReply, refusedBy, typed } from './case-form.ts';
+import { decideOnAdvert, setFeedbackVisibility, writeToOwner } from '#contract/moderation/moderation.ts';
+import type { ModerationDecisionDto } from '#contract/moderation/moderation.schemas.ts';
+import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
+import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
+import type { Refused } from '#web/forms/form-reply.ts';
+import { refusedBy } from '#web/forms/sending/refusals.ts';
 
-/** What a form of the page can do; the names stand in its hidden field `do`. */
+/** What the forms of the page ask for. */
 export const MODERATION_WISHES = [
   'BLOCK',
   'UNBLOCK',
@@ -16,10 +18,10 @@ export const MODERATION_WISHES = [
 ] as const;
 export type ModerationWish = (typeof MODERATION_WISHES)[number];
 
-export type ModerationAnswer = { done: ModerationWish } | { wish: ModerationWish; reply: CaseReply; status: number };
+export type ModerationAnswer = { done: ModerationWish } | Refused;
 
 const wishOf = (form: FormData): ModerationWish | null =>
-  MODERATION_WISHES.find((wish) => wish === typed(form, 'do')) ?? null;
+  MODERATION_WISHES.find((wish) => wish === typed(form, INTENT_FIELD)) ?? null;
 
 /** Does what a form says; null where it says nothing we know. */
 export async function answerModeration(api: Api, advertId: string, form: FormData): Promise<ModerationAnswer | null> {
@@ -29,10 +31,9 @@ export async function answerModeration(api: Api, advertId: string, form: FormDat
     await send(api, advertId, { wish, form });
     return { done: wish };
   } catch (error) {
-    const values = Object.fromEntries(
-      ['fact', 'ground', 'groundText', 'note', 'content'].map((name) => [name, typed(form, name)]),
-    );
-    return { wish, ...refusedBy(error, values, texts.decisions.failed) };
+    const values = typedValues(form, ['fact', 'ground', 'groundText', 'note', 'content']);
+    const about = typed(form, ABOUT_FIELD) || undefined;
+    return refusedBy(error, { intent: wish, about, values, otherwise: texts.decisions.failed });
   }
 }
 
@@ -45,7 +46,7 @@ async function send(
     await api.call(writeToOwner, { advertId, moderationMessageDto: { content: typed(form, 'content') } });
   } else if (wish === 'FEEDBACK') {
     const feedbackVisibilityDto = {
-      feedbackId: Number(typed(form, 'feedbackId')),
+      feedbackId: Number(typed(form, ABOUT_FIELD)),
       isHidden: typed(form, 'isHidden') === 'ja',
     };
     await api.call(setFeedbackVisibility, { advertId, feedbackVisibilityDto });

@@ -1,15 +1,17 @@
 import { data, redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { getModeratedAdvert } from '#contract/moderation.ts';
+import { getModeratedAdvert } from '#contract/moderation/moderation.ts';
 import { paths } from '#contract/paths.ts';
-import { moderationTexts as texts } from '#texts/de/moderation.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/moderate.route.ts';
-import { keepWithoutConnection } from './case-form.ts';
+import { replyData } from '#web/forms/form-reply.ts';
+import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { CaseHistory, RevealLog } from './case-history.tsx';
 import { Decisions } from './decisions.tsx';
 import { FeedbackPart, ObjectionPart, ReportPart } from './findings.tsx';
@@ -31,13 +33,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const answer = await answerModeration(api, advert.id, await request.formData());
   if (answer === null) throw data(null, { status: 400 });
   if ('done' in answer) throw redirect(`${paths.moderateAdvert(params.advert)}?erledigt=${answer.done}`, 303);
-  return data(answer, { status: answer.status });
+  return replyData(answer);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepWithoutConnection(serverAction, texts.decisions.offline);
+export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, texts.decisions.offline);
 
-/** Whoever decided on an older state gets to see what is new. */
+/** A decision on an older state shows what is new instead. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -49,12 +50,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ModerateAdvert({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { advert, done } = shown;
   const title = advert.title || texts.untitled;
-  const sent = actionData && 'wish' in actionData ? actionData : null;
-  const failure = actionData && !('wish' in actionData) ? actionData.message : null;
+  const sent = actionData ?? null;
   return (
     <div className="wrap case case-wide">
       <Breadcrumb crumbs={[{ label: texts.title, href: paths.moderation() }]} current={title} />
-      <header className="case-head">
+      <header className="case-head grid gap-1.5">
         <h1>{title}</h1>
         <p className="case-entry-head">
           <Badge tone={STATUS_TONES[advert.status]}>{texts.status[advert.status]}</Badge>
@@ -70,24 +70,19 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
           {done}
         </Notice>
       )}
-      {failure !== null && (
-        <Notice kind="error" isLive>
-          {failure}
-        </Notice>
-      )}
-      <div className="case-columns">
-        <div className="case-column">
+      <Stack gap={7} className="content-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+        <Stack gap={7} className="content-start">
           <ReportPart shown={shown} />
           <ObjectionPart shown={shown} />
           <AdvertPart shown={shown} />
-          <FeedbackPart shown={shown} />
-        </div>
-        <div className="case-column case-side">
+          <FeedbackPart shown={shown} sent={sent} />
+        </Stack>
+        <Stack gap={4} className="content-start">
           <Decisions shown={shown} isOwn={shown.viewerId === shown.owner.id} sent={sent} />
           <OwnerPart shown={shown} />
           <RevealLog shown={shown} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <CaseHistory events={shown.events} />
     </div>
   );

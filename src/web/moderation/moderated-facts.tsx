@@ -1,13 +1,13 @@
-import type { ModeratedAdvert } from '#contract/moderation.schemas.ts';
+import type { ModeratedAdvert } from '#contract/moderation/moderation.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import { moderationTexts } from '#texts/de/moderation.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Facts } from '#ui/data-display/facts.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import { AdvertThumbnail, PricePlate } from '#web/adverts/adverts.parts.tsx';
 
 const { advert: texts } = moderationTexts;
@@ -22,15 +22,15 @@ export function AdvertPart({ shown }: Part) {
       <h2 id="anzeige">{texts.facts}</h2>
       {hints.length > 0 && (
         <Notice kind="warning" title={texts.hints}>
-          <ul className="case-hints">
+          <ul className="mt-1 pl-[1.1em] list-disc">
             {hints.map((hint) => (
               <li key={hint}>{texts.hintTexts[hint]}</li>
             ))}
           </ul>
         </Notice>
       )}
-      <div className="case-advert">
-        <div className="case-picture">
+      <div className="grid grid-cols-[minmax(96px,36%)_minmax(0,1fr)] gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
+        <div className="relative self-start">
           <AdvertThumbnail item={advert} sizes="(min-width: 47.5rem) 220px, 40vw" />
         </div>
         <div className="grid content-start justify-items-start gap-2">
@@ -53,7 +53,10 @@ export function AdvertPart({ shown }: Part) {
         <p className="case-words">{description === '' ? texts.noDescription : description}</p>
       </div>
       {shown.images.length > 1 && (
-        <ul className="case-pictures" aria-label={texts.pictures}>
+        <ul
+          className="case-pictures grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-2"
+          aria-label={texts.pictures}
+        >
           {shown.images.map(({ id, url, alt }, index) => (
             <li key={id}>
               <a href={pictureVariant(url, 1600, 'jpeg')}>

@@ -1,23 +1,27 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { isResponseError } from '#contract/api-errors.ts';
-import { decideOnChatReport, getModeratedAdvert, listModerationQueue } from '#contract/moderation.ts';
-import type { QueueItem } from '#contract/moderation.schemas.ts';
+import { decideOnChatReport, getModeratedAdvert, listModerationQueue } from '#contract/moderation/moderation.ts';
+import type { QueueItem } from '#contract/moderation/moderation.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { MEASURES } from '#domain/moderation/account-cases.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
-import { moderationTexts as texts } from '#texts/de/moderation.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { AdminNav } from '#web/payments-admin/payments-admin.parts.tsx';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Pagination } from '#ui/data-display/pagination.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/queue.route.ts';
-import { type CaseReply, keepWithoutConnection, refusedBy, typed } from './case-form.ts';
+import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
+import { replyAbout, replyData } from '#web/forms/form-reply.ts';
+import { refusedBy } from '#web/forms/sending/refusals.ts';
+import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { CaseFrame } from './case-frame.tsx';
 import { ChatCase } from './chat-case.tsx';
 import { LostDecision } from './lost-decision.tsx';
@@ -53,20 +57,17 @@ async function findAdvert(call: Promise<{ advert: { id: string } }>): Promise<st
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = moderationApi(context, url);
   const form = await request.formData();
-  const reportId = typed(form, 'reportId');
-  const values = Object.fromEntries(
-    ['note', 'measure', 'fact', 'ground', 'groundText'].map((name) => [name, typed(form, name)]),
-  );
+  const reportId = typed(form, ABOUT_FIELD);
+  const values = typedValues(form, ['note', 'measure', 'fact', 'ground', 'groundText']);
   const note = values['note'] ?? '';
-  const status = typed(form, 'status') === 'UPHELD' ? 'UPHELD' : 'REJECTED';
+  const status = typed(form, INTENT_FIELD) === 'UPHELD' ? 'UPHELD' : 'REJECTED';
   try {
     await api.call(decideOnChatReport, {
       reportId,
       chatReportDecisionDto: { status, note, ...measureOf(status, values) },
     });
   } catch (error) {
-    const { reply, status: answer } = refusedBy(error, values, texts.decisions.failed);
-    return data({ reportId, reply }, { status: answer });
+    return replyData(refusedBy(error, { about: reportId, values, otherwise: texts.decisions.failed }));
   }
   throw redirect(`${paths.moderation()}?erledigt=CHAT`, 303);
 }
@@ -84,8 +85,7 @@ function measureOf(status: 'UPHELD' | 'REJECTED', values: Readonly<Record<string
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepWithoutConnection(serverAction, texts.decisions.offline);
+export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, texts.decisions.offline);
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -94,23 +94,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ModerationQueue({ loaderData: queue, actionData }: Route.ComponentProps) {
   const { items, totalElements, totalPages, page, wanted } = queue;
-  const sent = actionData && 'reportId' in actionData ? actionData : undefined;
-  const isGone = sent !== undefined && !items.some((item) => item.kind === 'CHAT' && item.reportId === sent.reportId);
-  const failure = actionData && !('reportId' in actionData) ? actionData.message : null;
+  const sent = actionData ?? null;
+  const isGone = sent !== null && !items.some((item) => item.kind === 'CHAT' && item.reportId === sent.about);
   return (
     <CaseFrame title={texts.title} intro={texts.intro} nav={queue.isAdmin && <AdminNav current="moderation" />}>
       {isGone && <LostDecision sent={sent} />}
-      {failure !== null && (
-        <Notice kind="error" isLive>
-          {failure}
-        </Notice>
-      )}
-      {queue.isDone && sent === undefined && (
+      {queue.isDone && sent === null && (
         <Notice kind="success" isLive>
           {texts.chat.done}
         </Notice>
       )}
-      <form method="get" className="case-find" role="search">
+      <Stack
+        as="form"
+        gap={3}
+        method="get"
+        className="case-find justify-items-start md:grid-cols-[minmax(0,1fr)_auto] md:items-start"
+        role="search"
+      >
         <TextField
           label={texts.find}
           name="anzeige"
@@ -122,11 +122,11 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
           error={wanted === '' ? undefined : texts.findMissing}
         />
         <Button type="submit">{texts.findSubmit}</Button>
-      </form>
+      </Stack>
       <div>
         <LinkButton href={paths.moderatedAccounts()}>{texts.accounts}</LinkButton>
       </div>
-      {totalElements > 0 && <p className="case-count">{texts.open(totalElements)}</p>}
+      {totalElements > 0 && <p className="font-medium">{texts.open(totalElements)}</p>}
       {items.length === 0 ? (
         <EmptyState title={texts.none} headingLevel={2}>
           {texts.noneText}
@@ -136,7 +136,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
           {items.map((item) => (
             <li key={keyOf(item)} className="box case-item">
               {item.kind === 'CHAT' ? (
-                <ChatCase item={item} reply={replyFor(sent, item.reportId)} />
+                <ChatCase item={item} reply={replyAbout(sent, item.reportId)} />
               ) : item.kind === 'ADVERT' ? (
                 <AdvertCase item={item} />
               ) : (
@@ -160,15 +160,12 @@ function keyOf(item: QueueItem): string {
   return item.kind === 'ADVERT' ? item.advertId : `${item.subject} ${item.userId}`;
 }
 
-const replyFor = (sent: { reportId: string; reply: CaseReply } | undefined, reportId: string): CaseReply | null =>
-  sent?.reportId === reportId ? sent.reply : null;
-
 function AccountCase({ item }: { item: Extract<QueueItem, { kind: 'ACCOUNT' }> }) {
   const title = item.name || texts.untitled;
   return (
-    <article className="case-row">
+    <Stack as="article" gap={3} className="md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid min-w-0 gap-1.5">
-        <h2 className="case-row-title">{title}</h2>
+        <h2 className="text-lg font-semibold">{title}</h2>
         <p className="case-entry-head">
           <Badge tone="info">{texts.subjects[item.subject]}</Badge>
           {item.isHeld && <Badge tone="warning">{texts.held}</Badge>}
@@ -185,16 +182,16 @@ function AccountCase({ item }: { item: Extract<QueueItem, { kind: 'ACCOUNT' }> }
       <LinkButton variant="main" href={paths.moderateAccount(item.userId)} aria-label={texts.decideOn(title)}>
         {texts.decide}
       </LinkButton>
-    </article>
+    </Stack>
   );
 }
 
 function AdvertCase({ item }: { item: Extract<QueueItem, { kind: 'ADVERT' }> }) {
   const title = item.title || texts.untitled;
   return (
-    <article className="case-row">
+    <Stack as="article" gap={3} className="md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid min-w-0 gap-1.5">
-        <h2 className="case-row-title">{title}</h2>
+        <h2 className="text-lg font-semibold">{title}</h2>
         <p className="case-entry-head">
           <Badge tone={STATUS_TONES[item.status]}>{texts.status[item.status]}</Badge>
           {item.hasObjection && <Badge tone="mark">{texts.objection}</Badge>}
@@ -210,6 +207,6 @@ function AdvertCase({ item }: { item: Extract<QueueItem, { kind: 'ADVERT' }> }) 
       <LinkButton variant="main" href={paths.moderateAdvert(item.advertId)} aria-label={texts.decideOn(title)}>
         {texts.decide}
       </LinkButton>
-    </article>
+    </Stack>
   );
 }

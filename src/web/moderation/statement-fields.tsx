@@ -1,23 +1,18 @@
-import { BLOCK_GROUNDS } from '#domain/adverts/report-reasons.ts';
-import { moderationTexts } from '#texts/de/moderation.ts';
-import { ChoiceGroup, RadioRow } from '#ui/choice.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
-import type { CaseReply } from './case-form.ts';
+import { BLOCK_GROUNDS } from '#domain/moderation/report-reasons.ts';
+import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { fieldsOf } from '#web/forms/form-fields.ts';
+import type { FormReply } from '#web/forms/form-reply.ts';
 
 const { decisions: texts, grounds } = moderationTexts;
 
 /** Fact, ground and place of a statement of reasons (DSA Art. 17). */
-export function StatementFields({ reply, factHelp = texts.factHelp }: { reply: CaseReply | null; factHelp?: string }) {
+export function StatementFields({ reply, factHelp = texts.factHelp }: { reply: FormReply | null; factHelp?: string }) {
+  const { text } = fieldsOf(reply);
   return (
     <>
-      <TextArea
-        label={texts.fact}
-        name="fact"
-        rows={4}
-        help={factHelp}
-        defaultValue={reply?.values['fact'] ?? ''}
-        error={reply?.errors['fact']}
-      />
+      <TextArea label={texts.fact} rows={4} help={factHelp} {...text('fact')} />
       <ChoiceGroup legend={texts.ground}>
         {BLOCK_GROUNDS.map((ground) => (
           <RadioRow
@@ -29,14 +24,7 @@ export function StatementFields({ reply, factHelp = texts.factHelp }: { reply: C
           />
         ))}
       </ChoiceGroup>
-      <TextField
-        label={texts.groundText}
-        name="groundText"
-        maxLength={300}
-        help={texts.groundTextHelp}
-        defaultValue={reply?.values['groundText'] ?? ''}
-        error={reply?.errors['groundText']}
-      />
+      <TextField label={texts.groundText} maxLength={300} help={texts.groundTextHelp} {...text('groundText')} />
     </>
   );
 }

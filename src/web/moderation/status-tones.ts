@@ -1,5 +1,5 @@
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/marks/badge.tsx';
 
 /** How the state of an advert looks to its moderators. */
 export const STATUS_TONES: Record<AdvertStatus, BadgeTone> = {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { newsEntryTexts as texts } from '#texts/de/news-entry.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { newsEntryTexts as texts } from '#texts/de/news/news-entry.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Popover } from '#ui/surfaces/popover.tsx';
 import type { NewsPanelProps } from './news-panel.tsx';
 import { watchNews } from './news-watch.ts';
 

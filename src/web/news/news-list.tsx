@@ -1,6 +1,6 @@
-import type { NewsItem } from '#contract/news.schemas.ts';
+import type { NewsItem } from '#contract/news/news.schemas.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { newsTexts as texts } from '#texts/de/news.ts';
+import { newsTexts as texts } from '#texts/de/news/news.ts';
 import { newsLine } from './news-words.ts';
 import './news.css';
 
@@ -14,10 +14,18 @@ export function NewsList({ items, onFollow }: NewsListProps) {
         const { words, href } = newsLine(item);
         return (
           <li key={`${item.kind} ${item.subjectId} ${item.at}`}>
-            <a className="news-line" href={href} onClick={(event) => onFollow?.(event.currentTarget)}>
-              <span className="news-words">{words}</span>
-              <span className="news-when">
-                {item.isUnseen && <b className="news-mark">{texts.isUnseen}</b>}
+            <a
+              className="grid gap-0.5 min-h-11 py-2.5 px-2 rounded-sawn text-ink no-underline hover:bg-lichen"
+              href={href}
+              onClick={(event) => onFollow?.(event.currentTarget)}
+            >
+              <span className="wrap-anywhere">{words}</span>
+              <span className="flex items-baseline gap-2 text-ink-soft text-xs">
+                {item.isUnseen && (
+                  <b className="py-0 px-1.5 rounded-full bg-orange text-on-orange [font:700_0.75rem/18px_var(--font-stamp)]">
+                    {texts.isUnseen}
+                  </b>
+                )}
                 <time dateTime={item.at}>{formatDateTime(item.at)}</time>
               </span>
             </a>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { News } from '#contract/news.schemas.ts';
-import { listNews, markNewsSeen } from '#contract/news.ts';
+import type { News } from '#contract/news/news.schemas.ts';
+import { listNews, markNewsSeen } from '#contract/news/news.ts';
 import { paths } from '#contract/paths.ts';
-import { newsTexts as texts } from '#texts/de/news.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { Button } from '#ui/button.tsx';
-import { FailureList, useNotifications } from '#ui/notifications.tsx';
-import { createHttpApi } from '#web/http-api.ts';
+import { newsTexts as texts } from '#texts/de/news/news.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { FailureList, useNotifications } from '#ui/surfaces/notifications.tsx';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { tellSeen } from './news-channel.ts';
 import { NewsList } from './news-list.tsx';
 

@@ -1,6 +1,6 @@
-import { listNews } from '#contract/news.ts';
-import { subscribeToUnread } from '#web/chats/unread.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { listNews } from '#contract/news/news.ts';
+import { subscribeToUnread } from '#web/chats/list/unread.parts.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { hearSeen } from './news-channel.ts';
 
 /** The page comes first; what is new is asked for after it. */

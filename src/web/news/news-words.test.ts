@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NewsItem, NewsKind } from '#contract/news.schemas.ts';
-import { NEWS_KINDS } from '#contract/news.schemas.ts';
+import type { NewsItem, NewsKind } from '#contract/news/news.schemas.ts';
+import { NEWS_KINDS } from '#contract/news/news.schemas.ts';
 import { newsLine } from './news-words.ts';
 
 const item = (kind: NewsKind, more: Partial<NewsItem> = {}): NewsItem => ({

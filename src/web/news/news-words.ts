@@ -1,7 +1,7 @@
-import type { NewsItem } from '#contract/news.schemas.ts';
+import type { NewsItem } from '#contract/news/news.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateMedium } from '#domain/format/dates.ts';
-import { newsTexts } from '#texts/de/news.ts';
+import { newsTexts } from '#texts/de/news/news.ts';
 
 const { lines } = newsTexts;
 

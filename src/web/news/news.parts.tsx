@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { newsEntryTexts as texts } from '#texts/de/news-entry.ts';
-import { LinkIconButton } from '#ui/icon-button.tsx';
-import { NotificationBell } from '#ui/notification-bell.tsx';
-import { useViewer } from '#web/accounts/session.tsx';
+import { newsEntryTexts as texts } from '#texts/de/news/news-entry.ts';
+import { LinkIconButton } from '#ui/actions/icon-button.tsx';
+import { NotificationBell } from '#ui/surfaces/notification-bell.tsx';
+import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
 
 /** The bell of the header: what is new for the signed-in person; for visitors only what went wrong during the visit. */
 export function NewsBell() {

@@ -1,13 +1,14 @@
 import { paths } from '#contract/paths.ts';
-import { footerTexts } from '#texts/de/footer.ts';
-import { Button } from '#ui/button.tsx';
+import { footerTexts } from '#texts/de/shell/footer.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 
 /** Orders the newsletter from any page, with or without script: the page of the newsletter answers. */
 export function NewsletterForm() {
   return (
-    <form method="post" action={paths.newsletterOrder()} className="newsletter-form">
+    <Stack as="form" gap={1.5} method="post" action={paths.newsletterOrder()} className="max-w-[26rem] mt-4 text-sm">
       <label htmlFor="newsletter-in-foot">{footerTexts.newsletter}</label>
-      <div className="newsletter-line">
+      <div className="newsletter-line flex flex-wrap gap-2">
         <span className="input-frame">
           <input
             className="input"
@@ -21,6 +22,6 @@ export function NewsletterForm() {
         </span>
         <Button type="submit">{footerTexts.newsletterSubmit}</Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
-import { addPushSubscription, getPushKey, removePushSubscription } from '#contract/push.ts';
-import { readyWorker } from '#web/shell/service-worker.ts';
+import { addPushSubscription, getPushKey, removePushSubscription } from '#contract/push/push.ts';
+import { readyWorker } from '#web/device/service-worker.ts';
 
 /**
  * What this browser can and may do. `NEEDS_INSTALL`: iPhones and iPads push only to what lies on their home screen.
@@ -9,7 +9,7 @@ import { readyWorker } from '#web/shell/service-worker.ts';
 export type PushState = 'UNSUPPORTED' | 'NEEDS_INSTALL' | 'DENIED' | 'OFF' | 'ON';
 export type PushAnswer = PushState | 'DISMISSED';
 
-/** Whose pushes come to this browser: somebody else who signs in here is asked anew. */
+/** Whose pushes come to this browser: another account that signs in here is asked again. */
 const OWNER_KEY = 'stammplatz:push';
 /** Asked once for each visit whether the server still knows the address. */
 const RENEWED_KEY = 'stammplatz:push-gemeldet';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { pushOfferTexts as texts } from '#texts/de/push.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useNotifications } from '#ui/notifications.tsx';
-import { createHttpApi } from '#web/http-api.ts';
+import { pushOfferTexts as texts } from '#texts/de/push/push.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { useNotifications } from '#ui/surfaces/notifications.tsx';
+import { createHttpApi } from '#web/api/http-api.ts';
 import type { PushAnswer, PushState } from './push-client.ts';
 import { allowPush, endPush, readPushState, renewPush } from './push-client.ts';
 
@@ -20,14 +21,14 @@ export function PushOffer({ viewerId, onChange }: PushOfferProps) {
   if (state === null) return null;
   return (
     <div className="push-offer">
-      <div className="push-offer-head">
+      <Cluster gap={3} rowGap={1}>
         <h3>{texts.title}</h3>
         {state === 'ON' && (
           <Badge tone="checked" icon="check">
             {texts.allowed}
           </Badge>
         )}
-      </div>
+      </Cluster>
       <p role="status">{wasDismissed ? texts.dismissed : wordsOf(state)}</p>
       {state === 'OFF' && (
         <Button icon="bell" onClick={allow} aria-disabled={isBusy || undefined}>
@@ -60,7 +61,7 @@ export function PushHint({ viewerId }: { viewerId: string }) {
   };
   return (
     <Notice kind="info" title={texts.hintTitle} onClose={putAway}>
-      <span className="push-hint">
+      <span className="grid justify-items-start gap-2.5">
         {texts.hint}
         <Button icon="bell" onClick={allow} aria-disabled={isBusy || undefined}>
           {isBusy ? texts.busy : texts.allow}

@@ -2,30 +2,32 @@ import { useEffect, useRef } from 'react';
 import { data, isRouteErrorResponse, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { productsTexts } from '#texts/de/products.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBox } from '#ui/error-box.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { ErrorBox } from '#ui/surfaces/error-box.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/products.route.ts';
-import { WITHIN, paramsOfForm } from './form-params.ts';
-import { FacetPanel } from './facets/facet-panel.tsx';
-import { loadListing } from './listing/listing-loader.ts';
-import type { ListingData } from './listing/listing-types.ts';
+import { WITHIN, paramsOfForm } from './form-params.parts.ts';
+import { FacetPanel } from './facets/facet-panel.parts.tsx';
+import { loadListing } from './listing/listing-loader.queries.ts';
+import type { ListingData } from './listing/listing-types.parts.ts';
 import { HeatLegend } from './results/heat-legend.tsx';
-import { Hub } from './results/hub.tsx';
+import { Hub } from './hub/hub.tsx';
 import { ResultBar } from './results/result-bar.tsx';
 import { AppliedChips, Correction, ReadWords } from './results/result-chips.tsx';
 import { ResultList } from './results/result-list.tsx';
 import { WaysOut, ZeroHits } from './results/zero-hits.tsx';
 import { SearchFields } from './search-fields.tsx';
-import { useFilterSheet } from './use-filter-sheet.ts';
-import { paramsIn, useListingForm } from './use-listing-form.ts';
+import { useFilterSheet } from './use-filter-sheet.parts.ts';
+import { paramsIn, useListingForm } from './use-listing-form.parts.ts';
+import './search.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { data: listing, headers } = await loadListing({
@@ -100,7 +102,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
             <input type="hidden" name={WITHIN.term} value={request.searchTerm ?? ''} />
           </>
         )}
-        <div className="listing-head">
+        <div className="max-[38rem]:[&_h1]:text-[1.75rem] grid gap-1">
           <h1>{words.heading}</h1>
           {words.line !== null && (
             <p className="text-ink-soft" role="status">
@@ -118,7 +120,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
             else void navigate(categoryAddress(category, formElement.current));
           }}
         />
-        <div className="listing-columns">
+        <div className="max-[38rem]:mt-0 grid grid-cols-1 gap-8 mt-1 @min-[58rem]:grid-cols-[16rem_minmax(0,1fr)]">
           <FacetPanel
             ref={panel}
             id={PANEL_ID}
@@ -127,17 +129,23 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
             showLabel={isLoading ? productsTexts.filters.counting : words.showLabel}
             onOpenChange={sheet.onOpenChange}
           />
-          <section className="listing-results" aria-labelledby="anzeigen" inert={sheet.isOpen}>
+          <Stack
+            as="section"
+            gap={3}
+            className="content-start min-w-0 @container"
+            aria-labelledby="anzeigen"
+            inert={sheet.isOpen}
+          >
             <h2 id="anzeigen" className="only-read">
               {productsTexts.results.label}
             </h2>
-            <div className="listing-chips">
+            <Cluster gap={2} className="listing-chips min-w-0 @max-[38rem]:flex-nowrap">
               <FilterButton count={words.filterCount} />
               <div className="listing-said">
                 <AppliedChips words={words} />
                 <ReadWords words={words} />
               </div>
-            </div>
+            </Cluster>
             <Correction words={words} />
             {notices.map((notice) => (
               <Notice key={notice} kind="info">
@@ -145,11 +153,17 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
               </Notice>
             ))}
             <ResultBar listing={listing} isOn={form.isOn} />
-            <div className={classNames('listing-hits', isLoading && 'listing-hits-old')} aria-busy={isLoading}>
+            <div
+              className={classNames(
+                'listing-hits grid grid-cols-1 gap-4 [transition:opacity_140ms]',
+                isLoading && 'opacity-50',
+              )}
+              aria-busy={isLoading}
+            >
               <Hits listing={listing} />
             </div>
             {listing.hub !== null && <Hub hub={listing.hub} />}
-          </section>
+          </Stack>
         </div>
       </form>
     </div>

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
-import type { Suggestion } from '#contract/products.schemas.ts';
+import type { Suggestion } from '#contract/search/products.schemas.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
-import { productsTexts } from '#texts/de/products.ts';
-import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import { SelectField } from '#ui/text-field.tsx';
-import type { RememberedPlace } from '#web/api-context.ts';
-import { placeLabel } from './place-label.ts';
-import { placeSuggestions, productSuggestions } from './search.queries.ts';
-import { useTyped } from './use-typed.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Combobox } from '#ui/fields/combobox.tsx';
+import { SelectField } from '#ui/fields/text-field.tsx';
+import type { RememberedPlace } from '#web/api/api-context.ts';
+import { SearchPlaceField } from '#web/forms/place-combobox.tsx';
+import { useDebounced } from '#web/forms/use-debounced.ts';
+import { productSuggestions } from './search.queries.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 
 const texts = productsTexts.search;
-const DEBOUNCE_IN_MS = 150;
 
 export type SearchFieldsProps = {
   term?: string | undefined;
@@ -30,7 +29,7 @@ export function SearchFields({ term, category, place, radiusInKm, onTaken }: Sea
   return (
     <div className="search-line" role="search" aria-label={texts.label}>
       <TermField term={term ?? ''} category={category} onTaken={(chosen) => onTaken('TERM', chosen)} />
-      <PlaceField place={place} onTaken={() => onTaken('PLACE')} />
+      <SearchPlaceField className="search-line-place" place={place} onTaken={() => onTaken('PLACE')} />
       <SelectField
         className="search-line-radius"
         label={texts.radius}
@@ -71,7 +70,8 @@ function TermField({ term, category, onTaken }: TermFieldProps) {
     if (suggestion === undefined) return;
     const isCategory = suggestion.kind === 'CATEGORY';
     setTyped(isCategory ? '' : suggestion.text);
-    afterRender(() => onTaken(isCategory ? suggestion.category : undefined));
+    // The form reads its fields from the document, so the taken text has to stand there first.
+    requestAnimationFrame(() => onTaken(isCategory ? suggestion.category : undefined));
   };
   return (
     <Combobox
@@ -95,36 +95,6 @@ function TermField({ term, category, onTaken }: TermFieldProps) {
   );
 }
 
-function PlaceField({ place, onTaken }: { place: RememberedPlace | null; onTaken: () => void }) {
-  const label = place === null ? '' : placeLabel(place);
-  const [typed, setTyped] = useTyped(label);
-  const asked = useDebounced(typed);
-  const { data } = useQuery(placeSuggestions(asked === label ? '' : asked));
-  const items = data?.items ?? [];
-  return (
-    <Combobox
-      className="search-line-place"
-      label={texts.place}
-      labelIsHidden
-      name="plz"
-      data-waits=""
-      icon="map-pin"
-      placeholder={texts.placePlaceholder}
-      value={typed}
-      onChange={setTyped}
-      suggestions={items.map((item) => ({
-        value: placeLabel(item),
-        label: placeLabel(item),
-        note: item.region ?? undefined,
-      }))}
-      onSelect={({ label: chosen }) => {
-        setTyped(chosen);
-        afterRender(onTaken);
-      }}
-    />
-  );
-}
-
 /** What it is, or the category that a search for it is read as, and how many adverts have it. */
 const noteOf = ({ kind, category, count }: Suggestion): string | undefined => {
   const what = kind === 'TERM' && category !== undefined ? categoryOf(category).text : texts.suggestionKinds[kind];
@@ -136,17 +106,3 @@ const keyOf = ({ kind, text, category }: Suggestion): string => `${kind} ${categ
 
 const isSameText = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de');
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_IN_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return useDeferredValue(settled);
-}
-
-/** The form reads its fields from the document, so the taken text has to stand there first. */
-function afterRender(act: () => void): void {
-  requestAnimationFrame(() => act());
-}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createInsideApi } from '#contract/inside-client.ts';
-import type { PageContext } from '#web/api-context.ts';
-import { defaultDisplay } from '#web/shell/display-settings.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+import { defaultDisplay } from '#web/device/display-settings.ts';
+import { sampleItem } from '#test/sample-item.ts';
 import { loadSeller, pageHref } from './load-seller.ts';
 
 const seller = {
@@ -26,7 +27,7 @@ const api = createInsideApi(async (operation, input) => {
   asked.push(input);
   if (operation === 'searchProducts') {
     const isFirst = JSON.stringify(input).includes('"page":0');
-    return { ok: true, body: { items: isFirst ? [{ id: 'a' }] : [], totalPages: 2, totalElements: 30 } };
+    return { ok: true, body: { items: isFirst ? [sampleItem] : [], totalPages: 2, totalElements: 30 } };
   }
   return JSON.stringify(input).includes(seller.id)
     ? { ok: true, body: seller }

@@ -1,13 +1,13 @@
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
-import { searchProducts } from '#contract/products.ts';
-import { findUser } from '#contract/users.ts';
+import { searchProducts } from '#contract/search/products.ts';
+import { findUser } from '#contract/users/users.ts';
 import { DEFAULT_PAGE_SIZE, MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
-import type { PageContext } from '#web/api-context.ts';
-import { invalidPath } from '#web/shell/not-found.ts';
-import { monthOf } from './member-since.ts';
+import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+import { invalidPath } from '#web/page/not-found.ts';
+import { monthOf } from '#domain/users/member-since.ts';
 
 /** What everybody may see of a seller. */
 export type SellerPageData = {
@@ -16,7 +16,7 @@ export type SellerPageData = {
   isBusiness: boolean;
   memberSince: string;
   company: { name: string; slug: string } | null;
-  items: AdvertListItem[];
+  items: CardItem[];
   total: number;
   /** Counted from 1. */
   page: number;
@@ -54,7 +54,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
     isBusiness: seller.kind === 'BUSINESS',
     memberSince: monthOf(seller.memberSince),
     company: seller.company ?? null,
-    items: found.items,
+    items: found.items.map(cardItemOf),
     total: found.totalElements,
     page: wanted,
     pageCount: Math.min(found.totalPages, LAST_PAGE),

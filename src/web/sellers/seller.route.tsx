@@ -1,17 +1,18 @@
 import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { pageReportTexts } from '#texts/de/account-moderation.ts';
-import { sellerTexts as texts } from '#texts/de/seller.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { pageReportTexts } from '#texts/de/moderation/account-moderation.ts';
+import { sellerTexts as texts } from '#texts/de/sellers/seller.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Pagination } from '#ui/data-display/pagination.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/seller.route.ts';
 import { loadSeller, pageHref } from './load-seller.ts';
-import { SellerKindBadge, SellerMark } from './sellers.parts.tsx';
+import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { data: seller, status } = await loadSeller({
@@ -40,15 +41,15 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
       <div className="py-2">
         <Breadcrumb crumbs={[{ label: texts.crumbHome, href: paths.home() }]} current={seller.name} />
       </div>
-      <header className="seller-page-head">
+      <Cluster as="header" gap={6} rowGap={4} className="pt-3 pb-8">
         <SellerMark id={seller.id} isLarge />
         <div className="grid min-w-0 justify-items-start gap-2">
           <h1>{seller.name}</h1>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Cluster gap={3} rowGap={1}>
             <SellerKindBadge isBusiness={seller.isBusiness} />
             <span className="text-sm text-ink-soft">{texts.memberSince(seller.memberSince)}</span>
             <span className="text-sm">{texts.adverts(seller.total)}</span>
-          </div>
+          </Cluster>
           {seller.company !== null && (
             <p className="text-sm">
               {texts.company} <a href={paths.company(seller.company.slug)}>{seller.company.name}</a>
@@ -56,7 +57,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
           )}
           <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>
         </div>
-      </header>
+      </Cluster>
       <section aria-label={texts.results} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SellerAdverts seller={seller} />
       </section>

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { Icon } from '#ui/icon.tsx';
-import { AccountQuickEntry } from '#web/accounts/accounts.parts.tsx';
-import { useViewer } from '#web/accounts/session.tsx';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { AccountQuickEntry } from './account-entry.tsx';
+import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
 import { ChatsLink } from '#web/chats/chats.parts.tsx';
 
 const links = [

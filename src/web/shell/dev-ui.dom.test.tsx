@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { pageContext } from '#web/api-context.ts';
+import { pageContext } from '#web/api/api-context.ts';
 import { loader } from './dev-ui.route.tsx';
-import { defaultDisplay } from './display-settings.ts';
+import { defaultDisplay } from '#web/device/display-settings.ts';
 
 function load(isProduction: boolean) {
   const context = new RouterContextProvider();

@@ -1,8 +1,8 @@
 import type { Story } from '#ui/story.ts';
-import { pageContext } from '#web/api-context.ts';
+import { pageContext } from '#web/api/api-context.ts';
 import type { Route } from './+types/dev-ui.route.ts';
-import { pageNotFound } from './not-found.ts';
-import { pageMeta } from './page-meta.ts';
+import { pageNotFound } from '#web/page/not-found.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 const files = import.meta.glob<{ stories: readonly Story[] }>('/src/{ui,web}/**/*.story.tsx', { eager: true });
 

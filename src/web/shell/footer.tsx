@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
-import { footerTexts } from '#texts/de/footer.ts';
+import { footerTexts } from '#texts/de/shell/footer.ts';
 import { ConsentSettingsLink } from '#web/consent/consent.parts.tsx';
 import { NewsletterForm } from '#web/newsletter/newsletter.parts.tsx';
-import { DisplayLink } from './display-link.tsx';
+import { DisplayLink } from './display/display-link.tsx';
 import { Logo } from './header.tsx';
 
 const houseLinks = [
@@ -26,8 +26,8 @@ export function Footer() {
   return (
     <footer className="site-footer" aria-label={footerTexts.label}>
       <div className="wrap">
-        <div className="site-footer-grid">
-          <div className="site-footer-about">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-6 @lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
+          <div className="col-span-full @lg:col-auto">
             <Logo />
             <p className="mt-2.5 max-w-[34ch] text-xs text-ink-soft">{footerTexts.claim}</p>
             <NewsletterForm />
@@ -82,7 +82,7 @@ export function Footer() {
             </li>
           </FooterLinks>
         </div>
-        <nav className="site-footer-legal" aria-label={footerTexts.legal}>
+        <nav className="site-footer-legal mt-6 pt-3.5 border-t border-seam" aria-label={footerTexts.legal}>
           <ul>
             {houseLinks.map(({ href, label }) => (
               <li key={href}>
@@ -100,7 +100,7 @@ function FooterLinks({ title, isLong, children }: { title: string; isLong?: bool
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul className={isLong ? 'site-footer-columns' : undefined}>{children}</ul>
+      <ul className={isLong ? '@lg:[columns:2]' : undefined}>{children}</ul>
     </nav>
   );
 }

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { AccountEntry } from '#web/accounts/accounts.parts.tsx';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { AccountEntry } from './account-entry.tsx';
 import { ChatsEntry } from '#web/chats/chats.parts.tsx';
 import { NewsBell } from '#web/news/news.parts.tsx';
-import { DisplayIconLink } from './display-link.tsx';
-import { RingPin } from './logo.tsx';
+import { DisplayIconLink } from './display/display-link.tsx';
+import { RingPin } from './logo.parts.tsx';
 
 const links = [
   { href: paths.products(), label: uiTexts.shell.buy, belongs: /^\/(kaufen-verkaufen|produkte)(\/|$)/ },
@@ -25,7 +25,7 @@ const [sellWord, ...sellRest] = uiTexts.shell.sell.split(' ');
 export function Header() {
   const { pathname } = useLocation();
   return (
-    <header className="site-header">
+    <header className="site-header relative z-5 bg-snow border-b border-b-seam print:border-0">
       <div className="site-header-line">
         <Logo />
         <nav className="site-nav" aria-label={uiTexts.shell.mainMenu}>
@@ -40,10 +40,10 @@ export function Header() {
           <DisplayIconLink />
           <ChatsEntry />
           <AccountEntry />
-          <LinkButton href={paths.editCategory()} variant="sell" icon="plus" className="only-wide" rel="nofollow">
+          <LinkButton href={paths.editCategory()} variant="sell" icon="plus" className="max-md:hidden" rel="nofollow">
             <span>
               {sellWord}
-              <span className="site-sell-rest"> {sellRest.join(' ')}</span>
+              <span className="md:max-[67.5rem]:sr-only"> {sellRest.join(' ')}</span>
             </span>
           </LinkButton>
         </div>

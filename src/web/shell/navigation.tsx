@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
-import { uiTexts } from '#texts/de/ui.ts';
-import { PAGE_CHANGE } from '#web/consent/page-change.ts';
-import { pageLinkOf } from './page-link.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { PAGE_CHANGE } from '#web/page/page-change.ts';
+import { pageLinkOf } from '#web/page/page-link.ts';
 
 const hoverDelayInMs = 80;
 
@@ -48,7 +48,7 @@ export function LinkNavigation() {
   return likelyNext === null ? null : <PrefetchPageLinks page={likelyNext} />;
 }
 
-/** Outlives the frame, which is drawn anew around an error page. Only the browser runs the effect that writes it. */
+/** Outlives the frame, which is mounted again around an error page. Only the browser runs the effect that writes it. */
 let arrivedAt: string | undefined;
 
 /** After a change of page: focus goes to the heading and the title is read out. */

@@ -1,6 +1,6 @@
 import type { Route } from './+types/not-found.route.ts';
-import { guardedBy } from '#web/accounts/route-rules.ts';
-import { pageNotFound } from './not-found.ts';
+import { guardedBy } from '#web/page/route-rules.ts';
+import { pageNotFound } from '#web/page/not-found.ts';
 
 export const middleware = guardedBy(null);
 

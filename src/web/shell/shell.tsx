@@ -1,24 +1,24 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
-import { uiTexts } from '#texts/de/ui.ts';
-import { BackToTop } from '#ui/back-to-top.tsx';
-import { NotificationProvider, useNotifications } from '#ui/notifications.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { SessionProvider } from '#web/accounts/session.tsx';
-import type { Viewer } from '#web/api-context.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { BackToTop } from '#ui/actions/back-to-top.tsx';
+import { NotificationProvider, useNotifications } from '#ui/surfaces/notifications.tsx';
+import { SkipLink } from '#ui/actions/skip-link.tsx';
+import { SessionProvider } from '#web/accounts/sessions/session.parts.tsx';
+import type { Viewer } from '#web/api/api-context.ts';
 import { UnreadKeeper } from '#web/chats/chats.parts.tsx';
 import { remembersAccount } from '#web/device/device-owner-keys.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
-import type { DisplayDialogProps } from './display-dialog.tsx';
-import { OpenDisplayContext } from './display-link.tsx';
-import type { DisplaySettings } from './display-settings.ts';
+import type { DisplayDialogProps } from './display/display-dialog.tsx';
+import { OpenDisplayContext } from './display/display-link.tsx';
+import type { DisplaySettings } from '#web/device/display-settings.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRememberCategory } from './last-category.ts';
 import { LinkNavigation, NavigationProgress, PageArrival } from './navigation.tsx';
 import { reloadPage } from './reload.ts';
-import { useServiceWorker } from './service-worker.ts';
+import { useServiceWorker } from '#web/device/service-worker.ts';
 
 type ShellProps = {
   display: DisplaySettings;
@@ -36,7 +36,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** Whoever looks at the page finds on this device what is theirs, and nothing of others. */
+/** Shows what this device keeps for the signed-in account, and nothing of other accounts. */
 function useDeviceOwner(viewer: Viewer | null | undefined): void {
   const userId = viewer === undefined ? undefined : (viewer?.id ?? null);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useDisplayDialog() {
   const [Dialog, setDialog] = useState<ComponentType<DisplayDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback((href: string) => {
-    import('./display-dialog.tsx').then(
+    import('./display/display-dialog.tsx').then(
       ({ DisplayDialog }) => {
         setDialog(() => DisplayDialog);
         setIsOpen(true);

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import type { SitemapCount } from '#contract/products.schemas.ts';
+import type { SitemapCount } from '#contract/search/products.schemas.ts';
 import { CATEGORIES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
-import { sitemapTexts } from '#texts/de/sitemap.ts';
+import { sitemapTexts } from '#texts/de/sitemap/sitemap.ts';
 
 export type CountedLink = { label: string; href: string; count: number };
 export type LinkGroup = { title: string; links: CountedLink[] };

@@ -1,15 +1,15 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
-import { listCompanies } from '#contract/companies.ts';
+import { listCompanies } from '#contract/companies/companies.ts';
 import { paths } from '#contract/paths.ts';
-import { listSitemapCounts } from '#contract/products.ts';
-import { SITEMAP_PAGES, type SitemapPage } from '#contract/sitemap-pages.ts';
+import { listSitemapCounts } from '#contract/search/products.ts';
+import { SITEMAP_PAGES, type SitemapPage } from '#contract/sitemap/sitemap-pages.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { sitemapPageNames, sitemapTexts } from '#texts/de/sitemap.ts';
-import { ChipLink, Chips } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { apiContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { sitemapPageNames, sitemapTexts } from '#texts/de/sitemap/sitemap.ts';
+import { ChipLink, Chips } from '#ui/marks/chip.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { apiContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/sitemap.route.ts';
 import { type CategoryView, categoryViewsOf } from './sitemap-view.ts';
 import './sitemap.css';
@@ -74,7 +74,7 @@ function LinkPart({ id, title, links }: LinkPartProps) {
   return (
     <section className="box" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="sitemap-links">
+      <ul className="sitemap-links [columns:12.5rem] gap-x-6">
         {links.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
@@ -88,13 +88,13 @@ function LinkPart({ id, title, links }: LinkPartProps) {
 function CategoryPart({ category: { slug, title, href, mapHref, count, groups } }: { category: CategoryView }) {
   return (
     <section className="box" aria-labelledby={slug}>
-      <div className="sitemap-head">
+      <div className="sitemap-head flex flex-wrap items-baseline gap-y-1 gap-x-4">
         <h2 id={slug}>
           <a href={href}>{title}</a>
         </h2>
         {count !== null && <span className="text-ink-soft">{sitemapTexts.adverts(count)}</span>}
         {count !== 0 && (
-          <a href={mapHref} className="sitemap-map">
+          <a href={mapHref} className="ml-auto text-sm">
             {sitemapTexts.onMap}
             <span className="only-read">: {title}</span>
           </a>
@@ -104,11 +104,11 @@ function CategoryPart({ category: { slug, title, href, mapHref, count, groups } 
       {groups.map((group) => (
         <div key={group.title}>
           <h3>{group.title}</h3>
-          <ul className="sitemap-links">
+          <ul className="sitemap-links [columns:12.5rem] gap-x-6">
             {group.links.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>
-                {count !== null && <span className="sitemap-count">{formatNumber(link.count)}</span>}
+                {count !== null && <span className="text-ink-soft text-sm">{formatNumber(link.count)}</span>}
               </li>
             ))}
           </ul>

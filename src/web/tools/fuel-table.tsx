@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { formatFixed } from '#domain/format/numbers.ts';
-import type { FuelTableRow } from '#domain/wood/fuel-table.ts';
-import { fuelValueTexts as words } from '#texts/de/tools-fuel-values.ts';
+import type { FuelTableRow } from '#domain/wood/heat/fuel-table.ts';
+import { fuelValueTexts as words } from '#texts/de/tools/tools-fuel-values.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { FUEL_COLUMNS, USUAL_FUEL_VALUES, fuelOrderOf, sortFuelRows } from './fuel-values.ts';
 import type { FigureColumn, FuelColumn, FuelValues } from './fuel-values.ts';
 import { searchOf } from './use-tool-values.ts';
@@ -97,7 +97,7 @@ function SortHead({ name, values, set, isWideOnly }: SortHeadProps) {
 
 /** Grows from the right, where the figures stand. */
 const CellBar = ({ percent }: { percent: number }) => (
-  <svg className="cell-bar-line" aria-hidden>
+  <svg className="absolute inset-0 -z-1 w-full h-full [fill:var(--bar)]" aria-hidden>
     <rect x={`${100 - percent}%`} width={`${percent}%`} height="100%" />
   </svg>
 );

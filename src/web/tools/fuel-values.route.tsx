@@ -1,17 +1,18 @@
 import { paths } from '#contract/paths.ts';
 import { formatFixed, formatNumber, formatPercent, parseGermanNumber } from '#domain/format/numbers.ts';
-import { FUEL_TABLE_MOISTURE, FUEL_WOOD_TYPES, fuelTableRow } from '#domain/wood/fuel-table.ts';
-import type { FuelTableRow } from '#domain/wood/fuel-table.ts';
-import { massPerSolidCubicMetreInKg } from '#domain/wood/fuel-value.ts';
+import { FUEL_TABLE_MOISTURE, FUEL_WOOD_TYPES, fuelTableRow } from '#domain/wood/heat/fuel-table.ts';
+import type { FuelTableRow } from '#domain/wood/heat/fuel-table.ts';
+import { massPerSolidCubicMetreInKg } from '#domain/wood/heat/fuel-value.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
-import { toolsTexts } from '#texts/de/tools.ts';
-import { fuelValueTexts as words } from '#texts/de/tools-fuel-values.ts';
-import { NumberField, SelectField } from '#ui/text-field.tsx';
-import { ChipLink, Chips } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { toolsTexts } from '#texts/de/tools/tools.ts';
+import { fuelValueTexts as words } from '#texts/de/tools/tools-fuel-values.ts';
+import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
+import { Sidebar } from '#ui/layout/layout.tsx';
+import { ChipLink, Chips } from '#ui/marks/chip.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/fuel-values.route.ts';
 import { FuelTable } from './fuel-table.tsx';
 import { countAdverts } from './tool-loader.ts';
@@ -49,7 +50,7 @@ export default function FuelValuesPage({ loaderData: { search, advertCount } }: 
   return (
     <ToolPage name="fuelValues" intro={words.intro} questions={words.questions} source={words.source}>
       <form method="get" className="box" onSubmit={(event) => event.preventDefault()}>
-        <div className="tool-moisture">
+        <div className="grid grid-cols-1 gap-y-1 gap-x-6 mb-3 @md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <NumberField
             label={words.moisture}
             name="feuchte"
@@ -61,7 +62,7 @@ export default function FuelValuesPage({ loaderData: { search, advertCount } }: 
           />
           <input
             type="range"
-            className="tool-slider"
+            className="@md:mt-7 w-full h-11"
             aria-label={words.moistureRegler}
             aria-valuetext={formatPercent(percent)}
             min={minimumInPercent}
@@ -75,10 +76,10 @@ export default function FuelValuesPage({ loaderData: { search, advertCount } }: 
         <input type="hidden" name="holzart" value={values.holzart} />
         <CalculateButton />
         <FuelTable rows={rows} values={values} percent={formatPercent(percent)} set={set} />
-        <p className="tool-legend">{words.legend}</p>
-        <p className="tool-legend">{words.estimateNote}</p>
+        <p className="max-w-[100ch] text-ink-soft text-xs">{words.legend}</p>
+        <p className="max-w-[100ch] text-ink-soft text-xs">{words.estimateNote}</p>
       </form>
-      <div className="tool-pair">
+      <Sidebar gap={4} roomyGap={6} aside="23.75rem" className="tool-pair items-start">
         <FuelSteps rows={rows} percent={percent} values={values} set={set} />
         <div className="tool-aside">
           <Notice kind="info" title={`${words.isHeatingValue}.`}>
@@ -88,7 +89,7 @@ export default function FuelValuesPage({ loaderData: { search, advertCount } }: 
             {words.adverts}
           </AdvertsLink>
         </div>
-      </div>
+      </Sidebar>
     </ToolPage>
   );
 }
@@ -140,13 +141,13 @@ function FuelSteps({ rows, percent, values, set }: Change & { rows: readonly Fue
         onChange={(event) => set({ holzart: event.currentTarget.value })}
         choices={FUEL_WOOD_TYPES.map(({ slug, shortText }) => ({ value: slug, label: shortText }))}
       />
-      <p className="tool-big">
+      <p className="tool-big flex flex-wrap items-baseline gap-x-2 font-stamp text-xl font-[650]">
         <b>{formatFixed(row.kwhPerStackedCubicMetre, 0)}</b> {words.columns.rm.unit}
         <span>
           {row.wood.shortText}, {formatNumber(percent)} %
         </span>
       </p>
-      <p className="tool-legend">{steps.rounding}</p>
+      <p className="max-w-[100ch] text-ink-soft text-xs">{steps.rounding}</p>
     </WorkedSteps>
   );
 }

@@ -1,4 +1,4 @@
-import type { FuelTableRow } from '#domain/wood/fuel-table.ts';
+import type { FuelTableRow } from '#domain/wood/heat/fuel-table.ts';
 import type { ToolValues } from './use-tool-values.ts';
 
 export const USUAL_MOISTURE_IN_PERCENT = 20;

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
-import { toolsTexts } from '#texts/de/tools.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { breadcrumbList, statement } from '#web/shell/structured-data.ts';
-import type { StructuredData } from '#web/shell/structured-data.ts';
+import { toolsTexts } from '#texts/de/tools/tools.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { breadcrumbList, statement } from '#web/page/structured-data.ts';
+import type { StructuredData } from '#web/page/structured-data.ts';
 
 export type Question = { question: string; answer: string };
 type ToolAbout = { name: string; path: string; questions: readonly Question[] };

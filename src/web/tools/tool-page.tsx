@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { toolsTexts } from '#texts/de/tools.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
+import { toolsTexts } from '#texts/de/tools/tools.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import type { IconName } from '#ui/marks/icon-names.ts';
 import type { Question } from './tool-meta.ts';
 
 type ToolName = keyof typeof toolsTexts.cards;
@@ -33,7 +34,7 @@ export function ToolPage({ name, intro, aside, questions, source, children }: To
   const { question, name: title } = toolsTexts.cards[name];
   return (
     <div className="wrap tool">
-      <header className="tool-head">
+      <header className="tool-head flex flex-wrap items-end justify-between gap-4 print:[&_nav]:hidden">
         <div>
           <Breadcrumb
             crumbs={[
@@ -43,12 +44,18 @@ export function ToolPage({ name, intro, aside, questions, source, children }: To
             current={title}
           />
           <h1>{question}</h1>
-          <p className="tool-intro">{intro}</p>
+          <p className="text-ink-soft">{intro}</p>
         </div>
         {aside}
       </header>
       {children}
-      <section className="tool-questions" aria-labelledby="fragen" data-print="hidden">
+      <Stack
+        as="section"
+        gap={2.5}
+        className="tool-questions [&_dt]:font-semibold"
+        aria-labelledby="fragen"
+        data-print="hidden"
+      >
         <h2 id="fragen">{toolsTexts.questions}</h2>
         <dl>
           {questions.map((entry) => (
@@ -58,24 +65,24 @@ export function ToolPage({ name, intro, aside, questions, source, children }: To
             </div>
           ))}
         </dl>
-      </section>
-      <p className="tool-source">
+      </Stack>
+      <p className="max-w-none pt-3.5 border-t border-seam text-ink-soft text-xs">
         <b>{toolsTexts.source}:</b> {source}
       </p>
-      <nav className="tool-more" aria-labelledby="weitere" data-print="hidden">
+      <Stack as="nav" gap={2.5} className="tool-more [&_h2]:text-lg" aria-labelledby="weitere" data-print="hidden">
         <h2 id="weitere">{toolsTexts.more}</h2>
         <ul>
           {TOOLS.filter((tool) => tool.name !== name).map((tool) => (
             <li key={tool.name}>
               {/* A whole page, not a part of this one: without a network the service worker has it. */}
               <a href={tool.href} data-native>
-                <Icon name={tool.icon} />
+                <Icon name={tool.icon} className="flex-none size-6.5 text-spruce" />
                 <span>{toolsTexts.cards[tool.name].question}</span>
               </a>
             </li>
           ))}
         </ul>
-      </nav>
+      </Stack>
     </div>
   );
 }
@@ -118,7 +125,7 @@ export function AdvertsLink({ href, count, children }: { href: string; count?: n
     <LinkButton href={href} icon="magnifying-glass" isFull data-print="hidden">
       {children}
       {typeof count === 'number' && count > 0 && (
-        <span className="tool-count">{toolsTexts.advertCount(count, formatNumber(count))}</span>
+        <span className="text-ink-soft text-sm font-normal">{toolsTexts.advertCount(count, formatNumber(count))}</span>
       )}
     </LinkButton>
   );

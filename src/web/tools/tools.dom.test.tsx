@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { barriersIn } from '#test/axe.ts';
 import FuelValuesPage from './fuel-values.route.tsx';
-import LogListPage from './log-list.route.tsx';
-import LogPage from './log.route.tsx';
+import LogListPage from './logs/log-list.route.tsx';
+import LogPage from './logs/log.route.tsx';
 import VolumeUnitsPage from './volume-units.route.tsx';
 
 type AnyPage = ComponentType<{ loaderData: never }>;
@@ -75,10 +75,10 @@ test('the fuel values follow the moisture and sort by any column', async () => {
   await open(FuelValuesPage, '?feuchte=50');
   const user = userEvent.setup();
   const rowOf = (name: string) => screen.getByText(name, { selector: 'th a' }).closest('tr')?.textContent;
-  expect(rowOf('Fichte')).toContain('1\u00a0199');
+  expect(rowOf('Fichte')).toContain('1.199');
   await user.clear(field('Wassergehalt'));
   await user.type(field('Wassergehalt'), '15');
-  expect(rowOf('Fichte')).toContain('1\u00a0348');
+  expect(rowOf('Fichte')).toContain('1.348');
   await user.click(screen.getByText('Holzart', { selector: 'thead a' }));
   expect(document.querySelector('tbody th')?.textContent).toBe('Ahorn');
   expect(document.querySelector('thead th')?.getAttribute('aria-sort')).toBe('ascending');
@@ -136,7 +136,7 @@ test('a CSV file with quoted cells and the letters of Windows joins the list; un
   const file = new File([bytes], 'liste.csv', { type: 'text/csv' });
   await userEvent.setup().upload(screen.getByLabelText('CSV öffnen'), file);
   expect(await screen.findByText('1 Stamm übernommen.')).toBeTruthy();
-  expect(screen.getByText('Zeile 3: 9 Besen 4 2 B')).toBeTruthy();
+  expect(screen.getByText('Zeile 3: 9 Besen 4 2 B (Holzart „Besen“ nicht bekannt)')).toBeTruthy();
   const row = screen.getByRole('row', { name: /Lärche/ });
   expect(row.textContent).toMatch(/^8Lärche5,00 m42 cm4aA0,693/);
 });
@@ -162,7 +162,7 @@ test('what a form without script sent and nobody could read is shown where it wa
 test('lines of a text that no script sent and that hold no log are named', async () => {
   await open(LogListPage, '?text=Fichte%3B4%3B33%0D%0ABesen%3B4%3B2');
   expect(screen.getByText('1 Stamm übernommen.')).toBeTruthy();
-  expect(screen.getByText('Zeile 2: Besen 4 2')).toBeTruthy();
+  expect(screen.getByText('Zeile 2: Besen 4 2 (Holzart „Besen“ nicht bekannt)')).toBeTruthy();
 });
 
 test('the next log is as long as the last one of a list that somebody sent', async () => {

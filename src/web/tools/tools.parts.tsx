@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { formatFixed, parseGermanNumber } from '#domain/format/numbers.ts';
-import { FUEL_TABLE_MOISTURE, FUEL_WOOD_TYPES, fuelTableRow } from '#domain/wood/fuel-table.ts';
+import { FUEL_TABLE_MOISTURE, FUEL_WOOD_TYPES, fuelTableRow } from '#domain/wood/heat/fuel-table.ts';
 import { isWithin } from '#domain/wood/limits.data.ts';
-import { fuelValueTexts } from '#texts/de/tools-fuel-values.ts';
-import { toolsInTextTexts as words } from '#texts/de/tools-in-text.ts';
-import { logTexts } from '#texts/de/tools-log.ts';
-import { measuringTexts, toolsTexts } from '#texts/de/tools.ts';
-import { volumeUnitTexts } from '#texts/de/tools-volume-units.ts';
-import { Button } from '#ui/button.tsx';
-import { Facts } from '#ui/facts.tsx';
-import type { Fact } from '#ui/facts.tsx';
-import { NumberField, SelectField } from '#ui/text-field.tsx';
+import { fuelValueTexts } from '#texts/de/tools/tools-fuel-values.ts';
+import { toolsInTextTexts as words } from '#texts/de/tools/tools-in-text.ts';
+import { logTexts } from '#texts/de/tools/tools-log.ts';
+import { measuringTexts, toolsTexts } from '#texts/de/tools/tools.ts';
+import { volumeUnitTexts } from '#texts/de/tools/tools-volume-units.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Facts } from '#ui/data-display/facts.tsx';
+import type { Fact } from '#ui/data-display/facts.tsx';
+import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { FUEL_COLUMNS, USUAL_FUEL_VALUES, USUAL_MOISTURE_IN_PERCENT } from './fuel-values.ts';
-import { USUAL_LOG, logSteps, resultOf, typedDiameterInCm, typedLengthInM } from './log.ts';
-import { SPECIES_CHOICES } from './measuring-fields.tsx';
+import { USUAL_LOG, logSteps, resultOf, typedDiameterInCm, typedLengthInM } from './logs/log.ts';
+import { SPECIES_CHOICES } from './logs/measuring-fields.tsx';
 import { readToolValues, searchOf } from './use-tool-values.ts';
 import { MEASURE_GROUPS, USUAL_VOLUMES, convertAll, measureOf, wordOf } from './volume-units.ts';
 
@@ -30,15 +31,26 @@ type FrameProps = { title: string; fields: ReactNode; facts: readonly Fact[]; hr
  */
 function Calculator({ title, fields, facts, href, onwards }: FrameProps) {
   return (
-    <form method="get" action={`#${ANCHOR}`} id={ANCHOR} className="calculator" aria-label={title} data-print="hidden">
+    <Stack
+      as="form"
+      gap={3}
+      method="get"
+      action={`#${ANCHOR}`}
+      id={ANCHOR}
+      className="calculator px-4.5 pt-4 pb-4.5 border border-edge rounded-sawn bg-snow scroll-mt-[calc(var(--header-height)_+_12px)] text-base hyphens-manual"
+      aria-label={title}
+      data-print="hidden"
+    >
       <p className="post-label stamp">{title}</p>
-      <div className="calculator-fields">{fields}</div>
+      <Grid gap={3} least="11rem" className="items-start">
+        {fields}
+      </Grid>
       <Button type="submit" variant="main">
         {toolsTexts.calculate}
       </Button>
       {facts.length > 0 && <Facts facts={facts} />}
       <a href={href}>{onwards}</a>
-    </form>
+    </Stack>
   );
 }
 

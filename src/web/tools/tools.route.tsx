@@ -1,11 +1,12 @@
 import { paths } from '#contract/paths.ts';
-import { toolsTexts } from '#texts/de/tools.ts';
-import { uiTexts } from '#texts/de/ui.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { pageContext } from '#web/api-context.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { breadcrumbList, structuredDataTags } from '#web/shell/structured-data.ts';
+import { toolsTexts } from '#texts/de/tools/tools.ts';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { breadcrumbList, structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/tools.route.ts';
 import { TOOLS } from './tool-page.tsx';
 import './tools.css';
@@ -24,31 +25,33 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Tools() {
   return (
     <div className="wrap tool">
-      <header className="tool-head">
+      <header className="tool-head flex flex-wrap items-end justify-between gap-4 print:[&_nav]:hidden">
         <div>
           <Breadcrumb crumbs={[{ label: uiTexts.shell.start, href: paths.home() }]} current={toolsTexts.title} />
           <h1>{toolsTexts.heading}</h1>
-          <p className="tool-intro">{toolsTexts.intro}</p>
+          <p className="text-ink-soft">{toolsTexts.intro}</p>
         </div>
       </header>
-      <ul className="tool-cards">
+      <Grid as="ul" gap={4} least="29rem">
         {TOOLS.map(({ name, href, icon }) => {
           const { question, name: title, text, example } = toolsTexts.cards[name];
           return (
             <li key={name} className="tool-card">
-              <Icon name={icon} />
-              <p className="tool-card-name">{title}</p>
+              <Icon name={icon} className="row-[1_/_span_4] size-11 text-spruce max-sm:row-[1] max-sm:size-7" />
+              <p className="tool-card-name text-orange-ink text-xs font-semibold">{title}</p>
               <h2>
                 <a href={href} data-native>
                   {question}
                 </a>
               </h2>
               <p>{text}</p>
-              <p className="tool-card-example">{example}</p>
+              <p className="mt-1.5 py-1.5 px-3 border-l-4 border-sapwood bg-frost font-stamp text-[1.0625rem] font-[650]">
+                {example}
+              </p>
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { trackToolUse } from '#web/tracking/tracking.parts.tsx';
+import { trackToolUse } from '#web/events/events.parts.tsx';
 
 /** What stands in the fields of a calculator, as typed; the same words stand in its address. */
 export type ToolValues<Key extends string> = Readonly<Record<Key, string>>;

@@ -1,14 +1,15 @@
 import { paths } from '#contract/paths.ts';
 import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
-import { toolsTexts } from '#texts/de/tools.ts';
-import { volumeUnitTexts as words } from '#texts/de/tools-volume-units.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { NumberField, SelectField } from '#ui/text-field.tsx';
-import { apiContext, pageContext } from '#web/api-context.ts';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
-import { structuredDataTags } from '#web/shell/structured-data.ts';
+import { toolsTexts } from '#texts/de/tools/tools.ts';
+import { volumeUnitTexts as words } from '#texts/de/tools/tools-volume-units.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Sidebar } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { useHydrated } from '#web/page/use-hydrated.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/volume-units.route.ts';
 import { countAdverts } from './tool-loader.ts';
 import { toolStructuredData } from './tool-meta.ts';
@@ -56,10 +57,18 @@ export default function VolumeUnitsPage({ loaderData: { search, firewood, chips 
   const hasChanges = MEASURES.some((measure) => values[factorKey(measure)] !== USUAL_VOLUMES[factorKey(measure)]);
   return (
     <ToolPage name="volumeUnits" intro={words.intro} questions={words.questions} source={words.source}>
-      <form method="get" className="tool-columns" onSubmit={(event) => event.preventDefault()}>
+      <Sidebar
+        as="form"
+        gap={4}
+        roomyGap={6}
+        aside="23.75rem"
+        method="get"
+        className="tool-columns items-start print:grid-cols-1"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className="box units">
           <noscript>
-            <div className="units-plain">
+            <div className="grid gap-2.5 mb-2.5">
               <NumberField label={words.amount} name="menge" defaultValue={values['menge']} />
               <SelectField
                 label={words.unit}
@@ -71,7 +80,7 @@ export default function VolumeUnitsPage({ loaderData: { search, firewood, chips 
           </noscript>
           <CalculateButton />
           {MEASURE_GROUPS.map(({ name, measures }) => (
-            <fieldset key={name} className="units-group">
+            <fieldset key={name} className="units-group grid grid-cols-1 min-w-0">
               <legend>{words.groups[name]}</legend>
               {measures.map((measure) => (
                 <UnitRow key={measure} measure={measure} values={values} amounts={amounts} set={set} />
@@ -98,7 +107,7 @@ export default function VolumeUnitsPage({ loaderData: { search, firewood, chips 
             {words.adverts.chips}
           </AdvertsLink>
         </div>
-      </form>
+      </Sidebar>
     </ToolPage>
   );
 }
@@ -140,7 +149,9 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
         />
       )}
       {range !== null && !isTyped && (
-        <p className="unit-range">{words.rangeOf(formatNumber(range.low, TWO), formatNumber(range.high, TWO), unit)}</p>
+        <p className="[grid-area:4_/_1] text-orange-ink text-xs @md:[grid-area:3_/_2]">
+          {words.rangeOf(formatNumber(range.low, TWO), formatNumber(range.high, TWO), unit)}
+        </p>
       )}
     </div>
   );

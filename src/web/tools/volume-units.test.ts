@@ -4,14 +4,17 @@ import { readToolValues, searchOf } from './use-tool-values.ts';
 import { USUAL_VOLUMES, convertAll, factorOf, measuredRange } from './volume-units.ts';
 
 const converted = (search: string) => convertAll(readToolValues(USUAL_VOLUMES, search));
-const rounded = (search: string, measure: 'FM' | 'RM_1M' | 'RM_33' | 'SRM_33' | 'SRM_FEIN' | 'SRM_GROB') =>
-  roundTo(converted(search)?.[measure] ?? Number.NaN, 2);
+const rounded = (
+  search: string,
+  measure: 'FM' | 'RM_1M' | 'RM_33' | 'SRM_33' | 'SRM_FEIN' | 'SRM_MITTEL' | 'SRM_GROB',
+) => roundTo(converted(search)?.[measure] ?? Number.NaN, 2);
 
 test.each([
   ['?menge=10', 'RM_1M', 14.29],
   ['?menge=10', 'RM_33', 11.76],
   ['?menge=10', 'SRM_33', 20],
   ['?menge=10', 'SRM_FEIN', 25],
+  ['?menge=10', 'SRM_MITTEL', 27.78],
   ['?menge=10', 'SRM_GROB', 30.3],
   ['?menge=5&einheit=rm-1m', 'FM', 3.5],
   ['?menge=5&einheit=rm-1m', 'RM_33', 4.12],

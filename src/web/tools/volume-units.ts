@@ -1,6 +1,6 @@
 import { formatFixed, parseGermanNumber } from '#domain/format/numbers.ts';
 import { VOLUME_MEASURES, solidContent } from '#domain/wood/volume-units.ts';
-import type { volumeUnitTexts } from '#texts/de/tools-volume-units.ts';
+import type { volumeUnitTexts } from '#texts/de/tools/tools-volume-units.ts';
 import type { ToolValues } from './use-tool-values.ts';
 
 export type Measure = keyof typeof volumeUnitTexts.measures;
@@ -8,7 +8,7 @@ export type Measure = keyof typeof volumeUnitTexts.measures;
 /** What stands together on the page. */
 export const MEASURE_GROUPS: readonly { name: keyof typeof volumeUnitTexts.groups; measures: readonly Measure[] }[] = [
   { name: 'wood', measures: ['FM', 'RM_1M', 'RM_50', 'RM_33', 'SRM_33'] },
-  { name: 'chips', measures: ['SRM_FEIN', 'SRM_GROB'] },
+  { name: 'chips', measures: ['SRM_FEIN', 'SRM_MITTEL', 'SRM_GROB'] },
   { name: 'residues', measures: ['RM_ENERGIE', 'SRM_SAEGEHACK', 'SRM_SAEGESPAENE', 'SRM_HOBELSPAENE', 'SRM_RINDE'] },
 ];
 export const MEASURES: readonly Measure[] = MEASURE_GROUPS.flatMap(({ measures }) => measures);
@@ -54,7 +54,7 @@ export function convertAll(values: ToolValues<string>): Record<Measure, number> 
 
 /**
  * Returns how much of a measure the solid wood makes where measured contents hold, smallest and largest first, or null
- * where nobody measured. Less wood in a unit means more units of the same wood. VOLUME_MEASURES names both sets.
+ * where nothing was measured. Less wood in a unit means more units of the same wood. VOLUME_MEASURES names both sets.
  */
 export function measuredRange(measure: Measure, solidCubicMetres: number): { low: number; high: number } | null {
   if (measure === 'FM' || !VOLUME_MEASURES.includes(measure)) return null;

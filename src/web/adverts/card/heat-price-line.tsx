@@ -1,14 +1,14 @@
-import type { HeatPrice } from '#contract/adverts.schemas.ts';
+import type { HeatPrice } from '#contract/adverts/adverts.schemas.ts';
 import { formatFixed, formatHeatPriceRange } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat-scales.ts';
-import { advertTexts } from '#texts/de/adverts.ts';
-import { Icon } from '#ui/icon.tsx';
-import { RangeBar } from '#ui/range-bar.tsx';
+import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat/heat-scales.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { RangeBar } from '#ui/chart/range-bar.tsx';
 
 type HeatPriceLineProps = {
   category: CategoryCode;
-  heatPrice: HeatPrice;
+  heatPrice: Pick<HeatPrice, 'lowInCents' | 'highInCents'>;
   /** Middle of the offers around, ct/kWh. */
   medianInCents?: number | undefined;
 };
@@ -20,7 +20,7 @@ export function HeatPriceLine({ category, heatPrice, medianInCents }: HeatPriceL
   const { low, high } = HEAT_SCALES[category];
   const median = medianInCents === undefined ? '' : advertTexts.heatPriceMedianRead(formatFixed(medianInCents, 1));
   return (
-    <div className="heat-line">
+    <div className="heat-line flex flex-wrap items-center gap-y-0.5 gap-x-2.5 text-sm">
       <b>
         <Icon name="fire" />
         {formatHeatPriceRange(lowInCents, highInCents)}

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
-import { chatEntryTexts as chatTexts } from '#texts/de/chat-entry.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { IconButton, LinkIconButton } from '#ui/icon-button.tsx';
-import type { Reveal } from './contact-box.tsx';
-import { RevealFields, dialled } from './contact-box.tsx';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { chatEntryTexts as chatTexts } from '#texts/de/chats/chat-entry.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { IconButton, LinkIconButton } from '#ui/actions/icon-button.tsx';
+import type { Reveal } from './contact-box.parts.tsx';
+import { RevealFields, dialled } from './contact-box.parts.tsx';
 import type { ContactOffer } from './load-advert.ts';
-import type { PriceWords } from './price-words.ts';
+import type { PriceWords } from './price/price-words.ts';
 
 const { contact: texts } = advertPageTexts;
 

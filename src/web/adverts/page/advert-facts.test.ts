@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Advert } from '#contract/adverts.schemas.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { factsOf } from './advert-facts.ts';
 
@@ -90,7 +90,7 @@ test('pellets show the limits of their quality class (ENplus A1: ash 0,7 %, wate
     'Holzfeuchte (u)': 'bis 11 %',
     Abriebfestigkeit: 'ab 98 % laut Norm',
     Heizwert: 'ab 4,6 kWh/kg laut Norm',
-    Einblasen: 'möglich, Pumpwagen',
+    Einblasen: 'möglich, mit Silo-Lkw',
     Zertifikate: 'ENplus laut Anzeige',
   });
 });
@@ -116,6 +116,30 @@ test('a lot of sawn wood has ranges in millimetres and lengths in metres, a sing
     Breite: '900 mm',
     Länge: '2,45 m',
   });
+});
+
+test('what later fields say has rows of its own, and silence of older adverts has none', () => {
+  const sawn = {
+    sawnSurfaceCode: 'GEHOBELT',
+    sawnEdgesCode: 'PARALLEL',
+    sawnDryingCode: 'KAMMERGETROCKNET',
+    sawnGradeCode: 'C24',
+  };
+  expect(rows(advertOf('SAWN_WOOD', sawn))).toMatchObject({
+    Oberfläche: 'gehobelt',
+    Kanten: 'parallel besäumt',
+    Trocknung: 'kammergetrocknet',
+    Güte: 'Festigkeitsklasse C24',
+  });
+  expect(rows(advertOf('WOOD_CHIPS', { chipsClassCode: 'A2' }))).toMatchObject({
+    'Klasse nach ISO 17225-4': 'Klasse A2',
+  });
+  expect(rows(advertOf('PELLETS', { pelletDiameterCode: 'D06' }))).toMatchObject({ Durchmesser: '6 mm' });
+
+  expect(Object.keys(rows(advertOf('SAWN_WOOD')))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/Oberfläche|Kanten|Trocknung|Güte/)]),
+  );
+  expect(Object.keys(rows(advertOf('PELLETS')))).not.toContain('Durchmesser');
 });
 
 test('wood chips show every class with its meaning: M30 is u up to 43 %', () => {
@@ -152,6 +176,7 @@ test('logs are measured in metres and centimetres', () => {
   const lot = { isSingleItem: false, minLengthInCm: 400, maxLengthInCm: 500, minDiameterInCm: 25, maxDiameterInCm: 49 };
   expect(rows(advertOf('LOGS', lot))).toMatchObject({
     'Verkauft als': 'Partie',
+    Güteklasse: 'Güteklassen B und C gemischt',
     Länge: '4–5 m',
     Durchmesser: '25–49 cm',
   });

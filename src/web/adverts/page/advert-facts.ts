@@ -1,4 +1,6 @@
-import type { Advert } from '#contract/adverts.schemas.ts';
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import { storedName } from '#domain/adverts/categories/field.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { formatDateMedium } from '#domain/format/dates.ts';
 import {
   NO_BREAK_SPACE,
@@ -10,6 +12,7 @@ import {
 } from '#domain/format/numbers.ts';
 import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
+import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { rawMaterialGroupByCode } from '#domain/lookups/raw-material-groups.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -23,7 +26,8 @@ import {
 } from '#domain/lookups/wood-chips.data.ts';
 import { deliveryReachInKm } from '#domain/wood/delivered-price.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
-import { advertViewTexts } from '#texts/de/advert-view.ts';
+import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
+import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
 
 export type AdvertFact = { term: string; value: string };
 
@@ -76,6 +80,16 @@ function woodTypes(woods: readonly { text: string }[]): AdvertFact {
   return asked(woods.length > 1 ? texts.woodTypes : texts.woodType, woods.map((wood) => wood.text).join(', '));
 }
 
+/** Rows of lists whose description asks for one, under the label of their field. */
+function plainRows(category: Advert['category'], data: Readonly<Record<string, unknown>>): Row[] {
+  return categoryFieldsOf(category).flatMap(([name, field]): Row[] => {
+    if (field.kind !== 'CODE' || field.row === undefined) return [];
+    const code = data[storedName(name, field)];
+    const text = codeRowsOf(field.list).find((row) => row.code === code)?.text;
+    return [field.row === 'ALWAYS' ? asked(wordsOfField(name).label, text) : said(wordsOfField(name).label, text)];
+  });
+}
+
 function firewoodRows({ categoryData: data }: Of<'FIREWOOD'>): Row[] {
   const drying = dryingStateByCode(data.dryingState ?? '');
   return [
@@ -115,6 +129,7 @@ function pelletRows({ categoryData: data }: Of<'PELLETS'>): Row[] {
   const moisture = quality?.moistureMaxInPercent;
   return [
     asked(texts.quality, quality?.text),
+    ...plainRows('PELLETS', data),
     said(texts.ash, norm(quality?.ashMaxInPercent, texts.upTo)),
     said(texts.waterContent, norm(moisture, texts.upTo)),
     said(
@@ -127,7 +142,7 @@ function pelletRows({ categoryData: data }: Of<'PELLETS'>): Row[] {
       texts.calorificValue,
       typeof calorificValue === 'number' ? texts.byNorm(texts.from(texts.perKg(formatNumber(calorificValue)))) : null,
     ),
-    said(texts.blowIn, data.blowInIsPossible ? texts.blowInPossible : null),
+    said(texts.blowIn, data.blowInIsPossible ? texts.blowInByTruck.PELLETS : null),
   ];
 }
 
@@ -138,6 +153,7 @@ function sawnWoodRows({ categoryData: data }: Of<'SAWN_WOOD'>): Row[] {
     asked(texts.thickness, span(data.thicknessInMm, [data.minThicknessInMm, data.maxThicknessInMm], millimetres)),
     asked(texts.width, span(data.widthInMm, [data.minWidthInMm, data.maxWidthInMm], millimetres)),
     asked(texts.length, span(data.lengthInMm, [data.minLengthInMm, data.maxLengthInMm], metresOfMillimetres)),
+    ...plainRows('SAWN_WOOD', data),
   ];
 }
 
@@ -146,12 +162,13 @@ function woodChipsRows({ categoryData: data }: Of<'WOOD_CHIPS'>): Row[] {
   return [
     asked(texts.chipsWood, woodChipsWoodTypeByCode(data.woodTypeCode ?? '')?.text),
     said(texts.rawMaterial, group && texts.rawMaterialText(group.code, group.text)),
+    ...plainRows('WOOD_CHIPS', data),
     asked(texts.particleSize, particleSizeByCode(data.particleSizeCode ?? '')?.text),
     ...chipsMoistureRows(data.moistureContentCode),
     said(texts.drying, woodChipsDryingStateByCode(data.dryingStateCode ?? '')?.text),
     said(texts.fines, fineFractionByCode(data.fineFractionCode ?? '')?.text),
     said(texts.ash, ashContentByCode(data.ashCode ?? '')?.text),
-    said(texts.blowIn, data.blowInIsPossible ? texts.blowInPossible : null),
+    said(texts.blowIn, data.blowInIsPossible ? texts.blowInByTruck.WOOD_CHIPS : null),
     said(texts.use, group?.isForbiddenInHouseholdBoilers ? texts.householdBan : null),
   ];
 }
@@ -171,6 +188,7 @@ function logRows({ categoryData: data }: Of<'LOGS'>): Row[] {
   return [
     woodTypes(data.woodType === null ? [] : [data.woodType]),
     said(texts.form, data.isSingleItem ? texts.singleLog : texts.lot),
+    ...plainRows('LOGS', data),
     asked(texts.length, span(data.lengthInCm, [data.minLengthInCm, data.maxLengthInCm], metresOfCentimetres)),
     asked(texts.diameter, span(data.diameterInCm, [data.minDiameterInCm, data.maxDiameterInCm], centimetreSpan)),
   ];

@@ -1,6 +1,6 @@
-import { advertPageTexts } from '#texts/de/advert.ts';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 
-/** Contact data after somebody asked for it. */
+/** Contact data after it was asked for. */
 export type RevealedContact = { phoneNumber: string | null; email: string | null };
 
 export type RevealReply = { intent: 'REVEAL'; contact: RevealedContact | null; message: string | null };

@@ -2,20 +2,19 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { PriceComparison } from '#contract/market-prices.schemas.ts';
+import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
 import { barriersIn } from '#test/axe.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { AdvertPage } from './advert-page.tsx';
 import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
 import { feedbackErrors } from './advert-forms.ts';
 import { factsOf } from './advert-facts.ts';
-import { deliveryViewOf } from './delivery-view.ts';
-import { heatViewOf } from './heat-view.ts';
+import { deliveryViewOf } from './price/delivery-view.ts';
+import { heatViewOf } from './price/heat-view.ts';
 import type { ShownAdvert } from './load-advert.ts';
-import { pricePositionViewOf } from './price-position-view.ts';
-import { placeViewOf } from './place-view.ts';
-import { priceWordsOf } from './price-words.ts';
-import { qrPathOf } from './qr-path.ts';
+import { pricePositionViewOf } from './price/price-position-view.ts';
+import { placeViewOf } from '#web/places/place-view.parts.ts';
+import { priceWordsOf } from './price/price-words.ts';
 
 const source = advertOf(
   'FIREWOOD',
@@ -88,7 +87,6 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
     similarAreNear: false,
     hasAdvertising: false,
     shortUrl,
-    qr: qrPathOf(shortUrl),
     now: '2026-11-21T09:00:00.000Z',
     ...advert,
   };
@@ -137,7 +135,7 @@ test('too little is raised to the smallest quantity and said', async () => {
   const field = box.getByRole('textbox', { name: 'Menge' });
   await userEvent.clear(field);
   await userEvent.type(field, '0,2');
-  expect(plain(box.getByText(/Abgegeben wird ab/).textContent)).toBe('Abgegeben wird ab 1 rm.');
+  expect(plain(box.getByText(/Mindestmenge/).textContent)).toBe('Mindestmenge: 1 rm.');
 });
 
 test('more than there is becomes what there is, and the box goes on to say so', async () => {
@@ -155,8 +153,8 @@ test('more than there is becomes what there is, and the box goes on to say so', 
 
 test('beyond the reach of the delivery the box says how far it goes', () => {
   open({ distanceInKm: 63 });
-  expect(plain(boxOf('Bis zu dir').getByText(/Zugestellt wird bis/).textContent)).toBe(
-    'Zugestellt wird bis 40 km, zu dir sind es 63 km.',
+  expect(plain(boxOf('Bis zu dir').getByText(/Zustellung nur bis/).textContent)).toBe(
+    'Zustellung nur bis 40 km, zu dir sind es 63 km.',
   );
 });
 
@@ -193,7 +191,7 @@ test('while the number is on its way the button says so', async () => {
   let finish: (reply: AdvertReply) => void = () => undefined;
   open({}, () => new Promise((resolve) => (finish = resolve)));
   await userEvent.click(boxOf('Kontakt').getByRole('button', { name: 'Nummer zeigen' }));
-  expect(await boxOf('Kontakt').findByRole('button', { name: 'Wird geholt' })).toBeDefined();
+  expect(await boxOf('Kontakt').findByRole('button', { name: 'Wird geladen' })).toBeDefined();
   finish({ intent: 'REVEAL', contact: { phoneNumber: '0660 1', email: null }, message: null });
   expect(await boxOf('Kontakt').findByText('0660 1')).toBeDefined();
 });
@@ -296,7 +294,7 @@ describe('the price among others', () => {
     open();
     const region = screen.getByRole('region', { name: 'Preis im Vergleich' });
     const box = within(region);
-    expect(plain(region.textContent)).toContain('5 % unter der Mitte');
+    expect(plain(region.textContent)).toContain('5 % unter dem mittleren Preis');
     expect(plain(region.textContent)).toContain('Buche, Scheite, trocken in Oberösterreich');
     expect(plain(box.getByRole('img').getAttribute('aria-label'))).toContain('üblich sind € 152 bis € 180');
     expect(box.getByRole('link').getAttribute('href')).toBe(

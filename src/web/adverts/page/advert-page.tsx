@@ -1,30 +1,32 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Plate } from '#ui/plate.tsx';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { Facts } from '#ui/data-display/facts.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Plate } from '#ui/marks/plate.tsx';
 import { AdPlace } from '#web/advertising/advertising.parts.tsx';
-import { useSendOnce } from '#web/shell/use-send-once.ts';
+import { useSendOnce } from '#web/forms/sending/use-send-once.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { AdvertReply } from './advert-forms.ts';
-import type { Reveal } from './contact-box.tsx';
-import { ContactBox } from './contact-box.tsx';
+import type { Reveal } from './contact-box.parts.tsx';
+import { ContactBox } from './contact-box.parts.tsx';
 import { countViewOnce } from './count-view.ts';
-import { DeliveryBox } from './delivery-box.tsx';
+import { DeliveryBox } from './price/delivery-box.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { Gallery } from './gallery.tsx';
-import { HeatBox } from './heat-box.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { HeatBox } from './price/heat-box.tsx';
 import type { OwnerView, ShownAdvert } from './load-advert.ts';
-import { PlaceBox } from './place-map.tsx';
-import { PricePositionBox } from './price-position-box.tsx';
+import { PlaceBox } from '#web/places/place-map.parts.tsx';
+import { PricePositionBox } from './price/price-position-box.tsx';
 import { SellerCard } from './seller-card.tsx';
-import { ShareTools } from './share-tools.tsx';
+import { ShareTools } from './share/share-tools.tsx';
 import { SimilarAdverts } from './similar-adverts.tsx';
+import './advert.css';
 
 type AdvertPageProps = {
   advert: ShownAdvert;
@@ -55,8 +57,8 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
           <SafetyNote isWork={advert.category === 'SERVICES'} />
         </div>
         <AdvertDetails advert={advert} />
-        <div className="advert-foot">
-          <ShareTools title={advert.title} shortUrl={advert.shortUrl} qr={advert.qr} />
+        <Stack gap={5} className="@min-[56rem]:gap-6 @min-[56rem]:col-[1] print:gap-[4mm]">
+          <ShareTools title={advert.title} shortUrl={advert.shortUrl} advertId={advert.id} />
           {isPublic && <FeedbackForm advertId={advert.id} sent={sent?.intent === 'FEEDBACK' ? sent : null} />}
           {isPublic && advert.owner === null && (
             <a className="report-link" href={paths.reportAdvert(advert.id)} rel="nofollow">
@@ -64,7 +66,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
               {advertPageTexts.report}
             </a>
           )}
-        </div>
+        </Stack>
       </div>
       <SimilarAdverts
         title={advert.similarAreNear ? advertPageTexts.similar.near : advertPageTexts.similar.title}
@@ -94,7 +96,7 @@ function useReveal(advertId: string, sent: AdvertReply | null): Reveal {
 function AdvertHead({ advert: { title, flags, price } }: { advert: ShownAdvert }) {
   const { price: texts } = advertPageTexts;
   return (
-    <header className="advert-head">
+    <Stack as="header" gap={3.5} className="advert-head justify-items-start">
       {flags.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
           {flags.map((flag) => (
@@ -112,17 +114,17 @@ function AdvertHead({ advert: { title, flags, price } }: { advert: ShownAdvert }
       />
       {price.more !== undefined && <p className="text-sm">{price.more}</p>}
       {price.isOnRequest && <p className="text-sm text-ink-soft">{texts.onRequestHint}</p>}
-    </header>
+    </Stack>
   );
 }
 
 function AdvertDetails({ advert }: { advert: ShownAdvert }) {
   const { facts: factTexts, text: textTexts } = advertPageTexts;
   return (
-    <div className="advert-details">
+    <Stack gap={5} className="@min-[56rem]:gap-6 print:gap-[4mm]">
       {advert.heat !== null && <HeatBox heat={advert.heat} />}
       {advert.position !== null && <PricePositionBox view={advert.position} />}
-      <section className="box facts-box" aria-labelledby="fakten">
+      <section className="box facts-box @container" aria-labelledby="fakten">
         <h2 id="fakten" className="advert-heading">
           {factTexts.title}
         </h2>
@@ -130,7 +132,7 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
       </section>
       {advert.hasAdvertising && <AdPlace category={advert.category} />}
       {advert.description !== '' && (
-        <section className="advert-text" aria-labelledby="beschreibung">
+        <section className="[&_p]:whitespace-pre-line [&_p]:[overflow-wrap:anywhere]" aria-labelledby="beschreibung">
           <h2 id="beschreibung" className="advert-heading">
             {textTexts.title}
           </h2>
@@ -138,13 +140,13 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
         </section>
       )}
       <PlaceBox place={advert.place} />
-    </div>
+    </Stack>
   );
 }
 
 function SafetyNote({ isWork }: { isWork: boolean }) {
   return (
-    <p className="safety-note">
+    <p className="flex gap-3 items-start max-w-none py-3.5 px-4 border-l-4 border-ink-soft rounded-sawn bg-lichen text-sm">
       <Icon name="shield-check" />
       {isWork ? advertPageTexts.safetyOfWork : advertPageTexts.safety}
     </p>
@@ -158,7 +160,7 @@ function OwnerWays({ id, status }: { id: string; status: OwnerView['status'] }) 
   const mine = <a href={paths.myAdverts()}>{texts.mine}</a>;
   if (status === 'DELETED') return mine;
   return (
-    <span className="owner-ways">
+    <span className="inline-flex flex-wrap gap-y-0 gap-x-4">
       <a href={paths.editFacts(id)}>{texts.edit}</a>
       {status !== 'DRAFT' && <a href={paths.advertFeedback(id)}>{texts.feedback}</a>}
       {mine}

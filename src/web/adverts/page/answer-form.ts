@@ -1,8 +1,8 @@
-import { revealAdvertContact } from '#contract/adverts.ts';
+import { revealAdvertContact } from '#contract/adverts/adverts.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { sendFeedback } from '#contract/products.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
+import { sendFeedback } from '#contract/search/products.ts';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
 import { FORM_INTENTS, feedbackErrors, feedbackFields } from './advert-forms.ts';
 

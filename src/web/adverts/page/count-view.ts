@@ -1,9 +1,9 @@
-import { countAdvertView } from '#contract/adverts.ts';
+import { countAdvertView } from '#contract/adverts/adverts.ts';
 
 const KEY = 'stammplatz:gesehen';
 const MOST_NOTED = 200;
 
-/** Counts that the advert was looked at, once for each tab; that nobody is told of a failure is intended. */
+/** Counts that the advert was looked at, once for each tab; failures are silent on purpose. */
 export function countViewOnce(advertId: string): void {
   const seen = seenAdverts();
   if (seen.includes(advertId)) return;
@@ -12,7 +12,7 @@ export function countViewOnce(advertId: string): void {
 }
 
 async function send(advertId: string): Promise<void> {
-  const { createHttpApi } = await import('#web/http-api.ts');
+  const { createHttpApi } = await import('#web/api/http-api.ts');
   const api = createHttpApi({ fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
   await api.call(countAdvertView, { advertId });
 }

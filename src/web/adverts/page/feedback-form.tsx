@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { advertPageTexts } from '#texts/de/advert.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
-import { useMended } from '#web/shell/use-mended.ts';
-import { useSendOnce } from '#web/shell/use-send-once.ts';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { useMended } from '#web/forms/sending/use-mended.ts';
+import { useSendOnce } from '#web/forms/sending/use-send-once.ts';
 import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
 import { FORM_INTENTS, feedbackErrors, feedbackFields } from './advert-forms.ts';
 
@@ -40,7 +41,7 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
         <Icon name="flag" />
         {texts.open}
       </summary>
-      <div className="more-body">
+      <Stack gap={2} className="pb-1">
         {reply?.isSent ? (
           <Notice kind="success" isLive>
             {texts.sent}
@@ -49,7 +50,7 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
           <fetcher.Form
             method="post"
             ref={form}
-            className="feedback-fields"
+            className="grid gap-3.5 max-w-[40rem]"
             noValidate
             onSubmit={check}
             onInput={onInput}
@@ -85,7 +86,7 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
             </div>
           </fetcher.Form>
         )}
-      </div>
+      </Stack>
     </details>
   );
 }

@@ -1,10 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
-import { Button } from '#ui/button.tsx';
-import { Rings } from '#ui/rings.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Rings } from '#ui/chart/rings.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { GoneAdvert } from './load-advert.ts';
 import { SimilarAdverts } from './similar-adverts.tsx';
+import './advert.css';
 
 const { gone: texts, similar } = advertPageTexts;
 
@@ -13,7 +14,7 @@ export function GonePage({ advert }: { advert: GoneAdvert }) {
   const hasSimilar = advert.similar.length > 0;
   return (
     <div className="wrap">
-      <div className="gone">
+      <div className="gone flex flex-wrap gap-y-4 gap-x-8 [padding-block:36px_12px]">
         <Rings total={4} current={0} className="size-24" />
         <div className="grid min-w-0 gap-4">
           <h1>{texts.title}</h1>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Advert } from '#contract/adverts.schemas.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { ResponseError } from '#contract/api-errors.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
-import type { PageContext } from '#web/api-context.ts';
-import { defaultDisplay } from '#web/shell/display-settings.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+import { defaultDisplay } from '#web/device/display-settings.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { loadAdvert } from './load-advert.ts';
 

@@ -1,47 +1,46 @@
 import { redirect } from 'react-router';
-import { getAdvert } from '#contract/adverts.ts';
-import type { Advert, AdvertListItem } from '#contract/adverts.schemas.ts';
+import { getAdvert } from '#contract/adverts/adverts.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
-import { getPriceComparison } from '#contract/market-prices.ts';
+import { getPriceComparison } from '#contract/market-prices/market-prices.ts';
 import { paths } from '#contract/paths.ts';
-import type { Place } from '#contract/places.schemas.ts';
-import { getProduct } from '#contract/products.ts';
-import { advertImageVersion, shareImagePath } from '#contract/share-image.ts';
-import { findUser } from '#contract/users.ts';
+import type { Place } from '#contract/places/places.schemas.ts';
+import { getProduct } from '#contract/search/products.ts';
+import { advertImageVersion, shareImagePath } from '#contract/open-graph/share-image.ts';
+import { findUser } from '#contract/users/users.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
-import { advertTexts } from '#texts/de/adverts.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
-import { advertViewTexts } from '#texts/de/advert-view.ts';
-import type { PageContext } from '#web/api-context.ts';
-import { placeCookie } from '#web/search/listing/place-cookie.ts';
-import { monthOf } from '#web/sellers/member-since.ts';
-import { invalidPath } from '#web/shell/not-found.ts';
-import type { ShareImage } from '#web/shell/page-meta.ts';
-import type { StructuredData } from '#web/shell/structured-data.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
+import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+import { placeCookie } from '#web/places/place-cookie.parts.ts';
+import { monthOf } from '#domain/users/member-since.ts';
+import { invalidPath } from '#web/page/not-found.ts';
+import type { ShareImage } from '#web/page/page-meta.ts';
+import type { StructuredData } from '#web/page/structured-data.ts';
 import type { AdvertFact } from './advert-facts.ts';
 import { factsOf } from './advert-facts.ts';
-import type { DeliveryView, Destination } from './delivery-view.ts';
-import { deliveryViewOf, wantedQuantity } from './delivery-view.ts';
-import type { HeatMedian, HeatView } from './heat-view.ts';
-import { heatViewOf } from './heat-view.ts';
+import type { DeliveryView, Destination } from './price/delivery-view.ts';
+import { deliveryViewOf, wantedQuantity } from './price/delivery-view.ts';
+import type { HeatMedian, HeatView } from './price/heat-view.ts';
+import { heatViewOf } from './price/heat-view.ts';
 import type { Around } from './neighbouring-adverts.ts';
 import { heatMedianAround, similarAdverts } from './neighbouring-adverts.ts';
-import type { PlaceView } from './place-view.ts';
-import { placeViewOf } from './place-view.ts';
-import type { PriceWords } from './price-words.ts';
-import type { PricePositionView } from './price-position-view.ts';
-import { pricePositionViewOf } from './price-position-view.ts';
-import { priceLine, priceWordsOf } from './price-words.ts';
-import type { QrPath } from './qr-path.ts';
-import { qrPathOf } from './qr-path.ts';
+import type { PlaceView } from '#web/places/place-view.parts.ts';
+import { placeViewOf } from '#web/places/place-view.parts.ts';
+import type { PriceWords } from './price/price-words.ts';
+import type { PricePositionView } from './price/price-position-view.ts';
+import { pricePositionViewOf } from './price/price-position-view.ts';
+import { priceLine, priceWordsOf } from './price/price-words.ts';
 import { structuredDataOf } from './structured-data.ts';
-import type { VisitorPlace } from './visitor-place.ts';
-import { placeOf, visitorPlaceOf } from './visitor-place.ts';
+import type { VisitorPlace } from '#web/places/visitor-place.queries.ts';
+import { placeOf, visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
 
 export type AdvertSeller = {
   id: string;
@@ -95,10 +94,9 @@ export type ShownAdvert = {
   seller: AdvertSeller | null;
   contact: ContactOffer;
   owner: OwnerView | null;
-  similar: AdvertListItem[];
+  similar: CardItem[];
   similarAreNear: boolean;
   shortUrl: string;
-  qr: QrPath;
   hasAdvertising: boolean;
   now: string;
 };
@@ -108,7 +106,7 @@ export type GoneAdvert = {
   kind: 'GONE';
   head: PageHead;
   category: CategoryCode | null;
-  similar: AdvertListItem[];
+  similar: CardItem[];
   now: string;
 };
 
@@ -123,7 +121,10 @@ export async function loadAdvert(visit: Visit): Promise<Loaded> {
   const headers = new Headers();
   const visitor = await visitorPlaceOf(api, url.searchParams, page);
   if (visitor.remember !== undefined) {
-    headers.append('set-cookie', placeCookie(visitor.remember, page.publicUrl.startsWith('https:')));
+    headers.append(
+      'set-cookie',
+      placeCookie(visitor.remember, { isSecure: page.publicUrl.startsWith('https:'), keep: 'SESSION' }),
+    );
   }
   const answer = await readAdvert(api, param, isShort);
   if (answer.kind === 'UNKNOWN') throw invalidPath(url);
@@ -251,7 +252,6 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     similar,
     similarAreNear: isVisitors,
     shortUrl,
-    qr: qrPathOf(shortUrl),
     hasAdvertising: page.hasAdvertising && advert.status === 'ACTIVE',
     now: new Date().toISOString(),
   };

@@ -1,12 +1,12 @@
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
-import type { Place } from '#contract/places.schemas.ts';
-import { listCategoryCounts, searchProducts } from '#contract/products.ts';
-import type { ProductFilter } from '#contract/products.schemas.ts';
+import type { Place } from '#contract/places/places.schemas.ts';
+import { listCategoryCounts, searchProducts } from '#contract/search/products.ts';
+import type { ProductFilter } from '#contract/search/products.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
-import { isHeatCategory } from '#domain/wood/heat-scales.ts';
-import type { HeatMedian } from './heat-view.ts';
+import { isHeatCategory } from '#domain/wood/heat/heat-scales.ts';
+import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import type { HeatMedian } from './price/heat-view.ts';
 
 /** A place to search around. */
 export type Around = { postalCode: string; countryCode: string };
@@ -23,7 +23,7 @@ type Wanted = {
 const MOST_SIMILAR = 4;
 
 /** Returns adverts of the same category and wood, the nearest first, filled up with other wood where there are few. */
-export async function similarAdverts(api: Api, wanted: Wanted): Promise<AdvertListItem[]> {
+export async function similarAdverts(api: Api, wanted: Wanted): Promise<CardItem[]> {
   const { category, woodTypeIds = [], around, isVisitors, exceptId } = wanted;
   const base: ProductFilter = { category, size: MOST_SIMILAR + 1, page: 0, sorting: sortedNear(around) };
   const ofSameWood = woodTypeIds.length === 0 ? [] : await found(api, { ...base, categoryData: { woodTypeIds } });
@@ -40,12 +40,12 @@ function sortedNear(around: Around | null): NonNullable<ProductFilter['sorting']
   return { sortBy: 'DISTANCE', sortDesc: false, postalCode, countryCode };
 }
 
-async function found(api: Api, productFilter: ProductFilter): Promise<AdvertListItem[]> {
-  return (await api.call(searchProducts, { productFilter })).items;
+async function found(api: Api, productFilter: ProductFilter): Promise<CardItem[]> {
+  return (await api.call(searchProducts, { productFilter })).items.map(cardItemOf);
 }
 
 /** Figures measured from the advert's own place would be read as being about the visitor. */
-function withoutVisitor(item: AdvertListItem): AdvertListItem {
+function withoutVisitor(item: CardItem): CardItem {
   const { distance: _distance, deliveredPriceInCents: _price, deliveredQuantity: _quantity, ...rest } = item;
   return rest;
 }

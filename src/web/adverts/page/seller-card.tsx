@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { advertPageTexts } from '#texts/de/advert.ts';
-import { SellerKindBadge, SellerMark } from '#web/sellers/sellers.parts.tsx';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 import type { AdvertSeller } from './load-advert.ts';
 
 const { seller: texts } = advertPageTexts;
@@ -8,11 +8,11 @@ const { seller: texts } = advertPageTexts;
 /** Who sells: name, private or business, since when, and the way to the other adverts. */
 export function SellerCard({ seller }: { seller: AdvertSeller }) {
   return (
-    <section className="box seller-card" aria-label={texts.title}>
-      <div className="seller-head">
+    <section className="box grid gap-3.5" aria-label={texts.title}>
+      <div className="flex gap-3.5 items-center">
         <SellerMark id={seller.id} />
         <div className="min-w-0">
-          <h2 className="seller-name">
+          <h2 className="seller-name text-lg font-[650] wrap-anywhere">
             <a href={seller.companySlug === null ? paths.seller(seller.id) : paths.company(seller.companySlug)}>
               {seller.name}
             </a>
@@ -20,7 +20,7 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
           <p className="text-xs text-ink-soft">{texts.memberSince(seller.memberSince)}</p>
         </div>
       </div>
-      <div className="seller-facts">
+      <div className="grid gap-1.5 justify-items-start pt-3.5 border-t border-seam">
         <SellerKindBadge isBusiness={seller.isBusiness} />
         {seller.contactPerson !== null && <p className="text-sm">{texts.contactPerson(seller.contactPerson)}</p>}
         <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>

@@ -1,11 +1,11 @@
-import type { Advert } from '#contract/adverts.schemas.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
-import { canonical } from '#web/shell/page-meta.ts';
-import { type StructuredData, breadcrumbList, statement } from '#web/shell/structured-data.ts';
-import { pictureVariant } from '#web/adverts/card/picture-variant.ts';
+import { canonical } from '#web/page/page-meta.ts';
+import { type StructuredData, breadcrumbList, statement } from '#web/page/structured-data.ts';
+import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 
 /** Codes of UN/ECE Recommendation 20 for the units that have one. */
 const UN_CODES: Partial<Record<UnitCode, string>> = {

@@ -1,10 +1,10 @@
-import { productsTexts } from '#texts/de/products.ts';
-import { ChipLink, Chips, ToggleChip } from '#ui/chip.tsx';
-import { CheckboxRow, RadioRow } from '#ui/choice.tsx';
-import { NumberField, SelectField } from '#ui/text-field.tsx';
-import type { FigureView, LinkView, OptionView, PartView } from '#web/search/listing/listing-types.ts';
-import type { IsOn } from '#web/search/use-listing-form.ts';
-import { useTyped } from '#web/search/use-typed.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { ChipLink, Chips, ToggleChip } from '#ui/marks/chip.tsx';
+import { CheckboxRow, RadioRow } from '#ui/fields/choice.tsx';
+import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
+import type { FigureView, LinkView, OptionView, PartView } from '#web/search/listing/listing-types.parts.ts';
+import type { IsOn } from '#web/search/use-listing-form.parts.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 
 const texts = productsTexts.filters;
 /** The form around hears of every change; React wants to know that a controlled box is meant to change. */
@@ -95,7 +95,7 @@ function Checks({ part: { name, options, folded, foldLabel, missing }, isOn }: K
       <div>{options.map(row)}</div>
       {missing !== undefined && <p className="field-help">{missing}</p>}
       {folded.length > 0 && (
-        <details className="facet-fold">
+        <details className="facet-fold pointer-coarse:[&>summary]:min-h-11">
           <summary>{foldLabel}</summary>
           {folded.map(row)}
         </details>
@@ -152,7 +152,7 @@ function Figure({ name, label, value, unit, placeholder }: FigureView & { placeh
 /** Which pair of figures shows follows the chosen unit by style alone, so that it works before the script does. */
 function Price({ part: { units, unitFigures, heatFigures, onRequest }, isOn }: KindProps<'PRICE'>) {
   return (
-    <div className="facet-price">
+    <div className="facet-price grid gap-2">
       {heatFigures.length > 0 ? (
         <UnitSegments units={units} />
       ) : (

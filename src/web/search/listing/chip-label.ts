@@ -5,8 +5,8 @@ import { unitOf } from '#domain/lookups/units.data.ts';
 import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
 import type { FilterChip, SingleKey } from '#domain/search/filter-summary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { listingTexts } from '#texts/de/listing.ts';
-import { productsTexts } from '#texts/de/products.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
 import { choiceLabel } from './list-choices.ts';
 
 const texts = listingTexts.chips;

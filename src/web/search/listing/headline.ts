@@ -1,4 +1,4 @@
-import type { Crumb } from '#ui/breadcrumb.tsx';
+import type { Crumb } from '#ui/data-display/breadcrumb.tsx';
 import { paths } from '#contract/paths.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
@@ -6,8 +6,8 @@ import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import type { ListingPath } from '#domain/search/address/request-from-url.ts';
-import { listingTexts } from '#texts/de/listing.ts';
-import { productsTexts } from '#texts/de/products.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
 
 export type Headline = { title: string; crumbs: Crumb[]; current: string };
 

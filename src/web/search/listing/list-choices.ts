@@ -1,19 +1,9 @@
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
-import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
-import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
+import type { CodeList } from '#domain/lookups/code-lists.data.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
-import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
-import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
-import {
-  ASH_CONTENTS,
-  FINE_FRACTIONS,
-  MOISTURE_CONTENTS,
-  PARTICLE_SIZES,
-  WOOD_CHIPS_DRYING_STATES,
-  WOOD_CHIPS_WOOD_TYPES,
-} from '#domain/lookups/wood-chips.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { CODE_LIST_PARAMS, ID_LIST_PARAMS } from '#domain/search/address/filter-params.ts';
 import type { CodeListKey, IdListKey } from '#domain/search/address/filter-params.ts';
@@ -26,23 +16,12 @@ export type ListChoice = { value: ChoiceValue; word: string; label: string };
 export type ListChoices = { param: string; choices: readonly ListChoice[] };
 
 type Labelled = { value: ChoiceValue; label: string };
-const codes = (rows: readonly { code: string; text: string }[]): Labelled[] =>
-  rows.map((row) => ({ value: row.code, label: row.text }));
+const codes = (list: CodeList): Labelled[] => codeRowsOf(list).map((row) => ({ value: row.code, label: row.text }));
 const ids = (rows: readonly { id: number; text: string }[]): Labelled[] =>
   rows.map((row) => ({ value: row.id, label: row.text }));
 const woodChoices = WOOD_TYPES.map((row) => ({ value: row.id, word: row.slug, label: row.shortText }));
 
-const LABELS: Record<Exclude<ListField, 'woodTypeIds'>, readonly Labelled[]> = {
-  dryingStates: codes(DRYING_STATES),
-  pelletQualityTypeCodes: codes(PELLET_QUALITY_TYPES),
-  particleSizeCodes: codes(PARTICLE_SIZES),
-  moistureContentCodes: codes(MOISTURE_CONTENTS),
-  woodChipsWoodTypeCodes: codes(WOOD_CHIPS_WOOD_TYPES),
-  woodChipsDryingStateCodes: codes(WOOD_CHIPS_DRYING_STATES),
-  ashCodes: codes(ASH_CONTENTS),
-  fineFractionCodes: codes(FINE_FRACTIONS),
-  rawMaterialGroupCodes: codes(RAW_MATERIAL_GROUPS),
-  countryCodesOfOrigin: COUNTRIES_OF_ORIGIN.map((row) => ({ value: row.code, label: row.name })),
+const ID_LABELS: Record<IdListKey, readonly Labelled[]> = {
   serviceCategoryIds: ids(SERVICE_CATEGORIES),
   areaOfServiceIds: AREAS_OF_SERVICE.map((row) => ({ value: row.id, label: row.name })),
   equipmentIds: ids(EQUIPMENT),
@@ -59,10 +38,10 @@ function withWords(labelled: readonly Labelled[], wordOf: ReadonlyMap<ChoiceValu
 const byField: ReadonlyMap<ListField, ListChoices> = new Map<ListField, ListChoices>([
   ['woodTypeIds', { param: 'art', choices: woodChoices }],
   ...CODE_LIST_PARAMS.map(
-    ({ name, key, choices }) => [key, { param: name, choices: withWords(LABELS[key], choices.wordOf) }] as const,
+    ({ name, key, list, choices }) => [key, { param: name, choices: withWords(codes(list), choices.wordOf) }] as const,
   ),
   ...ID_LIST_PARAMS.map(
-    ({ name, key, choices }) => [key, { param: name, choices: withWords(LABELS[key], choices.wordOf) }] as const,
+    ({ name, key, choices }) => [key, { param: name, choices: withWords(ID_LABELS[key], choices.wordOf) }] as const,
   ),
 ]);
 const none: ListChoices = { param: '', choices: [] };

@@ -1,13 +1,13 @@
 import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
 import type { ListingPath } from '#domain/search/address/request-from-url.ts';
 import { filterSummary } from '#domain/search/filter-summary.ts';
-import type { ProductPage } from '#contract/products.schemas.ts';
+import type { ProductPage } from '#contract/search/products.schemas.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { listingTexts } from '#texts/de/listing.ts';
-import { hrefOf, pageHref } from './listing-address.ts';
-import type { ListingMeta } from './listing-types.ts';
-import { shownCount } from '#web/search/shown-count.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { hrefOf, pageHref } from './listing-address.parts.ts';
+import type { ListingMeta } from './listing-types.parts.ts';
+import { shownCount } from '#web/search/shown-count.parts.ts';
 
 type Given = {
   path: ListingPath;

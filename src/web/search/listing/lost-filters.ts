@@ -1,7 +1,7 @@
 import type { ReadAddress } from '#domain/search/address/request-from-url.ts';
 import { filterKey, filterSummary } from '#domain/search/filter-summary.ts';
-import { listingTexts } from '#texts/de/listing.ts';
-import { productsTexts } from '#texts/de/products.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
 import { chipLabel } from './chip-label.ts';
 
 const OF_CATEGORY = new Set<string>(['FILTER_NOT_IN_CATEGORY', 'AMOUNT_NOT_IN_CATEGORY']);

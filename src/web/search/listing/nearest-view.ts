@@ -1,9 +1,9 @@
-import type { ProductPage } from '#contract/products.schemas.ts';
+import type { ProductPage } from '#contract/search/products.schemas.ts';
 import { filterKey, filterSummary } from '#domain/search/filter-summary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { listingTexts } from '#texts/de/listing.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
 import { chipLabel } from './chip-label.ts';
-import type { NearestView } from './listing-types.ts';
+import type { NearestView } from './listing-types.parts.ts';
 
 const texts = listingTexts.nearest;
 const MOST_NAMED = 3;

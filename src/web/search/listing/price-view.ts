@@ -3,9 +3,9 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { listingTexts } from '#texts/de/listing.ts';
-import { heatUnitWord } from '#web/search/form-params.ts';
-import type { FigureView, OptionView, PartView } from './listing-types.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { heatUnitWord } from '#web/search/form-params.parts.ts';
+import type { FigureView, OptionView, PartView } from './listing-types.parts.ts';
 
 const texts = listingTexts.filters;
 const MOST_SEGMENTS = 3;

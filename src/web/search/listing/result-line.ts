@@ -1,8 +1,8 @@
-import type { ProductPage } from '#contract/products.schemas.ts';
+import type { ProductPage } from '#contract/search/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { listingTexts } from '#texts/de/listing.ts';
-import { placeLabel } from '#web/search/place-label.ts';
-import { shownCount } from '#web/search/shown-count.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { placeLabel } from '#web/forms/place-label.ts';
+import { shownCount } from '#web/search/shown-count.parts.ts';
 
 export type ResultLine = { count: string; rest: string };
 

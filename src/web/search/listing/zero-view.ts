@@ -1,15 +1,15 @@
 import { paths } from '#contract/paths.ts';
-import type { SearchHelp } from '#contract/products.schemas.ts';
+import type { SearchHelp } from '#contract/search/products.schemas.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';
 import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
-import { lineWithout } from '#domain/search/reading/shorter-lines.ts';
+import { lineWithout } from '#domain/search/loosening/shorter-lines.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { listingTexts } from '#texts/de/listing.ts';
-import { productsTexts } from '#texts/de/products.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
 import { chipLabel } from './chip-label.ts';
-import type { ListingBase } from './listing-address.ts';
-import { hrefOf, hrefWithout } from './listing-address.ts';
-import type { LinkView, ZeroView } from './listing-types.ts';
+import type { ListingBase } from './listing-address.parts.ts';
+import { hrefOf, hrefWithout } from './listing-address.parts.ts';
+import type { LinkView, ZeroView } from './listing-types.parts.ts';
 
 const texts = listingTexts.zero;
 type Counted = { count: number; isEstimate: boolean };

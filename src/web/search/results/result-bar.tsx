@@ -1,17 +1,17 @@
-import { productsTexts } from '#texts/de/products.ts';
-import { Button } from '#ui/button.tsx';
-import { SegmentedLinks } from '#ui/segmented.tsx';
-import { NumberField } from '#ui/text-field.tsx';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { SegmentedLinks } from '#ui/actions/segmented.tsx';
+import { NumberField } from '#ui/fields/text-field.tsx';
 import { Select } from '#web/search/facets/facet-parts.tsx';
-import type { ListingData, OrderView } from '#web/search/listing/listing-types.ts';
-import type { IsOn } from '#web/search/use-listing-form.ts';
-import { useTyped } from '#web/search/use-typed.ts';
+import type { ListingData, OrderView } from '#web/search/listing/listing-types.parts.ts';
+import type { IsOn } from '#web/search/use-listing-form.parts.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 
 /** Order and view of the results. */
 export function ResultBar({ listing: { words, view }, isOn }: { listing: ListingData; isOn: IsOn }) {
   const texts = productsTexts.view;
   return (
-    <div className="result-bar">
+    <div className="result-bar flex flex-wrap items-end justify-between gap-y-2 gap-x-4 @max-[38rem]:gap-2">
       <div className="result-sort">
         <Select
           name="sortierung"

@@ -1,6 +1,6 @@
-import { productsTexts } from '#texts/de/products.ts';
-import { Chips, RemovableChip } from '#ui/chip.tsx';
-import type { ListingWords } from '#web/search/listing/listing-types.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Chips, RemovableChip } from '#ui/marks/chip.tsx';
+import type { ListingWords } from '#web/search/listing/listing-types.parts.ts';
 
 /** Every applied filter as a chip that takes it away, and one link for all of them. */
 export function AppliedChips({ words: { chips, clearHref } }: { words: ListingWords }) {
@@ -11,7 +11,7 @@ export function AppliedChips({ words: { chips, clearHref } }: { words: ListingWo
         <RemovableChip key={label} label={label} href={href} data-keep-scroll="" />
       ))}
       {chips.length > 1 && (
-        <a className="button button-text chips-clear" href={clearHref} data-keep-scroll="">
+        <a className="button button-text flex-none min-h-9 py-0 text-xs" href={clearHref} data-keep-scroll="">
           {productsTexts.clearAll}
         </a>
       )}
@@ -23,7 +23,7 @@ export function AppliedChips({ words: { chips, clearHref } }: { words: ListingWo
 export function ReadWords({ words: { understood } }: { words: ListingWords }) {
   if (understood.length === 0) return null;
   return (
-    <div className="chips-said">
+    <div className="chips-said flex items-center gap-2.5 min-w-0 text-ink-soft text-sm [&>span]:flex-none">
       <span>{productsTexts.understood}</span>
       <Chips label={productsTexts.understood} isLine>
         {understood.map(({ label, href }) => (

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useSyncExternalStore } from 'react';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
-import type { ProductPage } from '#contract/products.schemas.ts';
+import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
-import { productsTexts } from '#texts/de/products.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Pagination } from '#ui/data-display/pagination.tsx';
 import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
 import { AdPlace } from '#web/advertising/advertising.parts.tsx';
-import type { ListingData, NearestView } from '#web/search/listing/listing-types.ts';
+import type { ListingData, ListingPage, NearestView } from '#web/search/listing/listing-types.parts.ts';
 import { furtherResults } from '#web/search/search.queries.ts';
 
 const texts = productsTexts.results;
@@ -17,7 +16,7 @@ const URGENT_PICTURES = 2;
 /** Whole rows in one, two and three columns. */
 const CARDS_BEFORE_AD = 6;
 
-type ResultListProps = { listing: ListingData; first: ProductPage };
+type ResultListProps = { listing: ListingData; first: ListingPage };
 
 /** The adverts of this page and those loaded after it; real links lead to every page. */
 export function ResultList({
@@ -50,18 +49,18 @@ export function ResultList({
               />
             </li>
             {hasAdvertising && index === adIndex && (
-              <li className="ad-row only-scripted">
+              <li className="only-scripted col-span-full min-w-0 [&:has(>[hidden])]:hidden noscript:hidden">
                 <AdPlace category={request.category} federalStateId={request.federalStateId} />
               </li>
             )}
           </Fragment>
         ))}
       </ul>
-      <div className="results-end">
+      <div className="@max-[38rem]:order-2 grid justify-items-center gap-3 mt-6">
         <p className="text-sm text-ink-soft" role="status">
           {texts.shown(shownUpTo, first.totalElements, first.totalIsEstimate === true)}
         </p>
-        <svg className="results-line" aria-hidden>
+        <svg className="w-50 h-0.75 bg-seam [&_rect]:fill-spruce" aria-hidden>
           <rect width={`${Math.round((100 * shownUpTo) / Math.max(1, first.totalElements))}%`} height="100%" />
         </svg>
         {more.isFetchNextPageError && <Notice kind="warning">{texts.moreFailed}</Notice>}
@@ -79,15 +78,19 @@ export function ResultList({
 /** What the adverts from here on lack of what was asked for. */
 function NearestLine({ lines, index }: { lines: readonly NearestView[]; index: number }) {
   const line = lines.find(({ from }) => from === index);
-  return line === undefined ? null : <li className="nearest-line">{line.text}</li>;
+  return line === undefined ? null : (
+    <li className="col-span-full py-2 font-semibold [overflow-wrap:anywhere]" data-nearest>
+      {line.text}
+    </li>
+  );
 }
 
 function hrefOfPage(first: string, page: number): string {
   return page === 1 ? first : `${first}${first.includes('?') ? '&' : '?'}seite=${page}`;
 }
 
-/** New adverts push others onto the next page; nobody should see one twice. */
-function withoutRepetition(pages: readonly ProductPage[]): AdvertListItem[] {
+/** New adverts push others onto the next page; none is shown twice. */
+function withoutRepetition(pages: readonly { items: readonly CardItem[] }[]): CardItem[] {
   return [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
 }
 

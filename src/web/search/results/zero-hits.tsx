@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { productsTexts } from '#texts/de/products.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { ChipLink, Chips } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import type { ZeroView } from '#web/search/listing/listing-types.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { ChipLink, Chips } from '#ui/marks/chip.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import type { ZeroView } from '#web/search/listing/listing-types.parts.ts';
 
 const texts = productsTexts.zero;
 
@@ -34,7 +34,7 @@ export function ZeroHits({ zero }: { zero: ZeroView | null }) {
   }
   const { wider = null, browse = null, drops = [] } = zero ?? {};
   return (
-    <div className="zero">
+    <div className="grid gap-4 px-0 pt-4 pb-8">
       <EmptyState
         title={texts.title}
         actions={
@@ -51,7 +51,7 @@ export function ZeroHits({ zero }: { zero: ZeroView | null }) {
         {wider?.sentence}
       </EmptyState>
       {drops.length > 0 && (
-        <div className="zero-drops">
+        <div className="zero-drops grid justify-items-center gap-2.5">
           <p>{texts.drop}</p>
           <Chips label={texts.drop}>
             {drops.map(({ label, href }) => (

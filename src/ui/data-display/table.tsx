@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand right and never break. */
+  isNumber?: boolean | undefined;
+  /** The column that names its row. */
+  isRowHead?: boolean | undefined;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  captionIsHidden?: boolean | undefined;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+};
+
+/** A data table that turns each row into a small list on phones instead of scrolling sideways. */
+export function Table<Row>({ caption, captionIsHidden, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <table className="table table-rows">
+      <caption className={classNames(captionIsHidden && 'only-read')}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={classNames(column.isNumber && 'cell-number')}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => {
+              const Cell = column.isRowHead ? 'th' : 'td';
+              return (
+                <Cell
+                  key={column.key}
+                  scope={column.isRowHead ? 'row' : undefined}
+                  data-label={column.isRowHead ? undefined : column.head}
+                  className={classNames(column.isNumber && 'cell-number')}
+                >
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,103 @@
+import { isResponseError } from '#contract/api-errors.ts';
+import { resetPassword } from '#contract/content-api/content-api.ts';
+import { paths } from '#contract/paths.ts';
+import { accountTexts } from '#texts/de/accounts/accounts.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { apiContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import type { Route } from './+types/reset-password.route.ts';
+import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
+import { actionResult, secretHeaders } from '#web/forms/account-action.ts';
+import { AccountForm, AccountSubmit } from '#web/forms/account-form.tsx';
+import { AccountFrame } from '#web/accounts/account-frame.parts.tsx';
+import { newPasswordError } from '#web/forms/form-checks.ts';
+import type { Answered, FormReply, Refused } from '#web/forms/form-reply.ts';
+import { typed, typedExactly } from '#web/forms/form-data.ts';
+import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
+import { challengeOf } from '#web/accounts/sign-in/sign-in-answer.ts';
+import { NewPasswordField } from './new-password-field.parts.tsx';
+import { CodeField } from '#web/accounts/sign-in/sign-in-steps.tsx';
+
+const { reset: texts, fields } = accountTexts;
+
+type Reply = FormReply & { linkIsOver?: boolean; asksForCode?: boolean };
+
+export const headers = () => secretHeaders;
+
+export function loader({ url }: Route.LoaderArgs) {
+  const code = url.searchParams.get('code') ?? '';
+  return { isUsable: /^[\w.-]{1,300}$/.test(code), isDone: url.searchParams.get('ergebnis') === 'ok' };
+}
+
+async function answer(context: Route.ActionArgs['context'], form: FormData, code: string): Promise<Answered<Reply>> {
+  const password = typedExactly(form, 'password');
+  const otp = typed(form, 'otp');
+  const withCode = ({ reply, status }: Refused, asksForCode: boolean, linkIsOver = false): Refused<Reply> => ({
+    reply: { ...reply, asksForCode, linkIsOver },
+    status,
+  });
+  const gaps = refusedFields(newPasswordError(password, ''), {});
+  if (gaps) return withCode(gaps, form.has('otp'));
+  try {
+    const newPassword = { code, password, passwordConfirmation: password, ...(otp === '' ? {} : { otp }) };
+    await context.get(apiContext).call(resetPassword, { session: 'cookie', newPassword });
+    return { goTo: `${paths.resetPassword()}?ergebnis=ok` };
+  } catch (error) {
+    if (challengeOf(error) !== null) {
+      const refused = refusedFields({ otp: texts.otpMissing }, {});
+      if (refused) return withCode(refused, true);
+    }
+    const linkIsOver = isResponseError(error) && error.code === 'account.code-worthless';
+    const refused = refusedBy(error, { values: {}, fields: ['password', 'otp'] });
+    return withCode(refused, form.has('otp'), linkIsOver);
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const code = url.searchParams.get('code') ?? '';
+  return actionResult<Reply>(await answer(context, await request.formData(), code));
+}
+
+export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, accountTexts.form.offline);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, path: paths.resetPassword(), isHiddenFromSearch: true });
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const reply: Reply | undefined = actionData;
+  if (loaderData.isDone)
+    return (
+      <AccountFrame title={texts.doneTitle}>
+        <Notice kind="success">{texts.done}</Notice>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton variant="main" href={paths.home()} icon="house">
+            {accountTexts.signInError.home}
+          </LinkButton>
+          <LinkButton href={`${paths.profileSettings()}#sicherheit`}>{texts.toSecurity}</LinkButton>
+        </div>
+      </AccountFrame>
+    );
+  if (!loaderData.isUsable || reply?.linkIsOver) {
+    return (
+      <AccountFrame title={texts.brokenTitle} intro={texts.broken}>
+        <div>
+          <LinkButton variant="main" href={paths.forgotPassword()}>
+            {texts.again}
+          </LinkButton>
+        </div>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={texts.title} intro={texts.intro}>
+      <div className="box account-box">
+        <AccountForm reply={reply}>
+          <NewPasswordField label={fields.newPassword} email="" reply={reply} />
+          {reply?.asksForCode && <CodeField label={texts.otp} help={texts.otpHelp} error={reply.errors['otp']} />}
+          <AccountSubmit>{texts.submit}</AccountSubmit>
+        </AccountForm>
+      </div>
+    </AccountFrame>
+  );
+}

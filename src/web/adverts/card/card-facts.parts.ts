@@ -1,0 +1,112 @@
+import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import { formatDistance, formatEuro, formatQuantity } from '#domain/format/numbers.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
+import type { IconName } from '#ui/marks/icon-names.ts';
+import { isHardwood, isSoftwood } from './wood-grades.ts';
+
+/** What the plate on the photo says. */
+export type PlateWords = { amount: string; unit?: string; note?: string };
+
+/** Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request. */
+export function plateWordsOf(item: CardItem): PlateWords {
+  const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, vatRate, priceIsGross } = item;
+  const net = priceIsGross === false && vatRate !== 0 ? advertTexts.net : null;
+  if (pricePerUnitInCents !== null) {
+    const unitText = unit === undefined ? null : unitOf(unit).text;
+    const words = [unitText, net].filter((word) => word !== null).join(' ');
+    const isCountable = unit !== undefined && unitOf(unit).isCountable;
+    const amount = formatEuro(pricePerUnitInCents);
+    if (words === '') return { amount };
+    return isCountable ? { amount, unit: words } : { amount, note: words };
+  }
+  if (priceTotalInCents === null) return { amount: advertTexts.onRequest };
+  const isCounted = unit !== undefined && unitOf(unit).isCountable && unitQuantity !== null;
+  const whole = isCounted ? advertTexts.forQuantity(formatQuantity(unitQuantity, unit)) : advertTexts.total;
+  return { amount: formatEuro(priceTotalInCents), note: net === null ? whole : `${whole}, ${net}` };
+}
+
+export type CardFact = { text: string; icon: IconName };
+
+const MOST_FACTS = 3;
+const saidElsewhere: readonly string[] = [advertTexts.delivers, advertTexts.blowIn];
+
+/** Keeps "lufttrocken" of "vorgetrocknet / halbtrocken" and of names with an explanation in brackets. */
+const shortened = (text: string): string => text.split(/ [(/]/)[0] ?? text;
+
+function iconOf(text: string): IconName {
+  if (/(?:^|\s)(?:cm|mm|m)(?:\s|$)|^Ø|^BHD/.test(text)) return 'ruler';
+  return /trock|frisch|gelagert|^ofenfertig|^Feuchte|^[MW]\d/i.test(text) ? 'drop' : 'tag';
+}
+
+function quantityFactOf({ minimumQuantity, unitQuantity, unit, priceTotalInCents }: CardItem): CardFact | null {
+  if (unit === undefined || !unitOf(unit).isCountable) return null;
+  if (minimumQuantity !== null && minimumQuantity !== undefined) {
+    return { text: advertTexts.fromQuantity(formatQuantity(minimumQuantity, unit)), icon: 'stack' };
+  }
+  if (unitQuantity === null || priceTotalInCents !== null) return null;
+  return { text: formatQuantity(unitQuantity, unit), icon: 'stack' };
+}
+
+/** Returns two or three short facts with their signs; delivery has a line of its own. */
+export function cardFactsOf(item: CardItem): CardFact[] {
+  const own = (item.facts ?? [])
+    .filter((fact) => !saidElsewhere.includes(fact))
+    .map((fact) => ({ text: shortened(fact), icon: iconOf(fact) }));
+  const isDryingOpen = item.category === 'FIREWOOD' && own.every((fact) => fact.icon !== 'drop');
+  const drying: CardFact[] = isDryingOpen ? [{ text: advertTexts.moistureOpen, icon: 'drop' }] : [];
+  const quantity = quantityFactOf(item);
+  return [...own, ...drying, ...(quantity === null ? [] : [quantity])].slice(0, MOST_FACTS);
+}
+
+/** Returns what stands on the photo's corner: the grade of the wood, else the category where several are mixed. */
+export function cardLabelOf(item: CardItem, categoryIsKnown: boolean): string | null {
+  const ids = item.woodTypes.map((row) => row.id);
+  if (item.category === 'FIREWOOD' && ids.length > 0) {
+    if (ids.every((id) => isHardwood(id))) return advertTexts.hardwood;
+    if (ids.every((id) => isSoftwood(id))) return advertTexts.softwood;
+  }
+  return categoryIsKnown ? null : categoryOf(item.category).text;
+}
+
+/** A line about how the goods reach the buyer; `amount` stands out. */
+export type DeliveryWords = { isDelivered: boolean; amount?: string; text: string };
+
+function farthestBandInKm({ deliveryBands = [] }: CardItem): number | null {
+  return deliveryBands.length === 0 ? null : Math.max(...deliveryBands.map((band) => band.upToKm));
+}
+
+/** Returns the total to the visitor's door, else how far the seller delivers; null where the advert says nothing. */
+export function deliveryWordsOf(item: CardItem): DeliveryWords | null {
+  const { deliveredPriceInCents, deliveredQuantity, unit, distance, facts = [] } = item;
+  if (deliveredPriceInCents !== undefined && deliveredQuantity !== undefined && unit !== undefined) {
+    const text = advertTexts.deliveredTo(formatQuantity(deliveredQuantity, unit));
+    return { isDelivered: true, amount: formatEuro(deliveredPriceInCents), text };
+  }
+  if (item.deliveryShortfall !== undefined && unit !== undefined) {
+    const { reason, quantity } = item.deliveryShortfall;
+    const text = reason === 'STOCK' ? advertTexts.inStockOnly : advertTexts.deliversFrom;
+    return { isDelivered: false, text: text(formatQuantity(quantity, unit)) };
+  }
+  const farthest = farthestBandInKm(item);
+  if (farthest !== null) {
+    const reach = formatDistance(farthest);
+    if (distance !== undefined && distance > farthest) {
+      return { isDelivered: false, text: advertTexts.deliversOnlyUpTo(reach) };
+    }
+    return { isDelivered: true, text: advertTexts.deliversUpTo(reach) };
+  }
+  if (facts.includes(advertTexts.blowIn)) return { isDelivered: true, text: advertTexts.blowIn };
+  if (facts.includes(advertTexts.delivers)) return { isDelivered: true, text: advertTexts.delivers };
+  return item.category === 'FIREWOOD' ? { isDelivered: false, text: advertTexts.pickupOnly } : null;
+}
+
+const FRESH_FOR_IN_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Says whether an advert was published within the last three days before `now`. */
+export function isFresh(item: CardItem, now: string): boolean {
+  if (item.createdAt === undefined) return false;
+  const ageInMs = Date.parse(now) - Date.parse(item.createdAt);
+  return ageInMs >= 0 && ageInMs < FRESH_FOR_IN_MS;
+}

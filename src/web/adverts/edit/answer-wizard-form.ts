@@ -1,0 +1,225 @@
+import type { RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { Advert, EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
+import { createAdvert, publishAdvert, updateAdvert, uploadAdvertImage } from '#contract/adverts/adverts.ts';
+import type { Api } from '#contract/api.ts';
+import type { ResponseError } from '#contract/api-errors.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { sendEmailConfirmation } from '#contract/content-api/content-api.ts';
+import { ACCESS_MARKER } from '#contract/problem.ts';
+import { getMe, updateUserDetails } from '#contract/users/users.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { editAdvertTexts as texts } from '#texts/de/adverts/edit-advert.ts';
+import { photoTexts } from '#texts/de/adverts/photos.ts';
+import { requireSignedIn } from '#web/page/route-rules.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { pageNotFound } from '#web/page/not-found.ts';
+import { checkDraft } from './draft/draft-checks.ts';
+import { fromAdvert, valuesOfForm } from './draft/draft.ts';
+import { isPriceForgotten } from './draft/draft-terms.ts';
+import type { DraftValues } from './draft/draft-values.ts';
+import { CHECKED } from './draft/draft-values.ts';
+import type { FieldNotes } from './steps/field-group.ts';
+import { ownAdvert } from './load-wizard.ts';
+import { NO_PRICE_FIELD } from './steps/price-question.tsx';
+import { readPhotoForm } from './photos/photo-form.ts';
+import { imagesEdit, needsPlan } from './draft/save-answers.ts';
+import type { Step } from './wizard-steps.ts';
+import { DONE_PARAM, fieldsOfStep, isAdvertId, stepOfField, stepPath, wizardAddressOf, YES } from './wizard-steps.ts';
+
+/** Names of the forms' own fields. */
+export const CATEGORY_FIELD = 'category';
+export const INTENT_FIELD = 'intent';
+/** Makes sending the form of a new advert twice one draft. */
+export const DRAFT_KEY_FIELD = 'entwurf';
+const DRAFT_KEY = /^[\w-]{8,80}$/;
+const INTENTS = ['weiter', 'veroeffentlichen', 'angaben', 'bestaetigung'] as const;
+type Intent = (typeof INTENTS)[number];
+
+/** The answer to a form that was sent without the page's script and led nowhere else. */
+export type WizardReply = {
+  values: DraftValues;
+  errors: FieldNotes;
+  message: string | null;
+  /** What `message` refuses needs a plan. */
+  needsPlan: boolean;
+  /** The draft that this form made; the address that answered does not name it yet. */
+  created: Advert | null;
+  /** Nothing is wrong, but the price was left out, perhaps by mistake. */
+  asksPrice?: boolean;
+  /** Refused parts of the account: `firstname`, `lastname`, `terms`. */
+  needErrors: FieldNotes;
+};
+
+type Sent = {
+  request: Request;
+  url: URL;
+  params: { first?: string; second?: string };
+  context: Readonly<RouterContextProvider>;
+};
+
+/** Stores what a step sent and leads on; shows the step again where something has to be mended. */
+export async function answerWizardForm({ request, url, params, context }: Sent): Promise<WizardReply> {
+  const address = wizardAddressOf(params, url.searchParams);
+  if (address === null) throw pageNotFound(url);
+  requireSignedIn(context, url);
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const intent = INTENTS.find((known) => known === form.get(INTENT_FIELD)) ?? 'weiter';
+  const stored = address.ref !== null && isAdvertId(address.ref) ? await ownAdvert(api, address.ref, url) : null;
+  const { step } = address;
+  if (intent === 'angaben' || intent === 'bestaetigung')
+    return answerNeeds(context, { intent, form, returnPath: url.pathname });
+  if (stored !== null && step === 2) return answerPhotos(context, stored, form);
+
+  const category = categoryIn(form, stored);
+  if (category === null) throw pageNotFound(url);
+  const typed = valuesOfForm(form, fieldsOfStep(step, category));
+  const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
+  const { savable, toMend } = checkDraft(category, values);
+  const reply: WizardReply = {
+    values,
+    errors: notesOfStep(toMend, step),
+    message: null,
+    needsPlan: false,
+    created: null,
+    needErrors: {},
+  };
+  let created: Advert | null = null;
+  try {
+    const advert = await store(context, stored, { editAdvertDto: savable, idempotencyKey: draftKeyIn(form) });
+    if (stored === null) created = advert;
+    if (Object.keys(reply.errors).length > 0) return { ...reply, created };
+    if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
+    if (Object.keys(toMend).length > 0) return { ...reply, created, errors: toMend };
+    if (asksPrice(advert, form, values)) return { ...reply, created, asksPrice: true };
+    throw await published(api, advert);
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500) throw error;
+    return { ...reply, created, ...refusalIn(error) };
+  }
+}
+
+/** A price that was left out without a word is asked about before the advert goes out. */
+const asksPrice = ({ status }: Advert, form: FormData, values: DraftValues): boolean =>
+  status === 'DRAFT' && isPriceForgotten(values) && form.get(NO_PRICE_FIELD) !== YES;
+
+/** Publishes what is not public yet; returns the way to the page that says so. */
+async function published(api: Api, { id, status }: Advert): Promise<Response> {
+  if (status !== 'ACTIVE') await api.call(publishAdvert, { advertId: id });
+  return redirect(`${stepPath(3, id)}?${DONE_PARAM}=${YES}`, 303);
+}
+
+function draftKeyIn(form: FormData): string | undefined {
+  const key = form.get(DRAFT_KEY_FIELD);
+  return typeof key === 'string' && DRAFT_KEY.test(key) ? key : undefined;
+}
+
+function categoryIn(form: FormData, stored: Advert | null): CategoryCode | null {
+  const named = form.get(CATEGORY_FIELD);
+  return typeof named === 'string' && isCategoryCode(named) ? named : (stored?.category ?? null);
+}
+
+type Written = { editAdvertDto: EditAdvertDto; idempotencyKey?: string | undefined };
+
+function store(
+  context: Sent['context'],
+  stored: Advert | null,
+  { editAdvertDto, idempotencyKey }: Written,
+): Promise<Advert> {
+  const api = context.get(apiContext);
+  return stored === null
+    ? createOnce(api, editAdvertDto, idempotencyKey)
+    : api.call(updateAdvert, { advertId: stored.id, editAdvertDto: { ...editAdvertDto, version: stored.version } });
+}
+
+/** How long the second of two clicks waits for the answer of the first. */
+const WAITS_IN_MS = [200, 400, 800, 1_600];
+
+/** Makes the draft of a form, one for all times the form is sent as it is. */
+async function createOnce(api: Api, editAdvertDto: EditAdvertDto, idempotencyKey: string | undefined): Promise<Advert> {
+  if (idempotencyKey === undefined) return api.call(createAdvert, { editAdvertDto });
+  for (const waitInMs of WAITS_IN_MS) {
+    try {
+      return await api.call(createAdvert, { editAdvertDto }, { idempotencyKey });
+    } catch (error) {
+      const code = isResponseError(error) ? error.code : null;
+      // The way back led to the empty form, and something else was typed there: another draft.
+      if (code === 'idempotency.other-request') return api.call(createAdvert, { editAdvertDto });
+      if (code !== 'idempotency.under-way') throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitInMs));
+    }
+  }
+  return api.call(createAdvert, { editAdvertDto }, { idempotencyKey });
+}
+
+const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
+  Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));
+
+function refusalIn({ serverMessage, fields, code }: ResponseError) {
+  return {
+    needsPlan: needsPlan(code),
+    message: (serverMessage ?? texts.save.refused).replace(ACCESS_MARKER, ''),
+    errors: Object.fromEntries(fields.map(({ path, message }) => [path, message])),
+  };
+}
+
+async function answerPhotos(context: Sent['context'], stored: Advert, form: FormData): Promise<WizardReply> {
+  const { images, file, isAboutPhotos, lacksFile } = readPhotoForm(form, stored.images);
+  const values = fromAdvert(stored);
+  const refused = (reason: string): WizardReply => ({
+    values,
+    message: null,
+    needsPlan: false,
+    created: null,
+    needErrors: {},
+    errors: { images: reason },
+  });
+  try {
+    const savable = { ...checkDraft(stored.category, values).savable, images: imagesEdit(images) };
+    await store(context, stored, { editAdvertDto: savable });
+    if (file !== null) await context.get(apiContext).call(uploadAdvertImage, { advertId: stored.id, file });
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500) throw error;
+    return refused(error.serverMessage ?? texts.save.refused);
+  }
+  if (lacksFile) return refused(photoTexts.chooseFirst);
+  throw redirect(stepPath(isAboutPhotos ? 2 : 3, stored.id), 303);
+}
+
+type Needs = { intent: Intent; form: FormData; returnPath: string };
+
+async function answerNeeds(context: Sent['context'], { intent, form, returnPath }: Needs): Promise<WizardReply> {
+  const api = context.get(apiContext);
+  const reply: WizardReply = { values: {}, errors: {}, message: null, needsPlan: false, created: null, needErrors: {} };
+  if (intent === 'bestaetigung') {
+    const { accountMail } = await api.call(getMe, {});
+    await api.call(sendEmailConfirmation, { confirmationRequest: { email: accountMail, returnPath } });
+    return { ...reply, message: texts.needs.sent };
+  }
+  const details = readNeeds(form);
+  const needErrors = needErrorsOf(details);
+  if (Object.keys(needErrors).length > 0) return { ...reply, needErrors };
+  await api.call(updateUserDetails, { userDetailsDto: { ...details, termsAccepted: true } });
+  return reply;
+}
+
+type NeedDetails = { firstname: string; lastname: string; termsAccepted: boolean };
+
+export function readNeeds(form: FormData): NeedDetails {
+  const typed = (name: string): string => String(form.get(name) ?? '').trim();
+  return {
+    firstname: typed('firstname'),
+    lastname: typed('lastname'),
+    termsAccepted: typed('termsAccepted') === CHECKED,
+  };
+}
+
+export function needErrorsOf({ firstname, lastname, termsAccepted }: NeedDetails): FieldNotes {
+  return {
+    ...(firstname === '' ? { firstname: texts.needs.firstnameMissing } : {}),
+    ...(lastname === '' ? { lastname: texts.needs.lastnameMissing } : {}),
+    ...(termsAccepted ? {} : { terms: texts.needs.termsMissing }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { FigureUnit } from '#domain/adverts/edit/edit-fields.data.ts';
+import type { FigureBounds } from '#domain/adverts/edit/edit-fields.ts';
+import { meantFigure } from '#domain/adverts/edit/edit-fields.ts';
+import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
+import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { NumberField } from '#ui/fields/text-field.tsx';
+import { numberOf, textOf, typedNumber } from '#web/adverts/edit/draft/draft-values.ts';
+import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
+import { useHydrated } from '#web/page/use-hydrated.ts';
+import { FieldAnchor, noteBelow } from './field-anchor.tsx';
+
+type FigureFieldProps = {
+  group: FieldGroupProps;
+  path: string;
+  label: string;
+  unit: FigureUnit;
+  bounds: FigureBounds;
+  isWhole?: boolean;
+  common?: readonly number[];
+  help?: ReactNode;
+};
+
+/** A figure with its unit: unusual ones are questioned and mended with a tap where the unit slipped, usual ones offered. */
+export function FigureField({ group, path, label, unit, bounds, isWhole = true, common = [], help }: FigureFieldProps) {
+  const { values, onChange, errors, warnings } = group;
+  const [isTyping, setIsTyping] = useState(false);
+  const isHydrated = useHydrated();
+  const figure = numberOf(values, path);
+  const meant = isTyping || !isHydrated || figure === null ? null : meantFigure(figure, bounds);
+  const take = (value: number) => onChange(path, typedNumber(value));
+  const mend = meant === null ? null : <Mend meant={meant} unit={unit} onTake={() => take(meant)} />;
+  const error = errors[path];
+
+  return (
+    <FieldAnchor path={path}>
+      <NumberField
+        label={label}
+        unit={unit}
+        name={path}
+        isWhole={isWhole}
+        value={textOf(values, path)}
+        onChange={(event) => {
+          setIsTyping(true);
+          onChange(path, event.currentTarget.value);
+        }}
+        onBlur={() => setIsTyping(false)}
+        error={error && withMend(error, mend)}
+        help={withMend(noteBelow(help, isTyping ? undefined : warnings[path]), mend)}
+      />
+      {isHydrated && common.length > 0 && (
+        <div className="common-figures flex flex-wrap gap-1.25" role="group" aria-label={texts.commonOf(label)}>
+          {common.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className="chip"
+              aria-pressed={figure === value}
+              aria-label={texts.take(shown(value, unit))}
+              onClick={() => take(value)}
+            >
+              {shown(value, unit)}
+            </button>
+          ))}
+        </div>
+      )}
+    </FieldAnchor>
+  );
+}
+
+const shown = (value: number, unit: string): string =>
+  unit === 'cm' && value === 100 ? texts.oneMetre : spoken(value, unit);
+
+const spoken = (value: number, unit: string): string => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
+
+function Mend({ meant, unit, onTake }: { meant: number; unit: string; onTake: () => void }) {
+  return (
+    <button type="button" className="text-action" onClick={onTake}>
+      {texts.meant(spoken(meant, unit))}
+    </button>
+  );
+}
+
+function withMend(words: ReactNode, mend: ReactNode): ReactNode {
+  if (mend === null) return words;
+  return (
+    <>
+      {words} {mend}
+    </>
+  );
+}

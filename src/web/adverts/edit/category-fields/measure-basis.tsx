@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
+import type { MeasureBasis } from '#domain/adverts/category-data.ts';
+import { unitForMeasureBasis } from '#domain/adverts/edit/edit-fields.ts';
+import { NO_BREAK_SPACE, formatFixed } from '#domain/format/numbers.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { UNIT_CODES, unitOf } from '#domain/lookups/units.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
+import { pictureUrl } from '#domain/pictures/picture-url.ts';
+import { solidContent } from '#domain/wood/volume-units.ts';
+import type { VolumeMeasure } from '#domain/wood/volume-units.ts';
+import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { RadioRow } from '#ui/fields/choice.tsx';
+import { FieldNote } from '#ui/fields/field.tsx';
+import { Picture } from '#ui/marks/picture.tsx';
+import { choiceOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
+import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
+import { useHydrated } from '#web/page/use-hydrated.ts';
+import { FieldAnchor } from './field-anchor.tsx';
+
+const LOOKS: Record<MeasureBasis, { picture: DrawnPicture; measure: VolumeMeasure | null }> = {
+  STACKED_1M: { picture: { kind: 'stack', species: ['buche'], seed: 401, pieceSize: 'large' }, measure: 'RM_1M' },
+  STACKED_SHORT: { picture: { kind: 'stack', species: ['buche'], seed: 402, pieceSize: 'small' }, measure: 'RM_33' },
+  LOOSE: { picture: { kind: 'heap', species: ['buche'], seed: 403 }, measure: 'SRM_33' },
+  SOLID: { picture: { kind: 'logPile', species: ['buche'], seed: 404 }, measure: null },
+  WEIGHT: { picture: { kind: 'crate', species: ['buche'], seed: 405 }, measure: null },
+};
+
+function noteOf(basis: MeasureBasis): string {
+  const { measure } = LOOKS[basis];
+  const content = measure === null ? null : solidContent(measure);
+  return texts.measureBases[basis].note(content === null ? '' : `${formatFixed(content, 2)}${NO_BREAK_SPACE}fm`);
+}
+
+/** How firewood was measured, as pictures: "rm" alone does not say how much wood it is. The unit of the price follows. */
+export function MeasureBasisField({ group, path }: { group: FieldGroupProps; path: string }) {
+  const { values, onChange, errors } = group;
+  const legendId = useId();
+  const noteId = `${path}-note`;
+  const isHydrated = useHydrated();
+  const chosen = choiceOf(values, path, MEASURE_BASES);
+  const unit = choiceOf(values, 'unit', UNIT_CODES) ?? categoryOf('FIREWOOD').defaultUnit;
+  const wanted = chosen === null ? unit : unitForMeasureBasis(chosen, unit);
+
+  const choose = (basis: MeasureBasis) => {
+    onChange(path, basis);
+    const next = unitForMeasureBasis(basis, unit);
+    if (next !== unit && nothingIsReckonedYet(group)) onChange('unit', next);
+  };
+
+  return (
+    <FieldAnchor path={path}>
+      <div role="radiogroup" className="field" aria-labelledby={legendId} aria-describedby={noteId}>
+        <span id={legendId} className="field-label">
+          {texts.fields.measureBasis.label}
+        </span>
+        <div className="basis-tiles grid gap-3 md:grid-cols-3">
+          {MEASURE_BASES.map((basis) => (
+            <label key={basis} className="basis-tile">
+              <input
+                type="radio"
+                className="only-read"
+                name={path}
+                value={basis}
+                checked={chosen === basis}
+                onChange={() => choose(basis)}
+              />
+              <Picture
+                srcOf={(width, format) => pictureUrl(LOOKS[basis].picture, width, format === 'jpeg' ? 'jpg' : format)}
+                alt=""
+                sizes="(min-width: 47.5rem) 200px, 96px"
+                shape="wide"
+              />
+              <span className="basis-words">
+                <b>{texts.measureBases[basis].title}</b>
+                <span>{noteOf(basis)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <RadioRow
+          label={texts.noAnswer}
+          name={path}
+          value=""
+          checked={chosen === null}
+          onChange={() => onChange(path, '')}
+        />
+        <div id={noteId}>
+          <FieldNote id={`${path}-error`} error={errors[path]} />
+          {chosen !== null && wanted !== unit && (
+            <UnitQuestion
+              basis={chosen}
+              wanted={wanted}
+              unit={unit}
+              onSwitch={isHydrated ? () => onChange('unit', wanted) : null}
+            />
+          )}
+        </div>
+      </div>
+    </FieldAnchor>
+  );
+}
+
+/** As long as no figure hangs on the unit it may follow by itself. */
+const nothingIsReckonedYet = ({ values }: FieldGroupProps): boolean =>
+  ['pricePerUnitInCents', 'unitQuantity', 'minimumQuantity'].every((name) => textOf(values, name).trim() === '');
+
+type UnitQuestionProps = { basis: MeasureBasis; wanted: UnitCode; unit: UnitCode; onSwitch: (() => void) | null };
+
+function UnitQuestion({ basis, wanted, unit, onSwitch }: UnitQuestionProps) {
+  const wantedText = unitOf(wanted).text;
+  return (
+    <p className="field-help" role="status">
+      {texts.unitDoesNotFit(texts.measureBases[basis].title, wantedText, unitOf(unit).text)}{' '}
+      {onSwitch && (
+        <button type="button" className="text-action" onClick={onSwitch}>
+          {texts.switchUnit(wantedText)}
+        </button>
+      )}
+    </p>
+  );
+}

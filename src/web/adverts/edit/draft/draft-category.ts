@@ -1,0 +1,83 @@
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import type { CategoryField } from '#domain/adverts/categories/field.ts';
+import { endsOfMeasure, namesOfField, shownNames } from '#domain/adverts/categories/field.ts';
+import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { CategorisedEdit, CategorisedRead } from '#contract/adverts/category-data.schemas.ts';
+import type { DraftValues } from './draft-values.ts';
+import { answerOf, choiceOf, idsOf, isTicked, numberOf, tick, typedNumber } from './draft-values.ts';
+
+const at = (field: string): string => `categoryData.${field}`;
+
+/** The category and its data as the fields say them. */
+export function categoryEditOf(category: CategoryCode, values: DraftValues): CategorisedEdit {
+  const entries = categoryFieldsOf(category).flatMap(([name, field]) =>
+    field.kind === 'MEASURE' ? measureEdit(name, values) : [[name, answerIn(values, at(name), field)]],
+  );
+  return { category, categoryData: Object.fromEntries(entries) } as CategorisedEdit;
+}
+
+function answerIn(values: DraftValues, path: string, { kind }: Exclude<CategoryField, { kind: 'MEASURE' }>): unknown {
+  switch (kind) {
+    case 'WOOD_TYPES':
+    case 'IDS':
+      return idsOf(values, path);
+    case 'WOOD_TYPE':
+    case 'FIGURE':
+      return numberOf(values, path);
+    case 'CODE':
+      return answerOf(values, path);
+    case 'CLAIM':
+    case 'SINGLE_ITEM':
+      return isTicked(values, path);
+    case 'MEASURE_BASIS':
+      return choiceOf(values, path, MEASURE_BASES);
+  }
+}
+
+/** A single item has one figure for each measure, a lot has a smallest and a largest; the other ones stay unsaid. */
+function measureEdit(single: string, values: DraftValues): [string, number | null][] {
+  const isSingleItem = isTicked(values, at('isSingleItem'));
+  const ends = endsOfMeasure(single).map((end): [string, number | null] => [
+    end,
+    isSingleItem ? null : numberOf(values, at(end)),
+  ]);
+  return [[single, isSingleItem ? numberOf(values, at(single)) : null], ...ends];
+}
+
+/** The fields of a category as they are filled from a payload. */
+export function categoryValuesOf(edit: CategorisedEdit): DraftValues {
+  const entries = Object.entries(edit.categoryData ?? {}).map(([field, value]) => [
+    `categoryData.${field}`,
+    typedValue(value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What would have to be written to get this advert's category data. */
+export function categoryEditOfAdvert({ category, categoryData }: CategorisedRead): CategorisedEdit {
+  const shown: Readonly<Record<string, unknown>> = categoryData;
+  const entries = categoryFieldsOf(category).flatMap(([name, field]) => {
+    const names = namesOfField(name, field);
+    return shownNames(name, field).flatMap((one, index) =>
+      shown[one] === undefined ? [] : [[names[index] ?? name, writtenAs(shown[one])]],
+    );
+  });
+  return { category, categoryData: Object.fromEntries(entries) } as CategorisedEdit;
+}
+
+type Entry = { id: number };
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'id' in value;
+
+/** Entries of a list are written as their ids. */
+function writtenAs(shown: unknown): unknown {
+  if (Array.isArray(shown)) return shown.filter(isEntry).map(({ id }) => id);
+  return isEntry(shown) ? shown.id : shown;
+}
+
+function typedValue(value: unknown): string | string[] {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value === 'boolean') return tick(value);
+  if (typeof value === 'number') return typedNumber(value);
+  return typeof value === 'string' ? value : '';
+}

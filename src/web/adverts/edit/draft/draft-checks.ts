@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
+import { contentOf } from '#contract/adverts/edit-content.ts';
+import { fieldIssues, fieldProblems } from '#contract/field-issues.ts';
+import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
+import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
+import { grossFromNetInCents } from '#domain/money.ts';
+import type { Issue } from '#domain/result.ts';
+import { advertWarnings } from '#domain/adverts/advert-checks.ts';
+import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
+import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
+import { toEditAdvertDto } from './draft.ts';
+import { isPriced } from './draft-terms.ts';
+import type { DraftValues } from './draft-values.ts';
+import type { FieldNotes } from '#web/adverts/edit/steps/field-group.ts';
+import { fieldsOfStep } from '#web/adverts/edit/wizard-steps.ts';
+
+// The page's policy forbids code made from text, which zod would try once and the browser would report.
+z.config({ jitless: true });
+
+export type DraftCheck = {
+  /** What can be stored as it is: refused answers are left out, they stay in their fields only. */
+  savable: EditAdvertDto;
+  /** Answers that are wrong, whatever else is missing. */
+  refused: FieldNotes;
+  /** Everything that stands between this draft and its publishing, `refused` included. */
+  toMend: FieldNotes;
+  /** Unusual answers with a question each. */
+  warnings: FieldNotes;
+};
+
+/**
+ * Checks a draft as the server will, with the same rules and the same words. Where it is open who sells (`seller`
+ * null), a price has its tax still open; absent: the account of the writer decides.
+ */
+export function checkDraft(category: CategoryCode, values: DraftValues, seller?: SellerKind | null): DraftCheck {
+  const edit = toEditAdvertDto(category, values);
+  const result = z.safeParse(EditAdvertDto, edit, { reportInput: true });
+  const shape = result.success ? [] : fieldIssues(result.error.issues);
+  const savable = without(
+    edit,
+    shape.map(({ path }) => path),
+  );
+  const content = taxedBySeller(contentOf(savable), seller ?? 'BUSINESS');
+  const gaps = publishingIssues(content).filter((found) => isForThePage(found, savable));
+  const contradictions = gaps.filter(({ code }) => !GAP_CODES.has(code));
+  const grossPricePerUnitInCents =
+    content.pricePerUnitInCents === null || content.priceIsGross
+      ? content.pricePerUnitInCents
+      : grossFromNetInCents(content.pricePerUnitInCents, content.vatRateInPercent);
+  const warnings = advertWarnings(content, {
+    unit: content.unit,
+    unitQuantity: content.unitQuantity,
+    grossPricePerUnitInCents,
+  });
+  const open: FieldNotes = seller === null && isPriced(values) ? { sellerKind: advertTermsTexts.vat.sellerOpen } : {};
+  return {
+    savable,
+    refused: notesOf([...shape, ...contradictions], category),
+    toMend: { ...notesOf([...shape, ...gaps], category), ...open },
+    warnings: Object.fromEntries(warnings.map((found) => [found.path, editAdvertTexts.warningOf(found)])),
+  };
+}
+
+/** Reasons that say "not yet" and nothing about an answer that was given. */
+const GAP_CODES: ReadonlySet<string> = new Set([
+  'required',
+  'choice.at-least-one',
+  'contradiction.forest-neither-sale-nor-processing',
+]);
+
+/** The server knows the places and stands in with the account's names; both are its matter. */
+function isForThePage({ path, code }: Issue, { address }: EditAdvertDto): boolean {
+  if (path.startsWith('contact.') || code === 'place.unknown') return false;
+  return path !== 'address.city' || !address?.postalCode;
+}
+
+/** One sentence for each field, in the order of the form; the first reason counts. */
+function notesOf(issues: readonly Issue[], category: CategoryCode): FieldNotes {
+  const notes: Record<string, string> = {};
+  for (const { path, message } of fieldProblems(issues)) notes[path] ??= message;
+  const fields = [...fieldsOfStep(1, category), 'images', ...fieldsOfStep(3, category)];
+  const placeOf = (path: string): number => {
+    const exact = fields.indexOf(path);
+    const place = exact >= 0 ? exact : fields.findIndex((field) => field.split('.')[0] === path.split('.')[0]);
+    return place < 0 ? fields.length : place;
+  };
+  return Object.fromEntries(Object.entries(notes).toSorted(([one], [other]) => placeOf(one) - placeOf(other)));
+}
+
+/** The payload without the refused answers; a delivery band goes as a whole. */
+function without(edit: EditAdvertDto, paths: readonly string[]): EditAdvertDto {
+  if (paths.length === 0) return edit;
+  const bands = new Set(paths.flatMap((path) => /^deliveryBands\.(\d+)/.exec(path)?.[1] ?? []));
+  const kept = structuredClone({
+    ...edit,
+    deliveryBands: edit.deliveryBands?.filter((_, index) => !bands.has(String(index))) ?? [],
+  });
+  for (const path of paths) if (!path.startsWith('deliveryBands.')) empty(kept, path.split('.'));
+  return kept;
+}
+
+function empty(within: object, path: readonly string[]): void {
+  const [first = '', ...rest] = path;
+  const inner: unknown = Reflect.get(within, first);
+  if (rest.length === 0 || Array.isArray(inner)) Reflect.set(within, first, null);
+  else if (typeof inner === 'object' && inner !== null) empty(inner, rest);
+}

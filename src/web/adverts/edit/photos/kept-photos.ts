@@ -1,0 +1,70 @@
+import { deviceFiles } from '#web/device/device-files.ts';
+import { PERSONAL_FILES } from '#web/device/personal-data.ts';
+
+/** A chosen photo that waits on the device for the server to have it. */
+export type KeptPhoto = {
+  /** Its Idempotency-Key: the same for every try, in every tab. */
+  key: string;
+  /** The account it was chosen in. */
+  owner: string;
+  /** The advert, or the name under which only this device knows it. */
+  ref: string;
+  name: string;
+  /** When it was chosen among the others. */
+  rank: number;
+  file: Blob;
+  /** ISO 8601. */
+  keptAt: string;
+  /** ISO 8601 of the first try to send it; null: none yet. */
+  triedAt: string | null;
+};
+
+/** Older ones are not needed: their draft has been given up elsewhere. */
+const KEPT_IN_MS = 60 * 86_400_000;
+
+const files = deviceFiles<KeptPhoto>(PERSONAL_FILES.adverts);
+
+/** Keeps a photo; false where the device has no room or keeps nothing. */
+export async function keepPhoto(photo: KeptPhoto): Promise<boolean> {
+  return files.put(photo.key, photo).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function readKeptPhoto(key: string): Promise<KeptPhoto | null> {
+  const kept = await files.get(key).catch(() => null);
+  return isKeptPhoto(kept) ? kept : null;
+}
+
+export async function dropPhoto(key: string): Promise<void> {
+  await files.drop(key).catch(() => undefined);
+}
+
+async function allPhotos(): Promise<KeptPhoto[]> {
+  const all: unknown[] = await files.all().catch(() => []);
+  return all.filter(isKeptPhoto);
+}
+
+/** What an account's advert still waits with, in the order it was chosen. */
+export async function listKeptPhotos(owner: string, ref: string): Promise<KeptPhoto[]> {
+  const all = await allPhotos();
+  const oldest = new Date(Date.now() - KEPT_IN_MS).toISOString();
+  for (const { key } of all.filter(({ keptAt }) => keptAt < oldest)) await dropPhoto(key);
+  return all
+    .filter((photo) => photo.owner === owner && photo.ref === ref && photo.keptAt >= oldest)
+    .toSorted((one, other) => one.rank - other.rank);
+}
+
+/** Gives the photos of a draft the name that the server gave it. */
+export async function renameKeptPhotos(from: string, to: string): Promise<void> {
+  const all = await allPhotos();
+  for (const photo of all.filter(({ ref }) => ref === from)) await keepPhoto({ ...photo, ref: to });
+}
+
+/** This module wrote it, perhaps in an older version. */
+function isKeptPhoto(kept: unknown): kept is KeptPhoto {
+  const part = (name: string): unknown => Reflect.get(Object(kept), name);
+  const texts = ['key', 'owner', 'ref', 'name', 'keptAt'];
+  return texts.every((name) => typeof part(name) === 'string') && part('file') instanceof Blob;
+}

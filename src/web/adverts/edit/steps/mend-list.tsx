@@ -1,0 +1,52 @@
+import type { MouseEvent, Ref } from 'react';
+import { Icon } from '#ui/marks/icon.tsx';
+import type { FieldNotes } from './field-group.ts';
+import { focusField } from './field-focus.ts';
+import type { Step } from '#web/adverts/edit/wizard-steps.ts';
+import { stepOfField, stepPath } from '#web/adverts/edit/wizard-steps.ts';
+
+type MendListProps = {
+  title: string;
+  text?: string | undefined;
+  notes: FieldNotes;
+  /** The advert, and the step that is shown: fields of other steps are reached through their address. */
+  advertRef: string | null;
+  step: Step;
+  isError?: boolean;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** What has to be mended, each with the way to its field. */
+export function MendList({ title, text, notes, advertRef, step, isError, ref }: MendListProps) {
+  const follow = (event: MouseEvent, path: string) => {
+    if (stepOfField(path) === step && focusField(path)) event.preventDefault();
+  };
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={isError ? 'notice notice-error mend-list' : 'notice mend-list'}
+      role={isError ? 'alert' : undefined}
+    >
+      <Icon name={isError ? 'warning' : 'info'} />
+      <div className="notice-body">
+        <b>{title}</b>
+        {text !== undefined && <p>{text}</p>}
+        <ul>
+          {Object.entries(notes).map(([path, message]) => (
+            <li key={path}>
+              <a href={addressOf(path, advertRef, step)} onClick={(event) => follow(event, path)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function addressOf(path: string, ref: string | null, step: Step): string {
+  const target = stepOfField(path);
+  return target === step ? `#${path}` : `${stepPath(target, ref)}#${path}`;
+}

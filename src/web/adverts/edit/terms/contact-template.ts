@@ -1,0 +1,32 @@
+import type { Contact } from '#contract/common.schemas.ts';
+import { CONTACT_FIELDS } from '#web/adverts/edit/draft/draft-fields.ts';
+import { termsValuesOf } from '#web/adverts/edit/draft/draft-terms.ts';
+import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
+import { answerOf } from '#web/adverts/edit/draft/draft-values.ts';
+
+/** What an account keeps for new adverts. */
+export type KnownTemplate = { contact: Contact | null };
+
+/** The contact fields as a contact template fills them, null where it says nothing. */
+export function templateValues(template: KnownTemplate | null): DraftValues | null {
+  const contact = template?.contact ?? null;
+  if (contact === null) return null;
+  const filled = termsValuesOf({ contact });
+  const isEmpty = CONTACT_FIELDS.every((name) => answerOf(filled, name) === null);
+  return isEmpty ? null : Object.fromEntries(CONTACT_FIELDS.map((name) => [name, filled[name] ?? '']));
+}
+
+/** Whether a field says what the template says, and something at all. */
+export const isFromTemplate = (values: DraftValues, template: DraftValues | null, name: string): boolean =>
+  template !== null && answerOf(values, name) !== null && answerOf(values, name) === answerOf(template, name);
+
+/** Whether taking the template over would change any field. */
+export const differsFromTemplate = (values: DraftValues, template: DraftValues): boolean =>
+  CONTACT_FIELDS.some((name) => answerOf(template, name) !== null && !isFromTemplate(values, template, name));
+
+/** A web address that lacks its beginning only, as it was meant; null where there is nothing to mend. */
+export function meantLink(typed: string): string | null {
+  const bare = typed.trim().replace(/^(?:https?:?\/*|\/\/)/i, '');
+  const isComplete = /^https?:\/\/\S/i.test(typed.trim());
+  return !isComplete && /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:][^\s<>"']*)?$/u.test(bare) ? `https://${bare}` : null;
+}

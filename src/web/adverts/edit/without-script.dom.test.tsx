@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { advertOf } from '#test/sample-advert.ts';
+import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
+import type { WizardReply } from './answer-wizard-form.ts';
+import { fromAdvert } from './draft/draft.ts';
+import type { WizardData } from './load-wizard.ts';
+import { Wizard } from './wizard.tsx';
+import { stepPath } from './wizard-steps.ts';
+
+const ADVERT = advertOf('FIREWOOD', {}, { status: 'DRAFT' });
+const ACCOUNT = {
+  id: 'eva',
+  needs: [],
+  mail: 'eva@example.at',
+  firstname: 'Eva',
+  lastname: 'Holzer',
+  maySellPellets: false,
+  sellerKind: 'PRIVATE' as const,
+};
+const NEW: WizardData = {
+  key: 'neu',
+  ref: null,
+  draftKey: '0199aa00-0000-7000-8000-000000000001',
+  category: 'FIREWOOD',
+  values: {},
+  advert: null,
+  account: ACCOUNT,
+  contactTemplate: null,
+  drafts: [],
+  template: null,
+  preview: null,
+  published: null,
+};
+const REPLY: WizardReply = {
+  values: { title: 'Buche', pricePerUnitInCents: 'viel' },
+  errors: {},
+  message: null,
+  needsPlan: false,
+  created: null,
+  needErrors: {},
+};
+
+/** The form of a step as the server writes it. */
+function formOf(data: WizardData, address: string, sent: WizardReply | null = null): HTMLFormElement {
+  const Page = () => (
+    <QueryClientProvider client={new QueryClient()}>
+      <NotificationProvider>
+        <Wizard data={data} sent={sent} />
+      </NotificationProvider>
+    </QueryClientProvider>
+  );
+  const Stub = createRoutesStub([{ path: '/editadvert/:first/:second?', Component: Page }]);
+  document.body.innerHTML = renderToString(<Stub initialEntries={[address]} />);
+  const form = document.querySelector('form');
+  if (form === null) throw new Error('The step has no form.');
+  return form;
+}
+
+test('the last step is sent as an order to publish', () => {
+  const data = { ...NEW, ref: ADVERT.id, advert: ADVERT, values: fromAdvert(ADVERT) };
+  const form = formOf(data, stepPath(3, ADVERT.id));
+  const submits = [...form.elements].filter(
+    (one) => one instanceof HTMLButtonElement && one.type === 'submit',
+  ) as HTMLButtonElement[];
+  expect(submits.map(({ name, value }) => [name, value])).toEqual([['intent', 'veroeffentlichen']]);
+});
+
+test('a new advert is sent to the address that it was begun under', () => {
+  const form = formOf(NEW, '/editadvert/step1?kategorie=brennholz');
+  expect(form.hasAttribute('action')).toBe(false);
+});
+
+test('after a refused answer the form goes to the draft that was made, with everything typed in its fields', () => {
+  const form = formOf(NEW, '/editadvert/step1?kategorie=brennholz', { ...REPLY, created: ADVERT });
+  expect(form.getAttribute('action')).toBe(`/editadvert/step1?anzeige=${ADVERT.id}`);
+  expect(new FormData(form).get('title')).toBe('Buche');
+  expect(form.querySelector<HTMLAnchorElement>('.wizard-foot a')?.getAttribute('href')).toContain(ADVERT.id);
+});

@@ -1,0 +1,376 @@
+import type { ComponentProps, FormEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PublishingNeed } from '#domain/users/publishing-needs.ts';
+import type { SellerKind } from '#domain/search/search-types.ts';
+import { editAdvertTexts as texts } from '#texts/de/adverts/edit-advert.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { signInPath } from '#web/page/callback-path.ts';
+import { AdvertPage } from '#web/adverts/page/advert-page.tsx';
+import { AccountNeeds, NEEDS_ID } from './steps/account-needs.tsx';
+import type { WizardReply } from './answer-wizard-form.ts';
+import { CATEGORY_FIELD, DRAFT_KEY_FIELD } from './answer-wizard-form.ts';
+import { ConflictDialog } from './draft/conflict-dialog.tsx';
+import { isPriceForgotten, sellerIn } from './draft/draft-terms.ts';
+import type { DraftValues } from './draft/draft-values.ts';
+import { DraftCard } from './steps/draft-card.tsx';
+import type { DraftCheck } from './draft/draft-checks.ts';
+import { checkDraft } from './draft/draft-checks.ts';
+import { focusField } from './steps/field-focus.ts';
+import type { FieldGroupProps, FieldNotes } from './steps/field-group.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { WizardData } from './load-wizard.ts';
+import { isLocalRef } from './draft/local-drafts.ts';
+import { MendList } from './steps/mend-list.tsx';
+import { PlanNotice } from './steps/plan-notice.tsx';
+import { PublishedView } from './steps/published-view.tsx';
+import { StepCategory } from './steps/step-category.tsx';
+import { FactFields } from './steps/step-facts.tsx';
+import type { PublishRefusal } from './steps/step-publish.tsx';
+import { StepPhotos, WaitingPhotos } from './steps/step-photos.tsx';
+import { publish, PublishFields, PublishPart } from './steps/step-publish.tsx';
+import type { Wizard as WizardTools } from './use-wizard.ts';
+import { useWizard } from './use-wizard.ts';
+import { earlyAnswers } from './draft/early-answers.ts';
+import type { WizardStore } from './wizard-store.ts';
+import { StepFoot, WizardFrame } from './wizard-frame.tsx';
+import type { Step } from './wizard-steps.ts';
+import { DONE_PARAM, stepOfField, stepPath, YES } from './wizard-steps.ts';
+import './edit-advert.css';
+
+type WizardProps = {
+  data: WizardData;
+  /** The answer to a step that was sent without the page's script. */
+  sent: WizardReply | null;
+};
+
+/** An advert from its category to its publishing. */
+export function Wizard({ data: loaded, sent }: WizardProps) {
+  const created = sent?.created ?? null;
+  const data = created === null ? loaded : { ...loaded, ref: created.id, category: created.category, advert: created };
+  const wizard = useWizard(data, sent?.values ?? {});
+  return (
+    <>
+      <WizardPage wizard={wizard} data={data} sent={sent} />
+      <ConflictDialog wizard={wizard} />
+      <LeaveDialog wizard={wizard} />
+    </>
+  );
+}
+
+function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
+  if (data.published !== null) return <PublishedView published={data.published} />;
+  if (data.preview !== null) {
+    return (
+      <div className="wizard-preview">
+        <Cluster gap={3} className="wrap justify-between py-3.5 border-b-2 border-orange bg-orange-pale">
+          <div>
+            <b>{texts.publish.preview}</b>
+            <p>{texts.publish.previewText}</p>
+          </div>
+          <LinkButton variant="main" href={stepPath(3, data.ref)} icon="caret-left">
+            {texts.publish.backToForm}
+          </LinkButton>
+        </Cluster>
+        <AdvertPage advert={data.preview} sent={null} />
+      </div>
+    );
+  }
+  const isChoosing = wizard.step === 0 || wizard.state.category === null;
+  return (
+    <WizardFrame wizard={wizard} step={isChoosing ? 0 : wizard.step}>
+      {isChoosing ? (
+        <StepCategory wizard={wizard} data={data} />
+      ) : (
+        <div className="wizard-desk grid grid-cols-1 gap-y-8 gap-x-7 min-[68rem]:grid-cols-[minmax(0,1fr)_18.5rem]">
+          <StepForm wizard={wizard} data={data} sent={sent} />
+          <DraftCard
+            category={wizard.state.category ?? 'FIREWOOD'}
+            values={wizard.state.values}
+            images={wizard.state.images}
+            seller={wizard.state.seller}
+            sellerKind={sellerOf(data, wizard.state.values)}
+          />
+        </div>
+      )}
+    </WizardFrame>
+  );
+}
+
+/** Who sells: what the account says, else what the visitor has said. */
+const sellerOf = ({ account }: WizardData, values: DraftValues): SellerKind | null =>
+  account === null ? sellerIn(values) : account.sellerKind;
+
+const isNewIn = ({ advert }: WizardData): boolean => advert === null || advert.status === 'DRAFT';
+
+/** One step as one plain form; with scripts it is checked and stored on the spot. */
+function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
+  const { state, store, step, goTo } = wizard;
+  const category = state.category ?? 'FIREWOOD';
+  const { values } = state;
+  const ownerId = data.account?.id ?? null;
+  const seller = sellerOf(data, values);
+  const check = useMemo(() => checkDraft(category, values, seller), [category, values, seller]);
+  const notes = useNotes(step, sent, check.refused, check.toMend);
+  const formId = useId();
+  const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
+  const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds, data, sent });
+  const summary = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useHashField(step);
+  useLeftFields(form, notes.touch);
+  useEarlyTyping(form, store);
+
+  const group: FieldGroupProps = {
+    category,
+    values,
+    onChange: (name, value) => {
+      notes.forget(name);
+      store.type(name, value);
+    },
+    errors: notes.shown,
+    warnings: check.warnings,
+    seller,
+    asksSeller: data.account === null,
+  };
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 3) return void publishing.start(check.toMend);
+    const open = notesOfStep(check.toMend, step);
+    if (Object.keys(open).length > 0) {
+      notes.attempt();
+      return requestAnimationFrame(() => summary.current?.focus());
+    }
+    if (!wizard.isLive) void store.save();
+    goTo(step === 1 ? 2 : 3);
+  };
+  return (
+    <Stack gap={5}>
+      <Stack
+        as="form"
+        gap={5}
+        id={formId}
+        method="post"
+        action={data.ref === null ? undefined : stepPath(step, data.ref)}
+        noValidate
+        encType={step === 2 ? 'multipart/form-data' : undefined}
+        onSubmit={goOn}
+        ref={form}
+      >
+        <div className="grid gap-1.5 [&_p]:text-ink-soft">
+          <h1>{texts.steps[step]}</h1>
+          {!wizard.isSignedIn && <NoScriptSignIn path={stepPath(step, state.ref)} />}
+        </div>
+        <input type="hidden" name={CATEGORY_FIELD} value={category} />
+        {data.ref === null && <input type="hidden" name={DRAFT_KEY_FIELD} value={data.draftKey} />}
+        <SentNotice sent={sent} isLive={wizard.isLive} />
+        {notes.isAttempted && notes.count > 0 && (
+          <MendList
+            ref={summary}
+            title={texts.summary(notes.count)}
+            notes={notes.ofStep}
+            advertRef={state.ref}
+            step={step}
+            isError
+          />
+        )}
+        <StepFields wizard={wizard} data={data} group={group} check={check} />
+        {step !== 3 && (
+          <StepFoot
+            backPath={stepPath(step === 1 ? 0 : 1, state.ref)}
+            next={step === 1 ? texts.facts.next : texts.photos.next}
+          />
+        )}
+      </Stack>
+      {step !== 2 && ownerId !== null && <WaitingPhotos wizard={wizard} ownerId={ownerId} />}
+      {step === 3 && (
+        <LastPart
+          wizard={wizard}
+          check={check}
+          data={data}
+          sent={sent}
+          needs={needs}
+          onNeeds={setNeeds}
+          onPublish={() => publishing.start(check.toMend)}
+          isPublishing={publishing.isBusy}
+          refusal={publishing.refusal}
+          asksPrice={publishing.isPriceAsked}
+          onWithoutPrice={() => publishing.startWithoutPrice(check.toMend)}
+          formId={formId}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type FieldsProps = { wizard: WizardTools; data: WizardData; group: FieldGroupProps; check: DraftCheck };
+
+function StepFields({ wizard, data, group, check }: FieldsProps) {
+  const ownerId = data.account?.id ?? null;
+  if (wizard.step === 2) return <StepPhotos wizard={wizard} group={group} ownerId={ownerId} />;
+  if (wizard.step === 3) return <PublishFields {...group} template={data.contactTemplate} ownerId={ownerId} />;
+  return <FactFields group={group} check={check} />;
+}
+
+/** What the server said to a step that was sent without script. */
+function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolean }) {
+  if (!sent?.message) return null;
+  return sent.needsPlan ? (
+    <PlanNotice message={sent.message} isKept={!isLive} />
+  ) : (
+    <Notice kind="info">{sent.message}</Notice>
+  );
+}
+
+type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'account'> & {
+  data: WizardData;
+  sent: WizardReply | null;
+  onNeeds: (needs: readonly PublishingNeed[]) => void;
+};
+
+/** What the account lacks, and right below it how the advert stands and its button. */
+function LastPart({ data, sent, onNeeds, ...rest }: LastPartProps) {
+  const { account } = data;
+  return (
+    <>
+      {account !== null && <AccountNeeds account={account} sent={sent} needs={rest.needs} onNeeds={onNeeds} />}
+      <PublishPart {...rest} status={data.advert?.status ?? null} account={account} />
+    </>
+  );
+}
+
+function NoScriptSignIn({ path }: { path: string }) {
+  return (
+    <noscript>
+      <p>
+        <a href={signInPath(path)}>{texts.publish.noScript}</a>
+      </p>
+    </noscript>
+  );
+}
+
+const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
+  Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));
+
+type Names = ReadonlySet<string>;
+
+/** Tells the names of the fields that were left. */
+function useLeftFields(
+  form: { readonly current: HTMLFormElement | null },
+  onLeft: (change: (names: Names) => Names) => void,
+): void {
+  useEffect(() => {
+    const element = form.current;
+    const note = ({ target }: FocusEvent) => {
+      const name: unknown = Reflect.get(Object(target), 'name');
+      if (typeof name === 'string') onLeft((names) => (names.has(name) ? names : new Set(names).add(name)));
+    };
+    element?.addEventListener('focusout', note);
+    return () => element?.removeEventListener('focusout', note);
+  }, [form, onLeft]);
+}
+
+/** Takes over what was typed before the page's script was there. */
+function useEarlyTyping(form: { readonly current: HTMLFormElement | null }, store: WizardStore): void {
+  useEffect(() => {
+    if (form.current !== null) for (const [name, value] of earlyAnswers(form.current)) store.type(name, value);
+  }, [form, store]);
+}
+
+/** Errors appear at a field once it was left, all of a step with "Weiter". */
+function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toMend: FieldNotes) {
+  const [touched, setTouched] = useState<Names>(new Set());
+  const [attempted, setAttempted] = useState<ReadonlySet<Step>>(new Set(sent === null ? [] : [step]));
+  const [told, setTold] = useState<FieldNotes>(sent?.errors ?? {});
+  const isAttempted = attempted.has(step);
+  const left = Object.fromEntries(Object.entries(refused).filter(([path]) => touched.has(path)));
+  const shown = { ...(isAttempted ? toMend : left), ...told };
+  const ofStep = notesOfStep(shown, step);
+  return {
+    shown,
+    ofStep,
+    isAttempted,
+    count: Object.keys(ofStep).length,
+    attempt: () => setAttempted((before) => new Set(before).add(step)),
+    touch: setTouched,
+    /** What the server said of fields; it stands until they are changed. */
+    take: (notes: FieldNotes) => {
+      setTold(notes);
+      setAttempted((before) => new Set(before).add(step));
+    },
+    forget: (name: string) => {
+      if (name in told)
+        setTold((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== name)));
+    },
+  };
+}
+
+type Told = {
+  onNotes: (notes: FieldNotes) => void;
+  onNeeds: (needs: readonly PublishingNeed[]) => void;
+  data: WizardData;
+  /** Has asked already, for want of the page's script. */
+  sent: WizardReply | null;
+};
+
+/** Stores, publishes, and goes on to the page that says so; pressing twice does it once. */
+function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, sent }: Told) {
+  const asksPrice = isNewIn(data) && isPriceForgotten(state.values);
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
+  const [isAsked, setIsAsked] = useState(sent?.asksPrice === true);
+  const isUnderWay = useRef(false);
+  const run = async (toMend: FieldNotes, isPriceMeant: boolean) => {
+    setRefusal(null);
+    if (Object.keys(toMend).length > 0) {
+      onNotes({});
+      const [first = ''] = Object.keys(toMend);
+      if (stepOfField(first) === 3) focusField(first);
+      else void navigate(`${stepPath(stepOfField(first), state.ref)}#${first}`);
+      return;
+    }
+    if (asksPrice && !isPriceMeant) return setIsAsked(true);
+    const isStored = await store.save();
+    const { ref } = store.getState();
+    if (!isStored || ref === null || isLocalRef(ref)) return;
+    const outcome = await publish(ref);
+    if (outcome.kind === 'REFUSED') {
+      onNotes(outcome.notes);
+      setRefusal(outcome);
+      if (outcome.needs.length > 0) {
+        onNeeds(outcome.needs);
+        requestAnimationFrame(() => document.getElementById(NEEDS_ID)?.focus());
+      }
+      return;
+    }
+    store.forget();
+    await navigate(`${stepPath(3, ref)}?${DONE_PARAM}=${YES}`);
+  };
+  const start = async (toMend: FieldNotes, isPriceMeant = false) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      await run(toMend, isPriceMeant);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+  const startWithoutPrice = (toMend: FieldNotes) => {
+    store.type('priceKind', 'ON_REQUEST');
+    void start(toMend, true);
+  };
+  return { start, startWithoutPrice, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
+}
+
+/** A link to a field of another step arrives at that field. */
+function useHashField(step: Step): void {
+  useEffect(() => {
+    const path = decodeURIComponent(window.location.hash.slice(1));
+    if (path !== '') requestAnimationFrame(() => focusField(path));
+  }, [step]);
+}

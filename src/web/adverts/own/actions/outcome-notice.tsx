@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#contract/paths.ts';
+import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import type { Outcome } from './answer-order.ts';
+
+type OutcomeNoticeProps = { outcome: Exclude<Outcome, { kind: 'ASK' | 'ASK_ALL' }> };
+
+/** What became of an order, said on the page: all of it where something did not work. */
+export function OutcomeNotice({ outcome }: OutcomeNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [outcome]);
+  return (
+    <div ref={place} tabIndex={-1} className="focus:outline-none">
+      <OutcomeWords outcome={outcome} />
+    </div>
+  );
+}
+
+function OutcomeWords({ outcome }: OutcomeNoticeProps) {
+  if (outcome.kind === 'FAILED') {
+    return (
+      <Notice kind={outcome.isAccess ? 'access' : 'error'} isLive>
+        {outcome.message}
+      </Notice>
+    );
+  }
+  if (outcome.kind === 'PRICED') {
+    return (
+      <Notice kind="success" isLive>
+        {texts.price.done}
+      </Notice>
+    );
+  }
+  if (outcome.kind === 'DUPLICATED') {
+    return (
+      <Notice kind="success">
+        {texts.done.DUPLICATE} <a href={paths.editFacts(outcome.id)}>{texts.toDraft}</a>
+      </Notice>
+    );
+  }
+  const { action, done, failed } = outcome;
+  if (failed.length === 0) {
+    return (
+      <Notice kind="success" isLive>
+        {texts.done.many[action](done.length)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warning" title={texts.bulk.reportTitle(done.length, failed.length)} isLive>
+      <ul className="grid gap-1 mt-1 [overflow-wrap:anywhere]">
+        {failed.map(({ id, title, message }) => (
+          <li key={id}>{texts.bulk.failedLine(title || texts.untitled, message)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

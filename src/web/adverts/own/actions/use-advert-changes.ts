@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { BulkAction } from '#contract/adverts/advert-life.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
+import { useNotifications } from '#ui/surfaces/notifications.tsx';
+import type { CallNotification } from '#web/api/api-notifications.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
+import { answerOrder, failed, type Outcome } from './answer-order.ts';
+import type { MyAdverts } from '#web/adverts/own/load-my-adverts.ts';
+import { type Order, undoOf } from './own-actions.ts';
+import { countsAfter, leavesList } from '#web/adverts/own/filter/own-status.ts';
+
+type Change = Extract<Order, { kind: 'CHANGE' }>;
+type Running = ReadonlyMap<string, BulkAction>;
+
+const without = (running: Running, ids: readonly string[]): Running =>
+  new Map([...running].filter(([id]) => !ids.includes(id)));
+
+/** Shows at once what the server is asked for, and takes back on the page what the server refuses. */
+export function useAdvertChanges({ status, items, counts }: Pick<MyAdverts, 'status' | 'items' | 'counts'>) {
+  const { revalidate } = useRevalidator();
+  const { notify } = useNotifications();
+  const navigate = useNavigate();
+  const api = useMemo(() => createHttpApi(), []);
+  const [running, setRunning] = useState<Running>(new Map());
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const change = useCallback(
+    async function changeAll(order: Change, isUndo = false): Promise<void> {
+      const { action, ids } = order;
+      setOutcome(null);
+      setRunning((before) => new Map([...before, ...ids.map((id) => [id, action] as const)]));
+      const answer = await answerOrder(api, order).catch(() => failed(texts.failed));
+      if (answer.kind !== 'REPORT') {
+        setRunning((before) => without(before, ids));
+        if (answer.kind === 'FAILED') notify(failureNotification(answer));
+        return;
+      }
+      setRunning((before) =>
+        without(
+          before,
+          answer.failed.map((one) => one.id),
+        ),
+      );
+      if (answer.failed.length > 0) setOutcome(answer);
+      const undo = isUndo ? null : undoOf(action, status);
+      if (answer.done.length > 0) {
+        notify({
+          kind: 'success',
+          text: doneText(action, answer.done.length),
+          ...(undo === null ? {} : { action: undoAction(answer.done, undo) }),
+        });
+      }
+      await revalidate();
+      setRunning((before) => without(before, answer.done));
+
+      function undoAction(done: string[], opposite: BulkAction) {
+        const taken = { kind: 'CHANGE', action: opposite, ids: done } as const;
+        return { label: texts.undo, onSelect: () => void changeAll(taken, true) };
+      }
+    },
+    [api, notify, revalidate, status],
+  );
+
+  const duplicate = useCallback(
+    async (order: Extract<Order, { kind: 'DUPLICATE' }>) => {
+      const answer = await answerOrder(api, order).catch(() => failed(texts.failed));
+      if (answer.kind === 'FAILED') notify(failureNotification(answer));
+      if (answer.kind !== 'DUPLICATED') return;
+      const open = () => void navigate(paths.editFacts(answer.id));
+      notify({ kind: 'success', text: texts.done.DUPLICATE, action: { label: texts.toDraft, onSelect: open } });
+      await revalidate();
+    },
+    [api, navigate, notify, revalidate],
+  );
+
+  const shown = items.filter((item) => {
+    const action = running.get(item.id);
+    return action === undefined || !leavesList(action, status);
+  });
+  const ahead = [...running].reduce(
+    (before, [id, action]) =>
+      items.some((item) => item.id === id) ? countsAfter(before, { action, from: status, count: 1 }) : before,
+    counts,
+  );
+  return { shown, counts: ahead, running, outcome, change, duplicate };
+}
+
+const failureNotification = ({ message, isAccess }: ReturnType<typeof failed>): CallNotification => ({
+  kind: isAccess ? 'access' : 'error',
+  text: message,
+});
+
+const doneText = (action: BulkAction, count: number): string =>
+  count > 1 ? texts.done.many[action](count) : texts.done[action];

@@ -1,0 +1,206 @@
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
+import { Cluster } from '#ui/layout/layout.tsx';
+import { Badge, type BadgeTone } from '#ui/marks/badge.tsx';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Popover } from '#ui/surfaces/popover.tsx';
+import { AdvertThumbnail, PricePlate } from '#web/adverts/adverts.parts.tsx';
+import { ROW_ACTIONS, WISH_LOOKS, type Wish } from './actions/own-actions.ts';
+import { PriceEditor } from './actions/price-editor.tsx';
+import { figureWordsOf, positionWordsOf, stateWordsOf } from './row-words.ts';
+
+const TONES: Record<AdvertStatus, BadgeTone> = {
+  ACTIVE: 'checked',
+  DRAFT: 'neutral',
+  INACTIVE: 'info',
+  EXPIRED: 'warning',
+  BLOCKED: 'error',
+  DELETED: 'neutral',
+};
+
+/** One's own advert in a list: where it stands, what it has brought, what can be done to it. */
+export function OwnAdvertRow({ item, isBusy }: { item: OwnAdvert; isBusy: boolean }) {
+  const title = item.title || texts.untitled;
+  return (
+    <article className="own-advert" aria-busy={isBusy || undefined}>
+      <label className="own-advert-choice grid [place-content:start_center] w-11 min-h-11 -mx-2.5 -mt-1.5 mb-0 pt-3 cursor-pointer md:row-[1_/_span_3]">
+        <input type="checkbox" name="ids" value={item.id} />
+        <span className="only-read">{texts.bulk.select(title)}</span>
+      </label>
+      <div className="relative self-start md:row-[1_/_span_3]">
+        <AdvertThumbnail item={item} sizes="(min-width: 47.5rem) 180px, 112px" />
+      </div>
+      <div className="grid content-start gap-2 min-w-0">
+        <RowTitle item={item} title={title} />
+        {item.ownReference !== null && (
+          <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{texts.reference(item.ownReference)}</p>
+        )}
+        <RowState item={item} />
+      </div>
+      <Cluster gap={3} rowGap={1} className="col-span-full md:col-auto md:flex-col md:items-end md:justify-self-end">
+        <RowPrice item={item} />
+        {ROW_ACTIONS[item.status].canEdit && <PriceEditor item={item} title={title} />}
+      </Cluster>
+      <RowFigures item={item} />
+      <RowButtons item={item} title={title} />
+    </article>
+  );
+}
+
+function RowTitle({ item, title }: { item: OwnAdvert; title: string }) {
+  const { canEdit, canView } = ROW_ACTIONS[item.status];
+  const href = canView ? paths.advert(item.slug) : canEdit ? paths.editFacts(item.id) : null;
+  return (
+    <h3 className="text-lg leading-snug [overflow-wrap:anywhere] [&_a]:text-inherit">
+      {href === null ? title : <a href={href}>{title}</a>}
+    </h3>
+  );
+}
+
+function RowState({ item }: { item: OwnAdvert }) {
+  const { text, isUrgent } = stateWordsOf(item);
+  return (
+    <p
+      className={classNames(
+        'flex flex-wrap items-center gap-y-1 gap-x-2.5 text-sm wrap-anywhere max-sm:text-sm',
+        isUrgent && 'text-orange-ink font-semibold',
+      )}
+    >
+      <Badge tone={TONES[item.status]}>{texts.states[item.status]}</Badge>
+      <span>
+        {text} {item.status === 'BLOCKED' && <a href={paths.objectToBlock(item.id)}>{texts.object}</a>}
+      </span>
+    </p>
+  );
+}
+
+function RowFigures({ item }: { item: OwnAdvert }) {
+  if (item.status === 'DRAFT') return null;
+  const { views, reveals } = figureWordsOf(item);
+  const position = positionWordsOf(item);
+  return (
+    <ul className="own-advert-figures flex flex-wrap gap-y-1 gap-x-4 text-ink-soft text-sm col-span-full max-sm:text-sm md:col-[3_/_-1]">
+      <li>
+        <Icon name="eye" />
+        {views}
+      </li>
+      <li>
+        <Icon name="phone" />
+        {reveals}
+      </li>
+      {item.chatCount > 0 && (
+        <li>
+          <Icon name="chat-text" />
+          <a href={paths.chatsAbout(item.id)}>{texts.chats(item.chatCount)}</a>
+        </li>
+      )}
+      {item.feedbackCount > 0 && (
+        <li>
+          <Icon name="flag" />
+          <a href={paths.advertFeedback(item.id)}>{texts.feedback(item.feedbackCount)}</a>
+        </li>
+      )}
+      {item.status !== 'DELETED' && (
+        <li>
+          <Icon name="stack" />
+          <a href={paths.myAdvertStatistics(item.id)} aria-label={texts.statisticsOf(item.title || texts.untitled)}>
+            {texts.statistics}
+          </a>
+        </li>
+      )}
+      {position !== null && (
+        <li className="w-full [&_b]:text-ink">
+          <Icon name="scales" />
+          <span>
+            <b>{position.text}.</b> {position.detail}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function RowPrice({ item }: { item: OwnAdvert }) {
+  const hasNone = item.pricePerUnitInCents === null && item.priceTotalInCents === null;
+  if (item.status === 'DRAFT' && hasNone) return <span className="text-sm text-ink-soft">{texts.noPrice}</span>;
+  return <PricePlate item={item} size="mini" />;
+}
+
+function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
+  const { canEdit, canView, near, more } = ROW_ACTIONS[item.status];
+  const isWorthRenewing = item.status !== 'ACTIVE' || (item.daysLeft ?? 0) <= 30;
+  const shown = near.filter((wish) => wish !== 'RENEW' || isWorthRenewing);
+  const hidden = [...near.filter((wish) => !shown.includes(wish)), ...more];
+  return (
+    <div className="own-advert-actions col-span-full flex flex-wrap gap-2 md:col-[3_/_-1] md:self-end">
+      {canEdit && (
+        <LinkButton href={paths.editFacts(item.id)} aria-label={texts.actions.of(texts.actions.edit, title)}>
+          {texts.actions.edit}
+        </LinkButton>
+      )}
+      {shown.map((wish, index) => (
+        <WishButton key={wish} wish={wish} item={item} title={title} isWideOnly={index > 0} />
+      ))}
+      <Popover
+        label={texts.actions.moreFor(title)}
+        trigger={(attributes) => (
+          <Button className="own-advert-more" aria-label={texts.actions.moreFor(title)} {...attributes}>
+            {texts.actions.more}
+            <Icon name="caret-down" />
+          </Button>
+        )}
+      >
+        <div className="own-advert-menu grid -m-3">
+          {canView && (
+            <a className="menu-item" href={paths.advert(item.slug)}>
+              <Icon name="eye" />
+              {texts.actions.view}
+            </a>
+          )}
+          {shown.slice(1).map((wish) => (
+            <MenuWish key={wish} wish={wish} item={item} isNarrowOnly />
+          ))}
+          {hidden.map((wish) => (
+            <MenuWish key={wish} wish={wish} item={item} />
+          ))}
+        </div>
+      </Popover>
+    </div>
+  );
+}
+
+type WishButtonProps = { wish: Wish; item: OwnAdvert; title: string; isWideOnly: boolean };
+
+function WishButton({ wish, item, title, isWideOnly }: WishButtonProps) {
+  const { label } = WISH_LOOKS[wish];
+  return (
+    <Button
+      type="submit"
+      name="do"
+      value={`${wish}:${item.id}`}
+      className={isWideOnly ? 'hidden md:inline-flex' : undefined}
+      aria-label={texts.actions.of(label, title)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function MenuWish({ wish, item, isNarrowOnly = false }: { wish: Wish; item: OwnAdvert; isNarrowOnly?: boolean }) {
+  const { label, icon, isDanger } = WISH_LOOKS[wish];
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={`${wish}:${item.id}`}
+      className={classNames('menu-item', isDanger && 'menu-item-danger', isNarrowOnly && 'md:hidden')}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

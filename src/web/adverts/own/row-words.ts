@@ -1,0 +1,75 @@
+import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
+import type { MarketPosition } from '#contract/adverts/market-position.schemas.ts';
+import { formatDate } from '#domain/format/dates.ts';
+import {
+  NO_BREAK_SPACE,
+  formatFixed,
+  formatNumber,
+  formatPercent,
+  formatPricePerUnit,
+} from '#domain/format/numbers.ts';
+import { marketPositionTexts as positionTexts } from '#texts/de/market-prices/market-position.ts';
+import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
+
+/** From here on the end of a term is worth a reminder. */
+const SOON_IN_DAYS = 14;
+
+export type StateWords = { text: string; isUrgent: boolean };
+
+/** Returns the sentence about where an advert stands and what that means for it. */
+export function stateWordsOf(item: OwnAdvert): StateWords {
+  const calm = (text: string): StateWords => ({ text, isUrgent: false });
+  const urgent = (text: string): StateWords => ({ text, isUrgent: true });
+  const end = item.expiresAt === null ? '' : formatDate(item.expiresAt);
+  switch (item.status) {
+    case 'DRAFT':
+      return calm(texts.draftHint);
+    case 'ACTIVE':
+      if (item.daysLeft === null || item.daysLeft > SOON_IN_DAYS) return calm(texts.endsOn(end));
+      return urgent(texts.endsSoon(item.daysLeft));
+    case 'INACTIVE':
+      return calm(item.daysLeft === null || item.daysLeft === 0 ? texts.pausedPastEnd : texts.pausedUntil(end));
+    case 'EXPIRED':
+      return urgent(texts.expiredOn(end));
+    case 'BLOCKED':
+      return urgent(item.blockedReason ? texts.blockedReason(item.blockedReason) : texts.blockedWithoutReason);
+    case 'DELETED':
+      return calm(
+        item.restorableUntil === null
+          ? texts.deletedAs[item.deleteType ?? 'OTHER']
+          : `${texts.deletedAs[item.deleteType ?? 'OTHER']}. ${texts.restorableUntil(formatDate(item.restorableUntil))}`,
+      );
+  }
+}
+
+/** Returns how often an advert was looked at and its contact shown. */
+export const figureWordsOf = ({ viewCount, revealCount }: OwnAdvert): { views: string; reveals: string } => ({
+  views: texts.views(formatNumber(viewCount), viewCount === 1),
+  reveals: texts.reveals(formatNumber(revealCount), revealCount === 1),
+});
+
+export type PositionWords = { text: string; detail: string };
+
+/** Returns where the price stands among those around; null where nothing can be said. */
+export function positionWordsOf({ marketPosition, pricePosition, unit }: OwnAdvert): PositionWords | null {
+  if (marketPosition) return marketWordsOf(marketPosition);
+  if (pricePosition === null) return null;
+  const { basis, differenceInPercent: difference, medianInCents, comparedAdverts } = pricePosition;
+  const percent = formatPercent(Math.abs(difference), 0);
+  const { above, below, same, median, around, perKwh } = texts.position;
+  const text = difference === 0 ? same : difference > 0 ? above(percent) : below(percent);
+  const price =
+    basis === 'HEAT' || unit === undefined
+      ? perKwh(formatFixed(medianInCents, 1)).replaceAll(' ', NO_BREAK_SPACE)
+      : formatPricePerUnit(Math.round(medianInCents), unit);
+  return { text, detail: `${median(price)}. ${around(comparedAdverts)}.` };
+}
+
+function marketWordsOf(market: MarketPosition): PositionWords {
+  const { differenceInPercent: difference, price, unit, productName, state, adverts, sellers } = market;
+  const percent = formatPercent(Math.abs(difference), 0);
+  const { above, below, same } = texts.position;
+  const text = difference === 0 ? same : difference > 0 ? above(percent) : below(percent);
+  const basis = `${positionTexts.compared(productName, state)}, ${positionTexts.basis(adverts, sellers)}`;
+  return { text, detail: `${positionTexts.median(formatPricePerUnit(price.median, unit))}. ${basis}.` };
+}

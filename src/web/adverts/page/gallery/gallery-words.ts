@@ -1,0 +1,16 @@
+import type { Image } from '#contract/common.schemas.ts';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+
+const { gallery: texts } = advertPageTexts;
+
+/** Returns what a picture shows, for people who do not see it. */
+export function altOf(image: Image, title: string, index: number): string {
+  if (image.isSymbol) return texts.symbolAlt(image.alt || title);
+  return image.alt || texts.alt(title, index + 1);
+}
+
+/** Returns the line on a picture: which of how many, and whether it is a drawing. */
+export function noteOf(image: Image | undefined, index: number, total: number): string {
+  const parts = [total > 1 ? texts.position(index + 1, total) : null, image?.isSymbol ? texts.symbol : null];
+  return parts.filter((part) => part !== null).join(', ');
+}

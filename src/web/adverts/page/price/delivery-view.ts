@@ -1,0 +1,107 @@
+import type { Advert, DeliveryBand } from '#contract/adverts/adverts.schemas.ts';
+import { parseGermanNumber } from '#domain/format/numbers.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { roundTo } from '#domain/rounding.ts';
+import { amountInCents } from '#domain/money.ts';
+import { deliveredTotal, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
+import { orderQuantity } from '#domain/wood/usual-order.ts';
+
+/** Where the goods would go, and how far that is; the distance is null where the advert has no place. */
+export type Destination = { postalCode: string; countryCode: string; name: string; distanceInKm: number | null };
+
+/** What the box about the total is reckoned from. */
+export type DeliveryView = {
+  unit: UnitCode;
+  pricePerUnitInCents: number;
+  /** Percent that comes on top where the price is net, else null. */
+  vatOnTop: number | null;
+  quantity: number;
+  minimum: number;
+  maximum: number;
+  bands: DeliveryBand[];
+  /** Whether the seller delivers at all, as far as the advert says. */
+  delivers: boolean;
+  destination: Destination | null;
+  /** A postcode or name that was typed and is not known. */
+  unknownPlace: string | null;
+};
+
+const LARGEST_ORDER = 100_000;
+
+/** What a visitor wants, read from the query of the page: `menge`, changed by `schritt`. */
+export function wantedQuantity(params: URLSearchParams): number | null {
+  const typed = parseGermanNumber(params.get('menge') ?? '');
+  if (typed === null) return null;
+  const step = Number(params.get('schritt') ?? 0);
+  return typed + (Number.isInteger(step) && Math.abs(step) === 1 ? step : 0);
+}
+
+type Visitor = { wanted: number | null; destination: Destination | null; unknownPlace: string | null };
+
+/** Returns the figures of the box, or null where a quantity times a price says nothing. */
+export function deliveryViewOf(advert: Advert, { wanted, destination, unknownPlace }: Visitor): DeliveryView | null {
+  const { unit, deliveryBands: bands = [] } = advert;
+  const pricePerUnitInCents = unitPriceInCents(advert);
+  if (unit === undefined || !unitOf(unit).isCountable || pricePerUnitInCents === null) return null;
+  const stated = 'deliveryIsPossible' in advert.categoryData ? advert.categoryData.deliveryIsPossible : null;
+  if (stated === null && bands.length === 0) return null;
+  const limits = limitsOf(advert, unit);
+  return {
+    unit,
+    pricePerUnitInCents,
+    vatOnTop: advert.priceIsGross === false ? (advert.vatRate ?? null) : null,
+    quantity: clampedQuantity(orderQuantity(unit, { wanted, minimum: advert.minimumQuantity }), { unit, ...limits }),
+    ...limits,
+    bands: bands.toSorted((one, other) => one.upToKm - other.upToKm || one.amountInCents - other.amountInCents),
+    delivers: bands.length > 0 || stated === true,
+    destination,
+    unknownPlace,
+  };
+}
+
+function unitPriceInCents({ pricePerUnitInCents, priceTotalInCents, unitQuantity }: Advert): number | null {
+  if (pricePerUnitInCents !== null) return pricePerUnitInCents;
+  return priceTotalInCents !== null && unitQuantity ? priceTotalInCents / unitQuantity : null;
+}
+
+/** A lot with one price for everything is taken as a whole; else from the minimum to what is in stock. */
+function limitsOf(advert: Advert, unit: UnitCode): { minimum: number; maximum: number } {
+  const { pricePerUnitInCents, unitQuantity, minimumQuantity } = advert;
+  if (pricePerUnitInCents === null && unitQuantity) return { minimum: unitQuantity, maximum: unitQuantity };
+  const smallest = 10 ** -unitOf(unit).decimals;
+  const minimum = Math.max(minimumQuantity ?? 0, Math.min(1, unitQuantity ?? 1), smallest);
+  return { minimum, maximum: Math.max(minimum, unitQuantity ?? LARGEST_ORDER) };
+}
+
+type Bounds = { unit: UnitCode; minimum: number; maximum: number };
+
+/** Returns the nearest quantity that can be ordered, in the decimals its unit is counted in. */
+export function clampedQuantity(quantity: number, { unit, minimum, maximum }: Bounds): number {
+  return Math.min(maximum, Math.max(minimum, roundTo(quantity, unitOf(unit).decimals)));
+}
+
+/** What a quantity costs at the visitor's door, or why it does not get there. */
+export type DeliveryOutcome =
+  | { kind: 'DELIVERED'; goodsInCents: number; deliveryInCents: number; totalInCents: number; raisedTo: number | null }
+  | { kind: 'TOO_FAR'; goodsInCents: number; reachInKm: number; distanceInKm: number }
+  | { kind: 'NO_PLACE' | 'ON_REQUEST' | 'PICKUP'; goodsInCents: number };
+
+/** Returns the total of a quantity for the visitor, delivered where the advert's bands reach. */
+export function deliveryOutcome(view: DeliveryView, quantity: number): DeliveryOutcome {
+  const { pricePerUnitInCents, unit, bands, delivers, destination } = view;
+  const goodsInCents = amountInCents(pricePerUnitInCents, quantity);
+  if (!delivers) return { kind: 'PICKUP', goodsInCents };
+  if (bands.length === 0) return { kind: 'ON_REQUEST', goodsInCents };
+  if (destination === null || destination.distanceInKm === null) return { kind: 'NO_PLACE', goodsInCents };
+  const { distanceInKm } = destination;
+  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands });
+  if (offer === null) return { kind: 'TOO_FAR', goodsInCents, distanceInKm, reachInKm: deliveryReachInKm(bands) };
+  return {
+    kind: 'DELIVERED',
+    goodsInCents: offer.goodsInCents,
+    deliveryInCents: offer.deliveryInCents,
+    totalInCents: offer.totalInCents,
+    raisedTo: offer.quantityIsRaised ? offer.quantity : null,
+  };
+}

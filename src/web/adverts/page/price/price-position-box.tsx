@@ -1,0 +1,26 @@
+import { RangeBar } from '#ui/chart/range-bar.tsx';
+import type { PricePositionView } from './price-position-view.ts';
+
+/** Where the price stands among what others ask for the same goods. */
+export function PricePositionBox({ view }: { view: PricePositionView }) {
+  const { bar, more } = view;
+  return (
+    <section className="box price-position" aria-labelledby="preisvergleich">
+      <h2 id="preisvergleich" className="advert-heading">
+        {view.title}
+      </h2>
+      <p>
+        <b className="stamp text-[1.25rem]">{view.difference}</b> {view.sentence}
+      </p>
+      {bar !== null && (
+        <>
+          <RangeBar from={bar.from} to={bar.to} scale={bar.scale} median={bar.own} label={bar.label} steps={1} />
+          <p className="text-xs text-ink-soft">{bar.legend}</p>
+        </>
+      )}
+      <p className="text-sm text-ink-soft">
+        {view.facts} {more !== null && <a href={more.href}>{more.label}</a>}
+      </p>
+    </section>
+  );
+}

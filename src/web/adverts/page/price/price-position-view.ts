@@ -1,0 +1,84 @@
+import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import {
+  NO_BREAK_SPACE,
+  formatEuroShort,
+  formatFixed,
+  formatPercent,
+  formatPricePerUnit,
+} from '#domain/format/numbers.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import { formatMonth } from '#domain/market-prices/months.ts';
+import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
+import { marketPositionTexts as texts } from '#texts/de/market-prices/market-position.ts';
+
+/** Where a price stands among others, ready to be shown. */
+export type PricePositionView = {
+  title: string;
+  difference: string;
+  sentence: string | null;
+  facts: string;
+  /** Only in the market prices: the middle half as a bar. */
+  bar: { from: number; to: number; own: number; scale: [number, number]; label: string; legend: string } | null;
+  more: { href: string; label: string } | null;
+};
+
+const differenceOf = (percent: number): string => {
+  const figure = formatPercent(Math.abs(percent), 0);
+  if (percent === 0) return texts.same;
+  return percent > 0 ? texts.above(figure) : texts.below(figure);
+};
+
+/** From a hundred euros on, cents are noise. */
+const rounded = (cents: number): number => (cents >= 10_000 ? Math.round(cents / 100) * 100 : Math.round(cents));
+
+/** Returns the box about the price of an advert, or null where there is nothing to compare it with. */
+export function pricePositionViewOf(
+  { market, around }: PriceComparison,
+  unit: UnitCode | undefined,
+): PricePositionView | null {
+  if (market !== null) return marketView(market);
+  if (around === null) return null;
+  const middle =
+    around.basis === 'HEAT' || unit === undefined
+      ? `${formatFixed(around.medianInCents, 1)}${NO_BREAK_SPACE}ct/kWh`
+      : formatPricePerUnit(Math.round(around.medianInCents), unit);
+  return {
+    title: texts.title,
+    difference: differenceOf(around.differenceInPercent),
+    sentence: null,
+    facts: `${texts.median(middle)}. ${texts.around(around.comparedAdverts)}`,
+    bar: null,
+    more: null,
+  };
+}
+
+function marketView(market: NonNullable<PriceComparison['market']>): PricePositionView {
+  const { ownInCents, price, unit, state, product } = market;
+  const bare = (cents: number): string => formatEuroShort(rounded(cents));
+  const per = (cents: number): string => `${bare(cents)}${NO_BREAK_SPACE}/${NO_BREAK_SPACE}${unitOf(unit).text}`;
+  const [low, high] = [Math.min(price.low, ownInCents), Math.max(price.high, ownInCents)];
+  const air = (high - low || high) * 0.15;
+  const query = state === WHOLE_COUNTRY_SLUG ? '' : `?bundesland=${state}`;
+  return {
+    title: texts.title,
+    difference: differenceOf(market.differenceInPercent),
+    sentence: texts.quarters[market.quarter],
+    facts: [
+      texts.compared(market.productName, state),
+      `${texts.median(per(price.median))}${market.isNet ? ` ${texts.net}` : ''}`,
+      texts.usual(bare(price.low), bare(price.high)),
+      `${texts.basis(market.adverts, market.sellers)}, ${formatMonth(market.month)}`,
+    ].join(' · '),
+    bar: {
+      from: price.low,
+      to: price.high,
+      own: ownInCents,
+      scale: [low - air, high + air],
+      label: texts.barRead(per(ownInCents), bare(price.low), bare(price.high)),
+      legend: texts.legend,
+    },
+    more: { href: paths.marketPrice(product) + query, label: texts.more },
+  };
+}

@@ -1,0 +1,40 @@
+import { qrCodeUrl } from '#domain/pictures/picture-url.ts';
+import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ShareButton } from '#ui/actions/share-button.tsx';
+import { useHydrated } from '#web/page/use-hydrated.ts';
+import '#web/adverts/page/advert.css';
+
+const { tools: texts } = advertPageTexts;
+
+type ShareToolsProps = { advertId: string; title: string; shortUrl: string };
+
+/** Sharing, printing, and the short address as text and as a QR code, which the printed sheet shows too. */
+export function ShareTools({ advertId, title, shortUrl }: ShareToolsProps) {
+  const isHydrated = useHydrated();
+  return (
+    <section className="share-tools flex flex-wrap gap-x-4 items-start" aria-label={texts.title}>
+      {isHydrated && (
+        <div className="flex flex-wrap gap-1" data-print="hidden">
+          <ShareButton title={title} url={shortUrl} />
+          <Button variant="text" icon="printer" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </div>
+      )}
+      <details className="more short-address print:[&_summary]:hidden">
+        <summary>{texts.qr}</summary>
+        <div className="flex flex-wrap gap-3.5 items-center pb-1">
+          <img className="qr" src={qrCodeUrl(advertId)} alt={texts.qrRead} width={132} height={132} loading="lazy" />
+          <p className="min-w-0 text-xs">
+            {texts.shortAddress}
+            <br />
+            <a href={shortUrl} className="[overflow-wrap:anywhere]">
+              {shortUrl.replace(/^https?:\/\//, '')}
+            </a>
+          </p>
+        </div>
+      </details>
+    </section>
+  );
+}

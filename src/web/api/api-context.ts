@@ -1,0 +1,43 @@
+import { createContext } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import type { HouseFacts } from '#domain/legal/operator.ts';
+import type { DisplaySettings } from '#web/device/display-settings.ts';
+
+/** Who is signed in, as far as the pages show it. */
+export type Viewer = {
+  id: string;
+  displayName: string;
+  initials: string;
+  permissions: readonly string[];
+  /** What the account has, but not before this session has proved a second factor. */
+  restingPermissions?: readonly string[];
+};
+
+/** The place a visitor last searched around. */
+export type RememberedPlace = { postalCode: string; countryCode: string; name: string };
+
+/** What every page may know about its request. */
+export type PageContext = {
+  /** For the page's scripts; absent where the server's policy names them by their hashes. */
+  nonce?: string;
+  publicUrl: string;
+  isProduction: boolean;
+  analyticsSiteId: 1 | 2 | 3;
+  display: DisplaySettings;
+  viewer: Viewer | null;
+  place: RememberedPlace | null;
+  requestId: string;
+  /** Asked only after consent; both null where no analytics are configured. */
+  analytics?: { matomoUrl: string | null; tagManagerId: string | null };
+  /** Style or raster tiles ({z}/{x}/{y}) for the map; null or absent: the built-in map. */
+  basemapStyleUrl?: string | null;
+  /** Whether pages keep a place for an advertising entry. */
+  hasAdvertising: boolean;
+  /** The file of a field that the page's form keeps apart (`handle.takesApart`). */
+  fileApart?: (field: string) => Blob | null;
+  /** For the pages about the house itself. */
+  house?: HouseFacts;
+};
+
+export const apiContext = createContext<Api>();
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,147 @@
+import type { ChatEvent } from '#contract/chats/chats.schemas.ts';
+import { openChatEvents } from '#contract/chats/chats.ts';
+
+/** LIVE: events arrive. LOST: looked for again and again. The others have ended for good. */
+export type StreamState = 'CONNECTING' | 'LIVE' | 'LOST' | 'SIGNED_OUT' | 'TOO_MANY' | 'CLOSED';
+
+export type StreamOptions = {
+  fetch: typeof fetch;
+  onEvent: (event: ChatEvent) => void;
+  onState: (state: StreamState) => void;
+  /** 0 to 1, so that many tabs do not come back at the same moment. */
+  random: () => number;
+};
+
+export type ChatStream = {
+  /** The net is there again or the tab is seen again: asks at once instead of waiting. */
+  wake: () => void;
+  /** The net is gone: waits for `wake`. */
+  sleep: () => void;
+  close: () => void;
+};
+
+const FIRST_DELAY_IN_MS = 1_000;
+const LONGEST_DELAY_IN_MS = 30_000;
+/** The server sends a sign of life every 25 s: after two that did not come the line counts as dead. */
+const SILENCE_IN_MS = 60_000;
+
+type Ending = 'AGAIN' | 'SIGNED_OUT' | 'TOO_MANY';
+
+/** Keeps one line to the server open and hands on every event once, in order, also over breaks of the line. */
+export function openChatStream({ fetch: fetchNow, onEvent, onState, random }: StreamOptions): ChatStream {
+  let lastEventId: string | null = null;
+  let failures = 0;
+  let isClosed = false;
+  let isAsleep = false;
+  let line = new AbortController();
+  let endPause: () => void = () => undefined;
+
+  const pause = (delayInMs: number | null): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = delayInMs === null ? undefined : setTimeout(resolve, delayInMs);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const take = (event: ChatEvent, id: string | null): Ending | null => {
+    if (id !== null && id !== '') lastEventId = id;
+    failures = 0;
+    onEvent(event);
+    if (event.kind !== 'bye') return null;
+    if (event.reason === 'TOO_MANY') return 'TOO_MANY';
+    return event.reason === 'SESSION_ENDED' ? 'SIGNED_OUT' : 'AGAIN';
+  };
+
+  const listen = async (): Promise<Ending> => {
+    line = new AbortController();
+    const query = lastEventId === null ? '' : `?nach=${encodeURIComponent(lastEventId)}`;
+    const reply = await fetchNow(openChatEvents.path + query, {
+      headers: { accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: line.signal,
+    });
+    if (reply.status === 401) return 'SIGNED_OUT';
+    if (!reply.ok || reply.body === null) return 'AGAIN';
+    // A line that goes on where it broke may have nothing to tell for long.
+    onState('LIVE');
+    return readEvents(reply.body, line, take);
+  };
+
+  const run = async (): Promise<void> => {
+    onState('CONNECTING');
+    while (!isClosed) {
+      const ending = isAsleep ? 'AGAIN' : await listen().catch((): Ending => 'AGAIN');
+      if (isClosed) return;
+      if (ending !== 'AGAIN') return onState(ending);
+      onState('LOST');
+      const delayInMs = Math.min(FIRST_DELAY_IN_MS * 2 ** failures, LONGEST_DELAY_IN_MS) * (0.5 + random() / 2);
+      failures += 1;
+      await pause(isAsleep ? null : delayInMs);
+    }
+  };
+  void run();
+
+  return {
+    wake: () => {
+      isAsleep = false;
+      failures = 0;
+      endPause();
+    },
+    sleep: () => {
+      isAsleep = true;
+      line.abort();
+    },
+    close: () => {
+      isClosed = true;
+      line.abort();
+      endPause();
+      onState('CLOSED');
+    },
+  };
+}
+
+type Take = (event: ChatEvent, id: string | null) => Ending | null;
+
+/** Reads server-sent events until the line ends or an event ends it. */
+async function readEvents(body: ReadableStream<Uint8Array>, line: AbortController, take: Take): Promise<Ending> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let silence = setTimeout(() => line.abort(), SILENCE_IN_MS);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return 'AGAIN';
+      clearTimeout(silence);
+      silence = setTimeout(() => line.abort(), SILENCE_IN_MS);
+      const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const { id, data } = fieldsOf(block);
+        const ending = data === '' ? null : take(eventOf(data), id);
+        if (ending !== null) return ending;
+      }
+    }
+  } finally {
+    clearTimeout(silence);
+    line.abort();
+  }
+}
+
+function fieldsOf(block: string): { id: string | null; data: string } {
+  let id: string | null = null;
+  const data: string[] = [];
+  for (const text of block.split('\n')) {
+    if (text.startsWith('id:')) id = text.slice(3).trim();
+    if (text.startsWith('data:')) data.push(text.slice(5).trimStart());
+  }
+  return { id, data: data.join('\n') };
+}
+
+/** The server checks its events against the contract. */
+function eventOf(data: string): ChatEvent {
+  const event: ChatEvent = JSON.parse(data);
+  return event;
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router';
+import { chatPageTexts as texts } from '#texts/de/chats/chat-page.ts';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { signInPath } from '#web/page/callback-path.ts';
+import type { StreamState } from '#web/chats/store/chat-stream.ts';
+
+/** Says why nothing comes or goes at the moment; nothing while all is well. */
+export function LineNotice({
+  isOffline,
+  stream,
+  isSignedOut,
+}: {
+  isOffline: boolean;
+  stream: StreamState;
+  isSignedOut: boolean;
+}) {
+  const { pathname } = useLocation();
+  if (isSignedOut) {
+    return (
+      <div className="chat-line">
+        <Notice kind="access" isLive>
+          {texts.signedOut} <a href={signInPath(pathname)}>{texts.signIn}</a>
+        </Notice>
+      </div>
+    );
+  }
+  const words = isOffline
+    ? texts.offline
+    : stream === 'TOO_MANY'
+      ? texts.tooManyTabs
+      : stream === 'LOST'
+        ? texts.reconnecting
+        : null;
+  return (
+    <div className="chat-line" role="status">
+      {words !== null && <Notice kind="warning">{words}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router';
+import { uploadCompanyImage } from '#contract/companies/companies.ts';
+import { paths } from '#contract/paths.ts';
+import type { TakesFiles } from '#contract/takes-files.ts';
+import { companyEditorTexts as texts } from '#texts/de/companies/companies.ts';
+import { requireSignedIn } from '#web/page/route-rules.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { INTENT_FIELD } from '#web/forms/form-data.ts';
+import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import type { Route } from './+types/my-company.route.ts';
+import { answerCompanyForm, figuresOf, ownCompany } from './answer-company-form.ts';
+import { SECTION_OF, intentOf } from './company-forms.ts';
+import { CompanyEditor } from './company-editor.tsx';
+import '#web/companies/companies.css';
+
+const SAVED = 'gespeichert';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireSignedIn(context, url);
+  const api = context.get(apiContext);
+  const company = await ownCompany(api);
+  return { company, figures: await figuresOf(api, company), saved: intentOf(url.searchParams.get(SAVED)) };
+}
+
+/** The forms of the page; they are sent without its script as well. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireSignedIn(context, url);
+  const form = await request.formData();
+  const intent = intentOf(form.get(INTENT_FIELD));
+  if (intent === null) throw data(null, { status: 400 });
+  const reply = await answerCompanyForm(context.get(apiContext), intent, form);
+  if (reply === null) throw redirect(`${paths.myCompany()}?${SAVED}=${intent}#${SECTION_OF[intent]}`, 303);
+  return data(reply, { status: 422 });
+}
+
+export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, texts.offline);
+
+export const handle = { takesFiles: [uploadCompanyImage] } satisfies TakesFiles;
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, path: paths.myCompany(), isHiddenFromSearch: true });
+
+export default function MyCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, figures, saved } = loaderData;
+  return <CompanyEditor company={company} figures={figures} saved={saved} reply={actionData ?? null} />;
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { accountTexts } from '#texts/de/accounts/accounts.ts';
+import { PageForm, SubmitButton } from './page-form.tsx';
+
+export const AccountForm = (props: ComponentProps<typeof PageForm>) => <PageForm className="account-form" {...props} />;
+
+/** The button of such a form, over its whole width. */
+export function AccountSubmit({ variant = 'main', ...rest }: ComponentProps<typeof SubmitButton>) {
+  const size = variant === 'main' ? 'large' : undefined;
+  return <SubmitButton variant={variant} size={size} isFull sending={accountTexts.form.sending} {...rest} />;
+}

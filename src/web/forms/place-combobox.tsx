@@ -1,0 +1,94 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { suggestPlaces } from '#contract/places/places.ts';
+import type { SuggestedPlace } from '#contract/places/places.schemas.ts';
+import { productsTexts } from '#texts/de/search/products.ts';
+import { Combobox } from '#ui/fields/combobox.tsx';
+import type { RememberedPlace } from '#web/api/api-context.ts';
+import { connect } from '#web/api/connect.ts';
+import { SHOWN_IN_PLACE } from '#web/api/query-client.ts';
+import { placeLabel } from './place-label.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useTyped } from './use-typed.ts';
+
+const { search: texts } = productsTexts;
+const SUGGESTED_PLACES = 6;
+
+/** Places whose name or postcode begins with what was typed. */
+const placeSuggestions = (text: string) =>
+  queryOptions({
+    queryKey: ['placeSuggestions', text],
+    queryFn: async ({ signal }) =>
+      (await connect()).call(suggestPlaces, { q: text, limit: SUGGESTED_PLACES }, { signal }),
+    enabled: text.trim().length > 1,
+    meta: SHOWN_IN_PLACE,
+  });
+
+type Wanted = {
+  /** What stood in the field from the start is not asked for. */
+  known?: string | undefined;
+  /** Places of this country only; their postcodes are written without it. */
+  countryCode?: string | undefined;
+};
+
+/** The places that fit what was typed. */
+export function useSuggestedPlaces(text: string, { known = '', countryCode }: Wanted): readonly SuggestedPlace[] {
+  const asked = useDebounced(text);
+  const { data } = useQuery(placeSuggestions(asked === known ? '' : asked));
+  const places = data?.items ?? [];
+  return countryCode === undefined ? places : places.filter((place) => place.countryCode === countryCode);
+}
+
+type PlaceComboboxProps = Omit<ComponentProps<typeof Combobox>, 'suggestions' | 'onSelect'> &
+  Wanted & { onTake: (place: SuggestedPlace, label: string) => void };
+
+/** A field for a postcode or a place, with the places that fit what was typed. */
+export function PlaceCombobox({ known, countryCode, onTake, ...field }: PlaceComboboxProps) {
+  const places = useSuggestedPlaces(field.value, { known, countryCode });
+  const labelOf = (place: SuggestedPlace): string =>
+    countryCode === undefined ? placeLabel(place) : `${place.postalCode} ${place.name}`;
+  return (
+    <Combobox
+      {...field}
+      suggestions={places.map((place) => ({
+        value: labelOf(place),
+        label: labelOf(place),
+        note: place.region ?? undefined,
+      }))}
+      onSelect={({ value }) => {
+        const taken = places.find((place) => labelOf(place) === value);
+        if (taken !== undefined) onTake(taken, value);
+      }}
+    />
+  );
+}
+
+type SearchPlaceProps = Pick<PlaceComboboxProps, 'className' | 'countryCode' | 'enterKeyHint'> & {
+  place: RememberedPlace | null;
+  onTaken: () => void;
+};
+
+/** Where a search is measured from; sends its form once a suggestion was taken. */
+export function SearchPlaceField({ place, onTaken, ...field }: SearchPlaceProps) {
+  const known = place === null ? '' : placeLabel(place);
+  const [typed, setTyped] = useTyped(known);
+  return (
+    <PlaceCombobox
+      {...field}
+      label={texts.place}
+      labelIsHidden
+      name="plz"
+      data-waits=""
+      icon="map-pin"
+      placeholder={texts.placePlaceholder}
+      value={typed}
+      known={known}
+      onChange={setTyped}
+      onTake={(_place, label) => {
+        setTyped(label);
+        // The form reads its fields from the document, so the taken text has to stand there first.
+        requestAnimationFrame(onTaken);
+      }}
+    />
+  );
+}

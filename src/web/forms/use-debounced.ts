@@ -1,0 +1,13 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+
+const DEBOUNCE_IN_MS = 150;
+
+/** What was typed, once nothing more came for a moment. */
+export function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_IN_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(settled);
+}

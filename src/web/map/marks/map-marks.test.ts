@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { MapCell } from '#contract/search/products.schemas.ts';
+import { markSize, marksOf, nearestMark } from './map-marks.ts';
+import { HOME, pixelOf } from '#web/map/map-window.ts';
+
+const ZOOM = 6.5;
+const cell = (longitude: number, latitude: number, count: number): MapCell => ({ longitude, latitude, count });
+const manyCells: MapCell[] = Array.from({ length: 120 }, (_, index) =>
+  cell(9.6 + (index % 15) * 0.5, 46.5 + Math.floor(index / 15) * 0.33, 1 + ((index * 37) % 90)),
+);
+
+describe('marksOf', () => {
+  const total = manyCells.reduce((sum, one) => sum + one.count, 0);
+  const marks = marksOf({ cells: manyCells, total }, { zoom: ZOOM, view: HOME });
+
+  it('loses no advert while it joins what would overlap', () => {
+    expect(marks.length).toBeLessThan(manyCells.length);
+    expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(total);
+  });
+
+  it('leaves no two marks on each other', () => {
+    const boxes = marks.map((mark) => {
+      const { x, y } = pixelOf(mark, ZOOM);
+      const { width, height } = markSize({ count: mark.count, isPrice: false }, ZOOM);
+      return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y };
+    });
+    const overlaps = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+  it('stands from north to south, as the Tab key then goes', () => {
+    const latitudes = marks.map((mark) => mark.latitude);
+    expect(latitudes).toEqual(latitudes.toSorted((a, b) => b - a));
+  });
+
+  it('leads to a window that holds the pile and is at most half as wide', () => {
+    for (const { target, longitude, latitude } of marks) {
+      expect(target.east - target.west).toBeLessThanOrEqual((HOME.east - HOME.west) / 2 + 0.002);
+      expect(target.west < longitude && longitude < target.east).toBe(true);
+      expect(target.south < latitude && latitude < target.north).toBe(true);
+    }
+  });
+
+  it('opens adverts of one place as a list, since zooming in would not part them', () => {
+    const found = marksOf(
+      { cells: [cell(14.29, 48.3, 3), cell(16.37, 48.2, 1)], total: 4 },
+      { zoom: ZOOM, view: HOME },
+    );
+    expect(found.find((mark) => mark.count === 3)?.isOnePlace).toBe(true);
+  });
+
+  it('does not take a cell of many adverts for one place', () => {
+    const [mark] = marksOf({ cells: [cell(14.29, 48.3, 300)], total: 300 }, { zoom: ZOOM, view: HOME });
+    expect(mark?.isOnePlace).toBe(false);
+  });
+});
+
+describe('nearestMark', () => {
+  it('finds the mark that counts an advert', () => {
+    const marks = marksOf(
+      { cells: [cell(14.29, 48.3, 3), cell(11.4, 47.27, 2)], total: 5 },
+      { zoom: ZOOM, view: HOME },
+    );
+    expect(nearestMark(marks, { longitude: 11.6, latitude: 47.3 })?.count).toBe(2);
+    expect(nearestMark([], { longitude: 11.6, latitude: 47.3 })).toBeNull();
+  });
+});

@@ -1,0 +1,176 @@
+import type { MapCell, MapCells } from '#contract/search/products.schemas.ts';
+import type { Coordinates } from '#domain/places/geometry/distance.ts';
+import { clusterRows } from '#domain/pictures/glyphs/cluster-rows.ts';
+import type { Bounds } from '#domain/search/search-types.ts';
+import { boundsAround } from '#domain/places/geometry/bounds.ts';
+import { plateWordsOf } from '#web/adverts/card/card-facts.parts.ts';
+import { type Pixel, cellZoom, pixelOf, roundedBounds, scaled } from '#web/map/map-window.ts';
+
+/** A single advert at its shown place. */
+export type MarkedAdvert = { id: string; slug: string; title: string; price: string };
+
+/** What stands on the map: a pile for many adverts or the price of one. */
+export type Mark = Coordinates & {
+  key: string;
+  count: number;
+  advert: MarkedAdvert | null;
+  /** All its adverts share one shown place: zooming in would not part them. */
+  isOnePlace: boolean;
+  /** The window a click leads to. */
+  target: Bounds;
+};
+
+/** Up to so many adverts in view the server names every place by itself. */
+const POINTS_UP_TO = 200;
+/** Cells of the server are four to a tile of its zoom level. */
+const LEVELS_BELOW_ZOOM = 2;
+const COARSEST_LEVEL = 6;
+/** From here on a pile that stays a pile opens as a list. */
+const CLOSEST_ZOOM = 12.5;
+const GAP_IN_PX = 2;
+/** No click leads to a smaller window than this to each side: shown places are 2 km off anyway. */
+const LEAST_REACH_IN_KM = 7;
+
+type Group = { members: MapCell[]; count: number; pixel: Pixel };
+
+/** Height of a pile of so many rows with its plate, px. */
+const PILE_HEIGHTS = [0, 58, 68, 81, 95] as const;
+
+/** The whole country on a phone: below this zoom level marks are drawn smaller, so that more of them find room. */
+const SMALL_MARKS_ZOOM = 5.8;
+const SMALL_SCALE = 0.78;
+
+export const marksAreSmall = (zoom: number): boolean => zoom < SMALL_MARKS_ZOOM;
+
+type Sized = { count: number; isPrice: boolean };
+
+/** Room that a mark takes above the point it stands on, px. */
+export function markSize({ count, isPrice }: Sized, zoom: number): { width: number; height: number } {
+  const rows = clusterRows(count);
+  const width = isPrice ? 116 : Math.max(16 * rows, 26 + 9 * String(count).length) + 12;
+  const scale = marksAreSmall(zoom) ? SMALL_SCALE : 1;
+  return { width: width * scale, height: (PILE_HEIGHTS[isPrice ? 1 : rows] ?? 0) * scale };
+}
+
+const sizeOf = ({ members, count }: Group, zoom: number) =>
+  markSize({ count, isPrice: count === 1 && members[0]?.advert !== undefined }, zoom);
+
+function overlap(one: Group, other: Group, zoom: number): boolean {
+  const [a, b] = [sizeOf(one, zoom), sizeOf(other, zoom)];
+  const across = Math.abs(one.pixel.x - other.pixel.x);
+  const [lower, upper] = one.pixel.y > other.pixel.y ? [one, other] : [other, one];
+  const lowerHeight = lower === one ? a.height : b.height;
+  return across < (a.width + b.width) / 2 + GAP_IN_PX && lower.pixel.y - upper.pixel.y < lowerHeight + GAP_IN_PX;
+}
+
+function joined(one: Group, other: Group): Group {
+  const count = one.count + other.count;
+  const mean = (axis: 'x' | 'y'): number => (one.pixel[axis] * one.count + other.pixel[axis] * other.count) / count;
+  return { members: [...one.members, ...other.members], count, pixel: { x: mean('x'), y: mean('y') } };
+}
+
+/** Joins what would lie on each other at a zoom level, the larger pile taking the smaller. */
+function joinOverlapping(cells: readonly MapCell[], zoom: number): Group[] {
+  let groups: Group[] = cells
+    .map((cell) => ({ members: [cell], count: cell.count, pixel: pixelOf(cell, zoom) }))
+    .toSorted((a, b) => b.count - a.count || a.pixel.y - b.pixel.y || a.pixel.x - b.pixel.x);
+  for (let hasChanged = true; hasChanged;) {
+    hasChanged = false;
+    const kept: Group[] = [];
+    for (const group of groups) {
+      const index = kept.findIndex((known) => overlap(known, group, zoom));
+      const known = kept[index];
+      if (known === undefined) kept.push(group);
+      else {
+        kept[index] = joined(known, group);
+        hasChanged = true;
+      }
+    }
+    groups = kept;
+  }
+  return groups;
+}
+
+export type MarkOptions = { zoom: number; view: Bounds };
+
+/** Returns the marks for the cells of a window, from north to south, so that nothing overlaps at this zoom level. */
+export function marksOf({ cells, total }: Pick<MapCells, 'cells' | 'total'>, { zoom, view }: MarkOptions): Mark[] {
+  const arePoints = total <= POINTS_UP_TO;
+  const level = Math.max(COARSEST_LEVEL, cellZoom(zoom) + LEVELS_BELOW_ZOOM);
+  const cellInDegrees = arePoints ? 0 : 360 / 2 ** level;
+  return joinOverlapping(cells, zoom)
+    .map((group) => markOf(group, { zoom, view, cellInDegrees }))
+    .toSorted((a, b) => b.latitude - a.latitude);
+}
+
+function markOf(group: Group, { zoom, view, cellInDegrees }: MarkOptions & { cellInDegrees: number }): Mark {
+  const { members, count } = group;
+  const [first] = members;
+  const sum = (axis: 'latitude' | 'longitude'): number =>
+    members.reduce((total, member) => total + member[axis] * member.count, 0) / count;
+  const point = { latitude: sum('latitude'), longitude: sum('longitude') };
+  const isTile = cellInDegrees > 0;
+  const advert = count === 1 ? first?.advert : undefined;
+  return {
+    ...point,
+    key: `${point.longitude.toFixed(4)} ${point.latitude.toFixed(4)} ${count}`,
+    count,
+    advert:
+      advert === undefined
+        ? null
+        : { id: advert.id, slug: advert.slug, title: advert.title, price: shortPrice(advert) },
+    isOnePlace: (members.length === 1 && !isTile) || zoom >= CLOSEST_ZOOM,
+    target: targetOf(members, { view, marginInDegrees: cellInDegrees / 2 }),
+  };
+}
+
+/** The window that holds all members, always clearly closer than the present one. */
+function targetOf(
+  members: readonly MapCell[],
+  { view, marginInDegrees }: { view: Bounds; marginInDegrees: number },
+): Bounds {
+  const longitudes = members.map((member) => member.longitude);
+  const latitudes = members.map((member) => member.latitude);
+  const middle = {
+    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
+    latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
+  };
+  const least = boundsAround(middle, LEAST_REACH_IN_KM);
+  const widest = scaled(view, 0.5);
+  const halfWidth = Math.max(
+    (Math.max(...longitudes) - Math.min(...longitudes)) * 0.6 + marginInDegrees,
+    (least.east - least.west) / 2,
+  );
+  const halfHeight = Math.max(
+    (Math.max(...latitudes) - Math.min(...latitudes)) * 0.6 + marginInDegrees * 0.67,
+    (least.north - least.south) / 2,
+  );
+  const [mostWide, mostHigh] = [(widest.east - widest.west) / 2, (widest.north - widest.south) / 2];
+  const [across, up] = [Math.min(halfWidth, mostWide), Math.min(halfHeight, mostHigh)];
+  return roundedBounds({
+    west: middle.longitude - across,
+    south: middle.latitude - up,
+    east: middle.longitude + across,
+    north: middle.latitude + up,
+  });
+}
+
+/** "€ 165 / rm": whole euros, since a mark is small; the list has the exact price. */
+function shortPrice(advert: NonNullable<MapCell['advert']>): string {
+  const { amount, unit } = plateWordsOf(advert);
+  const short = amount.replace(/,00$/, '');
+  return unit === undefined ? short : `${short}\u00a0/\u00a0${unit}`;
+}
+
+/** Returns the mark nearest to a point, which is the one that counts an advert shown there. */
+export function nearestMark(marks: readonly Mark[], point: Coordinates): Mark | null {
+  let best: Mark | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  const at = pixelOf(point, 8);
+  for (const mark of marks) {
+    const pixel = pixelOf(mark, 8);
+    const distance = Math.hypot(pixel.x - at.x, pixel.y - at.y);
+    if (distance < least) [best, least] = [mark, distance];
+  }
+  return best;
+}

@@ -1,0 +1,47 @@
+import { decideOnAccount } from '#contract/moderation/account-moderation.ts';
+import type { AccountDecisionDto } from '#contract/moderation/account-moderation.schemas.ts';
+import type { Api } from '#contract/api.ts';
+import {
+  ACCOUNT_ACTIONS,
+  type AccountAction,
+  CASE_SUBJECTS,
+  type CaseSubject,
+} from '#domain/moderation/account-cases.ts';
+import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
+import type { Refused } from '#web/forms/form-reply.ts';
+import { refusedBy } from '#web/forms/sending/refusals.ts';
+
+export type AccountWish = { action: AccountAction; subject: CaseSubject };
+export type AccountAnswer = { done: AccountAction } | Refused;
+
+/** Does what a form says; null where it says nothing we know. */
+export async function answerAccount(api: Api, userId: string, form: FormData): Promise<AccountAnswer | null> {
+  const action = ACCOUNT_ACTIONS.find((known) => known === typed(form, INTENT_FIELD));
+  const subject = CASE_SUBJECTS.find((known) => known === typed(form, ABOUT_FIELD));
+  if (action === undefined || subject === undefined) return null;
+  try {
+    await api.call(decideOnAccount, { userId, accountDecisionDto: decisionOf({ action, subject }, form) });
+    return { done: action };
+  } catch (error) {
+    const values = typedValues(form, ['fact', 'ground', 'groundText', 'note']);
+    return refusedBy(error, { intent: action, about: subject, values, otherwise: moderationTexts.decisions.failed });
+  }
+}
+
+function decisionOf({ action, subject }: AccountWish, form: FormData): AccountDecisionDto {
+  const version = Number(typed(form, 'version'));
+  const note = typed(form, 'note');
+  switch (action) {
+    case 'BLOCK':
+    case 'WARN': {
+      const ground = typed(form, 'ground') === 'LAW' ? 'LAW' : 'TERMS';
+      const statement = { fact: typed(form, 'fact'), ground, groundText: typed(form, 'groundText') } as const;
+      return { action, subject, ...statement, version };
+    }
+    case 'RELEASE':
+      return { action, subject: 'COMPANY', note, version };
+    default:
+      return { action, subject, note, version };
+  }
+}

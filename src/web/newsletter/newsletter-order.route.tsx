@@ -1,0 +1,89 @@
+import { subscribeNewsletter } from '#contract/newsletter/newsletter.ts';
+import { paths } from '#contract/paths.ts';
+import { meantEmail } from '#domain/accounts/email-typos.ts';
+import { accountTexts } from '#texts/de/accounts/accounts.ts';
+import { emailFieldTexts } from '#texts/de/forms/email-field.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { EmailField } from '#web/forms/email-field.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import type { Route } from './+types/newsletter-order.route.ts';
+import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
+import { actionResult } from '#web/forms/account-action.ts';
+import { AccountForm, AccountSubmit } from '#web/forms/account-form.tsx';
+import { AccountFrame } from '#web/accounts/account-frame.parts.tsx';
+import { emailError } from '#web/forms/form-checks.ts';
+import type { Answered, FormReply } from '#web/forms/form-reply.ts';
+import { typed } from '#web/forms/form-data.ts';
+import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
+
+const { newsletter: texts, fields } = accountTexts;
+
+type Reply = FormReply & { sentTo?: string };
+
+async function answer(context: Route.ActionArgs['context'], form: FormData): Promise<Answered<Reply>> {
+  const email = typed(form, 'email');
+  const gaps = refusedFields(emailError(email), { email });
+  if (gaps) return gaps;
+  try {
+    await context.get(apiContext).call(subscribeNewsletter, { newsletterDto: { email } });
+    return { reply: { message: null, errors: {}, values: {}, sentTo: email }, status: 200 };
+  } catch (error) {
+    return refusedBy(error, { values: { email }, fields: ['email'] });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actionResult<Reply>(await answer(context, await request.formData()));
+}
+
+export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, accountTexts.form.offline);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.orderTitle, description: texts.orderIntro, path: paths.newsletterOrder() });
+
+export default function OrderNewsletter({ actionData }: Route.ComponentProps) {
+  const reply: Reply | undefined = actionData;
+  if (reply?.sentTo !== undefined) {
+    return (
+      <AccountFrame title={texts.orderedTitle}>
+        <div className="box account-box" role="status">
+          <p className="[overflow-wrap:anywhere]">{texts.ordered(reply.sentTo)}</p>
+          <p className="text-sm text-ink-soft">{texts.orderedHint}</p>
+        </div>
+        <OtherAddress sentTo={reply.sentTo} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={texts.orderTitle} intro={texts.orderIntro}>
+      <div className="box account-box">
+        <AccountForm reply={reply}>
+          <EmailField
+            label={fields.email}
+            name="email"
+            required
+            defaultValue={reply?.values['email'] ?? ''}
+            error={reply?.errors['email']}
+          />
+          <AccountSubmit>{texts.orderSubmit}</AccountSubmit>
+          <p className="text-sm text-ink-soft">
+            {texts.orderPrivacy} <a href={paths.privacy()}>{texts.privacy}</a>
+          </p>
+        </AccountForm>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** The form in the foot of every page asks nothing before it is sent. */
+function OtherAddress({ sentTo }: { sentTo: string }) {
+  const meant = meantEmail(sentTo);
+  if (meant === null) return null;
+  return (
+    <AccountForm reply={undefined}>
+      <input type="hidden" name="email" value={meant} />
+      <p>{emailFieldTexts.meant(meant)}</p>
+      <AccountSubmit variant="edge">{texts.orderToMeant}</AccountSubmit>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { ACCESS_MARKER } from '#contract/problem.ts';
+import { permissionRefusals } from '#texts/de/accounts/permissions.ts';
+import { pageContext } from '#web/api/api-context.ts';
+import type { Viewer } from '#web/api/api-context.ts';
+import { pageNotFound } from './not-found.ts';
+import { safeCallbackPath, signInPath } from './callback-path.ts';
+
+/** false: everybody. true: signed-in people only. unauthenticatedOnly: signed-in people are sent to the target. */
+export type AuthRule = boolean | { unauthenticatedOnly: true; navigateAuthenticatedTo?: string };
+
+/** What a page says about who may see it; `middleware` names further checks, carried out in their order. */
+export type RouteRule = { auth?: AuthRule; middleware?: readonly string[] };
+
+export type SiteRules = {
+  /** Whether a page that says nothing is for signed-in people only. */
+  authIsRequired: boolean;
+  /** Whether addresses that no page answers may be asked for without signing in. */
+  unmatchedAreOpen: boolean;
+};
+
+export type RouteVisit = {
+  /** Null where no page answers the address. */
+  rule: RouteRule | null;
+  /** Path and query string of the page that is asked for. */
+  path: string;
+  isSignedIn: boolean;
+};
+
+/** This marketplace is open: a page that wants its visitors signed in says so. */
+const OPEN_SITE: SiteRules = { authIsRequired: false, unmatchedAreOpen: true };
+
+/** Returns the path that a visitor is sent to instead of the page, or null where the page is shown. */
+export function redirectionOf({ rule, path, isSignedIn }: RouteVisit, site: SiteRules): string | null {
+  const auth = rule?.auth ?? site.authIsRequired;
+  if (typeof auth === 'object') return isSignedIn ? (auth.navigateAuthenticatedTo ?? paths.home()) : null;
+  if (!auth || isSignedIn || (rule === null && site.unmatchedAreOpen)) return null;
+  return signInPath(path, 'SessionRequired');
+}
+
+type Check = (given: { viewer: Viewer | null; url: URL }) => void;
+type Checks = Readonly<Record<string, Check>>;
+
+/** Returns the checks of the given names. @throws Error that names an unknown one */
+export function checksNamed(names: readonly string[], known: Checks): Check[] {
+  return names.map((name) => {
+    const check = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (check) return check;
+    throw new Error(
+      `Unknown route middleware: '${name}'. Valid middleware: ${Object.keys(known).join(', ') || 'none'}.`,
+    );
+  });
+}
+
+/** Redirects a signed-in visitor to the page that was asked for. */
+const onToCallback: Check = ({ viewer, url }) => {
+  if (viewer !== null) throw redirect(safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin));
+};
+
+const KNOWN_CHECKS: Checks = { 'on-to-callback': onToCallback };
+
+/** The `middleware` of a page's route module: runs on the server before its loaders. Null: the page of unmatched addresses. */
+export function guardedBy(rule: RouteRule | null, site: SiteRules = OPEN_SITE): MiddlewareFunction<Response>[] {
+  return [
+    ({ url, context }) => {
+      const { viewer } = context.get(pageContext);
+      for (const check of checksNamed(rule?.middleware ?? [], KNOWN_CHECKS)) check({ viewer, url });
+      const target = redirectionOf({ rule, path: url.pathname + url.search, isSignedIn: viewer !== null }, site);
+      if (target !== null) throw redirect(target);
+    },
+  ];
+}
+
+/**
+ * The viewer of a page for those who look after the marketplace. Who is signed out goes to sign in, who lacks the second
+ * factor is told what to do, and for everybody else there is no such page. @throws 302, 403, 404
+ */
+export function requireStaff(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  permission: 'admin' | 'moderation',
+): Viewer {
+  const viewer = requireSignedIn(context, url);
+  if (viewer.permissions.includes(permission)) return viewer;
+  const resting = viewer.restingPermissions ?? [];
+  if (!resting.includes(permission) && !resting.includes('admin')) throw pageNotFound(url);
+  const message = permissionRefusals.rests.replace(ACCESS_MARKER, '');
+  throw data({ message }, { status: 403, statusText: 'Forbidden' });
+}
+
+/** The viewer of a page that needs one; everybody else is sent to sign in and comes back afterwards. */
+export function requireSignedIn(context: Readonly<RouterContextProvider>, url: URL): Viewer {
+  const { viewer } = context.get(pageContext);
+  if (viewer === null) throw redirect(signInPath(url.pathname + url.search, 'SessionRequired'));
+  return viewer;
+}

@@ -1,0 +1,133 @@
+import { paths } from '#contract/paths.ts';
+import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
+import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { FileField } from '#ui/fields/file-field.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
+import { AdminFrame } from './admin-frame.parts.tsx';
+import { BANK_INTENTS, Credit, type OpenOrder, type ShownCredit } from './bank-credit.tsx';
+
+const { bank: texts } = paymentsAdminTexts;
+
+/** What a reply to the upload is about. */
+export const UPLOAD = 'datei';
+
+/** Lists of credits by their word in the address; the first has none. */
+export const BANK_LISTS = {
+  OPEN: '',
+  REFUND_DUE: 'zurueck',
+  SET_ASIDE: 'beiseite',
+  REFUNDED: 'zurueckgezahlt',
+} as const;
+export type BankList = keyof typeof BANK_LISTS;
+const LISTS = ['OPEN', 'REFUND_DUE', 'SET_ASIDE', 'REFUNDED'] as const satisfies BankList[];
+
+export const bankListPath = (list: BankList): string =>
+  list === 'OPEN' ? paths.adminBank() : `${paths.adminBank()}?liste=${BANK_LISTS[list]}`;
+
+type BankPageProps = {
+  shown: {
+    credits: readonly ShownCredit[];
+    orders: readonly OpenOrder[];
+    list: BankList;
+    today: string;
+    done: keyof typeof DONE | null;
+  };
+  report: { credits: number; isNew: number; matched: number; reversed: number } | null;
+  reply: FormReply | null;
+};
+
+/** What was done on the way here. */
+export const DONE = {
+  zugeordnet: texts.assigned,
+  beiseite: texts.isSetAside,
+  offen: texts.isReopened,
+  vorgemerkt: texts.isToReturn,
+  zurueckgezahlt: texts.isReturned,
+} as const;
+
+/** A statement is read, and what fits no order is sorted by hand. */
+export function BankPage({ shown, report, reply }: BankPageProps) {
+  const { credits, list, done } = shown;
+  return (
+    <AdminFrame page="bank" title={texts.title} intro={texts.intro}>
+      {done !== null && reply === null && report === null && (
+        <Notice kind="success" isLive>
+          {DONE[done]}
+        </Notice>
+      )}
+      <section className="box admin-part" aria-labelledby="hochladen">
+        <h2 id="hochladen">{texts.upload}</h2>
+        {report !== null && (
+          <Notice kind="success" title={`${texts.report}:`} isLive>
+            {reportOf(report).join(', ')}.
+          </Notice>
+        )}
+        <UploadForm reply={reply} />
+      </section>
+      <section className="admin-part" aria-labelledby="offen">
+        <h2 id="offen">{list === 'OPEN' ? texts.open : texts.lists[list]}</h2>
+        <nav className="tabs" aria-label={texts.listsLabel}>
+          {LISTS.map((one) => (
+            <a key={one} className="tab" href={bankListPath(one)} aria-current={one === list ? 'page' : undefined}>
+              {texts.lists[one]}
+            </a>
+          ))}
+        </nav>
+        {credits.length === 0 ? (
+          <EmptyState title={list === 'OPEN' ? texts.none : texts.listNone[list]}>
+            {list === 'OPEN' ? texts.noneText : texts.listNoneText}
+          </EmptyState>
+        ) : (
+          <>
+            <p className="text-ink-soft">{list === 'OPEN' ? texts.openIntro : texts.listIntros[list]}</p>
+            <Stack as="ul" gap={3}>
+              {credits.map((credit) => (
+                <li key={credit.id} className="box admin-row">
+                  <Credit credit={credit} orders={shown.orders} today={shown.today} reply={reply} />
+                </li>
+              ))}
+            </Stack>
+          </>
+        )}
+      </section>
+    </AdminFrame>
+  );
+}
+
+const reportOf = ({ credits, isNew, matched, reversed }: NonNullable<BankPageProps['report']>): string[] => [
+  texts.credits(credits),
+  texts.isNew(isNew),
+  texts.matched(matched),
+  ...(reversed > 0 ? [texts.reversed(reversed)] : []),
+];
+
+function UploadForm({ reply }: { reply: FormReply | null }) {
+  const own = replyAbout(reply, UPLOAD);
+  const fileError = own?.errors['file'];
+  return (
+    <PageForm
+      reply={fileError === undefined || own === null ? own : { ...own, message: null }}
+      about={UPLOAD}
+      className="admin-form"
+      hasFile
+    >
+      <FileField
+        label={texts.file}
+        help={texts.fileHelp}
+        error={fileError}
+        name="file"
+        accept=".xml,.camt,application/xml,text/xml"
+        mostBytes={MAX_STATEMENT_BYTES}
+      />
+      <div>
+        <SubmitButton variant="main" icon="arrow-up" intent={BANK_INTENTS.upload}>
+          {texts.submit}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}

@@ -1,0 +1,274 @@
+import { paths } from '#contract/paths.ts';
+import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
+import { spacedReference } from '#domain/payments/reference.ts';
+import { orderWords } from '#texts/de/payments/orders.ts';
+import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { CheckboxRow } from '#ui/fields/choice.tsx';
+import { SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
+import { OrderState } from '#web/payments/orders/order-state.tsx';
+import type { OrderView } from '#web/payments/orders/order-view.parts.ts';
+import { AdminFrame } from './admin-frame.parts.tsx';
+
+const { orders: texts } = paymentsAdminTexts;
+
+/** What the forms of the page ask for; the value of their buttons. */
+export const ORDER_INTENTS = { confirm: 'bestaetigen', refund: 'zurueckzahlen' } as const;
+
+export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const satisfies OrderView['status'][];
+
+/** Stands beside the states in the filter. */
+export const REFUND_DUE = 'rueckzahlung' as const;
+
+export type OrderFilter = OrderView['status'] | typeof REFUND_DUE;
+
+type AdminRow = {
+  order: OrderView;
+  reference: string;
+  buyer: { name: string; email: string | null };
+  receivedInCents: number;
+  refundDueInCents: number;
+  /** The last day for that, in words. */
+  refundBy: string | null;
+  payers?: readonly { name: string; iban: string | null }[];
+};
+type ShownOrders = {
+  rows: readonly AdminRow[];
+  search: string;
+  status: OrderFilter | null;
+  from: string;
+  to: string;
+  /** Where older ones are; null: these are the last. */
+  older: string | null;
+  isFirstPage: boolean;
+  today: string;
+  /** What was done on the way here. */
+  done: string | null;
+};
+
+/** The newest orders, found by state or word; what was paid by transfer is confirmed here. */
+export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormReply | null }) {
+  const { rows, search, status, from, to, today, done } = shown;
+  const isFiltered = search !== '' || status !== null || from !== '' || to !== '' || !shown.isFirstPage;
+  return (
+    <AdminFrame page="orders" title={texts.title} intro={texts.intro}>
+      {done !== null && reply === null && (
+        <Notice kind="success" isLive>
+          {done}
+        </Notice>
+      )}
+      <Stack
+        as="form"
+        gap={3}
+        method="get"
+        className="admin-find justify-items-start items-end md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] lg:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem_auto]"
+        role="search"
+      >
+        <TextField
+          label={texts.search}
+          name="suche"
+          defaultValue={search}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          label={texts.status}
+          name="stand"
+          defaultValue={status ?? ''}
+          choices={[
+            { value: '', label: texts.any },
+            ...ORDER_STATES.map((state) => ({ value: state, label: orderWords.states[state] })),
+            { value: REFUND_DUE, label: texts.refundDueState },
+          ]}
+        />
+        <TextField label={texts.from} name="von" type="date" max={today} defaultValue={from} />
+        <TextField label={texts.to} name="bis" type="date" max={today} defaultValue={to} />
+        <Button type="submit">{texts.find}</Button>
+      </Stack>
+      <h2 className="only-read">{texts.list}</h2>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? texts.none : texts.empty}
+          actions={isFiltered && <LinkButton href={paths.adminOrders()}>{texts.reset}</LinkButton>}
+        >
+          {isFiltered ? texts.noneText : texts.emptyText}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="font-medium">{texts.found(rows.length)}</p>
+          <Stack as="ul" gap={3}>
+            {rows.map((row) => (
+              <li key={row.order.id} className="box admin-row">
+                <OrderRow row={row} today={today} reply={reply} />
+              </li>
+            ))}
+          </Stack>
+          {(shown.older !== null || !shown.isFirstPage) && (
+            <nav className="admin-actions" aria-label={texts.list}>
+              {!shown.isFirstPage && <LinkButton href={paths.adminOrders()}>{texts.newest}</LinkButton>}
+              {shown.older !== null && <LinkButton href={shown.older}>{texts.older}</LinkButton>}
+            </nav>
+          )}
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+type OrderRowProps = { row: AdminRow; today: string; reply: FormReply | null };
+
+function OrderRow({ row, today, reply }: OrderRowProps) {
+  const { order, reference, buyer } = row;
+  return (
+    <Stack as="article" gap={1.5} className="[&>p]:wrap-anywhere">
+      <Cluster gap={2.5} rowGap={1} className="admin-order-head">
+        <h3>{buyer.name === '' ? (buyer.email ?? reference) : buyer.name}</h3>
+        <OrderState order={order} />
+        {row.refundDueInCents > 0 && (
+          <Badge tone="warning" icon="warning">
+            {texts.refundDue(formatEuro(row.refundDueInCents))}
+          </Badge>
+        )}
+        <b className="ml-auto font-stamp text-lg tabular-nums">{formatEuro(order.amount)}</b>
+      </Cluster>
+      <p className="admin-reference">{reference}</p>
+      <p className="text-sm text-ink-soft">{detailsOf(row).join(' · ')}</p>
+      {order.documents.length > 0 && (
+        <ul className="orders-documents flex flex-wrap gap-x-5">
+          {order.documents.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} download>
+                <Icon name="file-text" />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.status === 'PENDING' && order.paymentType === 'BANK_TRANSFER' && (
+        <ConfirmPart row={row} today={today} reply={reply} />
+      )}
+      {row.refundDueInCents > 0 && order.paymentType === 'BANK_TRANSFER' && (
+        <RefundPart row={row} today={today} reply={reply} />
+      )}
+    </Stack>
+  );
+}
+
+function detailsOf({ order, buyer, receivedInCents, refundBy }: AdminRow): string[] {
+  return [
+    `${order.title}, ${orderWords.recurrences[order.recurrence]}`,
+    orderWords.paymentTypes[order.paymentType],
+    ...(buyer.email === null ? [] : [buyer.email]),
+    texts.orderedOn(order.orderedOn),
+    ...(order.status === 'PENDING' && order.payUntil !== null ? [texts.payUntil(order.payUntil)] : []),
+    ...(receivedInCents > 0 ? [texts.received(formatEuro(receivedInCents))] : []),
+    ...(order.openAmount === null ? [] : [texts.openPart(formatEuro(order.openAmount))]),
+    ...(refundBy === null ? [] : [texts.refundBy(refundBy)]),
+  ];
+}
+
+function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps) {
+  const own = replyAbout(reply, order.id);
+  return (
+    <details className="admin-more mt-1.5" open={own !== null}>
+      <summary className="button button-edge" aria-label={texts.confirmLabel(reference)}>
+        {texts.confirmOpen}
+        <Icon name="caret-down" />
+      </summary>
+      <PageForm reply={own} about={order.id} className="admin-form">
+        <div className="admin-fields">
+          <TextField
+            label={texts.amount}
+            name="amount"
+            unit="€"
+            inputMode="decimal"
+            autoComplete="off"
+            help={texts.amountHelp}
+            defaultValue={own?.values['amount'] ?? formatFixed((order.openAmount ?? order.amount) / 100, 2)}
+            error={own?.errors['amount']}
+          />
+          <TextField
+            label={texts.receivedOn}
+            name="receivedOn"
+            type="date"
+            max={today}
+            defaultValue={own?.values['receivedOn'] ?? today}
+            error={own?.errors['receivedOn']}
+          />
+          <TextField
+            label={texts.note}
+            name="note"
+            isOptional
+            maxLength={200}
+            autoComplete="off"
+            help={texts.noteHelp}
+            defaultValue={own?.values['note'] ?? ''}
+            error={own?.errors['note']}
+          />
+        </div>
+        <CheckboxRow
+          name="abweichend"
+          value="ja"
+          defaultChecked={own?.values['abweichend'] === 'ja'}
+          label={
+            <>
+              {texts.differs}. <span className="text-ink-soft">{texts.differsHelp}</span>
+            </>
+          }
+        />
+        <div>
+          <SubmitButton variant="main" icon="check" intent={ORDER_INTENTS.confirm}>
+            {texts.confirm}
+          </SubmitButton>
+        </div>
+      </PageForm>
+    </details>
+  );
+}
+
+function RefundPart({ row: { order, reference, buyer, refundDueInCents, payers = [] }, today, reply }: OrderRowProps) {
+  const own = replyAbout(reply, order.id);
+  return (
+    <details className="admin-more mt-1.5" open={own !== null}>
+      <summary className="button button-edge" aria-label={texts.refundLabel(reference)}>
+        {texts.refund}
+        <Icon name="caret-down" />
+      </summary>
+      <PageForm reply={own} about={order.id} className="admin-form">
+        <p>{texts.refundText(formatEuro(refundDueInCents), buyer.name)}</p>
+        {payers.length > 0 && (
+          <p>
+            {texts.payers}:{' '}
+            {payers
+              .map(({ name, iban }) => [name, iban && spacedReference(iban)].filter(Boolean).join(', '))
+              .join(' · ')}
+          </p>
+        )}
+        <div className="admin-fields">
+          <TextField
+            label={texts.transferredOn}
+            name="transferredOn"
+            type="date"
+            max={today}
+            defaultValue={own?.values['transferredOn'] ?? today}
+            error={own?.errors['transferredOn']}
+          />
+        </div>
+        <div>
+          <SubmitButton variant="main" intent={ORDER_INTENTS.refund}>
+            {texts.refund}
+          </SubmitButton>
+        </div>
+      </PageForm>
+    </details>
+  );
+}

@@ -1,0 +1,132 @@
+import { redirect } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { confirmPayment, confirmRefund, listOrdersForAdmin } from '#contract/payments/payment.ts';
+import type { AdminOrder } from '#contract/payments/payment.schemas.ts';
+import { formatDate, formatIsoDate } from '#domain/format/dates.ts';
+import { parseEuroInCents } from '#domain/format/numbers.ts';
+import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
+import { ABOUT_FIELD, INTENT_FIELD, isChecked, typed, typedValues } from '#web/forms/form-data.ts';
+import { replyData } from '#web/forms/form-reply.ts';
+import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
+import { pageContext } from '#web/api/api-context.ts';
+import { orderViewOf } from '#web/payments/orders/order-view.parts.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import type { Route } from './+types/orders.route.ts';
+import { adminApi } from './admin-access.parts.ts';
+import { ORDER_INTENTS, ORDER_STATES, type OrderFilter, OrdersPage, REFUND_DUE } from './orders-page.tsx';
+import '#web/payments/orders/orders.css';
+import './payments-admin.css';
+
+const { orders: texts } = paymentsAdminTexts;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const api = adminApi(context, url);
+  const search = (url.searchParams.get('suche') ?? '').trim().slice(0, 120);
+  const wanted = url.searchParams.get('stand');
+  const state = ORDER_STATES.find((one) => one === wanted) ?? null;
+  const status: OrderFilter | null = wanted === REFUND_DUE ? REFUND_DUE : state;
+  const [from, to] = [dayIn(url, 'von'), dayIn(url, 'bis')];
+  const before = url.searchParams.get('vor') ?? '';
+  const query = {
+    ...(search === '' ? {} : { search }),
+    ...(status === REFUND_DUE ? { refundDue: 'true' as const } : state === null ? {} : { status: state }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+    ...(isId(before) ? { before } : {}),
+  };
+  const { publicUrl } = context.get(pageContext);
+  const seen = { now: Date.now(), ownUrl: publicUrl };
+  const found = await api.call(listOrdersForAdmin, query);
+  const rows = found.slice(0, SHOWN_AT_ONCE);
+  return {
+    rows: rows.map(({ order, ...rest }: AdminOrder) => ({
+      ...rest,
+      refundBy: rest.refundDueBy ? formatDate(rest.refundDueBy) : null,
+      order: orderViewOf(order, seen),
+    })),
+    search,
+    status,
+    from,
+    to,
+    older: found.length > rows.length ? olderThan(url, rows.at(-1)?.order.id ?? '') : null,
+    isFirstPage: before === '',
+    today: formatIsoDate(seen.now),
+    done: doneBy(url.searchParams),
+  };
+}
+
+const SHOWN_AT_ONCE = 50;
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** A day of the address; empty where there is none, or none that exists. */
+function dayIn(url: URL, name: string): string {
+  const day = url.searchParams.get(name) ?? '';
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? '' : day;
+}
+
+/** The same filters, from an order on. */
+function olderThan(url: URL, id: string): string {
+  const query = new URLSearchParams();
+  for (const name of ['suche', 'stand', 'von', 'bis']) {
+    const value = url.searchParams.get(name);
+    if (value) query.set(name, value);
+  }
+  query.set('vor', id);
+  return `${paths.adminOrders()}?${query}`;
+}
+
+const CONFIRMED = 'bestaetigt';
+const PART = 'anzahlung';
+const REFUNDED = 'zurueckgezahlt';
+
+function doneBy(query: URLSearchParams): string | null {
+  const confirmed = query.get(CONFIRMED);
+  const refunded = query.get(REFUNDED);
+  const part = query.get(PART);
+  if (part !== null) return texts.partBooked(part);
+  if (confirmed !== null) return texts.confirmed(confirmed);
+  return refunded === null ? null : texts.refunded(refunded);
+}
+
+/** Notes what came in, or went back, by bank transfer. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const api = adminApi(context, url);
+  const form = await request.formData();
+  const orderId = typed(form, ABOUT_FIELD);
+  if (form.get(INTENT_FIELD) === ORDER_INTENTS.refund) return refund(api, orderId, typed(form, 'transferredOn'));
+  const values = typedValues(form, ['amount', 'receivedOn', 'note', 'abweichend']);
+  const amount = parseEuroInCents(typed(form, 'amount'));
+  if (amount === null) return replyData(refusedAt({ amount: texts.amountWrong }, values, { about: orderId }));
+  const [receivedOn, note] = [typed(form, 'receivedOn'), typed(form, 'note')];
+  try {
+    const acceptsDifference = isChecked(form, 'abweichend');
+    const confirmPaymentDto = { amount, receivedOn, acceptsDifference, ...(note === '' ? {} : { note }) };
+    const row = await api.call(confirmPayment, { orderId, confirmPaymentDto });
+    throw doneWith(row.order.status === 'PAID' ? CONFIRMED : PART, row);
+  } catch (error) {
+    return replyData(refusedBy(error, { about: orderId, values, fields: ['amount', 'receivedOn', 'note'] }));
+  }
+}
+
+async function refund(api: Api, orderId: string, transferredOn: string) {
+  try {
+    throw doneWith(REFUNDED, await api.call(confirmRefund, { orderId, confirmRefundDto: { transferredOn } }));
+  } catch (error) {
+    return replyData(refusedBy(error, { about: orderId, values: { transferredOn }, fields: ['transferredOn'] }));
+  }
+}
+
+const doneWith = (what: string, { reference }: AdminOrder): Response =>
+  redirect(`${paths.adminOrders()}?${new URLSearchParams({ suche: reference, [what]: reference })}`, 303);
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { title: texts.title, isHiddenFromSearch: true }) : [];
+
+export default function AdminOrders({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrdersPage shown={loaderData} reply={actionData ?? null} />;
+}

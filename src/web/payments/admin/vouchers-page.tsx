@@ -1,0 +1,169 @@
+import { PLANS, PRIVILEGE_GROUPS } from '#domain/payments/plans.data.ts';
+import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { type Column, Table } from '#ui/data-display/table.tsx';
+import { NumberField, SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { fieldsOf } from '#web/forms/form-fields.ts';
+import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
+import { AdminFrame } from './admin-frame.parts.tsx';
+import { VOUCHER_KINDS } from './voucher-form.ts';
+import type { VoucherView } from './voucher-view.ts';
+
+const { vouchers: texts } = paymentsAdminTexts;
+
+/** What the forms of the page ask for; the value of their buttons. */
+export const VOUCHER_INTENTS = { create: 'anlegen', end: 'beenden' } as const;
+/** What a reply to the form for a new one is about. */
+export const NEW_VOUCHER = 'neu';
+
+const PLAN_CHOICES = PLANS.filter(({ isAvailable }) => isAvailable).map(({ id, title }) => ({
+  value: id,
+  label: title,
+}));
+const GROUP_CHOICES = Object.entries(PRIVILEGE_GROUPS).map(([value, label]) => ({ value, label }));
+
+type VouchersPageProps = {
+  shown: { vouchers: readonly VoucherView[]; today: string; done: string | null };
+  reply: FormReply | null;
+};
+
+/** Codes that were given out, and the form for another one. */
+export function VouchersPage({ shown: { vouchers, today, done }, reply }: VouchersPageProps) {
+  const refused = reply !== null && reply.about !== NEW_VOUCHER ? reply.message : null;
+  return (
+    <AdminFrame page="vouchers" title={texts.title} intro={texts.intro}>
+      {done !== null && reply === null && (
+        <Notice kind="success" isLive>
+          {done}
+        </Notice>
+      )}
+      {refused !== null && (
+        <Notice kind="error" isLive>
+          {refused}
+        </Notice>
+      )}
+      <section className="box admin-part" aria-labelledby="neu">
+        <h2 id="neu">{texts.new}</h2>
+        <NewVoucher key={done} today={today} reply={reply} />
+      </section>
+      <section className="admin-part" aria-labelledby="alle">
+        <h2 id="alle">{texts.list}</h2>
+        {vouchers.length === 0 ? (
+          <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+        ) : (
+          <Table caption={texts.list} captionIsHidden columns={COLUMNS} rows={vouchers} keyOf={({ id }) => id} />
+        )}
+      </section>
+    </AdminFrame>
+  );
+}
+
+const COLUMNS: readonly Column<VoucherView>[] = [
+  {
+    key: 'code',
+    head: texts.columns.code,
+    isRowHead: true,
+    cell: ({ code, title }) => (
+      <span className="voucher-name grid gap-0.5 text-left">
+        <code>{code}</code>
+        <span>{title}</span>
+      </span>
+    ),
+  },
+  { key: 'gives', head: texts.columns.gives, cell: ({ gives }) => gives },
+  { key: 'term', head: texts.columns.term, cell: ({ term }) => term },
+  { key: 'used', head: texts.columns.used, isNumber: true, cell: ({ used }) => used },
+  {
+    key: 'state',
+    head: texts.columns.state,
+    cell: ({ id, code, over }) => (over === null ? <EndForm id={id} code={code} /> : <Badge>{over}</Badge>),
+  },
+];
+
+function EndForm({ id, code }: { id: string; code: string }) {
+  return (
+    <PageForm about={id} className="admin-form">
+      <SubmitButton variant="text" intent={VOUCHER_INTENTS.end} aria-label={texts.endLabel(code)}>
+        {texts.end}
+      </SubmitButton>
+    </PageForm>
+  );
+}
+
+type Field = (
+  name: string,
+  label: string,
+  stored?: string,
+) => {
+  name: string;
+  label: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+function NewVoucher({ today, reply }: { today: string; reply: FormReply | null }) {
+  const own = replyAbout(reply, NEW_VOUCHER);
+  const { text } = fieldsOf(own);
+  const field: Field = (name, label, stored) => ({ label, ...text(name, stored) });
+  return (
+    <PageForm reply={own} about={NEW_VOUCHER} className="admin-form">
+      <div className="admin-fields">
+        <TextField maxLength={120} autoComplete="off" help={texts.nameHelp} {...field('title', texts.name)} />
+        <TextField
+          isOptional
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          help={texts.codeHelp}
+          {...field('code', texts.code)}
+        />
+      </div>
+      <Kinds field={field} chosen={own?.values['kind'] || 'FREE_PERIOD'} />
+      <div className="admin-fields">
+        <TextField type="date" {...field('validFrom', texts.from, today)} />
+        <TextField type="date" isOptional help={texts.toHelp} {...field('validTo', texts.to)} />
+        <NumberField isWhole {...field('usesPerPerson', texts.perPerson, '1')} />
+        <NumberField isWhole isOptional help={texts.inTotalHelp} {...field('usesInTotal', texts.inTotal)} />
+      </div>
+      <div>
+        <SubmitButton variant="main" icon="plus" intent={VOUCHER_INTENTS.create}>
+          {texts.create}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
+
+/** Each kind asks for its own fields; the style sheet shows those of the chosen one, with and without script. */
+function Kinds({ field, chosen }: { field: Field; chosen: string }) {
+  return (
+    <Stack gap={3} className="voucher-kinds py-3.5 pr-0 pl-4 border-l-4 border-lichen">
+      <ChoiceGroup legend={texts.kind}>
+        {VOUCHER_KINDS.map((kind) => (
+          <RadioRow key={kind} name="kind" value={kind} defaultChecked={kind === chosen} label={texts.kinds[kind]} />
+        ))}
+      </ChoiceGroup>
+      <div className="admin-fields" data-kind="FREE_PERIOD">
+        <SelectField choices={PLAN_CHOICES} {...field('planId', texts.plan)} />
+        <NumberField isWhole {...field('days', texts.days)} />
+      </div>
+      <div className="admin-fields" data-kind="PERMISSION">
+        <SelectField choices={GROUP_CHOICES} {...field('privilegeGroup', texts.group)} />
+        <NumberField isWhole isOptional help={texts.daysHelp} {...field('permissionDays', texts.days)} />
+      </div>
+      <div className="admin-fields" data-kind="DISCOUNT">
+        <SelectField
+          choices={[{ value: '', label: texts.anyPlan }, ...PLAN_CHOICES]}
+          {...field('discountPlanId', texts.plan)}
+        />
+        <NumberField isWhole unit="%" {...field('discountInPercent', texts.percent)} />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Subscription } from '#contract/payments/payment.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { formatEuro } from '#domain/format/numbers.ts';
+import { checkoutTexts as texts, orderWords } from '#texts/de/payments/orders.ts';
+import { Facts } from '#ui/data-display/facts.tsx';
+import { Cluster } from '#ui/layout/layout.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { Plate } from '#ui/marks/plate.tsx';
+import { SubmitButton } from '#web/forms/page-form.tsx';
+import { CHECKOUT_INTENTS, SHOWN_PRICE } from './answer-checkout.ts';
+import type { PaymentType, ShownSummary } from './load-checkout.ts';
+import { MODEL_FORM } from '#web/payments/withdrawal/model-form.ts';
+
+type CheckoutSummaryProps = {
+  offer: Subscription;
+  summary: ShownSummary;
+  paymentType: PaymentType;
+};
+
+/** What the law wants directly above the button (FAGG § 8), and the button. */
+export function CheckoutSummary({ offer, summary, paymentType }: CheckoutSummaryProps) {
+  const { discount, recurrence } = summary;
+  // Where nothing is to be paid now, no payment service is asked: a further period is paid by transfer.
+  const isTransfer = (paymentType === 'BANK_TRANSFER' || summary.amount === 0) && recurrence !== 'ONCE';
+  return (
+    <section className="box orders-box border-edge" aria-labelledby="bestellung">
+      <h2 id="bestellung">{texts.summary}</h2>
+      <Facts
+        facts={[
+          { term: texts.plan, value: `${offer.title}, ${orderWords.recurrences[recurrence]}` },
+          { term: texts.term, value: texts.termFromTo(summary.from, summary.to) },
+          { term: texts.afterwards, value: isTransfer ? texts.transferRenewal : orderWords.renewals[recurrence] },
+          { term: texts.mail, value: <span className="break-all">{summary.recipientMail}</span> },
+          ...(discount === null
+            ? []
+            : [
+                { term: texts.fullPrice, value: formatEuro(summary.fullAmount) },
+                { term: discount.title, value: `−${formatEuro(discount.amountInCents)}` },
+              ]),
+        ]}
+      />
+      {(offer.features ?? []).length > 0 && (
+        <div className="grid gap-2 [&_h3]:text-base">
+          <h3>{texts.gives}</h3>
+          <ul className="orders-ticks">
+            {(offer.features ?? []).map((line) => (
+              <li key={line}>
+                <Icon name="check" className="mt-1 text-green" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Conditions />
+      <input type="hidden" name={SHOWN_PRICE} value={summary.amount} />
+      <Cluster gap={4} rowGap={2} className="justify-between pt-4 border-t-2 border-ink text-lg">
+        <b className="stamp">{texts.total}</b>
+        <Plate
+          amount={formatEuro(summary.amount)}
+          unit={
+            recurrence === 'ONCE'
+              ? orderWords.span(offer.intervalCount, offer.intervalUnit)
+              : orderWords.periods[recurrence]
+          }
+          note={orderWords.includingVat(summary.vatInCents)}
+          size="gross"
+        />
+      </Cluster>
+      {summary.missing.length > 0 ? (
+        <Notice kind="warning">
+          <a href={`#${CHECKOUT_INTENTS.invoice}`}>{texts.completeFirst}</a>
+        </Notice>
+      ) : (
+        <SubmitButton variant="main" size="large" isFull intent={CHECKOUT_INTENTS.order} sending={texts.ordering}>
+          {texts.order}
+        </SubmitButton>
+      )}
+    </section>
+  );
+}
+
+function Conditions() {
+  return (
+    <p className="text-sm">
+      {texts.withdrawal} <a href={paths.withdraw()}>{texts.withdrawalLink}</a> {texts.withdrawalOr}{' '}
+      <a href={MODEL_FORM}>{texts.modelForm}</a>. {texts.withdrawalEnd} {texts.terms}{' '}
+      <a href={paths.terms()}>{texts.termsLink}</a>.
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order } from '#contract/payments/payment.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDate, formatDateLong, formatDateTime } from '#domain/format/dates.ts';
+import { orderWords } from '#texts/de/payments/orders.ts';
+import { orderPage, outsidePayUrl } from './order-page-of.ts';
+import { slugOf } from '#web/payments/subscriptions/plans.ts';
+
+export type OrderView = ReturnType<typeof orderViewOf>;
+
+/** An order in words, as the pages show it at a moment. */
+export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl: string }) {
+  const { recurrence = 'ONCE', paymentType = 'BANK_TRANSFER', invoices = [] } = order;
+  const isActive = typeof order.activeUntil === 'string' && Date.parse(order.activeUntil) > now;
+  const mayWithdraw = typeof order.withdrawableUntil === 'string' && Date.parse(order.withdrawableUntil) > now;
+  return {
+    id: order.id,
+    status: order.status,
+    title: order.title ?? order.subscriptionId,
+    amount: order.amount,
+    /** What is left of an order of which a part was counted. */
+    openAmount: order.openAmount ?? null,
+    vatInCents: order.vatInCents ?? null,
+    recurrence,
+    paymentType,
+    isRenewal: order.isRenewal ?? false,
+    isActive,
+    reference: order.transfer?.reference ?? null,
+    transfer: order.transfer,
+    payUrl: outsidePayUrl(order, ownUrl),
+    pageUrl: orderPage(order),
+    againUrl: `${paths.orderPlan(order.subscriptionId, slugOf(recurrence))}?zahlung=${paymentType}`,
+    orderedOn: formatDate(order.createdAt),
+    payUntil: longOf(order.expiresAt),
+    activeUntil: isActive ? lastDayOf(order.activeUntil) : null,
+    withdrawnAt: typeof order.withdrawnAt === 'string' ? formatDateTime(order.withdrawnAt) : null,
+    withdrawableUntil: mayWithdraw ? momentOf(order.withdrawableUntil) : null,
+    failureReason: order.failureReason ?? 'OTHER',
+    documents: invoices.map(({ id, number, kind }) => ({
+      href: `/api/v1/payment/invoices/${encodeURIComponent(id)}`,
+      label: kind === 'INVOICE' ? orderWords.invoice(number) : orderWords.cancellation(number),
+    })),
+  };
+}
+
+const longOf = (moment: string | null | undefined): string | null =>
+  typeof moment === 'string' ? formatDateLong(moment) : null;
+
+const momentOf = (moment: string | null | undefined): string =>
+  typeof moment === 'string' ? formatDateTime(moment) : '';
+
+/** An end is the first moment after it; people are told the last day. */
+const lastDayOf = (moment: string | null | undefined): string | null =>
+  typeof moment === 'string' ? formatDateLong(new Date(Date.parse(moment) - 1)) : null;

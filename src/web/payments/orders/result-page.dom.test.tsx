@@ -1,0 +1,132 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/payments/payment.schemas.ts';
+import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
+import { barriersIn } from '#test/axe.ts';
+import { orderViewOf } from './order-view.parts.ts';
+import { ResultPage } from './result-page.tsx';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const OWN_URL = 'https://stammplatz.example';
+
+const PLACED: Order = {
+  id: '0199aa00-0000-7000-8000-000000000001',
+  status: 'PENDING',
+  subscriptionId: 'firma',
+  amount: 9_900,
+  currency: 'EUR',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  url: '/orderpending?bestellung=0199aa00-0000-7000-8000-000000000001',
+  transfer: null,
+  title: 'Firmenseite',
+  recurrence: 'YEARLY',
+  paymentType: 'CARD',
+  fullAmount: 9_900,
+  vatInCents: 1_650,
+  isRenewal: false,
+  expiresAt: null,
+  endedAt: null,
+  failureReason: null,
+  withdrawableUntil: null,
+  withdrawnAt: null,
+  activeUntil: null,
+  invoices: [],
+};
+
+type More = { pelletsDraft?: { id: string; title: string } | null };
+
+function draw(rest: Partial<Order>, more: More = {}): HTMLElement {
+  const order = orderViewOf({ ...PLACED, ...rest }, { now: NOW, ownUrl: OWN_URL });
+  const shown = {
+    order,
+    mail: 'eva@example.at',
+    mayHaveCompany: true,
+    maySellPellets: false,
+    pelletsDraft: null,
+    ...more,
+  };
+  const page = (
+    <NotificationProvider>
+      <ResultPage shown={shown} reply={null} />
+    </NotificationProvider>
+  );
+  const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  return container;
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a payment that the bank refused says so and keeps plan, rhythm and way to pay', async () => {
+  const page = draw({ status: 'FAILED', failureReason: 'DECLINED' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Die Zahlung hat nicht geklappt');
+  expect(screen.getByText('Deine Bank hat die Zahlung abgelehnt.')).toBeDefined();
+  expect(hrefOf('Noch einmal versuchen')).toBe('/abos/bestellen/firma/jaehrlich?zahlung=CARD');
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+test.each([
+  ['EXPIRED', 'Die Frist zum Zahlen ist abgelaufen.'],
+  ['WRONG_AMOUNT', 'Es ist ein anderer Betrag eingelangt.'],
+  ['PROVIDER', 'Der Zahlungsdienst war nicht erreichbar.'],
+  [null, 'Die Zahlung ist nicht zustande gekommen.'],
+] as const)('a failure for the reason %s says „%s“', (failureReason, words) => {
+  draw({ status: 'FAILED', failureReason });
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('an open order that is paid elsewhere leads there and nowhere else', () => {
+  draw({ url: 'https://checkout.example/c/pay/1' });
+  expect(hrefOf('Weiter zur Zahlung')).toBe('https://checkout.example/c/pay/1');
+  expect(screen.queryByText('So überweist du')).toBeNull();
+});
+
+test('an open order whose address is our own shows no way out of the site', () => {
+  draw({ url: `${OWN_URL}${PLACED.url}` });
+  expect(screen.queryByRole('link', { name: 'Weiter zur Zahlung' })).toBeNull();
+});
+
+test('a bank transfer shows its account in groups of four and each part to copy', async () => {
+  const transfer = {
+    recipient: 'Stammplatz GmbH',
+    iban: 'AT611904300234573201',
+    bic: 'OPSKATWW',
+    reference: 'RF18 5390 0754 7034',
+    codePayload: 'BCD',
+    codeSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  const page = draw({ paymentType: 'BANK_TRANSFER', transfer, expiresAt: '2026-12-04T22:59:00.000Z' });
+  expect(screen.getByText('AT61 1904 3002 3457 3201')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /kopieren$/ })).toHaveLength(5);
+  expect(screen.getByText('4. Dezember 2026', { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeDefined();
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+test('a paid order says until when it is active and hands out its papers', async () => {
+  const invoice = { id: 'a1', number: '2026-00042', kind: 'INVOICE', orderId: PLACED.id } as const;
+  const page = draw({
+    status: 'PAID',
+    activeUntil: '2027-11-21T23:00:00.000Z',
+    invoices: [{ ...invoice, issuedAt: PLACED.createdAt, grossInCents: 9_900, vatInCents: 1_650, currency: 'EUR' }],
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Danke, dein Abo ist aktiv');
+  expect(screen.getByText('21. November 2027', { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeDefined();
+  expect(hrefOf('Rechnung 2026-00042 (PDF)')).toBe('/api/v1/payment/invoices/a1');
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+test('a contract that was withdrawn from does not thank for it', () => {
+  draw({ status: 'PAID', withdrawnAt: '2026-11-21T10:30:00.000Z' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Du bist vom Vertrag zurückgetreten');
+  expect(screen.getByText(/Dein Rücktritt ist am 21\.11\.2026, 11:30 eingelangt/)).toBeDefined();
+});
+
+test('an order of pellets leads to the draft that waits for it, before and after it is paid', () => {
+  const pelletsDraft = { id: '0199aa00-0000-7000-8000-00000000000d', title: 'Pellets im Sack' };
+  const toDraft = `/editadvert/${pelletsDraft.id}/step3`;
+  draw({ subscriptionId: 'pellets', status: 'PENDING' }, { pelletsDraft });
+  expect(screen.getByText(/Entwurf „Pellets im Sack“ ist gespeichert/)).toBeDefined();
+  expect(hrefOf('Zum Entwurf')).toBe(toDraft);
+  draw({ subscriptionId: 'pellets', status: 'PAID', activeUntil: '2027-11-20T09:00:00.000Z' }, { pelletsDraft });
+  expect(hrefOf('Entwurf veröffentlichen')).toBe(toDraft);
+});

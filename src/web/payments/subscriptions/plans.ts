@@ -1,0 +1,60 @@
+import { RECURRENCE_SLUGS } from '#contract/paths.ts';
+import type { RecurrenceSlug } from '#contract/paths.ts';
+import type { Subscription } from '#contract/payments/payment.schemas.ts';
+
+export type Recurrence = keyof typeof RECURRENCE_SLUGS;
+
+/** What stands side by side: one thing to buy, with its price for every rhythm of paying. */
+export type Plan = {
+  group: string;
+  title: string;
+  description: string;
+  features: readonly string[];
+  offers: Partial<Record<Recurrence, Subscription>>;
+};
+
+/** How often a subscription is paid; read from its interval where it does not say so itself. */
+export function recurrenceOf({ recurrence, isRecurring, intervalUnit, intervalCount }: Subscription): Recurrence {
+  if (recurrence !== undefined) return recurrence;
+  if (!isRecurring) return 'ONCE';
+  return intervalUnit === 'YEAR' || (intervalUnit === 'MONTH' && intervalCount === 12) ? 'YEARLY' : 'MONTHLY';
+}
+
+/** Returns the plans in the order of the list; the offers of one privilege group stand together. */
+export function plansOf(subscriptions: readonly Subscription[]): Plan[] {
+  const plans = new Map<string, Plan>();
+  for (const offer of subscriptions.filter(({ isAvailable }) => isAvailable)) {
+    const { privilegeGroup: group, title, description, features = [] } = offer;
+    const plan = plans.get(group) ?? { group, title, description, features, offers: {} };
+    plan.offers[recurrenceOf(offer)] ??= offer;
+    plans.set(group, plan);
+  }
+  return [...plans.values()];
+}
+
+/** The offer of a plan in the rhythm that is asked for, or else in the one there is. */
+export function offerOf({ offers }: Plan, wanted: Recurrence): { offer: Subscription; recurrence: Recurrence } | null {
+  const order: Recurrence[] = [wanted, 'MONTHLY', 'YEARLY', 'ONCE'];
+  for (const recurrence of order) {
+    const offer = offers[recurrence];
+    if (offer !== undefined) return { offer, recurrence };
+  }
+  return null;
+}
+
+/** What a year costs less than twelve single months, in cents; 0 where it does not, or where there is no choice. */
+export function savedInAYear({ offers }: Plan): number {
+  const { MONTHLY: month, YEARLY: year } = offers;
+  if (month === undefined || year === undefined) return 0;
+  return Math.max(0, 12 * month.amount - year.amount);
+}
+
+/** The rhythm an address names, or null. */
+export function recurrenceAt(slug: string | null | undefined): Recurrence | null {
+  const found = RECURRENCES.find((recurrence) => RECURRENCE_SLUGS[recurrence] === slug);
+  return found ?? null;
+}
+
+export const RECURRENCES: readonly Recurrence[] = ['MONTHLY', 'YEARLY', 'ONCE'];
+
+export const slugOf = (recurrence: Recurrence): RecurrenceSlug => RECURRENCE_SLUGS[recurrence];

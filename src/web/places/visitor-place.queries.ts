@@ -1,0 +1,48 @@
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { getPlace, suggestPlaces } from '#contract/places/places.ts';
+import type { Place } from '#contract/places/places.schemas.ts';
+import { cleanText } from '#domain/search/address/param-readers.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+
+/** Where the visitor is, as the address or the cookie says. */
+export type VisitorPlace = {
+  place: Place | null;
+  /** What was typed and is no place we know. */
+  unknown: string | null;
+  /** What the cookie should hold from now on; undefined leaves it as it is. */
+  remember: { postalCode: string; countryCode: string } | null | undefined;
+};
+
+const LONGEST_NAME = 80;
+
+/** Returns the place of a visitor: typed into the form (`plz`, with `land` outside Austria), else the remembered one. */
+export async function visitorPlaceOf(api: Api, params: URLSearchParams, page: PageContext): Promise<VisitorPlace> {
+  const given = params.get('plz');
+  if (given === null)
+    return { place: page.place && (await placeOf(api, page.place)), unknown: null, remember: undefined };
+  const typed = cleanText(given);
+  if (typed === '') return { place: null, unknown: null, remember: null };
+  const countryCode = (params.get('land') ?? 'AT').toUpperCase();
+  const place = /^\d/.test(typed)
+    ? await placeOf(api, { postalCode: typed, countryCode })
+    : await placeNamed(api, typed.slice(0, LONGEST_NAME));
+  if (place === null) return { place: null, unknown: typed.slice(0, LONGEST_NAME), remember: undefined };
+  return { place, unknown: null, remember: { postalCode: place.postalCode, countryCode: place.countryCode } };
+}
+
+async function placeNamed(api: Api, name: string): Promise<Place | null> {
+  const { items } = await api.call(suggestPlaces, { q: name, limit: 5 });
+  const found = items.find((item) => item.countryCode === 'AT') ?? items[0];
+  return found === undefined ? null : { ...found, precision: 'exact' };
+}
+
+/** Returns the place of a postcode, or null where there is none. */
+export async function placeOf(api: Api, wanted: { postalCode: string; countryCode: string }): Promise<Place | null> {
+  try {
+    return await api.call(getPlace, wanted);
+  } catch (error) {
+    if (isResponseError(error) && error.status < 500) return null;
+    throw error;
+  }
+}

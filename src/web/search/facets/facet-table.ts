@@ -1,0 +1,188 @@
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { CodeListKey, FlagKey, MeasureKey } from '#domain/search/address/filter-params.ts';
+import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import type { ListField } from '#web/search/listing/list-choices.ts';
+
+const texts = listingTexts.filters;
+
+/** One question of the filter panel. */
+export type FacetPart =
+  | { kind: 'CATEGORIES' }
+  | { kind: 'PLACE'; hasState: boolean; hasDelivery: boolean }
+  | { kind: 'WOOD_GROUPS' }
+  | { kind: 'LIST'; field: ListField; plural: string }
+  | { kind: 'FLAG'; field: FlagKey; label: string }
+  | { kind: 'FROM_AUSTRIA' }
+  | { kind: 'WITH_PICTURE' }
+  | { kind: 'LENGTHS'; lengthsInCm: readonly number[] }
+  | { kind: 'RANGE'; label: string; from: MeasureKey; to: MeasureKey; unit: string }
+  | { kind: 'PRICE' }
+  | { kind: 'TOTAL_PRICE' }
+  | { kind: 'LOT' }
+  | { kind: 'SELLER' };
+
+/** A titled block of the panel; `isFurther` ones stand folded up below the others. */
+export type FacetBlock = { legend: string; parts: readonly FacetPart[]; isFurther?: boolean };
+
+/** Lengths firewood is sold in, cm. Source: trade usage in Austria, ISO 17225-5 classes. */
+const FIREWOOD_LENGTHS_IN_CM = [20, 25, 33, 50, 100] as const;
+
+const list = (
+  legend: string,
+  field: ListField,
+  options: { plural?: string; isFurther?: boolean } = {},
+): FacetBlock => ({
+  legend,
+  parts: [{ kind: 'LIST', field, plural: options.plural ?? texts.values }],
+  ...(options.isFurther ? { isFurther: true } : {}),
+});
+const range = (label: string, from: MeasureKey, options: { to: MeasureKey; unit: string }): FacetBlock => ({
+  legend: label,
+  parts: [{ kind: 'RANGE', label, from, ...options }],
+});
+
+/** The lists whose description asks for a block of their own, under the label of their field. */
+const described = (category: CategoryCode, panel: 'OPEN' | 'FURTHER'): FacetBlock[] =>
+  categoryFieldsOf(category).flatMap(([name, field]) =>
+    field.kind === 'CODE' && field.panel === panel && field.filter !== undefined
+      ? [list(wordsOfField(name).label, field.filter as CodeListKey, { isFurther: panel === 'FURTHER' })]
+      : [],
+  );
+
+const where = (hasDelivery: boolean): FacetBlock => ({
+  legend: texts.where,
+  parts: [{ kind: 'PLACE', hasState: true, hasDelivery }],
+});
+const woodTypes: FacetBlock = {
+  legend: texts.woodType,
+  parts: [{ kind: 'WOOD_GROUPS' }, { kind: 'LIST', field: 'woodTypeIds', plural: texts.woodTypes }],
+};
+const woodTypesAlone = list(texts.woodType, 'woodTypeIds', { plural: texts.woodTypes });
+const price: FacetBlock = { legend: texts.price, parts: [{ kind: 'PRICE' }] };
+const originAndPicture: FacetBlock = {
+  legend: texts.originAndPicture,
+  parts: [{ kind: 'FROM_AUSTRIA' }, { kind: 'WITH_PICTURE' }],
+};
+const picture: FacetBlock = { legend: texts.picture, parts: [{ kind: 'WITH_PICTURE' }] };
+const pefc: FacetPart = { kind: 'FLAG', field: 'pefcCertified', label: texts.pefc };
+const proof: FacetBlock = { legend: texts.proof, parts: [pefc] };
+const seller: FacetBlock = { legend: texts.seller, parts: [{ kind: 'SELLER' }] };
+const delivers: FacetPart = { kind: 'FLAG', field: 'deliveryIsPossible', label: texts.delivers };
+const blowIn: FacetPart = { kind: 'FLAG', field: 'blowInIsPossible', label: texts.blowIn };
+const loose: FacetPart = { kind: 'FLAG', field: 'isLoose', label: texts.loose };
+const length = range(texts.length, 'lengthMinInCm', { to: 'lengthMaxInCm', unit: 'cm' });
+const lot: FacetBlock = { legend: texts.lot, parts: [{ kind: 'LOT' }] };
+
+const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
+  FIREWOOD: [
+    where(true),
+    woodTypes,
+    { legend: texts.length, parts: [{ kind: 'LENGTHS', lengthsInCm: FIREWOOD_LENGTHS_IN_CM }] },
+    list(texts.drying, 'dryingStates'),
+    price,
+    { legend: texts.delivery, parts: [delivers] },
+    originAndPicture,
+    seller,
+    proof,
+  ],
+  PELLETS: [
+    where(true),
+    list(texts.quality, 'pelletQualityTypeCodes'),
+    { legend: texts.delivery, parts: [loose, blowIn, delivers] },
+    price,
+    {
+      legend: texts.proof,
+      parts: [
+        { kind: 'FLAG', field: 'enPlusCertified', label: texts.enPlus },
+        { kind: 'FLAG', field: 'dinPlusCertified', label: texts.dinPlus },
+        pefc,
+      ],
+    },
+    originAndPicture,
+    seller,
+    ...described('PELLETS', 'FURTHER'),
+  ],
+  WOOD_CHIPS: [
+    where(true),
+    ...described('WOOD_CHIPS', 'OPEN'),
+    list(texts.particleSize, 'particleSizeCodes', { plural: texts.values }),
+    list(texts.moisture, 'moistureContentCodes', { plural: texts.values }),
+    { legend: texts.delivery, parts: [delivers, blowIn] },
+    price,
+    list(texts.chipsWood, 'woodChipsWoodTypeCodes'),
+    originAndPicture,
+    seller,
+    proof,
+    list(texts.chipsDrying, 'woodChipsDryingStateCodes', { isFurther: true }),
+    list(texts.ash, 'ashCodes', { isFurther: true }),
+    list(texts.fines, 'fineFractionCodes', { isFurther: true }),
+    list(texts.rawMaterial, 'rawMaterialGroupCodes', { isFurther: true }),
+  ],
+  SAWN_WOOD: [
+    where(false),
+    woodTypesAlone,
+    range(texts.thickness, 'thicknessMinInMm', { to: 'thicknessMaxInMm', unit: 'mm' }),
+    range(texts.width, 'widthMinInMm', { to: 'widthMaxInMm', unit: 'mm' }),
+    length,
+    ...described('SAWN_WOOD', 'OPEN'),
+    lot,
+    price,
+    originAndPicture,
+    seller,
+    proof,
+    ...described('SAWN_WOOD', 'FURTHER'),
+  ],
+  LOGS: [
+    where(false),
+    woodTypesAlone,
+    range(texts.diameter, 'diameterMinInCm', { to: 'diameterMaxInCm', unit: 'cm' }),
+    length,
+    ...described('LOGS', 'OPEN'),
+    lot,
+    price,
+    originAndPicture,
+    seller,
+    proof,
+  ],
+  FOREST: [
+    where(false),
+    woodTypesAlone,
+    range(texts.breastHeight, 'diameterMinInCm', { to: 'diameterMaxInCm', unit: 'cm' }),
+    {
+      legend: texts.sale,
+      parts: [
+        { kind: 'FLAG', field: 'isFromTrunkSale', label: texts.fromStump },
+        { kind: 'FLAG', field: 'isForProcessing', label: texts.forProcessing },
+      ],
+    },
+    price,
+    picture,
+    seller,
+    proof,
+  ],
+  SERVICES: [
+    list(texts.services, 'serviceCategoryIds', { plural: texts.servicesPlural }),
+    list(texts.area, 'areaOfServiceIds', { plural: texts.areas }),
+    list(texts.equipment, 'equipmentIds', { plural: texts.equipment }),
+    list(texts.certificates, 'certificateIds', { plural: texts.certificates }),
+    price,
+    picture,
+    seller,
+  ],
+};
+
+const WITHOUT_CATEGORY: readonly FacetBlock[] = [
+  { legend: texts.category, parts: [{ kind: 'CATEGORIES' }] },
+  where(true),
+  woodTypesAlone,
+  { legend: texts.totalPrice, parts: [{ kind: 'TOTAL_PRICE' }] },
+  seller,
+  originAndPicture,
+  proof,
+];
+
+/** Returns the blocks of the filter panel in the order buyers use them. */
+export const facetBlocksOf = (category: CategoryCode | undefined): readonly FacetBlock[] =>
+  category === undefined ? WITHOUT_CATEGORY : BLOCKS[category];

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#contract/api.ts';
+import type { PageContext } from '#web/api/api-context.ts';
+import { defaultDisplay } from '#web/device/display-settings.ts';
+import { loadListing } from './listing-loader.queries.ts';
+
+/** What happens before anything is asked for. */
+const silent: Api = {
+  call: async ({ operation }) => {
+    throw new Error(`${operation} was called`);
+  },
+};
+const page: PageContext = {
+  nonce: '',
+  publicUrl: 'https://stammplatz.example',
+  isProduction: true,
+  analyticsSiteId: 1,
+  display: defaultDisplay,
+  viewer: null,
+  place: null,
+  requestId: 'abc',
+  hasAdvertising: false,
+};
+
+async function thrownBy(address: string, api: Api = silent): Promise<unknown> {
+  const url = new URL(address, 'https://stammplatz.example');
+  const [, , category, param] = url.pathname.split('/');
+  try {
+    return await loadListing({ url, path: { category, param }, api, page });
+  } catch (error) {
+    return error;
+  }
+}
+
+const SOPRON = { postalCode: '9400', countryCode: 'HU', name: 'Sopron', text: 'Sopron' };
+
+/** Finds nothing, reads Sopron where the line names it, and remembers what it was asked. */
+function recording(): { api: Api; searches: unknown[] } {
+  const searches: unknown[] = [];
+  const answers: Record<string, (productFilter: { searchTerm?: string }) => unknown> = {
+    searchProducts: ({ searchTerm = '' }) => ({
+      page: 0,
+      items: [],
+      pageSize: 24,
+      totalPages: 0,
+      totalElements: 0,
+      size: 0,
+      reading: { place: searchTerm.includes('Sopron') ? SOPRON : null, category: null },
+      help: { wider: null, leaveOut: [], category: null },
+    }),
+    getPlace: () => ({ name: 'Ort', federalStateId: 4 }),
+  };
+  const api: Api = {
+    call: async ({ operation }, params) => {
+      const { productFilter = {} } = JSON.parse(JSON.stringify(params ?? {}));
+      if (operation === 'searchProducts') searches.push(productFilter);
+      return JSON.parse(JSON.stringify(answers[operation]?.(productFilter) ?? []));
+    },
+  };
+  return { api, searches };
+}
+
+describe('a page of results', () => {
+  const place = { postalCode: '4820', countryCode: 'AT', name: 'Bad Ischl' };
+  const load = async (query: string) => {
+    const { api, searches } = recording();
+    const url = new URL(`/kaufen-verkaufen${query}`, 'https://stammplatz.example');
+    const { data } = await loadListing({ url, path: {}, api, page: { ...page, place } });
+    return { searches, request: data.request };
+  };
+
+  it('asks once with a remembered place, also where nothing is found', async () => {
+    const { searches, request } = await load('?suche=Buche');
+    expect(searches).toMatchObject([
+      { searchTerm: 'Buche', wantsHelp: true, fallbackPlace: { postalCode: '4820', countryCode: 'AT' } },
+    ]);
+    expect(request.sorting).toMatchObject({ sortBy: 'DISTANCE', postalCode: '4820', countryCode: 'AT' });
+  });
+
+  it('is not measured from the remembered place where the words name one', async () => {
+    const { searches, request } = await load('?suche=Buche+Sopron');
+    expect(searches).toHaveLength(1);
+    expect(request.sorting.postalCode).toBe(undefined);
+  });
+
+  it('moves a place in the words with its country into the field once a radius counts', async () => {
+    const thrown = await thrownBy('/kaufen-verkaufen?suche=Brennholz+Sopron&umkreis=50', recording().api);
+    expect(thrown instanceof Response && thrown.headers.get('location')).toBe(
+      '/kaufen-verkaufen?suche=Brennholz&plz=9400&land=HU&umkreis=50',
+    );
+  });
+
+  it('names the filters that the category does not have', async () => {
+    const { api } = recording();
+    const url = new URL('/kaufen-verkaufen/pellets?art=buche&laenge=33', 'https://stammplatz.example');
+    const { data } = await loadListing({ url, path: { category: 'pellets' }, api, page });
+    expect(data.notices.map((notice) => notice.replaceAll('\u00a0', ' '))).toEqual([
+      'Diese Filter gibt es bei Pellets nicht: Buche, 33 cm lang.',
+    ]);
+  });
+});
+
+describe('an address that names nothing', () => {
+  it.each(['/kaufen-verkaufen/quatsch', '/kaufen-verkaufen/pellets/buche', '/produkte/brennholz/nirgends'])(
+    '%s is not found, in the words of the specification',
+    async (path) => {
+      expect(await thrownBy(path)).toMatchObject({
+        data: { message: `Page Not Found: ${path}` },
+        init: { status: 404, statusText: 'Page Not Found' },
+      });
+    },
+  );
+});
+
+describe('an address as a form without script writes it', () => {
+  it.each([
+    ['/kaufen-verkaufen/brennholz?suche=&art=buche&preis-von=', '/kaufen-verkaufen/brennholz/buche'],
+    ['/kaufen-verkaufen/brennholz?plz=4560+Kirchdorf&umkreis=50', '/kaufen-verkaufen/brennholz?plz=4560&umkreis=50'],
+    ['/produkte/brennholz?suche=&laenge=33', '/produkte/brennholz?laenge=33'],
+    ['/kaufen-verkaufen?suche=&plz=HU-9400+Sopron&umkreis=50', '/kaufen-verkaufen?plz=9400&land=HU&umkreis=50'],
+    [
+      '/kaufen-verkaufen?suche=buche&gesucht=buche&innerhalb=brennholz&sortierung=preis',
+      '/kaufen-verkaufen/brennholz?suche=buche&sortierung=preis',
+    ],
+    ['/kaufen-verkaufen/brennholz?einheit=kwh&heiz-bis=7', '/kaufen-verkaufen/brennholz?heiz-bis=7'],
+  ])('%s leads to %s', async (from, to) => {
+    const thrown = await thrownBy(from);
+    expect(thrown instanceof Response && [thrown.status, thrown.headers.get('location')]).toEqual([302, to]);
+  });
+
+  it('lets go of the remembered place when its field was emptied', async () => {
+    const thrown = await thrownBy('/kaufen-verkaufen/brennholz?plz=');
+    expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/kaufen-verkaufen/brennholz');
+    expect(thrown instanceof Response && thrown.headers.get('set-cookie')).toMatch(/^ort=; .*Max-Age=0; .*Secure$/);
+  });
+});

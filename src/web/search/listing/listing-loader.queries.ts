@@ -1,0 +1,248 @@
+import { redirect } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import { isResponseError } from '#contract/api-errors.ts';
+import { getPlace, suggestPlaces } from '#contract/places/places.ts';
+import { searchProducts } from '#contract/search/products.ts';
+import type { ProductPage } from '#contract/search/products.schemas.ts';
+import { cleanText } from '#domain/search/address/param-readers.ts';
+import { categoryPathCheck } from '#domain/search/address/category-path.ts';
+import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
+import type { ListingPath, ReadAddress } from '#domain/search/address/request-from-url.ts';
+import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
+import { defaultSorting, withPlace } from '#domain/search/default-sorting.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { settleRequest } from '#domain/search/settle-request.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import { cardItemOf, placedCardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import type { PageContext, RememberedPlace } from '#web/api/api-context.ts';
+import { invalidPath } from '#web/page/not-found.ts';
+import { breadcrumbList } from '#web/page/structured-data.ts';
+import { isFormValue, paramsOfForm } from '#web/search/form-params.parts.ts';
+import { heatMediansFor } from '#web/market-prices/heat-medians.queries.ts';
+import type { ListingBase } from './listing-address.parts.ts';
+import type { ListingData, ListingPage } from './listing-types.parts.ts';
+import { loadHub } from '#web/search/hub/listing-hub.ts';
+import { listingWordsOf } from './listing-words.parts.ts';
+import { placeCookie } from '#web/places/place-cookie.parts.ts';
+import { lostFilters } from './lost-filters.ts';
+
+type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
+
+const isSecure = (page: PageContext): boolean => page.publicUrl.startsWith('https:');
+
+/** Returns what stands under a listing's address, with the Set-Cookie headers of the visit. */
+export async function loadListing(visit: Visit): Promise<{ data: ListingData; headers: Headers }> {
+  const { url, path, api, page } = visit;
+  if (!categoryPathCheck(path.category, path.param).ok) throw invalidPath(url);
+  const base = url.pathname.startsWith('/map') ? '/map' : '/kaufen-verkaufen';
+  const { address, notices } = await readVisit(visit);
+  const where = await whereOf(api, address, page.place);
+  const isUnknownPlace = address.place !== null && where.place === null;
+  const own = isUnknownPlace ? withoutPlace(address.request) : address.request;
+  const [found, medians] = await Promise.all([
+    findAdverts(api, own, where.isRemembered ? where.place : null),
+    heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
+  ]);
+  const countsPlace = found.request.sorting.postalCode !== undefined;
+  const placeIsRemembered = where.isRemembered && countsPlace;
+  const place = countsPlace ? where.place : null;
+  const words = listingWordsOf({
+    request: found.request,
+    view: address.view,
+    base,
+    place,
+    placeIsRemembered,
+    page: found.page,
+    medians,
+    zero: found.page?.help ?? null,
+  });
+  const isHub = words.meta.isPlain && found.request.page === 0 && base !== '/map';
+  const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
+  const data: ListingData = {
+    request: found.request,
+    view: address.view,
+    place,
+    page: listingPageOf(found.page, base),
+    requestId: page.requestId,
+    notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...found.notices],
+    medians: medians.inCents,
+    words,
+    hub,
+    structuredData: isHub ? [breadcrumbList({ ...words, path: words.meta.path }, page.publicUrl)] : [],
+    hasAdvertising: page.hasAdvertising,
+    now: new Date().toISOString(),
+  };
+  const headers = new Headers();
+  if (where.place !== null && !where.isRemembered)
+    headers.append('set-cookie', placeCookie(where.place, { isSecure: isSecure(page), keep: 'SESSION' }));
+  return { data, headers };
+}
+
+/** Reads the address; a place given by name is looked up, a form's long address leads to the short one. */
+async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices: string[] }> {
+  const { url, api } = visit;
+  const { params, placeName, forgetsPlace, within } = paramsOfForm(url.searchParams);
+  const path = within === null ? visit.path : { category: within };
+  const found = placeName === null ? null : await placeNamed(api, placeName);
+  if (found !== null) setPlace(params, found);
+  const address = searchRequestFromUrl(path, params);
+  if (placeName !== null && found === null) {
+    return { address, notices: [listingTexts.placeUnknown(cleanText(placeName)), ...noticesOf(address)] };
+  }
+  if (address.place === null && address.notes.some(({ code }) => NEEDS_PLACE.has(code))) {
+    await leadToPlaceInWords({ ...visit, path }, address, params);
+  }
+  leadToOneAddress(visit, address, { forgetsPlace, isNarrowed: within !== null });
+  return { address, notices: noticesOf(address) };
+}
+
+const NEEDS_PLACE = new Set<string>(['RADIUS_NEEDS_PLACE', 'DELIVERY_NEEDS_PLACE', 'SORTING_NEEDS_PLACE']);
+
+/** "Buche 4820" names a place: once something is measured from it, it moves from the words into its own field. */
+async function leadToPlaceInWords({ url, path, api }: Visit, address: ReadAddress, params: URLSearchParams) {
+  const { searchTerm } = address.request;
+  if (searchTerm === undefined) return;
+  const bare = await api.call(searchProducts, { productFilter: { searchTerm, size: 1 } }).catch(() => null);
+  const place = bare?.reading?.place;
+  if (!place) return;
+  params.set('suche', searchTerm.replace(place.text, ' '));
+  setPlace(params, place);
+  throw redirect(shortAddress(url, searchRequestFromUrl(path, params)));
+}
+
+function setPlace(params: URLSearchParams, { postalCode, countryCode }: Omit<RememberedPlace, 'name'>): void {
+  params.set('plz', postalCode);
+  if (countryCode === 'AT') params.delete('land');
+  else params.set('land', countryCode);
+}
+
+type Where = { place: RememberedPlace | null; federalStateId: number | null; isRemembered: boolean };
+
+/** The place a search is measured from: the address's own, else the one remembered from another search. */
+async function whereOf(api: Api, address: ReadAddress, remembered: RememberedPlace | null): Promise<Where> {
+  const wanted = address.place ?? remembered;
+  const known = wanted === null ? null : await placeOf(api, wanted);
+  return {
+    place: known?.place ?? null,
+    federalStateId: known?.federalStateId ?? null,
+    isRemembered: address.place === null && known !== null,
+  };
+}
+
+const unknownPlaceNotice = (place: ReadAddress['place']): string[] =>
+  place === null ? [] : [listingTexts.placeUnknown(place.postalCode)];
+
+function listingPageOf(found: ProductPage | null, base: ListingBase): ListingPage | null {
+  if (found === null) return null;
+  const { page, pageSize, totalPages, totalElements, totalIsEstimate, notes, reading } = found;
+  return {
+    page,
+    pageSize,
+    totalPages,
+    totalElements,
+    ...(totalIsEstimate === undefined ? {} : { totalIsEstimate }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(reading === undefined ? {} : { reading }),
+    items: found.items.map(base === '/map' ? placedCardItemOf : cardItemOf),
+  };
+}
+
+type Found = { request: SearchRequest; page: ProductPage | null; notices: string[] };
+
+/** Searches; a remembered place counts unless the words name one themselves. */
+async function findAdverts(api: Api, request: SearchRequest, remembered: RememberedPlace | null): Promise<Found> {
+  const isPlaced = remembered === null || request.sorting.postalCode !== undefined;
+  const fallback = isPlaced ? {} : { fallbackPlace: countedPlace(remembered) };
+  const near = isPlaced ? request : withPlace(request, remembered);
+  try {
+    const asked = { ...request, ...fallback, withFacets: true, wantsHelp: true };
+    const page = await api.call(searchProducts, { productFilter: asked });
+    const namesPlace = Boolean(page.reading?.place);
+    return { request: namesPlace ? request : near, page, notices: [] };
+  } catch (error) {
+    if (!isResponseError(error) || error.status >= 500) return { request: near, page: null, notices: [] };
+    const eased = easedRequest(near);
+    if (JSON.stringify(eased) === JSON.stringify(near)) throw error;
+    const found = await findAdverts(api, eased, null);
+    return { ...found, notices: [...found.notices, ...(error.serverMessage === null ? [] : [error.serverMessage])] };
+  }
+}
+
+const countedPlace = ({ postalCode, countryCode }: RememberedPlace) => ({ postalCode, countryCode });
+
+/** The search without what a rule of the server may refuse: price ranges across categories, far pages, its place. */
+function easedRequest(request: SearchRequest): SearchRequest {
+  const { priceMinInCents: _min, priceMaxInCents: _max, cursor: _cursor, bounds: _bounds, ...rest } = request;
+  return withoutPlace({ ...rest, page: 0 });
+}
+
+function withoutPlace(request: SearchRequest): SearchRequest {
+  const { postalCode: _postalCode, countryCode: _countryCode, ...sorting } = request.sorting;
+  const { radiusInKm: _radius, deliversToMe: _delivers, ...rest } = request;
+  const bare = { ...rest, sorting };
+  const needsPlace = sorting.sortBy === 'DISTANCE' || sorting.sortBy === 'DELIVERED_PRICE';
+  return settleRequest(needsPlace ? { ...bare, sorting: defaultSorting(bare) } : bare).request;
+}
+
+/** Sends a form's long address to the short one that can be shared; what was dropped is told instead. */
+function leadToOneAddress(
+  visit: Visit,
+  address: ReadAddress,
+  { forgetsPlace, isNarrowed }: { forgetsPlace: boolean; isNarrowed: boolean },
+): void {
+  const { url, page } = visit;
+  const isBroken = address.dropped.length > 0 || address.notes.length > 0;
+  const isFormLike = [...url.searchParams].some(([name, value]) => value.trim() === '' || isFormValue(name, value));
+  if (!forgetsPlace && !isNarrowed && (isBroken || !isFormLike)) return;
+  const wanted = shortAddress(url, address);
+  throw redirect(
+    wanted,
+    forgetsPlace ? { headers: { 'set-cookie': placeCookie(null, { isSecure: isSecure(page), keep: 'SESSION' }) } } : {},
+  );
+}
+
+const FIRST_PART = /^\/[^/]+/;
+
+/** The address of a search below the first part of the present one, so that an alias or the map stays what it is. */
+function shortAddress(url: URL, { request, view }: ReadAddress): string {
+  const { pathname, search } = searchRequestToUrl(request, { view });
+  return pathname.replace(FIRST_PART, FIRST_PART.exec(url.pathname)?.[0] ?? '') + search;
+}
+
+function noticesOf(address: ReadAddress): string[] {
+  const { dropped, notes } = address;
+  // A page beyond the last is not left out: the last one is shown.
+  const isTooFar = dropped.some(({ name, value }) => name === 'seite' && Number(value) > 1);
+  const left = dropped.filter(({ name, value }) => !(name === 'seite' && Number(value) > 1));
+  const parts = [...new Set(left.map(({ name, value }) => (value === '' ? name : `${name} = ${value}`)))];
+  const sentences = notes.flatMap(({ code }) => listingTexts.settled[code] ?? []);
+  return [
+    ...(parts.length === 0 ? [] : [listingTexts.dropped(parts.slice(0, 5).join(', '))]),
+    ...(isTooFar ? [listingTexts.settled.PAGE_TOO_FAR] : []),
+    ...new Set(sentences),
+    ...lostFilters(address),
+  ];
+}
+
+async function placeNamed(api: Api, text: string): Promise<{ postalCode: string; countryCode: string } | null> {
+  const q = cleanText(text).slice(0, 80);
+  if (q === '') return null;
+  const { items } = await api.call(suggestPlaces, { q, limit: 5 });
+  return items.find((item) => item.countryCode === 'AT') ?? items[0] ?? null;
+}
+
+type KnownPlace = { place: RememberedPlace; federalStateId: number | null };
+
+/** The name and state of a postcode; null where it does not exist. */
+async function placeOf(
+  api: Api,
+  { postalCode, countryCode }: Omit<RememberedPlace, 'name'>,
+): Promise<KnownPlace | null> {
+  try {
+    const { name, federalStateId } = await api.call(getPlace, { postalCode, countryCode });
+    return { place: { postalCode, countryCode, name }, federalStateId };
+  } catch (error) {
+    if (isResponseError(error) && error.status < 500) return null;
+    return { place: { postalCode, countryCode, name: '' }, federalStateId: null };
+  }
+}

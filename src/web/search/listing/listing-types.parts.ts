@@ -1,0 +1,110 @@
+import type { ProductPage } from '#contract/search/products.schemas.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { ListingView } from '#domain/search/address/request-words.ts';
+import type { Crumb } from '#ui/data-display/breadcrumb.tsx';
+import type { RememberedPlace } from '#web/api/api-context.ts';
+import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import type { StructuredData } from '#web/page/structured-data.ts';
+
+/** A filter that stands as a chip: what it says and the address without it. */
+export type ChipView = { label: string; href: string };
+
+/** One answer to a question of the panel, as the form sends it. */
+export type OptionView = { value: string; label: string; isOn: boolean; count?: string; read?: string };
+export type LinkView = { label: string; href: string; count?: string; isOn?: boolean };
+export type FigureView = { name: string; label: string; value: string; unit: string };
+
+/** One question of the panel, ready to be drawn. */
+export type PartView =
+  | { kind: 'LINKS'; links: LinkView[] }
+  | { kind: 'CHIP_LINKS'; label: string; links: LinkView[] }
+  | { kind: 'SELECT'; label: string; name: string; options: OptionView[] }
+  | { kind: 'CHECKS'; name: string; options: OptionView[]; folded: OptionView[]; foldLabel: string; missing?: string }
+  | { kind: 'RADIOS'; name: string; options: OptionView[] }
+  | { kind: 'RADIO_CHIPS'; label: string; name: string; options: OptionView[] }
+  | { kind: 'FIGURES'; figures: FigureView[] }
+  | { kind: 'PRICE'; units: OptionView[]; unitFigures: FigureView[]; heatFigures: FigureView[]; onRequest: OptionView };
+export type BlockView = { legend: string; parts: PartView[]; isFurther: boolean; isUsed: boolean };
+
+/** The quantity that totals with delivery are for: as chosen, the usual one, its unit. */
+export type OrderView = { value: string; usual: string; unit: string };
+
+/** A line above the item at `from`: what it and those behind it lack. */
+export type NearestView = { from: number; text: string };
+
+export type ZeroView = {
+  isEmptyCategory: boolean;
+  wider: { sentence: string; label: string; href: string } | null;
+  browse: LinkView | null;
+  drops: LinkView[];
+};
+
+export type HeatLegendView = { low: number; high: number; median: string | null };
+
+/** Everything a listing shows around its adverts, worked out on the server. */
+export type ListingWords = {
+  /** What the path names: "Buche Brennholz". */
+  title: string;
+  /** The first heading: the title, or the words searched for. */
+  heading: string;
+  crumbs: Crumb[];
+  current: string;
+  line: { count: string; rest: string } | null;
+  chips: ChipView[];
+  clearHref: string;
+  understood: ChipView[];
+  correction: { said: string; meant: LinkView | null } | null;
+  /** Filters of the panel that are set. */
+  filterCount: number;
+  /** Address part of the category that all hits have although the search names none. */
+  within: string | null;
+  order: OrderView | null;
+  blocks: BlockView[];
+  sorting: OptionView[];
+  views: Record<ListingView | 'map', string>;
+  firstPageHref: string;
+  showLabel: string;
+  legend: HeatLegendView | null;
+  nearest: NearestView[];
+  zero: ZeroView | null;
+  meta: ListingMeta;
+};
+
+/** What a listing without filters says as a whole. */
+export type HubView = { title: string; sentence: string; groups: { title: string; links: LinkView[] }[] };
+
+export type ListingMeta = {
+  title: string;
+  description: string;
+  path: string;
+  /** true: nothing but category and path was chosen. */
+  isPlain: boolean;
+  isHiddenFromSearch: boolean;
+  previousHref: string | null;
+  nextHref: string | null;
+};
+
+/** The hits as their cards show them; everything else of the reply is worked out already and need not travel. */
+export type ListingPage = Pick<
+  ProductPage,
+  'page' | 'pageSize' | 'totalPages' | 'totalElements' | 'totalIsEstimate' | 'notes' | 'reading'
+> & { items: CardItem[] };
+
+export type ListingData = {
+  /** The search as it was carried out, with the remembered place where it counts. */
+  request: SearchRequest;
+  view: ListingView;
+  place: RememberedPlace | null;
+  /** null: the search did not answer. */
+  page: ListingPage | null;
+  requestId: string;
+  notices: string[];
+  /** Middle heat prices around by category, ct/kWh. */
+  medians: Partial<Record<string, number>>;
+  words: ListingWords;
+  hub: HubView | null;
+  structuredData: StructuredData[];
+  /** Whether there is room for an advertising entry among the results. */
+  hasAdvertising: boolean;
+  now: string;
+};

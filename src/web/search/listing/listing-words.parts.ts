@@ -1,0 +1,198 @@
+import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
+import type { ProductPage, SearchHelp } from '#contract/search/products.schemas.ts';
+import { type CategoryCode, categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
+import type { ListingView } from '#domain/search/address/request-words.ts';
+import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
+import { defaultSorting, isDefaultSorting, withPlace } from '#domain/search/default-sorting.ts';
+import type { FilterChip } from '#domain/search/filter-summary.ts';
+import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
+import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat/heat-scales.ts';
+import { usualOrder } from '#domain/wood/usual-order.ts';
+import { listingTexts } from '#texts/de/search/listing.ts';
+import type { RememberedPlace } from '#web/api/api-context.ts';
+import { placeLabel } from '#web/forms/place-label.ts';
+import { shownCount } from '#web/search/shown-count.parts.ts';
+import { chipLabel } from './chip-label.ts';
+import { facetViewsOf } from '#web/search/facets/facet-views.ts';
+import { headlineOf } from './headline.ts';
+import type { HeatMedians } from '#web/market-prices/heat-medians.queries.ts';
+import {
+  categoryHref,
+  hrefOf,
+  hrefWithout,
+  pageHref,
+  shownChips,
+  sortChoicesOf,
+  sortValue,
+} from './listing-address.parts.ts';
+import { listingMetaOf } from './listing-meta.ts';
+import type { ListingBase } from './listing-address.parts.ts';
+import type { ChipView, HeatLegendView, ListingWords, OptionView, OrderView } from './listing-types.parts.ts';
+import { nearestViewsOf } from './nearest-view.ts';
+import { resultLineOf } from './result-line.ts';
+import { zeroViewOf } from './zero-view.ts';
+
+type Given = {
+  request: SearchRequest;
+  view: ListingView;
+  base: ListingBase;
+  place: RememberedPlace | null;
+  placeIsRemembered: boolean;
+  page: ProductPage | null;
+  medians: HeatMedians;
+  zero: SearchHelp | null;
+};
+
+type At = { view: ListingView; base: ListingBase };
+
+/** Returns all words, filters and addresses around the adverts of a search. */
+export function listingWordsOf(given: Given): ListingWords {
+  const { request, view, base, place, placeIsRemembered, page, medians, zero } = given;
+  const at: At = { view, base };
+  const [, , category, param] = searchRequestToUrl(request).pathname.split('/');
+  const { title, crumbs, current } = headlineOf({ category, param });
+  const placeName = place?.name ?? null;
+  const understood = page === null ? [] : understoodChips(page, request, at);
+  const chips = shownChips(request, placeIsRemembered).filter(
+    (chip) => chip.kind !== 'TERM' || understood.length === 0,
+  );
+  const within = base === '/kaufen-verkaufen' ? categoryOfHits(request, page) : null;
+  const narrowed = within === null ? request : { ...request, category: within };
+  const isSearch = request.searchTerm !== undefined && request.category === undefined;
+  return {
+    title,
+    heading: isSearch ? listingTexts.searchTitle(request.searchTerm ?? '') : title,
+    crumbs,
+    current,
+    line: page === null ? null : resultLineOf(page, request, place === null ? null : placeLabel(place)),
+    chips: chips.map((chip) => ({
+      label: chipLabel(chip, request, placeName),
+      href: hrefWithout(request, chip, at),
+    })),
+    clearHref: clearedHref(request, base),
+    understood,
+    correction: page === null ? null : correctionOf(page, request, at),
+    filterCount: chips.filter((chip) => !isOfSearchLine(chip)).length,
+    within: within === null ? null : categoryOf(within).slug,
+    order: orderOf(narrowed, page),
+    blocks: facetViewsOf(narrowed, page?.facets, { base, knowsPlace: knowsPlace(request, page) }),
+    sorting: sortingOf(narrowed, page),
+    views: {
+      grid: hrefOf(request, 'grid'),
+      list: hrefOf(request, 'list'),
+      map: hrefOf({ ...request, page: 0 }, 'grid', '/map'),
+    },
+    firstPageHref: pageHref(request, 1, at),
+    showLabel: showLabelOf(page),
+    legend: legendOf(request, medians),
+    nearest: page === null ? [] : nearestViewsOf(page, request, placeName),
+    zero: zero === null ? null : zeroViewOf(zero, request, { ...at, placeName }),
+    meta: listingMetaOf({ path: { category, param }, title, request, page, view, placeIsRemembered }),
+  };
+}
+
+function clearedHref(request: SearchRequest, base: ListingBase): string {
+  const bare = { page: 0, size: request.size, sorting: { sortBy: 'CREATED_AT', sortDesc: true } } as const;
+  const href = categoryHref(bare, request.category, base);
+  return request.sorting.postalCode === undefined ? href : `${href}?plz=`;
+}
+
+/** What the search made of the words, each part with the address of the line without it. */
+function understoodChips(page: ProductPage, request: SearchRequest, { view, base }: At): ChipView[] {
+  const { searchTerm } = request;
+  if (searchTerm === undefined) return [];
+  return (page.understood ?? []).map(({ text, label }) => {
+    const typed = page.corrections?.find(({ isApplied, meant }) => isApplied && text.includes(meant));
+    const words = typed === undefined || searchTerm.includes(text) ? text : text.replace(typed.meant, typed.typed);
+    return { label, href: hrefOf(withoutWords(request, searchTerm, words), view, base) };
+  });
+}
+
+function withoutWords(request: SearchRequest, term: string, words: string): SearchRequest {
+  const left = term.replace(words, ' ').replaceAll(/\s+/g, ' ').trim();
+  const { searchTerm: _searchTerm, cursor: _cursor, ...rest } = request;
+  const first = { ...rest, page: 0, ...(left === '' ? {} : { searchTerm: left }) };
+  return isDefaultSorting(request) ? { ...first, sorting: defaultSorting(first) } : first;
+}
+
+/** Words that were probably mistyped: what was read instead, or what may have been meant. */
+function correctionOf(page: ProductPage, request: SearchRequest, { view, base }: At): ListingWords['correction'] {
+  const { corrections = [] } = page;
+  const { searchTerm } = request;
+  if (corrections.length === 0 || searchTerm === undefined) return null;
+  const applied = corrections.filter((correction) => correction.isApplied);
+  const open = corrections.filter((correction) => !correction.isApplied);
+  const meant = open.reduce((term, one) => term.replace(one.typed, one.meant), searchTerm);
+  return {
+    said: applied.map(({ typed, meant: word }) => listingTexts.meantApplied(typed, word)).join(' '),
+    meant:
+      open.length === 0 ? null : { label: meant, href: hrefOf({ ...request, page: 0, searchTerm: meant }, view, base) },
+  };
+}
+
+const readPlaceOf = (page: Pick<ProductPage, 'reading'> | null) => page?.reading?.place ?? null;
+
+const knowsPlace = (request: SearchRequest, page: ProductPage | null): boolean =>
+  request.sorting.postalCode !== undefined || readPlaceOf(page) !== null;
+
+/** Returns the order that the adverts stand in; a place read from the words counts like one typed into its field. */
+export const shownSorting = (request: SearchRequest, page: Pick<ProductPage, 'reading'> | null): Sorting =>
+  placedRequest(request, page).sorting;
+
+function placedRequest(request: SearchRequest, page: Pick<ProductPage, 'reading'> | null): SearchRequest {
+  const readPlace = readPlaceOf(page);
+  return request.sorting.postalCode !== undefined || readPlace === null ? request : withPlace(request, readPlace);
+}
+
+/** The one category of all hits of a search that names none itself: that of its words, else what was counted. */
+function categoryOfHits(request: SearchRequest, page: ProductPage | null): CategoryCode | null {
+  if (request.category !== undefined || page === null || page.totalElements === 0) return null;
+  if (page.reading?.category) return page.reading.category;
+  const { values = [], isRounded } = page.facets?.find(({ field }) => field === 'category') ?? {};
+  const [only, ...others] = values.filter(({ count }) => count > 0);
+  const code = isRounded === true || others.length > 0 ? '' : String(only?.value ?? '');
+  return isCategoryCode(code) ? code : null;
+}
+
+/** What stands in the search line is no filter of the panel. */
+const isOfSearchLine = (chip: FilterChip): boolean =>
+  chip.kind === 'TERM' || chip.kind === 'PLACE' || (chip.kind === 'SINGLE' && chip.key === 'radiusInKm');
+
+/** The orders to choose from. */
+function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView[] {
+  const placed = placedRequest(request, page);
+  const { sortBy, sortDesc } = placed.sorting;
+  const present = sortValue(placed, sortBy, sortDesc);
+  return sortChoicesOf(placed).map(({ value, label }) => ({ value, label, isOn: value === present }));
+}
+
+/** The quantity that totals are for, once they are what counts. */
+function orderOf(request: SearchRequest, page: ProductPage | null): OrderView | null {
+  const { orderQuantity, quantityMin, category } = request;
+  const isOrdered = shownSorting(request, page).sortBy === 'DELIVERED_PRICE';
+  const unit = request.unit ?? (category === undefined ? undefined : categoryOf(category).defaultUnit);
+  if (unit === undefined || !(isOrdered || orderQuantity !== undefined)) return null;
+  return {
+    value: orderQuantity === undefined ? '' : formatNumber(orderQuantity),
+    usual: formatNumber(quantityMin ?? usualOrder(unit)),
+    unit: unitOf(unit).text,
+  };
+}
+
+function legendOf({ category }: SearchRequest, { region, inCents }: HeatMedians): HeatLegendView | null {
+  if (category === undefined || !isHeatCategory(category)) return null;
+  const median = inCents[category];
+  return {
+    ...HEAT_SCALES[category],
+    median: median === undefined ? null : listingTexts.heatMedian(region, formatFixed(median, 1)),
+  };
+}
+
+function showLabelOf(page: ProductPage | null): string {
+  const { filters } = listingTexts;
+  if (page === null) return filters.apply;
+  if (page.totalElements === 0) return filters.showNone;
+  const isEstimate = page.totalIsEstimate === true;
+  return filters.show(shownCount(page.totalElements, isEstimate), isEstimate);
+}

@@ -1,0 +1,82 @@
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { accountMenuTexts as texts } from '#texts/de/accounts/account-menu.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Popover } from '#ui/surfaces/popover.tsx';
+import type { Viewer } from '#web/api/api-context.ts';
+import { useHerePath } from '#web/page/use-here-path.ts';
+import { AccountMenuItems } from './account-menu-items.tsx';
+import { signInPath } from '#web/page/callback-path.ts';
+import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
+
+/** The way into the account: to sign in, or to what belongs to the signed-in person. */
+export function AccountEntry() {
+  const viewer = useViewer();
+  return viewer === null ? <SignInLink /> : <AccountMenu viewer={viewer} />;
+}
+
+const ACCOUNT_PAGES =
+  /^\/(anmelden|registrieren|meine-anzeigen|meine-firma|meine-vereinbarungen|user\/profil-einstellungen)(\/|$)/;
+
+/** The same for the bar of quick links: the same menu as in the header, so that both doors lead to the same things. */
+export function AccountQuickEntry() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const href = useSignInPath();
+  const current = ACCOUNT_PAGES.test(pathname) ? 'true' : undefined;
+  if (viewer === null) {
+    return (
+      <a href={href} rel="nofollow" aria-current={current}>
+        <Icon name="user" />
+        {texts.signIn}
+      </a>
+    );
+  }
+  return (
+    <Popover
+      label={texts.menu(viewer.displayName)}
+      trigger={(attributes) => (
+        <button type="button" aria-current={current} {...attributes}>
+          <Icon name="user" />
+          {texts.account}
+        </button>
+      )}
+    >
+      <AccountMenuItems viewer={viewer} />
+    </Popover>
+  );
+}
+
+/** Signing in leads back to the page it was asked for on; on the sign-in page itself, to where that one leads. */
+function useSignInPath(): string {
+  const here = useHerePath();
+  return here.startsWith(paths.signIn()) ? here : signInPath(here);
+}
+
+function SignInLink() {
+  return (
+    <a className="account-entry" href={useSignInPath()} rel="nofollow">
+      <Icon name="user" />
+      <span className="max-sm:sr-only">{texts.signIn}</span>
+    </a>
+  );
+}
+
+function AccountMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <Popover
+      label={texts.menu(viewer.displayName)}
+      trigger={(attributes) => (
+        <button type="button" className="account-entry" {...attributes}>
+          <span className="only-read">{texts.menu(viewer.displayName)}</span>
+          <span className="account-sign" aria-hidden>
+            {viewer.initials === '' ? <Icon name="user" /> : viewer.initials}
+          </span>
+          <Icon name="caret-down" className="account-caret" />
+        </button>
+      )}
+    >
+      <AccountMenuItems viewer={viewer} />
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { createContext, use } from 'react';
+import { uiTexts } from '#texts/de/ui/ui.ts';
+import { LinkIconButton } from '#ui/actions/icon-button.tsx';
+import { displayPath } from '#web/page/display-path.ts';
+import { useHerePath } from '#web/page/use-here-path.ts';
+
+/** Opens the display dialog; without it (no script yet) the same link leads to a page with the same form. */
+export const OpenDisplayContext = createContext<(href: string) => void>(() => {});
+
+export function DisplayLink({ children }: { children: ReactNode }) {
+  return <a {...useDisplayLink()}>{children}</a>;
+}
+
+export function DisplayIconLink() {
+  return <LinkIconButton icon="text-aa" label={uiTexts.shell.displayHint} {...useDisplayLink()} />;
+}
+
+function useDisplayLink() {
+  const open = use(OpenDisplayContext);
+  const href = displayPath(useHerePath());
+  return {
+    href,
+    rel: 'nofollow',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      open(href);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { type ReportTable, cellText } from '#domain/statistics/report-table.ts';
+import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
+import { ColumnChart } from '#ui/chart/chart-columns.tsx';
+import { LineChart } from '#ui/chart/chart-line.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Table } from '#ui/data-display/table.tsx';
+import type { Course } from './course.ts';
+import type { View } from './view.ts';
+import { queryTextOf } from './dashboard-query.ts';
+import type { NamedTable } from './load-dashboards.ts';
+
+type CourseCardProps = { view: View; course: Course };
+
+/** A count over time as a drawing, a table and a file. */
+export function CourseCard({ view, course }: CourseCardProps) {
+  const { title, form, places, lines, interval, note, table, key } = course;
+  const shared = {
+    title,
+    titleIsHidden: true,
+    placeHead: texts.step[interval],
+    places,
+    format: (value: number) => formatNumber(value),
+    // Half a contact is none: between whole counts the grid goes unnamed.
+    formatTick: (value: number) => (Number.isInteger(value) ? formatNumber(value) : ''),
+    missing: texts.none,
+    table: 'none',
+    note: note ?? undefined,
+  } as const;
+  return (
+    <section className="box dash-card" aria-label={title}>
+      <h2>{title}</h2>
+      {form === 'COLUMNS' ? (
+        <ColumnChart {...shared} series={lines} sumName={texts.sum} />
+      ) : (
+        <LineChart
+          {...shared}
+          startsAtZero
+          series={lines.map((line, index) => ({ ...line, tone: index === 0 ? 'first' : 'fourth' }))}
+        />
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 [&>details]:min-w-0 [&>details]:open:flex-[0_0_100%]">
+        <details className="chart-table">
+          <summary aria-label={texts.tableOf(title)}>{texts.table}</summary>
+          <TableView title={title} table={table} />
+        </details>
+        <CsvLink view={view} named={{ key, title }} />
+      </div>
+    </section>
+  );
+}
+
+type TableCardProps = {
+  view: View;
+  named: NamedTable;
+  /** Where the name of a row leads. */
+  hrefs?: readonly string[] | undefined;
+  empty: string;
+  children?: ReactNode;
+};
+
+/** A list with its file, and what is to be said of it above. */
+export function TableCard({ view, named, hrefs, empty, children }: TableCardProps) {
+  const { title, table } = named;
+  return (
+    <section className="box dash-card" aria-label={title} id={named.key}>
+      <h2>{title}</h2>
+      {children}
+      {table.rows.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <>
+          <TableView title={title} table={table} hrefs={hrefs} />
+          <CsvLink view={view} named={named} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type TableViewProps = { title: string; table: ReportTable; hrefs?: readonly string[] | undefined };
+
+function TableView({ title, table, hrefs }: TableViewProps) {
+  return (
+    <Table
+      caption={title}
+      captionIsHidden
+      rows={table.rows.map((cells, index) => ({ cells, index }))}
+      keyOf={({ index }) => String(index)}
+      columns={table.columns.map(({ key, head, kind }, column) => ({
+        key,
+        head,
+        isNumber: kind !== 'TEXT',
+        isRowHead: column === 0,
+        cell: ({ cells, index }: { cells: ReportTable['rows'][number]; index: number }) => {
+          const text = cellText(cells[column] ?? null, kind);
+          const href = column === 0 ? hrefs?.[index] : undefined;
+          return href === undefined ? text : <a href={href}>{text}</a>;
+        },
+      }))}
+    />
+  );
+}
+
+type CsvLinkProps = { view: View; named: Pick<NamedTable, 'key' | 'title'> };
+
+export function CsvLink({ view: { name, query }, named: { key, title } }: CsvLinkProps) {
+  const file = paths.dashboardCsv(name === 'index' ? 'ueberblick' : name, key);
+  return (
+    <p>
+      <a
+        className="inline-flex items-center gap-1.5 min-h-11 text-sm print:hidden"
+        href={file + queryTextOf(query.chosen)}
+        download
+        rel="nofollow"
+        aria-label={texts.csvOf(title)}
+      >
+        <Icon name="file-text" />
+        {texts.csv}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { isFetchError, isResponseError } from '#contract/api-errors.ts';
+import { endWeekMail } from '#contract/statistics/own-statistics.ts';
+import { paths } from '#contract/paths.ts';
+import { weekMailEndTexts as texts } from '#texts/de/statistics/own-statistics.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { apiContext } from '#web/api/api-context.ts';
+import { PageForm } from '#web/forms/page-form.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import type { Route } from './+types/week-mail-end.route.ts';
+import './own-statistics.css';
+
+const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
+
+/** Looking at the page changes nothing: programs that read mails open every link in them. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { hasToken: tokenOf(url) !== '' };
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+  try {
+    await context.get(apiContext).call(endWeekMail, { token: tokenOf(url) || '-' });
+    return data({ outcome: 'DONE' as const });
+  } catch (error) {
+    if (!isResponseError(error) && !isFetchError(error)) throw error;
+    const isUnknown = isResponseError(error) && error.status >= 400 && error.status < 429;
+    return data({ outcome: isUnknown ? ('BROKEN' as const) : ('FAILED' as const) }, { status: isUnknown ? 400 : 503 });
+  }
+}
+
+/** The token of the address stays here: no cache, no Referer for other sites. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, path: paths.weekMailEnd(), isHiddenFromSearch: true });
+
+export default function EndWeekMail({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
+  const outcome = actionData?.outcome ?? (hasToken ? 'OPEN' : 'BROKEN');
+  const settings = `${paths.profileSettings()}#benachrichtigungen`;
+  return (
+    <div className="wrap own-stats wrap-anywhere hyphens-auto">
+      <h1>{outcome === 'DONE' ? texts.doneTitle : outcome === 'BROKEN' ? texts.brokenTitle : texts.title}</h1>
+      {outcome === 'DONE' && (
+        <Notice kind="success" isLive>
+          {texts.done}
+        </Notice>
+      )}
+      {outcome === 'BROKEN' && <Notice kind="warning">{texts.broken}</Notice>}
+      {outcome === 'FAILED' && (
+        <Notice kind="error" isLive>
+          {texts.failed}
+        </Notice>
+      )}
+      {(outcome === 'OPEN' || outcome === 'FAILED') && (
+        <PageForm className="grid justify-items-start gap-4" submit={texts.submit} leavesPage>
+          <p>{texts.text}</p>
+        </PageForm>
+      )}
+      <div>
+        <LinkButton href={settings}>{texts.profile}</LinkButton>
+      </div>
+    </div>
+  );
+}

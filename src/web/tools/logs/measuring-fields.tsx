@@ -1,0 +1,78 @@
+import { barkExceptionsOf } from '#domain/wood/logs/log-list-sums.ts';
+import type { ListedLog } from '#domain/wood/logs/log-list-sums.ts';
+import { LOG_WOOD_TYPES, logWoodType } from '#domain/wood/logs/log-list.ts';
+import { lacksSecondReading } from '#domain/wood/logs/log-measuring.ts';
+import { measuringTexts as words } from '#texts/de/tools/tools.ts';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { SelectField } from '#ui/fields/text-field.tsx';
+import { Segmented } from '#ui/actions/segmented.tsx';
+
+/** What the fields of the measuring rules are called in forms and addresses. */
+type RuleValues = { rinde: string; rundung: string; laengen: string };
+
+type MeasuringFieldsProps = { values: RuleValues; set: (changes: Partial<RuleValues>) => void };
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const helpOf = (helps: Readonly<Record<string, string>>, value: string) => helps[value];
+
+/** Bark, rounding, length: what the contract says about measuring. */
+export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={words.bark}
+        name="rinde"
+        value={values.rinde}
+        onChange={(event) => set({ rinde: event.currentTarget.value })}
+        choices={choicesOf(words.barkChoices)}
+        help={helpOf(words.barkHelp, values.rinde)}
+      />
+      <SelectField
+        label={words.lengths}
+        name="laengen"
+        value={values.laengen}
+        onChange={(event) => set({ laengen: event.currentTarget.value })}
+        choices={choicesOf(words.lengthChoices)}
+        help={helpOf(words.lengthHelp, values.laengen)}
+      />
+      <Segmented
+        legend={words.rounding}
+        name="rundung"
+        value={values.rundung}
+        onChange={(rundung) => set({ rundung })}
+        segments={choicesOf(words.roundings)}
+      />
+    </>
+  );
+}
+
+/** Says of which woods the bark is not taken off by the rule that was chosen. */
+export function BarkExceptions({ logs }: { logs: readonly ListedLog[] }) {
+  return barkExceptionsOf(logs).map(({ exception, woodTypeIds }) => (
+    <Notice key={exception} kind="warning">
+      {words.barkExceptions[exception](woodTypeIds.map((id) => logWoodType(id)?.shortText ?? '').join(', '))}
+    </Notice>
+  ));
+}
+
+const MOST_NUMBERS = 8;
+
+/** Names the logs that lack the second reading which is due from 20 cm. */
+export function SecondReadings({ logs }: { logs: readonly ListedLog[] }) {
+  const numbers = logs
+    .filter(({ row }) => lacksSecondReading(row.diameterReadingsInCm))
+    .map(({ row }) => String(row.number));
+  if (numbers.length === 0) return null;
+  const shown = numbers.slice(0, MOST_NUMBERS).join(', ');
+  const rest = numbers.length - MOST_NUMBERS;
+  return (
+    <Notice kind={logs.length === 1 ? 'info' : 'warning'}>
+      {logs.length === 1 ? words.secondReading : words.secondReadings(numbers.length, shown, Math.max(0, rest))}
+    </Notice>
+  );
+}
+
+/** The woods of a log, softwood first. */
+export const SPECIES_CHOICES = LOG_WOOD_TYPES.map(({ slug, shortText }) => ({ value: slug, label: shortText }));

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { profileTexts } from '#texts/de/users/profile.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import type { IconName } from '#ui/marks/icon-names.ts';
+import type { Intent, SectionId } from '#web/users/profile-forms.ts';
+import { useProfilePage } from '#web/users/profile-page-context.ts';
+
+export const SECTION_ICONS: Record<SectionId, IconName> = {
+  konto: 'user',
+  sicherheit: 'shield-check',
+  kontakt: 'phone',
+  rechnung: 'file-text',
+  abo: 'star',
+  gutschein: 'tag',
+  firma: 'factory',
+  pefc: 'seal-check',
+  newsletter: 'leaf',
+  benachrichtigungen: 'bell',
+  darstellung: 'text-aa',
+  datenschutz: 'lock',
+};
+
+type SectionProps = { id: SectionId; intro: string; children: ReactNode };
+
+/** A part of the page with an address of its own. */
+export function Section({ id, intro, children }: SectionProps) {
+  return (
+    <section id={id} className="box profile-section" aria-labelledby={`${id}-titel`}>
+      <Stack as="header" gap={1} className="profile-section-head [&_p]:text-ink-soft [&_p]:text-sm">
+        <h2 id={`${id}-titel`}>
+          <Icon name={SECTION_ICONS[id]} />
+          {profileTexts.sections[id]}
+        </h2>
+        <p>{intro}</p>
+      </Stack>
+      {children}
+    </section>
+  );
+}
+
+/** One matter of a section, below its own heading. */
+export function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="profile-part">
+      <Cluster gap={3} rowGap={1} className="profile-part-head">
+        <h3>{title}</h3>
+        {badge}
+      </Cluster>
+      {children}
+    </div>
+  );
+}
+
+type MoreProps = {
+  label: string;
+  /** The forms inside: after one of them was sent without script it stays open, so that its answer is seen. */
+  intents?: readonly Intent[];
+  isOpen?: boolean;
+  isDangerous?: boolean;
+  children: ReactNode;
+};
+
+/** What is seldom needed, behind its name; opens without script too. */
+export function More({ label, intents = [], isOpen = false, isDangerous, children }: MoreProps) {
+  const { sent, saved } = useProfilePage();
+  const wasSent = intents.some((intent) => intent === sent?.intent || intent === saved);
+  return (
+    <details className={classNames('profile-more', isDangerous && 'profile-more-dangerous')} open={isOpen || wasSent}>
+      <summary className={`button ${isDangerous ? 'button-danger' : 'button-edge'}`}>
+        {label}
+        <Icon name="caret-down" />
+      </summary>
+      <div className="profile-more-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { profileTexts } from '#texts/de/users/profile.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { useNotifications } from '#ui/surfaces/notifications.tsx';
+import { useHydrated } from '#web/page/use-hydrated.ts';
+
+const { security: texts } = profileTexts;
+
+/** Shown this once: copied, printed, or written down. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const isHydrated = useHydrated();
+  const { notify } = useNotifications();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [codes]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify({ kind: 'success', text: texts.copied });
+    } catch {
+      notify({ kind: 'warning', text: texts.copyFailed });
+    }
+  };
+  return (
+    <Stack
+      gap={3}
+      className="profile-codes p-4 border border-heartwood rounded-sawn bg-sapwood text-on-sapwood"
+      data-recovery-codes
+    >
+      <h4 ref={heading} tabIndex={-1}>
+        {texts.codesTitle}
+      </h4>
+      <p className="text-sm">{texts.codesText}</p>
+      <ul aria-label={texts.codesLabel}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {isHydrated && (
+        <Cluster gap={3} rowGap={2} data-print="hidden">
+          <Button variant="main" icon="copy" onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+          <Button icon="printer" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+          <Button variant="text" onClick={onKept}>
+            {texts.codesKept}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
