@@ -303,7 +303,7 @@ describe('who is signed in', () => {
     await page.getByRole('button', { name: 'Passwort zeigen' }).waitFor();
     await context.setOffline(true);
     await press(page, 'Anmelden');
-    await page.getByRole('alert').getByText('Der Server hat nicht geantwortet.').waitFor();
+    await page.getByRole('alert').getByText('Der Server ist gerade nicht erreichbar.').waitFor();
     expect(await email(page).inputValue()).toBe('eva@example.at');
     await context.setOffline(false);
     expectQuiet(guest, /ERR_INTERNET_DISCONNECTED/);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
-import { deleteAdvert } from '#contract/adverts.ts';
-import { listCompanies } from '#contract/companies.ts';
-import { searchProducts } from '#contract/products.ts';
-import type { AdvertListItem } from '#contract/adverts.schemas.ts';
+import { deleteAdvert } from '#contract/adverts/adverts.ts';
+import { listCompanies } from '#contract/companies/companies.ts';
+import { searchProducts } from '#contract/search/products.ts';
+import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { publish, registerSeller } from './support/marketplace.ts';
 import { type PageFacts, pageFacts } from './support/page-facts.ts';
 import { appAddress } from './support/app-address.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ManagedAdvertisingEntry } from '#contract/advertising.schemas.ts';
-import { searchProducts } from '#contract/products.ts';
+import type { ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
+import { searchProducts } from '#contract/search/products.ts';
 import { paths } from '#contract/paths.ts';
-import { totpAt } from '#server/accounts/second-factor-totp.ts';
-import { sharp } from '#server/images/image-engine.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { totpAt } from '#test/totp.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, type VisitOptions, expectQuiet, useBrowser } from './support/browser.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { getAdvert } from '#contract/adverts.ts';
-import { initChat } from '#contract/chats.ts';
+import { getAdvert } from '#contract/adverts/adverts.ts';
+import { initChat } from '#contract/chats/chats.ts';
 import { paths } from '#contract/paths.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';

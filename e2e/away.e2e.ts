@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { registerPublicFiles } from '#server/public-files.ts';
+import { registerPublicFiles } from '#server/page/public-files.ts';
 import { startPushService } from '#test/peers/push-service.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';

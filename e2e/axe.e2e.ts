@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deleteAdvert } from '#contract/adverts.ts';
-import { listCompanies } from '#contract/companies.ts';
+import { deleteAdvert } from '#contract/adverts/adverts.ts';
+import { listCompanies } from '#contract/companies/companies.ts';
 import { paths } from '#contract/paths.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';

@@ -91,7 +91,7 @@ test('a calculator in a text reckons in its place, without scripts and on a narr
   ]);
   expect(await overflowOf(page)).toEqual([]);
   await calculator.getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: 'Wie viel Raummeter sind ein Festmeter?' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Wie viele Raummeter sind ein Festmeter?' }).waitFor();
   expect(new URL(page.url()).search).toBe('?menge=5&einheit=rm-1m');
   expectQuiet(reader);
 });

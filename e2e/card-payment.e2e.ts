@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { updateInvoiceContact } from '#contract/users.ts';
+import { updateInvoiceContact } from '#contract/users/users.ts';
 import { startStripePeer } from '#test/peers/stripe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { type RunningApp, freePort, newDataDir, startApp, stopApp } from './support/global-app.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { Message } from '#contract/chats.schemas.ts';
-import { addMessage, initChat, listChats, listMessages } from '#contract/chats.ts';
+import type { Message } from '#contract/chats/chats.schemas.ts';
+import { addMessage, initChat, listChats, listMessages } from '#contract/chats/chats.ts';
 import { paths } from '#contract/paths.ts';
 import { barriersOn, COLOUR_RULES, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';
@@ -222,7 +222,7 @@ test('a picture that was chosen without a net is seen by both sides and by nobod
   await sellers.page
     .locator('input[type=file]')
     .setInputFiles({ name: 'stapel.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await sellers.page.getByText('Foto hängt an').waitFor();
+  await sellers.page.getByText('Foto angehängt').waitFor();
   await write(sellers.page, 'So liegt sie.');
   await bubble(sellers.page, 'So liegt sie.').getByText('wartet auf Empfang').waitFor();
   await sellers.context.setOffline(false);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCompany, listCompanies, setPublishState } from '#contract/companies.ts';
-import { signIn } from '#contract/content-api.ts';
+import { getCompany, listCompanies, setPublishState } from '#contract/companies/companies.ts';
+import { signIn } from '#contract/content-api/content-api.ts';
 import { paths } from '#contract/paths.ts';
-import { getMe } from '#contract/users.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { getMe } from '#contract/users/users.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { newWord, registerSeller } from './support/marketplace.ts';
@@ -60,10 +60,10 @@ describe('a company from the first name to the page', () => {
 
     const profile = section(page, 'Name und Beschreibung');
     await profile.getByLabel('Beschreibung').fill('Lohnschnitt am Hof.\n\nSeit drei Generationen.');
-    await profile.getByLabel('Webseite').fill('javascript:alert(1)');
+    await profile.getByLabel('Website').fill('javascript:alert(1)');
     await profile.getByRole('button', { name: 'Speichern' }).click();
     await page.getByText('Die Webadresse beginnt mit https:// oder http://.').waitFor();
-    await profile.getByLabel('Webseite').fill('www.muehle.example');
+    await profile.getByLabel('Website').fill('www.muehle.example');
     await save(page, 'Name und Beschreibung', 'Name und Beschreibung sind gespeichert.');
     await fillAddress(page);
 
@@ -101,11 +101,11 @@ describe('a company from the first name to the page', () => {
 
     await page.getByRole('link', { name: 'So sieht deine Seite aus' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await page.getByText('Entwurf: Diese Seite siehst nur du.').isVisible()).toBe(true);
+    expect(await page.getByText('Entwurf: Nur du siehst diese Seite.').isVisible()).toBe(true);
     const words = await page.getByRole('main').innerText();
     expect(words).toContain('Form und Prüfziffer der UID stimmen');
     expect(words.indexOf('Bauholz')).toBeLessThan(words.indexOf('Lohnschnitt\n'));
-    const website = page.getByRole('link', { name: 'Webseite besuchen' });
+    const website = page.getByRole('link', { name: 'Website besuchen' });
     expect(await website.getAttribute('href')).toBe('https://www.muehle.example');
     expect(await website.getAttribute('rel')).toBe('nofollow noopener ugc');
 

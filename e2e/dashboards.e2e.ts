@@ -4,7 +4,7 @@ import { DASHBOARDS, paths } from '#contract/paths.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { dayAfter } from '#domain/statistics/periods.ts';
-import { totpAt } from '#server/accounts/second-factor-totp.ts';
+import { totpAt } from '#test/totp.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { pressTabUntil } from './support/keyboard.ts';
@@ -69,13 +69,15 @@ const sumOf = (series: Series, name: string): number =>
 const ownBarriersOn = async (page: Page, ...rest: [] | [typeof COLOUR_RULES]) =>
   (await barriersOn(page, ...rest)).filter((line) => !line.startsWith('meta-viewport'));
 
-/** Heads and cells of a table as they stand in a file: no no-break spaces, no per cent sign. */
+/** Heads and cells of a table as they stand in a file: no no-break spaces, no dots between thousands, no per cent sign. */
 const tableOf = (page: Page, title: string): Promise<string[][]> =>
   page
     .getByRole('table', { name: title, includeHidden: true })
     .evaluate((table) =>
       [...table.querySelectorAll('tr')].map((row) =>
-        [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.replaceAll('\u00a0', '').replace(/%$/, '')),
+        [...row.querySelectorAll('th, td')].map((cell) =>
+          cell.textContent.replaceAll(/\u00a0|\.(?=\d{3}(?!\d))/g, '').replace(/%$/, ''),
+        ),
       ),
     );
 

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { register } from '#contract/content-api.ts';
+import { register } from '#contract/content-api/content-api.ts';
 import { paths } from '#contract/paths.ts';
-import { searchProducts } from '#contract/products.ts';
+import { searchProducts } from '#contract/search/products.ts';
 import { CATEGORY_CODES, categoryOf } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { strictHits } from '#test/strict-hits.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { pressTabUntil } from './support/keyboard.ts';
@@ -129,6 +130,40 @@ describe('an advert', () => {
     },
   );
 
+  test('of sawn wood says surface, edges, drying and grade, is filtered by them and shows them', async () => {
+    const seller = await visit();
+    const { page } = seller;
+    await signInByCall(seller, address, BUSINESS);
+    const word = newWord();
+    await writeFacts(page, 'SAWN_WOOD', `Bretter ${word}`);
+    await field(page, 'categoryData.sawnSurfaceCode').selectOption({ label: 'gehobelt' });
+    await field(page, 'categoryData.sawnEdgesCode').selectOption({ label: 'parallel besäumt' });
+    await field(page, 'categoryData.sawnDryingCode').selectOption({ label: 'kammergetrocknet' });
+    await field(page, 'categoryData.sawnGradeCode').selectOption({ label: 'Festigkeitsklasse C24' });
+    await publishFrom(page, await phonePhoto(900, 600, 120));
+
+    await page.goto(`${paths.products('SAWN_WOOD')}?suche=${word}`);
+    await untilAlive(page);
+    const grade = page
+      .getByRole('group', { name: 'Güte', exact: true })
+      .getByRole('checkbox', { name: /^Festig.* C24/ });
+    await grade.click();
+    await page.waitForURL(/schnittholz-guete=c24/);
+    await page.getByRole('link', { name: 'Festigkeitsklasse C24 entfernen' }).waitFor();
+    await page.getByRole('link', { name: `Bretter ${word}` }).click();
+    await heading(page, `Bretter ${word}`).waitFor();
+    const facts = page.getByRole('main').locator('dl').first();
+    for (const value of ['gehobelt', 'parallel besäumt', 'kammergetrocknet', 'Festigkeitsklasse C24'])
+      await facts.getByText(value, { exact: true }).waitFor();
+    const found = async (sawnSurfaceCode: string) =>
+      createHttpApi({ baseUrl: address }).call(searchProducts, {
+        productFilter: { searchTerm: word, category: 'SAWN_WOOD', categoryData: { sawnSurfaceCode } },
+      });
+    expect(strictHits(await found('GEHOBELT')).map(({ title }) => title)).toEqual([`Bretter ${word}`]);
+    expect(strictHits(await found('SAEGERAU'))).toEqual([]);
+    expectQuiet(seller);
+  });
+
   test('begins without an account and goes online after signing in, created once', async () => {
     const account = await newSeller();
     const guest = await visit();
@@ -180,7 +215,12 @@ test('a newcomer is led from the photos over registering and confirming back to 
   await heading(page, 'Fotos').waitFor();
   await saved(page).waitFor();
   await page.getByRole('button', { name: 'Weiter zu Ort und Zustellung' }).click();
+  // The second tab below reads what is stored.
+  const isStored = page.waitForResponse(
+    (response) => response.ok() && (response.request().postData() ?? '').includes('"4591"'),
+  );
   await field(page, 'address.postalCode').fill('4591');
+  await isStored;
   await page.getByText(/^Die Anzeige ist vollständig\. Bevor sie online geht: Bestätige/).waitFor();
   expect(await page.getByText('Alles da. Du kannst veröffentlichen.').count()).toBe(0);
 

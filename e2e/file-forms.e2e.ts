@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAdvert } from '#contract/adverts.ts';
+import { createAdvert } from '#contract/adverts/adverts.ts';
 import { paths } from '#contract/paths.ts';
 import { mostFileBytesOf } from '#contract/takes-files.ts';
-import { sharp } from '#server/images/image-engine.ts';
-import { loadBuiltBundle } from '#server/ssr.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
+import { loadBuiltBundle } from '#server/page/ssr.ts';
 import { signInAdministrator } from './support/administrator.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { beechFirewood, registerSeller } from './support/marketplace.ts';
@@ -57,10 +57,10 @@ afterAll(() => endAdmin());
 
 /** Where each page with such a form is seen; a new page says here how one comes to it. */
 const PLACES: Readonly<Record<string, () => Promise<Shown>>> = {
-  'companies/my-company.route': async () => ({ visitor: seller, path: paths.myCompany() }),
+  'companies/edit/my-company.route': async () => ({ visitor: seller, path: paths.myCompany() }),
   'imports/imports.route': async () => ({ visitor: seller, path: paths.importAdverts() }),
-  'edit-advert/edit-advert.route': async () => ({ visitor: seller, path: paths.editImages(advertId) }),
-  'payments-admin/bank.route': async () => ({ visitor: admin, path: paths.adminBank() }),
+  'adverts/edit/edit-advert.route': async () => ({ visitor: seller, path: paths.editImages(advertId) }),
+  'payments/admin/bank.route': async () => ({ visitor: admin, path: paths.adminBank() }),
   'advertising/entry.route': async () => {
     const made = await admin.context.request.post('/api/v1/advertising/entries', { headers, data: ENTRY });
     expect(made.status()).toBe(201);

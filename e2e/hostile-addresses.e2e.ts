@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchProducts } from '#contract/products.ts';
+import { searchProducts } from '#contract/search/products.ts';
 import { REQUEST_PARAMS } from '#domain/search/address/request-from-url.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { appAddress } from './support/app-address.ts';
 
 const address = appAddress();
@@ -138,8 +138,8 @@ describe('parameters that cannot be read', () => {
     ['liefert=ja', 'Für die Zustellung brauchen wir einen Ort.'],
     ['sortierung=naehe', 'Für diese Sortierung brauchen wir einen Ort.'],
     ['preis-von=200&preis-bis=100', 'Der kleinere Wert steht jetzt vorne.'],
-    ['koernung=p31s', 'Das gibt es bei Brennholz nicht, es zählt hier nicht mit: P31S mittel.'],
-    ['plz=Hintertupfing+am+See', '„Hintertupfing am See“ kennen wir nicht als Ort. Gesucht wird ohne Ort.'],
+    ['koernung=p31s', 'Diese Filter gibt es bei Brennholz nicht: P31S mittel.'],
+    ['plz=Hintertupfing+am+See', 'Den Ort „Hintertupfing am See“ kennen wir nicht. Gesucht wird ohne Ort.'],
   ])('%s takes the nearest sensible reading, and the page says so', async (query, sentence) => {
     const path = `${LISTING}?${query}`;
     const answer = await ask(path);

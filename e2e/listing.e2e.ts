@@ -49,7 +49,7 @@ describe('filters', () => {
     await follow(page, /laenge=33/, () =>
       page.getByRole('group', { name: 'Länge' }).getByText('33', { exact: true }).last().click(),
     );
-    await follow(page, /trocken=lufttrocken/, () => choice(page, 'Trockenheit', /^lufttrocken/).click());
+    await follow(page, /trocken=lufttrocken/, () => choice(page, 'Trocknung', /^lufttrocken/).click());
     await placeField(page).fill('4820');
     await follow(page, /plz=4820/, () => search(page));
     await follow(page, /umkreis=200/, () => radiusField(page).selectOption({ label: '200 km' }));
@@ -67,7 +67,7 @@ describe('filters', () => {
       expect(await titles(again)).toEqual(shown);
       expect(await choice(again, 'Holzart', /^Buche/).isChecked()).toBe(true);
       expect(await again.getByRole('radio', { name: '33 cm' }).isChecked()).toBe(true);
-      expect(await choice(again, 'Trockenheit', /^lufttrocken/).isChecked()).toBe(true);
+      expect(await choice(again, 'Trocknung', /^lufttrocken/).isChecked()).toBe(true);
       expect(await radiusField(again).inputValue()).toBe('200');
       expect(await placeField(again).inputValue()).toBe('4820 Bad Ischl');
       expect(await again.getByRole('textbox', { name: 'Preis je Einheit bis' }).inputValue()).toBe('250');
@@ -284,15 +284,13 @@ describe('words', () => {
     const path = `${FIREWOOD}?suche=Buche&preis-bis=70`;
     const guest = await open(path, { javaScriptEnabled: false });
     const { page } = guest;
-    await page.getByText('Genau so ist gerade nichts da.').waitFor();
+    await page.getByText('Genau das gibt es gerade nicht.').waitFor();
     const ways = page.getByRole('link', { name: /^ohne „.+“ .*\d+ Treffer$/ });
     const names = await ways.allInnerTexts();
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
       await page.getByRole('link', { name, exact: true }).click();
-      expect(await total(page)).toBe(
-        Number(/(\d[\d\s\u00a0\u202f]*) Treffer/.exec(name)?.[1]?.replaceAll(/[^\d]/g, '')),
-      );
+      expect(await total(page)).toBe(Number(/(\d[\d.]*) Treffer/.exec(name)?.[1]?.replaceAll(/[^\d]/g, '')));
       await page.goto(path);
     }
     expectQuiet(guest);

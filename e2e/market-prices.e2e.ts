@@ -24,7 +24,7 @@ describe('market prices without script', () => {
 
     await row.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: /Preis in Österreich$/ }).waitFor();
-    expect(await page.getByRole('region', { name: 'Mitte aller Preise' }).textContent()).toMatch(PRICE);
+    expect(await page.getByRole('region', { name: 'mittlerer Preis' }).textContent()).toMatch(PRICE);
 
     await page.getByRole('link', { name: 'je kWh Wärme' }).click();
     await page.getByRole('link', { name: 'Steiermark', exact: true }).first().click();
@@ -68,7 +68,7 @@ test('the start page names what wood costs as the price pages do, and who is onl
   expect(await overflowOf(page)).toEqual([]);
   await prices.getByRole('listitem').first().getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: 'Buche, Scheite, trocken: Preis in Österreich' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Mitte aller Preise' }).textContent()).toContain(
+  expect(await page.getByRole('region', { name: 'mittlerer Preis' }).textContent()).toContain(
     shown.split('/')[0]?.trim(),
   );
 });
@@ -132,7 +132,7 @@ test('an administrator enters an official price, and it stands as a second line 
 
     await page.goto(paths.adminMarketReports());
     await page.getByRole('button', { name: /entfernen$/ }).click();
-    await page.getByText('Der Wert ist weg.').waitFor();
+    await page.getByText('Der Wert ist entfernt.').waitFor();
   } finally {
     await leave();
   }

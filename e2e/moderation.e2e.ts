@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchProducts } from '#contract/products.ts';
+import { searchProducts } from '#contract/search/products.ts';
 import { paths } from '#contract/paths.ts';
-import { totpAt } from '#server/accounts/second-factor-totp.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { totpAt } from '#test/totp.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { barriersOn } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { linkInMail } from './support/mailbox.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { getAdvert } from '#contract/adverts.ts';
-import { changeAdverts } from '#contract/advert-life.ts';
+import { getAdvert } from '#contract/adverts/adverts.ts';
+import { changeAdverts } from '#contract/adverts/advert-life.ts';
 import { paths } from '#contract/paths.ts';
 import { barriersOn, COLOUR_RULES, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { confirmPayment, getOrder, listOwnOrders } from '#contract/payment.ts';
-import { checkCompanyPermission, updateInvoiceContact } from '#contract/users.ts';
+import { confirmPayment, getOrder, listOwnOrders } from '#contract/payments/payment.ts';
+import { checkCompanyPermission, updateInvoiceContact } from '#contract/users/users.ts';
 import { signInAdministrator } from './support/administrator.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
@@ -195,11 +195,11 @@ describe('a contract', () => {
     await page.getByLabel('Anmerkung').fill('Doch nicht nötig.');
     expect(await ownBarriersOn(page)).toEqual([]);
     await button(page, 'Widerruf bestätigen').dblclick();
-    await page.getByText('Dein Widerruf ist bei uns').waitFor();
+    await page.getByText('Dein Rücktritt ist eingelangt').waitFor();
     await expect(account.api.call(checkCompanyPermission, {})).rejects.toMatchObject({ status: 403 });
     expect(typeof (await account.api.call(getOrder, { orderId: id })).withdrawnAt).toBe('string');
     await page.reload();
-    await page.getByText('Dein Widerruf ist bei uns').waitFor();
+    await page.getByText('Dein Rücktritt ist eingelangt').waitFor();
     await page.goto(paths.withdraw());
     await page.getByText('Gerade gibt es nichts zu widerrufen').waitFor();
     await expect.poll(() => subjectsTo(account.email)).toContain('Dein Rücktritt ist da: Firmenseite');

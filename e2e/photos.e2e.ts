@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Image } from '#contract/common.schemas.ts';
-import { createAdvert, getAdvert, uploadAdvertImage } from '#contract/adverts.ts';
+import { createAdvert, getAdvert, uploadAdvertImage } from '#contract/adverts/adverts.ts';
 import type { Api } from '#contract/api.ts';
-import { register } from '#contract/content-api.ts';
+import { register } from '#contract/content-api/content-api.ts';
 import { paths } from '#contract/paths.ts';
-import { sharp } from '#server/images/image-engine.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { beechFirewood, newWord } from './support/marketplace.ts';

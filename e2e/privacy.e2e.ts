@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Advert } from '#contract/adverts.schemas.ts';
-import { revealAdvertContact } from '#contract/adverts.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
+import { revealAdvertContact } from '#contract/adverts/adverts.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { newDataDir, type RunningApp, startApp, stopApp } from './support/global-app.ts';
 import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';

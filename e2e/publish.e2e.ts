@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Advert } from '#contract/adverts.schemas.ts';
-import { deleteAdvert, updateAdvert, updateAdvertActivity } from '#contract/adverts.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
+import { deleteAdvert, updateAdvert, updateAdvertActivity } from '#contract/adverts/adverts.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { searchProducts } from '#contract/products.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { searchProducts } from '#contract/search/products.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
 
@@ -26,7 +26,7 @@ async function foundByApi(word: string): Promise<string[]> {
 
 /** Slugs of the adverts that hold the word, as a visitor without anything kept gets the page; the nearest others follow. */
 async function foundOnPage(word: string): Promise<string[]> {
-  const [html = ''] = (await (await fetch(address + searchPath(word))).text()).split('class="nearest-line"');
+  const [html = ''] = (await (await fetch(address + searchPath(word))).text()).split('data-nearest');
   return [...new Set([...html.matchAll(/href="\/kaufen-verkaufen\/p\/([^"]+)"/g)].map((match) => match[1] ?? ''))];
 }
 
@@ -48,7 +48,7 @@ test('a visitor who searches again finds it without reloading by hand', async ()
   const { page } = guest;
   const word = newWord();
   await page.goto(searchPath(word));
-  await page.getByText('Genau so ist gerade nichts da.').waitFor();
+  await page.getByText('Genau das gibt es gerade nicht.').waitFor();
   const { title } = await publish(seller, beechFirewood({ title: `Buche ${word}` }));
   await page.getByRole('button', { name: 'Suchen', exact: true }).click();
   await page.getByRole('link', { name: title }).waitFor();

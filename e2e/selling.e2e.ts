@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { paths } from '#contract/paths.ts';
-import { uploadAdvertImage } from '#contract/adverts.ts';
+import { uploadAdvertImage } from '#contract/adverts/adverts.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
 import { phonePhoto } from './support/phone-photo.ts';

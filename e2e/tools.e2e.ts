@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ALIASES, paths } from '#contract/paths.ts';
-import { encodeLogList } from '#domain/wood/log-list.ts';
+import { encodeLogList } from '#domain/wood/logs/log-list.ts';
 import { barriersOn, COLOUR_RULES, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 
@@ -10,7 +10,7 @@ const { visit, address } = useBrowser();
 const MIXED = '6*500*42*B*417_**38_*400*46*A_1**31*B_**28*C_*500*34*B_**26*Cx';
 const SHOWN = {
   [paths.tools()]: 'Was willst du wissen?',
-  [`${paths.fuelValueTable()}?feuchte=15`]: '1\u00a0906',
+  [`${paths.fuelValueTable()}?feuchte=15`]: '1.906',
   [`${paths.volumeUnitCalculator()}?menge=5&einheit=rm-1m`]: '4,12',
   [`${paths.logCalculator()}?laenge=4,10&durchmesser=33,8&zweiter=32,6&rinde=altherr&laengen=bloch`]: '0,283',
   [`${paths.logListCalculator()}?liste=${MIXED}`]: '3,19',
@@ -93,7 +93,7 @@ test('after one visit everything is reckoned without a network', async () => {
   await page.getByText('Summe, 9 Stämme').waitFor();
   await page.getByRole('link', { name: 'Wie viel Wärme steckt in meinem Holz?' }).click();
   await page.getByRole('link', { name: 'ofenfertig 15\u00a0%' }).click();
-  await page.getByRole('cell', { name: '1\u00a0906' }).waitFor();
+  await page.getByRole('cell', { name: '1.906' }).waitFor();
   await page.goto(`${paths.volumeUnitCalculator()}?menge=5&einheit=rm-1m`);
   await expect.poll(() => page.getByRole('textbox', { name: 'Festmeter', exact: true }).inputValue()).toBe('3,50');
   // Chromium notes that a worker, not the preload, gave it a file.

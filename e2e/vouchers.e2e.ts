@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { checkPelletsPermission } from '#contract/users.ts';
+import { checkPelletsPermission } from '#contract/users/users.ts';
 import { signInAdministrator } from './support/administrator.ts';
 import { barriersOn } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
@@ -76,7 +76,7 @@ test('a code is redeemed without script', async () => {
   await member.page.goto(`${paths.profileSettings()}?gutschein=${code}#gutschein`);
   const section = voucherSection(member.page);
   await section.getByRole('button', { name: 'Einlösen' }).click();
-  await section.getByText('Der Gutschein ist eingelöst.').waitFor();
+  await section.getByText('Der Gutschein ist eingelöst und gilt ab sofort').waitFor();
   expectQuiet(member);
 });
 

@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '#domain/chats/agreement-terms.ts';
+import type { AgreementTerms } from '#domain/agreements/agreement-terms.ts';
 
 /** Six stacked metres of beech at € 118 and delivery for € 60: € 768 with VAT. */
 export const agreementTerms = (wishes: Partial<AgreementTerms> = {}): AgreementTerms => ({

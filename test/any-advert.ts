@@ -1,40 +1,24 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
-import { EditAdvertDto } from '#contract/adverts.schemas.ts';
+import { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import { isStorableText } from '#contract/fields.ts';
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
 import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
-import { editBlocksOf } from '#domain/adverts/edit-fields.data.ts';
-import type { CodeList, EditField, IdList } from '#domain/adverts/edit-fields.data.ts';
+import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
+import type { EditField, IdList } from '#domain/adverts/edit/edit-fields.data.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
-import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
-import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
-import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
-import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
-import * as chips from '#domain/lookups/wood-chips.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { ADVERT_LIMITS } from '#domain/wood/limits.data.ts';
 import type { Limits } from '#domain/wood/limits.data.ts';
 
-const CODES: Record<CodeList, readonly { code: string }[]> = {
-  DRYING_STATES,
-  PELLET_QUALITY_TYPES,
-  COUNTRIES_OF_ORIGIN,
-  RAW_MATERIAL_GROUPS,
-  CHIPS_WOOD_TYPES: chips.WOOD_CHIPS_WOOD_TYPES,
-  CHIPS_DRYING_STATES: chips.WOOD_CHIPS_DRYING_STATES,
-  PARTICLE_SIZES: chips.PARTICLE_SIZES,
-  MOISTURE_CONTENTS: chips.MOISTURE_CONTENTS,
-  FINE_FRACTIONS: chips.FINE_FRACTIONS,
-  ASH_CONTENTS: chips.ASH_CONTENTS,
-};
 const IDS: Record<IdList, readonly { id: number }[]> = {
   SERVICE_CATEGORIES,
   AREAS_OF_SERVICE,
@@ -81,7 +65,7 @@ function answers(field: EditField): Record<string, Arbitrary<unknown>> {
     case 'WOOD_TYPE':
       return { [field.field]: open(fc.constantFrom(...WOOD_TYPES.map(({ id }) => id))) };
     case 'CODE':
-      return { [field.field]: open(fc.constantFrom('', ...CODES[field.list].map(({ code }) => code))) };
+      return { [field.field]: open(fc.constantFrom('', ...codeRowsOf(field.list).map(({ code }) => code))) };
     case 'IDS':
       return { [field.field]: open(idsOf(IDS[field.list])) };
     case 'CLAIM':

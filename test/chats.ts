@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { startBearerSession } from '#server/accounts/sessions.service.ts';
+import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type TestAdvert, type TestUser, insertAdvert, insertUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody who talks. */
+/** A participant of a chat. */
 export type Talker = TestUser & { headers: { authorization: string } };
 
 export async function newTalker(base: BaseContext, wishes: Parameters<typeof insertUser>[1] = {}): Promise<Talker> {

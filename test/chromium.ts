@@ -1,7 +1,15 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import chromiumPackage from '@sparticuz/chromium';
+import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+
+const run = promisify(execFile);
+
+const PACKAGE = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..');
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -16,10 +24,35 @@ export async function findChromium(): Promise<{ executablePath: string; environm
   if (named) return { executablePath: named, environment: {} };
   const installed = INSTALLED.find((path) => existsSync(path));
   if (installed) return { executablePath: installed, environment: {} };
-  const executablePath = await chromiumPackage.executablePath();
-  // Libraries that a bare machine lacks come in the same package and are unpacked beside the browser.
-  const libraries = ['/tmp/al2023/lib', join(executablePath, '../al2023/lib')].filter((path) => existsSync(path));
-  return { executablePath, environment: { LD_LIBRARY_PATH: libraries.join(':') } };
+  const folder = await unpackedChromium();
+  const executablePath = join(folder, 'chromium');
+  return { executablePath, environment: await librariesFor(executablePath, join(folder, 'al2023/lib')) };
+}
+
+/**
+ * Returns the folder with the browser of the lock file. It is unpacked to a temporary folder and then renamed, so that it
+ * is complete as soon as it exists, even if another process unpacks at the same time or was killed.
+ */
+async function unpackedChromium(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(tmpdir(), `stammplatz-chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  const staging = await mkdtemp(`${folder}-`);
+  // The package unpacks into the temporary folder of its process, and takes a half-written browser there for a whole one.
+  await run(process.execPath, [join(import.meta.dirname, 'unpack-chromium.mjs'), join(PACKAGE, 'bin')], {
+    env: { ...process.env, TMPDIR: staging },
+  });
+  await rename(staging, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(staging, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  return folder;
+}
+
+/** Names the libraries of the package only where the machine lacks one: its own fit its fonts and its C library better. */
+async function librariesFor(executablePath: string, libraries: string): Promise<Record<string, string>> {
+  const needed = await run('ldd', [executablePath]).catch(() => ({ stdout: 'not found' }));
+  return needed.stdout.includes('not found') ? { LD_LIBRARY_PATH: libraries } : {};
 }
 
 /** Starts a browser with nothing that talks to the outside. */

@@ -1,4 +1,4 @@
-import type { EditAdvertDto } from '#contract/adverts.schemas.ts';
+import type { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { woodTypeByCode } from '#domain/lookups/wood-types.data.ts';
 

@@ -1,4 +1,8 @@
 import { afterAll } from 'vitest';
 import { endFile } from './after-file.ts';
+import { rowsAreAsDeclared } from './row-check.ts';
 
-afterAll(endFile);
+afterAll(async () => {
+  await endFile();
+  rowsAreAsDeclared();
+});

@@ -4,9 +4,9 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { indexAdverts } from '#server/search/search-index.service.ts';
+import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
 
 /** The moment at which tests without a wish of their own happen. */
 export const TEST_NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -111,6 +111,7 @@ const EMPTY_DATA: CategoryDataOf = {
     maxLengthInCm: null,
     minDiameterInCm: null,
     maxDiameterInCm: null,
+    logGradeCode: null,
     countryCodeOfOrigin: null,
     pefcCertified: false,
   },

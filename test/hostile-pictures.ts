@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { sharp } from '#server/images/image-engine.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
 
 /** A chunk of a PNG with its length and checksum. */
 export function pngChunk(name: string, data: Buffer): Buffer {

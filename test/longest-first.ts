@@ -23,10 +23,10 @@ const LONGEST = [
   'src/server/mail/mails.db.test.ts',
   'src/server/start.db.test.ts',
   'test/safety/hostile-calls.db.test.ts',
-  'src/server/images/killed-uploads.db.test.ts',
+  'src/server/pictures/killed-uploads.db.test.ts',
   'test/safety/chat-interleavings.db.test.ts',
   'src/server/outage.db.test.ts',
-  'src/server/platform/embedded-postgres.db.test.ts',
+  'src/server/platform/database/embedded-postgres.db.test.ts',
 ].map((path) => join(import.meta.dirname, '..', path));
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

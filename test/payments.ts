@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { startBearerSession } from '#server/accounts/sessions.service.ts';
+import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
 import type { FactOutcome } from '#server/payments/payment-provider.ts';
-import { type SettlementContext, applyPaymentFact } from '#server/payments/settlement.service.ts';
+import { type SettlementContext, applyPaymentFact } from '#server/payments/orders/settlement.service.ts';
 import { type TestUser, insertUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

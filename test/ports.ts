@@ -1,6 +1,6 @@
 import { type AddressInfo, type Server, createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A port of this machine that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listenAnywhere(probe);

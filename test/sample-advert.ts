@@ -1,6 +1,7 @@
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import type * as z from 'zod/mini';
-import type { Advert, AdvertFacts } from '#contract/adverts.schemas.ts';
-import type { CategorisedRead } from '#contract/category-data.schemas.ts';
+import type { Advert, AdvertFacts } from '#contract/adverts/adverts.schemas.ts';
+import type { CategorisedRead } from '#contract/adverts/category-data.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 
@@ -72,11 +73,20 @@ const DATA: { [C in CategoryCode]: DataOf<C> } = {
     maxLengthInCm: null,
     minDiameterInCm: null,
     maxDiameterInCm: null,
+    logGradeCode: 'BC',
     countryCodeOfOrigin: 'AT',
     pefcCertified: false,
   },
   SERVICES: { certificates: [], serviceCategories: [], areasOfService: [], equipments: [] },
 };
+
+/** Lists that came later, without an answer. */
+const laterLists = (category: CategoryCode): Record<string, null> =>
+  Object.fromEntries(
+    categoryFieldsOf(category).flatMap(([name, field]) =>
+      field.kind === 'CODE' && field.isLater ? [[name, null]] : [],
+    ),
+  );
 
 /** An advert as the API answers it, private seller in Molln, € 165 a unit, tax included. */
 export function advertOf<C extends CategoryCode>(
@@ -123,7 +133,12 @@ export function advertOf<C extends CategoryCode>(
     priceIsGross: true,
     seller: { id: 's1', kind: 'PRIVATE' as const, displayName: 'Eva H.', memberSince: '2023-03-01T08:00:00.000Z' },
   };
-  return whole({ ...facts, category, categoryData: { ...DATA[category], ...data }, ...wishes });
+  return whole({
+    ...facts,
+    category,
+    categoryData: { ...laterLists(category), ...DATA[category], ...data },
+    ...wishes,
+  });
 }
 
 /** Category and data come from the same argument, so the parts make an advert. */

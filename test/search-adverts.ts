@@ -6,7 +6,7 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { createRandom } from '#domain/pictures/random.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { type AdvertWishes, TEST_NOW, type TestUser, dataOf, insertAdvert, insertUser } from './factories.ts';
 
 /** Adverts that differ in everything a search can ask for, and searches for them, made from a seed. */
@@ -45,6 +45,14 @@ function pickOf<T>(random: Random, list: readonly T[]): T {
   const found = list[whole(random, 0, list.length - 1)];
   if (found === undefined) throw new Error('Nothing to pick from.');
   return found;
+}
+
+/** Answers that older adverts lack: some have none, some say so, some answer. */
+function later<Name extends string>(random: Random, codes: Record<Name, readonly string[]>) {
+  const answers = (Object.keys(codes) as Name[]).flatMap((name): [Name, string | null][] =>
+    chance(random, 0.3) ? [] : [[name, maybe(random, 0.8, () => pickOf(random, codes[name]))]],
+  );
+  return Object.fromEntries(answers) as Partial<Record<Name, string | null>>;
 }
 
 function dataFor(random: Random, category: CategoryCode): CategoryDataOf[CategoryCode] {
@@ -89,6 +97,8 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
         maxThicknessInMm: thickness + 10,
         minWidthInMm: 80,
         maxWidthInMm: whole(random, 100, 250),
+        ...later(random, { sawnSurfaceCode: ['SAEGERAU', 'GEHOBELT'], sawnEdgesCode: ['BESAEUMT', 'UNBESAEUMT'] }),
+        ...later(random, { sawnDryingCode: ['FRISCH', 'LUFTGETROCKNET'], sawnGradeCode: ['C24', 'GII'] }),
         countryCodeOfOrigin: origin,
         pefcCertified,
       });
@@ -98,6 +108,7 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
         deliveryIsPossible: chance(random, 0.7),
         blowInIsPossible: chance(random, 0.4),
         enPlusCertified: chance(random, 0.5),
+        ...later(random, { pelletDiameterCode: ['D06', 'D08'] }),
         pefcCertified,
       });
     case 'FOREST':
@@ -112,6 +123,7 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
       return dataOf('WOOD_CHIPS', {
         particleSizeCode: pickOf(random, ['P31S', 'P45S', 'P16S']),
         moistureContentCode: pickOf(random, ['M20', 'M35']),
+        ...later(random, { chipsClassCode: ['A1', 'A2', 'B1'] }),
         deliveryIsPossible: chance(random, 0.5),
         pefcCertified,
       });
@@ -253,6 +265,9 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
         { thicknessMinInMm: 40, thicknessMaxInMm: 60 },
         { widthMaxInMm: 90 },
         { countryCodesOfOrigin: ['AT', 'DE'] },
+        { sawnSurfaceCodes: ['SAEGERAU'] },
+        { sawnEdgesCodes: ['BESAEUMT'], sawnDryingCodes: ['LUFTGETROCKNET', 'KAMMERGETROCKNET'] },
+        { sawnGradeCodes: ['C24', 'C30'] },
       ]);
     case 'PELLETS':
       return pickOf<CategoryFilters>(random, [
@@ -261,6 +276,7 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
         { isLoose: true },
         { enPlusCertified: true, deliveryIsPossible: true },
         { pefcCertified: true },
+        { pelletDiameterCodes: ['D06'] },
       ]);
     case 'FOREST':
       return pickOf<CategoryFilters>(random, [
@@ -272,6 +288,7 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
       return pickOf<CategoryFilters>(random, [
         { particleSizeCodes: ['P31S', 'P16S'] },
         { moistureContentCodes: ['M20'] },
+        { chipsClassCodes: ['A1', 'A2'] },
       ]);
     case 'SERVICES':
       return pickOf<CategoryFilters>(random, [

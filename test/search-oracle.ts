@@ -1,6 +1,6 @@
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
-import { toPlane } from '#domain/places/projection.ts';
+import { toPlane } from '#domain/places/geometry/projection.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import type { AdvertWishes } from './factories.ts';
 import type { OracleAdvert } from './search-adverts.ts';
@@ -120,6 +120,16 @@ const CLAIMS = [
   'enPlusCertified',
 ] as const;
 
+const LISTS = [
+  ['logGradeCodes', 'logGradeCode'],
+  ['sawnSurfaceCodes', 'sawnSurfaceCode'],
+  ['sawnEdgesCodes', 'sawnEdgesCode'],
+  ['sawnDryingCodes', 'sawnDryingCode'],
+  ['sawnGradeCodes', 'sawnGradeCode'],
+  ['chipsClassCodes', 'chipsClassCode'],
+  ['pelletDiameterCodes', 'pelletDiameterCode'],
+] as const;
+
 const DATA_TESTS: readonly DataTest[] = [
   (facts, filters) =>
     CLAIMS.every((claim) => filters[claim] === undefined || (facts[claim] === true) === filters[claim]),
@@ -127,6 +137,7 @@ const DATA_TESTS: readonly DataTest[] = [
   (facts, { woodTypeIds }) => oneOf(woodTypeIds, listOf(facts, 'woodTypeIds')),
   (facts, { dryingStates }) => oneOf(dryingStates, [facts['dryingState']]),
   (facts, { countryCodesOfOrigin }) => oneOf(countryCodesOfOrigin, [facts['countryCodeOfOrigin']]),
+  (facts, filters) => LISTS.every(([filter, fact]) => oneOf(filters[filter], [facts[fact]])),
   (facts, { particleSizeCodes }) => oneOf(particleSizeCodes, [facts['particleSizeCode']]),
   (facts, { moistureContentCodes }) => oneOf(moistureContentCodes, [facts['moistureContentCode']]),
   (facts, { serviceCategoryIds }) => oneOf(serviceCategoryIds, listOf(facts, 'serviceCategoryIds')),

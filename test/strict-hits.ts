@@ -1,4 +1,4 @@
-import type { ProductPage } from '#contract/products.schemas.ts';
+import type { ProductPage } from '#contract/search/products.schemas.ts';
 
 /** The adverts of a page that fulfil all that was asked for, without the nearest ones that follow them. */
 export const strictHits = ({ items, nearest }: Pick<ProductPage, 'items' | 'nearest'>): ProductPage['items'] =>

@@ -6,10 +6,11 @@ import { buildApp } from '#server/build-app.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { Door } from '#server/platform/routing.ts';
+import { createMemory } from '#server/platform/memory.ts';
+import type { Door } from '#server/platform/http/routing.ts';
 import { afterFile } from './after-file.ts';
 import { watchConformance } from './api-conformance.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -27,7 +28,8 @@ export async function createTestApp({
   const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
   const database = db ?? (await createTestDatabase());
-  const base: BaseContext = { db: database, clock, newId, config, logger: createLogger(config.logLevel) };
+  const logger = createLogger(config.logLevel);
+  const base: BaseContext = { db: database, clock, newId, config, logger, memory: createMemory() };
   const { app, door } = await buildApp(base, { loadBundle: null, isDevelopment: false });
   watchConformance(app);
   afterFile(async () => {

@@ -4,35 +4,42 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { needsSecondFactor } from '#domain/accounts/permissions.ts';
 import { registerAccountSecurityHandlers } from '#server/accounts/account-security.handlers.ts';
-import { registerApiKeyHandlers } from '#server/accounts/api-keys.handlers.ts';
-import { registerPermissionHandlers } from '#server/accounts/permissions.handlers.ts';
-import { registerSecondFactorHandlers } from '#server/accounts/second-factor.handlers.ts';
-import { registerSellerHandlers } from '#server/accounts/sellers.handlers.ts';
-import { startBearerSession, createSessionReader, type SessionReader } from '#server/accounts/sessions.service.ts';
-import { createViewerReader } from '#server/accounts/viewer.handlers.ts';
-import { registerAdvertLifeHandlers } from '#server/adverts/advert-life.handlers.ts';
+import { registerApiKeyHandlers } from '#server/accounts/api-keys/api-keys.handlers.ts';
+import { registerPermissionHandlers } from '#server/accounts/permissions/permissions.handlers.ts';
+import { registerSecondFactorHandlers } from '#server/accounts/second-factor/second-factor.handlers.ts';
+import { registerSellerHandlers } from '#server/sellers/sellers.handlers.ts';
+import {
+  startBearerSession,
+  createSessionReader,
+  type SessionReader,
+} from '#server/accounts/sessions/sessions.service.ts';
+import { createViewerReader } from '#server/accounts/sessions/viewer.handlers.ts';
+import { registerAdvertLifeHandlers } from '#server/adverts/life/advert-life.handlers.ts';
 import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
 import { createServer } from '#server/app.ts';
 import { registerCompanyHandlers } from '#server/companies/companies.handlers.ts';
+import { tellCompanyHeld } from '#server/moderation/moderation.service.ts';
 import { registerConsentHandlers } from '#server/consent/consents.handlers.ts';
 import { registerContentApiHandlers } from '#server/content-api/content-api.handlers.ts';
 import { type EventLog, startEventLog } from '#server/events/events.service.ts';
 import { startImportJobs } from '#server/imports/import-jobs.ts';
 import { registerImportHandlers } from '#server/imports/imports.handlers.ts';
 import { registerLookupHandlers } from '#server/lookups/lookups.handlers.ts';
+import { getPriceComparison } from '#server/adverts/price-comparison.service.ts';
 import { registerMarketPriceHandlers } from '#server/market-prices/market-prices.handlers.ts';
 import { registerModerationHandlers } from '#server/moderation/moderation.handlers.ts';
 import { createPlaces, loadBuiltinPlaces } from '#server/places/places.service.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext, Permission } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database.ts';
-import { type FileStore, openLocalFileStore } from '#server/platform/files.ts';
-import { createOnceRunner } from '#server/platform/idempotency.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type FileStore, openLocalFileStore } from '#server/platform/files/files.ts';
+import { createOnceRunner } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createMemoryRateLimiter, unlimited } from '#server/platform/rate-limit.ts';
-import { createDoor, type Door } from '#server/platform/routing.ts';
-import { registerNewsletterHandlers } from '#server/users/newsletter.handlers.ts';
+import { createMemory } from '#server/platform/memory.ts';
+import { createMemoryRateLimiter, unlimited } from '#server/platform/http/rate-limit.ts';
+import { createDoor, type Door } from '#server/platform/http/routing.ts';
+import { registerNewsletterHandlers } from '#server/newsletter/newsletter.handlers.ts';
 import { registerOwnDataHandlers } from '#server/users/own-data.handlers.ts';
 import { registerUserHandlers } from '#server/users/users.handlers.ts';
 import { afterFile } from './after-file.ts';
@@ -103,6 +110,7 @@ export async function createTestDoor(
     newId,
     config: config(dataDir, wishes),
     logger: createLogger('silent'),
+    memory: createMemory(),
   };
   const app = await createServer(base);
   const sessions = createSessionReader(base);
@@ -117,10 +125,10 @@ export async function createTestDoor(
   registerAccountSecurityHandlers(door, { limiter, reader: sessions });
   registerAdvertHandlers(door, { limiter, findPlace, files, events });
   registerAdvertLifeHandlers(door, { limiter });
-  registerCompanyHandlers(door, { limiter, findPlace, files });
+  registerCompanyHandlers(door, { limiter, findPlace, files, tellHeld: tellCompanyHeld });
   const importJobs = startImportJobs(base, { findPlace, files, ...(mayFetch ? { mayFetch } : {}) });
   registerImportHandlers(door, { limiter, files, wake: () => void importJobs.work() });
-  registerMarketPriceHandlers(door);
+  registerMarketPriceHandlers(door, { comparePrice: getPriceComparison });
   registerModerationHandlers(door, { limiter, sessions });
   registerSecondFactorHandlers(door, { limiter, sessions });
   registerPermissionHandlers(door, { sessions });

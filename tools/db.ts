@@ -4,11 +4,13 @@ import { createInterface } from 'node:readline/promises';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { isDisposable, markDisposable, wipe } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { readMigrations } from '#server/platform/migrate.ts';
+import { createMemory } from '#server/platform/memory.ts';
+import { showProgress } from '#server/platform/console/progress.ts';
+import { readMigrations } from '#server/platform/database/migrate.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
 import { readGrant } from './grant.ts';
@@ -22,7 +24,8 @@ async function withDatabase(work: (base: BaseContext) => Promise<void>): Promise
   const config = readConfig();
   const opened = await openDatabase(config, { forTools: true });
   try {
-    await work({ db: opened.db, clock: systemClock, newId, config, logger: createLogger(config.logLevel) });
+    const logger = createLogger(config.logLevel);
+    await work({ db: opened.db, clock: systemClock, newId, config, logger, memory: createMemory() });
   } finally {
     await opened.close();
   }
@@ -71,7 +74,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
       await refuseUnlessDisposable(base);
       await wipe(base.db);
       await prepareDatabase(base.db);
-      await fillSampleMarketplace(base, { count, report: (line) => console.log(line) });
+      await fillSampleMarketplace(base, { count, startProgress: showProgress() });
     }),
   grant: async () => {
     const run = readGrant(args);

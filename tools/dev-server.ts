@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { readConfig } from '#server/platform/config.ts';
-import type { PageBundle } from '#server/ssr.ts';
+import type { PageBundle } from '#server/page/ssr.ts';
 import { startMarketplace } from '#server/start.ts';
 
 /** The marketplace with pages that Vite compiles on request and reloads when they change; started by `npm run dev`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 const TYPES: Record<string, string> = {
   int2: 'number',
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   varchar: 'string',
   uuid: 'string',
   timestamptz: 'Date',
-  date: 'ColumnType<string, string, string>',
+  date: 'ColumnType<Date, string, string>',
   jsonb: 'ColumnType<unknown, string, string>',
   bytea: 'Buffer',
   point: 'ColumnType<{ x: number; y: number }, string, string>',
@@ -31,7 +31,7 @@ type ColumnRow = {
   has_default: boolean;
 };
 
-/** The TypeScript types of every table of a migrated database, as the text of src/server/platform/database-schema.ts. */
+/** The TypeScript types of every table of a migrated database, as the text of src/server/platform/database/database-schema.ts. */
 export async function databaseTypes(db: Db): Promise<string> {
   const { rows } = await sql<ColumnRow>`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable,

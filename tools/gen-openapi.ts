@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '#contract/catalogue.ts';
-import { buildOpenApi } from '#contract/openapi.ts';
+import type { CatalogueEntry } from '#contract/openapi/catalogue.ts';
+import { buildOpenApi } from '#contract/openapi/openapi.ts';
 
 /** Address in the committed document; the running server writes its own. */
 const COMMITTED_SERVER_URL = 'http://localhost:3000';

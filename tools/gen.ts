@@ -5,9 +5,10 @@ import { format, resolveConfig } from 'prettier';
 import { buildApp } from '#server/build-app.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { ConfigSchema, readConfig } from '#server/platform/config.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createMemory } from '#server/platform/memory.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { BLOG_HEADS_FILE, blogHeadsText } from './blog-heads.ts';
 import { databaseTypes } from './gen-database-types.ts';
@@ -28,7 +29,8 @@ async function readScratch(): Promise<Scratch> {
   const opened = await openDatabase(config);
   try {
     await prepareDatabase(opened.db);
-    const base = { db: opened.db, clock: systemClock, newId, config, logger: createLogger('silent') };
+    const logger = createLogger('silent');
+    const base = { db: opened.db, clock: systemClock, newId, config, logger, memory: createMemory() };
     const { app, door } = await buildApp(base, { loadBundle: null, isDevelopment: false });
     const openApi = generateOpenApi(door.routed);
     await app.close();
@@ -67,7 +69,7 @@ function configKeys(): { name: string; standard: string; text: string }[] {
 async function generatedFiles(): Promise<Map<string, string>> {
   const { types, openApi } = await readScratch();
   const files = new Map([
-    ['src/server/platform/database-schema.ts', types],
+    ['src/server/platform/database/database-schema.ts', types],
     ['docs/configuration.md', configurationPage()],
     ['docs/openapi.json', openApi],
     [BLOG_HEADS_FILE, await blogHeadsText()],

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { runGeoImport } from '#server/places/import/geo-import.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { showProgress } from '#server/platform/console/progress.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 
 /** Brings postcodes, municipalities and map layers from files or addresses into the database (docs/geodata.md). */
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
       source,
       attribution: values.attribution,
       report: (line) => console.log(line),
+      startProgress: showProgress(),
       clock: systemClock,
     });
     const taken = outcomes.filter((outcome) => outcome.refusal === null);

@@ -1,10 +1,10 @@
 import { PERMISSIONS, type Permission, needsSecondFactor } from '#domain/accounts/permissions.ts';
-import { resetSecondFactor } from '#server/accounts/second-factor-setup.service.ts';
+import { resetSecondFactor } from '#server/accounts/second-factor/second-factor-setup.service.ts';
 import {
   grantFromCommandLine,
   listFromCommandLine,
   takeFromCommandLine,
-} from '#server/accounts/permissions.service.ts';
+} from '#server/accounts/permissions/permissions.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 
 const USAGE = `Aufruf:

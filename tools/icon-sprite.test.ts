@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconSprite, spritePath } from '#tools/icon-sprite.ts';
-import { iconWeights } from '#ui/icon-names.ts';
+import { iconWeights } from '#ui/marks/icon-names.ts';
 
 test('the stored icon sprite is the one that the list of names gives', () => {
   expect(readFileSync(spritePath, 'utf8')).toBe(iconSprite());

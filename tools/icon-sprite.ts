@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconWeights } from '#ui/icon-names.ts';
+import { iconWeights } from '#ui/marks/icon-names.ts';
 
 const assets = join(import.meta.dirname, '..', 'node_modules/@phosphor-icons/core/assets');
 
 /** Where the sprite stands: `node tools/icon-sprite.ts` writes it, a test compares it. */
-export const spritePath = join(import.meta.dirname, '..', 'src/ui/icons.svg');
+export const spritePath = join(import.meta.dirname, '..', 'src/ui/marks/icons.svg');
 
-/** Returns one SVG document with a symbol for every icon named in src/ui/icon-names.ts. */
+/** Returns one SVG document with a symbol for every icon named in src/ui/marks/icon-names.ts. */
 export function iconSprite(): string {
   const symbols = Object.entries(iconWeights).map(([name, weight]) => symbolOf(name, weight));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawFace, faceLight } from '#domain/pictures/cut-face.ts';
+import { drawFace, faceLight } from '#domain/pictures/goods/cut-face.ts';
 import { sharedDefinitions } from '#domain/pictures/definitions.ts';
 import type { Point } from '#domain/pictures/geometry.ts';
 import { chooseLight } from '#domain/pictures/light.ts';

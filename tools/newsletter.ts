@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { email as emailField } from '#contract/fields.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type Issue, readIssue } from '#server/newsletter-issues/issue-markdown.ts';
-import { orderIssue, previewIssue, sendTestIssue } from '#server/newsletter-issues/newsletter-issues.service.ts';
+import { type Issue, readIssue } from '#server/newsletter/issue-markdown.ts';
+import { orderIssue, previewIssue, sendTestIssue } from '#server/newsletter/newsletter-issues.service.ts';
 
 const USAGE = `Aufruf:
   npm run newsletter -- <Datei.md> --test <E-Mail>    schickt die Ausgabe zur Ansicht an eine Adresse
   npm run newsletter -- <Datei.md>                    schickt sie an alle, die den Newsletter bestätigt haben, und fragt vorher
   npm run newsletter -- <Datei.md> --yes              dasselbe ohne Frage`;
 
-/** Asks a question at the terminal; null where nobody sits there. */
+/** Asks a question at the terminal; null where it is not interactive. */
 export type Ask = ((question: string) => Promise<string>) | null;
 type Run = (base: BaseContext) => Promise<string>;
 

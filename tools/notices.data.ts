@@ -12,7 +12,7 @@ const BSD_THIRD_CONDITION =
 const BSD_NO_WARRANTY =
   'THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.';
 
-/** Every licence that a runtime package may name; another one stops `npm run gen` until somebody has read it. */
+/** Every licence that a runtime package may name; another one stops `npm run gen` until it is reviewed. */
 export const LICENCES: Readonly<Record<string, Licence>> = {
   MIT: {
     name: 'MIT License',
@@ -71,7 +71,7 @@ export const SPECIAL_WORKS = [
   },
   {
     packages: ['@phosphor-icons/core'],
-    text: 'Icons, made into the sprite `src/ui/icons.svg` (MIT).',
+    text: 'Icons, made into the sprite `src/ui/marks/icons.svg` (MIT).',
   },
   {
     packages: ['world-atlas'],

@@ -51,7 +51,7 @@ function runtimePlaces(packages: Packages): string[] {
 
 const LICENCE_FILE = /^(licen[sc]e|copying)/i;
 const HOLDER = /^\W{0,3}(copyright (?:\(c\)|©|\d{4}|by )?.*|\(c\) .*)$/im;
-/** Words of the licence text itself, or a form nobody filled in. */
+/** Words of the licence text itself, or an empty form. */
 const NOT_A_HOLDER = /notice|holder|[[{]yyyy[\]}]|copyright in it|^copyright$/i;
 
 /** The first copyright line of a package's licence file, or its author. */
@@ -68,7 +68,7 @@ function holderOf(place: string): string {
   return name.replace(/\s*[<(].*$/, '');
 }
 
-/** The runtime packages of the lock file in the order of their names. @throws Error for a licence nobody has read yet. */
+/** The runtime packages of the lock file in the order of their names. @throws Error for a licence that was not reviewed. */
 export function runtimePackages(): RuntimePackage[] {
   const { packages }: { packages: Packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   return runtimePlaces(packages)

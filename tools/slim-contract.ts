@@ -11,7 +11,7 @@ export function slimContract(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/src\/contract\/[^/]+\.ts$/, code: /= endpoint</ },
+      filter: { id: /\/src\/contract\/.+\.ts$/, code: /= endpoint</ },
       handler: (code) => ({ code: withoutDocumentation(code), map: null }),
     },
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildIfStale } from '#server/platform/web-build.ts';
 import { generatedFilesAreFresh } from './gen.ts';
+import { houseIsNoWorse } from './measure-house.ts';
 
 /** `npm test`: every check and every test, closing with one line "N passed, N failed". */
 
@@ -30,7 +31,10 @@ const CHECKS: Record<string, () => Promise<boolean>> = {
   'types (tsc)': async () =>
     (await run(bin('react-router'), ['typegen'])) === 0 && (await run(bin('tsc'), ['-p', 'tsconfig.json'])) === 0,
   'unused code (knip)': async () => (await run(bin('knip'), ['--no-progress'])) === 0,
+  'code that only tests use (knip)': async () =>
+    (await run(bin('knip'), ['--no-progress', '--no-config-hints', '--config', 'knip.shipped.json'])) === 0,
   'generated files are fresh (npm run gen)': generatedFilesAreFresh,
+  'names, doors and size of the house (tools/measure-house.ts)': () => Promise.resolve(houseIsNoWorse()),
   'web build': async () => {
     await buildIfStale();
     return true;

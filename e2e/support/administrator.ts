@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { totpAt } from '#server/accounts/second-factor-totp.ts';
+import { totpAt } from '#test/totp.ts';
 import type { Visit } from './browser.ts';
 
 const ADMIN = { identifier: 'admin@stammplatz.example', password: 'holz-muster-2026' };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '#server/platform/web-build.ts';
+import { findChromium } from '#test/chromium.ts';
 import { WORKERS } from './workers.ts';
 
 declare module 'vitest' {
@@ -24,6 +25,8 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale();
+  // Once, before several workers would unpack it at the same time.
+  await findChromium();
   const dataDirs = Array.from({ length: WORKERS }, newDataDir);
   const apps = await Promise.all(dataDirs.map((dataDir) => startApp(dataDir)));
   project.provide(

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Advert, EditAdvertDto } from '#contract/adverts.schemas.ts';
-import { createAdvert, publishAdvert } from '#contract/adverts.ts';
+import type { Advert, EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
+import { createAdvert, publishAdvert } from '#contract/adverts/adverts.ts';
 import type { Api } from '#contract/api.ts';
-import { confirmEmail } from '#contract/account-security.ts';
-import { register } from '#contract/content-api.ts';
+import { confirmEmail } from '#contract/accounts/account-security.ts';
+import { register } from '#contract/content-api/content-api.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
-import { createHttpApi } from '#web/http-api.ts';
+import { createHttpApi } from '#web/api/http-api.ts';
 
 export type SellerAccount = { api: Api; userId: string; email: string; password: string };
 

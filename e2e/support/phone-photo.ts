@@ -1,4 +1,4 @@
-import { sharp } from '#server/images/image-engine.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
 
 /** As a phone held upright writes it: pixels lie on their side, the camera's notes say so, and where it was. */
 export function phonePhoto(width: number, height: number, red: number): Promise<Buffer> {

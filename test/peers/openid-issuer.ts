@@ -12,7 +12,7 @@ export type IssuerAccount = {
 
 export type OpenIdIssuer = {
   issuer: string;
-  /** Whoever signs in there next. */
+  /** The account that signs in next. */
   account: IssuerAccount;
   /** A real access token of an application for somebody, as that application would have got it. */
   accessToken: (clientId: string, account: IssuerAccount) => Promise<string>;
@@ -28,13 +28,13 @@ export const OTHER_CLIENT = {
 
 type IssuerOptions = {
   redirectUris: readonly string[];
-  /** Access tokens are signed statements for their application, and there is nobody to ask about them. */
+  /** Access tokens are signed statements for their application, and no endpoint answers for them. */
   signsAccessTokens?: boolean;
   /** How applications name their secret. */
   authentication?: 'client_secret_post' | 'client_secret_basic';
 };
 
-/** A real OpenID provider on this machine; whoever comes is `account`, and agrees to everything. */
+/** A real OpenID provider on this machine; every sign-in is that of `account` and agrees to everything. */
 export async function startOpenIdIssuer({
   redirectUris,
   signsAccessTokens = false,

@@ -21,7 +21,7 @@ export function signText(body: string, { secret, at = new Date() }: { secret: st
   return { body, headers: head(`t=${timestamp},v1=${signatureOf(secret, timestamp, body)}`) };
 }
 
-/** Messages that somebody else made: six ways to try it. */
+/** Forged messages, in six ways. */
 export function forgeriesOf(event: StripeEvent, secret: string): Record<string, SignedEvent> {
   const genuine = signEvent(event, { secret });
   const timestamp = Math.floor(Date.now() / 1000);

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Advert, AdvertListItem, EditAdvertDto } from '#contract/adverts.schemas.ts';
-import { BULK_ACTIONS } from '#contract/advert-life.schemas.ts';
-import { contentOf } from '#contract/edit-content.ts';
+import type { Advert, AdvertListItem, EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
+import { BULK_ACTIONS } from '#contract/adverts/advert-life.schemas.ts';
+import { contentOf } from '#contract/adverts/edit-content.ts';
 import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
 import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { formatHeatPriceRange } from '#domain/format/numbers.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
-import { startBearerSession } from '#server/accounts/sessions.service.ts';
-import { expireDueAdverts } from '#server/adverts/advert-status.service.ts';
-import { sharp } from '#server/images/image-engine.ts';
+import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
+import { expireDueAdverts } from '#server/adverts/life/advert-status.service.ts';
+import { sharp } from '#server/platform/files/image-engine.ts';
 import { newId } from '#server/platform/ids.ts';
 import { anyBroken, anyEditOf } from '#test/any-advert.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { insertUser } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { cardFactsOf, cardLabelOf, deliveryWordsOf, plateWordsOf } from '#web/adverts/card/card-facts.ts';
-import { draftItem } from '#web/edit-advert/draft-card.tsx';
-import { categoryEditOfAdvert } from '#web/edit-advert/draft-category.ts';
-import { fromEdit } from '#web/edit-advert/draft.ts';
+import { cardFactsOf, cardLabelOf, deliveryWordsOf, plateWordsOf } from '#web/adverts/card/card-facts.parts.ts';
+import { draftItem } from '#web/adverts/edit/steps/draft-card.tsx';
+import { categoryEditOfAdvert } from '#web/adverts/edit/draft/draft-category.ts';
+import { fromEdit } from '#web/adverts/edit/draft/draft.ts';
 
 const DAY_IN_MS = 86_400_000;
 /** Rounds of one property; `RUNS=1000` looks deeper. */

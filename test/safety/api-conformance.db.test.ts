@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { PERMISSIONS } from '#domain/accounts/permissions.ts';
-import { startBearerSession } from '#server/accounts/sessions.service.ts';
+import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
 import { committedDocument, deviationOf } from '#test/api-conformance.ts';
 import { insertUser } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';

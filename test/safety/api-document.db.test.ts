@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildOpenApi } from '#contract/openapi.ts';
-import { findBreakingChanges } from '#tools/openapi-changes.ts';
+import { buildOpenApi } from '#contract/openapi/openapi.ts';
+import { findBreakingChanges } from '#test/openapi-changes.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const committed = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'));

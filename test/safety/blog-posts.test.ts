@@ -9,7 +9,7 @@ import { DRAWINGS } from '#content/drawings/drawings.tsx';
 import { ALIASES, paths } from '#contract/paths.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import { FUEL_WOOD_TYPES } from '#domain/wood/fuel-table.ts';
+import { FUEL_WOOD_TYPES } from '#domain/wood/heat/fuel-table.ts';
 import { blogHeadsText } from '#tools/blog-heads.ts';
 import routes from '#web/routes.ts';
 import { measureOf, wordOf } from '#web/tools/volume-units.ts';
@@ -90,7 +90,7 @@ test('every drawing stands in a post and is put into words', () => {
   for (const { alt } of Object.values(DRAWINGS)) expect(alt.length).toBeGreaterThan(60);
 });
 
-test('calculators are set into the texts that reckon, one a post, and begin with what their tools know', () => {
+test('calculators are set into the texts that calculate, one a post, and begin with what their tools know', () => {
   const set = slugs.map((slug) => [...textOf(slug).matchAll(/<(Unit|Fuel|Log)Calculator ([^>]*)\/>/g)]);
   expect(Math.max(...set.map((calculators) => calculators.length))).toBe(1);
   expect(new Set(set.flat().map(([, kind]) => kind)).size).toBe(3);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { ChatEvent, Message } from '#contract/chats.schemas.ts';
+import type { ChatEvent, Message } from '#contract/chats/chats.schemas.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type ChatsState, applyEvent, withMessage, withNewestPage, withTalk } from '#web/chats/chat-state.ts';
+import { type ChatsState, applyEvent, withMessage, withNewestPage, withTalk } from '#web/chats/store/chat-state.ts';
 import { type Talk, type Talker, chatCalls } from '#test/chats.ts';
 import { type EventReader, readEvents } from '#test/event-reader.ts';
 import { createTestApp } from '#test/test-app.ts';

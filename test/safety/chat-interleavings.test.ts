@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Chat, ChatEvent, Message, MessagePage } from '#contract/chats.schemas.ts';
-import { type ChatsState, applyEvent, withMessage, withNewestPage, withTalk } from '#web/chats/chat-state.ts';
+import type { Chat, ChatEvent, Message, MessagePage } from '#contract/chats/chats.schemas.ts';
+import { type ChatsState, applyEvent, withMessage, withNewestPage, withTalk } from '#web/chats/store/chat-state.ts';
 
 /**
  * Two tabs, a server and a network that delays, drops, breaks and repeats, by chance but from a seed: whatever happens,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paymentCode } from '#domain/payments/payment-code.ts';
-import { drawQrCode } from '#server/platform/qr-code.ts';
+import { drawQrCode } from '#server/platform/papers/qr-code.ts';
 import { codeAsSvg, readQrCode } from '#test/read-qr-code.ts';
-import { qrPathOf } from '#web/adverts/page/qr-path.ts';
+import { qrPathOf } from '#web/legal/qr-path.ts';
 
 const payment = (recipient: string): string =>
   paymentCode({

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { pagePathOf } from '#server/file-forms.ts';
+import { pagePathOf } from '#server/page/file-forms.ts';
 import routes from '#web/routes.ts';
 
 const WEB = join(import.meta.dirname, '../../src/web');
@@ -37,7 +37,7 @@ test('no form sends a file by a field of its own making, which would not refuse 
     /type="file"\s+name=/.test(readFileSync(join(WEB, name), 'utf8')),
   );
   // Without script only: with it photos go through their own queue.
-  expect(own.map((name) => relative('.', name))).toEqual(['edit-advert/photos/photo-pickers.tsx']);
+  expect(own.map((name) => relative('.', name))).toEqual(['adverts/edit/photos/photo-pickers.tsx']);
 });
 
 test.each([

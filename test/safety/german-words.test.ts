@@ -21,7 +21,7 @@ const RULES: readonly [name: string, pattern: RegExp][] = [
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** `template: 'reset-password'`: what logs and lists call a mail; nobody reads it in one. */
+/** `template: 'reset-password'`: what logs and lists call a mail; it is not part of a mail. */
 const isMailName = ({ type, key }: Node): boolean => type === 'Property' && isNode(key) && key['name'] === 'template';
 
 /** Every piece of text of a module: strings and the fixed parts of templates, without keys, types and addresses. */
@@ -45,7 +45,7 @@ function wordsIn(source: string): string[] {
   return words;
 }
 
-const areas = globSync('*.ts', { cwd: FOLDER }).filter((name) => !name.endsWith('.test.ts'));
+const areas = globSync('**/*.ts', { cwd: FOLDER }).filter((name) => !name.endsWith('.test.ts'));
 
 describe.each(areas)('%s', (name) => {
   const words = wordsIn(readFileSync(join(FOLDER, name), 'utf8'));

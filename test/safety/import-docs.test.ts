@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ALL_COLUMN_NAMES } from '#domain/adverts/import-columns.ts';
+import { ALL_COLUMN_NAMES } from '#domain/imports/import-columns.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/imports.md'), 'utf8');
 

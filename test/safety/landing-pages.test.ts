@@ -5,7 +5,7 @@ import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import type { LandingContent } from '#content/landing/landing-content.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import { LANDING_PAGES, paths } from '#contract/paths.ts';
-import { LANDING_CATEGORIES } from '#contract/sitemap-pages.ts';
+import { LANDING_CATEGORIES } from '#contract/sitemap/sitemap-pages.ts';
 import { parsePictureUrl, pictureUrl } from '#domain/pictures/picture-url.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import routes from '#web/routes.ts';

@@ -7,15 +7,15 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { matchPath } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { SITEMAP_PAGES } from '#contract/sitemap-pages.ts';
-import { OPERATOR_FIELDS, type HouseFacts } from '#domain/house/operator.ts';
-import { readOperatorFile } from '#server/platform/operator-file.ts';
-import { legalTexts, operatorLabels } from '#texts/de/legal.ts';
+import { SITEMAP_PAGES } from '#contract/sitemap/sitemap-pages.ts';
+import { OPERATOR_FIELDS, type HouseFacts } from '#domain/legal/operator.ts';
+import { readOperatorFile } from '#server/platform/files/operator-file.ts';
+import { legalTexts, operatorLabels } from '#texts/de/legal/legal.ts';
 import { mdxPlugin } from '#tools/mdx.ts';
 import { HouseContext } from '#web/legal/house-context.ts';
 import { legalComponents } from '#web/legal/legal-components.tsx';
 import routes from '#web/routes.ts';
-import { isStaticPath } from '#web/shell/page-link.ts';
+import { isStaticPath } from '#web/page/page-link.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'src/content/legal');
@@ -151,7 +151,7 @@ describe.each(names)('%s', (name) => {
     expect(links.filter((href) => !/^(\/|https:\/\/|mailto:|tel:)/.test(href))).toEqual([]);
   });
 
-  test('marks what nobody filled in, and only that', () => {
+  test('marks what was not filled in, and only that', () => {
     const { head, htmlFor } = pageOf(name);
     const marks = [...htmlFor(EMPTY).matchAll(/<mark>(.*?)<\/mark>/g)].map(([, words]) => words);
     const facts = OPERATOR_FIELDS.filter((field) => head.facts?.includes(field));
@@ -172,14 +172,14 @@ test('the privacy statement names the times after which the program deletes', ()
   const figures = (file: string, name: string): number =>
     Number(new RegExp(`\\b${name}: (\\d+)`).exec(readFileSync(join(ROOT, 'src/server', file), 'utf8'))?.[1]);
   const retention = 'retention/retention.service.ts';
-  const chats = 'chats/chat-retention.service.ts';
+  const chats = 'chats/retention/chat-retention.service.ts';
   expect(text).toMatch(new RegExp(`Sitzungen\n\\s*${figures(retention, 'sessions')} Tage`));
   expect(text).toMatch(new RegExp(`der Vermerk nach ${figures(retention, 'mails')} Tagen`));
   expect(text).toMatch(new RegExp(`meldender Personen\n\\s*${figures(retention, 'reports')} Tage`));
   expect(text).toMatch(new RegExp(`Live-Anzeige im Chat\n\\s*nach ${figures(chats, 'events')} Tagen`));
-  expect(text).toMatch(new RegExp(`ohne ein Wort nach ${figures(chats, 'unusedChat')} Tagen`));
+  expect(text).toMatch(new RegExp(`ohne Nachricht nach ${figures(chats, 'unusedChat')} Tagen`));
   expect(text).toMatch(new RegExp(`haben beide Seiten gelöscht, ${figures(chats, 'leftChat')} Tage`));
-  expect(text).toMatch(new RegExp(`Protokolle nach ${figures('imports/import-jobs.ts', 'runs')} Tagen`));
+  expect(text).toMatch(new RegExp(`Protokolle nach ${figures('imports/import-retention.service.ts', 'runs')} Tagen`));
 });
 
 test('who else gets data is what the configuration says', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { wipe } from '#server/platform/disposable.ts';
-import { migrate, readMigrations } from '#server/platform/migrate.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 

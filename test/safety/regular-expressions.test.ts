@@ -43,7 +43,7 @@ type Construction = {
   start: number;
 };
 
-/** What makes an expression take quadratic time or worse on a long text: repetitions that trade letters, or start anew in a run. */
+/** What makes an expression take quadratic time or worse on a long text: repetitions that trade letters, or start again within a run. */
 const faultsOf = ({ pattern, flags }: Pick<Found, 'pattern' | 'flags'>): string[] =>
   analyse({ source: pattern, flags }).reports.map(({ type }) => type);
 

@@ -23,8 +23,8 @@ const isTypesOnly = (what: string): boolean => {
   return names.every((name) => name.startsWith('type '));
 };
 
-/** Whoever writes an advert without a connection needs the server's rules at hand; its own script brings them. */
-const CHECKS_OFFLINE = 'src/web/edit-advert/draft-checks.ts';
+/** Writing an advert without a connection needs the server's rules in the browser; its own script brings them. */
+const CHECKS_OFFLINE = 'src/web/adverts/edit/draft/draft-checks.ts';
 
 test('pages take only types from schemas', () => {
   const files = globSync('src/{web,ui}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
@@ -38,7 +38,7 @@ test('pages take only types from schemas', () => {
 });
 
 test('the search tells types from code', () => {
-  const from = `from '#contract/adverts.schemas.ts'`;
+  const from = `from '#contract/adverts/adverts.schemas.ts'`;
   expect(schemaCodeIn(`import type { Advert } ${from};\nimport { type Advert, type Page } ${from};`)).toEqual([]);
   expect(schemaCodeIn(`import { advertShapes } ${from};`)).toHaveLength(1);
   expect(schemaCodeIn(`import {\n  type Advert,\n  advertShapes,\n} ${from};`)).toHaveLength(1);

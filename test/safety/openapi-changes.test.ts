@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import type { Shape } from '#contract/endpoint.ts';
-import { buildOpenApi } from '#contract/openapi.ts';
-import { findBreakingChanges } from './openapi-changes.ts';
+import { buildOpenApi } from '#contract/openapi/openapi.ts';
+import { findBreakingChanges } from '#test/openapi-changes.ts';
 
 type Call = { body?: z.core.$ZodType; query?: z.core.$ZodType; reply?: z.core.$ZodType; auth?: 'anonymous' | 'viewer' };
 

@@ -1,5 +1,5 @@
-import { isJsonObject } from '#contract/openapi.ts';
-import type { Json, JsonObject, OpenApiDocument } from '#contract/openapi.ts';
+import { isJsonObject } from '#contract/openapi/openapi.ts';
+import type { Json, JsonObject, OpenApiDocument } from '#contract/openapi/openapi.ts';
 
 type Side = { document: JsonObject; schema: Json | undefined };
 type Direction = 'request' | 'reply';

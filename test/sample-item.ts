@@ -1,0 +1,45 @@
+import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
+
+/** A card's worth of beech, for tests of what is drawn from it. */
+export const sampleItem: AdvertListItem = {
+  id: '01935a00-0000-7000-8000-000000000001',
+  status: 'ACTIVE',
+  category: 'FIREWOOD',
+  woodTypes: [{ id: 20, text: 'Buche' }],
+  slug: 'buche-ofenfertig-1',
+  title: 'Buche, ofenfertig, trocken gemessen',
+  thumbnail: {
+    id: '01935a00-0000-7000-8000-000000000002',
+    order: 0,
+    url: '/bilder/z/stack/buche/3/640.jpg',
+    isSymbol: true,
+  },
+  address: {
+    id: '01935a00-0000-7000-8000-000000000003',
+    city: 'Molln',
+    countryCode: 'AT',
+    postalCode: '4591',
+    street: '',
+    longitude: 14.26,
+    latitude: 47.89,
+  },
+  expiresAt: '2027-01-10T09:00:00.000Z',
+  raffleAccepted: false,
+  viewCount: 12,
+  pricePerUnitInCents: 16_500,
+  priceTotalInCents: null,
+  unitQuantity: 30,
+  unit: 'RM',
+  vatRate: 13,
+  priceIsGross: true,
+  minimumQuantity: null,
+  heatPrice: { lowInCents: 6.8, highInCents: 7.4, centreInCents: 7.1 },
+  seller: {
+    id: '01935a00-0000-7000-8000-000000000004',
+    kind: 'PRIVATE',
+    displayName: 'Anna',
+    memberSince: '2025-03-01T09:00:00.000Z',
+  },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  facts: ['33 cm', 'lufttrocken'],
+};
