@@ -24,27 +24,33 @@ const vendorChunk = {
 const callsChunk = { name: 'calls', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2, minShareCount: 2 };
 
 const OWN_ACCOUNT =
-  /[\\/]src[\\/](?:web[\\/](?:accounts(?![\\/]leaving-banner)|profile)|texts[\\/]de[\\/](?:accounts|profile|refusals)\.ts|domain[\\/]accounts)/;
+  /[\\/]src[\\/](?:web[\\/](?:accounts(?![\\/]leaving-banner)|users(?![\\/]seller-mark)|newsletter[\\/]newsletter-|forms[\\/](?:password-field|sending[\\/]refusals|form-checks|account-(?:action|form))|page[\\/](?:route-rules|callback-path))|texts[\\/]de[\\/](?:accounts[\\/](?:accounts|refusals)|users[\\/]profile)\.ts|domain[\\/](?:accounts|users[\\/](?!member-since)))/;
 /** What the frame of every page has of the account. */
-const ACCOUNT_IN_FRAME = /[\\/]accounts[\\/](?:accounts\.parts|callback-path|session(?:-store)?)\.tsx?$/;
+const ACCOUNT_IN_FRAME = /[\\/](?:accounts[\\/]sessions[\\/]session(?:\.parts|-store)|page[\\/]callback-path)\.tsx?$/;
 
 /** What sellers, companies, the office and dialogs share with one of the buyers' pages only; whoever looks for wood does not need the rest. */
 const SELLING = new RegExp(
   [
-    'web/(?:edit-advert|imports|legal|moderation|my-adverts|adverts/page|map|sellers|tools|landing)/',
-    'web/(?:companies|dashboards|market-prices|orders|own-statistics|payments-admin|search-admin)',
+    'web/(?:imports|legal|moderation|map|sellers|tools|landing)/',
+    'web/(?:adverts/(?:edit|own|page)|places)/',
+    'web/users/seller-mark',
+    'web/(?:companies|market-prices|payments)',
+    'web/statistics/(?:dashboards|own)/',
+    'web/search/learning/',
     'web/(?:advertising|blog)/',
     'web/search/search-fields',
-    'web/shell/display-form',
-    'texts/de/(?:advertising(?:-admin)?|blog|chart|file-field|edit-advert|import-page|imports|category-fields|photos|advert-terms|my-adverts|moderation|advert(?:-view)?|seller|legal|flyer|linktree|terms-note|tools[a-z-]*|landing)\\.ts',
-    'texts/de/(?:companies|dashboards|display|invoices|market-position|market-prices|orders|own-statistics|payments-admin|search-admin)\\.ts',
-    'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|places/(?!distance)|money|wood/(?!heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
-    'ui/(?:dialog|tabs|share-button|facts|file-field|breadcrumb|chart|range-bar|table)',
-    'contract/(?:adverts|advertising|content-api|places|products)\\.ts',
-    '(?:contract|texts/de)/agreements\\.ts',
-    'texts/de/(?:account-moderation|email-field|leave|leaving-account|pellets|validation)\\.ts',
+    'web/device/display-form',
+    'texts/de/(?:advertising|blog|imports|landing|legal|moderation|sellers|tools|companies|market-prices|statistics/(?:dashboards|own-statistics))/?',
+    'texts/de/ui/(?:chart|file-field)\\.ts',
+    'texts/de/adverts/(?:advert|advert-terms|advert-view|category-fields|edit-advert|my-adverts|pellets|photos)\\.ts',
+    'texts/de/(?:shell/display|payments/(?:invoices|orders|payments-admin)|search/search-admin)\\.ts',
+    'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|imports|places/(?!geometry/distance)|money|wood/(?!heat/heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
+    'ui/(?:surfaces/dialog|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table)|fields/file-field|chart/(?:chart|range-bar))',
+    'contract/(?:adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
+    '(?:contract|texts/de)/agreements/agreements\\.ts',
+    'texts/de/(?:forms/(?:email-field|leave|validation)|accounts/leaving-account)\\.ts',
     'domain/(?:moderation/|pictures/upload-type)',
-    'web/(?:device|accounts/leaving-banner|shell/(?:unsaved-guard|form-content|email-field)|chats/agreement|adverts/buyer-wish)',
+    'web/(?:device/(?:device-|personal-data|photo-)|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)
     .join('|'),
@@ -52,7 +58,7 @@ const SELLING = new RegExp(
 
 /** The consent has an entry of its own, which must not drag the kit along onto pages without other scripts. */
 const CONSENT =
-  /[\\/]src[\\/](?:web[\\/]consent[\\/](?!consent\.parts)|texts[\\/]\w+[\\/]consent-dialog|domain[\\/]consent|contract[\\/]consents-path)/;
+  /[\\/]src[\\/](?:web[\\/]consent[\\/](?!consent\.parts)|texts[\\/]\w+[\\/]consent[\\/]consent-dialog|domain[\\/]consent|contract[\\/]consent[\\/]consents-path)/;
 
 /**
  * All that the consent shares with the other scripts: a few hundred bytes. Nothing may import the entry itself, which
@@ -60,7 +66,7 @@ const CONSENT =
  */
 const sharedChunk = {
   name: 'shared',
-  test: /vite[\\/]preload-helper|[\\/]consent[\\/](?:page-change|consent|analytics-cookies)\.ts$/,
+  test: /vite[\\/]preload-helper|[\\/](?:(?:web|domain)[\\/]consent[\\/](?:consent|analytics-cookies)|web[\\/]page[\\/]page-change)\.ts$/,
   priority: 3,
 };
 
@@ -75,10 +81,15 @@ const consentEntry = (): Plugin => ({
 });
 
 /** Asked for by signed-in people only. */
-const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contract)[\\/]push\.ts)/;
+const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contract)[\\/]push[\\/]push\.ts)/;
+
+/** How forms of pages are drawn and sent; the pages that search have none. The place field goes with the search. */
+const FORMS =
+  /[\\/]src[\\/]web[\\/]forms[\\/](?:sending[\\/])?(?:page-form|form-data|form-fields|form-reply|keep-without)/;
+const formsChunk = { name: 'forms', test: FORMS, minShareCount: 2 };
 
 /** What stands behind the bell: for signed-in people, once they open it. The bell itself is in the frame. */
-const NEWS = /[\\/]src[\\/](?:web[\\/]news[\\/](?!news\.parts)|(?:texts[\\/]de|contract)[\\/]news\.ts)/;
+const NEWS = /[\\/]src[\\/](?:web[\\/]news[\\/](?!news\.parts)|(?:texts[\\/]de|contract)[\\/]news[\\/]news\.ts)/;
 
 /** Drawings are addressed by the home page and made by the server; only sellers' pages and calculators look into them. */
 const pictureChunk = {
@@ -96,6 +107,7 @@ const kitChunk = {
     (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)) &&
     !OFFER_OF_PUSHES.test(id) &&
     !NEWS.test(id) &&
+    !FORMS.test(id) &&
     !CONSENT.test(id) &&
     !SEARCHING.test(id) &&
     !CALLER.test(id) &&
@@ -108,10 +120,11 @@ const kitChunk = {
 
 /** What the pages that search share; calculators, adverts and the pages of an account do without. */
 const SEARCHING =
-  /[\\/]src[\\/](?:web[\\/](?:query-client|search[\\/](?!search-fields))|ui[\\/](?:combobox|pagination|error-box)|texts[\\/]de[\\/]products\.ts)/;
+  /[\\/]src[\\/](?:web[\\/](?:api[\\/]query-client|forms[\\/](?:place-|use-typed|use-debounced)|places[\\/]place-cookie|search[\\/](?!search-fields|learning[\\/]))|ui[\\/](?:fields[\\/]combobox|data-display[\\/]pagination|surfaces[\\/]error-box)|texts[\\/]de[\\/]search[\\/]products\.ts)/;
 
 /** Of it what stands beside hits: the home page has a search, and none. Behind what both need. */
-const FACETS = /[\\/]src[\\/](?:web[\\/]search[\\/](?:facets[\\/]|use-filter-sheet)|ui[\\/](?:pagination|error-box))/;
+const FACETS =
+  /[\\/]src[\\/](?:web[\\/]search[\\/](?:facets[\\/]facet-pa|use-filter-sheet)|ui[\\/](?:data-display[\\/]pagination|surfaces[\\/]error-box))/;
 const facetsChunk = { name: 'facets', test: FACETS, minShareCount: 2 };
 const searchingChunk = {
   name: 'searching',
@@ -121,7 +134,7 @@ const searchingChunk = {
 
 /** What shows adverts: not for calculators, posts and the pages of an account. */
 const OFFERS =
-  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/])|ui[\\/](?:picture|plate|badge)|texts[\\/]de[\\/]adverts\.ts|domain[\\/](?:wood[\\/]heat-scales|search[\\/]search-types|pictures[\\/]picture-url))/;
+  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/])|ui[\\/]marks[\\/](?:picture|plate|badge)|texts[\\/]de[\\/]adverts[\\/]adverts\.ts|domain[\\/](?:wood[\\/]heat[\\/]heat-scales|search[\\/]search-types|pictures[\\/]picture-url))/;
 const offersChunk = { name: 'offers', test: OFFERS, minShareCount: 2 };
 
 /** What only pages about the own account share, the list of poor passwords among it, is not for those who look for wood. */
@@ -132,11 +145,11 @@ const accountChunk = {
 };
 
 /** What makes calls over HTTP; most pages fetch it with their first call. */
-const CALLER = /[\\/]src[\\/](?:web[\\/]http-api|contract[\\/](?:client|request))\.ts$/;
+const CALLER = /[\\/]src[\\/](?:web[\\/]api[\\/]http-api|contract[\\/](?:client|request))\.ts$/;
 const callerChunk = { name: 'caller', test: CALLER };
 
 /** For signed-in people: the frame fetches it to know what is unread, the page of the chats to show it. */
-const TALKING = /[\\/]src[\\/](?:web[\\/]chats[\\/]chat-stream|contract[\\/]chats)\.ts$/;
+const TALKING = /[\\/]src[\\/](?:web[\\/]chats[\\/]store[\\/]chat-stream|contract[\\/]chats[\\/]chats)\.ts$/;
 const talkingChunk = { name: 'talking', test: TALKING, minShareCount: 2 };
 
 /** The settings and the chats share it; what it needs itself is in the chunks before. */
@@ -175,6 +188,7 @@ export default defineConfig({
                 searchingChunk,
                 offersChunk,
                 facetsChunk,
+                formsChunk,
                 accountChunk,
                 pushChunk,
                 talkingChunk,
