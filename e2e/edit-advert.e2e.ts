@@ -444,3 +444,35 @@ test('an advert goes online at 320 px with the keyboard alone, and no step has a
   await heading(page, 'Deine Anzeige ist online').waitFor();
   expectQuiet(seller);
 });
+
+test('an advert that gets its address while somebody tabs on leaves the focus where it is', async () => {
+  const seller = await visit();
+  const { page } = seller;
+  await signInByCall(seller, address, BUSINESS);
+  let letThrough = (): void => undefined;
+  const tabbedOn = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/v1/adverts', async (route) => {
+    await tabbedOn;
+    await route.continue();
+  });
+  await writeFacts(page, 'FIREWOOD', 'Buche vom Hof');
+  await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
+  await heading(page, 'Fotos').waitFor();
+  const focus = () => page.evaluate(() => document.activeElement?.tagName);
+  expect(await focus()).toBe('H1');
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) document.body.dataset['jumped'] = 'true';
+    }),
+  );
+  await page.keyboard.press('Tab');
+  expect(await focus()).not.toBe('H1');
+  letThrough();
+  await page.waitForURL(/\/editadvert\/[0-9a-f]{8}-[0-9a-f-]{27}\/step2$/);
+  await saved(page).waitFor();
+  expect(await page.evaluate(() => document.body.dataset['jumped'])).toBeUndefined();
+  expect(await focus()).not.toBe('H1');
+  expectQuiet(seller);
+});

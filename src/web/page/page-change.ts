@@ -1,2 +1,11 @@
 /** Sent to the window when the router has shown another page. */
 export const PAGE_CHANGE = 'stammplatz:page';
+
+/** State of a navigation that only gives the page shown another address: its focus stays where it is. */
+export const renamedPageState = (formerPathname: string) => ({ formerPathname });
+
+/** The address the page had before it was renamed; undefined for any other navigation. */
+export function formerPathname(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('formerPathname' in state)) return undefined;
+  return typeof state.formerPathname === 'string' ? state.formerPathname : undefined;
+}

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
 import { uiTexts } from '#texts/de/ui/ui.ts';
-import { PAGE_CHANGE } from '#web/page/page-change.ts';
+import { formerPathname, PAGE_CHANGE } from '#web/page/page-change.ts';
 import { pageLinkOf } from '#web/page/page-link.ts';
 
 const hoverDelayInMs = 80;
@@ -53,18 +53,19 @@ let arrivedAt: string | undefined;
 
 /** After a change of page: focus goes to the heading and the title is read out. */
 export function PageArrival() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const announcement = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const isFirstPage = arrivedAt === undefined;
-    if (arrivedAt === pathname) return;
+  // Before the page is painted: a key pressed on what is seen must not be followed by a jump to the heading.
+  useLayoutEffect(() => {
+    const before = arrivedAt;
+    if (before === pathname) return;
     arrivedAt = pathname;
-    if (isFirstPage) return;
+    if (before === undefined || before === formerPathname(state)) return;
     window.dispatchEvent(new Event(PAGE_CHANGE));
     if (announcement.current !== null) announcement.current.textContent = uiTexts.shell.pageShown(document.title);
     if (hash === '') focusHeading();
-  }, [pathname, hash]);
+  }, [pathname, hash, state]);
 
   return <div ref={announcement} className="only-read" role="status" />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Blocker } from 'react-router';
 import { useBlocker, useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { createHttpApi } from '#web/api/http-api.ts';
+import { renamedPageState } from '#web/page/page-change.ts';
 import { pageLinkOf } from '#web/page/page-link.ts';
 import { isDirty, maySave } from './draft/autosave.ts';
 import type { DraftValues } from './draft/draft-values.ts';
@@ -69,7 +70,7 @@ const browserTools = (viewerId: string | null) => ({
 function useSteps(ref: string | null, { isHeld }: { isHeld: boolean }) {
   const navigate = useNavigate();
   const params = useParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const address = wizardAddressOf({ first: params['first'], second: params['second'] }, new URLSearchParams(search));
   const step = address?.step ?? 0;
   const shownRef = address?.ref ?? null;
@@ -94,13 +95,9 @@ function useSteps(ref: string | null, { isHeld }: { isHeld: boolean }) {
   useEffect(() => {
     // Another step that is on its way would be called back by a new address of this one.
     if (ref === null || ref === shownRef || isUnderWay || isHeld || wanted.current !== step) return;
-    const { activeElement } = document;
-    void Promise.resolve(navigate(stepPath(step, ref), { replace: true, preventScrollReset: true })).then(() => {
-      // The arrival on a new address takes the focus to its heading; this is no arrival.
-      if (activeElement instanceof HTMLElement && activeElement !== document.body)
-        requestAnimationFrame(() => activeElement.isConnected && activeElement.focus({ preventScroll: true }));
-    });
-  }, [ref, shownRef, step, isUnderWay, isHeld, navigate]);
+    const state = renamedPageState(pathname);
+    void navigate(stepPath(step, ref), { replace: true, preventScrollReset: true, state });
+  }, [ref, shownRef, step, pathname, isUnderWay, isHeld, navigate]);
   const goTo = (next: Step): void => {
     wanted.current = next;
     void navigate(stepPath(next, ref));
