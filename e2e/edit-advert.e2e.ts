@@ -5,6 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { searchProducts } from '#contract/search/products.ts';
 import { CATEGORY_CODES, categoryOf } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { monthName } from '#domain/format/dates.ts';
+import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { strictHits } from '#test/strict-hits.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
@@ -161,6 +163,56 @@ describe('an advert', () => {
       });
     expect(strictHits(await found('GEHOBELT')).map(({ title }) => title)).toEqual([`Bretter ${word}`]);
     expect(strictHits(await found('SAEGERAU'))).toEqual([]);
+    expectQuiet(seller);
+  });
+
+  test('of round wood says billing, handover and month of felling, is filtered by them and shows them', async () => {
+    const seller = await visit();
+    const { page } = seller;
+    await signInByCall(seller, address, BUSINESS);
+    const word = newWord();
+    const now = new Date();
+    await writeFacts(page, 'LOGS', `Bloche ${word}`);
+    await field(page, 'categoryData.logBillingCode').selectOption('FMO');
+    await field(page, 'categoryData.logHandoverCode').selectOption({ label: 'frei Werk' });
+    await field(page, 'categoryData.felledMonth').fill(`${now.getMonth() + 1}.${now.getFullYear()}`);
+    await publishFrom(page, await phonePhoto(900, 600, 120));
+
+    await page.goto(`${paths.products('LOGS')}?suche=${word}&verrechnung=fmo&gefaellt-vor=1`);
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'vor höchstens 1 Monat gefällt entfernen' }).waitFor();
+    const handover = page.getByRole('group', { name: 'Übergabe', exact: true });
+    await handover.getByRole('checkbox', { name: /^frei Werk/ }).click();
+    await page.waitForURL(/uebergabe=frei-werk/);
+    await page.getByRole('link', { name: `Bloche ${word}` }).click();
+    await heading(page, `Bloche ${word}`).waitFor();
+    const facts = page.getByRole('main').locator('dl').first();
+    const month = `${monthName(now.getMonth() + 1)}\u00a0${now.getFullYear()}`;
+    for (const value of ['FMO, mit Rinde geliefert, ohne Rinde verrechnet', 'frei Werk', month])
+      await facts.getByText(value, { exact: true }).waitFor();
+    const found = async (categoryData: CategoryFilters) =>
+      createHttpApi({ baseUrl: address }).call(searchProducts, {
+        productFilter: { searchTerm: word, category: 'LOGS', categoryData },
+      });
+    const asked = { logHandoverCodes: ['FREI_WERK'], felledMonthsAgoMax: 0 };
+    expect(strictHits(await found(asked)).map(({ title }) => title)).toEqual([`Bloche ${word}`]);
+    expect(strictHits(await found({ ...asked, logHandoverCodes: ['AM_STOCK'] }))).toEqual([]);
+    expectQuiet(seller);
+  });
+
+  test('is not published with a month that cannot be read, and says how one is written', async () => {
+    const seller = await visit();
+    const { page } = seller;
+    await signInByCall(seller, address, BUSINESS);
+    await writeFacts(page, 'LOGS', `Bloche ${newWord()}`);
+    const felled = field(page, 'categoryData.felledMonth');
+    await felled.fill('voriges Jahr');
+    await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
+    await page.getByText('Monat und Jahr werden so geschrieben: 10/2026.').first().waitFor();
+    expect(await felled.inputValue()).toBe('voriges Jahr');
+    await felled.fill('Oktober 2025');
+    await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
+    await heading(page, 'Fotos').waitFor();
     expectQuiet(seller);
   });
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import { isStorableText } from '#contract/fields.ts';
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
+import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
 import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
 import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { EditField, IdList } from '#domain/adverts/edit/edit-fields.data.ts';
@@ -25,6 +26,8 @@ const IDS: Record<IdList, readonly { id: number }[]> = {
   EQUIPMENT,
   CERTIFICATES,
 };
+
+const TEXTS: Record<TextForm, readonly string[]> = { MONTH: ['2015-01', '2026-10', '2064-12'] };
 
 /** Absent, null or an answer: a draft may leave anything open. */
 const open = <T>(answer: Arbitrary<T>): Arbitrary<T | null | undefined> =>
@@ -75,6 +78,8 @@ function answers(field: EditField): Record<string, Arbitrary<unknown>> {
       return { [field.field]: open(fc.constantFrom(...MEASURE_BASES)) };
     case 'FIGURE':
       return { [field.field]: open(field.isWhole ? wholeWithin(field.limits) : thousandths(field.limits)) };
+    case 'TEXT':
+      return { [field.field]: open(fc.constantFrom('', ...TEXTS[field.form])) };
     case 'MEASURE':
       return Object.fromEntries(
         [field.single, field.from, field.to].map((name) => [name, open(wholeWithin(field.limits))]),

@@ -47,6 +47,12 @@ function pickOf<T>(random: Random, list: readonly T[]): T {
   return found;
 }
 
+/** The month so many before the present one, as adverts store it. */
+const monthsAgo = (months: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - months, 1)).toISOString().slice(0, 7);
+};
+
 /** Answers that older adverts lack: some have none, some say so, some answer. */
 function later<Name extends string>(random: Random, codes: Record<Name, readonly string[]>) {
   const answers = (Object.keys(codes) as Name[]).flatMap((name): [Name, string | null][] =>
@@ -72,12 +78,18 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
     case 'LOGS': {
       const isSingleItem = chance(random, 0.4);
       const low = whole(random, 15, 60);
+      const terms = later(random, {
+        logBillingCode: ['FMO', 'FOO'],
+        logHandoverCode: ['FREI_STRASSE', 'FREI_WERK'],
+        felledMonth: [-3, 0, 2, 5, 14].map(monthsAgo),
+      });
       return isSingleItem
         ? dataOf('LOGS', {
             woodTypeId: woodTypeIds[0] ?? null,
             isSingleItem,
             diameterInCm: low,
             lengthInCm: 400,
+            ...terms,
             pefcCertified,
           })
         : dataOf('LOGS', {
@@ -86,6 +98,7 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
             maxDiameterInCm: low + 20,
             minLengthInCm: 300,
             maxLengthInCm: 500,
+            ...terms,
             pefcCertified,
           });
     }
@@ -259,6 +272,9 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
         { diameterMinInCm: 40 },
         { diameterMaxInCm: 45, isSingleItem: true },
         { isSingleItem: false, woodTypeIds },
+        { logBillingCodes: ['FMO'] },
+        { logHandoverCodes: ['FREI_STRASSE', 'FREI_WERK'], felledMonthsAgoMax: 12 },
+        { felledMonthsAgoMax: 3 },
       ]);
     case 'SAWN_WOOD':
       return pickOf<CategoryFilters>(random, [

@@ -122,6 +122,8 @@ const CLAIMS = [
 
 const LISTS = [
   ['logGradeCodes', 'logGradeCode'],
+  ['logBillingCodes', 'logBillingCode'],
+  ['logHandoverCodes', 'logHandoverCode'],
   ['sawnSurfaceCodes', 'sawnSurfaceCode'],
   ['sawnEdgesCodes', 'sawnEdgesCode'],
   ['sawnDryingCodes', 'sawnDryingCode'],
@@ -129,6 +131,15 @@ const LISTS = [
   ['chipsClassCodes', 'chipsClassCode'],
   ['pelletDiameterCodes', 'pelletDiameterCode'],
 ] as const;
+
+const MONTHS_AHEAD = 12;
+/** Months from a month (`2026-10`) to the present one, null where none is stated. */
+function monthsSince(month: unknown): number | null {
+  if (typeof month !== 'string') return null;
+  const [year = 0, ofYear = 0] = month.split('-').map(Number);
+  const now = new Date();
+  return (now.getFullYear() - year) * 12 + now.getMonth() + 1 - ofYear;
+}
 
 const DATA_TESTS: readonly DataTest[] = [
   (facts, filters) =>
@@ -138,6 +149,8 @@ const DATA_TESTS: readonly DataTest[] = [
   (facts, { dryingStates }) => oneOf(dryingStates, [facts['dryingState']]),
   (facts, { countryCodesOfOrigin }) => oneOf(countryCodesOfOrigin, [facts['countryCodeOfOrigin']]),
   (facts, filters) => LISTS.every(([filter, fact]) => oneOf(filters[filter], [facts[fact]])),
+  (facts, { felledMonthsAgoMax: most }) =>
+    most === undefined || inRange(monthsSince(facts['felledMonth']), -MONTHS_AHEAD, most),
   (facts, { particleSizeCodes }) => oneOf(particleSizeCodes, [facts['particleSizeCode']]),
   (facts, { moistureContentCodes }) => oneOf(moistureContentCodes, [facts['moistureContentCode']]),
   (facts, { serviceCategoryIds }) => oneOf(serviceCategoryIds, listOf(facts, 'serviceCategoryIds')),

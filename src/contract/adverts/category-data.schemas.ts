@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { CATEGORY_FIELDS } from '#domain/adverts/categories/category-fields.ts';
 import type { CategoryField, CategoryFields, IdList, NamesOf, ShownNamesOf } from '#domain/adverts/categories/field.ts';
 import { namesOfField, shownNames } from '#domain/adverts/categories/field.ts';
+import { rulesOfText } from '#domain/adverts/categories/text-forms.ts';
 import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { WoodType } from '#contract/common.schemas.ts';
-import { decimal, named, open, openText, wholeNumber } from '#contract/fields.ts';
+import { decimal, named, open, openText, pattern, wholeNumber } from '#contract/fields.ts';
 import { codeOf, idOf, woodTypeId } from './lookup-choices.ts';
 
 export const ServiceCategory = named(
@@ -33,6 +34,7 @@ const SHOWN = {
   CLAIM: z.boolean(),
   SINGLE_ITEM: z.boolean(),
   MEASURE_BASIS: z.nullable(z.enum(MEASURE_BASES)),
+  TEXT: z.nullable(z.string()),
   FIGURE: z.nullable(z.number()),
   MEASURE: z.nullable(z.number()),
 };
@@ -77,6 +79,9 @@ export const CategorisedRead = z.discriminatedUnion('category', [
 ]);
 export type CategorisedRead = z.infer<typeof CategorisedRead>;
 
+/** Longest text of a fixed form. */
+const MAX_TEXT = 40;
+
 const anyOf = (one: z.ZodMiniType<number, number>) => open(z.array(one).check(z.maxLength(60)));
 
 const WRITTEN = {
@@ -86,6 +91,7 @@ const WRITTEN = {
   IDS: ({ list }: Extract<CategoryField, { kind: 'IDS' }>) => anyOf(idOf(list)),
   CLAIM: () => open(z.boolean()),
   MEASURE_BASIS: () => open(z.enum(MEASURE_BASES)),
+  TEXT: ({ form }: Extract<CategoryField, { kind: 'TEXT' }>) => openText(pattern(rulesOfText(form).stored, MAX_TEXT)),
   FIGURE: ({ limits: { minimum, maximum }, isWhole }: Extract<CategoryField, { kind: 'FIGURE' }>) =>
     open(isWhole ? wholeNumber(minimum, maximum) : decimal(minimum, maximum)),
   MEASURE: ({ limits: { minimum, maximum } }: Extract<CategoryField, { kind: 'MEASURE' }>) =>
@@ -105,6 +111,8 @@ function writtenSchema(field: CategoryField): z.ZodMiniType {
       return WRITTEN.CODE(field);
     case 'IDS':
       return WRITTEN.IDS(field);
+    case 'TEXT':
+      return WRITTEN.TEXT(field);
     case 'FIGURE':
       return WRITTEN.FIGURE(field);
     case 'MEASURE':

@@ -7,6 +7,7 @@ import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { CODE_FILTERS } from '#domain/search/code-filters.ts';
 import type { CodeFilterKey } from '#domain/search/code-filters.ts';
 import type { CategoryFilters as Filters } from '#domain/search/search-types.ts';
+import { MAX_MONTHS_AGO } from '#domain/search/search-types.ts';
 import { decimal, named, wholeNumber } from '#contract/fields.ts';
 import { codeOf, idOf, woodTypeId } from '#contract/adverts/lookup-choices.ts';
 
@@ -67,6 +68,7 @@ const OWN = {
   isForProcessing: claim(),
   diameterMinInCm: whole(0, 1000),
   diameterMaxInCm: whole(0, 1000),
+  felledMonthsAgoMax: whole(0, MAX_MONTHS_AGO),
   lengthMinInCm: whole(0, 100_000),
   lengthMaxInCm: whole(0, 100_000),
   thicknessMinInMm: whole(0, 100_000),

@@ -1,6 +1,7 @@
 import { parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { storedText } from '#domain/adverts/categories/text-forms.ts';
 import { categoryOfText } from '#domain/search/reading/category-of-text.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import type { ImportChoice } from './import-choices.ts';
@@ -204,7 +205,7 @@ function readCell(column: ImportColumn, cell: string, mayGuess: boolean): CellRe
   if (cell === '') return { value: null };
   switch (column.kind) {
     case 'TEXT':
-      return { value: cell };
+      return { value: column.form === undefined ? cell : storedText(column.form, cell) };
     case 'EUROS':
       return readNumber(path, cell, parseEuroInCents);
     case 'NUMBER':

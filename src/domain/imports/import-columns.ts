@@ -3,6 +3,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
 import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { EditField } from '#domain/adverts/edit/edit-fields.data.ts';
+import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
 import type { ImportChoice } from './import-choices.ts';
 import {
   CATEGORY_CHOICES,
@@ -19,7 +20,9 @@ import {
 
 /** How a cell is read. DEGREES are written with a point as well; CHOICES are several, parted by "|" or a comma. */
 export type ImportColumn = { name: string; path: string } & (
-  { kind: 'TEXT' | 'EUROS' | 'NUMBER' | 'DEGREES' } | { kind: 'CHOICE' | 'CHOICES'; choices: readonly ImportChoice[] }
+  | { kind: 'TEXT'; form?: TextForm }
+  | { kind: 'EUROS' | 'NUMBER' | 'DEGREES' }
+  | { kind: 'CHOICE' | 'CHOICES'; choices: readonly ImportChoice[] }
 );
 
 /** Columns that say which advert a row is about and whether it shall run. */
@@ -114,6 +117,8 @@ function columnsOfField(field: EditField): ImportColumn[] {
       return [{ ...head, kind: 'CHOICE', choices: MEASURE_BASIS_CHOICES }];
     case 'FIGURE':
       return [{ ...head, kind: 'NUMBER' }];
+    case 'TEXT':
+      return [{ ...head, kind: 'TEXT', form: field.form }];
   }
 }
 

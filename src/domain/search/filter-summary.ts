@@ -12,7 +12,8 @@ const DATA_RANGES = [
   { name: 'DIAMETER', min: 'diameterMinInCm', max: 'diameterMaxInCm' },
   { name: 'THICKNESS', min: 'thicknessMinInMm', max: 'thicknessMaxInMm' },
   { name: 'WIDTH', min: 'widthMinInMm', max: 'widthMaxInMm' },
-] as const satisfies readonly { name: string; min: MeasureKey; max: MeasureKey }[];
+  { name: 'FELLED', min: null, max: 'felledMonthsAgoMax' },
+] as const satisfies readonly { name: string; min: MeasureKey | null; max: MeasureKey }[];
 const REQUEST_RANGES = [
   { name: 'PRICE', min: 'priceMinInCents', max: 'priceMaxInCents' },
   { name: 'HEAT_PRICE', min: 'heatPriceMinInCents', max: 'heatPriceMaxInCents' },
@@ -62,11 +63,10 @@ function woodChips(ids: readonly number[]): FilterChip[] {
 function dataChips(data: CategoryFilters): FilterChip[] {
   return [
     ...woodChips(data.woodTypeIds ?? []),
-    ...DATA_RANGES.flatMap(({ name, min, max }): FilterChip[] =>
-      data[min] === undefined && data[max] === undefined
-        ? []
-        : [{ kind: 'DATA_RANGE', name, ...limits(data[min], data[max]) }],
-    ),
+    ...DATA_RANGES.flatMap(({ name, min, max }): FilterChip[] => {
+      const [from, to] = [min === null ? undefined : data[min], data[max]];
+      return from === undefined && to === undefined ? [] : [{ kind: 'DATA_RANGE', name, ...limits(from, to) }];
+    }),
     ...CODE_LIST_PARAMS.flatMap(({ key }) =>
       (data[key] ?? []).map((code): FilterChip => ({ kind: 'CODE', key, code })),
     ),
@@ -133,7 +133,7 @@ function dataWithout(data: CategoryFilters, chip: DataChip): CategoryFilters {
     case 'DATA_RANGE': {
       const range = DATA_RANGES.find(({ name }) => name === chip.name);
       if (range !== undefined) {
-        delete rest[range.min];
+        if (range.min !== null) delete rest[range.min];
         delete rest[range.max];
       }
       return rest;

@@ -6,6 +6,7 @@ import { blurCoordinates } from '#domain/places/geometry/blur.ts';
 import { advertHeatPrice } from '#domain/adverts/advert-heat-price.ts';
 import { sampleFirewood, samplePellets, sampleWoodChips } from './sample-fuel.ts';
 import { SAMPLE_KINDS, wordingsOf } from './kinds/sample-kinds.ts';
+import { withLaterFields } from './sample-later-fields.ts';
 import { createDice, type Dice } from './sample-random.ts';
 import { sampleForest, sampleLogs, sampleSawnWood, sampleService } from './sample-timber.ts';
 import type { SampleGoods, SamplePlace, SampleSeller } from './sample-types.ts';
@@ -75,8 +76,9 @@ type Published = { number: number; now: Date; mostImages: number; seller: Sample
 
 function advertOf(dice: Dice, untaxed: SampleGoods, { number, now, mostImages, seller }: Published): SampleAdvert {
   const place = seller.place;
-  const goods = taxedBySeller(untaxed, seller.isBusiness ? 'BUSINESS' : 'PRIVATE');
   const createdAt = new Date(now.getTime() - Math.floor(dice.next() ** 1.6 * OLDEST_IN_DAYS * DAY_IN_MS) - 60_000);
+  const taxed = taxedBySeller(untaxed, seller.isBusiness ? 'BUSINESS' : 'PRIVATE');
+  const goods = withLaterFields(taxed, { number, createdAt });
   const id = sampleId(dice, createdAt.getTime(), number);
   const exact = { latitude: place.latitude + dice.around(0.03), longitude: place.longitude + dice.around(0.04) };
   const price = advertHeatPrice(goods, {

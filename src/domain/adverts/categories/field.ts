@@ -2,6 +2,7 @@ import type { WoodTypeUse } from '#domain/lookups/categories.data.ts';
 import type { CodeList } from '#domain/lookups/code-lists.data.ts';
 import type { MeasureBasis } from '#domain/wood/measure-basis.ts';
 import type { Limits } from '#domain/wood/limits.data.ts';
+import type { TextForm } from './text-forms.ts';
 
 export type { CodeList } from '#domain/lookups/code-lists.data.ts';
 
@@ -17,6 +18,7 @@ export type EditBlockCode =
   | 'MEASURES'
   | 'QUALITY'
   | 'GRADE'
+  | 'LOG_TERMS'
   | 'CLASSES'
   | 'ORIGIN'
   | 'DELIVERY'
@@ -64,6 +66,8 @@ export type CategoryField =
   /** `onlyWith` names a claim without which this field says nothing. */
   | (Common & Filtered & { kind: 'CLAIM'; onlyWith?: string })
   | (Common & Filtered & { kind: 'SINGLE_ITEM' | 'MEASURE_BASIS' })
+  /** A short text of a fixed form. */
+  | (Common & Filtered & { kind: 'TEXT'; form: TextForm; row?: 'WHERE_SAID' })
   /** `common`: figures that are asked for most, as one tap each. */
   | (Common & Bounded & { kind: 'FIGURE'; isWhole: boolean; common: readonly number[] })
   /** One measure of a single item, or its smallest and largest value in a lot (`minX`, `maxX`). */
@@ -93,6 +97,7 @@ type StoredValues = {
   CLAIM: boolean;
   SINGLE_ITEM: boolean;
   MEASURE_BASIS: MeasureBasis | null;
+  TEXT: string | null;
   FIGURE: number | null;
   MEASURE: number | null;
 };
@@ -150,7 +155,7 @@ export function shownNames(name: string, field: CategoryField): string[] {
   }
 }
 
-/** What a filter on a field of a kind asks for: any of several values, a claim, a figure from or to. */
+/** What a filter on a field of a kind asks for: any of several values, a claim, a figure from or to, months past at most. */
 type FilterValues = {
   WOOD_TYPES: number[];
   WOOD_TYPE: number[];
@@ -159,6 +164,7 @@ type FilterValues = {
   CLAIM: boolean;
   SINGLE_ITEM: boolean;
   MEASURE_BASIS: string[];
+  TEXT: number;
   FIGURE: number;
   MEASURE: number;
 };

@@ -11,6 +11,7 @@ function storedValue({ kind }: CategoryField, value: unknown): unknown {
     case 'IDS':
       return [...new Set(Array.isArray(value) ? value : [])];
     case 'CODE':
+    case 'TEXT':
       return value || null;
     case 'CLAIM':
     case 'SINGLE_ITEM':

@@ -8,6 +8,7 @@ import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { CODE_FILTERS } from '#domain/search/code-filters.ts';
 import type { CodeFilterKey } from '#domain/search/code-filters.ts';
+import { MAX_MONTHS_AGO } from '#domain/search/search-types.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 
 type KeysOf<Value> = {
@@ -48,8 +49,8 @@ export const FLAG_PARAMS: readonly { name: string; key: FlagKey }[] = [
   { name: 'dinplus', key: 'dinPlusCertified' },
 ];
 
-/** Measures of category data by their name in the address: lengths and diameters in cm, sawn sections in mm. */
-export const MEASURE_PARAMS: readonly { name: string; key: MeasureKey; max: number }[] = [
+/** Figures of category data by their name in the address: lengths and diameters in cm, sawn sections in mm, age in months. */
+export const MEASURE_PARAMS: readonly { name: string; key: MeasureKey; max: number; isWhole?: true }[] = [
   { name: 'laenge-von', key: 'lengthMinInCm', max: 2500 },
   { name: 'laenge-bis', key: 'lengthMaxInCm', max: 2500 },
   { name: 'durchmesser-von', key: 'diameterMinInCm', max: 300 },
@@ -58,6 +59,7 @@ export const MEASURE_PARAMS: readonly { name: string; key: MeasureKey; max: numb
   { name: 'staerke-bis', key: 'thicknessMaxInMm', max: 1000 },
   { name: 'breite-von', key: 'widthMinInMm', max: 3000 },
   { name: 'breite-bis', key: 'widthMaxInMm', max: 3000 },
+  { name: 'gefaellt-vor', key: 'felledMonthsAgoMax', max: MAX_MONTHS_AGO, isWhole: true },
 ];
 
 /** Lists of ids by their name in the address. */

@@ -175,8 +175,8 @@ function readFilters(source: ParamSource, path: CategoryPath): CategoryFilters |
     filters.lengthMinInCm = length - LENGTH_TOLERANCE_IN_CM;
     filters.lengthMaxInCm = length + LENGTH_TOLERANCE_IN_CM;
   }
-  for (const { name, key, max } of MEASURE_PARAMS) {
-    const measure = readNumber(source, name, { min: 1, max, decimals: 1 });
+  for (const { name, key, max, isWhole } of MEASURE_PARAMS) {
+    const measure = readNumber(source, name, { min: 1, max, decimals: isWhole ? 0 : 1 });
     if (measure !== undefined) filters[key] = measure;
   }
   for (const { name, key, choices } of ID_LIST_PARAMS) {

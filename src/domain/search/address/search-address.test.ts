@@ -347,7 +347,8 @@ function randomRequest(random: () => number): SearchRequest {
   for (const { key, choices } of ID_LIST_PARAMS) if (mayUse(key)) data[key] = some(choices.wordOf.keys());
   for (const { key, choices } of CODE_LIST_PARAMS) if (mayUse(key)) data[key] = some(choices.wordOf.keys());
   for (const { key } of FLAG_PARAMS) if (mayUse(key)) data[key] = chance(0.7);
-  for (const { key } of MEASURE_PARAMS) if (mayUse(key)) data[key] = whole(10, 2_000) / 10;
+  for (const { key, max, isWhole } of MEASURE_PARAMS)
+    if (mayUse(key)) data[key] = isWhole ? whole(1, max) : whole(10, 2_000) / 10;
   const [, sorting] = [...SORTING_WORDS][whole(0, SORTING_WORDS.size - 1)] ?? [];
   const place = chance(0.5) ? { postalCode: String(whole(1000, 9999)), countryCode: 'AT' } : {};
   return {

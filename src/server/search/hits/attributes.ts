@@ -1,6 +1,8 @@
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import { type CategoryField, storedName } from '#domain/adverts/categories/field.ts';
+import { MONTHS_KNOWN, monthIndex } from '#domain/adverts/categories/text-forms.ts';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { viennaTime } from '#domain/format/vienna-time.ts';
 import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
@@ -83,6 +85,8 @@ const CODED_LISTS: Record<CodedListName, { base: number; span: number }> = {
   sawnGradeCodes: { base: 290, span: 30 },
   chipsClassCodes: { base: 320, span: 10 },
   pelletDiameterCodes: { base: 330, span: 20 },
+  logBillingCodes: { base: 350, span: 10 },
+  logHandoverCodes: { base: 360, span: 10 },
   rawMaterialGroupCodes: { base: 2000, span: 1000 },
 };
 
@@ -106,6 +110,10 @@ export const LARGEST_FACET_CODE: number =
 
 /** Lengths of firewood are usual ones: whole centimetres lead to them, the exact measure is tested in the row. */
 const FIREWOOD_LENGTH = { base: 5_000, span: 500, mostAtOnce: 12 } as const;
+/** Months in which logs were felled; a search asks for those of the last few. */
+const FELLED_BASE = 5_600;
+/** Wood is offered before it is felled, for the coming winter at the most; product decision. */
+const MONTHS_AHEAD = 12;
 const PRICING_BASE = 11;
 const SELLER_BASE = 21;
 const COUNTRY_BASE = 1000;
@@ -152,6 +160,15 @@ export function firewoodLengthCodes(fromInCm: number, toInCm: number): number[] 
   const [first, last] = [firewoodLengthCode(fromInCm), firewoodLengthCode(toInCm)];
   if (last < first || last - first >= FIREWOOD_LENGTH.mostAtOnce) return null;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const felledCode = (index: number): number => FELLED_BASE + Math.min(MONTHS_KNOWN - 1, Math.max(0, index));
+
+/** The codes of all months from so many before one; fellings to come are the freshest. */
+export function felledCodes(now: Date, monthsAgo: number): number[] {
+  const { year, month } = viennaTime(now);
+  const present = monthIndex(`${year}-${String(month).padStart(2, '0')}`);
+  return Array.from({ length: monthsAgo + MONTHS_AHEAD + 1 }, (_, index) => felledCode(present - monthsAgo + index));
 }
 
 /** The level of a price per unit in cents, a higher one for a higher price. */
@@ -262,6 +279,8 @@ function attributesOfField(field: CategoryField, value: unknown): number[] {
       return attributesOfCode(field.filter, String(value));
     case 'CLAIM':
       return value === true && field.filter !== undefined ? [FLAG_CODES[field.filter as Flag]] : [];
+    case 'TEXT':
+      return field.filter === undefined || value === '' ? [] : [felledCode(monthIndex(String(value)))];
     case 'SINGLE_ITEM':
       return [value === true ? FLAG_CODES.isSingleItem : FLAG_CODES.isLot];
     default:

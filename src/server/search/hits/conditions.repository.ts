@@ -15,6 +15,7 @@ import {
   bucketsOf,
   categoryCodeOf,
   countryCode,
+  felledCodes,
   firewoodLengthCodes,
   listCode,
   numberedCode,
@@ -135,6 +136,8 @@ export function conditionsOf(search: ResolvedSearch): Conditions {
     if (codes.length === 1) all.push(...codes);
     else any.push(codes);
   }
+  const { felledMonthsAgoMax } = request.categoryData ?? {};
+  if (felledMonthsAgoMax !== undefined) any.push([...new Set(felledCodes(search.now, felledMonthsAgoMax))]);
   return {
     category,
     all,

@@ -4,6 +4,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { chipsClassByCode } from '#domain/lookups/chips-classes.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { logGradeByCode } from '#domain/lookups/log-grades.data.ts';
+import { logHandoverByCode } from '#domain/lookups/log-terms.data.ts';
 import { pelletDiameterByCode } from '#domain/lookups/pellet-diameters.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { sawnGradeByCode, sawnSurfaceByCode } from '#domain/lookups/sawn-wood.data.ts';
@@ -63,6 +64,7 @@ const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
     }),
     logGradeByCode(data.logGradeCode ?? '')?.shortText,
     whereSo(data.isSingleItem, searchTexts.singleItem),
+    logHandoverByCode(data.logHandoverCode ?? '')?.shortText,
   ],
   FOREST: ({ isFromTrunkSale, isForProcessing, diameterAtBreastHeightInCm }) => [
     whereSo(isFromTrunkSale, searchTexts.fromTrunkSale),

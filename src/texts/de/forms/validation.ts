@@ -13,6 +13,7 @@ const formed = (name: string, format: string): FieldName => ({ name, format });
 const EMAIL_FORM = 'Die E-Mail-Adresse ist noch nicht vollständig. Sie sieht so aus: name@beispiel.at';
 const ADDRESS_FORM = 'Die Webadresse beginnt mit https:// oder http://.';
 const TIME_FORM = 'Eine Uhrzeit wird so geschrieben: 08:00.';
+const MONTH_FORM = 'Monat und Jahr werden so geschrieben: 10/2026.';
 const DAY_FORM = 'Das Datum wird so geschrieben: 2026-11-21.';
 
 /** Names of fields by their path, or by the last part of it where every such field has the same name. */
@@ -111,6 +112,10 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   sawnDryingCode: singular('Die Trocknung'),
   sawnGradeCode: singular('Die Güte'),
   logGradeCode: singular('Die Güteklasse'),
+  logBillingCode: singular('Die Verrechnung'),
+  logHandoverCode: singular('Die Übergabe'),
+  felledMonth: formed('Der Fällzeitpunkt', MONTH_FORM),
+  felledMonthsAgoMax: singular('Der Fällzeitpunkt', 'Monate'),
   rawMaterialGroupCode: singular('Die Rohstoffgruppe'),
   particleSizeCode: singular('Die Körnung'),
   fineFractionCode: singular('Der Feinanteil'),

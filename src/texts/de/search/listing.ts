@@ -6,6 +6,9 @@ const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${forma
 const hits = (count: number): string => (count === 1 ? '1 Treffer' : `${formatNumber(count)} Treffer`);
 const km = (distance: number): string => `${formatNumber(distance)}${NO_BREAK_SPACE}km`;
 
+const monthsLong = (count: number): string => (count === 1 ? '1 Monat' : `${formatNumber(count)} Monate`);
+const monthsBefore = (count: number): string => (count === 1 ? '1 Monat' : `${formatNumber(count)} Monaten`);
+
 /** States that go with an article; the others stand without one. */
 const stateArticles: ReadonlyMap<string, string> = new Map([
   ['Burgenland', 'im Burgenland'],
@@ -85,6 +88,8 @@ export const listingTexts = {
     width: 'Breite',
     diameter: 'Durchmesser',
     breastHeight: 'Brusthöhendurchmesser',
+    felled: 'Fällzeitpunkt',
+    felledAgo: (months: number) => `höchstens ${monthsLong(months)} her`,
     lot: 'Einzeln oder als Partie',
     single: 'Einzelstück',
     asLot: 'Partie',
@@ -126,6 +131,8 @@ export const listingTexts = {
       if (from !== null && to !== null) return from === to ? `${what} ${from}` : `${what} ${from} bis ${to}`;
       return from === null ? `${what} bis ${to ?? ''}` : `${what} ab ${from}`;
     },
+    felled: (months: number) =>
+      months === 0 ? 'diesen Monat gefällt' : `vor höchstens ${monthsBefore(months)} gefällt`,
     lengthNear: (length: string) => `${length} lang`,
     flags: {
       isFromTrunkSale: 'ab Stock',

@@ -169,5 +169,7 @@ function sayerOf(field: Exclude<EditField, { kind: 'MEASURE' }>, singleItem: str
       };
     case 'FIGURE':
       return withUnit(field.unit);
+    case 'TEXT':
+      return asTyped;
   }
 }

@@ -1,5 +1,7 @@
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import { storedName } from '#domain/adverts/categories/field.ts';
+import { rulesOfText } from '#domain/adverts/categories/text-forms.ts';
+import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { formatDateMedium } from '#domain/format/dates.ts';
 import {
@@ -83,12 +85,16 @@ function woodTypes(woods: readonly { text: string }[]): AdvertFact {
 /** Rows of lists whose description asks for one, under the label of their field. */
 function plainRows(category: Advert['category'], data: Readonly<Record<string, unknown>>): Row[] {
   return categoryFieldsOf(category).flatMap(([name, field]): Row[] => {
+    if (field.kind === 'TEXT') return field.row === undefined ? [] : [textRow(name, field.form, data[name])];
     if (field.kind !== 'CODE' || field.row === undefined) return [];
     const code = data[storedName(name, field)];
     const text = codeRowsOf(field.list).find((row) => row.code === code)?.text;
     return [field.row === 'ALWAYS' ? asked(wordsOfField(name).label, text) : said(wordsOfField(name).label, text)];
   });
 }
+
+const textRow = (name: string, form: TextForm, value: unknown): Row =>
+  said(wordsOfField(name).label, typeof value === 'string' && value !== '' ? rulesOfText(form).shown(value) : null);
 
 function firewoodRows({ categoryData: data }: Of<'FIREWOOD'>): Row[] {
   const drying = dryingStateByCode(data.dryingState ?? '');

@@ -20,6 +20,7 @@ export type FacetPart =
   | { kind: 'RANGE'; label: string; from: MeasureKey; to: MeasureKey; unit: string }
   | { kind: 'PRICE' }
   | { kind: 'TOTAL_PRICE' }
+  | { kind: 'FELLED'; monthsAgo: readonly number[] }
   | { kind: 'LOT' }
   | { kind: 'SELLER' };
 
@@ -28,6 +29,9 @@ export type FacetBlock = { legend: string; parts: readonly FacetPart[]; isFurthe
 
 /** Lengths firewood is sold in, cm. Source: trade usage in Austria, ISO 17225-5 classes. */
 const FIREWOOD_LENGTHS_IN_CM = [20, 25, 33, 50, 100] as const;
+
+/** How long ago logs were felled, as buyers ask: blue stain and beetles come within a summer. Product decision. */
+const FELLED_MONTHS_AGO = [1, 3, 6, 12] as const;
 
 const list = (
   legend: string,
@@ -145,6 +149,8 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     originAndPicture,
     seller,
     proof,
+    { legend: texts.felled, parts: [{ kind: 'FELLED', monthsAgo: FELLED_MONTHS_AGO }], isFurther: true },
+    ...described('LOGS', 'FURTHER'),
   ],
   FOREST: [
     where(false),

@@ -42,7 +42,9 @@ export function facetViewsOf(
 function blockView(block: FacetBlock, given: Given): BlockView {
   const parts = block.parts.flatMap((part) => partViews(part, given));
   const isUsed = parts.some(
-    (part) => part.kind === 'CHECKS' && [...part.options, ...part.folded].some(({ isOn }) => isOn),
+    (part) =>
+      (part.kind === 'CHECKS' && [...part.options, ...part.folded].some(({ isOn }) => isOn)) ||
+      (part.kind === 'RADIOS' && part.options.some(({ value, isOn }) => isOn && value !== '')),
   );
   return { legend: block.legend, parts, isFurther: block.isFurther === true, isUsed };
 }
@@ -73,6 +75,8 @@ function partViews(part: FacetPart, given: Given): PartView[] {
       return [lengthsPart(given, part.lengthsInCm)];
     case 'RANGE':
       return [rangePart(given, part)];
+    case 'FELLED':
+      return [felledPart(given, part.monthsAgo)];
     case 'PRICE':
       return pricePart(given.request);
     case 'TOTAL_PRICE':
@@ -218,6 +222,18 @@ function rangePart({ request }: Given, part: Extract<FacetPart, { kind: 'RANGE' 
   };
   const figures = [figure(part.from, texts.rangeFrom(part.label)), figure(part.to, texts.rangeTo(part.label))];
   return { kind: 'FIGURES', figures };
+}
+
+function felledPart({ request }: Given, monthsAgo: readonly number[]): PartView {
+  const present = request.categoryData?.felledMonthsAgoMax;
+  const choices = present === undefined || monthsAgo.includes(present) ? monthsAgo : [...monthsAgo, present];
+  const options = choices.map((months) => ({
+    value: String(months),
+    label: texts.felledAgo(months),
+    isOn: present === months,
+  }));
+  const any = { value: '', label: texts.any, isOn: present === undefined };
+  return { kind: 'RADIOS', name: 'gefaellt-vor', options: [any, ...options] };
 }
 
 function lotPart({ request, countOf }: Given): PartView {

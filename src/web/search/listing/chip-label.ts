@@ -21,6 +21,7 @@ function dataRangeLabel(chip: Extract<FilterChip, { kind: 'DATA_RANGE' }>): stri
   const unit = chip.name === 'THICKNESS' || chip.name === 'WIDTH' ? 'mm' : 'cm';
   const written = (value: number) => `${formatNumber(value)}\u00a0${unit}`;
   const { min, max } = chip;
+  if (chip.name === 'FELLED') return texts.felled(max ?? 0);
   if (chip.name === 'LENGTH' && min !== undefined && max !== undefined && max - min === 2 * LENGTH_TOLERANCE_IN_CM) {
     const middle = min + LENGTH_TOLERANCE_IN_CM;
     return texts.lengthNear(middle === 100 ? '1\u00a0m' : written(middle));

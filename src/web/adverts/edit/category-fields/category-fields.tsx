@@ -14,6 +14,7 @@ import { IdField } from './id-choices.tsx';
 import { MeasureBasisField } from './measure-basis.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { moistureHelp } from './moisture-help.ts';
+import { ShortText } from './text-fields.tsx';
 import { WoodPicker } from './wood-picker.tsx';
 
 /** The data of an advert's category: every field in the order of the trade, in titled parts of one box. */
@@ -151,6 +152,8 @@ function OneField({ field, group }: { field: EditField; group: FieldGroupProps }
         />
       );
     }
+    case 'TEXT':
+      return <ShortText group={group} path={pathOf(field.field)} {...wordsOfField(field.field)} />;
     case 'CLAIM':
     case 'SINGLE_ITEM':
     case 'MEASURE':

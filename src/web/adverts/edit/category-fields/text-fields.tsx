@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import './category-fields.css';
-import { FieldAnchor } from './field-anchor.tsx';
+import { FieldAnchor, noteBelow } from './field-anchor.tsx';
 
 const texts = categoryFieldTexts.words;
 
@@ -53,6 +53,25 @@ export function TextFields({ values, onChange, errors }: FieldGroupProps) {
         />
       </FieldAnchor>
     </>
+  );
+}
+
+type ShortTextProps = { group: FieldGroupProps; path: string; label: string; help?: string };
+
+/** A few signs of a fixed form; what cannot be read stays as it was typed. */
+export function ShortText({ group: { values, onChange, errors, warnings }, path, label, help }: ShortTextProps) {
+  return (
+    <FieldAnchor path={path}>
+      <TextField
+        label={label}
+        name={path}
+        autoComplete="off"
+        value={textOf(values, path)}
+        onChange={(event) => onChange(path, event.currentTarget.value)}
+        error={errors[path]}
+        help={noteBelow(help, warnings[path])}
+      />
+    </FieldAnchor>
   );
 }
 

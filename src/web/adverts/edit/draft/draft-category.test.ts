@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CategorisedEdit } from '#contract/adverts/category-data.schemas.ts';
+import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
 import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
 import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { CodeList, EditField, IdList } from '#domain/adverts/edit/edit-fields.data.ts';
@@ -33,6 +34,7 @@ const ROWS: Record<IdList, readonly { id: number }[]> = {
   EQUIPMENT,
   CERTIFICATES,
 };
+const TEXTS: Record<TextForm, readonly string[]> = { MONTH: ['2015-01', '2026-10', '2064-12'] };
 const codesOf = (list: CodeList): string[] =>
   codeGroupsOf(list).flatMap(({ choices }) => choices.map(({ value }) => value));
 const anyOf = <T>(random: Random, values: readonly T[]): T | null =>
@@ -55,6 +57,8 @@ function answers(field: EditField, random: Random, isSingle: boolean): Record<st
       return { [field.field]: isSingle };
     case 'MEASURE_BASIS':
       return { [field.field]: maybe(random, anyOf(random, MEASURE_BASES)) };
+    case 'TEXT':
+      return { [field.field]: maybe(random, anyOf(random, TEXTS[field.form])) };
     case 'FIGURE': {
       const figure = whole(random, field.limits);
       return { [field.field]: maybe(random, field.isWhole || figure === field.limits.maximum ? figure : figure + 0.5) };

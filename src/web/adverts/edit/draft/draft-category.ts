@@ -1,6 +1,7 @@
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import type { CategoryField } from '#domain/adverts/categories/field.ts';
 import { endsOfMeasure, namesOfField, shownNames } from '#domain/adverts/categories/field.ts';
+import { rulesOfText, storedText } from '#domain/adverts/categories/text-forms.ts';
 import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { CategorisedEdit, CategorisedRead } from '#contract/adverts/category-data.schemas.ts';
@@ -17,8 +18,8 @@ export function categoryEditOf(category: CategoryCode, values: DraftValues): Cat
   return { category, categoryData: Object.fromEntries(entries) } as CategorisedEdit;
 }
 
-function answerIn(values: DraftValues, path: string, { kind }: Exclude<CategoryField, { kind: 'MEASURE' }>): unknown {
-  switch (kind) {
+function answerIn(values: DraftValues, path: string, field: Exclude<CategoryField, { kind: 'MEASURE' }>): unknown {
+  switch (field.kind) {
     case 'WOOD_TYPES':
     case 'IDS':
       return idsOf(values, path);
@@ -27,6 +28,10 @@ function answerIn(values: DraftValues, path: string, { kind }: Exclude<CategoryF
       return numberOf(values, path);
     case 'CODE':
       return answerOf(values, path);
+    case 'TEXT': {
+      const typed = answerOf(values, path);
+      return typed === null ? null : storedText(field.form, typed);
+    }
     case 'CLAIM':
     case 'SINGLE_ITEM':
       return isTicked(values, path);
@@ -47,9 +52,10 @@ function measureEdit(single: string, values: DraftValues): [string, number | nul
 
 /** The fields of a category as they are filled from a payload. */
 export function categoryValuesOf(edit: CategorisedEdit): DraftValues {
-  const entries = Object.entries(edit.categoryData ?? {}).map(([field, value]) => [
-    `categoryData.${field}`,
-    typedValue(value),
+  const fields = new Map(categoryFieldsOf(edit.category));
+  const entries = Object.entries(edit.categoryData ?? {}).map(([name, value]) => [
+    at(name),
+    typedValue(value, fields.get(name)),
   ]);
   return Object.fromEntries(entries);
 }
@@ -75,7 +81,8 @@ function writtenAs(shown: unknown): unknown {
   return isEntry(shown) ? shown.id : shown;
 }
 
-function typedValue(value: unknown): string | string[] {
+function typedValue(value: unknown, field: CategoryField | undefined): string | string[] {
+  if (field?.kind === 'TEXT' && typeof value === 'string') return rulesOfText(field.form).typed(value);
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === 'boolean') return tick(value);
   if (typeof value === 'number') return typedNumber(value);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { MONTHS_KNOWN, monthIndex, rulesOfText, storedText } from './text-forms.ts';
+
+const month = rulesOfText('MONTH');
+
+describe('a month', () => {
+  it.each([
+    ['10/2026', '2026-10'],
+    ['1/2026', '2026-01'],
+    ['10.26', '2026-10'],
+    [' 10 / 2026 ', '2026-10'],
+    ['10-2026', '2026-10'],
+    ['15.10.2026', '2026-10'],
+    ['Oktober 2026', '2026-10'],
+    ['Okt. 2026', '2026-10'],
+    ['3. März 2026', '2026-03'],
+    ['JÄNNER 2026', '2026-01'],
+    ['Januar 2026', '2026-01'],
+    ['Mai 2026', '2026-05'],
+    ['Juni 2026', '2026-06'],
+    ['2026-10', '2026-10'],
+    ['2026-10-15', '2026-10'],
+  ])('is read from "%s"', (typed, stored) => {
+    expect(storedText('MONTH', typed)).toBe(stored);
+    expect(month.stored.test(stored)).toBe(true);
+  });
+
+  it.each(['13/2026', '0/2026', '10/1926', '10/2085', 'Herbst 2026', 'voriges Jahr', '2026', '10', '10/20266', ''])(
+    'is not guessed from "%s", which stays for the refusal',
+    (typed) => {
+      expect(storedText('MONTH', typed)).toBe(typed);
+      expect(month.stored.test(typed)).toBe(false);
+    },
+  );
+
+  it('is typed and shown as people write it', () => {
+    expect(month.typed('2026-10')).toBe('10/2026');
+    expect(storedText('MONTH', month.typed('2026-03'))).toBe('2026-03');
+    expect(month.shown('2026-01')).toBe('Jänner\u00a02026');
+  });
+
+  it('has a place of its own for each that can be stored', () => {
+    expect([monthIndex('2015-01'), monthIndex('2026-10'), monthIndex('2064-12')]).toEqual([0, 141, MONTHS_KNOWN - 1]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { viennaTime } from '#domain/format/vienna-time.ts';
+import { createDice, type Dice } from './sample-random.ts';
+import type { SampleGoods } from './sample-types.ts';
+
+/** Beyond the numbers of adverts and kinds: what is added here moves no choice that was there before. */
+const LATER_SALT = 20_000_000;
+
+type Made = { number: number; createdAt: Date };
+type Later = Partial<CategorisedData['data']>;
+
+/** Returns goods with fields that came after the sample adverts, partly answered, as sellers do. */
+export function withLaterFields<Goods extends SampleGoods>(goods: Goods, made: Made): Goods {
+  const dice = createDice(0, LATER_SALT + made.number);
+  return { ...goods, data: { ...goods.data, ...laterOf(goods, dice, made) } };
+}
+
+function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
+  switch (goods.category) {
+    case 'LOGS':
+      return logsLater(goods, dice, made);
+    default:
+      return {};
+  }
+}
+
+const monthBefore = (moment: Date, months: number): string => {
+  const { year, month } = viennaTime(moment);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  return first.toISOString().slice(0, 7);
+};
+
+function logsLater({ unit, description }: SampleGoods, dice: Dice, { createdAt }: Made): Later {
+  if (unit !== 'FM') return {};
+  const isAtRoad = description.includes('frei Forststraße');
+  return {
+    ...(isAtRoad && dice.chance(0.7) ? { logBillingCode: dice.of(['FMO', 'FMO', 'FMO', 'FOO']) } : {}),
+    ...(isAtRoad && dice.chance(0.75) ? { logHandoverCode: 'FREI_STRASSE' } : {}),
+    ...(dice.chance(0.55) ? { felledMonth: monthBefore(createdAt, dice.integer(0, 5)) } : {}),
+  };
+}
