@@ -2,7 +2,7 @@ import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
 import type { Preference } from '#domain/search/reading/reading-types.ts';
 import { anywhere, entry, kinds, of, ordering, product, says, suits, timber, within } from './vocabulary-entry.ts';
-import type { VocabularyEntry } from './vocabulary-entry.ts';
+import type { Meaning, VocabularyEntry } from './vocabulary-entry.ts';
 
 const beside = (prepositions: string, places: string): string[] =>
   places.split(' ').flatMap((place) => prepositions.split(', ').map((preposition) => `${preposition} ${place}`));
@@ -11,6 +11,12 @@ const PLACES_OF_GOODS = [
   ...beside('am, vom, beim, auf dem, neben dem', 'forstweg waldweg güterweg feldweg bringungsweg polter polterplatz'),
   ...beside('an, an der, auf der, von der, neben der, bei der', 'forststraße waldstraße lkw-straße bringungsstraße'),
 ].join(', ');
+
+/** Where round wood is handed over, as older adverts say it and newer ones state it. */
+const handedOver = (weight: number, code: string): Meaning => ({
+  ...within('LOGS', 'DELIVERY', {}),
+  prefers: [says(weight, 'frei Werk Heizwerk Forststraße'), suits(0.6, { logHandoverCodes: [code] })],
+});
 
 const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('rundholz, stamm, round wood, saw logs', of('LOGS')),
@@ -125,12 +131,30 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('sekunda', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'Sekunda C Cx')] })),
   entry(
     'frei werk, frei säge, frei sägewerk',
-    of('LOGS', { kind: 'DELIVERY', votes: 1, prefers: [says(0.3, 'frei Werk')] }),
+    of('LOGS', {
+      kind: 'DELIVERY',
+      votes: 1,
+      prefers: [says(0.3, 'frei Werk'), suits(0.6, { logHandoverCodes: ['FREI_WERK'] })],
+    }),
     ordering('DELIVERY', says(0.3, 'frei Werk')),
   ),
   entry(
-    'frei heizwerk, frei forststraße, frei lkw straße, frei waldstraße, ab lager, ab straße, ab forststraße, ab waldstraße, ab waldort, frei waldort, ab polterplatz, frei waldweg, ab waldweg, frei forstweg, ab lkw straße',
+    'frei forststraße, frei lkw straße, frei waldstraße, ab straße, ab forststraße, ab waldstraße, ab waldort, frei waldort, ab polterplatz, frei waldweg, ab waldweg, frei forstweg, ab lkw straße',
+    handedOver(0.3, 'FREI_STRASSE'),
     ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
+  ),
+  entry(
+    'ab lager, ab lagerplatz',
+    handedOver(0.3, 'AB_LAGER'),
+    ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
+  ),
+  entry('frei heizwerk', ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße'))),
+  // What is billed by one of them is measured in solid cubic metres.
+  ...['FMO', 'FOO', 'FMM'].map((code) =>
+    entry(`=${code.toLowerCase()}`, {
+      ...anywhere('UNIT', { unit: 'FM' }),
+      prefers: [suits(0.6, { logBillingCodes: [code] })],
+    }),
   ),
   entry(PLACES_OF_GOODS, ordering('DELIVERY', says(0.3, 'Forststraße Waldstraße Polter'))),
   entry(

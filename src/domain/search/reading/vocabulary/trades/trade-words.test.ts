@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-describe('what older adverts of sawn wood and chips do not state', () => {
+describe('what older adverts of sawn wood, logs and chips do not state', () => {
   it.each<[string, CategoryFilters]>([
     ['Lärche sägerau', { sawnSurfaceCodes: ['SAEGERAU'] }],
     ['Fichte gehobelt', { sawnSurfaceCodes: ['GEHOBELT', 'GEHOBELT_GEFAST'] }],
@@ -66,6 +66,11 @@ describe('what older adverts of sawn wood and chips do not state', () => {
     ['Kantholz C24', { sawnGradeCodes: ['C24', 'C30'] }],
     ['Bretter luftgetrocknet', { sawnDryingCodes: ['LUFTGETROCKNET'] }],
     ['Eiche Bohlen kammergetrocknet', { sawnDryingCodes: ['KAMMERGETROCKNET'] }],
+    ['Fichte Bloch FMO', { logBillingCodes: ['FMO'] }],
+    ['Rundholz FOO', { logBillingCodes: ['FOO'] }],
+    ['Fichte 2b frei Waldstraße', { logHandoverCodes: ['FREI_STRASSE'] }],
+    ['Lärche Bloch frei Werk', { logHandoverCodes: ['FREI_WERK'] }],
+    ['Buche Rundholz ab Lager', { logHandoverCodes: ['AB_LAGER'] }],
     ['A1 Hackgut', { chipsClassCodes: ['A1'] }],
     ['Hackgut B2', { chipsClassCodes: ['B2'] }],
   ])('"%s" prefers it and filters nothing by it', (line, data) => {
