@@ -130,6 +130,7 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
         isFromTrunkSale: chance(random, 0.5),
         isForProcessing: chance(random, 0.5),
         diameterAtBreastHeightInCm: whole(random, 10, 60),
+        ...later(random, { forestSlopeCode: ['BIS_30', 'UEBER_60'], forestExtractionCode: ['SEIL', 'FORWARDER'] }),
         pefcCertified,
       });
     case 'WOOD_CHIPS':
@@ -297,6 +298,8 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
     case 'FOREST':
       return pickOf<CategoryFilters>(random, [
         { isFromTrunkSale: true },
+        { forestSlopeCodes: ['BIS_30', 'BIS_60'] },
+        { forestExtractionCodes: ['SEIL'], isFromTrunkSale: true },
         { diameterMinInCm: 20, diameterMaxInCm: 40 },
         { woodTypeIds },
       ]);

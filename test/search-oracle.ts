@@ -124,6 +124,8 @@ const LISTS = [
   ['logGradeCodes', 'logGradeCode'],
   ['logBillingCodes', 'logBillingCode'],
   ['logHandoverCodes', 'logHandoverCode'],
+  ['forestSlopeCodes', 'forestSlopeCode'],
+  ['forestExtractionCodes', 'forestExtractionCode'],
   ['sawnSurfaceCodes', 'sawnSurfaceCode'],
   ['sawnEdgesCodes', 'sawnEdgesCode'],
   ['sawnDryingCodes', 'sawnDryingCode'],

@@ -1,8 +1,9 @@
 import { CHIPS_CLASSES } from './chips-classes.data.ts';
 import { COUNTRIES_OF_ORIGIN } from './countries.data.ts';
 import { DRYING_STATES } from './drying-states.data.ts';
+import { FOREST_EXTRACTIONS, FOREST_SLOPES } from './timber/forest-terrain.data.ts';
 import { LOG_GRADES } from './log-grades.data.ts';
-import { LOG_BILLINGS, LOG_HANDOVERS } from './log-terms.data.ts';
+import { LOG_BILLINGS, LOG_HANDOVERS } from './timber/log-terms.data.ts';
 import { PELLET_DIAMETERS } from './pellet-diameters.data.ts';
 import { PELLET_QUALITY_TYPES } from './pellet-quality-types.data.ts';
 import { RAW_MATERIAL_GROUPS } from './raw-material-groups.data.ts';
@@ -30,6 +31,8 @@ export const CODE_LISTS = {
   FINE_FRACTIONS,
   ASH_CONTENTS,
   RAW_MATERIAL_GROUPS,
+  FOREST_SLOPES,
+  FOREST_EXTRACTIONS,
   LOG_GRADES,
   LOG_BILLINGS,
   LOG_HANDOVERS,

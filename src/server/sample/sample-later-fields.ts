@@ -19,9 +19,21 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
   switch (goods.category) {
     case 'LOGS':
       return logsLater(goods, dice, made);
+    case 'FOREST':
+      return forestLater(goods, dice);
     default:
       return {};
   }
+}
+
+/** A stand that needs a rope says so in its words; the others mostly do not say how steep they are. */
+function forestLater({ description }: SampleGoods, dice: Dice): Later {
+  const needsRope = /\bSeil/.test(description);
+  if (needsRope) return { forestSlopeCode: 'BIS_60', ...(dice.chance(0.8) ? { forestExtractionCode: 'SEIL' } : {}) };
+  if (dice.chance(0.4)) return {};
+  const forestSlopeCode = dice.of(['BIS_30', 'BIS_30', 'BIS_30', 'BIS_60']);
+  const extractions = forestSlopeCode === 'BIS_30' ? ['SCHLEPPER', 'FORWARDER', 'FORWARDER'] : ['SCHLEPPER'];
+  return { forestSlopeCode, ...(dice.chance(0.7) ? { forestExtractionCode: dice.of(extractions) } : {}) };
 }
 
 const monthBefore = (moment: Date, months: number): string => {

@@ -14,6 +14,7 @@ export type FigureUnit = 'cm' | 'mm' | '%';
 /** A titled part of the form. */
 export type EditBlockCode =
   | 'STAND'
+  | 'TERRAIN'
   | 'WOOD'
   | 'MEASURES'
   | 'QUALITY'

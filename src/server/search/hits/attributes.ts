@@ -87,6 +87,8 @@ const CODED_LISTS: Record<CodedListName, { base: number; span: number }> = {
   pelletDiameterCodes: { base: 330, span: 20 },
   logBillingCodes: { base: 350, span: 10 },
   logHandoverCodes: { base: 360, span: 10 },
+  forestSlopeCodes: { base: 370, span: 10 },
+  forestExtractionCodes: { base: 380, span: 20 },
   rawMaterialGroupCodes: { base: 2000, span: 1000 },
 };
 

@@ -94,6 +94,7 @@ export const advertViewTexts = {
     byNorm: (value: string) => `${value} laut Norm`,
     quantity: 'Menge',
     inStock: (quantity: string) => `${quantity} vorrätig`,
+    onStump: (quantity: string) => `${quantity} am Stock`,
     minimum: 'Mindestmenge',
     origin: 'Herkunft',
     certificates: 'Zertifikate',

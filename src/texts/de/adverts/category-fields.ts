@@ -13,6 +13,7 @@ const woodType: FieldWords = { label: 'Holzart' };
 export const categoryFieldTexts = {
   blocks: {
     STAND: 'Der Bestand',
+    TERRAIN: 'Das Gelände',
     WOOD: 'Das Holz',
     MEASURES: 'Die Maße',
     QUALITY: 'Die Pellets',
@@ -39,6 +40,8 @@ export const categoryFieldTexts = {
       label: 'Mittlerer Brusthöhendurchmesser (BHD)',
       help: `Durchmesser mit Rinde, gemessen auf 1,30${SPACE}m Höhe.`,
     },
+    forestSlopeCode: { label: 'Hangneigung' },
+    forestExtractionCode: { label: 'Rückung', help: 'Wie das Holz zur Forststraße kommt.' },
     lengthInCm: { label: 'Scheitlänge' },
     dryingState: { label: 'Trocknung' },
     moistureInPercent: {

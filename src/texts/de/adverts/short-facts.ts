@@ -3,8 +3,9 @@ import { formatNumber } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { chipsClassByCode } from '#domain/lookups/chips-classes.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
+import { forestExtractionByCode } from '#domain/lookups/timber/forest-terrain.data.ts';
 import { logGradeByCode } from '#domain/lookups/log-grades.data.ts';
-import { logHandoverByCode } from '#domain/lookups/log-terms.data.ts';
+import { logHandoverByCode } from '#domain/lookups/timber/log-terms.data.ts';
 import { pelletDiameterByCode } from '#domain/lookups/pellet-diameters.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { sawnGradeByCode, sawnSurfaceByCode } from '#domain/lookups/sawn-wood.data.ts';
@@ -66,10 +67,11 @@ const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
     whereSo(data.isSingleItem, searchTexts.singleItem),
     logHandoverByCode(data.logHandoverCode ?? '')?.shortText,
   ],
-  FOREST: ({ isFromTrunkSale, isForProcessing, diameterAtBreastHeightInCm }) => [
+  FOREST: ({ isFromTrunkSale, isForProcessing, diameterAtBreastHeightInCm, forestExtractionCode }) => [
     whereSo(isFromTrunkSale, searchTexts.fromTrunkSale),
     whereSo(isForProcessing, searchTexts.forProcessing),
     measure(diameterAtBreastHeightInCm, null, { unit: 'cm', prefix: 'BHD ' }),
+    forestExtractionByCode(forestExtractionCode ?? '')?.shortText,
   ],
   SERVICES: ({ serviceCategoryIds }) => serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
 };

@@ -83,6 +83,8 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   woodLogTypeId: singular('Die Holzart'),
   woodChipsWoodTypeCode: singular('Die Holzart'),
   diameterAtBreastHeightInCm: singular('Der Brusthöhendurchmesser', 'cm'),
+  forestSlopeCode: singular('Die Hangneigung'),
+  forestExtractionCode: singular('Die Rückung'),
   lengthInCm: singular('Die Länge', 'cm'),
   minLengthInCm: singular('Die kleinste Länge', 'cm'),
   maxLengthInCm: singular('Die größte Länge', 'cm'),

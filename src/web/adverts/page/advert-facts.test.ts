@@ -195,6 +195,31 @@ test('standing wood says how it is sold and how thick it is at breast height', (
   });
 });
 
+test('standing wood says its slope and how it is brought out, and lies in no stock', () => {
+  const data = { forestSlopeCode: 'BIS_60', forestExtractionCode: 'SEIL' };
+  expect(rows(advertOf('FOREST', data, { unit: 'EFM', unitQuantity: 160 }))).toMatchObject({
+    Hangneigung: 'über 30 bis 60 %',
+    Rückung: 'Seilkran',
+    Menge: '160 efm am Stock',
+  });
+  expect(rows(advertOf('FOREST', {}, { unit: 'HA', unitQuantity: 2 }))).toMatchObject({ Menge: '2 ha' });
+  expect(rows(advertOf('FOREST'))).not.toHaveProperty('Hangneigung');
+});
+
+test('logs say how they are billed, up to where the price holds and when they were felled', () => {
+  const data = { logBillingCode: 'FOO', logHandoverCode: 'FREI_WERK', felledMonth: '2026-01' };
+  expect(rows(advertOf('LOGS', data, { unit: 'FM', unitQuantity: 46 }))).toMatchObject({
+    Verrechnung: 'FOO, ohne Rinde geliefert und verrechnet',
+    Übergabe: 'frei Werk',
+    Fällzeitpunkt: 'Jänner 2026',
+    Menge: '46 fm vorrätig',
+  });
+  expect(rows(advertOf('LOGS', { logHandoverCode: 'AM_STOCK' }, { unit: 'FM', unitQuantity: 46 }))).toMatchObject({
+    Menge: '46 fm am Stock',
+  });
+  expect(rows(advertOf('LOGS'))).not.toHaveProperty('Fällzeitpunkt');
+});
+
 test('services are listed by their groups, with areas, machines and certificates', () => {
   const data = {
     serviceCategories: [

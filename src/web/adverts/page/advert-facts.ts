@@ -210,6 +210,7 @@ function forestRows({ categoryData: data }: Of<'FOREST'>): Row[] {
     woodTypes(data.woodTypes),
     asked(texts.sale, sale.join(', ')),
     said(texts.breastHeight, diameter === null ? null : centimetres(diameter)),
+    ...plainRows('FOREST', data),
   ];
 }
 
@@ -239,10 +240,18 @@ function quantityRows(advert: Advert): Row[] {
   const unitText = unitOf(unit);
   const isCounted = pricePerUnitInCents !== null || unitQuantity !== null;
   return [
-    said(texts.quantity, quantity && (isStock && advert.category !== 'SERVICES' ? texts.inStock(quantity) : quantity)),
+    said(texts.quantity, quantity && (isStock ? stockOf(advert, quantity) : quantity)),
     said(texts.minimum, typeof minimumQuantity === 'number' ? formatQuantity(minimumQuantity, unit) : null),
     said(texts.unit, isCounted && unitText.longText !== unitText.text ? unitText.longText : null),
   ];
+}
+
+/** Standing wood lies in no stock. */
+function stockOf(advert: Advert, quantity: string): string {
+  if (advert.category === 'SERVICES' || advert.unit === 'HA') return quantity;
+  const isStanding =
+    advert.category === 'FOREST' || (advert.category === 'LOGS' && advert.categoryData.logHandoverCode === 'AM_STOCK');
+  return isStanding ? texts.onStump(quantity) : texts.inStock(quantity);
 }
 
 function deliveryOf(advert: Advert): string | null {

@@ -163,6 +163,7 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
         { kind: 'FLAG', field: 'isForProcessing', label: texts.forProcessing },
       ],
     },
+    ...described('FOREST', 'OPEN'),
     price,
     picture,
     seller,

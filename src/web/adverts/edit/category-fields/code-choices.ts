@@ -5,6 +5,7 @@ import type { ChipsClass } from '#domain/lookups/chips-classes.data.ts';
 import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
 import type { DryingState } from '#domain/lookups/drying-states.data.ts';
+import { FOREST_SLOPES } from '#domain/lookups/timber/forest-terrain.data.ts';
 import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
 import type { PelletQualityType } from '#domain/lookups/pellet-quality-types.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
@@ -109,6 +110,9 @@ const EXPLAINED: Partial<Record<CodeList, readonly CodeGroup[]>> = {
   PARTICLE_SIZES: byAge(PARTICLE_SIZES, particleChoice),
   MOISTURE_CONTENTS: byAge(MOISTURE_CONTENTS, moistureChoice),
   RAW_MATERIAL_GROUPS: rawMaterialGroups(),
+  FOREST_SLOPES: [
+    { label: null, choices: FOREST_SLOPES.map(({ code, text, note }) => ({ value: code, label: text, note })) },
+  ],
   CHIPS_CLASSES: [{ label: null, choices: CHIPS_CLASSES.map(chipsClassChoice) }],
 };
 

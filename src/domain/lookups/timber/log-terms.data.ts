@@ -1,5 +1,5 @@
-import { indexBy } from './lookup-index.ts';
-import type { LookupRow } from './lookup-index.ts';
+import { indexBy } from '#domain/lookups/lookup-index.ts';
+import type { LookupRow } from '#domain/lookups/lookup-index.ts';
 
 /** A row with the words it has on a card. */
 export type LogTermRow = LookupRow & { shortText: string };
