@@ -1,5 +1,5 @@
 import { entry, of, ordering, says, service, suits, within } from './vocabulary-entry.ts';
-import type { VocabularyEntry } from './vocabulary-entry.ts';
+import type { Meaning, VocabularyEntry } from './vocabulary-entry.ts';
 
 /** Who names a machine means the work it is made for, although others own one too. */
 const machine = (words: string, equipmentIds: readonly number[], ...serviceCategoryIds: number[]): VocabularyEntry =>
@@ -70,13 +70,23 @@ const HARVEST: readonly VocabularyEntry[] = [
   perhaps('rodung, roden, ausroden', 101, 803, 505),
 ];
 
+/** Beside standing wood steepness is a fact of the stand; older adverts do not state it. */
+const steepStand: Meaning = {
+  ...within('FOREST', 'SALE_KIND', {}),
+  prefers: [suits(0.6, { forestSlopeCodes: ['BIS_60', 'UEBER_60'] }), says(0.4, 'Steilhang steilen Hang bergauf')],
+};
+
 const EXTRACTION: readonly VocabularyEntry[] = [
   service('seilkran', 203),
   service('rückung, bringungskosten, rückekosten, seilwinde, forstraupe, rückeraupe, raupenschlepper, moritz', 201),
   service('pferderückung, rücken mit pferd, rückung mit pferd, holzrückung mit pferd, rückepferd', 204),
   perhaps('pferd, pferde, ross, rösser', 204),
   service('hubschrauber, hubschrauberbringung, ausfliegen', 205),
-  entry('steil, steile, steilen, steiler, hanglage', ordering('SERVICE', says(0.4, 'Steilhang steilen Hang bergauf'))),
+  entry(
+    'steil, steile, steilen, steiler, hanglage',
+    steepStand,
+    ordering('SERVICE', says(0.4, 'Steilhang steilen Hang bergauf')),
+  ),
   // Too steep for wheels: the cable crane, or the winch from the road.
   entry(
     'steilhang, steilgelände, steilfläche, steillage, steillagen, steiles waldstück, steiles gelände, steiler hang, im steilen, steiler wald',
@@ -85,6 +95,7 @@ const EXTRACTION: readonly VocabularyEntry[] = [
       votes: 1,
       prefers: [suits(0.8, { serviceCategoryIds: [203] }), suits(0.4, { serviceCategoryIds: [201, 205] })],
     }),
+    steepStand,
     ordering('SERVICE'),
   ),
 ];

@@ -340,6 +340,19 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
 const SELF_SERVICE = of('FOREST', { kind: 'SALE_KIND', data: { isForProcessing: true } });
 
 const FOREST_VOCABULARY: readonly VocabularyEntry[] = [
+  entry(
+    'traktorbefahrbar, befahrbar, traktortauglich',
+    {
+      ...within('FOREST', 'SALE_KIND', {}),
+      prefers: [suits(0.6, { forestSlopeCodes: ['BIS_30'] }), says(0.5, 'befahrbar')],
+    },
+    ordering('SALE_KIND', says(0.5, 'befahrbar')),
+  ),
+  entry(
+    'seilgelände, seillage, seillagen',
+    of('FOREST', { kind: 'SALE_KIND', votes: 0, prefers: [suits(0.6, { forestExtractionCodes: ['SEIL'] })] }),
+    ordering('SALE_KIND', says(0.4, 'Seil Seilkran')),
+  ),
   entry('wald', of('FOREST', { votes: 2 })),
   entry('waldstück', of('FOREST')),
   entry(

@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-describe('what older adverts of sawn wood, logs and chips do not state', () => {
+describe('what older adverts of sawn wood, logs, stands and chips do not state', () => {
   it.each<[string, CategoryFilters]>([
     ['Lärche sägerau', { sawnSurfaceCodes: ['SAEGERAU'] }],
     ['Fichte gehobelt', { sawnSurfaceCodes: ['GEHOBELT', 'GEHOBELT_GEFAST'] }],
@@ -71,6 +71,9 @@ describe('what older adverts of sawn wood, logs and chips do not state', () => {
     ['Fichte 2b frei Waldstraße', { logHandoverCodes: ['FREI_STRASSE'] }],
     ['Lärche Bloch frei Werk', { logHandoverCodes: ['FREI_WERK'] }],
     ['Buche Rundholz ab Lager', { logHandoverCodes: ['AB_LAGER'] }],
+    ['Fichte ab Stock traktorbefahrbar', { forestSlopeCodes: ['BIS_30'] }],
+    ['Stehendes Holz Steilhang', { forestSlopeCodes: ['BIS_60', 'UEBER_60'] }],
+    ['Fichte ab Stock Seilgelände', { forestExtractionCodes: ['SEIL'] }],
     ['A1 Hackgut', { chipsClassCodes: ['A1'] }],
     ['Hackgut B2', { chipsClassCodes: ['B2'] }],
   ])('"%s" prefers it and filters nothing by it', (line, data) => {
