@@ -27,7 +27,10 @@ const IDS: Record<IdList, readonly { id: number }[]> = {
   CERTIFICATES,
 };
 
-const TEXTS: Record<TextForm, readonly string[]> = { MONTH: ['2015-01', '2026-10', '2064-12'] };
+const TEXTS: Record<TextForm, readonly string[]> = {
+  MONTH: ['2015-01', '2026-10', '2064-12'],
+  ENPLUS_NUMBER: ['AT 001', 'DE 342'],
+};
 
 /** Absent, null or an answer: a draft may leave anything open. */
 const open = <T>(answer: Arbitrary<T>): Arbitrary<T | null | undefined> =>
@@ -78,6 +81,8 @@ function answers(field: EditField): Record<string, Arbitrary<unknown>> {
       return { [field.field]: open(fc.constantFrom(...MEASURE_BASES)) };
     case 'FIGURE':
       return { [field.field]: open(field.isWhole ? wholeWithin(field.limits) : thousandths(field.limits)) };
+    case 'CENTS':
+      return { [field.field]: open(wholeWithin(field.limits)) };
     case 'TEXT':
       return { [field.field]: open(fc.constantFrom('', ...TEXTS[field.form])) };
     case 'MEASURE':

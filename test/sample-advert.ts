@@ -84,7 +84,7 @@ const DATA: { [C in CategoryCode]: DataOf<C> } = {
 const laterLists = (category: CategoryCode): Record<string, null> =>
   Object.fromEntries(
     categoryFieldsOf(category).flatMap(([name, field]) =>
-      (field.kind === 'CODE' || field.kind === 'TEXT') && field.isLater ? [[name, null]] : [],
+      ['CODE', 'TEXT', 'CENTS'].includes(field.kind) && field.isLater ? [[name, null]] : [],
     ),
   );
 

@@ -35,6 +35,7 @@ const SHOWN = {
   SINGLE_ITEM: z.boolean(),
   MEASURE_BASIS: z.nullable(z.enum(MEASURE_BASES)),
   TEXT: z.nullable(z.string()),
+  CENTS: z.nullable(z.number()),
   FIGURE: z.nullable(z.number()),
   MEASURE: z.nullable(z.number()),
 };
@@ -94,6 +95,8 @@ const WRITTEN = {
   TEXT: ({ form }: Extract<CategoryField, { kind: 'TEXT' }>) => openText(pattern(rulesOfText(form).stored, MAX_TEXT)),
   FIGURE: ({ limits: { minimum, maximum }, isWhole }: Extract<CategoryField, { kind: 'FIGURE' }>) =>
     open(isWhole ? wholeNumber(minimum, maximum) : decimal(minimum, maximum)),
+  CENTS: ({ limits: { minimum, maximum } }: Extract<CategoryField, { kind: 'CENTS' }>) =>
+    open(wholeNumber(minimum, maximum)),
   MEASURE: ({ limits: { minimum, maximum } }: Extract<CategoryField, { kind: 'MEASURE' }>) =>
     open(wholeNumber(minimum, maximum)),
 };
@@ -117,6 +120,8 @@ function writtenSchema(field: CategoryField): z.ZodMiniType {
       return WRITTEN.FIGURE(field);
     case 'MEASURE':
       return WRITTEN.MEASURE(field);
+    case 'CENTS':
+      return WRITTEN.CENTS(field);
     case 'SINGLE_ITEM':
       return WRITTEN.CLAIM();
     default:

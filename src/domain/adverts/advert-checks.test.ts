@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CategorisedData, SawnWoodData, WoodChipsData } from './category-data.ts';
+import type { CategorisedData, PelletsData, SawnWoodData, WoodChipsData } from './category-data.ts';
 import { advertContradictions, advertWarnings } from './advert-checks.ts';
 import type { CheckedPrice } from './advert-checks.ts';
 import { isWithin, quantityLimits } from '#domain/wood/limits.data.ts';
@@ -25,7 +25,7 @@ const firewood = (
     pefcCertified: false,
   },
 });
-const pellets = (changes: { deliveryIsPossible?: boolean; enPlusCertified?: boolean }): CategorisedData => ({
+const pellets = (changes: Partial<PelletsData>): CategorisedData => ({
   category: 'PELLETS',
   data: {
     deliveryIsPossible: true,
@@ -188,6 +188,16 @@ describe('a contradiction', () => {
     ],
     ['blowing in without delivery', pellets({ deliveryIsPossible: false }), ['contradiction.blow-in-without-delivery']],
     ['ENplus without an ENplus quality', pellets({ enPlusCertified: true }), ['contradiction.enplus-without-quality']],
+    [
+      'a number of ENplus without the certificate',
+      pellets({ enPlusNumber: 'AT 001' }),
+      ['contradiction.enplus-number-without-certificate'],
+    ],
+    [
+      'a charge for blowing in where nobody blows in',
+      pellets({ blowInIsPossible: false, blowInChargeInCents: 4_500 }),
+      ['contradiction.charge-without-blow-in'],
+    ],
     ['a minimum above its maximum', sawn({ minWidthInMm: 400 }), ['contradiction.minimum-above-maximum']],
   ])('is found: %s', (_name, advert, expected) => {
     expect(advertContradictions(advert).map((found) => found.code)).toEqual(expected);

@@ -45,6 +45,8 @@ export const ADVERT_CONTRADICTION_CODES = [
   'contradiction.forest-neither-sale-nor-processing',
   'contradiction.blow-in-without-delivery',
   'contradiction.enplus-without-quality',
+  'contradiction.enplus-number-without-certificate',
+  'contradiction.charge-without-blow-in',
   'contradiction.minimum-above-maximum',
 ] as const;
 export type AdvertContradictionCode = (typeof ADVERT_CONTRADICTION_CODES)[number];
@@ -218,7 +220,19 @@ export const advertContradictions = (advert: CategorisedData): Issue[] => {
   }
   if (category === 'PELLETS') {
     const quality = pelletQualityTypeByCode(data.pelletQualityTypeCode ?? '');
-    found.push([data.enPlusCertified && !quality?.isEnPlus, 'enPlusCertified', 'contradiction.enplus-without-quality']);
+    found.push(
+      [data.enPlusCertified && !quality?.isEnPlus, 'enPlusCertified', 'contradiction.enplus-without-quality'],
+      [
+        Boolean(data.enPlusNumber) && !data.enPlusCertified,
+        'enPlusNumber',
+        'contradiction.enplus-number-without-certificate',
+      ],
+      [
+        Boolean(data.blowInChargeInCents) && !data.blowInIsPossible,
+        'blowInChargeInCents',
+        'contradiction.charge-without-blow-in',
+      ],
+    );
   }
   for (const [minimum, maximum, field] of rangesOf(advert))
     found.push([isAbove(minimum, maximum), field, 'contradiction.minimum-above-maximum']);

@@ -117,6 +117,8 @@ function columnsOfField(field: EditField): ImportColumn[] {
       return [{ ...head, kind: 'CHOICE', choices: MEASURE_BASIS_CHOICES }];
     case 'FIGURE':
       return [{ ...head, kind: 'NUMBER' }];
+    case 'CENTS':
+      return [{ ...head, kind: 'EUROS' }];
     case 'TEXT':
       return [{ ...head, kind: 'TEXT', form: field.form }];
   }

@@ -17,6 +17,8 @@ export type DeliveredPriceInput = {
   unit: string;
   distanceInKm: number;
   bands: readonly DeliveryBand[];
+  /** What comes on top of each delivery, however far: blowing in. */
+  surchargeInCents?: number;
 };
 
 /** `quantityIsRaised`: the band delivers only from a larger quantity, and the total is for that. */
@@ -34,7 +36,8 @@ const priceInBand = (input: DeliveredPriceInput, band: DeliveryBand): DeliveredP
   const quantity = Math.max(input.quantity, band.minimumQuantity ?? 0);
   const goodsInCents = amountInCents(input.pricePerUnitInCents, quantity);
   const charge = Math.max(0, band.amountInCents);
-  const deliveryInCents = band.per === 'TRIP' ? charge : amountInCents(charge, quantity);
+  const forTheWay = band.per === 'TRIP' ? charge : amountInCents(charge, quantity);
+  const deliveryInCents = forTheWay + (input.surchargeInCents ?? 0);
   return {
     goodsInCents,
     deliveryInCents,

@@ -19,6 +19,9 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
   switch (goods.category) {
     case 'LOGS':
       return logsLater(goods, dice, made);
+    case 'PELLETS':
+      // Far behind the numbers in use: nobody's own stands beside made-up goods.
+      return goods.data.enPlusCertified && dice.chance(0.7) ? { enPlusNumber: `AT ${dice.integer(890, 899)}` } : {};
     case 'FOREST':
       return forestLater(goods, dice);
     default:

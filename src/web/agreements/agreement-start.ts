@@ -4,6 +4,7 @@ import { goodsOfTitle, quantityNamed } from '#domain/agreements/agreement-goods.
 import { type AgreementMeasure, measuresOfUnit } from '#domain/agreements/agreement-terms.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { blowInChargeOf } from '#domain/adverts/blow-in-charge.ts';
 import { deliveredTotal } from '#domain/wood/delivered-price.ts';
 import type { BuyerWish } from '#web/adverts/buyer-wish.parts.ts';
 import type { AgreementDraft, DraftFrame } from './agreement-draft.ts';
@@ -101,7 +102,8 @@ function handoverOf(offer: Offer, quantity: number | null, { advert, wish }: Kno
   }
   const distanceInKm = wish?.distanceInKm ?? null;
   if (unit === undefined || quantity === null || distanceInKm === null || pricePerUnitInCents === null) return places;
-  const offered = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands });
+  const surchargeInCents = advert === null ? 0 : blowInChargeOf(advert.category, advert.categoryData, unit);
+  const offered = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands, surchargeInCents });
   if (offered === null || offered.quantityIsRaised) return places;
   const { deliveryInCents } = offered;
   const delivery = deliveryInCents === 0 ? 'INCLUDED' : 'EXTRA';

@@ -68,7 +68,9 @@ export type CategoryField =
   | (Common & Filtered & { kind: 'CLAIM'; onlyWith?: string })
   | (Common & Filtered & { kind: 'SINGLE_ITEM' | 'MEASURE_BASIS' })
   /** A short text of a fixed form. */
-  | (Common & Filtered & { kind: 'TEXT'; form: TextForm; row?: 'WHERE_SAID' })
+  | (Common & Filtered & { kind: 'TEXT'; form: TextForm; onlyWith?: string; row?: 'WHERE_SAID' })
+  /** An amount of money, net or gross like the price. */
+  | (Common & { kind: 'CENTS'; limits: Limits; onlyWith?: string })
   /** `common`: figures that are asked for most, as one tap each. */
   | (Common & Bounded & { kind: 'FIGURE'; isWhole: boolean; common: readonly number[] })
   /** One measure of a single item, or its smallest and largest value in a lot (`minX`, `maxX`). */
@@ -99,6 +101,7 @@ type StoredValues = {
   SINGLE_ITEM: boolean;
   MEASURE_BASIS: MeasureBasis | null;
   TEXT: string | null;
+  CENTS: number | null;
   FIGURE: number | null;
   MEASURE: number | null;
 };
@@ -166,6 +169,7 @@ type FilterValues = {
   SINGLE_ITEM: boolean;
   MEASURE_BASIS: string[];
   TEXT: number;
+  CENTS: never;
   FIGURE: number;
   MEASURE: number;
 };

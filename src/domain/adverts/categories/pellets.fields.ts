@@ -1,3 +1,4 @@
+import { PELLETS_LIMITS } from '#domain/wood/limits.data.ts';
 import type { CategoryFields } from './field.ts';
 import { DELIVERY_AND_BLOW_IN, ORIGIN } from './shared.fields.ts';
 
@@ -24,6 +25,24 @@ export const PELLETS_FIELDS = {
   },
   enPlusCertified: { kind: 'CLAIM', block: 'QUALITY', column: 'enplus', filter: 'enPlusCertified' },
   dinPlusCertified: { kind: 'CLAIM', block: 'QUALITY', column: 'dinplus', filter: 'dinPlusCertified' },
+  enPlusNumber: {
+    kind: 'TEXT',
+    form: 'ENPLUS_NUMBER',
+    onlyWith: 'enPlusCertified',
+    block: 'QUALITY',
+    column: 'enplus_nummer',
+    row: 'WHERE_SAID',
+    isLater: true,
+  },
   ...DELIVERY_AND_BLOW_IN,
+  /** For each delivery, beside the price of the way. */
+  blowInChargeInCents: {
+    kind: 'CENTS',
+    limits: PELLETS_LIMITS.blowInChargeInCents,
+    onlyWith: 'blowInIsPossible',
+    block: 'DELIVERY',
+    column: 'einblaspauschale',
+    isLater: true,
+  },
   ...ORIGIN,
 } as const satisfies CategoryFields;

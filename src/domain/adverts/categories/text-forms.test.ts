@@ -43,3 +43,23 @@ describe('a month', () => {
     expect([monthIndex('2015-01'), monthIndex('2026-10'), monthIndex('2064-12')]).toEqual([0, 141, MONTHS_KNOWN - 1]);
   });
 });
+
+describe('a number of ENplus', () => {
+  const { stored } = rulesOfText('ENPLUS_NUMBER');
+
+  it.each([
+    ['AT 001', 'AT 001'],
+    ['at001', 'AT 001'],
+    ['DE-342', 'DE 342'],
+    ['ENplus AT 299', 'AT 299'],
+    ['ENplus ID: AT 299', 'AT 299'],
+  ])('is read from "%s"', (typed, read) => {
+    expect(storedText('ENPLUS_NUMBER', typed)).toBe(read);
+    expect(stored.test(read)).toBe(true);
+  });
+
+  it.each(['AT 000', 'AT 01', 'AT 0001', '001', 'Austria 001', 'AT OO1'])('is refused as "%s"', (typed) => {
+    expect(storedText('ENPLUS_NUMBER', typed)).toBe(typed);
+    expect(stored.test(typed)).toBe(false);
+  });
+});

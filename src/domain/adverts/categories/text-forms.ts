@@ -2,8 +2,7 @@ import { monthName } from '#domain/format/dates.ts';
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 
 /** Short texts of category data that have a fixed form. */
-export const TEXT_FORMS = ['MONTH'] as const;
-export type TextForm = (typeof TEXT_FORMS)[number];
+export type TextForm = 'MONTH' | 'ENPLUS_NUMBER';
 
 /**
  * `stored`: what such a text looks like; everything else is refused. `read`: from what people type, null where it cannot be
@@ -59,6 +58,19 @@ function readMonth(typed: string): string | null {
   return MONTH.test(stored) ? stored : null;
 }
 
+/**
+ * Country and three digits of whoever made or sells certified pellets, as on bag and delivery note: "AT 001". Only the form is
+ * known here, not who bears it. Source: enplus-pellets.eu.
+ */
+const ENPLUS_NUMBER = /^[A-Z]{2} (?!000)\d{3}$/;
+
+/** "at001", "AT-001", "ENplus ID: AT 001". */
+function readEnplusNumber(typed: string): string | null {
+  const found = /^(?:ENPLUS)?\s?(?:ID)?\s?[:.]?\s?([A-Z]{2})\s?-?\s?(\d{3})$/.exec(typed.trim().toUpperCase());
+  const stored = found === null ? '' : `${found[1] ?? ''} ${found[2] ?? ''}`;
+  return ENPLUS_NUMBER.test(stored) ? stored : null;
+}
+
 const partsOfMonth = (stored: string): [year: number, month: number] => [
   Number(stored.slice(0, 4)),
   Number(stored.slice(5, 7)),
@@ -73,6 +85,12 @@ const FORMS: Record<TextForm, FormRules> = {
       const [year, month] = partsOfMonth(stored);
       return `${monthName(month)}${NO_BREAK_SPACE}${year}`;
     },
+  },
+  ENPLUS_NUMBER: {
+    stored: ENPLUS_NUMBER,
+    read: readEnplusNumber,
+    typed: (stored) => stored,
+    shown: (stored) => stored.replace(' ', NO_BREAK_SPACE),
   },
 };
 

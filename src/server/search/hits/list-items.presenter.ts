@@ -1,6 +1,7 @@
 import type { AdvertListItem, HeatPrice } from '#contract/adverts/adverts.schemas.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { displayName } from '#domain/users/display-name.ts';
+import { blowInChargeOf } from '#domain/adverts/blow-in-charge.ts';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
@@ -118,10 +119,12 @@ export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer
   const pricePerUnitInCents = unitPriceInCents(row);
   if (distanceInKm === null || pricePerUnitInCents === null || !isUnitCode(unit)) return null;
   const bands = storedBands(row.delivery_bands);
+  const { category, data } = storedData(row.category, row.category_data);
+  const surchargeInCents = blowInChargeOf(category, data, unit);
   const wanted = wantedIn(unit, visitor);
   const isExact = wanted !== null && visitor.wanted?.isExact === true;
   const quantity = isExact ? wanted : orderQuantity(unit, { wanted, minimum });
-  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands });
+  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands, surchargeInCents });
   if (offer === null) return null;
   if (!isExact) return { totalInCents: offer.totalInCents, quantity: offer.quantity };
   if (stock !== null && stock < quantity) return { shortfall: { reason: 'STOCK', quantity: stock } };
@@ -131,6 +134,7 @@ export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer
     unit,
     distanceInKm,
     bands: bands.filter((band) => (band.minimumQuantity ?? 0) <= quantity),
+    surchargeInCents,
   });
   if (exact !== null && (minimum ?? 0) <= quantity) return { totalInCents: exact.totalInCents, quantity };
   const fewest = Math.min(

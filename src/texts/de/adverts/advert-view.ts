@@ -104,6 +104,7 @@ export const advertViewTexts = {
     pickupOnly: 'nein, nur Abholung',
     blowIn: 'Einblasen',
     blowInByTruck: { PELLETS: 'möglich, mit Silo-Lkw', WOOD_CHIPS: 'möglich, mit Pumpwagen' },
+    blowInFor: (how: string, charge: string) => `${how}, ${charge} je Zustellung`,
     quality: 'Qualität',
     ash: 'Asche',
     durability: 'Abriebfestigkeit',

@@ -36,6 +36,7 @@ export const advertPageTexts = {
     goods: (amount: string) => `Ware ${amount}`,
     delivery: (amount: string) => `Zustellung ${amount}`,
     freeDelivery: 'Zustellung im Preis',
+    blowInWithin: (amount: string) => `davon Einblasen ${amount}`,
     net: (rate: number) => `Beträge exkl. ${rate}${NO_BREAK_SPACE}% USt.`,
     atYard: 'bei Abholung',
     raised: (quantity: string) => `Zustellung erst ab ${quantity}, damit ist gerechnet.`,

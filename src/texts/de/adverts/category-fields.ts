@@ -53,6 +53,8 @@ export const categoryFieldTexts = {
     pelletDiameterCode: { label: 'Durchmesser' },
     enPlusCertified: { label: 'ENplus-zertifiziert', help: 'Passt nur zu einer ENplus-Qualität.' },
     dinPlusCertified: { label: 'DINplus-zertifiziert' },
+    enPlusNumber: { label: 'ENplus-Nummer', help: 'Steht auf Sack oder Lieferschein, zum Beispiel AT 001.' },
+    blowInChargeInCents: { label: 'Einblaspauschale', help: 'Je Zustellung, zusätzlich zum Zustellpreis.' },
     isSingleItem: { label: 'Was verkaufst du?' },
     chipsClassCode: { label: 'Klasse nach ISO 17225-4' },
     particleSizeCode: { label: 'Körnung' },

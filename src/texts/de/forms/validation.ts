@@ -14,6 +14,7 @@ const EMAIL_FORM = 'Die E-Mail-Adresse ist noch nicht vollständig. Sie sieht so
 const ADDRESS_FORM = 'Die Webadresse beginnt mit https:// oder http://.';
 const TIME_FORM = 'Eine Uhrzeit wird so geschrieben: 08:00.';
 const MONTH_FORM = 'Monat und Jahr werden so geschrieben: 10/2026.';
+const ENPLUS_FORM = 'Eine ENplus-Nummer besteht aus Land und drei Ziffern: AT 001.';
 const DAY_FORM = 'Das Datum wird so geschrieben: 2026-11-21.';
 
 /** Names of fields by their path, or by the last part of it where every such field has the same name. */
@@ -108,6 +109,8 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   pelletQualityTypeCode: singular('Die Pelletsqualität'),
   ashCode: singular('Die Ascheklasse'),
   pelletDiameterCode: singular('Der Durchmesser'),
+  enPlusNumber: formed('Die ENplus-Nummer', ENPLUS_FORM),
+  blowInChargeInCents: money('Die Einblaspauschale'),
   chipsClassCode: singular('Die Klasse'),
   sawnSurfaceCode: singular('Die Oberfläche'),
   sawnEdgesCode: singular('Die Angabe zu den Kanten'),
@@ -263,6 +266,9 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'agreement.too-fine': 'Die Menge hat höchstens drei Nachkommastellen.',
   'agreement.lump-sum': 'Eine Pauschale hat die Menge 1.',
   'agreement.private-vat': 'Hier wird privat verkauft: Der Preis ist der Endpreis, ohne Umsatzsteuer.',
+  'contradiction.enplus-number-without-certificate':
+    'Eine ENplus-Nummer haben nur ENplus-zertifizierte Pellets. Hak das Zertifikat an oder lösch die Nummer.',
+  'contradiction.charge-without-blow-in': 'Eine Einblaspauschale gibt es nur, wo Einblasen möglich ist.',
   'contradiction.minimum-above-maximum': 'Der größte Wert darf nicht unter dem kleinsten liegen.',
 };
 

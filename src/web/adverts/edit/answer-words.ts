@@ -171,5 +171,7 @@ function sayerOf(field: Exclude<EditField, { kind: 'MEASURE' }>, singleItem: str
       return withUnit(field.unit);
     case 'TEXT':
       return asTyped;
+    case 'CENTS':
+      return (answer) => `€ ${answer}`;
   }
 }

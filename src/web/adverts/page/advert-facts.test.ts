@@ -206,6 +206,14 @@ test('standing wood says its slope and how it is brought out, and lies in no sto
   expect(rows(advertOf('FOREST'))).not.toHaveProperty('Hangneigung');
 });
 
+test('pellets say what blowing in costs and who answers for the certificate', () => {
+  const data = { enPlusCertified: true, enPlusNumber: 'AT 001', blowInIsPossible: true, blowInChargeInCents: 4_500 };
+  expect(rows(advertOf('PELLETS', data))).toMatchObject({
+    'ENplus-Nummer': 'AT 001',
+    Einblasen: 'möglich, mit Silo-Lkw, € 45 je Zustellung',
+  });
+});
+
 test('logs say how they are billed, up to where the price holds and when they were felled', () => {
   const data = { logBillingCode: 'FOO', logHandoverCode: 'FREI_WERK', felledMonth: '2026-01' };
   expect(rows(advertOf('LOGS', data, { unit: 'FM', unitQuantity: 46 }))).toMatchObject({

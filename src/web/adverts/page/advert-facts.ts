@@ -7,6 +7,7 @@ import { formatDateMedium } from '#domain/format/dates.ts';
 import {
   NO_BREAK_SPACE,
   formatDistance,
+  formatEuroShort,
   formatNumber,
   formatPercent,
   formatQuantity,
@@ -148,9 +149,12 @@ function pelletRows({ categoryData: data }: Of<'PELLETS'>): Row[] {
       texts.calorificValue,
       typeof calorificValue === 'number' ? texts.byNorm(texts.from(texts.perKg(formatNumber(calorificValue)))) : null,
     ),
-    said(texts.blowIn, data.blowInIsPossible ? texts.blowInByTruck.PELLETS : null),
+    said(texts.blowIn, data.blowInIsPossible ? blowInOf(data.blowInChargeInCents) : null),
   ];
 }
+
+const blowInOf = (charge: number | null | undefined): string =>
+  charge ? texts.blowInFor(texts.blowInByTruck.PELLETS, formatEuroShort(charge)) : texts.blowInByTruck.PELLETS;
 
 function sawnWoodRows({ categoryData: data }: Of<'SAWN_WOOD'>): Row[] {
   return [

@@ -14,7 +14,7 @@ import { IdField } from './id-choices.tsx';
 import { MeasureBasisField } from './measure-basis.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { moistureHelp } from './moisture-help.ts';
-import { ShortText } from './text-fields.tsx';
+import { MoneyField, ShortText } from './text-fields.tsx';
 import { WoodPicker } from './wood-picker.tsx';
 
 /** The data of an advert's category: every field in the order of the trade, in titled parts of one box. */
@@ -104,6 +104,10 @@ function Row({ row, group }: { row: FieldRow; group: FieldGroupProps }) {
   );
 }
 
+/** The stylesheet hides what needs a claim first, as long as it is empty itself. */
+const needsClassOf = (claim: string | undefined): string | undefined =>
+  claim === undefined ? undefined : `needs-${claim === 'blowInIsPossible' ? 'blow-in' : 'enplus-claim'}`;
+
 /** The stylesheet hides what needs another answer first, as long as it is not ticked itself. */
 function claimClassOf(field: string, onlyWith: string | undefined): string | undefined {
   if (onlyWith !== undefined) return 'needs-delivery';
@@ -153,7 +157,23 @@ function OneField({ field, group }: { field: EditField; group: FieldGroupProps }
       );
     }
     case 'TEXT':
-      return <ShortText group={group} path={pathOf(field.field)} {...wordsOfField(field.field)} />;
+      return (
+        <ShortText
+          group={group}
+          path={pathOf(field.field)}
+          className={needsClassOf(field.onlyWith)}
+          {...wordsOfField(field.field)}
+        />
+      );
+    case 'CENTS':
+      return (
+        <MoneyField
+          group={group}
+          path={pathOf(field.field)}
+          className={needsClassOf(field.onlyWith)}
+          {...wordsOfField(field.field)}
+        />
+      );
     case 'CLAIM':
     case 'SINGLE_ITEM':
     case 'MEASURE':

@@ -6,7 +6,7 @@ import {
 } from '#domain/adverts/advert-content.ts';
 import { categoryFieldTexts } from '#texts/de/adverts/category-fields.ts';
 import { classNames } from '#ui/class-names.ts';
-import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { NumberField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import './category-fields.css';
@@ -56,16 +56,43 @@ export function TextFields({ values, onChange, errors }: FieldGroupProps) {
   );
 }
 
-type ShortTextProps = { group: FieldGroupProps; path: string; label: string; help?: string };
+type ShortTextProps = {
+  group: FieldGroupProps;
+  path: string;
+  label: string;
+  help?: string | undefined;
+  className?: string | undefined;
+};
 
 /** A few signs of a fixed form; what cannot be read stays as it was typed. */
-export function ShortText({ group: { values, onChange, errors, warnings }, path, label, help }: ShortTextProps) {
+export function ShortText({ group, path, label, help, className }: ShortTextProps) {
+  const { values, onChange, errors, warnings } = group;
   return (
-    <FieldAnchor path={path}>
+    <FieldAnchor path={path} className={className}>
       <TextField
         label={label}
         name={path}
         autoComplete="off"
+        placeholder=" "
+        value={textOf(values, path)}
+        onChange={(event) => onChange(path, event.currentTarget.value)}
+        error={errors[path]}
+        help={noteBelow(help, warnings[path])}
+      />
+    </FieldAnchor>
+  );
+}
+
+/** An amount in euros. */
+export function MoneyField({ group, path, label, help, className }: ShortTextProps) {
+  const { values, onChange, errors, warnings } = group;
+  return (
+    <FieldAnchor path={path} className={className}>
+      <NumberField
+        label={label}
+        unit="€"
+        name={path}
+        placeholder=" "
         value={textOf(values, path)}
         onChange={(event) => onChange(path, event.currentTarget.value)}
         error={errors[path]}

@@ -34,7 +34,10 @@ const ROWS: Record<IdList, readonly { id: number }[]> = {
   EQUIPMENT,
   CERTIFICATES,
 };
-const TEXTS: Record<TextForm, readonly string[]> = { MONTH: ['2015-01', '2026-10', '2064-12'] };
+const TEXTS: Record<TextForm, readonly string[]> = {
+  MONTH: ['2015-01', '2026-10', '2064-12'],
+  ENPLUS_NUMBER: ['AT 001', 'DE 342'],
+};
 const codesOf = (list: CodeList): string[] =>
   codeGroupsOf(list).flatMap(({ choices }) => choices.map(({ value }) => value));
 const anyOf = <T>(random: Random, values: readonly T[]): T | null =>
@@ -57,6 +60,8 @@ function answers(field: EditField, random: Random, isSingle: boolean): Record<st
       return { [field.field]: isSingle };
     case 'MEASURE_BASIS':
       return { [field.field]: maybe(random, anyOf(random, MEASURE_BASES)) };
+    case 'CENTS':
+      return { [field.field]: maybe(random, whole(random, field.limits)) };
     case 'TEXT':
       return { [field.field]: maybe(random, anyOf(random, TEXTS[field.form])) };
     case 'FIGURE': {

@@ -6,7 +6,17 @@ import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { CategorisedEdit, CategorisedRead } from '#contract/adverts/category-data.schemas.ts';
 import type { DraftValues } from './draft-values.ts';
-import { answerOf, choiceOf, idsOf, isTicked, numberOf, tick, typedNumber } from './draft-values.ts';
+import {
+  answerOf,
+  centsOf,
+  choiceOf,
+  idsOf,
+  isTicked,
+  numberOf,
+  tick,
+  typedEuros,
+  typedNumber,
+} from './draft-values.ts';
 
 const at = (field: string): string => `categoryData.${field}`;
 
@@ -26,6 +36,8 @@ function answerIn(values: DraftValues, path: string, field: Exclude<CategoryFiel
     case 'WOOD_TYPE':
     case 'FIGURE':
       return numberOf(values, path);
+    case 'CENTS':
+      return centsOf(values, path);
     case 'CODE':
       return answerOf(values, path);
     case 'TEXT': {
@@ -82,6 +94,7 @@ function writtenAs(shown: unknown): unknown {
 }
 
 function typedValue(value: unknown, field: CategoryField | undefined): string | string[] {
+  if (field?.kind === 'CENTS' && typeof value === 'number') return typedEuros(value);
   if (field?.kind === 'TEXT' && typeof value === 'string') return rulesOfText(field.form).typed(value);
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === 'boolean') return tick(value);

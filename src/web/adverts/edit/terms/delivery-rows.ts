@@ -1,4 +1,5 @@
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
+import { blowInChargeOf } from '#domain/adverts/blow-in-charge.ts';
 import { formatDistance, formatEuroShort, formatQuantity } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -11,7 +12,7 @@ import type { BandPart } from '#web/adverts/edit/draft/draft-fields.ts';
 import { bandField } from '#web/adverts/edit/draft/draft-fields.ts';
 import { priceKindIn, typedBandRows } from '#web/adverts/edit/draft/draft-terms.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
-import { centsOf, choiceOf, numberOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
+import { centsOf, choiceOf, isTicked, numberOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
 
 const texts = advertTermsTexts.delivery;
 const PARTS: readonly BandPart[] = ['upToKm', 'minimumQuantity', 'amountInCents', 'per'];
@@ -88,6 +89,17 @@ function usualPurchase(values: DraftValues, unit: UnitCode): { quantity: number;
   return { quantity, pricePerUnitInCents: (isPriced && readable(centsOf(values, 'pricePerUnitInCents'))) || 0 };
 }
 
+/** Fields of other categories keep what was typed: only a ticked claim of pellets counts. */
+const blowInChargeIn = (values: DraftValues, unit: UnitCode): number =>
+  blowInChargeOf(
+    'PELLETS',
+    {
+      blowInIsPossible: isTicked(values, 'categoryData.blowInIsPossible'),
+      blowInChargeInCents: readable(centsOf(values, 'categoryData.blowInChargeInCents')),
+    },
+    unit,
+  );
+
 const readable = (figure: number | null): number | null => (figure !== null && figure > 0 ? figure : null);
 
 /** One line for each distance: what a usual order costs there, as buyers will read it. */
@@ -95,9 +107,10 @@ export function deliveryPreview(values: DraftValues, unit: UnitCode): string[] {
   if (!unitOf(unit).isCountable) return [];
   const bands = readableBands(values);
   const purchase = usualPurchase(values, unit);
+  const surchargeInCents = blowInChargeIn(values, unit);
   const reaches = [...new Set(bands.map(({ upToKm }) => upToKm))].toSorted((one, other) => one - other);
   return reaches.flatMap((distanceInKm) => {
-    const offer = deliveredTotal({ ...purchase, unit, distanceInKm, bands });
+    const offer = deliveredTotal({ ...purchase, unit, distanceInKm, bands, surchargeInCents });
     if (offer === null) return [];
     const { deliveryInCents, totalInCents, quantity } = offer;
     const amount = deliveryInCents === 0 ? texts.free : formatEuroShort(deliveryInCents);

@@ -195,6 +195,12 @@ function Total({ view, outcome, quantity }: TotalProps) {
           {texts.goods(formatEuro(outcome.goodsInCents))}
           <br />
           {outcome.deliveryInCents === 0 ? texts.freeDelivery : texts.delivery(formatEuro(outcome.deliveryInCents))}
+          {view.blowInChargeInCents > 0 && (
+            <>
+              <br />
+              {texts.blowInWithin(formatEuro(view.blowInChargeInCents))}
+            </>
+          )}
         </span>
       ) : (
         <span>

@@ -47,6 +47,19 @@ test('a farther band with a minimum raises the quantity and says so', () => {
   });
 });
 
+test('pellets that are blown in cost their charge on top of each delivery, in sacks they do not', () => {
+  const data = { deliveryIsPossible: true, blowInIsPossible: true, blowInChargeInCents: 4_500 };
+  const outcomeIn = (unit: 'T' | 'SACK', more: object = {}) => {
+    const advert = advertOf('PELLETS', { ...data, ...more }, { deliveryBands: bands, unit });
+    const view = deliveryViewOf(advert, { wanted: 6, destination: kirchdorf(14), unknownPlace: null });
+    return view && deliveryOutcome(view, view.quantity);
+  };
+  expect(outcomeIn('T')).toMatchObject({ goodsInCents: 99_000, deliveryInCents: 10_500, totalInCents: 109_500 });
+  expect(outcomeIn('SACK')).toMatchObject({ deliveryInCents: 6_000 });
+  expect(outcomeIn('T', { blowInIsPossible: false })).toMatchObject({ deliveryInCents: 6_000 });
+  expect(outcomeIn('T', { blowInChargeInCents: null })).toMatchObject({ deliveryInCents: 6_000 });
+});
+
 test('beyond the last band the reach and the distance are told, with the price at the yard', () => {
   expect(deliveryOutcome(viewOf({}, kirchdorf(63)), 4)).toEqual({
     kind: 'TOO_FAR',

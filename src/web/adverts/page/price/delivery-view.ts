@@ -1,4 +1,5 @@
 import type { Advert, DeliveryBand } from '#contract/adverts/adverts.schemas.ts';
+import { blowInChargeOf } from '#domain/adverts/blow-in-charge.ts';
 import { parseGermanNumber } from '#domain/format/numbers.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -20,6 +21,8 @@ export type DeliveryView = {
   minimum: number;
   maximum: number;
   bands: DeliveryBand[];
+  /** What blowing in adds to each delivery. */
+  blowInChargeInCents: number;
   /** Whether the seller delivers at all, as far as the advert says. */
   delivers: boolean;
   destination: Destination | null;
@@ -54,6 +57,7 @@ export function deliveryViewOf(advert: Advert, { wanted, destination, unknownPla
     quantity: clampedQuantity(orderQuantity(unit, { wanted, minimum: advert.minimumQuantity }), { unit, ...limits }),
     ...limits,
     bands: bands.toSorted((one, other) => one.upToKm - other.upToKm || one.amountInCents - other.amountInCents),
+    blowInChargeInCents: blowInChargeOf(advert.category, advert.categoryData, unit),
     delivers: bands.length > 0 || stated === true,
     destination,
     unknownPlace,
@@ -89,13 +93,13 @@ export type DeliveryOutcome =
 
 /** Returns the total of a quantity for the visitor, delivered where the advert's bands reach. */
 export function deliveryOutcome(view: DeliveryView, quantity: number): DeliveryOutcome {
-  const { pricePerUnitInCents, unit, bands, delivers, destination } = view;
+  const { pricePerUnitInCents, unit, bands, blowInChargeInCents: surchargeInCents, delivers, destination } = view;
   const goodsInCents = amountInCents(pricePerUnitInCents, quantity);
   if (!delivers) return { kind: 'PICKUP', goodsInCents };
   if (bands.length === 0) return { kind: 'ON_REQUEST', goodsInCents };
   if (destination === null || destination.distanceInKm === null) return { kind: 'NO_PLACE', goodsInCents };
   const { distanceInKm } = destination;
-  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands });
+  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands, surchargeInCents });
   if (offer === null) return { kind: 'TOO_FAR', goodsInCents, distanceInKm, reachInKm: deliveryReachInKm(bands) };
   return {
     kind: 'DELIVERED',
