@@ -80,13 +80,9 @@ const DATA: { [C in CategoryCode]: DataOf<C> } = {
   SERVICES: { certificates: [], serviceCategories: [], areasOfService: [], equipments: [] },
 };
 
-/** Lists that came later, without an answer. */
-const laterLists = (category: CategoryCode): Record<string, null> =>
-  Object.fromEntries(
-    categoryFieldsOf(category).flatMap(([name, field]) =>
-      ['CODE', 'TEXT', 'CENTS'].includes(field.kind) && field.isLater ? [[name, null]] : [],
-    ),
-  );
+/** Fields that came later, without an answer. */
+const laterFields = (category: CategoryCode): Record<string, null> =>
+  Object.fromEntries(categoryFieldsOf(category).flatMap(([name, field]) => (field.isLater ? [[name, null]] : [])));
 
 /** An advert as the API answers it, private seller in Molln, € 165 a unit, tax included. */
 export function advertOf<C extends CategoryCode>(
@@ -136,7 +132,7 @@ export function advertOf<C extends CategoryCode>(
   return whole({
     ...facts,
     category,
-    categoryData: { ...laterLists(category), ...DATA[category], ...data },
+    categoryData: { ...laterFields(category), ...DATA[category], ...data },
     ...wishes,
   });
 }

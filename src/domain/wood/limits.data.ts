@@ -20,9 +20,13 @@ export const ADVERT_LIMITS = {
   termInDays: limits(30, 90),
 } as const;
 
-/** Hard limits of category data by field. Source: common trade figures; Derbholz starts at 7 cm. */
+/** Hard limits of category data by field. Source: common trade figures; Derbholz starts at 7 cm; a pallet by product decision. */
 export const FOREST_LIMITS = { diameterAtBreastHeightInCm: limits(7, 150) } as const;
-export const FIREWOOD_LIMITS = { lengthInCm: limits(10, 300), moistureInPercent: limits(3, 65) } as const;
+export const FIREWOOD_LIMITS = {
+  lengthInCm: limits(10, 300),
+  moistureInPercent: limits(3, 65),
+  packageContentInRm: limits(0.1, 10),
+} as const;
 /** Usual is 40 to 60 euros; a charge beyond 500 is a slip. Product decision. */
 export const PELLETS_LIMITS = { blowInChargeInCents: limits(0, 50_000) } as const;
 export const SAWN_WOOD_LIMITS = {

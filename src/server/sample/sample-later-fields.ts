@@ -19,6 +19,8 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
   switch (goods.category) {
     case 'LOGS':
       return logsLater(goods, dice, made);
+    case 'FIREWOOD':
+      return firewoodLater(goods);
     case 'PELLETS':
       // Far behind the numbers in use: nobody's own stands beside made-up goods.
       return goods.data.enPlusCertified && dice.chance(0.7) ? { enPlusNumber: `AT ${dice.integer(890, 899)}` } : {};
@@ -27,6 +29,12 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
     default:
       return {};
   }
+}
+
+/** Pallets hold what their words say. */
+function firewoodLater({ unit, title, description }: SampleGoods): Later {
+  const [, stacked] = /\b(\d{1,2}(?:,\d{1,2})?) (?:rm|Raummeter)\b/.exec(`${title} ${description}`) ?? [];
+  return unit === 'PAL' && stacked !== undefined ? { packageContentInRm: Number(stacked.replace(',', '.')) } : {};
 }
 
 /** A stand that needs a rope says so in its words; the others mostly do not say how steep they are. */

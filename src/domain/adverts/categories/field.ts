@@ -9,7 +9,7 @@ export type { CodeList } from '#domain/lookups/code-lists.data.ts';
 /** Lists of which any number of entries is chosen. */
 export type IdList = 'SERVICE_CATEGORIES' | 'AREAS_OF_SERVICE' | 'EQUIPMENT' | 'CERTIFICATES';
 
-export type FigureUnit = 'cm' | 'mm' | '%';
+export type FigureUnit = 'cm' | 'mm' | '%' | 'rm';
 
 /** A titled part of the form. */
 export type EditBlockCode =

@@ -46,6 +46,18 @@ export const FIREWOOD_FIELDS = {
   },
   ...ORIGIN,
   deliveryIsPossible: { kind: 'CLAIM', block: 'ORIGIN', column: 'zustellung', filter: 'deliveryIsPossible' },
+  /** What a pallet or crate holds, measured as `measureBasis` and the length say. */
+  packageContentInRm: {
+    kind: 'FIGURE',
+    unit: 'rm',
+    limits: FIREWOOD_LIMITS.packageContentInRm,
+    usual: null,
+    isWhole: false,
+    common: [],
+    block: 'MEASURING',
+    column: 'inhalt_palette_rm',
+    isLater: true,
+  },
   /** How the quantity was measured: stacked at which length, tipped, solid, weighed. */
   measureBasis: { kind: 'MEASURE_BASIS', block: 'MEASURING', column: 'gemessen_als', isLater: true },
 } as const satisfies CategoryFields;

@@ -34,7 +34,7 @@ describe('the fields of a category', () => {
       expect(usual?.minimum ?? limits.minimum).toBeGreaterThanOrEqual(limits.minimum);
       expect(usual?.maximum ?? limits.maximum).toBeLessThanOrEqual(limits.maximum);
     }
-    expect(bounded).toHaveLength(8);
+    expect(bounded).toHaveLength(9);
   });
 });
 

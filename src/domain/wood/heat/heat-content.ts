@@ -66,6 +66,7 @@ export type FirewoodUnit = {
   lengthInCm?: number | null | undefined;
   measureBasis?: MeasureBasis | null | undefined;
   packageMassInKg?: number | null | undefined;
+  packageContentInRm?: number | null | undefined;
 };
 
 /**
@@ -82,8 +83,17 @@ export function firewoodMeasure(unit: UnitCode, { lengthInCm, measureBasis }: Fi
   return lengthInCm <= 70 ? 'RM_50' : 'RM_1M';
 }
 
+function timesAsMuch(content: UnitContent | null, factor: number): UnitContent | null {
+  if (content?.kind !== 'VOLUME') return null;
+  const { low, centre, high } = content.solidCubicMetres;
+  return { ...content, solidCubicMetres: { low: low * factor, centre: centre * factor, high: high * factor } };
+}
+
 /** Returns what one unit of firewood holds (FHP and TFZ), or null where the unit says nothing about heat. */
 export const firewoodUnitContent = (unit: UnitCode, firewood: FirewoodUnit): UnitContent | null => {
+  const { packageContentInRm } = firewood;
+  if (unit === 'PAL' && typeof packageContentInRm === 'number' && packageContentInRm > 0)
+    return timesAsMuch(firewoodUnitContent('RM', firewood), packageContentInRm);
   const measure = firewoodMeasure(unit, firewood);
   if (measure !== null) return measured(measure);
   return unit === 'RM' ? uncut('RM_1M', 'RM_33') : contentOfAnyWood(unit, firewood.packageMassInKg);

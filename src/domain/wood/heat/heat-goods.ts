@@ -20,6 +20,7 @@ export type HeatFuel = {
   lengthInCm?: number | null | undefined;
   measureBasis?: MeasureBasis | null | undefined;
   packageMassInKg?: number | null | undefined;
+  packageContentInRm?: number | null | undefined;
   woodTypeCode?: string | null | undefined;
   dryingStateCode?: string | null | undefined;
   moistureContentCode?: string | null | undefined;

@@ -197,6 +197,24 @@ describe('the heat price range', () => {
   });
 });
 
+describe('a pallet or crate', () => {
+  const beech = { lengthInCm: 33, dryingState: 'LUFTTROCKEN' } as const;
+  const perStacked = heatPrice(firewood(165, beech));
+
+  it.each([1, 1.8, 2])('that holds %d rm costs heat as much as its stacked metres', (packageContentInRm) => {
+    const pallet = heatPrice(firewood(165 * packageContentInRm, { ...beech, unit: 'PAL', packageContentInRm }));
+    expect(pallet).toMatchObject({ centre: perStacked?.centre, low: perStacked?.low, high: perStacked?.high });
+    expect(pallet?.assumptions).toMatchObject({ packageContentInRm, packageMassInKg: null });
+    expect(pallet?.assumptions.solidContents).toEqual(perStacked?.assumptions.solidContents);
+  });
+
+  it('tells no heat without its content, and a content changes nothing in other units', () => {
+    expect(heatPrice(firewood(200, { ...beech, unit: 'PAL' }))).toBeNull();
+    expect(heatPrice(firewood(200, { ...beech, unit: 'PAL', packageContentInRm: 0 }))).toBeNull();
+    expect(heatPrice(firewood(165, { ...beech, packageContentInRm: 2 }))).toEqual(perStacked);
+  });
+});
+
 describe('there is no heat price', () => {
   it.each<[string, HeatPriceInput]>([
     ['on request', firewood(0, { pricePerUnitInCents: null })],

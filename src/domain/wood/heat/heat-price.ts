@@ -1,3 +1,4 @@
+import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { energyPerUnitInKwh, firewoodMeasure, massPerUnitInKg } from './heat-content.ts';
 import { heatGoodsOf } from './heat-goods.ts';
@@ -37,6 +38,8 @@ export type HeatPriceAssumptions = {
   isLengthUnknown: boolean;
   isParticleSizeUnknown: boolean;
   packageMassInKg: number | null;
+  /** Stacked cubic metres in a pallet or crate of firewood; `solidContents` are then those of one of them. */
+  packageContentInRm?: number;
   toleranceInPercent: number;
 };
 
@@ -75,19 +78,26 @@ const waterContentOf = (waterContent: HeatGoods['waterContent']) => ({
   isMoistureMeasured: waterContent?.source === 'MEASURED',
 });
 
+const packageContentOf = ({ category, unit, packageContentInRm }: HeatFuel): number | null =>
+  category === 'FIREWOOD' && unit === 'PAL' ? packageContentInRm || null : null;
+
 /** Pieces of unknown length count as 1 m, the emptier measure. */
 function firewoodContents(fuel: HeatFuel): HeatPriceAssumptions['solidContents'] {
-  if (fuel.category !== 'FIREWOOD' || (fuel.unit !== 'RM' && fuel.unit !== 'SRM')) return null;
-  const measure = firewoodMeasure(fuel.unit, fuel) ?? 'RM_1M';
+  const unit = packageContentOf(fuel) === null ? fuel.unit : 'RM';
+  if (fuel.category !== 'FIREWOOD' || (unit !== 'RM' && unit !== 'SRM')) return null;
+  const measure = firewoodMeasure(unit, fuel) ?? 'RM_1M';
   const trade = solidContent(measure);
   const measured = (['TFZ_BEECH', 'TFZ_SPRUCE'] as const).flatMap((set) => solidContent(measure, set) ?? []);
   const between = measured.length > 0 ? measured : [solidContent(measure, 'TFZ_MEAN') ?? Number.NaN];
   return trade === null ? null : { trade, measured: [Math.min(...between), Math.max(...between)] };
 }
 
+const isPacked = (unit: UnitCode): boolean => unit === 'SACK' || unit === 'PAL';
+
 const assumptionsOf = ({ content, wood, waterContent, ...goods }: HeatGoods, fuel: HeatFuel): HeatPriceAssumptions => {
   const isVolume = content.kind === 'VOLUME';
   const isCutUnknown = isVolume && content.isCutUnknown;
+  const stacked = packageContentOf(fuel);
   return {
     ...waterContentOf(waterContent),
     densityInKgPerSolidCubicMetre: isVolume ? wood.densityInKgPerSolidCubicMetre : null,
@@ -99,7 +109,8 @@ const assumptionsOf = ({ content, wood, waterContent, ...goods }: HeatGoods, fue
     lengthInCm: fuel.category === 'FIREWOOD' ? (fuel.lengthInCm ?? null) : null,
     isLengthUnknown: isCutUnknown && fuel.category === 'FIREWOOD',
     isParticleSizeUnknown: isCutUnknown && fuel.category === 'WOOD_CHIPS',
-    packageMassInKg: fuel.unit === 'SACK' || fuel.unit === 'PAL' ? massPerUnitInKg(content, wood, 0) : null,
+    packageMassInKg: isPacked(fuel.unit) && !isVolume ? massPerUnitInKg(content, wood, 0) : null,
+    ...(stacked === null ? {} : { packageContentInRm: stacked }),
     toleranceInPercent: goods.toleranceInPercent,
   };
 };

@@ -1,5 +1,8 @@
 import type { MeasureBasis } from '#domain/adverts/category-data.ts';
-import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
+import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
+
+const stackedMetres = (figure: number): string =>
+  `${formatNumber(figure, { minimum: 0, maximum: 2 })}${NO_BREAK_SPACE}rm`;
 
 /** States that go with an article; the others stand without one. */
 const stateArticles: ReadonlyMap<string, string> = new Map([
@@ -59,6 +62,7 @@ export const advertViewTexts = {
     lengthUnknown:
       'Die Scheitlänge ist nicht angegeben. Deshalb reicht die Spanne vom lockeren bis zum dichten Stapel.',
     sizeUnknown: 'Die Körnung ist nicht angegeben. Deshalb reicht die Spanne von grobem bis zu feinem Hackgut.',
+    packageContent: (stacked: number) => `Eine Palette hält ${stackedMetres(stacked)}.`,
     packageMass: (kilograms: string) => `Ein Gebinde wiegt ${kilograms}.`,
     solidContents: (unit: string, trade: string, measured: string) =>
       `Wie viel Holz in einem ${unit} steckt, schwankt: nach Handelstabelle ${trade}, nach Messungen ${measured} Festmeter.`,
@@ -82,6 +86,10 @@ export const advertViewTexts = {
     diameter: 'Durchmesser',
     breastHeight: 'Brusthöhendurchmesser',
     measuredAs: 'Gemessen als',
+    packageContent: 'Inhalt je Palette',
+    stackedMetres,
+    pricePerStacked: 'Preis je rm',
+    net: (price: string) => `${price} netto`,
     unit: 'Einheit',
     drying: 'Trocknung',
     waterContent: 'Wassergehalt (w)',

@@ -49,6 +49,10 @@ export const categoryFieldTexts = {
       help: 'Mit Messwert wird die Spanne beim Wärmepreis schmäler.',
     },
     measureBasis: { label: 'Wie hast du gemessen?' },
+    packageContentInRm: {
+      label: 'Inhalt einer Palette oder Kiste',
+      help: 'Damit rechnen wir Wärmepreis und Preis je rm.',
+    },
     pelletQualityTypeCode: { label: 'Qualität' },
     pelletDiameterCode: { label: 'Durchmesser' },
     enPlusCertified: { label: 'ENplus-zertifiziert', help: 'Passt nur zu einer ENplus-Qualität.' },

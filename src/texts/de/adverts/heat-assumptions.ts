@@ -3,6 +3,8 @@ import type { HeatPrice, HeatPriceAssumptions } from '#domain/wood/heat/heat-pri
 import { advertViewTexts } from './advert-view.ts';
 
 const { heat: texts } = advertViewTexts;
+/** What the content of a pallet is measured in. */
+export const STACKED = 'rm';
 const solid = (figure: number): string => formatFixed(figure, 2);
 
 /** How much wood a stacked or loose cubic metre of firewood holds, by the trade table and as measured. */
@@ -30,7 +32,9 @@ export function heatAssumptionTexts({ assumptions, kwhPerUnit }: HeatPrice, unit
       );
   }
   if (known.isWoodTypeUnknown) sentences.push('Die Holzart ist nicht angegeben, gerechnet ist mit einer Mischung.');
-  if (known.solidContents !== null) sentences.push(solidContentsText(known.solidContents, unitText));
+  if (known.packageContentInRm !== undefined) sentences.push(texts.packageContent(known.packageContentInRm));
+  if (known.solidContents !== null)
+    sentences.push(solidContentsText(known.solidContents, known.packageContentInRm === undefined ? unitText : STACKED));
   if (known.isLengthUnknown) sentences.push('Die Scheitlänge ist nicht angegeben, gerechnet ist mit der üblichen.');
   if (known.packageMassInKg !== null) sentences.push(`Ein Gebinde wiegt ${formatNumber(known.packageMassInKg)} kg.`);
   return sentences;

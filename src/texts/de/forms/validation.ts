@@ -105,6 +105,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   dryingStateCode: singular('Die Trocknung'),
   moistureInPercent: singular('Der Wassergehalt', '%'),
   measureBasis: singular('Die Art des Messens'),
+  packageContentInRm: singular('Der Inhalt der Palette', 'rm'),
   countryCodeOfOrigin: singular('Das Herkunftsland'),
   pelletQualityTypeCode: singular('Die Pelletsqualität'),
   ashCode: singular('Die Ascheklasse'),

@@ -78,6 +78,18 @@ test('quantity, delivery, origin, certificates and term come in the order of the
   ]);
 });
 
+test('a pallet of firewood says what it holds and what a stacked metre costs', () => {
+  const pallet = { unit: 'PAL', unitQuantity: 4, pricePerUnitInCents: 33_000 } as const;
+  expect(rows(advertOf('FIREWOOD', { packageContentInRm: 1.75 }, pallet))).toMatchObject({
+    'Inhalt je Palette': '1,75 rm',
+    'Preis je rm': '€ 188,57',
+  });
+  expect(rows(advertOf('FIREWOOD', { packageContentInRm: 2 }, { ...pallet, priceIsGross: false }))).toMatchObject({
+    'Preis je rm': '€ 165,00 netto',
+  });
+  expect(rows(advertOf('FIREWOOD', { packageContentInRm: 2 }, { unit: 'RM' }))).not.toHaveProperty('Preis je rm');
+});
+
 test('firewood that is only handed over at the yard says so', () => {
   expect(rows(advertOf('FIREWOOD', { deliveryIsPossible: false }))).toMatchObject({ Zustellung: 'nein, nur Abholung' });
 });

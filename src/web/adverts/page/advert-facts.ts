@@ -7,6 +7,7 @@ import { formatDateMedium } from '#domain/format/dates.ts';
 import {
   NO_BREAK_SPACE,
   formatDistance,
+  formatEuro,
   formatEuroShort,
   formatNumber,
   formatPercent,
@@ -97,12 +98,14 @@ function plainRows(category: Advert['category'], data: Readonly<Record<string, u
 const textRow = (name: string, form: TextForm, value: unknown): Row =>
   said(wordsOfField(name).label, typeof value === 'string' && value !== '' ? rulesOfText(form).shown(value) : null);
 
-function firewoodRows({ categoryData: data }: Of<'FIREWOOD'>): Row[] {
+function firewoodRows(advert: Of<'FIREWOOD'>): Row[] {
+  const { categoryData: data } = advert;
   const drying = dryingStateByCode(data.dryingState ?? '');
   return [
     woodTypes(data.woodTypes),
     asked(texts.logLength, data.lengthInCm === null ? null : centimetres(data.lengthInCm)),
     said(texts.measuredAs, data.measureBasis ? measureBases[data.measureBasis] : null),
+    ...packageRows(advert),
     asked(texts.drying, drying?.text),
     ...firewoodMoistureRows(data),
   ];
@@ -127,6 +130,20 @@ function firewoodMoistureRows({ moistureInPercent, dryingState }: Of<'FIREWOOD'>
 /** Wood moisture u of a water content w, in whole percent. */
 const wholePercent = (waterContent: number): string =>
   formatNumber(woodMoistureFromWaterContent(waterContent) * 100, { minimum: 0, maximum: 0 });
+
+/** Pallets and crates are compared by what one stacked metre in them costs. */
+function packageRows(advert: Of<'FIREWOOD'>): Row[] {
+  const { unit, pricePerUnitInCents, priceTotalInCents, unitQuantity, priceIsGross } = advert;
+  const content = unit === 'PAL' ? advert.categoryData.packageContentInRm : null;
+  if (typeof content !== 'number' || content <= 0) return [];
+  const fromTotal = priceTotalInCents !== null && unitQuantity ? priceTotalInCents / unitQuantity : null;
+  const price = pricePerUnitInCents ?? fromTotal;
+  const perStacked = price === null ? null : formatEuro(Math.round(price / content));
+  return [
+    said(texts.packageContent, texts.stackedMetres(content)),
+    said(texts.pricePerStacked, perStacked && priceIsGross === false ? texts.net(perStacked) : perStacked),
+  ];
+}
 
 function pelletRows({ categoryData: data }: Of<'PELLETS'>): Row[] {
   const quality = pelletQualityTypeByCode(data.pelletQualityTypeCode ?? '');

@@ -152,6 +152,7 @@ function OneField({ field, group }: { field: EditField; group: FieldGroupProps }
           bounds={field}
           isWhole={field.isWhole}
           common={field.common}
+          className={field.field === 'packageContentInRm' ? 'needs-pallet' : undefined}
           help={field.field === 'moistureInPercent' ? moistureHelp(group.values, help) : help}
         />
       );

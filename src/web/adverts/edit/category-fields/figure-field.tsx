@@ -20,10 +20,12 @@ type FigureFieldProps = {
   isWhole?: boolean;
   common?: readonly number[];
   help?: ReactNode;
+  className?: string | undefined;
 };
 
 /** A figure with its unit: unusual ones are questioned and mended with a tap where the unit slipped, usual ones offered. */
-export function FigureField({ group, path, label, unit, bounds, isWhole = true, common = [], help }: FigureFieldProps) {
+export function FigureField(props: FigureFieldProps) {
+  const { group, path, label, unit, bounds, isWhole = true, common = [], help, className } = props;
   const { values, onChange, errors, warnings } = group;
   const [isTyping, setIsTyping] = useState(false);
   const isHydrated = useHydrated();
@@ -34,12 +36,13 @@ export function FigureField({ group, path, label, unit, bounds, isWhole = true, 
   const error = errors[path];
 
   return (
-    <FieldAnchor path={path}>
+    <FieldAnchor path={path} className={className}>
       <NumberField
         label={label}
         unit={unit}
         name={path}
         isWhole={isWhole}
+        placeholder={className === undefined ? undefined : ' '}
         value={textOf(values, path)}
         onChange={(event) => {
           setIsTyping(true);

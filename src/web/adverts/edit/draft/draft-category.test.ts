@@ -24,7 +24,7 @@ import { CATEGORY_FIELDS } from './draft-fields.ts';
 const ROUNDS = 150;
 
 const maybe = <T>(random: Random, value: T): T | null => (random.chance(0.3) ? null : value);
-const whole = (random: Random, { minimum, maximum }: Limits): number => random.integer(minimum, maximum);
+const whole = (random: Random, { minimum, maximum }: Limits): number => random.integer(Math.ceil(minimum), maximum);
 const some = (random: Random, rows: readonly { id: number }[]): number[] =>
   rows.filter(() => random.chance(0.2)).map(({ id }) => id);
 

@@ -13,7 +13,11 @@ import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { numberOf } from '#web/adverts/edit/draft/draft-values.ts';
 
 /** The figures of fuels that may be half typed; one that cannot be read counts as not stated. */
-const FIGURES = ['categoryData.lengthInCm', 'categoryData.moistureInPercent'] as const;
+const FIGURES = [
+  'categoryData.lengthInCm',
+  'categoryData.moistureInPercent',
+  'categoryData.packageContentInRm',
+] as const;
 
 function readableContent(category: CategoryCode, values: DraftValues) {
   const unreadable = FIGURES.filter((name) => Number.isNaN(numberOf(values, name)));

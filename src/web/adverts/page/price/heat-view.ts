@@ -15,7 +15,7 @@ import type { HeatPrice, HeatPriceInput } from '#domain/wood/heat/heat-price.ts'
 import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
-import { solidContentsText } from '#texts/de/adverts/heat-assumptions.ts';
+import { STACKED, solidContentsText } from '#texts/de/adverts/heat-assumptions.ts';
 
 const { heat: texts } = advertViewTexts;
 
@@ -145,7 +145,10 @@ function explanationOf(advert: Advert, { assumptions, steps }: HeatPrice): strin
     assumptions.isLengthUnknown ? texts.lengthUnknown : null,
     assumptions.isParticleSizeUnknown ? texts.sizeUnknown : null,
     assumptions.packageMassInKg === null ? null : texts.packageMass(kilograms(assumptions.packageMassInKg)),
-    assumptions.solidContents === null ? null : solidContentsText(assumptions.solidContents, unit),
+    assumptions.packageContentInRm === undefined ? null : texts.packageContent(assumptions.packageContentInRm),
+    assumptions.solidContents === null
+      ? null
+      : solidContentsText(assumptions.solidContents, assumptions.packageContentInRm === undefined ? unit : STACKED),
     sourcesOf(advert, assumptions),
   ];
   return sentences.filter((sentence) => sentence !== null);
