@@ -137,7 +137,7 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
       return dataOf('WOOD_CHIPS', {
         particleSizeCode: pickOf(random, ['P31S', 'P45S', 'P16S']),
         moistureContentCode: pickOf(random, ['M20', 'M35']),
-        ...later(random, { chipsClassCode: ['A1', 'A2', 'B1'] }),
+        ...later(random, { chipsClassCode: ['A1', 'A2', 'B1'], chipsHandoverCode: ['AB_LAGER', 'FREI_WERK'] }),
         deliveryIsPossible: chance(random, 0.5),
         pefcCertified,
       });
@@ -308,6 +308,7 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
         { particleSizeCodes: ['P31S', 'P16S'] },
         { moistureContentCodes: ['M20'] },
         { chipsClassCodes: ['A1', 'A2'] },
+        { chipsHandoverCodes: ['FREI_WERK'] },
       ]);
     case 'SERVICES':
       return pickOf<CategoryFilters>(random, [

@@ -131,6 +131,7 @@ const LISTS = [
   ['sawnDryingCodes', 'sawnDryingCode'],
   ['sawnGradeCodes', 'sawnGradeCode'],
   ['chipsClassCodes', 'chipsClassCode'],
+  ['chipsHandoverCodes', 'chipsHandoverCode'],
   ['pelletDiameterCodes', 'pelletDiameterCode'],
 ] as const;
 

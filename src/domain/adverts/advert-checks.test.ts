@@ -102,6 +102,19 @@ describe('the question whether that is right', () => {
     ],
     ['coarse chips of M50', chips({ moistureContentCode: 'M50', particleSizeCode: 'P63' }), { unit: 'SRM' }, []],
     ['treated wood', chips({ rawMaterialGroupCode: '1.3.2' }), { unit: 'SRM' }, ['warning.chips-treated-wood']],
+    [
+      'treated by-products',
+      chips({ rawMaterialGroupCode: '1.2.2' }),
+      { unit: 'SRM' },
+      ['warning.chips-treated-by-product'],
+    ],
+    [
+      'mixed by-products',
+      chips({ rawMaterialGroupCode: '1.2.3' }),
+      { unit: 'SRM' },
+      ['warning.chips-treated-by-product'],
+    ],
+    ['by-products as they grew', chips({ rawMaterialGroupCode: '1.2.1' }), { unit: 'SRM' }, []],
     // Water content by drying state: domain list of firewood, lufttrocken 15–20 %, waldfrisch 40–60 %.
     ['air-dry wood measured at 18 %', firewood(33, 'LUFTTROCKEN', 18), { unit: 'RM' }, []],
     [

@@ -4,7 +4,7 @@ import type { CategorisedData, FirewoodData, PelletsData, WoodChipsData } from '
 import { chipsClassByCode } from '#domain/lookups/chips-classes.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
-import { rawMaterialGroupByCode } from '#domain/lookups/raw-material-groups.data.ts';
+import { isTreatedByProduct, rawMaterialGroupByCode } from '#domain/lookups/raw-material-groups.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import {
   ashContentByCode,
@@ -32,6 +32,7 @@ export const ADVERT_WARNING_CODES = [
   'warning.log-length',
   'warning.chips-too-wet-for-small-boilers',
   'warning.chips-treated-wood',
+  'warning.chips-treated-by-product',
   'warning.chips-fines-beyond-size',
   'warning.chips-class-without-size',
   'warning.chips-too-wet-for-class',
@@ -127,6 +128,7 @@ const chipsWarnings = (data: WoodChipsData): Issue[] => {
       'warning.chips-too-wet-for-small-boilers',
     ],
     [isTreated, 'rawMaterialGroupCode', 'warning.chips-treated-wood'],
+    [isTreatedByProduct(data.rawMaterialGroupCode), 'rawMaterialGroupCode', 'warning.chips-treated-by-product'],
   ];
   return [...found.flatMap(([holds, field, code]) => (holds ? [issue(at(field), code)] : [])), ...classWarnings(data)];
 };

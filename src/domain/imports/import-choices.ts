@@ -23,12 +23,14 @@ function namesIn(text: string): string[] {
   return [text, before.trim(), ...inside.split(',').map((name) => name.trim())].filter((name) => name !== '');
 }
 
-type Row = { text: string; code?: string; id?: number; shortText?: string; slug?: string };
+type Row = { text: string; code?: string; id?: number; shortText?: string; formerText?: string; slug?: string };
 
 const choice = (value: ImportChoice['value'], row: Row): ImportChoice => ({
   value,
   text: row.shortText ?? row.text,
-  names: [...namesIn(row.text), row.shortText, row.code, row.slug, row.id?.toString()].flatMap((name) => name ?? []),
+  names: [...namesIn(row.text), row.shortText, row.formerText, row.code, row.slug, row.id?.toString()].flatMap(
+    (name) => name ?? [],
+  ),
 });
 
 const byId = (rows: readonly (Row & { id: number })[]): ImportChoice[] => rows.map((row) => choice(row.id, row));

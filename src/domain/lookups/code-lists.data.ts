@@ -1,6 +1,7 @@
 import { CHIPS_CLASSES } from './chips-classes.data.ts';
 import { COUNTRIES_OF_ORIGIN } from './countries.data.ts';
 import { DRYING_STATES } from './drying-states.data.ts';
+import { CHIPS_HANDOVERS } from './timber/chips-terms.data.ts';
 import { FOREST_EXTRACTIONS, FOREST_SLOPES } from './timber/forest-terrain.data.ts';
 import { LOG_GRADES } from './log-grades.data.ts';
 import { LOG_BILLINGS, LOG_HANDOVERS } from './timber/log-terms.data.ts';
@@ -18,7 +19,7 @@ import {
 } from './wood-chips.data.ts';
 
 /** A row as every reader of a list knows it; countries have no id. */
-export type CodeRow = { code: string; text: string; shortText?: string; id?: number };
+export type CodeRow = { code: string; text: string; shortText?: string; formerText?: string; id?: number };
 
 /** Lists of which an advert names one code, by the name that a description of a field calls them with. */
 export const CODE_LISTS = {
@@ -42,6 +43,7 @@ export const CODE_LISTS = {
   SAWN_DRYING_STATES,
   SAWN_GRADES,
   CHIPS_CLASSES,
+  CHIPS_HANDOVERS,
   COUNTRIES_OF_ORIGIN: COUNTRIES_OF_ORIGIN.map(({ code, name }) => ({ code, text: name })),
 } satisfies Record<string, readonly CodeRow[]>;
 

@@ -3,9 +3,14 @@ import type { LookupRow } from './lookup-index.ts';
 
 /**
  * Raw material groups of woody biomass; the code is the number of the norm, its parts show the level.
- * Chemically treated used wood must not be burnt in household boilers. Source: ISO 17225-1 Table 1, texts our own.
+ * "Treated" means chemically treated. Treated used wood must not be burnt in household boilers. Source: ISO 17225-1 Table 1, texts our own.
  */
-export type RawMaterialGroup = LookupRow & { parentCode: string | null; isForbiddenInHouseholdBoilers: boolean };
+export type RawMaterialGroup = LookupRow & {
+  parentCode: string | null;
+  isForbiddenInHouseholdBoilers: boolean;
+  /** What lists of dealers called it before its text said what the norm means. */
+  formerText?: string;
+};
 
 const WHOLE_TREE_KINDS = ['Laubholz', 'Nadelholz', 'Kurzumtrieb', 'Büsche', 'Mischung'];
 
@@ -41,13 +46,24 @@ const ENTRIES: readonly [number, string, string][] = [
   [180, '1.1.8', 'Mischungen von Wald- und Plantagenholz'],
   [200, '1.2', 'Nebenprodukte der Holzverarbeitung'],
   [210, '1.2.1', 'Nebenprodukte der Holzverarbeitung, unbehandelt'],
-  [220, '1.2.2', 'Nebenprodukte der Holzverarbeitung, behandelt'],
-  [230, '1.2.3', 'Nebenprodukte der Holzverarbeitung, gemischt'],
+  [220, '1.2.2', 'Nebenprodukte der Holzverarbeitung, chemisch behandelt'],
+  [230, '1.2.3', 'Nebenprodukte der Holzverarbeitung, gemischt, auch chemisch behandelt'],
   [300, '1.3', 'Gebrauchtholz'],
   [310, '1.3.1', 'Gebrauchtholz, unbehandelt'],
-  [320, '1.3.2', 'Gebrauchtholz, behandelt'],
+  [320, '1.3.2', 'Gebrauchtholz, chemisch behandelt'],
   [400, '1.4', 'Definierte und undefinierte Mischungen'],
 ];
+
+const FORMER_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['1.2.2', 'Nebenprodukte der Holzverarbeitung, behandelt'],
+  ['1.2.3', 'Nebenprodukte der Holzverarbeitung, gemischt'],
+  ['1.3.2', 'Gebrauchtholz, behandelt'],
+]);
+/** Chips of these may hold glue, paint or preservative, although they are no waste wood. */
+const TREATED_BY_PRODUCTS: ReadonlySet<string> = new Set(['1.2.2', '1.2.3']);
+
+/** Says whether by-products of a group are, or may be, chemically treated. */
+export const isTreatedByProduct = (code: string | null): boolean => code !== null && TREATED_BY_PRODUCTS.has(code);
 
 const parentOf = (code: string): string | null => (code.length > 3 ? code.slice(0, code.lastIndexOf('.')) : null);
 
@@ -57,6 +73,7 @@ export const RAW_MATERIAL_GROUPS: readonly RawMaterialGroup[] = ENTRIES.map(([id
   text,
   parentCode: parentOf(code),
   isForbiddenInHouseholdBoilers: code === '1.3.2',
+  ...(FORMER_TEXTS.has(code) ? { formerText: FORMER_TEXTS.get(code) ?? '' } : {}),
 }));
 
 export const rawMaterialGroupByCode = indexBy(RAW_MATERIAL_GROUPS, (row) => row.code);

@@ -21,6 +21,8 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
       return logsLater(goods, dice, made);
     case 'FIREWOOD':
       return firewoodLater(goods);
+    case 'WOOD_CHIPS':
+      return chipsLater(goods, dice);
     case 'PELLETS':
       // Far behind the numbers in use: nobody's own stands beside made-up goods.
       return goods.data.enPlusCertified && dice.chance(0.7) ? { enPlusNumber: `AT ${dice.integer(890, 899)}` } : {};
@@ -35,6 +37,14 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
 function firewoodLater({ unit, title, description }: SampleGoods): Later {
   const [, stacked] = /\b(\d{1,2}(?:,\d{1,2})?) (?:rm|Raummeter)\b/.exec(`${title} ${description}`) ?? [];
   return unit === 'PAL' && stacked !== undefined ? { packageContentInRm: Number(stacked.replace(',', '.')) } : {};
+}
+
+/** Who sells to plants delivers there; chips that nobody brings lie at a yard. */
+function chipsLater({ unit, deliveryBands }: SampleGoods, dice: Dice): Later {
+  if (unit !== 'SRM' || dice.chance(0.5)) return {};
+  return {
+    chipsHandoverCode: deliveryBands.length > 0 ? dice.of(['AB_LAGER', 'AB_LAGER', 'FREI_STRASSE']) : 'AB_LAGER',
+  };
 }
 
 /** A stand that needs a rope says so in its words; the others mostly do not say how steep they are. */

@@ -73,5 +73,16 @@ export const WOOD_CHIPS_FIELDS = {
     param: 'rohstoff',
   },
   ...DELIVERY_AND_BLOW_IN,
+  chipsHandoverCode: {
+    kind: 'CODE',
+    list: 'CHIPS_HANDOVERS',
+    block: 'DELIVERY',
+    column: 'uebergabe',
+    filter: 'chipsHandoverCodes',
+    param: 'hackgut-uebergabe',
+    row: 'WHERE_SAID',
+    panel: 'FURTHER',
+    isLater: true,
+  },
   ...ORIGIN,
 } as const satisfies CategoryFields;

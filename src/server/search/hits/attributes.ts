@@ -88,7 +88,8 @@ const CODED_LISTS: Record<CodedListName, { base: number; span: number }> = {
   logBillingCodes: { base: 350, span: 10 },
   logHandoverCodes: { base: 360, span: 10 },
   forestSlopeCodes: { base: 370, span: 10 },
-  forestExtractionCodes: { base: 380, span: 20 },
+  forestExtractionCodes: { base: 380, span: 10 },
+  chipsHandoverCodes: { base: 390, span: 10 },
   rawMaterialGroupCodes: { base: 2000, span: 1000 },
 };
 

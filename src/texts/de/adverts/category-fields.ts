@@ -82,6 +82,7 @@ export const categoryFieldTexts = {
       label: 'Verrechnung',
       help: 'Der zweite Buchstabe sagt, wie geliefert wird, der dritte, wie verrechnet wird: M mit, O ohne Rinde.',
     },
+    chipsHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.' },
     logHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.' },
     felledMonth: { label: 'Fällzeitpunkt', help: 'Monat und Jahr, zum Beispiel 10/2026.' },
     countryCodeOfOrigin: { label: 'Herkunftsland' },

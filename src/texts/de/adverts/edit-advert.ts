@@ -25,6 +25,8 @@ const WARNINGS: Record<AdvertWarningCode, (limits: Limits) => string> = {
   'warning.chips-too-wet-for-small-boilers': () =>
     'Kleine Heizungen für diese Körnung brauchen meist höchstens 35 % Wassergehalt. Stimmt das?',
   'warning.chips-treated-wood': () => 'Behandeltes Holz darf in Heizungen von Haushalten nicht verbrannt werden.',
+  'warning.chips-treated-by-product': () =>
+    'Diese Gruppe ist chemisch behandelt oder enthält Behandeltes. Naturbelassene Nebenprodukte sind 1.2.1. Stimmt das?',
   'warning.chips-fines-beyond-size': ({ high }) =>
     `Zu dieser Körnung gehören höchstens ${high} % Feinanteil. Stimmt das?`,
   'warning.chips-class-without-size': () =>

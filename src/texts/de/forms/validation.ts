@@ -119,6 +119,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   sawnGradeCode: singular('Die Güte'),
   logGradeCode: singular('Die Güteklasse'),
   logBillingCode: singular('Die Verrechnung'),
+  chipsHandoverCode: singular('Die Übergabe'),
   logHandoverCode: singular('Die Übergabe'),
   felledMonth: formed('Der Fällzeitpunkt', MONTH_FORM),
   felledMonthsAgoMax: singular('Der Fällzeitpunkt', 'Monate'),

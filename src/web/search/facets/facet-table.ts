@@ -123,6 +123,7 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     list(texts.ash, 'ashCodes', { isFurther: true }),
     list(texts.fines, 'fineFractionCodes', { isFurther: true }),
     list(texts.rawMaterial, 'rawMaterialGroupCodes', { isFurther: true }),
+    ...described('WOOD_CHIPS', 'FURTHER'),
   ],
   SAWN_WOOD: [
     where(false),

@@ -245,6 +245,14 @@ const PELLET_VOCABULARY: readonly VocabularyEntry[] = [
 ];
 
 const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
+  entry(
+    'frei heizwerk, frei kraftwerk',
+    {
+      ...within('WOOD_CHIPS', 'DELIVERY', {}),
+      prefers: [suits(0.6, { chipsHandoverCodes: ['FREI_WERK'] }), says(0.3, 'frei Werk Heizwerk')],
+    },
+    ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
+  ),
   // Bark and shavings stand in the category too; chips have a size.
   entry(
     'hackschnitzel, schnitzel, biomasse, wood chips',

@@ -148,7 +148,6 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     handedOver(0.3, 'AB_LAGER'),
     ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
   ),
-  entry('frei heizwerk', ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße'))),
   // What is billed by one of them is measured in solid cubic metres.
   ...['FMO', 'FOO', 'FMM'].map((code) =>
     entry(`=${code.toLowerCase()}`, {

@@ -74,6 +74,7 @@ describe('what older adverts of sawn wood, logs, stands and chips do not state',
     ['Fichte ab Stock traktorbefahrbar', { forestSlopeCodes: ['BIS_30'] }],
     ['Stehendes Holz Steilhang', { forestSlopeCodes: ['BIS_60', 'UEBER_60'] }],
     ['Fichte ab Stock Seilgelände', { forestExtractionCodes: ['SEIL'] }],
+    ['Hackgut t atro frei Heizwerk', { chipsHandoverCodes: ['FREI_WERK'] }],
     ['A1 Hackgut', { chipsClassCodes: ['A1'] }],
     ['Hackgut B2', { chipsClassCodes: ['B2'] }],
   ])('"%s" prefers it and filters nothing by it', (line, data) => {
