@@ -73,6 +73,7 @@ export const advertTermsTexts = {
     dearer: 'Dein Angebot liegt darüber.',
     measure: 'Mit gemessenem Wassergehalt wird die Spanne schmäler.',
     noUnit: 'Aus dieser Einheit lässt sich kein Wärmepreis rechnen.',
+    noContent: 'Sag oben, wie viel eine Palette hält: Dann rechnen wir den Wärmepreis.',
     later: 'Sobald du einen Preis angibst, siehst du hier den Wärmepreis je Kilowattstunde.',
   },
 

@@ -26,7 +26,7 @@ function readableContent(category: CategoryCode, values: DraftValues) {
 }
 
 /** What is known of the heat of a draft: its price, or why there is none. */
-export type DraftHeat = { kind: 'PRICE'; price: HeatPrice } | { kind: 'NO_PRICE' | 'NO_UNIT' };
+export type DraftHeat = { kind: 'PRICE'; price: HeatPrice } | { kind: 'NO_PRICE' | 'NO_UNIT' | 'NO_CONTENT' };
 
 /** Returns the heat price as the server will reckon it from what is typed so far. */
 export function draftHeat(category: HeatCategory, values: DraftValues): DraftHeat {
@@ -34,7 +34,8 @@ export function draftHeat(category: HeatCategory, values: DraftValues): DraftHea
   const price = advertHeatPrice(content, content);
   if (price !== null && Number.isFinite(price.low) && Number.isFinite(price.high)) return { kind: 'PRICE', price };
   const { unit } = content;
-  return heatGoodsOf({ ...content.data, category, unit }) === null ? { kind: 'NO_UNIT' } : { kind: 'NO_PRICE' };
+  if (heatGoodsOf({ ...content.data, category, unit }) !== null) return { kind: 'NO_PRICE' };
+  return { kind: category === 'FIREWOOD' && unit === 'PAL' ? 'NO_CONTENT' : 'NO_UNIT' };
 }
 
 /** A quantity of firewood by volume in the two other usual measures, null for other goods and units. */

@@ -17,14 +17,15 @@ import { draftHeat, spokenFigure } from './draft-heat.ts';
 import { categoryCounts, placeOfPostalCode } from './terms.queries.ts';
 
 const texts = advertTermsTexts.heat;
+/** Why there is no heat price yet. */
+const MISSING = { NO_UNIT: texts.noUnit, NO_CONTENT: texts.noContent, NO_PRICE: texts.later } as const;
 
 /** The heat price a buyer will see, while price, moisture and wood are typed. */
 export function HeatLive({ category, values }: { category: HeatCategory; values: DraftValues }) {
   const settled = useDeferredValue(values);
   const heat = draftHeat(category, settled);
   const median = useMedian(category, settled);
-  if (heat.kind !== 'PRICE')
-    return <p className="field-help">{heat.kind === 'NO_UNIT' ? texts.noUnit : texts.later}</p>;
+  if (heat.kind !== 'PRICE') return <p className="field-help">{MISSING[heat.kind]}</p>;
   const { low, high, centre, assumptions } = heat.price;
   const scale = HEAT_SCALES[category];
   return (
