@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { CHECKED, isTicked, tick } from '#web/adverts/edit/draft/draft-values.ts';
@@ -19,7 +20,7 @@ export function ClaimField({ group, path, label, help, className }: ClaimFieldPr
   const error = errors[path];
   const note = noteBelow(help, warnings[path]);
   return (
-    <FieldAnchor path={path} className={className}>
+    <FieldAnchor path={path} className={classNames('gap-0', className)}>
       <CheckboxRow
         label={label}
         name={path}
